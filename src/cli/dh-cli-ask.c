@@ -65,7 +65,8 @@ dh_cli_points (GStrv *args)
   if (!dh_cli_parse (args,
                      NULL,
                      _("FILE"),
-                     _("Prints the points of all sides of a board game as they stand, and what they come from. It only reads."),
+                     _("Prints the points of all sides of a board game or a campaign by mail as they stand, and what they come\n"
+                       "from. It only reads."),
                      1,
                      1))
     return DH_CLI_USAGE;

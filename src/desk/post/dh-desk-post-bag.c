@@ -162,7 +162,13 @@ next_message (DhDeskSession *session,
     {
       const DhMailMessage *message = self->messages->pdata[self->i];
 
-      order = dh_post_bag_put (self->bag, message->received, message->address, message->doubtful, message->key, message->subject);
+      order = dh_post_bag_put (self->bag,
+                               message->received,
+                               message->address,
+                               message->automatic,
+                               message->doubtful,
+                               message->key,
+                               message->subject);
     }
   self->n_new += order != NULL;
   return order;

@@ -174,7 +174,7 @@ test_answers_are_written_again (void)
       g_assert_true (dh_post_bag_pour (bag, mails[i].received, FALSE, mails[i].address, FALSE, FALSE, mails[i].key, mails[i].subject,
                                        1796090400, first, &verdict, NULL));
     }
-  g_assert_null (dh_post_bag_put (bag, mails[0].received, mails[0].address, FALSE, mails[0].key, mails[0].subject));
+  g_assert_null (dh_post_bag_put (bag, mails[0].received, mails[0].address, FALSE, FALSE, mails[0].key, mails[0].subject));
   dh_post_bag_free (bag);
 
   give (referee, "strike u10ini because he telephoned");

@@ -259,7 +259,7 @@ answer_again (DhPostBag     *self,
   guint player;
   GString *text;
 
-  if (order == NULL)
+  if (order == NULL || ((DhPostOrder *) order)->automatic)
     return;
 
   player = GPOINTER_TO_UINT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, small));
@@ -275,6 +275,7 @@ answer_again (DhPostBag     *self,
 static char *
 make_line (gint64      received,
            const char *address,
+           gboolean    automatic,
            gboolean    doubtful,
            const char *key,
            const char *subject)
@@ -283,9 +284,10 @@ make_line (gint64      received,
   /* What stands for a right countersign is written here and nowhere else. */
   gboolean masked = g_str_has_suffix (subject, "[*]");
 
-  return g_strdup_printf ("mail %s %s %skey %s saying %s",
+  return g_strdup_printf ("mail %s %s %s%skey %s saying %s",
                           at,
                           *address != '\0' ? address : "-",
+                          automatic ? "automatic " : "",
                           doubtful || masked ? "doubtful " : "",
                           key,
                           subject);
@@ -296,6 +298,7 @@ make_line (gint64      received,
  * @self: a bag
  * @received: when the message was received, in seconds since 1970, UTC
  * @address: who sent it, or empty
+ * @automatic: a program has sent it, which is never answered
  * @doubtful: the umpire's server says that he is forged
  * @key: a SHA-256 by which the message is known again
  * @subject: its subject, a line of text
@@ -306,13 +309,14 @@ char *
 dh_post_bag_put (DhPostBag  *self,
                  gint64      received,
                  const char *address,
+                 gboolean    automatic,
                  gboolean    doubtful,
                  const char *key,
                  const char *subject)
 {
   catch_up (self);
 
-  return g_hash_table_contains (self->known, key) ? NULL : make_line (received, address, doubtful, key, subject);
+  return g_hash_table_contains (self->known, key) ? NULL : make_line (received, address, automatic, doubtful, key, subject);
 }
 
 /* What an entry answers: its own message, unless a program has sent that, and one that counted before it. */
@@ -322,14 +326,13 @@ answer_entry (DhPostBag             *self,
               gboolean               by_sender,
               const DhPostJudgement *judgement,
               guint                  first,
-              gboolean               automatic,
               const DhEntry         *entry,
               GPtrArray             *answers)
 {
   if (judgement->player == DH_NOTHING)
     return;
 
-  if (!automatic)
+  if (!order->automatic)
     answer (self, order, by_sender, judgement, first, entry, answers);
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {
@@ -374,7 +377,7 @@ dh_post_bag_pour (DhPostBag   *self,
                   GError     **error)
 {
   const DhBattle *battle = get_battle (self);
-  g_autofree char *line = dh_post_bag_put (self, received, address, doubtful, key, subject);
+  g_autofree char *line = dh_post_bag_put (self, received, address, automatic, doubtful, key, subject);
   g_auto(DhPostJudgement) judgement = { 0 };
   g_autoptr(DhOrder) order = NULL;
   guint first = 0;
@@ -395,7 +398,7 @@ dh_post_bag_pour (DhPostBag   *self,
     return FALSE;
 
   catch_up (self);
-  answer_entry (self, (DhPostOrder *) order, by_sender, &judgement, first, automatic, entry, answers);
+  answer_entry (self, (DhPostOrder *) order, by_sender, &judgement, first, entry, answers);
   return TRUE;
 }
 
@@ -431,7 +434,7 @@ dh_post_write_answers (DhReferee *referee)
         }
       _dh_entry_apply (entry, battle);
       if (order != NULL)
-        answer_entry (self, (DhPostOrder *) order, FALSE, &judgement, first, FALSE, entry, answers);
+        answer_entry (self, (DhPostOrder *) order, FALSE, &judgement, first, entry, answers);
     }
 
   return answers;

@@ -11,7 +11,7 @@
 
 #include "dh-entry-private.h"
 #include "dh-narration.h"
-#include "dh-post-sight-private.h"
+#include "dh-post-letter-private.h"
 #include "dh-post-telling-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,30 +20,7 @@
 
 /* The news of a day (2.14): one letter a player, with no more than he may see. */
 
-typedef struct {
-  GString *orders; /* what he sent, and what became of it */
-  GString *story;
-  guint n_sentences;
-} Page;
-
-typedef struct {
-  DhBattle *battle; /* as it stands at the entry that is told */
-  GPtrArray *entries;
-  DhPostSight *sight;
-  Page *pages; /* by player */
-  gboolean open;
-  gboolean over;    /* no day comes behind this one */
-  DhPostGrid *grid; /* at the end */
-  GHashTable *verdicts; /* by entry: what has become of the message in the end, plus 1 */
-
-  /* Of the entry that is told */
-  GArray *involved; /* int: the units that it changes or that throw */
-  int *places;      /* by unit, its place among those from 1, or 0 */
-  GArray *before;   /* guint8: of each of those, player by player, whether he saw it */
-  gboolean shared;  /* a unit of the present player is one of them, in a fight */
-  int player;
-  int step;
-} News;
+typedef DhPostNews News;
 
 /**
  * dh_post_letter_free:
@@ -58,21 +35,6 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self->subject);
   g_free (self->text);
   g_free (self);
-}
-
-static int
-get_side_of (const News *self,
-             int         player)
-{
-  return dh_post_player (self->battle, player)->info->side;
-}
-
-static gboolean
-is_friend (const News *self,
-           int         player,
-           int         unit)
-{
-  return dh_post_unit (self->battle, unit)->info->side == get_side_of (self, player);
 }
 
 /* What became of the messages */
@@ -160,7 +122,7 @@ knows (int      unit,
 {
   const News *self = data;
 
-  if (is_friend (self, self->player, unit))
+  if (_dh_post_is_friend (self, self->player, unit))
     return DH_POST_NAMED | DH_POST_BEFORE | DH_POST_AFTER;
   /* Replacement, care and strategic moves are nobody's to see but their own side's. */
   if (self->step >= DH_POST_STEP_REPLACE || self->step == DH_POST_STEP_CARE || self->step == DH_POST_STEP_MEDIC)
@@ -243,7 +205,7 @@ static void
 add_story (News       *self,
            const char *text)
 {
-  Page *page = &self->pages[self->player];
+  DhPostPage *page = &self->pages[self->player];
 
   if (*text != '\0')
     g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, text);
@@ -254,7 +216,7 @@ tell_to_player (News          *self,
                 const DhEntry *entry)
 {
   g_auto(DhNarrator) narrator = { NULL };
-  DhPostListener listener = { knows, owns, self, get_side_of (self, self->player) };
+  DhPostListener listener = { knows, owns, self, _dh_post_get_side_of (self, self->player) };
 
   if (!concerns (self))
     return;
@@ -287,195 +249,7 @@ tell_entry (News          *self,
       tell_to_player (self, entry);
 }
 
-/* How things stand at the end of the day */
-
-static void
-append_stand (const DhPostUnit *unit,
-              GString          *text)
-{
-  /* Translators: a unit: its id, its name, its square, which way it faces, and its formation. */
-  g_string_append_printf (text,
-                          _("  %-7s %s, %d.%d facing %s, %s"),
-                          unit->info->label,
-                          unit->info->name,
-                          DH_POST_COLUMN (unit->at),
-                          DH_POST_ROW (unit->at),
-                          _dh_post_facing_title (unit->facing),
-                          _dh_post_formation_title (unit->formation));
-}
-
-static void
-append_own (const News *self,
-            int         player,
-            GString    *text)
-{
-  for (int i = 0; i < dh_post_n_units (self->battle); i++)
-    {
-      const DhPostUnit *unit = dh_post_unit (self->battle, i);
-
-      if (unit->info->player != player)
-        continue;
-      if (unit->at == 0)
-        {
-          g_string_append_printf (text, _("  %-7s %s is gone"), unit->info->label, unit->info->name);
-          g_string_append_c (text, '\n');
-          continue;
-        }
-      append_stand (unit, text);
-      /* Translators: men, class, and experience. */
-      g_string_append_printf (text,
-                              _(", %d men, %s, experience %d"),
-                              unit->men,
-                              _dh_post_class_title (_dh_post_get_class (self->battle, unit)),
-                              unit->experience);
-      if (unit->broken)
-        g_string_append (text, _(". BROKEN: order RALLY"));
-      g_string_append_c (text, '\n');
-    }
-}
-
-static char *
-list_friends (const News *self,
-              int         side)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < dh_post_n_units (self->battle); i++)
-    {
-      const DhPostUnit *unit = dh_post_unit (self->battle, i);
-
-      if (unit->at == 0 || unit->info->side != side)
-        continue;
-      append_stand (unit, text);
-      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man\n", ", %d men\n", unit->men), unit->men);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-is_enemy_in_sight (const News *self,
-                   int         player,
-                   int         unit)
-{
-  return dh_post_unit (self->battle, unit)->at != 0 && !is_friend (self, player, unit) &&
-         (self->open || _dh_post_sight_sees (self->sight, player, unit));
-}
-
-static void
-append_in_sight (const News *self,
-                 int         player,
-                 GString    *text)
-{
-  int round = dh_rulebook_integer (self->battle->rulebook, "sight.round");
-  gsize before = text->len;
-
-  for (int i = 0; i < dh_post_n_units (self->battle); i++)
-    {
-      const DhPostUnit *unit = dh_post_unit (self->battle, i);
-      int men = self->open ? unit->men : MAX (1, (unit->men + round / 2) / round) * round;
-
-      if (!is_enemy_in_sight (self, player, i))
-        continue;
-      append_stand (unit, text);
-      g_string_append_printf (text, self->open ? _(", %d men") : _(", about %d men"), men);
-      g_string_append_c (text, '\n');
-    }
-  if (text->len == before)
-    g_string_append_printf (text, "  %s\n", _("no enemy"));
-}
-
-/* The letter of a unit on the map: its own in the order in which they are listed, others by their side. */
-static char
-get_letter (const News *self,
-            int         player,
-            int         unit,
-            const int  *own)
-{
-  static const char letters[] = "ABCDEFGIJKLMNOPQRSTUVWYZ";
-
-  if (own[unit] > 0)
-    return own[unit] < (int) sizeof letters ? letters[own[unit] - 1] : '@';
-  if (is_friend (self, player, unit))
-    return '+';
-
-  return is_enemy_in_sight (self, player, unit) ? '*' : '\0';
-}
-
-typedef struct {
-  int west;
-  int east;
-  int south;
-  int north;
-} Window;
-
-/* As much of the map as his units can see. */
-static Window
-find_window (const News *self,
-             int         player)
-{
-  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  int reach = dh_rulebook_integer (self->battle->rulebook, "sight.open");
-  Window window = { campaign->columns, 1, campaign->rows, 1 };
-
-  for (int i = 0; i < dh_post_n_units (self->battle); i++)
-    {
-      const DhPostUnit *unit = dh_post_unit (self->battle, i);
-      int column = DH_POST_COLUMN (unit->at), row = DH_POST_ROW (unit->at);
-
-      if (unit->info->player != player || unit->at == 0)
-        continue;
-      window.west = MIN (window.west, MAX (1, column - reach));
-      window.east = MAX (window.east, MIN (campaign->columns, column + reach));
-      window.south = MIN (window.south, MAX (1, row - reach));
-      window.north = MAX (window.north, MIN (campaign->rows, row + reach));
-    }
-
-  return window;
-}
-
-static void
-append_map (const News *self,
-            int         player,
-            GString    *text)
-{
-  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  Window window = find_window (self, player);
-  g_autofree int *own = g_new0 (int, dh_post_n_units (self->battle) + 1);
-  int n = 0;
-
-  if (window.west > window.east)
-    {
-      g_string_append_printf (text, "  %s\n", _("none of your units is left"));
-      return;
-    }
-
-  for (int i = 0; i < dh_post_n_units (self->battle); i++)
-    if (dh_post_unit (self->battle, i)->info->player == player)
-      own[i] = ++n;
-  g_string_append_printf (text,
-                          _("  rows %d to %d, columns %d to %d; your units A to Z, friends +, enemies *"),
-                          window.north,
-                          window.south,
-                          window.west,
-                          window.east);
-  g_string_append_c (text, '\n');
-  for (int row = window.north; row >= window.south; row--)
-    {
-      g_string_append_printf (text, "  %3d ", row);
-      for (int column = window.west; column <= window.east; column++)
-        {
-          int square = DH_POST_SQUARE (column, row), unit = _dh_post_grid_get (self->grid, square);
-          char letter = unit != DH_NOTHING ? get_letter (self, player, unit, own) : '\0';
-          char ground = _dh_post_ground (campaign, square);
-
-          if (ground == '.' && _dh_post_is_road (campaign, square))
-            ground = '=';
-          g_string_append_c (text, letter != '\0' ? letter : ground);
-        }
-      g_string_append_c (text, '\n');
-    }
-}
+/* What stands below the story */
 
 static void
 append_next (const News *self,
@@ -531,13 +305,13 @@ make_letter (const News *self,
   g_string_append_c (text, '\n');
   append_section (text, _("YOUR ORDERS"), self->pages[player].orders->len > 0 ? self->pages[player].orders->str : _("  none: your units hold\n"));
   append_section (text, _("YOUR UNITS"), "");
-  append_own (self, player, text);
+  _dh_post_append_own (self, player, text);
   append_section (text, _("THE DAY"), self->pages[player].story->len > 0 ? self->pages[player].story->str : _("  nothing happened that you saw\n"));
   append_section (text, _("IN SIGHT"), "");
-  append_in_sight (self, player, text);
+  _dh_post_append_in_sight (self, player, text);
   append_section (text, _("YOUR SIDE"), friends[info->side]);
   append_section (text, _("MAP"), "");
-  append_map (self, player, text);
+  _dh_post_append_map (self, player, text);
   append_section (text, _("NEXT"), "");
   append_next (self, text);
 
@@ -558,9 +332,9 @@ news_init (News      *self,
   self->involved = g_array_new (FALSE, FALSE, sizeof (int));
   self->before = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->places = g_new0 (int, dh_post_n_units (self->battle) + 1);
-  self->pages = g_new0 (Page, self->battle->things[DH_POST_KIND_PLAYER]->len + 1);
+  self->pages = g_new0 (DhPostPage, self->battle->things[DH_POST_KIND_PLAYER]->len + 1);
   for (guint i = 0; i < self->battle->things[DH_POST_KIND_PLAYER]->len; i++)
-    self->pages[i] = (Page){ g_string_new (NULL), g_string_new (NULL), 0 };
+    self->pages[i] = (DhPostPage){ g_string_new (NULL), g_string_new (NULL), 0 };
 }
 
 static void
@@ -631,7 +405,7 @@ dh_post_write_letters (DhReferee  *referee,
 
   news.grid = _dh_post_grid_new (news.battle);
   for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
-    friends[side] = list_friends (&news, side);
+    friends[side] = _dh_post_list_friends (&news, side);
   for (guint i = 0; i < news.battle->things[DH_POST_KIND_PLAYER]->len; i++)
     g_ptr_array_add (letters, make_letter (&news, i, friends));
 

@@ -54,6 +54,7 @@ gboolean   dh_post_bag_pour          (DhPostBag      *self,
 char      *dh_post_bag_put           (DhPostBag      *self,
                                       gint64          received,
                                       const char     *address,
+                                      gboolean        automatic,
                                       gboolean        doubtful,
                                       const char     *key,
                                       const char     *subject) G_GNUC_WARN_UNUSED_RESULT;

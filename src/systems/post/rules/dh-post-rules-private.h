@@ -109,6 +109,7 @@ typedef enum {
 typedef struct {
   DhOrder order;
   gint64 time; /* seconds since 1970, UTC; of `enter` none */
+  gboolean automatic; /* a program has sent it */
   gboolean doubtful;
   char key[65];
   int formation;

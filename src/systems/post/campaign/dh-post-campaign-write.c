@@ -1,0 +1,156 @@
+/* dh-post-campaign-write.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-private.h"
+
+/* Campaigns as files, to be written: what dh-post-campaign-xml.c reads. */
+
+static void
+write_layer (const DhPostCampaign *self,
+             const char           *name,
+             const char           *layer,
+             GString              *xml)
+{
+  g_string_append_printf (xml, "  <%s>\n", name);
+  for (int row = self->rows - 1; row >= 0; row--)
+    {
+      g_string_append (xml, "    ");
+      g_string_append_len (xml, layer + (gsize) row * self->columns, self->columns);
+      g_string_append_c (xml, '\n');
+    }
+  g_string_append_printf (xml, "  </%s>\n", name);
+}
+
+static void
+write_square (GString *xml,
+              int      square)
+{
+  g_string_append (xml, " at=\"");
+  _dh_post_append_square (xml, square);
+  g_string_append_c (xml, '"');
+}
+
+static void
+write_word (GString    *xml,
+            const char *name,
+            GType       words,
+            int         value)
+{
+  dh_xml_append_attribute (xml, name, dh_enum_to_word (words, value));
+}
+
+static void
+write_number (GString    *xml,
+              const char *name,
+              int         value)
+{
+  g_string_append_printf (xml, " %s=\"%d\"", name, value);
+}
+
+static void
+write_unit (const DhPostCampaign *self,
+            const DhPostUnitInfo *unit,
+            GString              *xml)
+{
+  g_string_append (xml, "  <unit");
+  dh_xml_append_attribute (xml, "id", unit->label);
+  dh_xml_append_attribute (xml, "name", unit->name);
+  dh_xml_append_attribute (xml, "player", g_array_index (self->players, DhPostPlayerInfo, unit->player).id);
+  write_square (xml, unit->at);
+  write_word (xml, "facing", DH_TYPE_POST_FACING, unit->facing);
+  write_word (xml, "formation", DH_TYPE_POST_FORMATION, unit->formation);
+  write_number (xml, "men", unit->men);
+  write_word (xml, "weapon", DH_TYPE_POST_WEAPON, unit->weapon);
+  if (unit->experience != 0)
+    write_number (xml, "experience", unit->experience);
+  if (unit->dug)
+    dh_xml_append_attribute (xml, "dug", "yes");
+  g_string_append (xml, "/>\n");
+}
+
+static void
+write_head (const DhPostCampaign *self,
+            GString              *xml)
+{
+  g_string_append (xml, "<campaign format=\"1\" system=\"post\"");
+  dh_xml_append_attribute (xml, "title", self->title);
+  write_number (xml, "columns", self->columns);
+  write_number (xml, "rows", self->rows);
+  dh_xml_append_attribute (xml, "deadline", self->deadline);
+  if (self->first != NULL)
+    dh_xml_append_attribute (xml, "first", self->first);
+  if (self->days != 0)
+    write_number (xml, "days", self->days);
+  g_string_append (xml, ">\n");
+}
+
+static void
+write_objective (const DhPostCampaign  *self,
+                 const DhPostObjective *objective,
+                 GString               *xml)
+{
+  g_string_append (xml, "  <objective");
+  dh_xml_append_attribute (xml, "id", objective->id);
+  if (objective->at != 0)
+    write_square (xml, objective->at);
+  else if (objective->unit != DH_NOTHING)
+    dh_xml_append_attribute (xml, "unit", g_array_index (self->units, DhPostUnitInfo, objective->unit).label);
+  else
+    write_number (xml, "men", objective->men);
+  write_number (xml, "points", objective->points);
+  g_string_append (xml, "/>\n");
+}
+
+/*
+ * _dh_post_campaign_write:
+ * @scenario: a #DhPostCampaign
+ * @xml: XML in the making
+ *
+ * Appends a campaign, for a file of its own or for a battle.
+ */
+void
+_dh_post_campaign_write (gconstpointer  scenario,
+                         GString       *xml)
+{
+  const DhPostCampaign *self = scenario;
+
+  write_head (self, xml);
+  write_layer (self, "ground", self->ground, xml);
+  write_layer (self, "roads", self->roads, xml);
+  write_layer (self, "works", self->works, xml);
+  for (guint i = 0; i < self->cities->len; i++)
+    {
+      const DhPostCityInfo *city = &g_array_index (self->cities, DhPostCityInfo, i);
+
+      g_string_append (xml, "  <city");
+      dh_xml_append_attribute (xml, "id", city->id);
+      dh_xml_append_attribute (xml, "name", city->name);
+      write_square (xml, city->at);
+      write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, city->side);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      const DhPostPlayerInfo *player = &g_array_index (self->players, DhPostPlayerInfo, i);
+
+      g_string_append (xml, "  <player");
+      dh_xml_append_attribute (xml, "id", player->id);
+      dh_xml_append_attribute (xml, "name", player->name);
+      write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, player->side);
+      dh_xml_append_attribute (xml, "address", player->address);
+      if (player->countersign != NULL)
+        dh_xml_append_attribute (xml, "countersign", player->countersign);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < self->units->len; i++)
+    write_unit (self, &g_array_index (self->units, DhPostUnitInfo, i), xml);
+  for (guint i = 0; i < self->objectives->len; i++)
+    write_objective (self, &g_array_index (self->objectives, DhPostObjective, i), xml);
+  g_string_append (xml, "</campaign>\n");
+}

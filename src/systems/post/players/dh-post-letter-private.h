@@ -1,0 +1,60 @@
+/* dh-post-letter-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-post-sight-private.h"
+#include "dh-post-telling-private.h"
+
+G_BEGIN_DECLS
+
+/* The news of a day in the making, letter by letter. */
+
+typedef struct {
+  GString *orders; /* what he sent, and what became of it */
+  GString *story;
+  guint n_sentences;
+} DhPostPage;
+
+typedef struct {
+  DhBattle *battle; /* as it stands at the entry that is told */
+  GPtrArray *entries;
+  DhPostSight *sight;
+  DhPostPage *pages; /* by player */
+  gboolean open;
+  gboolean over;    /* no day comes behind this one */
+  DhPostGrid *grid; /* at the end */
+  GHashTable *verdicts; /* by entry: what has become of the message in the end, plus 1 */
+
+  /* Of the entry that is told */
+  GArray *involved; /* int: the units that it changes or that throw */
+  int *places;      /* by unit, its place among those from 1, or 0 */
+  GArray *before;   /* guint8: of each of those, player by player, whether he saw it */
+  gboolean shared;  /* a unit of the present player is one of them, in a fight */
+  int player;
+  int step;
+} DhPostNews;
+
+/* dh-post-standing.c: how things stand at the end of the day */
+int      _dh_post_get_side_of     (const DhPostNews *self,
+                                   int               player);
+gboolean _dh_post_is_friend       (const DhPostNews *self,
+                                   int               player,
+                                   int               unit);
+void     _dh_post_append_own      (const DhPostNews *self,
+                                   int               player,
+                                   GString          *text);
+char    *_dh_post_list_friends    (const DhPostNews *self,
+                                   int               side) G_GNUC_WARN_UNUSED_RESULT;
+void     _dh_post_append_in_sight (const DhPostNews *self,
+                                   int               player,
+                                   GString          *text);
+void     _dh_post_append_map      (const DhPostNews *self,
+                                   int               player,
+                                   GString          *text);
+
+G_END_DECLS

@@ -1,0 +1,221 @@
+/* dh-post-standing.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-letter-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* The part of a letter that says how things stand at the end of the day: his units, whom he sees, and the map. */
+
+int
+_dh_post_get_side_of (const DhPostNews *self,
+             int         player)
+{
+  return dh_post_player (self->battle, player)->info->side;
+}
+
+gboolean
+_dh_post_is_friend (const DhPostNews *self,
+           int         player,
+           int         unit)
+{
+  return dh_post_unit (self->battle, unit)->info->side == _dh_post_get_side_of (self, player);
+}
+
+/* How things stand at the end of the day */
+
+static void
+append_stand (const DhPostUnit *unit,
+              GString          *text)
+{
+  /* Translators: a unit: its id, its name, its square, which way it faces, and its formation. */
+  g_string_append_printf (text,
+                          _("  %-7s %s, %d.%d facing %s, %s"),
+                          unit->info->label,
+                          unit->info->name,
+                          DH_POST_COLUMN (unit->at),
+                          DH_POST_ROW (unit->at),
+                          _dh_post_facing_title (unit->facing),
+                          _dh_post_formation_title (unit->formation));
+}
+
+void
+_dh_post_append_own (const DhPostNews *self,
+            int         player,
+            GString    *text)
+{
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+
+      if (unit->info->player != player)
+        continue;
+      if (unit->at == 0)
+        {
+          g_string_append_printf (text, _("  %-7s %s is gone"), unit->info->label, unit->info->name);
+          g_string_append_c (text, '\n');
+          continue;
+        }
+      append_stand (unit, text);
+      /* Translators: men, class, and experience. */
+      g_string_append_printf (text,
+                              _(", %d men, %s, experience %d"),
+                              unit->men,
+                              _dh_post_class_title (_dh_post_get_class (self->battle, unit)),
+                              unit->experience);
+      if (unit->broken)
+        g_string_append (text, _(". BROKEN: order RALLY"));
+      g_string_append_c (text, '\n');
+    }
+}
+
+char *
+_dh_post_list_friends (const DhPostNews *self,
+              int         side)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+
+      if (unit->at == 0 || unit->info->side != side)
+        continue;
+      append_stand (unit, text);
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man\n", ", %d men\n", unit->men), unit->men);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_enemy_in_sight (const DhPostNews *self,
+                   int         player,
+                   int         unit)
+{
+  return dh_post_unit (self->battle, unit)->at != 0 && !_dh_post_is_friend (self, player, unit) &&
+         (self->open || _dh_post_sight_sees (self->sight, player, unit));
+}
+
+void
+_dh_post_append_in_sight (const DhPostNews *self,
+                 int         player,
+                 GString    *text)
+{
+  int round = dh_rulebook_integer (self->battle->rulebook, "sight.round");
+  gsize before = text->len;
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+      int men = self->open ? unit->men : MAX (1, (unit->men + round / 2) / round) * round;
+
+      if (!is_enemy_in_sight (self, player, i))
+        continue;
+      append_stand (unit, text);
+      g_string_append_printf (text, self->open ? _(", %d men") : _(", about %d men"), men);
+      g_string_append_c (text, '\n');
+    }
+  if (text->len == before)
+    g_string_append_printf (text, "  %s\n", _("no enemy"));
+}
+
+/* The letter of a unit on the map: its own in the order in which they are listed, others by their side. */
+static char
+get_letter (const DhPostNews *self,
+            int         player,
+            int         unit,
+            const int  *own)
+{
+  static const char letters[] = "ABCDEFGIJKLMNOPQRSTUVWYZ";
+
+  if (own[unit] > 0)
+    return own[unit] < (int) sizeof letters ? letters[own[unit] - 1] : '@';
+  if (_dh_post_is_friend (self, player, unit))
+    return '+';
+
+  return is_enemy_in_sight (self, player, unit) ? '*' : '\0';
+}
+
+typedef struct {
+  int west;
+  int east;
+  int south;
+  int north;
+} Window;
+
+/* As much of the map as his units can see. */
+static Window
+find_window (const DhPostNews *self,
+             int         player)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  int reach = dh_rulebook_integer (self->battle->rulebook, "sight.open");
+  Window window = { campaign->columns, 1, campaign->rows, 1 };
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+      int column = DH_POST_COLUMN (unit->at), row = DH_POST_ROW (unit->at);
+
+      if (unit->info->player != player || unit->at == 0)
+        continue;
+      window.west = MIN (window.west, MAX (1, column - reach));
+      window.east = MAX (window.east, MIN (campaign->columns, column + reach));
+      window.south = MIN (window.south, MAX (1, row - reach));
+      window.north = MAX (window.north, MIN (campaign->rows, row + reach));
+    }
+
+  return window;
+}
+
+void
+_dh_post_append_map (const DhPostNews *self,
+            int         player,
+            GString    *text)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  Window window = find_window (self, player);
+  g_autofree int *own = g_new0 (int, dh_post_n_units (self->battle) + 1);
+  int n = 0;
+
+  if (window.west > window.east)
+    {
+      g_string_append_printf (text, "  %s\n", _("none of your units is left"));
+      return;
+    }
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    if (dh_post_unit (self->battle, i)->info->player == player)
+      own[i] = ++n;
+  g_string_append_printf (text,
+                          _("  rows %d to %d, columns %d to %d; your units A to Z, friends +, enemies *"),
+                          window.north,
+                          window.south,
+                          window.west,
+                          window.east);
+  g_string_append_c (text, '\n');
+  for (int row = window.north; row >= window.south; row--)
+    {
+      g_string_append_printf (text, "  %3d ", row);
+      for (int column = window.west; column <= window.east; column++)
+        {
+          int square = DH_POST_SQUARE (column, row), unit = _dh_post_grid_get (self->grid, square);
+          char letter = unit != DH_NOTHING ? get_letter (self, player, unit, own) : '\0';
+          char ground = _dh_post_ground (campaign, square);
+
+          if (ground == '.' && _dh_post_is_road (campaign, square))
+            ground = '=';
+          g_string_append_c (text, letter != '\0' ? letter : ground);
+        }
+      g_string_append_c (text, '\n');
+    }
+}

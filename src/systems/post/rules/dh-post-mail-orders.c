@@ -1,0 +1,182 @@
+/* dh-post-mail-orders.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* The orders of the umpire about mail: “mail”, “enter” and “strike” in words. */
+
+#define MOST_SUBJECT 300
+#define MOST_ADDRESS 254
+
+static const DhPostOrder *
+post (const DhOrder *order)
+{
+  return (const DhPostOrder *) order;
+}
+
+/* Times and subjects have colons, so what follows the verb is read by itself. */
+
+/* Returns: (transfer full): the next word of a line, without what stands around it; empty at its end */
+static char *
+take_word (const char **at)
+{
+  gsize length;
+  char *word;
+
+  *at += strspn (*at, " \t");
+  length = strcspn (*at, " \t");
+  word = g_strndup (*at, length);
+  *at += length;
+  *at += strspn (*at, " \t");
+  return word;
+}
+
+/* A countersign goes no further than here: whoever has the right one is marked, whoever has not is doubtful. */
+static void
+mask_countersign (const DhBattle *battle,
+                  DhPostOrder    *self)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  char *subject = self->order.text, *open = g_str_has_suffix (subject, "]") ? strrchr (subject, '[') : NULL;
+  g_autofree char *small = g_ascii_strdown (self->order.value_text, -1);
+  guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
+  const char *known = player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).countersign : NULL;
+  gboolean wanted = known != NULL && dh_rulebook_is (battle->rulebook, "countersign", "on");
+
+  if (open != NULL && strcmp (open, "[*]") != 0)
+    {
+      g_autofree char *word = g_strndup (open + 1, strlen (open) - 2);
+      g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, word, -1);
+
+      self->doubtful = self->doubtful || (wanted && strcmp (hash, known) != 0);
+      *open = '\0';
+      self->order.text = g_strconcat (subject, "[*]", NULL);
+      g_free (subject);
+    }
+  else if (open == NULL && wanted)
+    self->doubtful = TRUE;
+}
+
+/* mail TIME ADDRESS [automatic] [doubtful] [key HASH] saying SUBJECT */
+gboolean
+_dh_post_read_mail (DhReader  *reader,
+                    DhOrder   *order,
+                    GError   **error)
+{
+  DhPostOrder *self = (DhPostOrder *) order;
+  g_autofree char *time = NULL, *word = NULL;
+  const char *at;
+
+  g_clear_pointer (&reader->word, g_free);
+  at = reader->at;
+  reader->at += strlen (reader->at);
+
+  time = take_word (&at);
+  if (!_dh_post_parse_time (time, &self->time))
+    return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), time);
+  order->value_text = take_word (&at);
+  if (*order->value_text == '\0' || strlen (order->value_text) > MOST_ADDRESS)
+    return _dh_reader_refuse (error, _("the address of the sender is missing behind the time"));
+
+  word = take_word (&at);
+  if (strcmp (word, "automatic") == 0)
+    {
+      self->automatic = TRUE;
+      g_free (word);
+      word = take_word (&at);
+    }
+  if (strcmp (word, "doubtful") == 0)
+    {
+      self->doubtful = TRUE;
+      g_free (word);
+      word = take_word (&at);
+    }
+  if (strcmp (word, "key") == 0)
+    {
+      g_autofree char *key = take_word (&at);
+
+      if (strlen (key) != 64 || key[strspn (key, "0123456789abcdef")] != '\0')
+        return _dh_reader_refuse (error, _("“%s” is no key: 64 of 0-9 and a-f"), key);
+      g_strlcpy (self->key, key, sizeof self->key);
+      g_free (word);
+      word = take_word (&at);
+    }
+  if (strcmp (word, "saying") != 0)
+    return _dh_reader_refuse (error, _("before the subject the word “saying” is missing"));
+
+  order->text = g_utf8_substring (at, 0, MIN (MOST_SUBJECT, g_utf8_strlen (at, -1)));
+  g_strchomp (order->text);
+  mask_countersign (reader->battle, self);
+  return TRUE;
+}
+
+void
+_dh_post_write_mail (const DhOrder  *order,
+                     const DhBattle *battle,
+                     GString        *text)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (post (order)->time);
+  g_autofree char *at = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+
+  g_string_append_printf (text, " %s %s", at, order->value_text);
+  if (post (order)->automatic)
+    g_string_append (text, " automatic");
+  if (post (order)->doubtful)
+    g_string_append (text, " doubtful");
+  if (*post (order)->key != '\0')
+    g_string_append_printf (text, " key %s", post (order)->key);
+  g_string_append_printf (text, " saying %s", order->text);
+}
+
+/* enter UNIT "FORMATION/TASK" because TEXT */
+gboolean
+_dh_post_read_enter (DhReader  *reader,
+                     DhOrder   *order,
+                     GError   **error)
+{
+  if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error))
+    return FALSE;
+  if (_dh_reader_peek (reader) == NULL || !reader->quoted)
+    return _dh_reader_refuse (error, _("the order of the unit is missing, between quotes: \"L/N N (N)\""));
+
+  order->value_text = g_strdup (reader->word);
+  _dh_reader_step_on (reader);
+  return _dh_reader_read_reason (reader, order, error);
+}
+
+void
+_dh_post_write_enter (const DhOrder  *order,
+                      const DhBattle *battle,
+                      GString        *text)
+{
+  _dh_order_write_subjects (order, battle, text);
+  g_string_append_printf (text, " \"%s\" because %s", order->value_text, order->text);
+}
+
+gboolean
+_dh_post_read_strike (DhReader  *reader,
+                      DhOrder   *order,
+                      GError   **error)
+{
+  return _dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error) &&
+         _dh_reader_read_reason (reader, order, error);
+}
+
+void
+_dh_post_write_strike (const DhOrder  *order,
+                       const DhBattle *battle,
+                       GString        *text)
+{
+  _dh_order_write_subjects (order, battle, text);
+  g_string_append_printf (text, " because %s", order->text);
+}
