@@ -16,6 +16,7 @@
 #include "dh-board-event.h"
 #include "dh-board-news.h"
 #include "dh-board-rest.h"
+#include "dh-board-style.h"
 #include "dh-board-title.h"
 #include "dh-board-words.h"
 
@@ -289,21 +290,6 @@ set_dark (DhBoardPicture *self,
 }
 
 static void
-load_style (void)
-{
-  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
-  GdkDisplay *display = gdk_display_get_default ();
-
-  if (display == NULL)
-    return;
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/board.css");
-  gtk_style_context_add_provider_for_display (display,
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
 dh_board_picture_class_init (DhBoardPictureClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -340,7 +326,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "boardpicture");
 
-  load_style ();
+  dh_board_style_load ();
 }
 
 static void

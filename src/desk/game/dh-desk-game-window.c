@@ -46,6 +46,7 @@ struct _DhDeskGameWindow
   DhDeskSaveChooser *saver; /* (nullable): where to save, while it asks */
 
   /* Borrowed */
+  GtkWindow *board;    /* (nullable): what is projected, owned by GTK */
   GtkWindow *question; /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
   GtkWidget *side;     /* (nullable): the pane of the game above the log */
 
@@ -337,6 +338,40 @@ enter_cb (GtkWidget  *widget,
     dh_desk_game_window_give (self, text);
 }
 
+/* The board, and back again. */
+static void
+board_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
+  const DhDeskSystem *game = dh_desk_system_find (dh_battle_get_system (dh_referee_get_battle (self->referee)));
+
+  if (self->board != NULL)
+    {
+      gtk_window_destroy (self->board);
+      return;
+    }
+
+  g_set_weak_pointer (&self->board, game->make_board (GTK_WINDOW (self), self->session));
+  gtk_window_present (self->board);
+}
+
+static void
+board_fullscreen_cb (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
+
+  if (self->board == NULL)
+    board_cb (widget, action_name, NULL);
+  if (gtk_window_is_fullscreen (self->board))
+    gtk_window_unfullscreen (self->board);
+  else
+    gtk_window_fullscreen (self->board);
+}
+
 static void
 compose_cb (GtkWidget  *widget,
             const char *action_name,
@@ -493,6 +528,7 @@ dh_desk_game_window_finalize (GObject *object)
 {
   DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (object);
 
+  g_clear_weak_pointer (&self->board);
   g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_game_window_parent_class)->finalize (object);
@@ -532,6 +568,8 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.amend", "u", amend_cb);
   gtk_widget_class_install_action (widget_class, "win.amend-earlier", NULL, amend_near_cb);
   gtk_widget_class_install_action (widget_class, "win.amend-later", NULL, amend_near_cb);
+  gtk_widget_class_install_action (widget_class, "win.board", NULL, board_cb);
+  gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
   gtk_widget_class_install_action (widget_class, "win.dice", NULL, dice_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
@@ -598,6 +636,8 @@ add_game (DhDeskGameWindow   *self,
       gtk_paned_set_start_child (self->side_and_log, self->side);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", game->make_board != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", game->make_board != NULL);
 }
 
 /**

@@ -11,6 +11,7 @@
 
 #ifdef HAVE_CHART_BOX
 #include "dh-box.h"
+#include "dh-desk-box-board.h"
 #include "dh-desk-box-charts.h"
 #include "dh-desk-box-phase.h"
 #include "dh-desk-box-points.h"
@@ -49,7 +50,7 @@ static const DhDeskPageInfo post_pages[] = {
 
 static const DhDeskSystem all[] = {
 #ifdef HAVE_CHART_BOX
-  { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE },
+  { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE, dh_desk_box_board_new },
 #endif
 #ifdef HAVE_POST
   { &dh_post_system, post_pages, NULL, TRUE },

@@ -7,7 +7,9 @@
 
 #pragma once
 
-#include "dh-system.h"
+#include "dh-desk-session.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -33,6 +35,7 @@ typedef struct {
  * @pages: its pages in the order of their switcher, ended by one without a name; the first is shown first
  * @side: (nullable): the class of the pane above the log, a #DhDeskPane
  * @has_dues: what is due stands beside the pages; else they show it themselves
+ * @make_board: (nullable): makes what is projected, a window that follows the battle and goes with its desk
  *
  * What the desk shows of a game that is played in #DhDeskGameWindow.
  */
@@ -41,6 +44,7 @@ typedef struct {
   const DhDeskPageInfo *pages;
   GType (*side) (void);
   gboolean has_dues;
+  GtkWindow *(*make_board) (GtkWindow *desk, DhDeskSession *session);
 } DhDeskSystem;
 
 const DhDeskSystem *dh_desk_system_find (const DhSystem *system);

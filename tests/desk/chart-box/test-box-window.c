@@ -10,8 +10,10 @@
 #include "desk-fixture.h"
 #include "names.h"
 
+#include "dh-board-sheet.h"
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
+#include "dh-narration.h"
 
 #include <string.h>
 
@@ -187,6 +189,59 @@ test_box_window_cover (void)
   finish (window);
 }
 
+static void
+assert_known (GtkWidget  *widget,
+              const char *known)
+{
+  if (GTK_IS_LABEL (widget) && strstr (known, gtk_label_get_text (GTK_LABEL (widget))) == NULL)
+    g_error ("the board shows “%s”", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_known (child, known);
+}
+
+/* On random play the board shows what both sides may see, and nothing that is one side's own. */
+static void
+test_box_window_board (void)
+{
+  static const char *const orders[] = {
+    "next", "loss oglesby 1", "loss heiman 1", "disorder heiman", "engage heiman with oglesby", "relieve heiman",
+    "combat heiman against oglesby result a1/d1", "bombard oglesby infantry by maney 3 result no", "undo", "redo",
+    "garrison cook yes", "initiative pillow : 3", "morale union result no", "night",
+  };
+  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhReferee *referee = dh_desk_game_window_get_referee (window);
+  g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  GtkWindow *board = NULL;
+
+  give (window, "begin");
+  for (const char *const *number =
+         (const char *const[]){ "set oglesby strength 777", "set heiman strength 777", "set cook strength 777", "set maney factors 777",
+                                "set oglesby shatter-1 777", "set heiman shatter-1 777", "set gpillow initiative 4", NULL };
+       *number != NULL; number++)
+    give (window, *number);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GtkWindow) one = g_list_model_get_item (all, i);
+
+      if (DH_BOARD_IS_SHEET (one))
+        board = one;
+    }
+  g_assert_nonnull (board);
+
+  for (guint n = 0; n < 150; n++)
+    {
+      g_autofree char *known = NULL;
+
+      dh_desk_game_window_give (window, orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
+      known = dh_referee_describe_status (referee, NULL);
+      g_assert_null (strstr (known, "77"));
+      assert_known (GTK_WIDGET (board), known);
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
+  finish (window);
+}
+
 /* Fort Donelson's first day with blank charts: six turns, and then the night. */
 static void
 test_box_window_first_day (void)
@@ -302,6 +357,7 @@ main (int    argc,
   g_test_add_func ("/desk/chart-box/forms-and-the-line-write-the-same-order", test_box_window_forms);
   g_test_add_func ("/desk/chart-box/a-blank-chart-asks-its-owner", test_box_window_blank_chart);
   g_test_add_func ("/desk/chart-box/a-roster-covers-itself", test_box_window_cover);
+  g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
 

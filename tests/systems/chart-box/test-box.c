@@ -265,8 +265,13 @@ static const Case cases[] = {
   { "/box/donelson/EQ.4/rosters-are-one-sides-own", DONELSON,
     { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "loss oglesby 2", "> ☒☒☐ | roster union",
       "> shatters 2 of 6 | roster union", "> demoralisation: 2 | roster union", "< Oglesby | roster confederate",
-      "< ☒ | board", "< 9 | board", "! EQ.4 | loss oglesby 8", "! 7 boxes left | loss oglesby 8",
+      "< ☒ | board", "< 9 | board", "< strength | board", "! EQ.4 | loss oglesby 8", "! 7 boxes left | loss oglesby 8",
       "! type what the counter of “cook” says: set cook strength N | loss cook 1" } },
+  { "/box/donelson/EQ.4/the-board-tells-what-came-last", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 3", "> Pillow's Division is in command | board", "next",
+      "set heiman strength 5", "set oglesby strength 2", "set oglesby shatter-1 2", "combat heiman against oglesby result d1 : 3",
+      "> Heiman's Brigade against Oglesby's Brigade: d1. | board", "< 5:2 | board", "loss oglesby 1", "< loss | board", "undo", "undo",
+      "< d1 | board" } },
   { "/box/donelson/EQ.5/batteries-lose-guns-and-crew", DONELSON,
     { "begin", "set taylor guns 2", "set taylor crew 1", "loss taylor 2 gun", "? taylor off no", "loss taylor 1 crew",
       "? taylor off eliminated", "! EQ.5 | loss heiman 1 crew" } },
@@ -711,6 +716,9 @@ test_secrecy (void)
     "next", "loss oglesby 1", "loss cook 1", "loss heiman 1", "disorder heiman", "disorder oglesby", "detach oglesby u-reg-1",
     "attach u-reg-1 oglesby", "loss cook 1", "set cruft strength 7", "engage heiman with oglesby", "relieve oglesby",
     "garrison cook yes", "garrison cook no", "morale union result no", "objective", "rally heiman result rallied", "undo",
+    "combat heiman against oglesby cook result a1", "combat oglesby against heiman support 1 2 result no",
+    "bombard cook infantry by maney 3 result -2", "bombard heiman infantry by taylor 6 result no", "next", "next", "night",
+    "chart combat 3 to 1 result d2", "ruling oglesby lost 3 because of a roster", "transfer oglesby second grant", "redo",
   };
   const Case base = { NULL, DONELSON, { NULL } };
   g_autoptr(DhReferee) one = begin (&base), other = begin (&base);
@@ -723,6 +731,8 @@ test_secrecy (void)
       give (both[i], i == 0 ? "set oglesby strength 400" : "set oglesby strength 500");
       give (both[i], i == 0 ? "set cook strength 300" : "set cook strength 200");
       give (both[i], i == 0 ? "set heiman strength 600" : "set heiman strength 700");
+      give (both[i], i == 0 ? "set maney factors 41" : "set maney factors 52");
+      give (both[i], i == 0 ? "set taylor factors 43" : "set taylor factors 54");
       for (const char *const *unit = (const char *const[]){ "oglesby", "cook", "heiman", NULL }; *unit != NULL; unit++)
         {
           g_autofree char *order = g_strdup_printf ("set %s shatter-1 %d", *unit, i == 0 ? 888 : 999);
@@ -738,6 +748,7 @@ test_secrecy (void)
 
       g_assert_cmpint (dh_referee_give (other, order, TIME, NULL, NULL), ==, good);
       mine = dh_referee_describe_status (one, NULL);
+      g_assert_null (strstr (mine, "demoralis"));
       theirs = dh_referee_describe_status (other, NULL);
       g_assert_cmpstr (mine, ==, theirs);
       answer (one, "Oglesby", "roster confederate", FALSE);

@@ -97,6 +97,53 @@ append_public (const DhBattle *battle,
       g_string_append_printf (text, "%s: %d\n", dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
 }
 
+/* So many orders are told on the board. */
+#define MOST_NEWS 4
+
+static void
+hush_nothing (DhNarrator *narrator,
+              gpointer    user_data)
+{
+}
+
+/* Which phase it is stands above the news. */
+static gboolean
+is_news (DhReferee *referee,
+         guint      index)
+{
+  static const char *const silent[] = { "begin", "next", NULL };
+  DhEntry *entry = dh_referee_get_entry (referee, index);
+
+  return !dh_referee_is_undone (referee, index) && dh_entry_get_of (entry) == 0 &&
+         !g_strv_contains (silent, dh_entry_get_order (entry));
+}
+
+/* What came last, as far as both sides may know of it, each order in a line; an empty line follows. */
+static void
+append_news (DhReferee *referee,
+             GString   *text)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) news = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = dh_referee_get_n_entries (referee); i > 0 && news->len < MOST_NEWS; i--)
+    {
+      char *line = is_news (referee, i - 1) ? _dh_entry_narrate_to_players (dh_referee_get_entry (referee, i - 1),
+                                                                            battle,
+                                                                            DH_DISCLOSURE_NAMES,
+                                                                            hush_nothing,
+                                                                            NULL)
+                                            : NULL;
+
+      if (line != NULL)
+        g_ptr_array_add (news, g_strdelimit (line, "\n", ' '));
+    }
+  for (guint i = news->len; i > 0; i--)
+    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (news, i - 1));
+  if (news->len > 0)
+    g_string_append_c (text, '\n');
+}
+
 /**
  * _dh_box_status:
  * @referee: a referee
@@ -112,7 +159,8 @@ _dh_box_status (DhReferee  *referee,
   g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
+  g_string_append_printf (text, "%s\n%s\n\n", dh_battle_get_title (battle), time);
+  append_news (referee, text);
   append_public (battle, text);
   return g_string_free (text, FALSE);
 }

@@ -359,6 +359,7 @@ list_units (DhNarrator *narrator,
   return g_string_chunk_insert (narrator->words, list->str);
 }
 
+/* The column would tell players what it was picked by, and that is mostly what a unit has left. */
 void
 _dh_box_tell_chart (DhNarrator *narrator)
 {
@@ -367,16 +368,18 @@ _dh_box_tell_chart (DhNarrator *narrator)
   const char *modifiers[DH_BOX_MOST_MODIFIERS];
   DhChartQuery query = { .chart = order->id, .value = order->value, .against = order->against, .modifiers = modifiers,
                          .n_modifiers = order->n_modifiers, .start = order->amount, .said = _dh_box_said (order) };
+  const char *reading;
 
   if (roll == NULL)
     return;
   for (guint i = 0; i < order->n_modifiers; i++)
     modifiers[i] = order->modifiers[i];
+  reading = _dh_narrator_read_chart (narrator, roll, &query);
   /* Translators: the title of a chart, and what was read in it. */
   _dh_narrator_say (narrator,
                     _("%s: %s."),
                     dh_rulebook_find (dh_battle_get_rulebook (narrator->battle), order->id)->title,
-                    _dh_narrator_read_chart (narrator, roll, &query));
+                    narrator->for_players ? query.result : reading);
 }
 
 void
@@ -397,6 +400,16 @@ _dh_box_tell_bombardment (DhNarrator *narrator)
 
   query.value = to;
   reading = _dh_narrator_read_chart (narrator, roll, &query);
+  if (narrator->for_players)
+    {
+      _dh_narrator_say (narrator,
+                        /* Translators: who is bombarded, by whom, and what comes of it. */
+                        _("%s is bombarded by %s: %s."),
+                        _dh_narrator_name (narrator, target),
+                        list_units (narrator, order->things, order->n),
+                        query.result);
+      return;
+    }
   _dh_narrator_say (narrator,
                     g_dngettext (GETTEXT_PACKAGE,
                                  "%s is bombarded with %d factor by %s: %s.",

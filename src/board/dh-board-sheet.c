@@ -1,0 +1,182 @@
+/* dh-board-sheet.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-sheet.h"
+
+#include "dh-board-screen.h"
+#include "dh-board-style.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* So many lines stand in a column: with more of them letters would be too small for a hall. */
+#define ROWS_A_COLUMN 9
+#define MOST_COLUMNS 3
+
+/**
+ * DhBoardSheet:
+ *
+ * The projected window of a game that has no scenes: its title, where it stands, what came last, and how things are, in one
+ * list. It is given the text that all players may see, and so cannot show anything else.
+ */
+struct _DhBoardSheet
+{
+  GtkWindow parent_instance;
+
+  GtkBox *news;
+  GtkGrid *state;
+  GtkLabel *time;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, GTK_TYPE_WINDOW)
+
+static GtkWidget *
+make_label (const char *text,
+            const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+clear (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+show_state (DhBoardSheet *self,
+            char        **lines)
+{
+  guint n = g_strv_length (lines), most = ROWS_A_COLUMN * MOST_COLUMNS;
+  guint rows = MAX (1, MIN ((n + MOST_COLUMNS - 1) / MOST_COLUMNS, ROWS_A_COLUMN));
+
+  rows = n <= ROWS_A_COLUMN ? MAX (1, n) : rows;
+  for (guint i = 0; i < MIN (n, most); i++)
+    {
+      g_autofree char *more = i + 1 == most && n > most ? g_strdup_printf (ngettext ("and %u more", "and %u more", n - i), n - i) : NULL;
+      GtkWidget *label = make_label (more != NULL ? more : lines[i], "line");
+
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_grid_attach (self->state, label, i / rows, i % rows, 1, 1);
+    }
+}
+
+static gboolean
+toggle_fullscreen_cb (GtkWidget *widget,
+                      GVariant  *args,
+                      gpointer   user_data)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+static gboolean
+close_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+  return TRUE;
+}
+
+static void
+dh_board_sheet_class_init (DhBoardSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F11, 0, toggle_fullscreen_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_cb, NULL);
+  gtk_widget_class_set_css_name (widget_class, "boardsheet");
+}
+
+static void
+dh_board_sheet_init (DhBoardSheet *self)
+{
+  GtkWidget *screen = g_object_new (DH_BOARD_TYPE_SCREEN, NULL);
+  GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  dh_board_style_load ();
+  self->title = GTK_LABEL (make_label ("", "sheet-title"));
+  self->time = GTK_LABEL (make_label ("", "sheet-time"));
+  self->news = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->state = GTK_GRID (gtk_grid_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->news), "news");
+  gtk_widget_add_css_class (GTK_WIDGET (self->state), "state");
+  gtk_widget_add_css_class (sheet, "sheet");
+  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->time));
+  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->news));
+  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->state));
+  dh_board_screen_set_child (DH_BOARD_SCREEN (screen), sheet);
+  gtk_window_set_child (GTK_WINDOW (self), screen);
+  gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
+}
+
+/**
+ * dh_board_sheet_new:
+ * @desk: the window of the referee, with which it goes
+ *
+ * Returns: (transfer none): a board, which GTK owns
+ */
+DhBoardSheet *
+dh_board_sheet_new (GtkWindow *desk)
+{
+  DhBoardSheet *self = g_object_new (DH_BOARD_TYPE_SHEET, "title", _("Board"), NULL);
+
+  if (desk != NULL)
+    g_signal_connect_object (desk, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * dh_board_sheet_show:
+ * @self: a board
+ * @text: what all players may see: a title, a line that says when it is, what came last, and how things stand, the latter
+ *   two each after an empty line
+ */
+void
+dh_board_sheet_show (DhBoardSheet *self,
+                     const char   *text)
+{
+  g_auto(GStrv) parts = NULL, head = NULL;
+  gsize n;
+
+  g_return_if_fail (DH_BOARD_IS_SHEET (self));
+
+  parts = g_strsplit (text, "\n\n", 3);
+  n = g_strv_length (parts);
+  head = g_strsplit (n > 0 ? parts[0] : "", "\n", 2);
+  gtk_label_set_label (self->title, head[0] != NULL ? head[0] : "");
+  gtk_label_set_label (self->time, head[0] != NULL && head[1] != NULL ? head[1] : "");
+  clear (GTK_WIDGET (self->news));
+  clear (GTK_WIDGET (self->state));
+  for (gsize i = 1; i < n; i++)
+    {
+      g_auto(GStrv) lines = g_strsplit (g_strchomp (parts[i]), "\n", -1);
+
+      if (i + 1 == n)
+        show_state (self, lines);
+      else
+        for (guint j = 0; lines[j] != NULL; j++)
+          gtk_box_append (self->news, make_label (lines[j], "line"));
+    }
+}

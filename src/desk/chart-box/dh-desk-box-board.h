@@ -1,0 +1,19 @@
+/* dh-desk-box-board.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWindow *dh_desk_box_board_new (GtkWindow     *desk,
+                                  DhDeskSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
