@@ -32,7 +32,7 @@ struct _DhDeskBoxRoster
   GtkBox *covers;
   GtkLabel *eyes;
   GtkBox *rows;
-  DhDeskWrap *scores;
+  GtkBox *scores;
   GtkStack *stack;
 };
 
@@ -84,10 +84,15 @@ show_scores (DhDeskBoxRoster *self,
       g_autofree char *value = g_strdup_printf ("%d", score->value);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-      gtk_widget_add_css_class (box, "score");
-      gtk_box_append (GTK_BOX (box), make_label (score->title, NULL));
+      GtkWidget *title = make_label (score->title, NULL);
+
+      /* Where it wrapped the pane would be as high as it is narrow. */
+      gtk_label_set_wrap (GTK_LABEL (title), FALSE);
+      gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_hexpand (title, TRUE);
+      gtk_box_append (GTK_BOX (box), title);
       gtk_box_append (GTK_BOX (box), make_label (value, "heading"));
-      gtk_widget_set_parent (box, GTK_WIDGET (self->scores));
+      gtk_box_append (self->scores, box);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->scores), scores->len > 0);
 }
