@@ -20,6 +20,9 @@
 /* What is narrower than this, in font sizes, has no room for two armies side by side. */
 #define LEAST_WIDTH 19
 
+/* How often the way to the largest scale is halved; after that it is within a hundredth. */
+#define HALVINGS 5
+
 /**
  * DhBoardScreen:
  *
@@ -118,20 +121,48 @@ choose_scale (DhBoardScreen *self,
   return MIN (scale, width / (font_size * LEAST_WIDTH));
 }
 
-/* The room that the child has, and what it needs, may differ by a scale. */
+/* How much less high the child would have to be. A smaller picture has wider room, and so may need less height. */
+static double
+measure_excess (DhBoardScreen *self,
+                double         scale,
+                int            width,
+                int            height)
+{
+  int least;
+
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width / scale, &least, NULL, NULL, NULL);
+
+  return least * scale / height;
+}
+
+/* The room that the child has, and what it needs, may differ by a scale: the largest that is found by halving. */
 static double
 shrink_to_fit (DhBoardScreen *self,
                double         scale,
                int            width,
                int            height)
 {
-  int least_width, least_height;
+  double most, excess;
+  int least_width;
 
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  scale = MIN (scale, (double) width / MAX (least_width, 1));
-  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width / scale, &least_height, NULL, NULL, NULL);
+  most = MIN (scale, (double) width / MAX (least_width, 1));
+  excess = measure_excess (self, most, width, height);
+  if (excess <= 1)
+    return most;
 
-  return MIN (scale, (double) height / MAX (least_height, 1));
+  scale = most / excess;
+  for (guint i = 0; i < HALVINGS; i++)
+    {
+      double middle = (scale + most) / 2;
+
+      if (measure_excess (self, middle, width, height) <= 1)
+        scale = middle;
+      else
+        most = middle;
+    }
+
+  return scale;
 }
 
 /* Of the letters of the picture at their own size: the font, and how high its capitals are. */

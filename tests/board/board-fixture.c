@@ -9,11 +9,23 @@
 
 #include "board-fixture.h"
 
+#include "contrast.h"
 #include "picture.h"
 
+#include "dh-board-bar.h"
+#include "dh-board-card.h"
+#include "dh-board-curve.h"
+#include "dh-board-dice.h"
+#include "dh-board-glyph.h"
+#include "dh-board-letter.h"
+#include "dh-board-melee.h"
+#include "dh-board-pips.h"
 #include "dh-inch.h"
 
 #include <math.h>
+
+/* What WCAG asks of text at its highest level. */
+#define LEAST_CONTRAST 7
 
 void
 test_board_init (int    *argc,
@@ -238,6 +250,160 @@ test_board_assert_whole (TestBoard *self)
       g_assert_cmpint (text_width, <=, gtk_widget_get_width (GTK_WIDGET (label)) + 1);
       g_assert_cmpint (text_height, <=, gtk_widget_get_height (GTK_WIDGET (label)) + 1);
     }
+}
+
+/* Nothing lies over anything else */
+
+/* Where a widget draws: of a label the text, not the room that it has. */
+static graphene_rect_t
+get_drawn (TestBoard *self,
+           GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  if (GTK_IS_LABEL (widget))
+    {
+      PangoRectangle ink;
+      graphene_point_t from, to;
+      int x, y;
+
+      gtk_label_get_layout_offsets (GTK_LABEL (widget), &x, &y);
+      pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (widget)), &ink, NULL);
+      g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (self->picture), &GRAPHENE_POINT_INIT (x + ink.x, y + ink.y), &from));
+      g_assert_true (gtk_widget_compute_point (widget,
+                                               GTK_WIDGET (self->picture),
+                                               &GRAPHENE_POINT_INIT (x + ink.x + ink.width, y + ink.y + ink.height),
+                                               &to));
+      return GRAPHENE_RECT_INIT (from.x, from.y, to.x - from.x, to.y - from.y);
+    }
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->picture), &bounds));
+  return bounds;
+}
+
+static gboolean
+overlaps (const graphene_rect_t *one,
+          const graphene_rect_t *other)
+{
+  return MIN (one->origin.x + one->size.width, other->origin.x + other->size.width) - MAX (one->origin.x, other->origin.x) > 1 &&
+         MIN (one->origin.y + one->size.height, other->origin.y + other->size.height) - MAX (one->origin.y, other->origin.y) > 1;
+}
+
+static char *
+describe_widget (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) ? g_strdup_printf ("“%s”", gtk_label_get_label (GTK_LABEL (widget)))
+                               : g_strdup (G_OBJECT_TYPE_NAME (widget));
+}
+
+/* No two texts, medallions, stands, dice, shapes and bars lie over each other, but for the letter of a medallion and what is
+ * written on a card. */
+void
+test_board_assert_clear (TestBoard *self)
+{
+  const GType types[] = { GTK_TYPE_LABEL,        DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS,  DH_BOARD_TYPE_DICE,
+                          DH_BOARD_TYPE_GLYPH,   DH_BOARD_TYPE_BAR,    DH_BOARD_TYPE_MELEE, DH_BOARD_TYPE_CURVE,
+                          DH_BOARD_TYPE_CARD };
+  g_autoptr(GPtrArray) widgets = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GPtrArray *found = test_board_find_all (self->picture, types[i]);
+
+      g_ptr_array_extend_and_steal (widgets, found);
+    }
+  for (guint i = 0; i < widgets->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        GtkWidget *one = widgets->pdata[i], *other = widgets->pdata[k];
+        graphene_rect_t first = get_drawn (self, one), second = get_drawn (self, other);
+        g_autofree char *name = NULL, *others = NULL;
+
+        if (gtk_widget_is_ancestor (one, other) || gtk_widget_is_ancestor (other, one) || !overlaps (&first, &second))
+          continue;
+        name = describe_widget (one);
+        others = describe_widget (other);
+        g_error ("%s lies over %s, at %.0f, %.0f and %.0f, %.0f", name, others, first.origin.x, first.origin.y,
+                 second.origin.x, second.origin.y);
+      }
+}
+
+/* Every text is there to its end, on more lines than one where it must. */
+void
+test_board_assert_said_out (TestBoard *self)
+{
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (pango_layout_is_ellipsized (gtk_label_get_layout (labels->pdata[i])))
+      g_error ("“%s” ends in dots", gtk_label_get_label (labels->pdata[i]));
+}
+
+/* Contrast */
+
+typedef struct {
+  guchar *pixels;
+  gsize stride;
+  int width;
+  int height;
+} Pixels;
+
+/* What text stands on is what there is most of around it: every third pixel of every third row tells. */
+static GdkRGBA
+find_background (const Pixels          *pixels,
+                 const graphene_rect_t *bounds)
+{
+  g_autoptr(GHashTable) counts = g_hash_table_new (NULL, NULL);
+  guint most = 0;
+  guint32 background = 0;
+
+  for (int y = MAX (bounds->origin.y, 0); y < MIN (bounds->origin.y + bounds->size.height, pixels->height); y += 3)
+    for (int x = MAX (bounds->origin.x, 0); x < MIN (bounds->origin.x + bounds->size.width, pixels->width); x += 3)
+      {
+        guint32 pixel = *(guint32 *) (gpointer) (pixels->pixels + y * pixels->stride + x * 4);
+        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
+
+        g_hash_table_insert (counts, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (count));
+        if (count > most)
+          {
+            most = count;
+            background = pixel;
+          }
+      }
+
+  g_assert_cmpuint (most, >, 0);
+  return (GdkRGBA) { ((background >> 16) & 0xff) / 255.0, ((background >> 8) & 0xff) / 255.0, (background & 0xff) / 255.0, 1 };
+}
+
+/* Every text stands out from what lies below it as WCAG asks for at its highest level. */
+void
+test_board_assert_contrast (TestBoard *self)
+{
+  g_autoptr(GdkTexture) texture = test_picture_take (GTK_WIDGET (self->picture), NULL, "contrast");
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  Pixels pixels = { .width = gdk_texture_get_width (texture), .height = gdk_texture_get_height (texture) };
+
+  pixels.stride = pixels.width * 4;
+  pixels.pixels = g_malloc (pixels.stride * pixels.height);
+  gdk_texture_download (texture, pixels.pixels, pixels.stride);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+      graphene_rect_t bounds;
+      GdkRGBA ink, paper;
+
+      if (*gtk_label_get_label (GTK_LABEL (label)) == '\0')
+        continue;
+
+      g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (self->picture), &bounds));
+      gtk_style_context_get_color (gtk_widget_get_style_context (label), &ink);
+      paper = find_background (&pixels, &bounds);
+      g_test_message ("“%s”", gtk_label_get_label (GTK_LABEL (label)));
+      g_assert_cmpfloat (ink.alpha, ==, 1);
+      g_assert_cmpfloat (test_get_contrast (&ink, &paper), >=, LEAST_CONTRAST);
+    }
+  g_free (pixels.pixels);
 }
 
 /**

@@ -55,6 +55,9 @@ void        test_board_assert_legible  (TestBoard     *self,
                                         double         diagonal,
                                         double         distance);
 void        test_board_assert_whole    (TestBoard     *self);
+void        test_board_assert_clear    (TestBoard     *self);
+void        test_board_assert_said_out (TestBoard     *self);
+void        test_board_assert_contrast (TestBoard     *self);
 GdkTexture *test_board_take_picture    (TestBoard     *self,
                                         const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 

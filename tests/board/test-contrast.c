@@ -123,78 +123,6 @@ test_contrast_no_small_text (void)
   g_assert_cmpuint (n_roots, ==, 1);
 }
 
-/* The picture */
-
-typedef struct {
-  guchar *pixels;
-  gsize stride;
-  int width;
-  int height;
-} Pixels;
-
-static GdkRGBA
-get_pixel (guint32 pixel)
-{
-  return (GdkRGBA) { ((pixel >> 16) & 0xff) / 255.0, ((pixel >> 8) & 0xff) / 255.0, (pixel & 0xff) / 255.0, 1 };
-}
-
-/* What text stands on is what there is most of around it. */
-static GdkRGBA
-find_background (const Pixels          *pixels,
-                 const graphene_rect_t *bounds)
-{
-  g_autoptr(GHashTable) counts = g_hash_table_new (NULL, NULL);
-  guint most = 0;
-  guint32 background = 0;
-
-  for (int y = MAX (bounds->origin.y, 0); y < MIN (bounds->origin.y + bounds->size.height, pixels->height); y++)
-    for (int x = MAX (bounds->origin.x, 0); x < MIN (bounds->origin.x + bounds->size.width, pixels->width); x++)
-      {
-        guint32 pixel = *(guint32 *) (gpointer) (pixels->pixels + y * pixels->stride + x * 4);
-        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
-
-        g_hash_table_insert (counts, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (count));
-        if (count > most)
-          {
-            most = count;
-            background = pixel;
-          }
-      }
-
-  g_assert_cmpuint (most, >, 0);
-  return get_pixel (background);
-}
-
-static void
-assert_contrast (TestBoard *self)
-{
-  g_autoptr(GdkTexture) texture = test_board_take_picture (self, "contrast");
-  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
-  Pixels pixels = { .width = gdk_texture_get_width (texture), .height = gdk_texture_get_height (texture) };
-
-  pixels.stride = pixels.width * 4;
-  pixels.pixels = g_malloc (pixels.stride * pixels.height);
-  gdk_texture_download (texture, pixels.pixels, pixels.stride);
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      GtkWidget *label = g_ptr_array_index (labels, i);
-      graphene_rect_t bounds;
-      GdkRGBA ink, paper;
-
-      if (*gtk_label_get_label (GTK_LABEL (label)) == '\0')
-        continue;
-
-      g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (self->picture), &bounds));
-      gtk_style_context_get_color (gtk_widget_get_style_context (label), &ink);
-      paper = find_background (&pixels, &bounds);
-      g_test_message ("“%s”", gtk_label_get_label (GTK_LABEL (label)));
-      g_assert_cmpfloat (ink.alpha, ==, 1);
-      g_assert_cmpfloat (test_get_contrast (&ink, &paper), >=, LEAST_OF_TEXT);
-    }
-  g_free (pixels.pixels);
-}
-
 static void
 test_contrast_of_every_text (TestBoard     *self,
                              gconstpointer  data)
@@ -222,10 +150,10 @@ test_contrast_of_every_text (TestBoard     *self,
           if (dh_status_get_n_scenes (status) > 0)
             {
               test_board_show (self, status, 0);
-              assert_contrast (self);
+              test_board_assert_contrast (self);
             }
           test_board_show (self, status, -1);
-          assert_contrast (self);
+          test_board_assert_contrast (self);
         }
     }
 }

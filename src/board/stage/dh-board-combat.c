@@ -91,7 +91,8 @@ show_side (DhBoardCombat *self,
   /* Translators: the first number is of stands left, the second of stands at the start */
   g_autofree char *stands = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", whole), left, whole);
   g_autofree char *men = g_strdup_printf (ngettext ("−%d man", "−%d men", lost), lost);
-  g_autofree char *text = lost > 0 ? g_strdup_printf ("%s · %s", stands, men) : g_steal_pointer (&stands);
+  /* Translators: stands left, stands at the start, and “−3 men”; the stands are drawn below it. */
+  g_autofree char *text = lost > 0 ? g_strdup_printf (_("%u of %u · %s"), left, whole, men) : g_steal_pointer (&stands);
 
   dh_board_letter_show_army (letter, dh_board_cue_get_status (self->cue, 0), unit->army);
   gtk_label_set_label (name, unit->name);
@@ -102,22 +103,23 @@ static void
 show_round (DhBoardCombat *self)
 {
   const DhScene *scene = get_scene (self);
-  gboolean last = self->round + 1 == scene->n_rounds && !scene->is_draft, swapped = is_swapped (self);
-  g_autofree char *remarks = NULL;
+  gboolean is_over = self->round + 1 == scene->n_rounds && scene->outcome != NULL, swapped = is_swapped (self);
+  g_autofree char *remarks = NULL, *round = NULL;
 
   dh_board_melee_show_round (self->melee, scene, self->round, swapped);
   show_side (self, swapped, self->above, self->above_name, self->above_tally);
   show_side (self, !swapped, self->below, self->below_name, self->below_tally);
   if (scene->is_draft)
-    remarks = g_strdup_printf (_("Round %u"), self->round + 1);
-  else if (last && scene->lines[0] != NULL)
-    remarks = g_strjoinv (" · ", scene->lines);
+    round = g_strdup_printf (_("Round %u"), self->round + 1);
   else
     /* Translators: one of the rounds of a close combat, and how many there were. */
-    remarks = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
-  gtk_label_set_label (self->headline,
-                       self->round + 1 == scene->n_rounds && scene->outcome != NULL ? scene->outcome
-                                                                                     : C_("scene", "Close combat"));
+    round = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
+  /* What it has cost stands beside the names; a round in which it is decided is told by that. */
+  if (scene->aspect != DH_ASPECT_FRONT)
+    remarks = is_over ? g_strdup (scene->is_draft ? "" : scene->lines[0]) : g_strdup_printf ("%s · %s", scene->lines[0], round);
+  else
+    remarks = is_over ? g_strdup ("") : g_steal_pointer (&round);
+  gtk_label_set_label (self->headline, is_over ? scene->outcome : C_("scene", "Close combat"));
   gtk_widget_set_visible (self->draft, scene->is_draft);
   gtk_label_set_label (self->remarks, remarks);
 }

@@ -75,22 +75,31 @@ show_parties (DhBoardEvent   *self,
   show_text (self->middle, !has_both ? "" : swapped ? "←" : "→");
 }
 
-/* A few dice stand large beside who is alone, many or those between two below. */
+static void
+move (gpointer widget,
+      gpointer parent,
+      gpointer before)
+{
+  g_object_ref (widget);
+  gtk_widget_unparent (widget);
+  gtk_widget_insert_before (widget, parent, before);
+  g_object_unref (widget);
+}
+
+/* A few dice stand large beside who is alone, or between two below with what comes of them; many have a line of their own. */
 static void
 place_throw (DhBoardEvent  *self,
              const DhScene *scene)
 {
-  gboolean beside = scene->n_dice <= FEW_DICE && scene->actor >= 0 && scene->target < 0;
+  gboolean are_few = scene->n_dice > 0 && scene->n_dice <= FEW_DICE, is_alone = scene->actor >= 0 && scene->target < 0;
 
-  g_object_set (self->dice, "die-size", beside ? LARGE_DIE : DIE, NULL);
-  g_object_ref (self->throw);
-  gtk_widget_unparent (self->throw);
-  if (beside)
-    gtk_widget_insert_before (self->throw, GTK_WIDGET (self->parties), GTK_WIDGET (self->right));
+  g_object_set (self->dice, "die-size", are_few && is_alone ? LARGE_DIE : DIE, NULL);
+  move (self->outcome, are_few && !is_alone ? self->throw : GTK_WIDGET (self), NULL);
+  if (are_few && is_alone)
+    move (self->throw, self->parties, self->right);
   else
-    gtk_widget_insert_before (self->throw, GTK_WIDGET (self), GTK_WIDGET (self->outcome));
+    move (self->throw, self, are_few ? NULL : self->outcome);
   gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
-  g_object_unref (self->throw);
 }
 
 /* What is said beside the names that are seen. Where two are, the arrow says what nothing has come of yet. */

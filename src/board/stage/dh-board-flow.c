@@ -107,6 +107,9 @@ flow (DhBoardFlow *self,
     {
       int height = get_height (row, room->column, room->dense);
 
+      /* A column that cuts a name off is too narrow. */
+      if (columns > 1 && DH_BOARD_IS_ROW (row) && !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))
+        return 0;
       if (y > 0 && y + height > room->height)
         {
           column++;
@@ -211,7 +214,7 @@ dh_board_flow_size_allocate (GtkWidget *widget,
 
   gtk_widget_set_child_visible (self->more, counts);
   if (counts)
-    place (self, self->more, &room, (columns - 1) * (room.column + room.gap), height - line, line);
+    gtk_widget_size_allocate (self->more, &(GtkAllocation) { 0, height - line, width, line }, -1);
   room.height -= line;
   n = flow (self, &room, columns, G_MAXUINT, TRUE);
   for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))

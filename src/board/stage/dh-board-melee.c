@@ -17,7 +17,7 @@
 
 /* In font sizes: the largest die, the gap between the lines, and in dice the way from one to the next. */
 #define DIE 2.2f
-#define LEAST_DIE 1.1f
+#define LEAST_DIE 0.7f
 #define MIDDLE 1.0f
 #define PITCH 1.25f
 

@@ -249,6 +249,34 @@ dh_board_row_show_state (DhBoardGlyph       *shape,
 }
 
 /**
+ * dh_board_row_has_room:
+ * @self: a row
+ * @width: a width
+ * @dense: whether it would get no more than its least height
+ *
+ * Returns: whether its name is there to its end in that width
+ */
+gboolean
+dh_board_row_has_room (DhBoardRow *self,
+                       int         width,
+                       gboolean    dense)
+{
+  int around = get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) - get_size (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1);
+  g_autoptr(PangoLayout) layout = NULL;
+
+  g_return_val_if_fail (DH_BOARD_IS_ROW (self), FALSE);
+
+  if (fits_one_line (self, width, dense))
+    return TRUE;
+
+  layout = pango_layout_copy (gtk_label_get_layout (self->name));
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_height (layout, -1);
+  pango_layout_set_width (layout, MAX (width - around, 1) * PANGO_SCALE);
+  return pango_layout_get_line_count (layout) <= gtk_label_get_lines (self->name);
+}
+
+/**
  * dh_board_row_set_dense:
  * @self: a row
  * @dense: whether it gets no more than its least height

@@ -23,6 +23,9 @@ GtkWidget  *dh_board_row_new_for_command (const DhStatus        *status,
                                           const DhStatusCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget  *dh_board_row_new_for_scene   (const DhStatus        *status,
                                           const DhScene         *scene) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    dh_board_row_has_room        (DhBoardRow            *self,
+                                          int                    width,
+                                          gboolean               dense) G_GNUC_WARN_UNUSED_RESULT;
 void        dh_board_row_set_dense       (DhBoardRow            *self,
                                           gboolean               dense);
 const char *dh_board_row_show_state      (DhBoardGlyph          *shape,

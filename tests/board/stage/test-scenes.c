@@ -9,6 +9,12 @@
 
 #include "board-fixture.h"
 
+#include "dh-board-banner.h"
+#include "dh-board-combat.h"
+#include "dh-inch-forecast.h"
+
+#include <string.h>
+
 #define DIAGONAL 1.4
 #define DISTANCE 6
 
@@ -128,8 +134,43 @@ static const struct {
   int width, height;
 } sizes[] = { { 1024, 768 }, { 1280, 720 }, { 1920, 1080 } };
 
-/* The last is of the form of the one before it, and only there to be looked at. */
-#define N_TESTED 2
+/* Every name has as many letters. */
+#define LETTERS 30
+
+typedef struct {
+  guint size;
+  gboolean has_long_names;
+} Wall;
+
+static gboolean
+lengthen_name (const GMatchInfo *match,
+               GString          *text,
+               gpointer          user_data)
+{
+  g_autofree char *name = g_match_info_fetch (match, 1);
+  g_autofree char *longer = g_strconcat (name, " of Volunteers from the western Counties", NULL);
+  g_autofree char *exact = g_utf8_substring (longer, 0, LETTERS);
+
+  if (g_str_has_suffix (exact, " "))
+    exact[strlen (exact) - 1] = 's';
+  g_string_append_printf (text, " name=\"%s\"", exact);
+
+  return FALSE;
+}
+
+/* Champion Hill, fought by those whose names are as long as names are. */
+static char *
+create_long_names (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "battles", "champion-hill.xml", NULL);
+  g_autoptr(GRegex) pattern = g_regex_new (" name=\"([^\"]*)\"", 0, 0, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return g_regex_replace_eval (pattern, text, -1, 0, 0, lengthen_name, NULL, NULL);
+}
 
 static void
 take (TestBoard  *self,
@@ -144,10 +185,41 @@ take (TestBoard  *self,
   if (g_getenv ("DH_BOARD_PICTURES") == NULL)
     return;
 
-  g_object_set (self->picture, "dark", dark, NULL);
-  test_board_settle ();
   texture = test_board_take_picture (self, file);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
+}
+
+/* Where we are and how it stands, what is now and what comes next, are always there. */
+static void
+assert_frame (TestBoard      *self,
+              const DhStatus *status)
+{
+  g_autoptr(GPtrArray) banners = test_board_find_all (self->picture, DH_BOARD_TYPE_BANNER);
+  static const char *const names[] = { "turn", "step", "now", "next" };
+
+  g_assert_cmpuint (banners->len, ==, dh_status_get_n_armies (status));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *label = test_board_child_of (self->picture, names[i]);
+
+      if (dh_status_get_step (status) == DH_STEP_END && g_str_equal (names[i], "next"))
+        continue;
+      g_test_message ("%s", names[i]);
+      g_assert_true (gtk_widget_get_mapped (label));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), !=, "");
+    }
+}
+
+/* All that can be found by looking, without colours. */
+static void
+assert_good (TestBoard      *self,
+             const DhStatus *status)
+{
+  test_board_assert_legible (self, DIAGONAL, DISTANCE);
+  test_board_assert_whole (self);
+  test_board_assert_clear (self);
+  test_board_assert_said_out (self);
+  assert_frame (self, status);
 }
 
 static void
@@ -156,11 +228,21 @@ look_at (TestBoard      *self,
          int             scene)
 {
   test_board_show (self, status, scene);
-  test_board_assert_legible (self, DIAGONAL, DISTANCE);
-  test_board_assert_whole (self);
+  assert_good (self, status);
+  if (scene >= 0 && dh_status_get_scene (status, scene)->n_rounds > 1)
+    {
+      g_autoptr(GPtrArray) combats = test_board_find_all (self->picture, DH_BOARD_TYPE_COMBAT);
+
+      while (dh_board_combat_next_round (combats->pdata[0]))
+        ;
+      test_board_settle ();
+      assert_good (self, status);
+      test_board_show (self, status, -1);
+      test_board_show (self, status, scene);
+    }
 }
 
-/* Takes the first picture of everything that has a name of its own. */
+/* Looks at the colours of everything that has a name of its own when it comes first, and takes its picture. */
 static void
 take_new (TestBoard  *self,
           const char *name,
@@ -169,8 +251,13 @@ take_new (TestBoard  *self,
   if (!g_hash_table_add (seen, g_strdup (name)))
     return;
 
-  take (self, name, TRUE);
-  take (self, name, FALSE);
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      g_object_set (self->picture, "dark", dark, NULL);
+      test_board_settle ();
+      test_board_assert_contrast (self);
+      take (self, name, dark);
+    }
 }
 
 /* Whatever the players are shown of an entry, scene by scene, then the armies, and what stays. */
@@ -201,9 +288,24 @@ look (TestBoard  *self,
     {
       dh_board_picture_show (self->picture, status, standing, 0);
       test_board_settle ();
-      test_board_assert_legible (self, DIAGONAL, DISTANCE);
-      test_board_assert_whole (self);
+      assert_good (self, status);
     }
+}
+
+/* A close combat, round by round as it is typed. */
+static void
+look_at_draft (TestBoard  *self,
+               const char *order,
+               GHashTable *seen)
+{
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
+  g_autoptr(DhStatus) status = NULL;
+
+  g_assert_nonnull (forecast);
+  status = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (forecast));
+  g_assert_nonnull (status);
+  look_at (self, status, 0);
+  take_new (self, "typed", seen);
 }
 
 /* What is ordered again and again looks the same. */
@@ -216,6 +318,8 @@ follow (TestBoard         *self,
   for (guint i = 0; i < n; i++)
     {
       g_test_message ("%s", list[i]);
+      if (g_str_has_prefix (list[i], "fight "))
+        look_at_draft (self, list[i], seen);
       test_board_order (self, list[i]);
       if (i + 1 == n || !g_str_equal (list[i], list[i + 1]))
         look (self, seen);
@@ -234,14 +338,16 @@ destroy_army (TestBoard *self)
     }
 }
 
+/* Every scene in either scheme: all is there to its end, nothing lies over anything, and all can be read. */
 static void
-test_scenes_legible (gconstpointer data)
+test_scenes_good (gconstpointer data)
 {
-  guint size = GPOINTER_TO_UINT (data);
+  const Wall *wall = data;
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *order_of_battle = wall->has_long_names ? create_long_names () : NULL;
   TestBoard board = { NULL };
 
-  test_board_open (&board, NULL, sizes[size].width, sizes[size].height);
+  test_board_open (&board, order_of_battle, sizes[wall->size].width, sizes[wall->size].height);
   dh_board_picture_set_clock (board.picture, 12, 25, 4);
   look (&board, seen);
   follow (&board, orders, G_N_ELEMENTS (orders), seen);
@@ -259,11 +365,15 @@ main (int   argc,
 {
   test_board_init (&argc, &argv);
 
-  for (guint i = 0; i < (g_getenv ("DH_BOARD_PICTURES") != NULL ? G_N_ELEMENTS (sizes) : N_TESTED); i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/board/scenes/legible/%dx%d", sizes[i].width, sizes[i].height);
+      Wall *wall = g_new (Wall, 1);
+      g_autofree char *path = NULL;
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_scenes_legible);
+      *wall = (Wall) { i % G_N_ELEMENTS (sizes), i < G_N_ELEMENTS (sizes) };
+      path = g_strdup_printf ("/board/scenes/%s/%dx%d", wall->has_long_names ? "long-names" : "names",
+                              sizes[wall->size].width, sizes[wall->size].height);
+      g_test_add_data_func_full (path, wall, test_scenes_good, g_free);
     }
 
   return g_test_run ();
