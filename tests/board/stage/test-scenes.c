@@ -370,6 +370,12 @@ main (int   argc,
       Wall *wall = g_new (Wall, 1);
       g_autofree char *path = NULL;
 
+      /* The last is of the form of the one before it, and fewer letters are no harder. */
+      if (i + 1 == 2 * G_N_ELEMENTS (sizes) && !g_test_slow () && g_getenv ("DH_BOARD_PICTURES") == NULL)
+        {
+          g_free (wall);
+          continue;
+        }
       *wall = (Wall) { i % G_N_ELEMENTS (sizes), i < G_N_ELEMENTS (sizes) };
       path = g_strdup_printf ("/board/scenes/%s/%dx%d", wall->has_long_names ? "long-names" : "names",
                               sizes[wall->size].width, sizes[wall->size].height);
