@@ -131,7 +131,7 @@ dh_cli_load_scenario (const DhSystem  *system,
   g_autoptr(GFile) file = NULL;
 
   if (!dh_cli_is_path (word))
-    return dh_system_load_shipped (system, word, error);
+    return dh_system_load_named (system, word, error);
 
   file = g_file_new_for_commandline_arg (word);
   return dh_system_load_scenario (system, file, error);

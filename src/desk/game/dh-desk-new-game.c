@@ -13,6 +13,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
+#include "dh-desk-own-game.h"
 #include "dh-desk-system.h"
 #include "dh-rulebook-club.h"
 #include "dh-systems.h"
@@ -37,6 +38,7 @@ struct _DhDeskNewGame
 
   /* Owned */
   GPtrArray *rulebooks;          /* those that fit what is chosen, as the row lists them */
+  GPtrArray *buttons;            /* of all that can be chosen, which are borrowed */
   GtkFileChooserNative *chooser; /* (nullable): while it asks for a file */
 
   /* Borrowed */
@@ -47,6 +49,7 @@ struct _DhDeskNewGame
   GtkWidget *begin;
   GtkInfoBar *notice;
   GtkLabel *notice_label;
+  GtkWidget *own;
   AdwPreferencesPage *page;
   AdwComboRow *rules;
 };
@@ -98,6 +101,12 @@ list_rulebooks (DhDeskNewGame *self)
   for (guint i = 0; i < self->rulebooks->len; i++)
     gtk_string_list_append (titles, dh_rulebook_get_title (g_ptr_array_index (self->rulebooks, i)));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (titles));
+
+  /* A game of the club's own has rules of the same title. */
+  for (guint i = 0; i < self->rulebooks->len; i++)
+    if (g_str_equal (dh_rulebook_get_title (g_ptr_array_index (self->rulebooks, i)),
+                     self->chosen->system->get_title (self->chosen->scenario)))
+      adw_combo_row_set_selected (self->rules, i);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.begin", self->rulebooks->len > 0);
 }
 
@@ -140,6 +149,7 @@ add_scenario (DhDeskNewGame       *self,
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (group, row);
+  g_ptr_array_add (self->buttons, button);
   if (self->first == NULL)
     self->first = GTK_CHECK_BUTTON (button);
 
@@ -157,19 +167,46 @@ add_group (DhDeskNewGame *self,
   return ADW_PREFERENCES_GROUP (group);
 }
 
+/* What is declared in a window of its own can be declared otherwise. */
+static void
+add_edit (GtkCheckButton *check,
+          const char     *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
+  /* Translators: a game of the club's own. */
+  g_autofree char *label = g_strdup_printf (_("Edit the game “%s”"), name);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.own");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_ACTION_ROW)), button);
+}
+
 static void
 add_system (DhDeskNewGame  *self,
             const DhSystem *system)
 {
-  g_auto(GStrv) names = dh_system_list_shipped (system);
+  g_auto(GStrv) shipped = dh_system_list_shipped (system);
+  g_auto(GStrv) club = dh_system_list_club (system);
   AdwPreferencesGroup *group = add_group (self, _(system->title));
 
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; shipped[i] != NULL; i++)
     {
-      gpointer scenario = dh_system_load_shipped (system, names[i], NULL);
+      gpointer scenario = dh_system_load_shipped (system, shipped[i], NULL);
 
       if (scenario != NULL)
         add_scenario (self, group, system, scenario);
+    }
+  for (guint i = 0; club[i] != NULL; i++)
+    {
+      gpointer scenario = dh_system_load_named (system, club[i], NULL);
+      GtkCheckButton *button = scenario != NULL ? add_scenario (self, group, system, scenario) : NULL;
+
+      if (button != NULL && g_str_equal (system->id, DH_DESK_OWN_GAME_SYSTEM))
+        add_edit (button, club[i]);
     }
 }
 
@@ -236,6 +273,16 @@ begin_cb (GtkWidget  *widget,
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Its window is another: this one goes meanwhile. */
+static void
+own_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  g_signal_emit_by_name (widget, "own", g_variant_get_string (parameter, NULL));
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
 /* The window */
 
 static void
@@ -244,9 +291,9 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_object_unref, chooser);
-  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_ptr_array_unref, rulebooks);
+  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-game.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewGame, begin, notice, notice_label, page, rules);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewGame, begin, notice, notice_label, own, page, rules);
 
   /**
    * DhDeskNewGame::begun:
@@ -256,7 +303,17 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
   dh_board_class_add_signal (G_OBJECT_CLASS (klass), "begun", 0);
 
   gtk_widget_class_install_action (widget_class, "game.begin", NULL, begin_cb);
+  /**
+   * DhDeskNewGame::own:
+   * @self: the window
+   * @name: the name of a game of the club's own, empty for a new one
+   *
+   * A game of the club's own shall be declared.
+   */
+  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "own", 1, G_TYPE_STRING);
+
   gtk_widget_class_install_action (widget_class, "game.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "game.own", "s", own_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.begin", NULL);
 }
 
@@ -264,6 +321,7 @@ static void
 dh_desk_new_game_init (DhDeskNewGame *self)
 {
   self->rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
+  self->buttons = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
 
@@ -272,6 +330,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
       add_system (self, dh_systems[i]);
   if (self->first != NULL)
     gtk_check_button_set_active (self->first, TRUE);
+  gtk_widget_set_visible (self->own, dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL) != NULL);
 }
 
 /**
@@ -343,4 +402,27 @@ dh_desk_new_game_add_file (DhDeskNewGame *self,
 
   gtk_check_button_set_active (add_scenario (self, add_group (self, _("From a File")), system, scenario), TRUE);
   return TRUE;
+}
+
+/**
+ * dh_desk_new_game_choose:
+ * @self: the window
+ * @title: the title of something that is listed
+ *
+ * Chooses what shall be played.
+ */
+void
+dh_desk_new_game_choose (DhDeskNewGame *self,
+                         const char    *title)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_GAME (self));
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      GtkCheckButton *button = g_ptr_array_index (self->buttons, i);
+      const Scenario *scenario = g_object_get_data (G_OBJECT (button), "scenario");
+
+      if (g_str_equal (scenario->system->get_title (scenario->scenario), title))
+        gtk_check_button_set_active (button, TRUE);
+    }
 }

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskNewGame, dh_desk_new_game, DH_DESK, NEW_GAME, AdwWindow)
 
 DhDeskNewGame *dh_desk_new_game_new      (AdwApplication *application) G_GNUC_WARN_UNUSED_RESULT;
+void           dh_desk_new_game_choose   (DhDeskNewGame  *self,
+                                          const char     *title);
 gboolean       dh_desk_new_game_add_file (DhDeskNewGame  *self,
                                           GFile          *file);
 

@@ -13,6 +13,7 @@
 #include "dh-desk-game-window.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
+#include "dh-desk-own-game.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
@@ -89,16 +90,39 @@ begun_cb (DhDeskApplication *self)
   gtk_window_close (GTK_WINDOW (find_free_window (self)));
 }
 
+static void own_game_cb (DhDeskApplication *self, const char *name);
+
+static void
+show_new_game (DhDeskApplication *self,
+               const char        *title)
+{
+  DhDeskNewGame *window = dh_desk_new_game_new (ADW_APPLICATION (self));
+
+  g_signal_connect_object (window, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "own", G_CALLBACK (own_game_cb), self, G_CONNECT_SWAPPED);
+  if (title != NULL)
+    dh_desk_new_game_choose (window, title);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* One of the club's own is declared, and then begun like any other. */
+static void
+own_game_cb (DhDeskApplication *self,
+             const char        *name)
+{
+  DhDeskOwnGame *window = dh_desk_own_game_new (GTK_APPLICATION (self), name);
+
+  g_signal_connect_object (window, "kept", G_CALLBACK (show_new_game), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 /* A game other than the miniatures by the inch. */
 static void
 new_game_cb (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  DhDeskNewGame *window = dh_desk_new_game_new (user_data);
-
-  g_signal_connect_object (window, "begun", G_CALLBACK (begun_cb), user_data, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
+  show_new_game (user_data, NULL);
 }
 
 static void

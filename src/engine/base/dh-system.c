@@ -42,11 +42,20 @@ dh_system_find (const DhSystem *const  *systems,
   return NULL;
 }
 
-static gpointer
-read_scenario (const DhSystem  *self,
-               GBytes          *bytes,
-               const char      *name,
-               GError         **error)
+/**
+ * dh_system_read_scenario:
+ * @self: a system
+ * @bytes: the XML text
+ * @name: what to call it in messages
+ * @error: return location for a %DH_ERROR_FILE that tells all that is wrong, a line each
+ *
+ * Returns: (transfer full) (nullable): what a battle is set up from
+ */
+gpointer
+dh_system_read_scenario (const DhSystem  *self,
+                         GBytes          *bytes,
+                         const char      *name,
+                         GError         **error)
 {
   DhXmlKind kind = { self->scenario, self->most_bytes };
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
@@ -76,7 +85,7 @@ dh_system_load_scenario (const DhSystem  *self,
   g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr(GBytes) bytes = dh_xml_load_file (file, &kind, error);
 
-  return bytes != NULL ? read_scenario (self, bytes, name, error) : NULL;
+  return bytes != NULL ? dh_system_read_scenario (self, bytes, name, error) : NULL;
 }
 
 /**
@@ -107,5 +116,57 @@ dh_system_load_shipped (const DhSystem  *self,
   g_autofree char *file = g_strdup_printf ("%s.xml", name);
   g_autoptr(GBytes) bytes = dh_xml_load_shipped (self->scenarios, name, error);
 
-  return bytes != NULL ? read_scenario (self, bytes, file, error) : NULL;
+  return bytes != NULL ? dh_system_read_scenario (self, bytes, file, error) : NULL;
+}
+
+/**
+ * dh_system_get_club_file:
+ * @self: a system
+ * @name: the name of something that the club has made
+ *
+ * Returns: (transfer full): where it is kept, or would be
+ */
+GFile *
+dh_system_get_club_file (const DhSystem *self,
+                         const char     *name)
+{
+  return dh_xml_get_club_file (self->scenarios, name);
+}
+
+/**
+ * dh_system_list_club:
+ * @self: a system
+ *
+ * Returns: (transfer full): the names of those scenarios that the club has made, in order
+ */
+GStrv
+dh_system_list_club (const DhSystem *self)
+{
+  return dh_xml_list_club (self->scenarios);
+}
+
+/**
+ * dh_system_load_named:
+ * @self: a system
+ * @name: the name of what comes with Drumhead, or of what the club has made
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * What comes with Drumhead has the first right to a name.
+ *
+ * Returns: (transfer full) (nullable): what a battle is set up from
+ */
+gpointer
+dh_system_load_named (const DhSystem  *self,
+                      const char      *name,
+                      GError         **error)
+{
+  g_auto(GStrv) shipped = dh_system_list_shipped (self);
+  g_auto(GStrv) club = dh_system_list_club (self);
+  g_autoptr(GFile) file = NULL;
+
+  if (g_strv_contains ((const char *const *) shipped, name) || !g_strv_contains ((const char *const *) club, name))
+    return dh_system_load_shipped (self, name, error);
+
+  file = dh_system_get_club_file (self, name);
+  return dh_system_load_scenario (self, file, error);
 }

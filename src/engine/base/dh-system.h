@@ -273,5 +273,15 @@ GStrv           dh_system_list_shipped  (const DhSystem  *self) G_GNUC_WARN_UNUS
 gpointer        dh_system_load_shipped  (const DhSystem  *self,
                                          const char      *name,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+gpointer        dh_system_read_scenario (const DhSystem  *self,
+                                         GBytes          *bytes,
+                                         const char      *name,
+                                         GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+GFile          *dh_system_get_club_file (const DhSystem  *self,
+                                         const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+GStrv           dh_system_list_club     (const DhSystem  *self) G_GNUC_WARN_UNUSED_RESULT;
+gpointer        dh_system_load_named    (const DhSystem  *self,
+                                         const char      *name,
+                                         GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

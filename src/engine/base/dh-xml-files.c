@@ -123,3 +123,44 @@ dh_xml_load_shipped (const char  *folder,
 
   return NULL;
 }
+
+/**
+ * dh_xml_get_club_file:
+ * @folder: a folder of the club's: `rulebooks` or `boxes`
+ * @id: (nullable): the name of a file in it, without its ending; %NULL for the folder itself
+ *
+ * What a club makes is kept where the user's data of programs is.
+ *
+ * Returns: (transfer full): where it is, or would be
+ */
+GFile *
+dh_xml_get_club_file (const char *folder,
+                      const char *id)
+{
+  g_autofree char *name = id != NULL ? g_strconcat (id, ".xml", NULL) : NULL;
+
+  return g_file_new_build_filename (g_get_user_data_dir (), "drumhead", folder, name, NULL);
+}
+
+/**
+ * dh_xml_list_club:
+ * @folder: a folder of the club's: `rulebooks` or `boxes`
+ *
+ * Returns: (transfer full): the names of the files in it, without their ending, in order
+ */
+GStrv
+dh_xml_list_club (const char *folder)
+{
+  g_autoptr(GFile) place = dh_xml_get_club_file (folder, NULL);
+  g_autoptr(GDir) dir = g_dir_open (g_file_peek_path (place), 0, NULL);
+  g_autoptr(GPtrArray) list = g_ptr_array_new ();
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml") && *name != '.')
+      g_ptr_array_add (list, g_strndup (name, strlen (name) - strlen (".xml")));
+  g_ptr_array_sort (list, compare_names);
+  g_ptr_array_add (list, NULL);
+
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+}

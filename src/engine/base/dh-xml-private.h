@@ -70,6 +70,10 @@ GBytes        *dh_xml_load_shipped          (const char            *folder,
                                              const char            *id,
                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 
+GFile         *dh_xml_get_club_file         (const char            *folder,
+                                             const char            *id) G_GNUC_WARN_UNUSED_RESULT;
+GStrv          dh_xml_list_club             (const char            *folder) G_GNUC_WARN_UNUSED_RESULT;
+
 /* dh-xml-bounds.c */
 gboolean       dh_xml_check_size            (gsize                  size,
                                              const DhXmlKind       *kind,

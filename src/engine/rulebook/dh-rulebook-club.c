@@ -20,7 +20,7 @@
  * kept. What comes with Drumhead has the first right to a name.
  */
 
-#define SUFFIX ".xml"
+#define FOLDER "rulebooks"
 
 /**
  * dh_rulebook_get_club_folder:
@@ -30,7 +30,7 @@
 GFile *
 dh_rulebook_get_club_folder (void)
 {
-  return g_file_new_build_filename (g_get_user_data_dir (), "drumhead", "rulebooks", NULL);
+  return dh_xml_get_club_file (FOLDER, NULL);
 }
 
 /**
@@ -42,17 +42,7 @@ dh_rulebook_get_club_folder (void)
 GFile *
 dh_rulebook_get_club_file (const char *id)
 {
-  g_autoptr(GFile) folder = dh_rulebook_get_club_folder ();
-  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
-
-  return g_file_get_child (folder, name);
-}
-
-static int
-compare_ids (gconstpointer a,
-             gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
+  return dh_xml_get_club_file (FOLDER, id);
 }
 
 /* One that has a mistake in it may be of any system; it says more when it is read. */
@@ -75,23 +65,15 @@ is_of (const char *id,
 GStrv
 dh_rulebook_list_club (const char *system)
 {
-  g_autoptr(GFile) folder = dh_rulebook_get_club_folder ();
-  g_autoptr(GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
-  GPtrArray *ids = g_ptr_array_new ();
-  const char *name;
+  g_auto(GStrv) all = dh_xml_list_club (FOLDER);
+  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX) && *name != '.')
-      {
-        g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
-
-        if (system == NULL || is_of (id, system))
-          g_ptr_array_add (ids, g_steal_pointer (&id));
-      }
-  g_ptr_array_sort (ids, compare_ids);
+  for (guint i = 0; all[i] != NULL; i++)
+    if (system == NULL || is_of (all[i], system))
+      g_ptr_array_add (ids, g_strdup (all[i]));
   g_ptr_array_add (ids, NULL);
 
-  return (GStrv) g_ptr_array_free (ids, FALSE);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&ids), FALSE);
 }
 
 /**

@@ -63,6 +63,19 @@ shows out 'ar, 2.78 %'
 run 0 verify own.drumhead
 run 0 check own.drumhead
 
+# What the club keeps goes by its name; what comes with Drumhead has the first right to one.
+XDG_DATA_HOME=$PWD/data
+export XDG_DATA_HOME
+mkdir -p data/drumhead/boxes data/drumhead/rulebooks
+cp game.xml data/drumhead/boxes/ours.xml
+cp game.xml data/drumhead/boxes/fort-donelson.xml
+cp ours.xml data/drumhead/rulebooks/ours.xml
+run 0 new ours ours -o named.drumhead --seed 1862
+shows out 'named.drumhead: Our game, 1 unit, Our game'
+run 0 new donelson fort-donelson -o donelson.drumhead --seed 1862
+run 3 new ours theirs -o x.drumhead
+shows err 'comes with no “theirs”'
+
 # What is refused, each by its reason.
 for line in 'chart storm 3|the rulebook has assault, weather' 'chart assault 1 to 1 mud|it has hill' 'track supply +9|goes from 0 to 9' \
   'chart weather 1 : 4|add what it has: result WORD' 'chart assault 1 to 1 result de|says itself what comes of it' \

@@ -1,0 +1,219 @@
+/* test-own-game.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "names.h"
+
+#include "dh-desk-chart-page.h"
+#include "dh-desk-own-game.h"
+#include "dh-desk-own-table.h"
+#include "dh-desk-rules-window.h"
+#include "dh-rulebook-club.h"
+#include "dh-systems.h"
+
+#include <string.h>
+
+/* A club's own game, declared in windows and played for a turn: nobody writes XML. */
+
+static void
+fill (gpointer           window,
+      const char        *table,
+      const char *const *texts,
+      guint              n_rows,
+      guint              n_fields)
+{
+  for (guint row = 0; row < n_rows; row++)
+    for (guint field = 0; field < n_fields; field++)
+      if (texts[row * n_fields + field] != NULL)
+        dh_desk_own_table_set (test_desk_child_of (window, table), row, field, texts[row * n_fields + field]);
+}
+
+#define FILL(window, table, n_fields, ...) \
+  G_STMT_START \
+    { \
+      const char *const texts[] = { __VA_ARGS__ }; \
+\
+      fill (window, table, texts, G_N_ELEMENTS (texts) / (n_fields), n_fields); \
+    } \
+  G_STMT_END
+
+static gpointer
+table (gpointer    window,
+       const char *name)
+{
+  return test_desk_child_of (window, name);
+}
+
+static DhDeskOwnGame *
+declare (void)
+{
+  DhDeskOwnGame *window = dh_desk_own_game_new (NULL, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_editable_set_text (test_desk_child_of (window, "game_title"), "Bridge & Ford");
+  gtk_editable_set_text (test_desk_child_of (window, "turns"), "4");
+  FILL (window, "sides", 1, "Red", "Blue");
+  FILL (window, "phases", 2, "Red moves", NULL, "Blue moves", NULL, "End of the turn", NULL);
+  FILL (window, "tracks", 5, "Supply", NULL, "0", "9", "5", "Morale of Red", NULL, "0", "9", "7", "Morale of Blue", NULL, "0", "9", "7");
+  FILL (window, "units", 5, "First Red", "Red Corps", NULL, NULL, "4", "Second Red", "Red Corps", NULL, NULL, "", "Blue Guard", "", NULL, NULL, "6");
+  FILL (window, "places", 2, "The Bridge", NULL);
+  dh_desk_own_table_choose (table (window, "phases"), 0, 1, 1);
+  dh_desk_own_table_choose (table (window, "phases"), 1, 1, 2);
+  dh_desk_own_table_choose (table (window, "tracks"), 1, 1, 1);
+  dh_desk_own_table_choose (table (window, "tracks"), 2, 1, 2);
+  dh_desk_own_table_choose (table (window, "units"), 2, 2, 1);
+  dh_desk_own_table_choose (table (window, "places"), 0, 1, 1);
+  test_desk_settle ();
+
+  return window;
+}
+
+static void
+close_window (gpointer window)
+{
+  g_object_ref (window);
+  gtk_window_close (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
+}
+
+/* Types a chart into the rulebook of the game: its title, and a block from a spreadsheet. */
+static void
+add_chart (DhDeskRulesWindow *rules,
+           const char        *title,
+           const char        *block)
+{
+  gpointer page = test_desk_child_of (rules, "chart");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.new-chart", NULL));
+  gtk_editable_set_text (test_desk_child_of (page, "chart_title"), title);
+  dh_desk_chart_page_commit (page);
+  dh_desk_chart_grid_focus (test_desk_child_of (page, "grid"), DH_CHART_COLUMNS, 0, 0);
+  dh_desk_chart_grid_paste (test_desk_child_of (page, "grid"), block);
+  test_desk_settle ();
+}
+
+static void
+order (DhReferee  *referee,
+       const char *text)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (referee, text, 0, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_own_game_is_declared_and_played (void)
+{
+  DhDeskOwnGame *window = declare ();
+  DhDeskRulesWindow *rules;
+  const DhSystem *system = dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL);
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "ours.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  const guint8 seed[16] = { 1 };
+  gpointer box;
+
+  test_desk_assert_names (window);
+  g_assert_true (dh_desk_own_game_save (window));
+
+  /* Its charts, in the rulebook that it has got. */
+  rules = dh_desk_rules_window_new (NULL);
+  gtk_window_present (GTK_WINDOW (rules));
+  dh_desk_rules_window_edit (rules, "bridge-ford");
+  test_desk_settle ();
+  add_chart (rules, "Assault", "\t1\t4\n1\tno\tno\n2\tno\thit\n3\tno\thit\n4\thit\thit\n5\thit\thit\n6\thit\tbreak\n");
+  add_chart (rules, "Weather", "\t1\n1\train\n2\train\n3\tsun\n4\tsun\n5\tsun\n6\tsun\n");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.save", NULL));
+  close_window (rules);
+  close_window (window);
+
+  /* It is begun by its name, as in the terminal. */
+  rulebook = dh_rulebook_new_named ("bridge-ford", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (dh_rulebook_get_title (rulebook), ==, "Bridge & Ford");
+  box = dh_system_load_named (system, "bridge-ford", &error);
+  g_assert_no_error (error);
+  g_assert_true (system->fits (box, rulebook, &error));
+  referee = dh_referee_new_for_file (file, system, rulebook, box, seed, &error);
+  g_assert_no_error (error);
+  system->unref_scenario (box);
+
+  order (referee, "begin");
+  order (referee, "chart new-chart 5 : 6");
+  order (referee, "chart new-chart-2 1 : 2");
+  order (referee, "track supply -2");
+  order (referee, "track morale-of +1");
+  order (referee, "loss first-red 2");
+  order (referee, "next");
+  order (referee, "hold the-bridge blue");
+  order (referee, "next");
+  order (referee, "next");
+  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (referee)), ==, 2);
+}
+
+/* What is kept is what is shown again; a second of the name is refused, and one that misses something is not kept. */
+static void
+test_own_game_is_kept_and_edited (void)
+{
+  DhDeskOwnGame *again, *other;
+  DhDeskOwnTable *units;
+
+  again = dh_desk_own_game_new (NULL, "bridge-ford");
+  gtk_window_present (GTK_WINDOW (again));
+  test_desk_settle ();
+  units = table (again, "units");
+  g_assert_cmpuint (dh_desk_own_table_get_n (table (again, "tracks")), ==, 3);
+  g_assert_cmpstr (dh_desk_own_table_get (table (again, "tracks"), 0, 4), ==, "5");
+  g_assert_cmpuint (dh_desk_own_table_get_choice (table (again, "tracks"), 2, 1), ==, 2);
+  g_assert_cmpstr (dh_desk_own_table_get (units, 2, 0), ==, "Blue Guard");
+  g_assert_cmpuint (dh_desk_own_table_get_choice (units, 2, 2), ==, 1);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (again, "charts")), ==, "Assault, Weather");
+
+  /* A side that is called otherwise keeps what is its own. */
+  dh_desk_own_table_set (table (again, "sides"), 1, 0, "Navy Blue");
+  g_assert_cmpuint (dh_desk_own_table_get_choice (units, 2, 2), ==, 1);
+  dh_desk_own_table_set (table (again, "tracks"), 0, 4, "12");
+  g_assert_false (dh_desk_own_game_save (again));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (again, "notice_label")), "goes from 0 to 9, and begins at 12"));
+  dh_desk_own_table_set (table (again, "tracks"), 0, 4, "3");
+  g_assert_true (dh_desk_own_game_save (again));
+  close_window (again);
+
+  other = declare ();
+  g_assert_false (dh_desk_own_game_save (other));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (other, "notice_label")), "already"));
+  gtk_editable_set_text (test_desk_child_of (other, "game_title"), "Donelson");
+  g_assert_false (dh_desk_own_game_save (other));
+  dh_desk_own_table_set (table (other, "sides"), 1, 0, "");
+  gtk_editable_set_text (test_desk_child_of (other, "game_title"), "Another");
+  g_assert_false (dh_desk_own_game_save (other));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (other, "notice_label")), ==, "A game has two sides at least.");
+  dh_desk_own_table_set (table (other, "sides"), 1, 0, "Green");
+  g_assert_true (dh_desk_own_game_save (other));
+  close_window (other);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  /* The caret of GTK 4.8 complains when all is selected between two of its blinks. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+
+  g_test_add_func ("/desk/own-game/is-declared-and-played", test_own_game_is_declared_and_played);
+  g_test_add_func ("/desk/own-game/is-kept-and-edited", test_own_game_is_kept_and_edited);
+
+  return test_desk_run ();
+}
