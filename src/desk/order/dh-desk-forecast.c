@@ -10,6 +10,7 @@
 #include "dh-desk-forecast.h"
 
 #include "dh-desk-order-words.h"
+#include "dh-desk-pane.h"
 #include "dh-desk-tooltip.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch.h"
@@ -174,6 +175,16 @@ add_cell (DhDeskForecast *self,
   return label;
 }
 
+/* The rules in force where it stands. */
+static const DhRulebook *
+find_rulebook (DhDeskForecast *self)
+{
+  GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_PANE);
+  DhReferee *referee = pane != NULL ? dh_desk_pane_get_referee (DH_DESK_PANE (pane)) : NULL;
+
+  return referee != NULL ? dh_battle_get_rulebook (dh_referee_get_battle (referee)) : NULL;
+}
+
 static void
 add_factor (DhDeskForecast *self,
             guint           row,
@@ -182,7 +193,7 @@ add_factor (DhDeskForecast *self,
   g_autofree char *source = describe_source (factor);
   g_autofree char *words = describe_source_in_words (factor);
   g_autofree char *explained = dh_forecast_get_system (self->forecast) == &dh_inch_1997
-                                 ? dh_clause_explain (factor->clause, NULL)
+                                 ? dh_clause_explain (factor->clause, find_rulebook (self))
                                  : NULL;
   g_autofree char *tooltip = explained != NULL ? g_strdup_printf ("%s\n%s", words, explained) : g_strdup (words);
   GtkWidget *title = add_cell (self, row, 0, factor->title, "title");
@@ -230,11 +241,15 @@ show_line (DhDeskForecast *self)
     {
       g_autofree char *factors = describe_factors_in_a_line (self->forecast);
       g_autofree char *why = describe_factors_in_words (self->forecast);
+      g_autofree char *explained = NULL;
       g_auto(GStrv) odds = g_strsplit (self->words != NULL ? self->words : "", "\n", -1);
       g_autofree char *row = g_strjoinv (" — ", odds);
 
+      explained = dh_forecast_get_system (self->forecast) == &dh_inch_1997 && find_rulebook (self) != NULL
+                    ? dh_clauses_explain (factors, find_rulebook (self))
+                    : NULL;
       line = g_strconcat (row, *row != '\0' && *factors != '\0' ? " — " : "", factors, NULL);
-      words = g_strconcat (why, *row != '\0' && *why != '\0' ? "\n" : "", self->words, NULL);
+      words = g_strjoin ("\n", why, self->words != NULL ? self->words : "", explained, NULL);
     }
   gtk_label_set_label (self->line, line != NULL ? line : "");
   dh_desk_set_tooltip (GTK_WIDGET (self->line), words);

@@ -205,6 +205,7 @@ set_keys (GtkApplication *application)
     { "win.board-odds", { "F8" } },
     { "win.dice", { "<Ctrl>d" } },
     { "win.dismiss-guide", { "F4" } },
+    { "win.explain", { "<Shift>F1" } },
     { "win.find", { "<Ctrl>f" } },
     { "win.find-in-log", { "<Ctrl>l" } },
     { "win.main", { "<Ctrl>Return", "<Ctrl>KP_Enter" } },

@@ -39,8 +39,8 @@ G_DEFINE_FINAL_TYPE (DhDeskGuide, dh_desk_guide, DH_DESK_TYPE_PANE)
 
 static const char *const advice[] = {
   [DH_STEP_SET_UP] = N_("The armies stand on the table. Ctrl+Enter begins the battle: every unit throws for its rating. The dice of the table can be typed in one run; Enter alone has the program throw."),
-  [DH_STEP_ARTILLERY] = N_("Guns fire. Type who, at whom and how many inches, such as “u8 c1 14”, and Enter: the line says what is needed, and why. Then the dice, or Enter alone. Ctrl+Enter goes on when nobody fires any more."),
-  [DH_STEP_STANDING] = N_("Whoever has not moved fires now, such as “u1 c1 8”. “mark” takes off the losses of all shots at once; the checks that come of them are due then. Ctrl+Enter goes on."),
+  [DH_STEP_ARTILLERY] = N_("Guns fire. Type who, at whom and how many inches, such as “{unit} {enemy} 14”, and Enter: the line says what is needed, and why. Then the dice, or Enter alone. Ctrl+Enter goes on when nobody fires any more."),
+  [DH_STEP_STANDING] = N_("Whoever has not moved fires now, such as “{unit} {enemy} 8”. “mark” takes off the losses of all shots at once; the checks that come of them are due then. Ctrl+Enter goes on."),
   [DH_STEP_MOVING] = N_("Whoever has moved fires now, and worse. A wrong order is no harm: Ctrl+Z puts it back into the line to be changed. Ctrl+Enter goes on."),
   [DH_STEP_CHARGE] = N_("Who has announced a charge checks now whether he closes. If nobody has, Ctrl+Enter goes on."),
   [DH_STEP_RECEPTION] = N_("Who is charged checks whether he stands, and may fire. If nobody is, Ctrl+Enter goes on."),
@@ -50,14 +50,15 @@ static const char *const advice[] = {
   [DH_STEP_RESHUFFLE] = N_("All cards go back into the deck, and the next turn begins with Ctrl+Enter."),
 };
 
-static gboolean
-anybody_can_act (const DhBattle *battle)
+/* The first who can act, or %NULL when nobody can. */
+static const DhUnit *
+find_acting (const DhBattle *battle)
 {
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     if (dh_battle_unit_can_act (battle, i))
-      return TRUE;
+      return dh_battle_get_unit (battle, i);
 
-  return FALSE;
+  return NULL;
 }
 
 static const char *
@@ -65,10 +66,10 @@ find_advice_for_movement (const DhBattle *battle)
 {
   if (dh_battle_get_card (battle) == NULL)
     return _("The cards say who moves, and nobody knows the next. Ctrl+Enter turns one; one that is drawn at the table is typed, such as “card manson”.");
-  if (!anybody_can_act (battle))
+  if (find_acting (battle) == NULL)
     return _("A command moves when its officer answers his card: “respond” and Enter throws for it. Who does not answer stands, and Ctrl+Enter turns the next card.");
 
-  return _("At the top of the roster stand those who may move now. “move u1” says how far; move the figures on the table. “form u1 column” changes formation, “charge u1 c1” announces a charge. Ctrl+Enter turns the next card.");
+  return _("At the top of the roster stand those who may move now. “move {unit}” says how far; move the figures on the table. “form {unit} column” changes formation, “charge {unit} {enemy}” announces a charge. Ctrl+Enter turns the next card.");
 }
 
 /* Only the first turn is told, and at its end that it was all. */
@@ -89,13 +90,32 @@ find_advice (const DhBattle *battle)
   return step < G_N_ELEMENTS (advice) && advice[step] != NULL ? _(advice[step]) : NULL;
 }
 
+/* An order that stands in advice can be given as it stands. */
+static char *
+fill_in (const DhBattle *battle,
+         const char     *words)
+{
+  g_autoptr(GString) text = g_string_new (words);
+  const DhUnit *unit = find_acting (battle) != NULL ? find_acting (battle) : dh_battle_get_unit (battle, 0);
+  const DhUnit *enemy = unit;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle) && enemy->info->army == unit->info->army; i++)
+    enemy = dh_battle_get_unit (battle, i);
+  g_string_replace (text, "{unit}", unit->info->id, 0);
+  g_string_replace (text, "{enemy}", enemy->info->id, 0);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 show (DhDeskGuide *self,
       DhReferee   *referee)
 {
   const char *text = self->active && referee != NULL ? find_advice (dh_referee_get_battle (referee)) : NULL;
 
-  gtk_label_set_label (self->advice, text != NULL ? text : "");
+  g_autofree char *filled = text != NULL ? fill_in (dh_referee_get_battle (referee), text) : g_strdup ("");
+
+  gtk_label_set_label (self->advice, filled);
   gtk_widget_set_visible (self->box, text != NULL);
 }
 

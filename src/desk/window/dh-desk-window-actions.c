@@ -9,6 +9,7 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-desk-explanation.h"
 #include "dh-desk-memory.h"
 #include "dh-inch.h"
 
@@ -321,6 +322,35 @@ play_guided_cb (GtkWidget  *widget,
 }
 
 /* For good: whoever wants it again asks for it on the start page. */
+/* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and the step goes on. */
+static void
+explain_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+  GtkWidget *places[16] = { NULL };
+  GtkWidget *host = GTK_WIDGET (self->step);
+  guint n = 0;
+
+  if (self->referee == NULL)
+    return;
+
+  for (GtkWidget *at = gtk_window_get_focus (GTK_WINDOW (self)); at != NULL && n < G_N_ELEMENTS (places) - 2;
+       at = gtk_widget_get_parent (at))
+    {
+      places[n++] = at;
+      if (DH_BOARD_IS_WIDGET (at))
+        host = at;
+      if (DH_DESK_IS_PANE (at))
+        break;
+    }
+  places[n++] = GTK_WIDGET (self->step);
+  dh_desk_explanation_show (gtk_widget_get_mapped (GTK_WIDGET (self->step)) ? GTK_WIDGET (self->step) : host,
+                            places,
+                            dh_battle_get_rulebook (dh_referee_get_battle (self->referee)));
+}
+
 static void
 dismiss_guide_cb (GtkWidget  *widget,
                   const char *action_name,
@@ -384,6 +414,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.dice", NULL, place_cb);
   gtk_widget_class_install_action (widget_class, "win.dismiss-guide", NULL, dismiss_guide_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
+  gtk_widget_class_install_action (widget_class, "win.explain", NULL, explain_cb);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-order", NULL, focus_order_cb);

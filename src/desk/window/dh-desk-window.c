@@ -9,6 +9,8 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-desk-explanation.h"
+
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-ellipsis.h"
@@ -163,6 +165,24 @@ get_referee (DhDeskWindow *self)
   return self->referee;
 }
 
+/* Wherever a label cites a clause, what that is about. */
+static gboolean
+dh_desk_window_query_tooltip (GtkWidget  *widget,
+                              int         x,
+                              int         y,
+                              gboolean    by_keyboard,
+                              GtkTooltip *tooltip)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+  GtkWidget *at = self->referee != NULL ? gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) : NULL;
+  g_autofree char *words = NULL;
+
+  if (at != NULL)
+    words = dh_desk_explanation_of_label (at, dh_battle_get_rulebook (dh_referee_get_battle (self->referee)));
+  gtk_tooltip_set_text (tooltip, words);
+  return words != NULL;
+}
+
 static void
 dh_desk_window_class_init (DhDeskWindowClass *klass)
 {
@@ -172,6 +192,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   object_class->constructed = dh_desk_window_constructed;
   object_class->dispose = dh_desk_window_dispose;
   object_class->finalize = dh_desk_window_finalize;
+  widget_class->query_tooltip = dh_desk_window_query_tooltip;
   widget_class->map = dh_desk_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
   DH_BOARD_OWNS (object_class, DhDeskWindow, g_object_unref, chooser, expected, print_settings, saver, session,

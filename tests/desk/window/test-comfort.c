@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-desk-clock.h"
+#include "dh-desk-explanation.h"
 #include "dh-desk-guide.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-memory.h"
@@ -346,6 +347,11 @@ test_comfort_guides_through_the_first_turn (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (box));
   test_desk_give (self, "begin");
   g_assert_cmpstr (gtk_label_get_label (advice), !=, before);
+
+  /* What stands there can be typed as it stands. */
+  test_desk_give (self, "card carter");
+  test_desk_give (self, "respond : 1");
+  g_assert_nonnull (strstr (gtk_label_get_label (advice), "“charge u5 c1”"));
   while (dh_battle_count_deck (battle) > 0)
     test_desk_give (self, "card pass");
   while (dh_battle_get_turn (battle) == 1)
@@ -364,6 +370,45 @@ test_comfort_guides_through_the_first_turn (TestDesk      *self,
   dh_desk_window_set_referee (self->window, NULL);
   dh_desk_window_set_referee (self->window, self->referee);
   g_assert_false (gtk_widget_get_visible (box));
+}
+
+static guint
+count_widgets (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n++;
+
+  return n;
+}
+
+/* One key explains what is cited where the keyboard is, and what the marks mean; Escape puts the keyboard back. */
+static void
+test_comfort_explains_by_key (TestDesk      *self,
+                              gconstpointer  data)
+{
+  GtkWidget *focus;
+  GtkWidget *popover = NULL;
+  GtkWidget *first;
+
+  test_desk_give (self, "begin");
+  test_desk_type (self, "next");
+  g_assert_true (dh_desk_session_is_refused (dh_desk_window_get_session (self->window)));
+  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.explain", NULL));
+  for (GtkWidget *child = gtk_widget_get_first_child (test_desk_child (self, "step")); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (DH_DESK_IS_EXPLANATION (child))
+      popover = child;
+  g_assert_nonnull (popover);
+  g_assert_cmpuint (count_widgets (test_desk_child_of (popover, "list")), >, 0);
+  first = gtk_widget_get_first_child (gtk_widget_get_first_child (test_desk_child_of (popover, "list")));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (first)), "A card is turned"));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (popover, "legend")), "⌂  house value"));
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  test_desk_settle ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == focus);
 }
 
 /* Where there is a touch screen, whatever can be pressed is as high as a finger needs it. */
@@ -501,6 +546,7 @@ main (int   argc,
   test_add_desk ("/desk/comfort/clock-pauses", test_comfort_clock_pauses);
   g_test_add_func ("/desk/comfort/clock-stands-while-closed", test_comfort_clock_stands_while_closed);
   test_add_desk ("/desk/comfort/fingers-find-it", test_comfort_fingers_find_it);
+  test_add_desk ("/desk/comfort/explains-by-key", test_comfort_explains_by_key);
   g_test_add ("/desk/comfort/guides-through-the-first-turn", TestDesk, "mill-springs", test_desk_set_up,
               test_comfort_guides_through_the_first_turn, test_desk_tear_down);
   g_test_add_func ("/desk/comfort/clock-knows-overtime", test_comfort_clock_knows_overtime);

@@ -10,11 +10,15 @@
 #include "dh-narration.h"
 
 #include "dh-inch-narrator-private.h"
+#include "dh-rulebook-effects.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
+
+/* More numbers under a clause than these are a table. */
+#define MOST_NUMBERS 4
 
 /*
  * What the clauses of the document are about, in words of our own, for whoever sees a number and has no document at hand.
@@ -112,12 +116,54 @@ static const struct {
   { "19", N_("The tables: what helps and hinders in response, morale, fire and close combat.") },
 };
 
+/* What a switch is set to, in words. */
+static const char *
+find_choice (const DhRulebook *rulebook,
+             const char       *id)
+{
+  const char *title = NULL;
+
+  for (guint i = 0; i < dh_rulebook_get_n_choices (rulebook, id); i++)
+    if (g_str_equal (dh_rulebook_get_choice (rulebook, id, i, &title), dh_rulebook_get_switch (rulebook, id)))
+      break;
+
+  return title;
+}
+
+/* What the rulebook has under a clause, as it is in force; nothing where that is a table that would have to be read as one. */
+static char *
+list_numbers (const char       *clause,
+              const DhRulebook *rulebook)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; rulebook != NULL && i < dh_rulebook_get_n_items (rulebook); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
+      g_autofree char *number = NULL;
+
+      if (g_ascii_strcasecmp (item->clause, clause) != 0)
+        continue;
+      if (++n > MOST_NUMBERS || item->is_chart || item->die > 0)
+        return g_strdup ("");
+
+      number = item->is_switch ? g_strconcat (find_choice (rulebook, item->id), " ",
+                                              dh_standing_get_mark (item->standing), NULL)
+                               : dh_rulebook_describe_number (rulebook, item->id);
+      g_string_append_printf (text, " %s: %s.", item->title, g_strchomp (number));
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * dh_clause_explain:
  * @clause: the number of a clause
  * @rulebook: (nullable): the rules in force, whose numbers some sentences have
  *
- * Returns: (transfer full) (nullable): what it is about, in a sentence of our own; %NULL for one that is not of these rules,
+ * Returns: (transfer full) (nullable): what it is about, in a sentence of our own, and the few numbers and switches that the
+ *   rulebook has under it; %NULL for one that is not of these rules,
  *   or that cannot be explained without a rulebook
  */
 char *
@@ -130,7 +176,11 @@ dh_clause_explain (const char       *clause,
 
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     if (g_ascii_strcasecmp (clauses[i].clause, clause) == 0)
-      return g_strdup (_(clauses[i].words));
+      {
+        g_autofree char *numbers = list_numbers (clause, rulebook);
+
+        return g_strconcat (_(clauses[i].words), numbers, NULL);
+      }
 
   return rulebook != NULL && _dh_reminder_is (clause) ? dh_reminder_narrate (clause, rulebook) : NULL;
 }

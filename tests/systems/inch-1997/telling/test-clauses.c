@@ -42,6 +42,20 @@ test_clauses_register (void)
   g_assert_null (unknown);
 }
 
+/* The few numbers under a clause are told with it, as they are in force; a table of them is not. */
+static void
+test_clauses_have_numbers (void)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autofree char *reach = dh_clause_explain ("5.A", rulebook);
+  g_autofree char *cover = dh_clause_explain ("7.3", rulebook);
+  g_autofree char *rates = dh_clause_explain ("6", rulebook);
+
+  g_assert_true (g_str_has_suffix (reach, "How far an officer reaches: 12″."));
+  g_assert_nonnull (strstr (cover, "What cover does to fire: One more is needed to hit ⌂."));
+  g_assert_null (strstr (rates, "Slow rate"));
+}
+
 /* A list of them, as the log has, and the one that a sentence cites, but no other number. */
 static void
 test_clauses_found (void)
@@ -67,6 +81,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/clauses/each-of-the-register-is-explained", test_clauses_register);
   g_test_add_func ("/engine/clauses/found-in-lists-and-sentences", test_clauses_found);
+  g_test_add_func ("/engine/clauses/have-numbers", test_clauses_have_numbers);
 
   return g_test_run ();
 }

@@ -1,0 +1,211 @@
+/* dh-desk-explanation.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-explanation.h"
+
+#include "dh-board-widget.h"
+#include "dh-narration.h"
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskExplanation:
+ *
+ * The clauses that some part of the window cites, each in words of our own and with the numbers in force, and below them what
+ * the marks mean that stand beside numbers and units. It shows itself once; closed, it goes, and the keyboard is where it was.
+ */
+struct _DhDeskExplanation
+{
+  GtkPopover parent_instance;
+
+  /* Borrowed */
+  GtkWidget *before; /* (nullable): where the keyboard was */
+
+  /* Template children */
+  GtkLabel *legend;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskExplanation, dh_desk_explanation, GTK_TYPE_POPOVER)
+
+static void
+add_line (GString    *text,
+          const char *mark,
+          const char *words)
+{
+  if (*mark != '\0')
+    g_string_append_printf (text, "%s%s  %s", text->len > 0 ? "\n" : "", mark, words);
+}
+
+static void
+show_legend (DhDeskExplanation *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (DhStanding standing = DH_STANDING_TEXT; standing <= DH_STANDING_LOST; standing++)
+    add_line (text, dh_standing_get_mark (standing), dh_standing_describe (standing));
+  add_line (text, "→", _("has moved this turn"));
+  add_line (text, "✱", _("has fired this turn"));
+  gtk_label_set_label (self->legend, text->str);
+}
+
+static void
+let_go (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+  g_object_unref (popover);
+}
+
+/* The keyboard goes back at once, the rest not while it is still closing. */
+static void
+closed_cb (DhDeskExplanation *self)
+{
+  g_assert (DH_DESK_IS_EXPLANATION (self));
+
+  if (GTK_IS_TEXT (self->before))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (self->before));
+  else if (self->before != NULL)
+    gtk_widget_grab_focus (self->before);
+  g_idle_add_once (let_go, g_object_ref (self));
+}
+
+static void
+dh_desk_explanation_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&DH_DESK_EXPLANATION (object)->before);
+
+  G_OBJECT_CLASS (dh_desk_explanation_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_explanation_class_init (DhDeskExplanationClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_explanation_dispose;
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-explanation.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, legend);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, list);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+}
+
+static void
+dh_desk_explanation_init (DhDeskExplanation *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_legend (self);
+}
+
+/* What is cited */
+
+static char *
+explain (const char       *words,
+         gboolean          is_list,
+         const DhRulebook *rulebook)
+{
+  return words != NULL && (is_list || strpbrk (words, "([") != NULL) ? dh_clauses_explain (words, rulebook) : NULL;
+}
+
+/**
+ * dh_desk_explanation_of_label:
+ * @label: any widget
+ * @rulebook: the rules in force
+ *
+ * Returns: (transfer full) (nullable): what the clauses are about that its words cite, a line each; %NULL when it has no
+ *   words, or they cite none
+ */
+char *
+dh_desk_explanation_of_label (GtkWidget        *label,
+                              const DhRulebook *rulebook)
+{
+  gboolean is_list = gtk_widget_has_css_class (label, "clause");
+
+  if (GTK_IS_LABEL (label))
+    return explain (gtk_label_get_text (GTK_LABEL (label)), is_list, rulebook);
+
+  return GTK_IS_INSCRIPTION (label) ? explain (gtk_inscription_get_text (GTK_INSCRIPTION (label)), is_list, rulebook) : NULL;
+}
+
+static void
+add_lines (GPtrArray  *lines,
+           const char *text)
+{
+  g_auto(GStrv) list = g_strsplit (text != NULL ? text : "", "\n", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (*list[i] != '\0' && !g_ptr_array_find_with_equal_func (lines, list[i], g_str_equal, NULL))
+      g_ptr_array_add (lines, g_strdup (list[i]));
+}
+
+/* What is seen of a part of the window, and what its buttons tell to who points at them. */
+static void
+collect (GtkWidget        *widget,
+         const DhRulebook *rulebook,
+         GPtrArray        *lines)
+{
+  g_autofree char *words = NULL, *tooltip = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  words = dh_desk_explanation_of_label (widget, rulebook);
+  tooltip = GTK_IS_BUTTON (widget) ? explain (gtk_widget_get_tooltip_text (widget), FALSE, rulebook) : NULL;
+  add_lines (lines, words);
+  add_lines (lines, tooltip);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect (child, rulebook, lines);
+}
+
+static void
+add_row (DhDeskExplanation *self,
+         const char        *line)
+{
+  GtkWidget *label = gtk_label_new (line);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 72);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_box_append (self->list, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+}
+
+/**
+ * dh_desk_explanation_show:
+ * @host: a widget with a layout manager, over which it is shown
+ * @places: (array zero-terminated=1): parts of the window, of which the first counts that cites a clause
+ * @rulebook: the rules in force
+ *
+ * Explains what is cited; where nothing is, it shows what the marks mean.
+ */
+void
+dh_desk_explanation_show (GtkWidget        *host,
+                          GtkWidget *const *places,
+                          const DhRulebook *rulebook)
+{
+  DhDeskExplanation *self = g_object_new (DH_DESK_TYPE_EXPLANATION, NULL);
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  GdkRectangle top = { gtk_widget_get_width (host) / 2, 0, 1, 1 };
+
+  for (; *places != NULL && lines->len == 0; places++)
+    collect (*places, rulebook, lines);
+  for (guint i = 0; i < lines->len; i++)
+    add_row (self, lines->pdata[i]);
+  if (lines->len == 0)
+    add_row (self, _("No clause is cited here. What the marks mean:"));
+
+  g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (host)));
+  gtk_widget_set_parent (GTK_WIDGET (self), host);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &top);
+  gtk_popover_popup (GTK_POPOVER (self));
+}
