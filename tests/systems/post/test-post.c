@@ -75,6 +75,8 @@ static const Field cases[] = {
     "c1AAi men 700;c1AAi replaced no" },
   { "7.12/costs-at-full-strength", NULL, NULL, "u1AAi 5.5 N L 1000 experience:50;u1AAw 5.6 N LB 300;", "u1AAi L/REPLACE", "resolve;next",
     "u1AAi men 1000;u1AAi experience 45" },
+  { "12.3/breaks-and-moves-no-more", NULL, NULL, "u1AAi 5.5 N L 1000;" TARGET, FIRE ";c1AAi L/N N (N)",
+    "resolve : 10;next;check : 71;next;?battle step news", "c1AAi at 3.6;c1AAi broken yes" },
   { "12.3/replacement-without-effect", NULL, NULL, "u1AAi 5.5 N L 500;u1AAw 5.6 N LB 300;",
     "=ruling u1aai broken yes because of the test;u1AAi L/REPLACE", "!2 resolve u1aai", "u1AAi men 500;u1AAi broken no" },
   { "3.1/first-in-first-processed", NULL, NULL, "u1AAi 5.5 N L 1000;" TARGET,
