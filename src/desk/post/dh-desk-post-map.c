@@ -37,7 +37,7 @@ struct _DhDeskPostMap
   GtkLabel *words;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhDeskPostMap, dh_desk_post_map, DH_DESK_TYPE_PANE)
+G_DEFINE_FINAL_TYPE (DhDeskPostMap, dh_desk_post_map, DH_DESK_TYPE_PANE)
 
 static const DhBattle *
 get_battle (DhDeskPostMap *self)
@@ -244,12 +244,13 @@ zoom_cb (GtkWidget  *widget,
   dh_desk_post_map_view_zoom (DH_DESK_POST_MAP (widget)->view, g_variant_get_int32 (by));
 }
 
+/* Wherever the keyboard is in the window, while the map is the page. */
 static gboolean
 find_key_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   user_data)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (DH_DESK_POST_MAP (widget)->search));
+  return gtk_widget_get_mapped (widget) && gtk_widget_grab_focus (GTK_WIDGET (DH_DESK_POST_MAP (widget)->search));
 }
 
 /* The pane */
@@ -299,10 +300,22 @@ dh_desk_post_map_class_init (DhDeskPostMapClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_map_update;
 
   gtk_widget_class_install_action (widget_class, "map.zoom", "i", zoom_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_key_cb, NULL);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_POST_MAP_VIEW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-map.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMap, found, search, view, words);
   DH_BOARD_BIND_CALLBACKS (widget_class, chosen_cb, moved_cb, pointed_cb, search_changed_cb, search_next_cb, search_previous_cb,
                            stop_search_cb);
+}
+
+static void
+dh_desk_post_map_init (DhDeskPostMap *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_f, GDK_CONTROL_MASK),
+                                                          gtk_callback_action_new (find_key_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

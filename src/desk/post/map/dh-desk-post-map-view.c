@@ -7,19 +7,15 @@
 
 #include "config.h"
 
-#include "dh-desk-post-map-view.h"
+#include "dh-desk-post-map-view-private.h"
 
 #include "dh-board-class.h"
-#include "dh-desk-post-ground.h"
-#include "dh-desk-post-marks.h"
-#include "dh-post-view.h"
 
 #include <glib/gi18n.h>
 
 #include <math.h>
 
-/* So wide is the border in which columns and rows have their numbers. */
-#define BORDER 24
+#define BORDER DH_DESK_POST_MAP_BORDER
 
 /* A pointer that has moved no further than this has pressed a square, and not dragged the map. */
 #define MOST_OF_CLICK 5
@@ -30,39 +26,6 @@ static const int sizes[] = { 4, 6, 8, 12, 16, 20, 24, 28, 32, 40, 48, 64 };
 #define USUAL 6
 #define LEAST_AT_FIRST 4
 
-/**
- * DhDeskPostMapView:
- *
- * The map of a campaign with its units and their orders, of which only what is in sight is drawn. It is dragged, scrolled
- * and zoomed, and has a square that the keyboard moves.
- */
-struct _DhDeskPostMapView
-{
-  GtkWidget parent_instance;
-
-  /* Owned */
-  DhDeskPostGround *ground; /* (nullable): at the present size */
-  GArray *stands;           /* DhPostStand */
-  GPtrArray *units;         /* (nullable) GskRenderNode, a unit, made when it is seen */
-  GPtrArray *ways;          /* (nullable) GskRenderNode, a unit, made with all others */
-  GArray *cities;           /* DhPostSpot */
-  GArray *objectives;       /* DhPostSpot */
-  PangoLayout *layout;
-  GtkAdjustment *adjustments[2]; /* (nullable), by orientation */
-  guint policies[2];
-  gulong handlers[2];
-
-  /* Borrowed */
-  const DhBattle *battle; /* (nullable) until the next that is shown */
-  DhPostMap map;
-
-  int zoom; /* among the sizes, or -1 before the first */
-  int column;
-  int row;
-  double drag_from[2];
-  int pinched_from;
-};
-
 enum {
   PROP_HADJUSTMENT = 1,
   PROP_VADJUSTMENT,
@@ -70,6 +33,12 @@ enum {
   PROP_VSCROLL_POLICY,
 };
 
+/**
+ * DhDeskPostMapView:
+ *
+ * The map of a campaign with its units and their orders, of which only what is in sight is drawn. It is dragged, scrolled
+ * and zoomed, and has a square that the keyboard moves.
+ */
 G_DEFINE_FINAL_TYPE_WITH_CODE (DhDeskPostMapView, dh_desk_post_map_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
@@ -88,9 +57,9 @@ get_extent (DhDeskPostMapView *self,
   return get_size (self) * (orientation == GTK_ORIENTATION_HORIZONTAL ? self->map.columns : self->map.rows);
 }
 
-static int
-get_room (DhDeskPostMapView *self,
-          GtkOrientation     orientation)
+int
+_dh_desk_post_map_view_get_room (DhDeskPostMapView *self,
+                                 GtkOrientation     orientation)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -98,11 +67,11 @@ get_room (DhDeskPostMapView *self,
 }
 
 /* The pixel of the map that is beside the border; a map that is smaller than its room stands in the middle. */
-static int
-get_offset (DhDeskPostMapView *self,
-            GtkOrientation     orientation)
+int
+_dh_desk_post_map_view_get_offset (DhDeskPostMapView *self,
+                                   GtkOrientation     orientation)
 {
-  int room = get_room (self, orientation), extent = get_extent (self, orientation);
+  int room = _dh_desk_post_map_view_get_room (self, orientation), extent = get_extent (self, orientation);
 
   if (extent < room)
     return -(room - extent) / 2;
@@ -115,7 +84,7 @@ configure (DhDeskPostMapView *self)
 {
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
     {
-      int room = get_room (self, i);
+      int room = _dh_desk_post_map_view_get_room (self, i);
 
       if (self->adjustments[i] != NULL)
         gtk_adjustment_configure (self->adjustments[i],
@@ -138,259 +107,6 @@ scroll_to (DhDeskPostMapView *self,
     gtk_adjustment_set_value (self->adjustments[orientation], round (value));
 }
 
-/* Drawing */
-
-static void
-forget_drawings (DhDeskPostMapView *self)
-{
-  g_clear_pointer (&self->units, g_ptr_array_unref);
-  g_clear_pointer (&self->ways, g_ptr_array_unref);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-free_node (gpointer node)
-{
-  if (node != NULL)
-    gsk_render_node_unref (node);
-}
-
-static GPtrArray *
-new_nodes (guint n)
-{
-  GPtrArray *nodes = g_ptr_array_new_full (n, free_node);
-
-  g_ptr_array_set_size (nodes, n);
-  return nodes;
-}
-
-static gboolean
-is_in_sight (const graphene_rect_t *rectangle,
-             const graphene_rect_t *sight)
-{
-  return graphene_rect_intersection (rectangle, sight, NULL);
-}
-
-static graphene_rect_t
-get_square (DhDeskPostMapView *self,
-            int                column,
-            int                row)
-{
-  int size = get_size (self);
-
-  return GRAPHENE_RECT_INIT ((column - 1) * size, (self->map.rows - row) * size, size, size);
-}
-
-static void
-append_units (DhDeskPostMapView     *self,
-              GtkSnapshot           *snapshot,
-              const graphene_rect_t *sight)
-{
-  if (self->units == NULL)
-    self->units = new_nodes (self->stands->len);
-  for (guint i = 0; i < self->stands->len; i++)
-    {
-      const DhPostStand *stand = &g_array_index (self->stands, DhPostStand, i);
-      graphene_rect_t square = get_square (self, stand->column, stand->row);
-
-      if (stand->column == 0 || !is_in_sight (&square, sight))
-        continue;
-      if (self->units->pdata[i] == NULL)
-        self->units->pdata[i] = dh_desk_post_draw_unit (stand, get_size (self), GTK_WIDGET (self));
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &square.origin);
-      gtk_snapshot_append_node (snapshot, self->units->pdata[i]);
-      gtk_snapshot_restore (snapshot);
-    }
-}
-
-static void
-draw_ways (DhDeskPostMapView *self)
-{
-  g_autoptr(GArray) squares = g_array_new (FALSE, FALSE, sizeof (int));
-
-  self->ways = new_nodes (self->stands->len);
-  for (guint i = 0; i < self->stands->len; i++)
-    {
-      DhPostWay way;
-
-      g_array_set_size (squares, 0);
-      way = dh_post_trace (self->battle, i, squares);
-      if (way != DH_POST_WAY_NONE && squares->len > 0)
-        self->ways->pdata[i] = dh_desk_post_draw_order (way, &g_array_index (self->stands, DhPostStand, i), squares,
-                                                        self->map.rows, get_size (self), GTK_WIDGET (self));
-    }
-}
-
-static void
-append_ways (DhDeskPostMapView     *self,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *sight)
-{
-  if (self->ways == NULL)
-    draw_ways (self);
-  for (guint i = 0; i < self->ways->len; i++)
-    {
-      graphene_rect_t bounds;
-
-      if (self->ways->pdata[i] == NULL)
-        continue;
-      gsk_render_node_get_bounds (self->ways->pdata[i], &bounds);
-      if (is_in_sight (&bounds, sight))
-        gtk_snapshot_append_node (snapshot, self->ways->pdata[i]);
-    }
-}
-
-static GdkRGBA
-get_color (DhDeskPostMapView *self,
-           const char        *name)
-{
-  GdkRGBA color = { 0.5, 0.5, 0.5, 1 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name, &color);
-  return color;
-}
-
-static void
-append_frame (GtkSnapshot           *snapshot,
-              const graphene_rect_t *rectangle,
-              float                  inset,
-              float                  width,
-              const GdkRGBA         *color)
-{
-  GskRoundedRect outline;
-  graphene_rect_t inner = *rectangle;
-
-  graphene_rect_inset (&inner, inset, inset);
-  gsk_rounded_rect_init_from_rect (&outline, &inner, 0);
-  gtk_snapshot_append_border (snapshot,
-                              &outline,
-                              (float[4]) { width, width, width, width },
-                              (GdkRGBA[4]) { *color, *color, *color, *color });
-}
-
-static void
-append_text (DhDeskPostMapView *self,
-             GtkSnapshot       *snapshot,
-             const char        *text,
-             double             x,
-             double             y,
-             const GdkRGBA     *color)
-{
-  int width, height;
-
-  pango_layout_set_text (self->layout, text, -1);
-  pango_layout_get_pixel_size (self->layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - width / 2.0), round (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, self->layout, color);
-  gtk_snapshot_restore (snapshot);
-}
-
-/* A city is framed in the colour of its side and named below; a square that brings points has a flag of ink. */
-static void
-append_spots (DhDeskPostMapView     *self,
-              GtkSnapshot           *snapshot,
-              const graphene_rect_t *sight)
-{
-  GdkRGBA ink = get_color (self, "map_ink");
-  int size = get_size (self);
-
-  for (guint i = 0; i < self->cities->len; i++)
-    {
-      const DhPostSpot *city = &g_array_index (self->cities, DhPostSpot, i);
-      graphene_rect_t square = get_square (self, city->column, city->row);
-      GdkRGBA color = get_color (self, city->side == 0 ? "first_army" : "second_army");
-
-      if (!is_in_sight (&square, sight))
-        continue;
-      append_frame (snapshot, &square, 0, MAX (1, size / 10), &color);
-      if (size >= sizes[USUAL])
-        append_text (self, snapshot, city->name, square.origin.x + size / 2.0, square.origin.y + size * 1.3, &ink);
-    }
-  for (guint i = 0; i < self->objectives->len; i++)
-    {
-      const DhPostSpot *spot = &g_array_index (self->objectives, DhPostSpot, i);
-      graphene_rect_t square = get_square (self, spot->column, spot->row);
-
-      if (is_in_sight (&square, sight))
-        append_text (self, snapshot, "⚑", square.origin.x + size * 0.85, square.origin.y + size * 0.15, &ink);
-    }
-}
-
-/* So many numbers apart are those of a border: as many as have room. */
-static int
-get_stride (DhDeskPostMapView *self)
-{
-  int size = get_size (self);
-
-  return size >= 24 ? 1 : size >= 12 ? 5 : size >= 6 ? 10 : 20;
-}
-
-static void
-append_border (DhDeskPostMapView *self,
-               GtkSnapshot       *snapshot,
-               GtkOrientation     orientation,
-               int                offset)
-{
-  gboolean columns = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int room = get_room (self, orientation), size = get_size (self), n = columns ? self->map.columns : self->map.rows;
-  int at = BORDER / 2 + MAX (0, -get_offset (self, columns ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL));
-  GdkRGBA color;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
-  for (int i = 1; i <= n; i++)
-    {
-      double middle = (columns ? i - 0.5 : n - i + 0.5) * size - offset;
-      g_autofree char *number = NULL;
-
-      if ((i != 1 && i % get_stride (self) != 0) || middle < 0 || middle > room)
-        continue;
-      number = g_strdup_printf ("%d", i);
-      append_text (self, snapshot, number, columns ? BORDER + middle : at, columns ? at : BORDER + middle, &color);
-    }
-}
-
-static void
-append_cursor (DhDeskPostMapView *self,
-               GtkSnapshot       *snapshot)
-{
-  graphene_rect_t square = get_square (self, self->column, self->row);
-  GdkRGBA ink = get_color (self, "map_ink"), paper = get_color (self, "map_paper");
-  gboolean focused = gtk_widget_has_visible_focus (GTK_WIDGET (self));
-
-  append_frame (snapshot, &square, -2, focused ? 4 : 2, &paper);
-  append_frame (snapshot, &square, -1, focused ? 2 : 1, &ink);
-}
-
-static void
-dh_desk_post_map_view_snapshot (GtkWidget   *widget,
-                                GtkSnapshot *snapshot)
-{
-  DhDeskPostMapView *self = DH_DESK_POST_MAP_VIEW (widget);
-  int x = get_offset (self, GTK_ORIENTATION_HORIZONTAL), y = get_offset (self, GTK_ORIENTATION_VERTICAL);
-  int width = get_room (self, GTK_ORIENTATION_HORIZONTAL), height = get_room (self, GTK_ORIENTATION_VERTICAL);
-  graphene_rect_t sight = GRAPHENE_RECT_INIT (x, y, width, height);
-
-  if (self->battle == NULL || self->map.columns == 0)
-    return;
-
-  if (self->ground == NULL)
-    self->ground = dh_desk_post_ground_new (&self->map, get_size (self), widget);
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (BORDER, BORDER, width, height));
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (BORDER - x, BORDER - y));
-  dh_desk_post_ground_append (self->ground, snapshot, x, y, width, height);
-  append_spots (self, snapshot, &sight);
-  append_units (self, snapshot, &sight);
-  append_ways (self, snapshot, &sight);
-  append_cursor (self, snapshot);
-  gtk_snapshot_restore (snapshot);
-  gtk_snapshot_pop (snapshot);
-  append_border (self, snapshot, GTK_ORIENTATION_HORIZONTAL, x);
-  append_border (self, snapshot, GTK_ORIENTATION_VERTICAL, y);
-}
-
 /* Zooming */
 
 static int
@@ -398,8 +114,8 @@ find_first_zoom (DhDeskPostMapView *self)
 {
   int zoom = G_N_ELEMENTS (sizes) - 2;
 
-  while (zoom > 0 && (sizes[zoom] * self->map.columns > get_room (self, GTK_ORIENTATION_HORIZONTAL) ||
-                      sizes[zoom] * self->map.rows > get_room (self, GTK_ORIENTATION_VERTICAL)))
+  while (zoom > 0 && (sizes[zoom] * self->map.columns > _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_HORIZONTAL) ||
+                      sizes[zoom] * self->map.rows > _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_VERTICAL)))
     zoom--;
 
   return zoom >= LEAST_AT_FIRST ? zoom : USUAL;
@@ -420,10 +136,10 @@ set_zoom (DhDeskPostMapView *self,
     return;
 
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
-    squares[i] = (get_offset (self, i) + at[i]) / get_size (self);
+    squares[i] = (_dh_desk_post_map_view_get_offset (self, i) + at[i]) / get_size (self);
   self->zoom = zoom;
   g_clear_pointer (&self->ground, dh_desk_post_ground_free);
-  forget_drawings (self);
+  _dh_desk_post_map_view_forget (self);
   configure (self);
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
     scroll_to (self, i, squares[i] * get_size (self) - at[i]);
@@ -434,8 +150,8 @@ get_middle_of_cursor (DhDeskPostMapView *self,
                       double            *x,
                       double            *y)
 {
-  *x = BORDER + (self->column - 0.5) * get_size (self) - get_offset (self, GTK_ORIENTATION_HORIZONTAL);
-  *y = BORDER + (self->map.rows - self->row + 0.5) * get_size (self) - get_offset (self, GTK_ORIENTATION_VERTICAL);
+  *x = BORDER + (self->column - 0.5) * get_size (self) - _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  *y = BORDER + (self->map.rows - self->row + 0.5) * get_size (self) - _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
 }
 
 /* The cursor */
@@ -445,7 +161,7 @@ reveal (DhDeskPostMapView *self,
         GtkOrientation     orientation)
 {
   gboolean columns = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int size = get_size (self), room = get_room (self, orientation), offset = get_offset (self, orientation);
+  int size = get_size (self), room = _dh_desk_post_map_view_get_room (self, orientation), offset = _dh_desk_post_map_view_get_offset (self, orientation);
   int at = (columns ? self->column - 1 : self->map.rows - self->row) * size;
 
   if (at < offset || at + size > offset + room)
@@ -538,7 +254,7 @@ drag_begin_cb (DhDeskPostMapView *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
   for (GtkOrientation i = GTK_ORIENTATION_HORIZONTAL; i <= GTK_ORIENTATION_VERTICAL; i++)
-    self->drag_from[i] = get_offset (self, i);
+    self->drag_from[i] = _dh_desk_post_map_view_get_offset (self, i);
 }
 
 static void
@@ -584,6 +300,14 @@ leave_cb (DhDeskPostMapView *self)
 /* The widget */
 
 static void
+dh_desk_post_map_view_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  if (DH_DESK_POST_MAP_VIEW (widget)->battle != NULL)
+    _dh_desk_post_map_view_draw (DH_DESK_POST_MAP_VIEW (widget), snapshot);
+}
+
+static void
 dh_desk_post_map_view_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
                                int             for_size,
@@ -608,7 +332,7 @@ dh_desk_post_map_view_size_allocate (GtkWidget *widget,
     {
       self->zoom = find_first_zoom (self);
       g_clear_pointer (&self->ground, dh_desk_post_ground_free);
-      forget_drawings (self);
+      _dh_desk_post_map_view_forget (self);
     }
   configure (self);
 }
@@ -624,7 +348,7 @@ dh_desk_post_map_view_css_changed (GtkWidget         *widget,
   g_clear_pointer (&self->ground, dh_desk_post_ground_free);
   g_clear_object (&self->layout);
   self->layout = gtk_widget_create_pango_layout (widget, NULL);
-  forget_drawings (self);
+  _dh_desk_post_map_view_forget (self);
 }
 
 static void
@@ -827,7 +551,7 @@ dh_desk_post_map_view_show (DhDeskPostMapView *self,
   g_return_if_fail (DH_DESK_IS_POST_MAP_VIEW (self));
 
   self->battle = battle;
-  forget_drawings (self);
+  _dh_desk_post_map_view_forget (self);
   g_array_set_size (self->stands, 0);
   g_array_set_size (self->cities, 0);
   g_array_set_size (self->objectives, 0);
@@ -934,8 +658,8 @@ dh_desk_post_map_view_pick (DhDeskPostMapView *self,
 
   g_return_val_if_fail (DH_DESK_IS_POST_MAP_VIEW (self), FALSE);
 
-  at_x = floor (x) - BORDER + get_offset (self, GTK_ORIENTATION_HORIZONTAL);
-  at_y = floor (y) - BORDER + get_offset (self, GTK_ORIENTATION_VERTICAL);
+  at_x = floor (x) - BORDER + _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  at_y = floor (y) - BORDER + _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
   if (x < BORDER || y < BORDER || at_x < 0 || at_y < 0 || at_x >= get_extent (self, GTK_ORIENTATION_HORIZONTAL) ||
       at_y >= get_extent (self, GTK_ORIENTATION_VERTICAL))
     return FALSE;
