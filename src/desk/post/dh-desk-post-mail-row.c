@@ -32,6 +32,7 @@ struct _DhDeskPostMailRow
 
   /* Template children */
   GtkButton *act;
+  GtkWidget *acts; /* as wide in each row, so that what is beside it stands in columns */
   GtkButton *allow;
   GtkLabel *code;
   GtkLabel *from;
@@ -63,6 +64,7 @@ show_buttons (DhDeskPostMailRow *self)
   gboolean strike = can && (message->waiting || message->verdict == ACCEPTED);
   gboolean enter = can && (message->verdict == NOT_UNDERSTOOD || message->verdict == NOT_ALLOWED);
 
+  gtk_widget_set_visible (self->acts, self->item->is_open);
   offer (self->allow, "win.order", can && message->waiting ? g_strdup_printf ("allow %s", message->unit) : NULL);
   gtk_button_set_label (self->act, strike ? _("Strike…") : _("Enter…"));
   dh_desk_set_tooltip (GTK_WIDGET (self->act),
@@ -106,7 +108,7 @@ dh_desk_post_mail_row_class_init (DhDeskPostMailRowClass *klass)
   DH_BOARD_ITEM (G_OBJECT_CLASS (klass), DhDeskPostMailRow, DH_DESK_TYPE_POST_MAIL, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-mail-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMailRow, act, allow, code, from, subject, time, verdict);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMailRow, act, acts, allow, code, from, subject, time, verdict);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "mailrow");
