@@ -42,7 +42,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Smaller text"), "<Control>minus" },
   { DH_DESK_HELP_KEY, N_("Normal text"), "<Control>0" },
   { DH_DESK_HELP_KEY, N_("No more advice in a guided battle"), "F4" },
-  { DH_DESK_HELP_KEY, N_("What the clauses say where the keyboard is, and what the marks mean"), "<Shift>F1" },
+  { DH_DESK_HELP_KEY, N_("What the clauses there say, and the marks mean"), "<Shift>F1" },
   { DH_DESK_HELP_KEY, N_("These keys"), "F1" },
 
   { DH_DESK_HELP_SECTION, N_("Windows"), "windows" },
