@@ -41,6 +41,7 @@ struct _DhDeskBoxPhase
   gboolean choosing; /* the buttons are set to what is open */
 
   /* Template children */
+  GtkWidget *begin;
   DhDeskBoxChart *chart;
   DhDeskForecast *forecast;
   DhDeskBoxForm *fields;
@@ -311,6 +312,7 @@ dh_desk_box_phase_update (DhDeskPane *pane,
                        : dh_battle_is_over (battle)     ? _("The battle is over.")
                        : self->forms->len == 0          ? _("There is nothing to do in this phase.")
                                                         : _("Choose what is done, or type it below."));
+  gtk_widget_set_visible (self->begin, dh_battle_get_turn (battle) == 0);
   show_form (self);
 }
 
@@ -332,8 +334,8 @@ dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
   g_type_ensure (DH_DESK_TYPE_FORECAST);
   g_type_ensure (DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-box-phase.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxPhase, chart, fields, forecast, give, hint, message, more, more_button, name,
-                          open, own, title);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxPhase, begin, chart, fields, forecast, give, hint, message, more,
+                          more_button, name, open, own, title);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, give_cb);
   gtk_widget_class_set_css_name (widget_class, "boxphase");

@@ -74,6 +74,7 @@ static const DhDeskHelp help[] = {
   { DH_DESK_HELP_KEY, N_("Take the word that fits"), "Tab" },
   { DH_DESK_HELP_KEY, N_("Earlier and later orders"), "Up Down" },
   { DH_DESK_HELP_KEY, N_("From the dice to the order, to an empty line, back to it"), "Escape" },
+  { DH_DESK_HELP_KEY, N_("What usually comes next"), "<Control>Return" },
   { DH_DESK_HELP_KEY, N_("Do what is due, by its number"), "<Alt>1...9" },
   { DH_DESK_HELP_KEY, N_("Settle all that needs only dice"), "<Control>s" },
   { DH_DESK_HELP_KEY, N_("Next step"), "<Control>n" },
@@ -258,6 +259,7 @@ update (DhDeskGameWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", writable && dh_referee_can_undo (self->referee));
   gtk_widget_action_set_enabled (widget, "win.redo", writable && dh_referee_can_redo (self->referee));
   gtk_widget_action_set_enabled (widget, "win.go-to", open);
+  gtk_widget_action_set_enabled (widget, "win.main", open);
   gtk_widget_action_set_enabled (widget, "win.next", open && dh_referee_refuse_next (self->referee, NULL));
   gtk_widget_action_set_enabled (widget, "win.settle", open && dh_desk_session_has_due_for_dice (self->session));
   gtk_widget_action_set_enabled (widget, "win.settle-or-say-why-not", open);
@@ -482,6 +484,21 @@ pane_cb (GtkWidget  *widget,
   dh_desk_pane_focus_next (panes, G_N_ELEMENTS (panes), strcmp (action_name, "win.next-pane") == 0 ? 1 : -1);
 }
 
+/* What is due first, or on to the next step; where neither is possible the refusal says what is. */
+static void
+main_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  if (dh_battle_get_turn (battle) == 0)
+    order (self, dh_desk_system_find (dh_battle_get_system (battle))->begin);
+  else if (!dh_desk_dues_press_key (self->dues, 1))
+    order (self, "next");
+}
+
 static gboolean
 due_key_cb (GtkWidget *widget,
             GVariant  *args,
@@ -578,6 +595,7 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.give", "s", give_cb);
   gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_cb);
   gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
+  gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.next-pane", NULL, pane_cb);
   gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);

@@ -50,10 +50,10 @@ static const DhDeskPageInfo post_pages[] = {
 
 static const DhDeskSystem all[] = {
 #ifdef HAVE_CHART_BOX
-  { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE, dh_desk_box_board_new },
+  { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE, "begin", dh_desk_box_board_new },
 #endif
 #ifdef HAVE_POST
-  { &dh_post_system, post_pages, NULL, TRUE },
+  { &dh_post_system, post_pages, NULL, TRUE, "open" },
 #endif
   { NULL },
 };

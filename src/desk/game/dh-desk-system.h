@@ -35,6 +35,7 @@ typedef struct {
  * @pages: its pages in the order of their switcher, ended by one without a name; the first is shown first
  * @side: (nullable): the class of the pane above the log, a #DhDeskPane
  * @has_dues: what is due stands beside the pages; else they show it themselves
+ * @begin: the order that leaves the set-up
  * @make_board: (nullable): makes what is projected, a window that follows the battle and goes with its desk
  *
  * What the desk shows of a game that is played in #DhDeskGameWindow.
@@ -44,6 +45,7 @@ typedef struct {
   const DhDeskPageInfo *pages;
   GType (*side) (void);
   gboolean has_dues;
+  const char *begin;
   GtkWindow *(*make_board) (GtkWindow *desk, DhDeskSession *session);
 } DhDeskSystem;
 

@@ -136,6 +136,29 @@ test_game_window_gives_orders (void)
   finish (window);
 }
 
+/* One key leaves the set-up of each game; then it goes on, or says why not. */
+static void
+test_game_window_goes_on_by_one_key (void)
+{
+  DhDeskGameWindow *window;
+
+  for (guint i = 0; (window = begin (i)) != NULL; i++)
+    {
+      DhReferee *referee = dh_desk_game_window_get_referee (window);
+      guint n;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
+      g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (referee)), ==, 1);
+      n = dh_referee_get_n_entries (referee);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
+      g_assert_true (dh_referee_get_n_entries (referee) > n ||
+                     dh_desk_session_is_refused (dh_desk_game_window_get_session (window)) ||
+                     dh_desk_session_is_waiting (dh_desk_game_window_get_session (window)) ||
+                     *dh_desk_session_get_text (dh_desk_game_window_get_session (window)) != '\0');
+      finish (window);
+    }
+}
+
 static char *
 dup_page (DhDeskGameWindow *window)
 {
@@ -184,6 +207,7 @@ main (int   argc,
 
   g_test_add_func ("/desk/game/begins-each", test_game_window_begins_each);
   g_test_add_func ("/desk/game/gives-orders", test_game_window_gives_orders);
+  g_test_add_func ("/desk/game/goes-on-by-one-key", test_game_window_goes_on_by_one_key);
   g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
   g_test_add_func ("/desk/game/refuses-a-file", test_game_window_refuses_a_file);
 
