@@ -247,13 +247,15 @@ test_sheet_files_say_the_same (void)
         {
           const DhRulebookItem *item = dh_rulebook_get_item (rulebook, j);
           g_autoptr(DhChartSheet) sheet = item->is_chart ? dh_chart_sheet_new (rulebook, item->id) : NULL;
-          g_autofree char *texts[2] = { NULL, NULL };
+          g_autofree char *xml = NULL;
+          g_autofree char *csv = NULL;
+          const char *texts[2];
 
           if (sheet == NULL)
             continue;
           dh_chart_sheet_paste (sheet, DH_CHART_COLUMNS, 0, 0, "\t1:2\t1:1\t2\n1\ta,b\t=1\t+\n");
-          texts[0] = dh_chart_sheet_to_xml (sheet);
-          texts[1] = dh_chart_sheet_to_csv (sheet);
+          texts[0] = xml = dh_chart_sheet_to_xml (sheet);
+          texts[1] = csv = dh_chart_sheet_to_csv (sheet);
           for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
             {
               g_autoptr(DhChartSheet) read = dh_chart_sheet_new (rulebook, item->id);
