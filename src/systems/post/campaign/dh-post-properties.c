@@ -16,6 +16,14 @@
 
 /* What can change in a campaign, and how squares, times and texts are written. */
 
+/*
+ * Every text that any battle of this process has had, by its number. GLib's quarks would do, but for their memory: what they
+ * outgrow is never given back, and each shot keeps a text.
+ */
+G_LOCK_DEFINE_STATIC (texts);
+static GPtrArray *texts = NULL;    /* (element-type utf8): the first has the number 1 */
+static GHashTable *numbers = NULL; /* (element-type utf8 int): of the texts */
+
 /**
  * _dh_post_get_text:
  * @text: a value of a text property
@@ -25,7 +33,14 @@
 const char *
 _dh_post_get_text (int text)
 {
-  return text != 0 ? g_quark_to_string (text) : "";
+  const char *kept = "";
+
+  G_LOCK (texts);
+  if (text != 0)
+    kept = g_ptr_array_index (texts, text - 1);
+  G_UNLOCK (texts);
+
+  return kept;
 }
 
 /**
@@ -37,7 +52,25 @@ _dh_post_get_text (int text)
 int
 _dh_post_keep_text (const char *text)
 {
-  return *text != '\0' ? (int) g_quark_from_string (text) : 0;
+  int number = 0;
+
+  G_LOCK (texts);
+  if (texts == NULL)
+    {
+      texts = g_ptr_array_new ();
+      numbers = g_hash_table_new (g_str_hash, g_str_equal);
+    }
+  if (*text != '\0')
+    number = GPOINTER_TO_INT (g_hash_table_lookup (numbers, text));
+  if (*text != '\0' && number == 0)
+    {
+      g_ptr_array_add (texts, g_strdup (text));
+      number = texts->len;
+      g_hash_table_insert (numbers, g_ptr_array_index (texts, number - 1), GINT_TO_POINTER (number));
+    }
+  G_UNLOCK (texts);
+
+  return number;
 }
 
 static void
