@@ -13,6 +13,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
+#include "dh-desk-open-chooser.h"
 #include "dh-desk-own-game.h"
 #include "dh-desk-system.h"
 #include "dh-rulebook-club.h"
@@ -233,14 +234,12 @@ open_cb (GtkWidget  *widget,
   DhDeskNewGame *self = DH_DESK_NEW_GAME (widget);
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Another Game"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Open"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  self->chooser = dh_desk_open_chooser_ask (self,
+                                            _("Another Game"),
+                                            _("_Open"),
+                                            NULL,
+                                            NULL,
+                                            G_CALLBACK (chooser_response_cb));
 }
 
 /* In a file of its own, named by title and date: no file is ever overwritten. */

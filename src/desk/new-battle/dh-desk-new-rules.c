@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-new-switch.h"
+#include "dh-desk-open-chooser.h"
 #include "dh-desk-rules-window.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
@@ -250,22 +251,15 @@ chooser_response_cb (DhDeskNewRules *self,
 static void
 choose_cb (DhDeskNewRules *self)
 {
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-
   g_assert (DH_DESK_IS_NEW_RULES (self));
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Which rules?"),
-                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Open"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, _("Rulebooks"));
-  gtk_file_filter_add_pattern (filter, "*.xml");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  self->chooser = dh_desk_open_chooser_ask (self,
+                                            _("Which rules?"),
+                                            _("_Open"),
+                                            _("Rulebooks"),
+                                            "xml",
+                                            G_CALLBACK (chooser_response_cb));
 }
 
 /* What was saved in the editor is played. It may have another title, so that the list is made anew. */

@@ -9,6 +9,8 @@
 
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-desk-open-chooser.h"
+
 #include <glib/gi18n.h>
 
 /* The charts of the rulebook: to one, a new one, away with one, and their own files. */
@@ -158,24 +160,14 @@ import_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Charts and spreadsheets"));
-  gtk_file_filter_add_suffix (filter, "xml");
-  gtk_file_filter_add_suffix (filter, "csv");
-  gtk_file_filter_add_suffix (filter, "tsv");
-  gtk_file_filter_add_suffix (filter, "txt");
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Import a chart"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Import"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (import_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  self->chooser = dh_desk_open_chooser_ask (self,
+                                            _("Import a chart"),
+                                            _("_Import"),
+                                            _("Charts and spreadsheets"),
+                                            "xml csv tsv txt",
+                                            G_CALLBACK (import_response_cb));
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-desk-open-chooser.h"
 #include "dh-rulebook-club.h"
 #include "dh-systems.h"
 
@@ -390,24 +391,16 @@ import_response_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self)
 {
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-
   if (!may_go (self))
     return;
 
-  gtk_file_filter_set_name (filter, _("Rulebooks"));
-  gtk_file_filter_add_suffix (filter, "xml");
-
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Import a rulebook"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Import"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (import_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  self->chooser = dh_desk_open_chooser_ask (self,
+                                            _("Import a rulebook"),
+                                            _("_Import"),
+                                            _("Rulebooks"),
+                                            "xml",
+                                            G_CALLBACK (import_response_cb));
 }
 
 static void

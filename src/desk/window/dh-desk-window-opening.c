@@ -11,6 +11,7 @@
 
 #include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
+#include "dh-desk-open-chooser.h"
 #include "dh-desk-system.h"
 #include "dh-systems.h"
 
@@ -56,21 +57,14 @@ chooser_response_cb (DhDeskWindow *self,
 void
 _dh_desk_window_choose_file (DhDeskWindow *self)
 {
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Battles"));
-  gtk_file_filter_add_pattern (filter, "*" DH_DESK_BATTLE_SUFFIX);
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Open a battle"),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Open"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  self->chooser = dh_desk_open_chooser_ask (self,
+                                            _("Open a battle"),
+                                            _("_Open"),
+                                            _("Battles"),
+                                            DH_DESK_BATTLE_SUFFIX + 1,
+                                            G_CALLBACK (chooser_response_cb));
 }
 
 /**
