@@ -19,7 +19,6 @@
 #include "dh-desk-log.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-pane.h"
-#include "dh-desk-save-chooser.h"
 #include "dh-desk-system.h"
 #include "dh-desk-touch.h"
 #include "dh-narration.h"
@@ -179,24 +178,10 @@ save_as_cb (GtkWidget  *widget,
             GVariant   *parameter)
 {
   DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
-  GFile *old = dh_referee_get_file (self->referee);
-  g_autoptr(GFile) parent = old != NULL ? g_file_get_parent (old) : NULL;
-  g_autoptr(GFile) folder = NULL;
-  g_autoptr(GFile) proposed = NULL;
-  g_autofree char *name = NULL;
-
-  folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent) : dh_desk_save_chooser_get_documents ();
-  proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (self->referee)));
-  name = g_file_get_basename (proposed);
 
   g_clear_object (&self->saver);
-  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
-                                          _("Save the Battle"),
-                                          _("_Save"),
-                                          _("Battles"),
-                                          DH_DESK_BATTLE_SUFFIX);
+  self->saver = dh_desk_battles_ask_where_to_save (GTK_WINDOW (self), self->referee);
   g_signal_connect_object (self->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, folder, name);
 }
 
 static void

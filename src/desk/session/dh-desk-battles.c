@@ -189,3 +189,32 @@ dh_desk_battles_ask_to_leave (GtkWindow *window)
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
   return question;
 }
+
+/**
+ * dh_desk_battles_ask_where_to_save:
+ * @window: the window of a battle
+ * @referee: its referee
+ *
+ * Asks where to save the whole battle, at first beside where it was.
+ *
+ * Returns: (transfer full): what asks, and says with “chosen” what has been answered
+ */
+DhDeskSaveChooser *
+dh_desk_battles_ask_where_to_save (GtkWindow *window,
+                                   DhReferee *referee)
+{
+  GFile *old = dh_referee_get_file (referee);
+  g_autoptr(GFile) parent = old != NULL ? g_file_get_parent (old) : NULL;
+  g_autoptr(GFile) folder = NULL;
+  g_autoptr(GFile) proposed = NULL;
+  g_autofree char *name = NULL;
+  DhDeskSaveChooser *saver;
+
+  folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent) : dh_desk_save_chooser_get_documents ();
+  proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (referee)));
+  name = g_file_get_basename (proposed);
+
+  saver = dh_desk_save_chooser_new (window, _("Save the Battle"), _("_Save"), _("Battles"), DH_DESK_BATTLE_SUFFIX);
+  dh_desk_save_chooser_ask (saver, folder, name);
+  return saver;
+}

@@ -134,24 +134,9 @@ chosen_cb (DhDeskWindow *self,
 void
 _dh_desk_window_save_everything (DhDeskWindow *self)
 {
-  GFile *old = dh_referee_get_file (self->referee);
-  g_autoptr(GFile) parent = old != NULL ? g_file_get_parent (old) : NULL;
-  g_autoptr(GFile) folder = NULL;
-  g_autoptr(GFile) proposed = NULL;
-  g_autofree char *name = NULL;
-
-  folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent) : dh_desk_save_chooser_get_documents ();
-  proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (self->referee)));
-  name = g_file_get_basename (proposed);
-
   g_clear_object (&self->saver);
-  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
-                                          _("Save the Battle"),
-                                          _("_Save"),
-                                          _("Battles"),
-                                          DH_DESK_BATTLE_SUFFIX);
+  self->saver = dh_desk_battles_ask_where_to_save (GTK_WINDOW (self), self->referee);
   g_signal_connect_object (self->saver, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, folder, name);
 }
 
 static void
