@@ -145,6 +145,20 @@ test_desk_child (TestDesk   *self,
   return test_desk_child_of (self->window, name);
 }
 
+/* The first widget of a type inside of another. */
+gpointer
+test_desk_find (gpointer widget,
+                GType    type)
+{
+  gpointer found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : test_desk_find (child, type);
+
+  return found;
+}
+
 /* Types an order and presses Enter. */
 void
 test_desk_type (TestDesk   *self,
@@ -163,11 +177,11 @@ test_desk_give (TestDesk   *self,
                 const char *order)
 {
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
-  DhDeskSession *session = dh_desk_window_get_session (self->window);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   test_desk_type (self, order);
   if (dh_desk_session_get_answer (session) != NULL)
-    dh_desk_window_enter (self->window);
+    dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   if (dh_desk_session_is_waiting (session) && !dh_desk_session_is_put_back (session))
     test_desk_type (self, "");
   if (dh_desk_order_line_has_refused (line))
@@ -303,7 +317,7 @@ test_desk_play (TestDesk *self,
     {
       g_autofree char *order = test_desk_invent_order (self);
 
-      accepted += dh_desk_window_give (self->window, order);
+      accepted += dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order);
     }
   g_assert_cmpuint (accepted, ==, orders);
   test_desk_type (self, "");

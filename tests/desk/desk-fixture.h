@@ -35,6 +35,8 @@ gpointer    test_desk_child      (TestDesk      *self,
                                   const char    *name);
 gpointer    test_desk_child_of   (gpointer       widget,
                                   const char    *name);
+gpointer    test_desk_find       (gpointer       widget,
+                                  GType          type);
 void        test_desk_type       (TestDesk      *self,
                                   const char    *order);
 void        test_desk_give       (TestDesk      *self,

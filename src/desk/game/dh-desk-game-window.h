@@ -7,24 +7,18 @@
 
 #pragma once
 
-#include "dh-desk-session.h"
-
-#include <adwaita.h>
+#include "dh-desk-battle-window.h"
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_GAME_WINDOW (dh_desk_game_window_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskGameWindow, dh_desk_game_window, DH_DESK, GAME_WINDOW, AdwApplicationWindow)
+G_DECLARE_FINAL_TYPE (DhDeskGameWindow, dh_desk_game_window, DH_DESK, GAME_WINDOW, DhDeskBattleWindow)
 
 DhDeskGameWindow *dh_desk_game_window_new         (AdwApplication   *application,
                                                    DhReferee        *referee) G_GNUC_WARN_UNUSED_RESULT;
-DhReferee        *dh_desk_game_window_get_referee (DhDeskGameWindow *self);
-DhDeskSession    *dh_desk_game_window_get_session (DhDeskGameWindow *self);
 GtkWidget        *dh_desk_game_window_get_page    (DhDeskGameWindow *self,
                                                    const char       *name);
 void              dh_desk_game_window_show_page   (DhDeskGameWindow *self,
                                                    const char       *name);
-gboolean          dh_desk_game_window_give        (DhDeskGameWindow *self,
-                                                   const char       *order);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
+#include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-own-game.h"
 #include "dh-desk-system.h"
@@ -48,8 +49,7 @@ struct _DhDeskNewGame
 
   /* Template children */
   GtkWidget *begin;
-  GtkInfoBar *notice;
-  GtkLabel *notice_label;
+  DhDeskNotice *notice;
   GtkWidget *own;
   AdwPreferencesPage *page;
   AdwComboRow *rules;
@@ -62,14 +62,6 @@ free_scenario (Scenario *self)
 {
   self->system->unref_scenario (self->scenario);
   g_free (self);
-}
-
-static void
-show_notice (DhDeskNewGame *self,
-             const char    *notice)
-{
-  gtk_label_set_label (self->notice_label, notice != NULL ? notice : "");
-  gtk_info_bar_set_revealed (self->notice, notice != NULL);
 }
 
 /* The rules */
@@ -123,7 +115,7 @@ toggled_cb (DhDeskNewGame  *self,
     return;
 
   self->chosen = g_object_get_data (G_OBJECT (button), "scenario");
-  show_notice (self, NULL);
+  dh_desk_notice_say_nothing (self->notice);
   list_rulebooks (self);
 }
 
@@ -262,7 +254,7 @@ begin_cb (GtkWidget  *widget,
     referee = dh_referee_new_for_file (file, system, rulebook, self->chosen->scenario, seed, &error);
   if (referee == NULL)
     {
-      show_notice (self, error->message);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
       return;
     }
 
@@ -291,8 +283,9 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 
   DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_object_unref, chooser);
   DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-game.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewGame, begin, notice, notice_label, own, page, rules);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewGame, begin, notice, own, page, rules);
 
   /**
    * DhDeskNewGame::begun:
@@ -395,7 +388,7 @@ dh_desk_new_game_add_file (DhDeskNewGame *self,
     scenario = dh_system_load_scenario (system, file, &error);
   if (scenario == NULL)
     {
-      show_notice (self, error->message);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
       return FALSE;
     }
 

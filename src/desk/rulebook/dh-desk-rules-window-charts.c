@@ -233,7 +233,7 @@ dh_desk_rules_window_import_chart (DhDeskRulesWindow *self,
   g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
 
   if (dh_desk_chart_page_import (self->chart, file, &error))
-    gtk_info_bar_set_revealed (self->notice, FALSE);
+    dh_desk_notice_say_nothing (self->notice);
   else
     _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
 }

@@ -11,6 +11,7 @@
 
 #include "dh-desk-chart-page.h"
 #include "dh-desk-help.h"
+#include "dh-desk-notice.h"
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-list.h"
 #include "dh-desk-save-chooser.h"
@@ -44,8 +45,7 @@ struct _DhDeskRulesWindow
   GtkLabel *naming_problem;
   GtkButton *naming_save;
   GtkWidget *new_chart;
-  GtkInfoBar *notice;
-  GtkLabel *notice_label;
+  DhDeskNotice *notice;
   GtkStack *pages;
   GtkListBox *sections;
   AdwWindowTitle *title;

@@ -104,7 +104,7 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
 
   if (write_as (self, self->kept_as, TRUE, &error))
     {
-      gtk_info_bar_set_revealed (self->notice, FALSE);
+      dh_desk_notice_say_nothing (self->notice);
       go_on (self);
       return;
     }

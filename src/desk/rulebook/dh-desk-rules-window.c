@@ -165,14 +165,6 @@ club_cb (DhDeskRulesWindow *self)
   dh_desk_rules_list_set_club (self->list, gtk_toggle_button_get_active (self->club));
 }
 
-static void
-hide_notice_cb (DhDeskRulesWindow *self)
-{
-  g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  gtk_info_bar_set_revealed (self->notice, FALSE);
-}
-
 /* Actions */
 
 static void
@@ -395,13 +387,12 @@ bind_template (GtkWidgetClass *widget_class)
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesWindow, books, chart, club, comparison, find, id, list, naming,
-                          naming_problem, naming_save, new_chart, notice, notice_label, pages, sections, title,
-                          title_entry);
+                          naming_problem, naming_save, new_chart, notice, pages, sections, title, title_entry);
   DH_BOARD_BIND_CALLBACKS (widget_class, _dh_desk_rules_window_books_key_cb,
                            _dh_desk_rules_window_naming_cancel_cb, _dh_desk_rules_window_naming_changed_cb,
                            _dh_desk_rules_window_naming_enter_cb, _dh_desk_rules_window_naming_save_cb,
                            _dh_desk_rules_window_open_book_cb, _dh_desk_rules_window_title_changed_cb, club_cb,
-                           find_activate_cb, find_changed_cb, find_key_cb, find_stop_cb, hide_notice_cb,
+                           find_activate_cb, find_changed_cb, find_key_cb, find_stop_cb,
                            section_activated_cb, section_cb);
 }
 
@@ -418,7 +409,7 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_ptr_array_unref, ids);
   DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_free, kept_as, next);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
   bind_template (widget_class);
   install_actions (widget_class);
 }
@@ -462,7 +453,7 @@ _dh_desk_rules_window_take (DhDeskRulesWindow *self,
   dh_desk_chart_page_show (self->chart, NULL, NULL);
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_revealer_set_reveal_child (self->naming, FALSE);
-  gtk_info_bar_set_revealed (self->notice, FALSE);
+  dh_desk_notice_say_nothing (self->notice);
   list_sections (self);
   dh_desk_rules_list_set_draft (self->list, self->draft);
   draft_changed_cb (self);
@@ -479,9 +470,7 @@ _dh_desk_rules_window_tell (DhDeskRulesWindow *self,
                             GtkMessageType     type,
                             const char        *words)
 {
-  gtk_info_bar_set_message_type (self->notice, type);
-  gtk_label_set_label (self->notice_label, words);
-  gtk_info_bar_set_revealed (self->notice, TRUE);
+  dh_desk_notice_say (self->notice, type, words);
 }
 
 /**

@@ -226,7 +226,7 @@ monitors_changed_cb (DhDeskWindow *self)
 
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (self->board == NULL && self->referee != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+  if (self->board == NULL && _dh_desk_window_get_referee (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       g_list_model_get_n_items (monitors) > 1)
     dh_board_window_await_monitor (ensure_board (self));
 }
@@ -258,7 +258,7 @@ _dh_desk_window_show_on_projector (DhDeskWindow *self)
 {
   if (self->board == NULL)
     monitors_changed_cb (self);
-  else if (self->referee != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  else if (_dh_desk_window_get_referee (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     dh_board_window_await_monitor (self->board);
 }
 
@@ -284,7 +284,7 @@ _dh_desk_window_stay_awake (DhDeskWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (self->referee == NULL)
+  if (_dh_desk_window_get_referee (self) == NULL)
     sleep_again (self);
   else if (application != NULL && self->inhibit_cookie == 0)
     {
@@ -337,11 +337,11 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 {
   g_autoptr(DhStatus) status = NULL;
 
-  if (self->referee == NULL || self->board == NULL ||
+  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL ||
       (!gtk_widget_get_visible (GTK_WIDGET (self->board)) && !gtk_widget_get_visible (GTK_WIDGET (self->board_menu))))
     return;
 
-  status = dh_status_new_since (self->referee, dh_board_window_get_serial (self->board));
+  status = dh_status_new_since (_dh_desk_window_get_referee (self), dh_board_window_get_serial (self->board));
   dh_board_window_follow (self->board, status);
 }
 
@@ -354,17 +354,17 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 void
 _dh_desk_window_show_draft (DhDeskWindow *self)
 {
-  const DhForecast *forecast = dh_desk_session_get_forecast (self->session);
+  const DhForecast *forecast = dh_desk_session_get_forecast (_dh_desk_window_get_session (self));
   const DhCombat *combat = NULL;
   g_autoptr(DhStatus) status = NULL;
 
-  if (self->referee == NULL || self->board == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board)))
+  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board)))
     return;
 
   if (forecast != NULL && dh_forecast_get_n_given (forecast) > 0)
     combat = dh_forecast_get_combat (forecast);
   if (combat != NULL)
-    status = dh_status_new_with_combat (self->referee, combat);
+    status = dh_status_new_with_combat (_dh_desk_window_get_referee (self), combat);
   dh_board_window_propose (self->board, status);
 }
 
@@ -377,18 +377,18 @@ _dh_desk_window_show_draft (DhDeskWindow *self)
 void
 _dh_desk_window_show_odds (DhDeskWindow *self)
 {
-  DhOdds *odds = dh_desk_session_get_odds (self->session);
+  DhOdds *odds = dh_desk_session_get_odds (_dh_desk_window_get_session (self));
   g_autoptr(DhStatus) status = NULL;
 
   if (odds == NULL || dh_odds_get_n_prospects (odds) == 0)
     {
-      dh_desk_session_refuse (self->session,
-                              dh_desk_session_get_text (self->session),
+      dh_desk_session_refuse (_dh_desk_window_get_session (self),
+                              dh_desk_session_get_text (_dh_desk_window_get_session (self)),
                               _("Write an order that hangs on dice; the board then shows what may come of it."));
       return;
     }
 
-  status = dh_status_new_with_odds (self->referee, odds);
+  status = dh_status_new_with_odds (_dh_desk_window_get_referee (self), odds);
   dh_board_window_follow (ensure_board (self), status);
 }
 
@@ -423,14 +423,14 @@ _dh_desk_window_update_clock (DhDeskWindow *self)
 void
 _dh_desk_window_stop_clock (DhDeskWindow *self)
 {
-  guint n = dh_referee_get_n_entries (self->referee);
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  guint n = dh_referee_get_n_entries (_dh_desk_window_get_referee (self));
+  const DhBattle *battle = dh_referee_get_battle (_dh_desk_window_get_referee (self));
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
-  if (dh_battle_get_turn (battle) > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
-      dh_referee_get_file (self->referee) != NULL && !dh_desk_clock_get_pace (self->clock)->paused &&
-      now - dh_entry_get_time (dh_referee_get_given (self->referee, n - 1)) < 60 * 60)
-    dh_desk_session_give (self->session, "pause", NULL);
+  if (dh_battle_get_turn (battle) > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (_dh_desk_window_get_referee (self)) &&
+      dh_referee_get_file (_dh_desk_window_get_referee (self)) != NULL && !dh_desk_clock_get_pace (self->clock)->paused &&
+      now - dh_entry_get_time (dh_referee_get_given (_dh_desk_window_get_referee (self), n - 1)) < 60 * 60)
+    dh_desk_session_give (_dh_desk_window_get_session (self), "pause", NULL);
 }
 
 /**

@@ -16,15 +16,12 @@
 
 #include <string.h>
 
-/* What the header of the window tells: the battle and its step, what can be undone, who throws. */
-
-/* Letters of what would be undone that a tooltip has room for. */
-#define MOST_OF_STORY 240
+/* What the header of the window tells: the battle and its step, who throws. */
 
 static const DhBattle *
 get_battle (DhDeskWindow *self)
 {
-  return self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
+  return _dh_desk_window_get_referee (self) != NULL ? dh_referee_get_battle (_dh_desk_window_get_referee (self)) : NULL;
 }
 
 static char *
@@ -60,7 +57,7 @@ update_title (DhDeskWindow *self)
             ? g_strdup_printf ("%s · %s", dh_battle_get_title (battle), turn)
             : g_strdup (dh_battle_get_title (battle));
   step = describe_step (battle);
-  if (dh_referee_is_read_only (self->referee))
+  if (dh_referee_is_read_only (_dh_desk_window_get_referee (self)))
     {
       g_autofree char *plain = g_steal_pointer (&step);
 
@@ -71,41 +68,6 @@ update_title (DhDeskWindow *self)
 
   window_title = g_strdup_printf (_("%s – Drumhead"), title);
   gtk_window_set_title (GTK_WINDOW (self), window_title);
-}
-
-static char *
-shorten (const char *text)
-{
-  g_autofree char *start = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MOST_OF_STORY));
-
-  return strlen (start) < strlen (text) ? g_strconcat (start, "…", NULL) : g_steal_pointer (&start);
-}
-
-/* Says on a button what it would take back or bring back. */
-static void
-describe_button (GtkWidget      *button,
-                 const char     *name,
-                 const DhEntry  *entry,
-                 const DhBattle *battle)
-{
-  g_autofree char *whole = entry != NULL ? dh_entry_narrate (entry, battle) : g_strdup ("");
-  g_autofree char *story = shorten (whole);
-  g_autofree char *tooltip = entry != NULL ? g_strdup_printf ("%s\n%s", name, story) : g_strdup (name);
-
-  dh_desk_set_tooltip (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story, -1);
-}
-
-static void
-update_undo (DhDeskWindow *self)
-{
-  const DhBattle *battle = get_battle (self);
-
-  describe_button (self->undo, _("Undo (Ctrl+Z)"), battle != NULL ? dh_referee_peek_undo (self->referee) : NULL, battle);
-  describe_button (self->redo,
-                   _("Redo (Ctrl+Shift+Z)"),
-                   battle != NULL ? dh_referee_peek_redo (self->referee) : NULL,
-                   battle);
 }
 
 /* Who throws, in as few words as it takes. */
@@ -155,6 +117,5 @@ void
 _dh_desk_window_update_header (DhDeskWindow *self)
 {
   update_title (self);
-  update_undo (self);
   update_dice (self);
 }

@@ -81,7 +81,7 @@ _dh_desk_window_hand_over (DhDeskWindow *self,
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
-  if (self->referee == NULL)
+  if (_dh_desk_window_get_referee (self) == NULL)
     gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -103,11 +103,11 @@ dh_desk_window_open (DhDeskWindow *self,
   g_return_if_fail (G_IS_FILE (file));
 
   /* The battle that is open holds the lock of its own file. */
-  if (self->referee != NULL && dh_referee_get_file (self->referee) != NULL &&
-      g_file_equal (dh_referee_get_file (self->referee), file))
+  if (_dh_desk_window_get_referee (self) != NULL && dh_referee_get_file (_dh_desk_window_get_referee (self)) != NULL &&
+      g_file_equal (dh_referee_get_file (_dh_desk_window_get_referee (self)), file))
     return;
 
-  if (!_dh_desk_window_may_leave (self))
+  if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
     return;
 
   referee = dh_referee_open (file, dh_systems, FALSE, &error);
@@ -201,7 +201,7 @@ dh_desk_window_is_free (DhDeskWindow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
 
-  return self->referee == NULL && self->expected == NULL;
+  return _dh_desk_window_get_referee (self) == NULL && self->expected == NULL;
 }
 
 static gboolean
@@ -211,7 +211,7 @@ play_shipped (DhDeskWindow *self,
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
 
-  if (!_dh_desk_window_may_leave (self))
+  if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
     return FALSE;
 
   referee = dh_desk_battles_new_copy (id, &error);
@@ -314,7 +314,7 @@ void
 dh_desk_window_prepare_battle (DhDeskWindow *self)
 {
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
-  g_return_if_fail (self->referee == NULL);
+  g_return_if_fail (_dh_desk_window_get_referee (self) == NULL);
 
   if (self->new_flow == NULL)
     make_new_flow (self);

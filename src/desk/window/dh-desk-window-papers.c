@@ -34,8 +34,9 @@ print_done_cb (GtkPrintOperation       *operation,
 
   gtk_print_operation_get_error (operation, &error);
   /* A desktop that prints for the program may fail without a word. */
-  _dh_desk_window_show_notice (self,
-                               error != NULL ? error->message : gtk_print_operation_get_status_string (operation));
+  dh_desk_notice_say (self->notice,
+                      GTK_MESSAGE_WARNING,
+                      error != NULL ? error->message : gtk_print_operation_get_status_string (operation));
 }
 
 /**
@@ -50,7 +51,7 @@ void
 _dh_desk_window_print (DhDeskWindow *self,
                        DhPaperKind   kind)
 {
-  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, self->referee);
+  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, _dh_desk_window_get_referee (self));
 
   gtk_print_operation_set_print_settings (operation, self->print_settings);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
@@ -80,7 +81,7 @@ saver_chosen_cb (DhDeskWindow *self,
   g_assert (DH_DESK_IS_WINDOW (self));
 
   if (file != NULL && !save (saver, file, &error))
-    _dh_desk_window_show_notice (self, error->message);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, error->message);
 }
 
 /* Asks where to save a paper, or a page of HTML, of the battle as it stood when it was made. */
@@ -90,7 +91,7 @@ ask (DhDeskWindow *self,
      DhPaper      *paper,
      char         *page)
 {
-  g_autofree char *name = dh_desk_print_dup_name (title, dh_referee_get_battle (self->referee));
+  g_autofree char *name = dh_desk_print_dup_name (title, dh_referee_get_battle (_dh_desk_window_get_referee (self)));
 
   g_clear_object (&self->saver);
   self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
@@ -117,7 +118,7 @@ void
 _dh_desk_window_save_paper (DhDeskWindow *self,
                             DhPaperKind   kind)
 {
-  ask (self, dh_paper_kind_get_title (kind), dh_desk_print_make (kind, self->referee), NULL);
+  ask (self, dh_paper_kind_get_title (kind), dh_desk_print_make (kind, _dh_desk_window_get_referee (self)), NULL);
 }
 
 /**
@@ -132,7 +133,7 @@ _dh_desk_window_save_story (DhDeskWindow *self,
                             gboolean      as_page)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr(DhPaperStory) story = dh_paper_story_new (self->referee, now);
+  g_autoptr(DhPaperStory) story = dh_paper_story_new (_dh_desk_window_get_referee (self), now);
 
   ask (self,
        dh_paper_story_get_title (),

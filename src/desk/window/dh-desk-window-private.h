@@ -13,11 +13,8 @@
 #include "dh-desk-clock.h"
 #include "dh-desk-guide.h"
 #include "dh-desk-dice-page.h"
-#include "dh-desk-dues.h"
 #include "dh-desk-help.h"
-#include "dh-desk-log.h"
 #include "dh-desk-new-flow.h"
-#include "dh-desk-order-line.h"
 #include "dh-desk-report-page.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-save-chooser.h"
@@ -30,17 +27,14 @@ G_BEGIN_DECLS
 
 struct _DhDeskWindow
 {
-  AdwApplicationWindow parent_instance;
+  DhDeskBattleWindow parent_instance;
 
   /* Owned */
-  DhReferee *referee; /* (nullable) */
-  DhDeskSession *session;
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GtkFileChooserNative *chooser; /* (nullable): what to open, while it asks */
-  DhDeskSaveChooser *saver;      /* (nullable): where to save, while it asks */
+  DhDeskSaveChooser *saver;      /* (nullable): where to save a paper, while it asks */
   GtkPrintSettings *print_settings; /* (nullable): of the last print, for the next */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
-  GtkWindow *question;           /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
 
@@ -60,13 +54,10 @@ struct _DhDeskWindow
   DhDeskDicePage *dice_page;
   DhDeskDues *dues;
   DhDeskLog *log;
-  GtkInfoBar *notice;
-  GtkLabel *notice_label;
-  GtkButton *notice_save;
+  DhDeskNotice *notice;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
   GtkStack *places;
-  GtkWidget *redo;
   DhDeskReportPage *report_page;
   DhDeskRoster *roster;
   GtkPaned *roster_and_log;
@@ -76,15 +67,14 @@ struct _DhDeskWindow
   AdwWindowTitle *title;
   GtkLabel *trouble;
   AdwStatusPage *trouble_page;
-  GtkWidget *undo;
 };
 
 /* dh-desk-window.c */
+DhReferee     *_dh_desk_window_get_referee  (DhDeskWindow   *self);
+DhDeskSession *_dh_desk_window_get_session  (DhDeskWindow   *self);
 void     _dh_desk_window_focus_page         (DhDeskWindow   *self);
 void     _dh_desk_window_show_place         (DhDeskWindow   *self,
                                              const char     *place);
-void     _dh_desk_window_show_notice        (DhDeskWindow   *self,
-                                             const char     *notice);
 
 /* dh-desk-window-actions.c */
 void     _dh_desk_window_install_actions    (GtkWidgetClass *widget_class);
@@ -103,18 +93,10 @@ void     _dh_desk_window_show_odds          (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
 void     _dh_desk_window_watch_monitors     (DhDeskWindow   *self);
 void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
-void     _dh_desk_window_show_referee       (DhDeskWindow   *self,
-                                            DhReferee      *referee);
 void     _dh_desk_window_stop_clock         (DhDeskWindow   *self);
 
 /* dh-desk-window-header.c */
 void     _dh_desk_window_update_header      (DhDeskWindow   *self);
-
-/* dh-desk-window-keeping.c */
-void     _dh_desk_window_active_cb          (DhDeskWindow   *self);
-void     _dh_desk_window_look_after_file    (DhDeskWindow   *self);
-gboolean _dh_desk_window_may_leave          (DhDeskWindow   *self);
-void     _dh_desk_window_save_everything    (DhDeskWindow   *self);
 
 /* dh-desk-window-help.c */
 extern const DhDeskHelp _dh_desk_window_help[];
@@ -132,14 +114,5 @@ void     _dh_desk_window_save_paper         (DhDeskWindow   *self,
                                              DhPaperKind     kind);
 void     _dh_desk_window_save_story         (DhDeskWindow   *self,
                                              gboolean        as_page);
-
-/* dh-desk-window-panes.c */
-gboolean _dh_desk_window_take_key           (DhDeskWindow          *self,
-                                             guint                  keyval,
-                                             guint                  keycode,
-                                             GdkModifierType        state,
-                                             GtkEventControllerKey *controller);
-void     _dh_desk_window_focus_next_pane    (DhDeskWindow   *self,
-                                             int             by);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 #include "dh-desk-paned.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-touch.h"
+#include "dh-desk-undo.h"
 
 #include <string.h>
 
@@ -33,11 +34,25 @@
  * All that it does to the battle it does through its session, with orders as text. It owns the board of its
  * battle and hands it a new status after each entry.
  */
-G_DEFINE_FINAL_TYPE (DhDeskWindow, dh_desk_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (DhDeskWindow, dh_desk_window, DH_DESK_TYPE_BATTLE_WINDOW)
+
+DhReferee *
+_dh_desk_window_get_referee (DhDeskWindow *self)
+{
+  return dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self));
+}
+
+DhDeskSession *
+_dh_desk_window_get_session (DhDeskWindow *self)
+{
+  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self));
+}
 
 static void
-update (DhDeskWindow *self)
+dh_desk_window_update (DhDeskBattleWindow *window)
 {
+  DhDeskWindow *self = DH_DESK_WINDOW (window);
+
   _dh_desk_window_update_header (self);
   _dh_desk_window_update_actions (self);
   _dh_desk_window_update_board (self);
@@ -50,38 +65,33 @@ changed_cb (DhDeskWindow *self,
 {
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (entry != NULL)
-    update (self);
   if ((changes & DH_DESK_CHANGE_ORDER) != 0)
     _dh_desk_window_show_draft (self);
 }
 
-/**
- * _dh_desk_window_show_notice:
- * @self: a window
- * @notice: (nullable): what the referee should know, or %NULL for nothing
- *
- * Shows a sentence above the panes, until it is closed or the battle is.
- */
-void
-_dh_desk_window_show_notice (DhDeskWindow *self,
-                             const char   *notice)
+static void
+dh_desk_window_show_table (DhDeskBattleWindow *window)
 {
-  gtk_label_set_label (self->notice_label, notice != NULL ? notice : "");
-  gtk_info_bar_set_message_type (self->notice, GTK_MESSAGE_WARNING);
-  gtk_info_bar_set_show_close_button (self->notice, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->notice_save), FALSE);
-  gtk_info_bar_set_revealed (self->notice, notice != NULL);
+  _dh_desk_window_show_place (DH_DESK_WINDOW (window), "table");
 }
 
 static void
-hide_notice_cb (DhDeskWindow *self)
+dh_desk_window_leave (DhDeskBattleWindow *window)
+{
+  dh_desk_window_set_referee (DH_DESK_WINDOW (window), NULL);
+}
+
+/* The row that was followed is let go before the line takes the key. */
+static gboolean
+key_pressed_cb (DhDeskWindow *self,
+                guint         keyval)
 {
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  gtk_info_bar_set_revealed (self->notice, FALSE);
-  if (self->referee != NULL)
-    dh_desk_order_line_focus (self->order_line);
+  if (keyval == GDK_KEY_Escape)
+    dh_desk_roster_let_go (self->roster);
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* The window */
@@ -94,17 +104,6 @@ dh_desk_window_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (dh_desk_window_parent_class)->map (widget);
   _dh_desk_window_focus_page (self);
   _dh_desk_window_show_on_projector (self);
-}
-
-static gboolean
-dh_desk_window_close_request (GtkWindow *window)
-{
-  DhDeskWindow *self = DH_DESK_WINDOW (window);
-
-  if (!_dh_desk_window_may_leave (self))
-    return GDK_EVENT_STOP;
-
-  return GTK_WINDOW_CLASS (dh_desk_window_parent_class)->close_request (window);
 }
 
 static void
@@ -134,7 +133,7 @@ dh_desk_window_dispose (GObject *object)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (object);
 
-  if (self->referee != NULL)
+  if (_dh_desk_window_get_referee (self) != NULL)
     dh_desk_window_set_referee (self, NULL);
   if (self->board != NULL)
     gtk_window_destroy (GTK_WINDOW (self->board));
@@ -145,24 +144,9 @@ dh_desk_window_dispose (GObject *object)
 static void
 dh_desk_window_finalize (GObject *object)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (object);
-
-  g_clear_weak_pointer (&self->board);
-  g_clear_weak_pointer (&self->question);
+  g_clear_weak_pointer (&DH_DESK_WINDOW (object)->board);
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->finalize (object);
-}
-
-static gpointer
-get_session (DhDeskWindow *self)
-{
-  return self->session;
-}
-
-static gpointer
-get_referee (DhDeskWindow *self)
-{
-  return self->referee;
 }
 
 /* Wherever a label cites a clause, what that is about. */
@@ -174,11 +158,11 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
                               GtkTooltip *tooltip)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
-  GtkWidget *at = self->referee != NULL ? gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) : NULL;
+  GtkWidget *at = _dh_desk_window_get_referee (self) != NULL ? gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT) : NULL;
   g_autofree char *words = NULL;
 
   if (at != NULL)
-    words = dh_desk_explanation_of_label (at, dh_battle_get_rulebook (dh_referee_get_battle (self->referee)));
+    words = dh_desk_explanation_of_label (at, dh_battle_get_rulebook (dh_referee_get_battle (_dh_desk_window_get_referee (self))));
   gtk_tooltip_set_text (tooltip, words);
   return words != NULL;
 }
@@ -186,6 +170,7 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
 static void
 dh_desk_window_class_init (DhDeskWindowClass *klass)
 {
+  DhDeskBattleWindowClass *battle_class = DH_DESK_BATTLE_WINDOW_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -194,9 +179,10 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   object_class->finalize = dh_desk_window_finalize;
   widget_class->query_tooltip = dh_desk_window_query_tooltip;
   widget_class->map = dh_desk_window_map;
-  GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
-  DH_BOARD_OWNS (object_class, DhDeskWindow, g_object_unref, chooser, expected, print_settings, saver, session,
-                 settings);
+  battle_class->update = dh_desk_window_update;
+  battle_class->show_table = dh_desk_window_show_table;
+  battle_class->leave = dh_desk_window_leave;
+  DH_BOARD_OWNS (object_class, DhDeskWindow, g_object_unref, chooser, expected, print_settings, saver, settings);
 
   /**
    * DhDeskWindow:board-visible:
@@ -207,30 +193,23 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                      _dh_desk_window_is_board_visible, _dh_desk_window_set_board_visible);
 
   /**
-   * DhDeskWindow:session:
-   *
-   * The battle that is played, and the order that is being written.
-   */
-  DH_BOARD_PROPERTY (object_class, "session", DH_DESK_TYPE_SESSION, get_session, NULL);
-
-  /**
    * DhDeskWindow:referee:
    *
    * The referee of the battle that is played, %NULL on the start page.
    */
-  DH_BOARD_PROPERTY (object_class, "referee", DH_TYPE_REFEREE, get_referee, dh_desk_window_set_referee);
+  DH_BOARD_PROPERTY (object_class, "referee", DH_TYPE_REFEREE, _dh_desk_window_get_referee, dh_desk_window_set_referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DICE_PAGE, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE,
-                         DH_DESK_TYPE_LOG, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_REPORT_PAGE,
+                         DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_REPORT_PAGE,
                          DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE, DH_DESK_TYPE_START_PAGE,
-                         DH_DESK_TYPE_STEP);
+                         DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
   dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, board_sign, clock, columns, dice,
-                          dice_content, dice_page, dues, guide, log, notice, notice_label, notice_save, order_line, pages,
-                          places, redo, report_page, roster, roster_and_log, sequence, start_page, step, title,
-                          trouble, trouble_page, undo);
-  DH_BOARD_BIND_CALLBACKS (widget_class, hide_notice_cb, _dh_desk_window_active_cb,
-                           _dh_desk_window_open_board_menu, _dh_desk_window_take_key, _dh_desk_window_update_clock);
+                          dice_content, dice_page, dues, guide, log, notice, order_line, pages,
+                          places, report_page, roster, roster_and_log, sequence, start_page, step, title,
+                          trouble, trouble_page);
+  DH_BOARD_BIND_CALLBACKS (widget_class, key_pressed_cb, _dh_desk_window_open_board_menu,
+                           _dh_desk_window_update_clock);
 
   _dh_desk_window_install_actions (widget_class);
 }
@@ -238,8 +217,8 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 static void
 dh_desk_window_init (DhDeskWindow *self)
 {
-  self->session = dh_desk_session_new ();
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
@@ -248,7 +227,16 @@ dh_desk_window_init (DhDeskWindow *self)
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
   self->settings = dh_desk_settings_new ();
   _dh_desk_window_watch_monitors (self);
-  update (self);
+  g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
+  dh_desk_battle_window_set_ring (window,
+                                  (GtkWidget *[]) {
+                                    GTK_WIDGET (self->order_line), GTK_WIDGET (self->dues), GTK_WIDGET (self->step),
+                                    GTK_WIDGET (self->roster), GTK_WIDGET (self->log), GTK_WIDGET (self->dice_page),
+                                    GTK_WIDGET (self->report_page),
+                                  },
+                                  7);
+  dh_desk_battle_window_update (window);
 }
 
 /**
@@ -299,49 +287,6 @@ dh_desk_window_new (AdwApplication *application)
 }
 
 /**
- * dh_desk_window_get_referee:
- * @self: a window
- *
- * Returns: (nullable) (transfer none): the referee of the battle that is played
- */
-DhReferee *
-dh_desk_window_get_referee (DhDeskWindow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
-
-  return self->referee;
-}
-
-/* Shows a battle, or the start page, and lets the time of the one before go on. */
-void
-_dh_desk_window_show_referee (DhDeskWindow *self,
-                              DhReferee    *referee)
-{
-  gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
-  _dh_desk_window_show_place (self, "table");
-  if (g_set_object (&self->referee, referee))
-    {
-      dh_desk_session_set_referee (self->session, referee);
-      if (referee != NULL)
-        g_signal_connect_object (dh_desk_memory_of (referee),
-                                 "changed",
-                                 G_CALLBACK (_dh_desk_window_update_actions),
-                                 self,
-                                 G_CONNECT_SWAPPED);
-      g_object_notify (G_OBJECT (self), "referee");
-      update (self);
-      _dh_desk_window_show_notice (self, referee != NULL ? dh_referee_get_notice (referee) : NULL);
-      _dh_desk_window_look_after_file (self);
-      _dh_desk_window_stay_awake (self);
-      if (referee != NULL)
-        _dh_desk_window_show_on_projector (self);
-      else
-        _dh_desk_window_close_board (self);
-    }
-  _dh_desk_window_focus_page (self);
-}
-
-/**
  * dh_desk_window_set_referee:
  * @self: a window
  * @referee: (nullable): the referee of another battle
@@ -355,96 +300,26 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
-  if (self->referee != NULL && self->referee != referee)
+  if (_dh_desk_window_get_referee (self) != NULL && _dh_desk_window_get_referee (self) != referee)
     _dh_desk_window_stop_clock (self);
-  _dh_desk_window_show_referee (self, referee);
-}
 
-/**
- * dh_desk_window_give:
- * @self: a window with a battle
- * @order: an order, as typed
- *
- * Gives the referee an order. A refusal stands below the order line.
- *
- * Returns: whether it was accepted
- */
-gboolean
-dh_desk_window_give (DhDeskWindow *self,
-                     const char   *order)
-{
-  g_autoptr(GError) error = NULL;
-
-  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (self->referee != NULL, FALSE);
-
-  if (dh_desk_session_take_cry_for_help (self->session, order))
-    return gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
-
-  if (!dh_desk_session_give (self->session, order, &error))
+  gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
+  _dh_desk_window_show_place (self, "table");
+  if (referee != _dh_desk_window_get_referee (self))
     {
-      if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST))
-        _dh_desk_window_look_after_file (self);
-      return FALSE;
+      dh_desk_battle_window_set_referee (DH_DESK_BATTLE_WINDOW (self), referee);
+      if (referee != NULL)
+        g_signal_connect_object (dh_desk_memory_of (referee),
+                                 "changed",
+                                 G_CALLBACK (_dh_desk_window_update_actions),
+                                 self,
+                                 G_CONNECT_SWAPPED);
+      g_object_notify (G_OBJECT (self), "referee");
+      _dh_desk_window_stay_awake (self);
+      if (referee != NULL)
+        _dh_desk_window_show_on_projector (self);
+      else
+        _dh_desk_window_close_board (self);
     }
-
-  return TRUE;
-}
-
-/**
- * dh_desk_window_enter:
- * @self: a window with a battle
- *
- * Enters the order that is written, as the key of that name does in the order line: gives it, or
- * lets it wait for the dice of the table.
- *
- * Returns: whether an order was accepted
- */
-gboolean
-dh_desk_window_enter (DhDeskWindow *self)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (self->referee != NULL, FALSE);
-
-  text = dh_desk_session_enter (self->session);
-  if (dh_desk_session_is_waiting (self->session))
-    dh_desk_order_line_focus (self->order_line);
-
-  return text != NULL && dh_desk_window_give (self, text);
-}
-
-/**
- * dh_desk_window_order:
- * @self: a window with a battle
- * @order: an order of a button
- *
- * Gives the referee an order, or lets it wait for the dice of the table, as if it had been typed.
- */
-void
-dh_desk_window_order (DhDeskWindow *self,
-                      const char   *order)
-{
-  g_return_if_fail (DH_DESK_IS_WINDOW (self));
-  g_return_if_fail (self->referee != NULL);
-
-  if (dh_desk_session_wait_for (self->session, order))
-    dh_desk_order_line_focus (self->order_line);
-  else
-    dh_desk_window_give (self, order);
-}
-
-/**
- * dh_desk_window_get_session:
- * @self: a window
- *
- * Returns: (transfer none): the battle that is played, and the order that is being written
- */
-DhDeskSession *
-dh_desk_window_get_session (DhDeskWindow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
-
-  return self->session;
+  _dh_desk_window_focus_page (self);
 }

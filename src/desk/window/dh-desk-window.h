@@ -8,35 +8,23 @@
 #pragma once
 
 #include "dh-board-window.h"
-#include "dh-desk-session.h"
-#include "dh-referee.h"
-
-#include <adwaita.h>
+#include "dh-desk-battle-window.h"
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_WINDOW (dh_desk_window_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskWindow, dh_desk_window, DH_DESK, WINDOW, AdwApplicationWindow)
+G_DECLARE_FINAL_TYPE (DhDeskWindow, dh_desk_window, DH_DESK, WINDOW, DhDeskBattleWindow)
 
 DhDeskWindow  *dh_desk_window_new         (AdwApplication *application) G_GNUC_WARN_UNUSED_RESULT;
-DhReferee     *dh_desk_window_get_referee (DhDeskWindow   *self);
 void           dh_desk_window_set_referee (DhDeskWindow   *self,
                                            DhReferee      *referee);
 void           dh_desk_window_open        (DhDeskWindow   *self,
-                                           GFile          *file);
-void           dh_desk_window_save_as     (DhDeskWindow   *self,
                                            GFile          *file);
 void           dh_desk_window_expect      (DhDeskWindow   *self,
                                            GFile          *file);
 gboolean       dh_desk_window_is_free     (DhDeskWindow   *self);
 void           dh_desk_window_play_sample (DhDeskWindow   *self);
 void           dh_desk_window_prepare_battle (DhDeskWindow   *self);
-gboolean       dh_desk_window_give        (DhDeskWindow   *self,
-                                           const char     *order);
-gboolean       dh_desk_window_enter       (DhDeskWindow   *self);
-void           dh_desk_window_order       (DhDeskWindow   *self,
-                                           const char     *order);
-DhDeskSession   *dh_desk_window_get_session   (DhDeskWindow   *self);
 DhBoardWindow *dh_desk_window_get_board   (DhDeskWindow   *self);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ finish (DhDeskGameWindow *window)
 {
   g_autoptr(GError) error = NULL;
 
-  dh_referee_verify (dh_desk_game_window_get_referee (window), &error);
+  dh_referee_verify (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)), &error);
   g_assert_no_error (error);
   gtk_window_destroy (GTK_WINDOW (window));
   test_desk_settle ();
@@ -54,8 +54,8 @@ static void
 give (DhDeskGameWindow *window,
       const char       *order)
 {
-  if (!dh_desk_game_window_give (window, order))
-    g_error ("“%s” is refused: %s", order, dh_desk_session_get_message (dh_desk_game_window_get_session (window)));
+  if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), order))
+    g_error ("“%s” is refused: %s", order, dh_desk_session_get_message (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))));
 }
 
 static GtkWidget *
@@ -103,7 +103,7 @@ find_field (DhDeskGameWindow *window,
 static const char *
 get_text (DhDeskGameWindow *window)
 {
-  return dh_desk_session_get_text (dh_desk_game_window_get_session (window));
+  return dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window)));
 }
 
 /* What is chosen in a form is written in the line, and what is written there is chosen in the form. */
@@ -111,7 +111,7 @@ static void
 test_box_window_forms (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  DhDeskSession *session = dh_desk_game_window_get_session (window);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
 
   give (window, "begin");
   press (window, "Initiative");
@@ -134,8 +134,8 @@ static void
 test_box_window_blank_chart (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  DhDeskSession *session = dh_desk_game_window_get_session (window);
-  DhReferee *referee = dh_desk_game_window_get_referee (window);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   GtkWidget *result;
 
   give (window, "begin");
@@ -209,7 +209,7 @@ test_box_window_board (void)
     "garrison cook yes", "initiative pillow : 3", "morale union result no", "night",
   };
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  DhReferee *referee = dh_desk_game_window_get_referee (window);
+  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
   GtkWindow *board = NULL;
 
@@ -233,7 +233,7 @@ test_box_window_board (void)
     {
       g_autofree char *known = NULL;
 
-      dh_desk_game_window_give (window, orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
+      dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
       known = dh_referee_describe_status (referee, NULL);
       g_assert_null (strstr (known, "77"));
       assert_known (GTK_WIDGET (board), known);
@@ -254,7 +254,7 @@ test_box_window_first_day (void)
     "set cook shatter-1 4", "set maney factors 3", "set taylor factors 4", NULL,
   };
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  const DhBattle *battle = dh_referee_get_battle (dh_desk_game_window_get_referee (window));
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
   for (guint i = 0; numbers[i] != NULL; i++)
     give (window, numbers[i]);
@@ -285,7 +285,7 @@ test_box_window_first_day (void)
               g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
               g_autofree char *whole = g_strconcat (order, " : 6", NULL);
 
-              if (!dh_desk_game_window_give (window, whole))
+              if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), whole))
                 give (window, order);
             }
           break;
@@ -313,7 +313,7 @@ static void
 test_box_window_road (void)
 {
   DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
-  const DhBattle *battle = dh_referee_get_battle (dh_desk_game_window_get_referee (window));
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
   give (window, "begin");
   while (!(dh_battle_get_turn (battle) == 12 && dh_battle_get_step (battle) == 5 && dh_battle_get_n_dues (battle) == 0))

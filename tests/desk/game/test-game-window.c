@@ -83,7 +83,7 @@ begin (guint index)
 static void
 finish (DhDeskGameWindow *window)
 {
-  DhReferee *referee = g_object_ref (dh_desk_game_window_get_referee (window));
+  DhReferee *referee = g_object_ref (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
   g_object_ref (window);
   gtk_window_close (GTK_WINDOW (window));
@@ -102,7 +102,7 @@ test_game_window_begins_each (void)
 
   for (; (window = begin (n)) != NULL; n++)
     {
-      GFile *file = dh_referee_get_file (dh_desk_game_window_get_referee (window));
+      GFile *file = dh_referee_get_file (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
       g_assert_true (g_file_query_exists (file, NULL));
       g_assert_true (g_hash_table_add (files, g_file_get_path (file)));
@@ -118,15 +118,15 @@ static void
 test_game_window_gives_orders (void)
 {
   DhDeskGameWindow *window = begin (0);
-  DhReferee *referee = dh_desk_game_window_get_referee (window);
+  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give", "s", "note lunch until two"));
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
   test_desk_settle ();
   g_assert_cmpuint (count_log (window), >, 0);
 
-  g_assert_false (dh_desk_game_window_give (window, "dance"));
-  g_assert_true (dh_desk_session_is_refused (dh_desk_game_window_get_session (window)));
+  g_assert_false (dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), "dance"));
+  g_assert_true (dh_desk_session_is_refused (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))));
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
@@ -144,7 +144,7 @@ test_game_window_goes_on_by_one_key (void)
 
   for (guint i = 0; (window = begin (i)) != NULL; i++)
     {
-      DhReferee *referee = dh_desk_game_window_get_referee (window);
+      DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
       guint n;
 
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
@@ -152,9 +152,9 @@ test_game_window_goes_on_by_one_key (void)
       n = dh_referee_get_n_entries (referee);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
       g_assert_true (dh_referee_get_n_entries (referee) > n ||
-                     dh_desk_session_is_refused (dh_desk_game_window_get_session (window)) ||
-                     dh_desk_session_is_waiting (dh_desk_game_window_get_session (window)) ||
-                     *dh_desk_session_get_text (dh_desk_game_window_get_session (window)) != '\0');
+                     dh_desk_session_is_refused (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))) ||
+                     dh_desk_session_is_waiting (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))) ||
+                     *dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))) != '\0');
       finish (window);
     }
 }
@@ -193,8 +193,7 @@ test_game_window_refuses_a_file (void)
   g_assert_no_error (error);
   gtk_window_present (GTK_WINDOW (window));
   g_assert_false (dh_desk_new_game_add_file (window, file));
-  g_assert_true (gtk_info_bar_get_revealed (test_desk_child_of (window, "notice")));
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (window, "notice_label")), !=, "");
+  g_assert_nonnull (dh_desk_notice_get_words (test_desk_child_of (window, "notice")));
   g_assert_true (gtk_widget_get_sensitive (test_desk_child_of (window, "begin")));
   gtk_window_close (GTK_WINDOW (window));
 }

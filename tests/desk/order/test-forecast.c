@@ -101,7 +101,7 @@ static void
 test_forecast_tells_odds (TestDesk      *self,
                           gconstpointer  data)
 {
-  DhDeskSession *session = dh_desk_window_get_session (self->window);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   for (int compact = 0; compact <= 1; compact++)
     {
@@ -188,7 +188,7 @@ static void
 test_forecast_of_the_order_in_hand (TestDesk      *self,
                                     gconstpointer  data)
 {
-  DhDeskSession *order = dh_desk_window_get_session (self->window);
+  DhDeskSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   go_to_fire (self);
   dh_desk_session_set_text (order, "fire nobody C4 14");

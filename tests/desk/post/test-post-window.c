@@ -227,7 +227,7 @@ test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
   /* To strike it wants a reason: the order is written up to that. */
   g_signal_emit_by_name (act, "clicked");
   test_desk_settle ();
-  g_assert_cmpstr (dh_desk_session_get_text (dh_desk_game_window_get_session (self->window)), ==, "strike u3usw because");
+  g_assert_cmpstr (dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))), ==, "strike u3usw because");
 
   g_signal_emit_by_name (allow, "clicked");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
@@ -334,7 +334,7 @@ static void
 test_a_step_asks_for_dice_of_the_table (Post          *self,
                                         gconstpointer  page)
 {
-  DhDeskSession *session = dh_desk_game_window_get_session (self->window);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   guint n = 0;
 
   order (self, "open");

@@ -128,7 +128,7 @@ set_up (TestDesk      *self,
         gconstpointer  data)
 {
   test_desk_set_up (self, data);
-  g_signal_connect (dh_desk_window_get_session (self->window), "changed", G_CALLBACK (changed_cb), NULL);
+  g_signal_connect (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "changed", G_CALLBACK (changed_cb), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
     {
       Counted *it = &counted[i];
@@ -174,7 +174,7 @@ test_session_a_key_is_read_and_shown_once (TestDesk      *self,
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
     {
       start_counting ();
-      dh_desk_session_set_text (dh_desk_window_get_session (self->window), typed[i]);
+      dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), typed[i]);
       assert_counted (0, 1);
       g_assert_cmpuint (n_changed, ==, 1);
       g_assert_cmpuint (n_forecast, ==, 1);
@@ -190,7 +190,7 @@ test_session_an_order_is_shown_once (TestDesk      *self,
   go_to_fire (self);
   test_desk_type (self, "fire u12 c4 14 : 1 2 3 4 5 6");
   start_counting ();
-  dh_desk_session_give (dh_desk_window_get_session (self->window), "note the sun is out", NULL);
+  dh_desk_session_give (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "note the sun is out", NULL);
   assert_counted (1, 1);
   g_assert_cmpuint (n_changed, ==, 1);
   g_assert_cmpuint (counted[0].n_updated, ==, 1);
@@ -202,7 +202,7 @@ static void
 test_session_a_refusal_is_said_once (TestDesk      *self,
                                      gconstpointer  data)
 {
-  DhDeskSession *session = dh_desk_window_get_session (self->window);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   test_desk_give (self, "begin");
   start_counting ();

@@ -53,7 +53,7 @@ test_access_everything_has_a_name (TestDesk      *self,
   test_desk_give (self, "witness c4 none");
   while (dh_battle_get_step (battle) != DH_STEP_END && dh_battle_get_turn (battle) == 1)
     {
-      if (!dh_desk_window_give (self->window, "next"))
+      if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), "next"))
         test_desk_give (self, "settle");
       test_desk_assert_names (self->window);
     }

@@ -113,7 +113,7 @@ static void
 test_board_odds_only_when_asked (TestDesk      *self,
                                  gconstpointer  data)
 {
-  DhDeskSession *session = dh_desk_window_get_session (self->window);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   DhBoardDirector *director;
   const DhBoardCue *cue;
 

@@ -17,6 +17,7 @@
 #include "dh-desk-reminders.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
+#include "dh-desk-undo.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
 
@@ -81,12 +82,12 @@ test_comfort_dismissals_stay_with_the_file (TestDesk      *self,
   g_autoptr(GFile) other = test_desk_new_battle ("other.drumhead");
 
   dh_desk_window_open (self->window, file);
-  dh_desk_memory_dismiss (dh_desk_memory_of (dh_desk_window_get_referee (self->window)), "7.4");
+  dh_desk_memory_dismiss (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4");
 
   dh_desk_window_open (self->window, other);
-  g_assert_cmpuint (dh_desk_memory_count (dh_desk_memory_of (dh_desk_window_get_referee (self->window))), ==, 0);
+  g_assert_cmpuint (dh_desk_memory_count (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)))), ==, 0);
   dh_desk_window_open (self->window, file);
-  g_assert_true (dh_desk_memory_has_dismissed (dh_desk_memory_of (dh_desk_window_get_referee (self->window)), "7.4"));
+  g_assert_true (dh_desk_memory_has_dismissed (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4"));
 }
 
 static int
@@ -176,8 +177,9 @@ static void
 test_comfort_undo_says_of_what (TestDesk      *self,
                                 gconstpointer  data)
 {
-  GtkWidget *undo = test_desk_child (self, "undo");
-  GtkWidget *redo = test_desk_child (self, "redo");
+  GtkWidget *buttons = test_desk_find (self->window, DH_DESK_TYPE_UNDO);
+  GtkWidget *undo = test_desk_child_of (buttons, "undo");
+  GtkWidget *redo = test_desk_child_of (buttons, "redo");
   g_autofree char *story = NULL;
 
   test_desk_give (self, "note lunch until two");
@@ -288,7 +290,7 @@ test_comfort_clock_pauses (TestDesk      *self,
 
   g_assert_true (dh_referee_give (self->referee, "begin", now - 12 * 60 - 5, NULL, NULL));
   g_assert_true (dh_referee_give (self->referee, "card pass", now - 5 * 60, NULL, NULL));
-  dh_desk_session_set_text (dh_desk_window_get_session (self->window), "card ho");
+  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "card ho");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.pause", NULL));
   g_assert_cmpstr (gtk_label_get_label (label), ==, "Paused");
   g_assert_true (gtk_widget_has_css_class (button, "held"));
@@ -394,7 +396,7 @@ test_comfort_explains_by_key (TestDesk      *self,
 
   test_desk_give (self, "begin");
   test_desk_type (self, "next");
-  g_assert_true (dh_desk_session_is_refused (dh_desk_window_get_session (self->window)));
+  g_assert_true (dh_desk_session_is_refused (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))));
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.explain", NULL));
   for (GtkWidget *child = gtk_widget_get_first_child (test_desk_child (self, "step")); child != NULL; child = gtk_widget_get_next_sibling (child))

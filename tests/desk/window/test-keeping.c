@@ -23,7 +23,7 @@
 static DhReferee *
 get_referee (TestDesk *self)
 {
-  return dh_desk_window_get_referee (self->window);
+  return dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window));
 }
 
 static GFile *
@@ -46,10 +46,11 @@ assert_offers (TestDesk   *self,
                const char *button,
                const char *notice)
 {
-  GtkButton *save = test_desk_child (self, "notice_save");
-  const char *label = gtk_label_get_label (test_desk_child (self, "notice_label"));
+  DhDeskNotice *said = test_desk_child (self, "notice");
+  GtkButton *save = test_desk_child_of (said, "save");
+  const char *label = dh_desk_notice_get_words (said);
 
-  g_assert_true (gtk_info_bar_get_revealed (test_desk_child (self, "notice")));
+  g_assert_nonnull (label);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (save)));
   g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (save)));
   g_assert_cmpstr (gtk_button_get_label (save), ==, button);
@@ -60,7 +61,7 @@ assert_offers (TestDesk   *self,
 static void
 assert_offers_nothing (TestDesk *self)
 {
-  g_assert_false (gtk_widget_get_visible (test_desk_child (self, "notice_save")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "notice"), "save")));
 }
 
 static void
@@ -129,10 +130,10 @@ test_keeping_a_lost_battle (TestDesk      *self,
       g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
       assert_offers (self, "_Save Everything As…", losses[i].notice);
 
-      dh_desk_window_save_as (self->window, saved);
+      dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), saved);
       test_desk_settle ();
       assert_offers_nothing (self);
-      g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child (self, "notice_label")), name));
+      g_assert_nonnull (strstr (dh_desk_notice_get_words (test_desk_child (self, "notice")), name));
       g_assert_cmpstr (test_desk_get_text (self), ==, "note after it went");
       test_desk_type (self, "note after it went");
       g_assert_cmpstr (test_desk_get_text (self), ==, "");
@@ -159,10 +160,10 @@ test_keeping_when_not_saved (TestDesk      *self,
 
   delete_file (g_file_peek_path (file));
   test_desk_type (self, "note after it went");
-  dh_desk_window_save_as (self->window, nowhere);
+  dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), nowhere);
   test_desk_settle ();
   assert_offers (self, "_Save Everything As…", "in-no-folder.drumhead: cannot be made: ");
-  dh_desk_window_save_as (self->window, file);
+  dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), file);
   test_desk_settle ();
   assert_offers_nothing (self);
 }
@@ -238,7 +239,7 @@ test_keeping_what_is_good (TestDesk      *self,
   g_assert_false (gtk_editable_get_editable (entry));
   assert_offers (self, "Save What Is _Good As…", "1 order before it holds and is here; 2 there and behind it are missing");
 
-  dh_desk_window_save_as (self->window, saved);
+  dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), saved);
   test_desk_settle ();
   assert_offers_nothing (self);
   g_assert_true (gtk_editable_get_editable (entry));

@@ -275,7 +275,7 @@ test_panes_show_the_state (TestDesk      *self,
     {
       g_autofree char *order = test_desk_invent_order (self);
 
-      if (!dh_desk_window_give (self->window, order))
+      if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order))
         {
           test_desk_type (self, "");
           continue;

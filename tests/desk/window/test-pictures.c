@@ -63,7 +63,7 @@ get_tool (Visit *self)
 static DhDeskSession *
 get_order (Visit *self)
 {
-  return dh_desk_window_get_session (self->desk.window);
+  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->desk.window));
 }
 
 static void

@@ -43,19 +43,6 @@ wait_for (DhDeskRecentRow *row,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gpointer
-find_child (gpointer widget,
-            GType    type)
-{
-  gpointer found = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_child (child, type);
-
-  return found;
-}
-
 static void
 save (DhReferee  *referee,
       GFile      *file)
@@ -87,7 +74,7 @@ test_battle_is_told_by_title_turn_and_armies (TestDesk      *self,
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Champion Hill");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Turn 1, A Movement · 05/16/63, 10:30");
   g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
-  gtk_test_accessible_assert_property (find_child (row, DH_DESK_TYPE_METER),
+  gtk_test_accessible_assert_property (test_desk_find (row, DH_DESK_TYPE_METER),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Effectiveness of Army of the Tennessee");
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told);
@@ -110,7 +97,7 @@ test_what_is_gone_is_told_and_forgotten (TestDesk      *self,
   row = make_row (window, file);
   wait_for (row, "The file is gone");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
-  forget = find_child (row, GTK_TYPE_BUTTON);
+  forget = test_desk_find (row, GTK_TYPE_BUTTON);
   g_assert_true (gtk_widget_is_sensitive (forget));
   gtk_test_accessible_assert_property (forget, GTK_ACCESSIBLE_PROPERTY_LABEL, "Forget this battle");
   g_signal_emit_by_name (forget, "clicked");
@@ -180,7 +167,7 @@ test_another_game_is_named (TestDesk      *self,
 
   wait_for (row, "Chart box · ");
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Bombardment before Fort Donelson");
-  g_assert_null (find_child (row, DH_DESK_TYPE_METER));
+  g_assert_null (test_desk_find (row, DH_DESK_TYPE_METER));
   gtk_window_destroy (window);
 }
 
@@ -199,7 +186,7 @@ test_keyboard_opens_it (TestDesk      *self,
   save (referee, file);
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
   dh_desk_window_set_referee (self->window, NULL);
-  while (find_child (page, DH_DESK_TYPE_RECENT_ROW) == NULL)
+  while (test_desk_find (page, DH_DESK_TYPE_RECENT_ROW) == NULL)
     g_main_context_iteration (NULL, TRUE);
   test_desk_wait_for_frames (page);
   for (; !DH_DESK_IS_RECENT_ROW (gtk_window_get_focus (window)); steps++)
@@ -209,8 +196,8 @@ test_keyboard_opens_it (TestDesk      *self,
     }
   g_assert_true (gtk_widget_activate (gtk_window_get_focus (window)));
   test_desk_settle ();
-  g_assert_nonnull (dh_desk_window_get_referee (self->window));
-  g_assert_true (g_file_equal (dh_referee_get_file (dh_desk_window_get_referee (self->window)), file));
+  g_assert_nonnull (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)));
+  g_assert_true (g_file_equal (dh_referee_get_file (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), file));
 }
 
 /* Newest first, and no more than have room; whoever opens the page finds those that are gone too. */
@@ -235,7 +222,7 @@ test_page_lists_them (TestDesk      *self,
     }
   dh_desk_window_set_referee (self->window, NULL);
   /* The list is made anew whenever one comes. */
-  while ((row = find_child (page, DH_DESK_TYPE_RECENT_ROW)) == NULL ||
+  while ((row = test_desk_find (page, DH_DESK_TYPE_RECENT_ROW)) == NULL ||
          strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "The file is gone") == NULL)
     g_main_context_iteration (NULL, TRUE);
   for (; row != NULL; row = gtk_widget_get_next_sibling (row))

@@ -67,8 +67,8 @@ press (TestDesk *self,
 {
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  if (dh_desk_session_is_waiting (dh_desk_window_get_session (self->window)))
-    dh_desk_window_enter (self->window);
+  if (dh_desk_session_is_waiting (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))))
+    dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   test_desk_settle ();
 }
 
@@ -359,7 +359,7 @@ static void
 test_tools_movement_responds_in_groups (TestDesk      *self,
                                         gconstpointer  data)
 {
-  DhDeskSession *order = dh_desk_window_get_session (self->window);
+  DhDeskSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   DhDeskRespondBar *bar;
   g_autofree char *all = NULL;
 
@@ -407,8 +407,8 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_signal_emit_by_name (get_part (self, "list"),
                          "activate",
                          gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (get_model (self))));
-  g_assert_true (g_str_has_prefix (dh_desk_session_get_text (dh_desk_window_get_session (self->window)), "move u1"));
-  dh_desk_session_set_text (dh_desk_window_get_session (self->window), "");
+  g_assert_true (g_str_has_prefix (dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))), "move u1"));
+  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
 
   test_desk_give (self, "dice 20");
   press (self, test_desk_child_of (bar, "open"));
@@ -490,7 +490,7 @@ test_tools_movement_follows_the_line (TestDesk      *self,
     {
       DhDeskMoveItem *item;
 
-      dh_desk_session_set_text (dh_desk_window_get_session (self->window), cases[i].text);
+      dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), cases[i].text);
       item = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (get_model (self)));
       g_assert_cmpstr (dh_battle_get_id (get_battle (self), item->thing), ==, cases[i].id);
     }
@@ -546,7 +546,7 @@ static void
 test_tools_movement_gives_way_to_fire (TestDesk      *self,
                                        gconstpointer  data)
 {
-  DhDeskSession *order = dh_desk_window_get_session (self->window);
+  DhDeskSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   begin_with (self, "hovey");
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
@@ -566,8 +566,8 @@ test_tools_one_key_goes_on (TestDesk      *self,
       guint before = dh_referee_get_n_entries (self->referee);
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
-      if (dh_desk_session_is_waiting (dh_desk_window_get_session (self->window)))
-        dh_desk_window_enter (self->window);
+      if (dh_desk_session_is_waiting (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))))
+        dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
       test_desk_settle ();
       g_assert_cmpuint (dh_referee_get_n_entries (self->referee), >, before);
     }
@@ -678,7 +678,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
     }
   dh_desk_window_set_referee (self->window, self->referee);
   press (self, other);
-  dh_desk_window_enter (self->window);
+  dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_END);
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
 }
@@ -825,9 +825,9 @@ test_tools_show_the_state (TestDesk      *self,
       g_autofree char *order = invent_order (self);
 
       /* A refused order stays written, and one that is a shot calls for its own tool. */
-      if (!dh_desk_window_give (self->window, order))
+      if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order))
         {
-          dh_desk_session_set_text (dh_desk_window_get_session (self->window), "");
+          dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
           continue;
         }
       accepted++;

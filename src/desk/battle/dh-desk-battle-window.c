@@ -1,0 +1,684 @@
+/* dh-desk-battle-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-battle-window.h"
+
+#include "dh-board-class.h"
+#include "dh-desk-battles.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+typedef struct {
+  /* Owned */
+  DhDeskSession *session;
+  DhDeskSaveChooser *saver; /* (nullable): where to save, while it asks */
+  GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
+
+  /* Borrowed */
+  GtkWindow *question; /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
+  DhDeskDues *dues;
+  DhDeskLog *log;
+  DhDeskNotice *notice;
+  DhDeskOrderLine *order_line;
+} DhDeskBattleWindowPrivate;
+
+/**
+ * DhDeskBattleWindow:
+ *
+ * A window in which a battle is refereed, whatever its game: its orders as actions, the keys that every referee knows, and
+ * how the battle is kept whose file has gone or is damaged.
+ *
+ * All that it does to the battle it does through its session, with orders as text. How the panes lie, and what a game adds
+ * to them, is left to the windows of this kind; each has a notice, an order line, what is due, and a log.
+ */
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskBattleWindow, dh_desk_battle_window, ADW_TYPE_APPLICATION_WINDOW)
+
+#define PRIVATE(window) \
+  ((DhDeskBattleWindowPrivate *) dh_desk_battle_window_get_instance_private (DH_DESK_BATTLE_WINDOW (window)))
+
+static void
+show_table (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowClass *klass = DH_DESK_BATTLE_WINDOW_GET_CLASS (self);
+
+  if (klass->show_table != NULL)
+    klass->show_table (self);
+}
+
+/* How the battle is kept */
+
+static void
+look_after_file (DhDeskBattleWindow *self)
+{
+  dh_desk_notice_look_after (PRIVATE (self)->notice, dh_desk_battle_window_get_referee (self));
+}
+
+static gboolean
+is_lost (DhDeskBattleWindow *self)
+{
+  DhReferee *referee = dh_desk_battle_window_get_referee (self);
+
+  return referee != NULL && !dh_referee_check_file (referee, NULL);
+}
+
+/* Who comes back to the window may have been at its file meanwhile. */
+static void
+active_cb (DhDeskBattleWindow *self)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (gtk_window_is_active (GTK_WINDOW (self)) && is_lost (self))
+    look_after_file (self);
+}
+
+static void
+saver_chosen_cb (DhDeskBattleWindow *self,
+                 GFile              *file)
+{
+  g_autoptr(DhDeskSaveChooser) saver = NULL;
+
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  saver = g_steal_pointer (&PRIVATE (self)->saver);
+  if (file != NULL && dh_desk_battle_window_get_referee (self) != NULL)
+    dh_desk_battle_window_save_as (self, file);
+}
+
+static void
+save_as_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  DhDeskBattleWindow *self = DH_DESK_BATTLE_WINDOW (widget);
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+
+  g_clear_object (&priv->saver);
+  priv->saver = dh_desk_battles_ask_where_to_save (GTK_WINDOW (self), dh_desk_battle_window_get_referee (self));
+  g_signal_connect_object (priv->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+leaving_response_cb (DhDeskBattleWindow *self,
+                     const char         *response,
+                     AdwMessageDialog   *question)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (g_str_equal (response, "save"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
+  else if (g_str_equal (response, "leave"))
+    DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->leave (self);
+}
+
+/**
+ * dh_desk_battle_window_may_leave:
+ * @self: a window
+ *
+ * Looks whether the battle may be left. Every order is on disk already, and nothing is asked; but for a battle that is
+ * nowhere but here the referee is asked, and nothing is left yet.
+ *
+ * Returns: whether it may
+ */
+gboolean
+dh_desk_battle_window_may_leave (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+  GtkWidget *question;
+
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), FALSE);
+
+  if (!is_lost (self))
+    return TRUE;
+
+  if (priv->question == NULL)
+    {
+      question = dh_desk_battles_ask_to_leave (GTK_WINDOW (self));
+      g_signal_connect_object (question, "response", G_CALLBACK (leaving_response_cb), self, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&priv->question, GTK_WINDOW (question));
+    }
+
+  gtk_window_present (priv->question);
+  return FALSE;
+}
+
+static gboolean
+dh_desk_battle_window_close_request (GtkWindow *window)
+{
+  if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (window)))
+    return GDK_EVENT_STOP;
+
+  return GTK_WINDOW_CLASS (dh_desk_battle_window_parent_class)->close_request (window);
+}
+
+/**
+ * dh_desk_battle_window_save_as:
+ * @self: a window with a battle
+ * @file: where to; what is there is replaced
+ *
+ * Saves the whole battle elsewhere and goes on there; what was typed stays as it is.
+ */
+void
+dh_desk_battle_window_save_as (DhDeskBattleWindow *self,
+                               GFile              *file)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *told = NULL;
+  gboolean was_read_only;
+
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_return_if_fail (dh_desk_battle_window_get_referee (self) != NULL);
+
+  referee = g_object_ref (dh_desk_battle_window_get_referee (self));
+  was_read_only = dh_referee_is_read_only (referee);
+  if (!dh_referee_save_as (referee, file, &error))
+    {
+      dh_desk_notice_offer_saving (PRIVATE (self)->notice, referee, error->message);
+      return;
+    }
+
+  /* All that could not be ordered now can. */
+  if (was_read_only)
+    {
+      dh_desk_battle_window_set_referee (self, NULL);
+      dh_desk_battle_window_set_referee (self, referee);
+    }
+  dh_desk_battles_remember (file);
+  name = g_file_get_parse_name (file);
+  told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
+  dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_INFO, told);
+  dh_desk_battle_window_focus_line (self);
+}
+
+/* What the referee can do in it, by key, menu or button. An order is given as text. */
+
+static void
+amend (DhDeskBattleWindow *self,
+       guint               number)
+{
+  show_table (self);
+  if (number > 0)
+    dh_desk_order_line_compose_amendment (PRIVATE (self)->order_line, number);
+}
+
+static void
+amend_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *number)
+{
+  amend (DH_DESK_BATTLE_WINDOW (widget), g_variant_get_uint32 (number));
+}
+
+static void
+amend_near_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  int by = g_str_equal (action_name, "win.amend-later") ? 1 : -1;
+
+  amend (DH_DESK_BATTLE_WINDOW (widget), dh_desk_session_find_to_amend (PRIVATE (widget)->session, by));
+}
+
+static void
+compose_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *order)
+{
+  dh_desk_order_line_compose (PRIVATE (widget)->order_line, g_variant_get_string (order, NULL));
+}
+
+static void
+enter_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (widget));
+}
+
+static void
+find_in_log_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  show_table (DH_DESK_BATTLE_WINDOW (widget));
+  dh_desk_log_start_find (PRIVATE (widget)->log);
+}
+
+static void
+focus_order_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  show_table (DH_DESK_BATTLE_WINDOW (widget));
+  dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (widget));
+}
+
+static void
+give_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *order)
+{
+  dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (widget), g_variant_get_string (order, NULL));
+}
+
+static void
+go_to_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *number)
+{
+  dh_desk_session_go_to (PRIVATE (widget)->session, g_variant_get_uint32 (number));
+  look_after_file (DH_DESK_BATTLE_WINDOW (widget));
+}
+
+static void
+insert_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *word)
+{
+  dh_desk_order_line_insert (PRIVATE (widget)->order_line, g_variant_get_string (word, NULL));
+}
+
+/* The undo, redo, settle, pause and next of the window are the orders of the same names. */
+static void
+named_order_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  dh_desk_battle_window_order (DH_DESK_BATTLE_WINDOW (widget), action_name + strlen ("win."));
+}
+
+/* As a button does it: the sides that throw their own dice are asked for them. */
+static void
+order_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *order)
+{
+  dh_desk_battle_window_order (DH_DESK_BATTLE_WINDOW (widget), g_variant_get_string (order, NULL));
+}
+
+static void
+pane_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  GPtrArray *ring = PRIVATE (widget)->ring;
+
+  if (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (widget)) != NULL)
+    dh_desk_pane_focus_next ((GtkWidget *const *) ring->pdata, ring->len, g_str_equal (action_name, "win.next-pane") ? 1 : -1);
+}
+
+/* The button is off while there is nothing to throw for; its key can always be pressed. */
+static void
+settle_key_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  if (dh_desk_session_may_settle (PRIVATE (widget)->session))
+    dh_desk_battle_window_order (DH_DESK_BATTLE_WINDOW (widget), "settle");
+}
+
+static gboolean
+due_key_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   user_data)
+{
+  return dh_desk_dues_press_key (PRIVATE (widget)->dues, g_variant_get_int32 (args));
+}
+
+/* What nobody else wanted of the keyboard goes to the order line. */
+static gboolean
+key_pressed_cb (DhDeskBattleWindow    *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                GtkEventControllerKey *controller)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  return dh_desk_battle_window_get_referee (self) != NULL &&
+         dh_desk_order_line_take_stray_key (PRIVATE (self)->order_line, keyval, state, controller);
+}
+
+static void
+changed_cb (DhDeskBattleWindow *self,
+            guint               changes,
+            DhEntry            *entry)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (entry != NULL)
+    dh_desk_battle_window_update (self);
+}
+
+static gpointer
+get_session (DhDeskBattleWindow *self)
+{
+  return PRIVATE (self)->session;
+}
+
+static void
+dh_desk_battle_window_dispose (GObject *object)
+{
+  dh_desk_session_set_referee (PRIVATE (object)->session, NULL);
+
+  G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_battle_window_finalize (GObject *object)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (object);
+
+  g_clear_weak_pointer (&priv->question);
+  g_clear_object (&priv->saver);
+  g_object_unref (priv->session);
+  g_ptr_array_unref (priv->ring);
+
+  G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_battle_window_dispose;
+  object_class->finalize = dh_desk_battle_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = dh_desk_battle_window_close_request;
+
+  /**
+   * DhDeskBattleWindow:session:
+   *
+   * The battle that is played, and the order that is being written.
+   */
+  DH_BOARD_PROPERTY (object_class, "session", DH_DESK_TYPE_SESSION, get_session, NULL);
+
+  gtk_widget_class_install_action (widget_class, "win.amend", "u", amend_cb);
+  gtk_widget_class_install_action (widget_class, "win.amend-earlier", NULL, amend_near_cb);
+  gtk_widget_class_install_action (widget_class, "win.amend-later", NULL, amend_near_cb);
+  gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
+  gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
+  gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
+  gtk_widget_class_install_action (widget_class, "win.focus-order", NULL, focus_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.give", "s", give_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_cb);
+  gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
+  gtk_widget_class_install_action (widget_class, "win.next", NULL, named_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-pane", NULL, pane_cb);
+  gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);
+  gtk_widget_class_install_action (widget_class, "win.pause", NULL, named_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.settle-or-say-why-not", NULL, settle_key_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, named_order_cb);
+
+  /* These come after what has the keyboard, so that an entry keeps its own undo. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.focus-order", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL);
+  for (int i = 1; i <= 9; i++)
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);
+}
+
+static void
+dh_desk_battle_window_init (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  priv->session = dh_desk_session_new ();
+  priv->ring = g_ptr_array_new ();
+  g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/**
+ * dh_desk_battle_window_set_parts:
+ * @self: a window that has just been made
+ * @notice: its notice
+ * @order_line: its order line
+ * @dues: what is due
+ * @log: its log
+ *
+ * Says what the actions and keys of the window act on.
+ */
+void
+dh_desk_battle_window_set_parts (DhDeskBattleWindow *self,
+                                 DhDeskNotice       *notice,
+                                 DhDeskOrderLine    *order_line,
+                                 DhDeskDues         *dues,
+                                 DhDeskLog          *log)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  priv->notice = notice;
+  priv->order_line = order_line;
+  priv->dues = dues;
+  priv->log = log;
+  g_signal_connect_object (notice, "closed", G_CALLBACK (dh_desk_battle_window_focus_line), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * dh_desk_battle_window_set_ring:
+ * @self: a window
+ * @panes: (array length=n): its panes, in the order of the keyboard
+ * @n: how many there are
+ *
+ * Says where the keys go that take the keyboard from pane to pane.
+ */
+void
+dh_desk_battle_window_set_ring (DhDeskBattleWindow *self,
+                                GtkWidget *const   *panes,
+                                guint               n)
+{
+  GPtrArray *ring = PRIVATE (self)->ring;
+
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  g_ptr_array_set_size (ring, 0);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (ring, panes[i]);
+}
+
+/**
+ * dh_desk_battle_window_get_session:
+ * @self: a window
+ *
+ * Returns: (transfer none): the battle that is played, and the order that is being written
+ */
+DhDeskSession *
+dh_desk_battle_window_get_session (DhDeskBattleWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
+
+  return PRIVATE (self)->session;
+}
+
+/**
+ * dh_desk_battle_window_get_referee:
+ * @self: a window
+ *
+ * Returns: (nullable) (transfer none): the referee of the battle that is played
+ */
+DhReferee *
+dh_desk_battle_window_get_referee (DhDeskBattleWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
+
+  return dh_desk_session_get_referee (PRIVATE (self)->session);
+}
+
+/**
+ * dh_desk_battle_window_set_referee:
+ * @self: a window
+ * @referee: (nullable): the referee of a battle
+ *
+ * Has the panes show a battle, or nothing, and tells what there is to know of its file.
+ */
+void
+dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
+                                   DhReferee          *referee)
+{
+  const char *notice = referee != NULL ? dh_referee_get_notice (referee) : NULL;
+
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  dh_desk_session_set_referee (PRIVATE (self)->session, referee);
+  dh_desk_battle_window_update (self);
+  if (notice != NULL)
+    dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_WARNING, notice);
+  else
+    dh_desk_notice_say_nothing (PRIVATE (self)->notice);
+  look_after_file (self);
+}
+
+/**
+ * dh_desk_battle_window_update:
+ * @self: a window
+ *
+ * Enables what can be done as the battle stands, and has the window show the rest.
+ */
+void
+dh_desk_battle_window_update (DhDeskBattleWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  DhReferee *referee = dh_desk_battle_window_get_referee (self);
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  gboolean writable = battle != NULL && !dh_referee_is_read_only (referee);
+  gboolean open = writable && !dh_battle_is_over (battle);
+  const struct {
+    const char *action;
+    gboolean enabled;
+  } all[] = {
+    { "win.amend", writable },
+    { "win.amend-earlier", writable },
+    { "win.amend-later", writable },
+    { "win.compose", writable },
+    { "win.enter", writable },
+    { "win.find-in-log", battle != NULL },
+    { "win.give", writable },
+    { "win.go-to", open },
+    { "win.insert", writable },
+    { "win.main", open },
+    { "win.next", open && dh_referee_refuse_next (referee, NULL) },
+    { "win.order", writable },
+    { "win.pause", open && dh_battle_get_turn (battle) > 0 },
+    { "win.redo", writable && dh_referee_can_redo (referee) },
+    { "win.save-as", battle != NULL },
+    { "win.settle", open && dh_desk_session_has_due_for_dice (PRIVATE (self)->session) },
+    { "win.settle-or-say-why-not", open },
+    { "win.undo", writable && dh_referee_can_undo (referee) },
+  };
+
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    gtk_widget_action_set_enabled (widget, all[i].action, all[i].enabled);
+  DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->update (self);
+}
+
+/**
+ * dh_desk_battle_window_focus_line:
+ * @self: a window
+ *
+ * Gives the keyboard to the order line, if there is a battle.
+ */
+void
+dh_desk_battle_window_focus_line (DhDeskBattleWindow *self)
+{
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (dh_desk_battle_window_get_referee (self) != NULL)
+    dh_desk_order_line_focus (PRIVATE (self)->order_line);
+}
+
+/**
+ * dh_desk_battle_window_give:
+ * @self: a window with a battle
+ * @order: an order, as typed
+ *
+ * Gives the referee an order. A refusal stands below the order line.
+ *
+ * Returns: whether it was accepted
+ */
+gboolean
+dh_desk_battle_window_give (DhDeskBattleWindow *self,
+                            const char         *order)
+{
+  DhDeskSession *session = PRIVATE (self)->session;
+  g_autoptr(GError) error = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), FALSE);
+  g_return_val_if_fail (dh_desk_battle_window_get_referee (self) != NULL, FALSE);
+
+  if (dh_desk_session_take_cry_for_help (session, order))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
+  if (dh_desk_session_give (session, order, &error))
+    return TRUE;
+
+  if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST))
+    look_after_file (self);
+  return FALSE;
+}
+
+/**
+ * dh_desk_battle_window_order:
+ * @self: a window with a battle
+ * @order: an order of a button
+ *
+ * Gives the referee an order, or lets it wait for the dice of the table, as if it had been typed.
+ */
+void
+dh_desk_battle_window_order (DhDeskBattleWindow *self,
+                             const char         *order)
+{
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_return_if_fail (dh_desk_battle_window_get_referee (self) != NULL);
+
+  if (dh_desk_session_wait_for (PRIVATE (self)->session, order))
+    dh_desk_battle_window_focus_line (self);
+  else
+    dh_desk_battle_window_give (self, order);
+}
+
+/**
+ * dh_desk_battle_window_enter:
+ * @self: a window with a battle
+ *
+ * Enters the order that is written, as the key of that name does in the order line: gives it, or lets it wait for the dice of
+ * the table.
+ *
+ * Returns: whether an order was accepted
+ */
+gboolean
+dh_desk_battle_window_enter (DhDeskBattleWindow *self)
+{
+  DhDeskSession *session = PRIVATE (self)->session;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), FALSE);
+  g_return_val_if_fail (dh_desk_battle_window_get_referee (self) != NULL, FALSE);
+
+  text = dh_desk_session_enter (session);
+  /* Where dice are refused, the form that wants them may have gone to what is to be put right. */
+  if (dh_desk_session_is_waiting (session) && !dh_desk_session_is_refused (session))
+    dh_desk_battle_window_focus_line (self);
+
+  return text != NULL && dh_desk_battle_window_give (self, text);
+}

@@ -1,0 +1,160 @@
+/* dh-desk-notice.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-notice.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskNotice:
+ *
+ * A sentence above all that a window has, until it is closed or has become untrue: what has happened to a file, or what
+ * was wrong with one. It asks nothing that must be answered, for the players wait.
+ *
+ * It says that it has been closed with the signal "closed".
+ */
+struct _DhDeskNotice
+{
+  DhBoardWidget parent_instance;
+
+  /* Template children */
+  GtkInfoBar *bar;
+  GtkLabel *label;
+  GtkButton *save;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskNotice, dh_desk_notice, DH_BOARD_TYPE_WIDGET)
+
+static void
+response_cb (DhDeskNotice *self)
+{
+  g_assert (DH_DESK_IS_NOTICE (self));
+
+  dh_desk_notice_say_nothing (self);
+  g_signal_emit_by_name (self, "closed");
+}
+
+static void
+dh_desk_notice_class_init (DhDeskNoticeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /**
+   * DhDeskNotice::closed:
+   *
+   * Somebody has read it and closed it.
+   */
+  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "closed", 0);
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-notice.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNotice, bar, label, save);
+  DH_BOARD_BIND_CALLBACKS (widget_class, response_cb);
+}
+
+/**
+ * dh_desk_notice_say:
+ * @self: a notice
+ * @kind: how much it matters
+ * @words: what somebody should know
+ *
+ * Shows a sentence, in place of the one before.
+ */
+void
+dh_desk_notice_say (DhDeskNotice   *self,
+                    GtkMessageType  kind,
+                    const char     *words)
+{
+  g_return_if_fail (DH_DESK_IS_NOTICE (self));
+  g_return_if_fail (words != NULL);
+
+  gtk_label_set_label (self->label, words);
+  gtk_info_bar_set_message_type (self->bar, kind);
+  gtk_info_bar_set_show_close_button (self->bar, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->save), FALSE);
+  gtk_info_bar_set_revealed (self->bar, TRUE);
+}
+
+/**
+ * dh_desk_notice_say_nothing:
+ * @self: a notice
+ *
+ * Takes the sentence away.
+ */
+void
+dh_desk_notice_say_nothing (DhDeskNotice *self)
+{
+  g_return_if_fail (DH_DESK_IS_NOTICE (self));
+
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->save), FALSE);
+}
+
+/**
+ * dh_desk_notice_get_words:
+ * @self: a notice
+ *
+ * Returns: (nullable): what stands there, %NULL while nothing does
+ */
+const char *
+dh_desk_notice_get_words (DhDeskNotice *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NOTICE (self), NULL);
+
+  return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->label) : NULL;
+}
+
+/**
+ * dh_desk_notice_offer_saving:
+ * @self: a notice in a window that has an action `win.save-as`
+ * @referee: the referee of a battle
+ * @words: why it should be saved elsewhere
+ *
+ * Shows a sentence and a button that saves the battle. It can be closed only where the battle is on a disk, if not whole.
+ */
+void
+dh_desk_notice_offer_saving (DhDeskNotice *self,
+                             DhReferee    *referee,
+                             const char   *words)
+{
+  gboolean salvaged;
+
+  g_return_if_fail (DH_DESK_IS_NOTICE (self));
+  g_return_if_fail (DH_IS_REFEREE (referee));
+
+  salvaged = dh_referee_is_salvaged (referee);
+  dh_desk_notice_say (self, GTK_MESSAGE_ERROR, words);
+  gtk_info_bar_set_show_close_button (self->bar, salvaged);
+  gtk_button_set_label (self->save, salvaged ? _("Save What Is _Good As…") : _("_Save Everything As…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->save), TRUE);
+}
+
+/**
+ * dh_desk_notice_look_after:
+ * @self: a notice in a window that has an action `win.save-as`
+ * @referee: (nullable): the referee of a battle
+ *
+ * Looks whether the file of the battle is as it was left, and offers to save the battle if not; and so for what is good of a
+ * damaged one.
+ */
+void
+dh_desk_notice_look_after (DhDeskNotice *self,
+                           DhReferee    *referee)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_NOTICE (self));
+  g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
+
+  if (referee != NULL && !dh_referee_check_file (referee, &error))
+    dh_desk_notice_offer_saving (self, referee, error->message);
+  else if (referee != NULL && dh_referee_is_salvaged (referee))
+    dh_desk_notice_offer_saving (self, referee, dh_referee_get_notice (referee));
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->save)))
+    dh_desk_notice_say_nothing (self);
+}
