@@ -9,6 +9,8 @@
 
 #include "dh-desk-ellipsis.h"
 
+#include "dh-desk-tooltip.h"
+
 /* A text that has no room ends in dots. Who points at it is told all of it, wherever it stands. */
 
 /* What has popped up above the window is none of its business. */
@@ -34,7 +36,7 @@ query_tooltip_cb (GtkWidget  *window,
   if (text == NULL)
     return FALSE;
 
-  gtk_tooltip_set_text (tooltip, text);
+  dh_desk_tooltip_say (tooltip, text);
   return TRUE;
 }
 

@@ -9,6 +9,42 @@
 
 #include "dh-desk-tooltip.h"
 
+/* Letters in a line of a tooltip. */
+#define MOST_IN_LINE 60
+
+/**
+ * dh_desk_tooltip_say:
+ * @tooltip: a tooltip that is asked for
+ * @text: what to say
+ *
+ * Says a text in lines that can be read. GTK would put it into one, which ends at the edge of the screen.
+ */
+void
+dh_desk_tooltip_say (GtkTooltip *tooltip,
+                     const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_IN_LINE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_tooltip_set_custom (tooltip, label);
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+
+  if (text != NULL)
+    dh_desk_tooltip_say (tooltip, text);
+  return text != NULL;
+}
+
 /**
  * dh_desk_set_tooltip:
  * @widget: a widget
@@ -21,6 +57,10 @@ void
 dh_desk_set_tooltip (GtkWidget  *widget,
                      const char *text)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+
+  gtk_widget_set_tooltip_text (widget, text);
+  g_signal_handlers_disconnect_by_func (widget, query_tooltip_cb, NULL);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }

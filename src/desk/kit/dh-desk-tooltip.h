@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+void dh_desk_tooltip_say (GtkTooltip *tooltip,
+                          const char *text);
 void dh_desk_set_tooltip (GtkWidget  *widget,
                           const char *text);
 

@@ -10,6 +10,7 @@
 #include "dh-desk-log-details.h"
 
 #include "dh-desk-dice.h"
+#include "dh-desk-tooltip.h"
 #include "dh-property.h"
 #include "dh-standing.h"
 #include "dh-narration.h"
@@ -177,7 +178,7 @@ add_amend_button (GtkBox        *box,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_entry_get_number (dh_desk_log_item_get_entry (item)));
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, _("Writes this order into the line, to be given otherwise; what followed is kept where it can be"));
+  dh_desk_set_tooltip (button, _("Writes this order into the line, to be given otherwise; what followed is kept where it can be"));
   gtk_box_append (box, button);
 }
 
@@ -204,9 +205,9 @@ add_button (GtkBox        *box,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_entry_get_number (entry));
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button,
-                               undone ? _("Does again what was undone, one entry after the other, up to this one")
-                                      : _("Takes back one entry after the other until this one is the last"));
+  dh_desk_set_tooltip (button,
+                       undone ? _("Does again what was undone, one entry after the other, up to this one")
+                              : _("Takes back one entry after the other until this one is the last"));
   gtk_box_append (box, button);
 }
 

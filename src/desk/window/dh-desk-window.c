@@ -17,6 +17,7 @@
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
 #include "dh-desk-settings.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
 
@@ -163,7 +164,8 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
 
   if (at != NULL)
     words = dh_desk_explanation_of_label (at, dh_battle_get_rulebook (dh_referee_get_battle (_dh_desk_window_get_referee (self))));
-  gtk_tooltip_set_text (tooltip, words);
+  if (words != NULL)
+    dh_desk_tooltip_say (tooltip, words);
   return words != NULL;
 }
 

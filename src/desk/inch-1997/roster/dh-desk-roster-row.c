@@ -12,6 +12,7 @@
 #include "dh-board-glyph.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
 
 #include <glib/gi18n.h>
@@ -340,7 +341,7 @@ dh_desk_roster_row_query_tooltip (GtkWidget  *widget,
   GtkWidget *at = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
   gboolean is_fold = at != NULL && gtk_widget_get_ancestor (at, GTK_TYPE_BUTTON) == GTK_WIDGET (self->fold);
 
-  gtk_tooltip_set_text (tooltip, is_fold ? _("Fold or unfold (Left and Right)") : self->words);
+  dh_desk_tooltip_say (tooltip, is_fold ? _("Fold or unfold (Left and Right)") : self->words);
   return self->words != NULL;
 }
 

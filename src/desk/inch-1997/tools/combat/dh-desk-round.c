@@ -11,6 +11,7 @@
 
 #include "dh-board-dice.h"
 #include "dh-desk-stand.h"
+#include "dh-desk-tooltip.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -206,7 +207,7 @@ add_verdict (DhDeskRound        *self,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "verdict");
   gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_set_tooltip_text (label, words);
+  dh_desk_set_tooltip (label, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_grid_attach (self->grid, label, column, ROW_VERDICT, 1, 1);
 }
