@@ -1,0 +1,297 @@
+/* story.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+
+#include "dh-battle-private.h"
+#include "dh-box.h"
+#include "dh-chart-sheet.h"
+#include "dh-forecast.h"
+#include "dh-narration.h"
+#include "dh-order.h"
+#include "dh-property-private.h"
+#include "dh-rulebook-edit.h"
+
+#include <string.h>
+
+static DhRulebook *
+type_in (const DhRulebook *rulebook,
+         const char       *chart)
+{
+  g_autoptr(DhChartSheet) sheet = dh_chart_sheet_new (rulebook, "combat");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (chart, strlen (chart));
+  g_autoptr(GError) error = NULL;
+  DhRulebook *typed;
+
+  dh_chart_sheet_read (sheet, bytes, "combat.csv", &error);
+  g_assert_no_error (error);
+  typed = dh_rulebook_set_chart (rulebook, sheet, &error);
+  g_assert_no_error (error);
+  return typed;
+}
+
+DhReferee *
+story_begin (const Story *self)
+{
+  static const guint8 seed[16] = { 18, 62 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (self->rules, &error);
+  gpointer scenario = dh_system_load_shipped (&dh_chart_box, self->scenario, &error);
+  DhReferee *referee;
+
+  g_assert_no_error (error);
+  if (self->rule != NULL)
+    {
+      DhRulebook *edited = dh_rulebook_edit (rulebook, self->rule, DH_SCALE_25MM, self->choice, &error);
+
+      g_assert_no_error (error);
+      dh_rulebook_unref (rulebook);
+      rulebook = edited;
+    }
+  if (self->chart != NULL)
+    {
+      DhRulebook *typed = type_in (rulebook, self->chart);
+
+      dh_rulebook_unref (rulebook);
+      rulebook = typed;
+    }
+  referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
+  dh_chart_box.unref_scenario (scenario);
+  return referee;
+}
+
+void
+story_give (DhReferee  *referee,
+      const char *order)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!dh_referee_give (referee, order, STORY_TIME, NULL, &error))
+    g_error ("“%s” is refused: %s", order, error->message);
+}
+
+static void
+assert_has (const char *text,
+            const char *words,
+            const char *line)
+{
+  if (strstr (text, words) == NULL)
+    g_error ("“%s”: “%s” lacks “%s”", line, text, words);
+}
+
+static void
+refuse (DhReferee  *referee,
+        const char *words,
+        const char *order)
+{
+  g_autofree char *before = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_autofree char *after = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (dh_referee_give (referee, order, STORY_TIME, NULL, &error))
+    g_error ("“%s” is not refused", order);
+  assert_has (error->message, words, order);
+  after = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (before, ==, after);
+}
+
+void
+story_ask (DhReferee  *referee,
+     const char *line)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_auto(GStrv) words = g_strsplit (line, " ", 3);
+  g_autoptr(GString) value = g_string_new (NULL);
+  DhRef thing;
+  DhPropertyId property;
+
+  g_assert_true (dh_battle_find (battle, words[0], &thing));
+  g_assert_true (_dh_property_find (battle, thing.kind, words[1], &property));
+  _dh_property_append (battle, property, _dh_property_read (battle, thing, property), value);
+  if (!g_str_equal (value->str, words[2]))
+    g_error ("“%s”: it is %s", line, value->str);
+}
+
+void
+story_forecast (DhReferee  *referee,
+          const char *words,
+          const char *order)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhForecast) self = dh_referee_forecast (referee, order, &error);
+  g_autofree char *outcomes = NULL, *line = NULL, *both = NULL;
+
+  g_assert_no_error (error);
+  outcomes = dh_forecast_narrate_outcomes (self);
+  line = dh_forecast_narrate (self);
+  both = g_strconcat (line, " ", outcomes, NULL);
+  assert_has (both, words, order);
+}
+
+void
+story_answer (DhReferee  *referee,
+        const char *words,
+        const char *question,
+        gboolean    has)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_auto(GStrv) parts = g_strsplit (question, " ", 2);
+  g_autofree char *text = g_str_equal (question, "board")
+                            ? dh_referee_describe_status (referee, NULL)
+                            : dh_chart_box.ask (battle, parts[0], parts[1], NULL);
+
+  if (has)
+    assert_has (text, words, question);
+  else
+    g_assert_null (strstr (text, words));
+}
+
+/* Goes on to a phase; what is due on the way is thrown, or waived. */
+static void
+go_to (DhReferee  *referee,
+       const char *line)
+{
+  g_auto(GStrv) words = g_strsplit (line, " ", 2);
+  int turn = g_ascii_strtoll (words[0], NULL, 10), step = g_ascii_strtoll (words[1], NULL, 10);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  while (dh_battle_get_turn (battle) != turn || dh_battle_get_step (battle) != step)
+    {
+      g_assert_cmpint (dh_battle_get_turn (battle), <=, turn);
+      while (dh_battle_get_n_dues (battle) > 0)
+        {
+          g_autofree char *waiver = dh_battle_due_to_waiver (battle, dh_battle_get_due (battle, 0));
+          g_autofree char *order = g_strconcat (waiver, "of the test", NULL);
+
+          story_give (referee, order);
+        }
+      story_give (referee, "next");
+    }
+}
+
+static void
+tell (DhReferee  *referee,
+      const char *words)
+{
+  DhEntry *entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
+  g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+
+  assert_has (text, words, "~");
+}
+
+static void
+remind (DhReferee  *referee,
+        const char *line)
+{
+  DhEntry *entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
+  g_auto(GStrv) words = g_strsplit (line, " ", 2);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    if (g_str_equal (dh_entry_get_reminder (entry, i), words[0]))
+      {
+        g_autofree char *text = dh_battle_narrate_reminder (dh_referee_get_battle (referee), words[0]);
+
+        assert_has (text, words[1], line);
+        found = TRUE;
+      }
+  if (!found)
+    g_error ("“%s” is no reminder of “%s”", words[0], dh_entry_get_order (entry));
+}
+
+void
+story_play (DhReferee  *referee,
+      const char *line)
+{
+  g_auto(GStrv) halves = g_strsplit (line + (line[0] != '\0' && line[1] == ' ' ? 2 : 0), " | ", 2);
+
+  switch (line[1] == ' ' ? *line : '\0')
+    {
+    case '!':
+      refuse (referee, halves[0], halves[1]);
+      break;
+    case '?':
+      story_ask (referee, halves[0]);
+      break;
+    case '%':
+      story_forecast (referee, halves[0], halves[1]);
+      break;
+    case '~':
+      tell (referee, halves[0]);
+      break;
+    case '^':
+      remind (referee, halves[0]);
+      break;
+    case '@':
+      go_to (referee, halves[0]);
+      break;
+    case '>':
+    case '<':
+      story_answer (referee, halves[0], halves[1], *line == '>');
+      break;
+    default:
+      story_give (referee, line);
+    }
+}
+
+static void
+test_story (gconstpointer data)
+{
+  const Story *self = data;
+  g_autoptr(DhReferee) referee = story_begin (self);
+  g_autofree char *first = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_autofree char *last = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < STORY_LINES && self->lines[i] != NULL; i++)
+    story_play (referee, self->lines[i]);
+
+  dh_referee_verify (referee, &error);
+  g_assert_no_error (error);
+  while (dh_referee_can_undo (referee))
+    story_give (referee, "undo");
+  last = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (first, ==, last);
+}
+
+void
+story_add (const Story *stories,
+           guint        n)
+{
+  for (guint i = 0; i < n; i++)
+    g_test_add_data_func (stories[i].path, &stories[i], test_story);
+}
+
+/* Plays a story to its end, gives both sides points in the order of the scenario, and judges. */
+void
+story_judge (const Story *self,
+             const int    points[2],
+             const char  *winner,
+             const char  *level)
+{
+  g_autoptr(DhReferee) referee = story_begin (self);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *won = g_strdup_printf ("battle winner %s", winner);
+  g_autofree char *how = g_strdup_printf ("battle level %s", level);
+
+  for (guint i = 0; self->lines[i] != NULL; i++)
+    story_play (referee, self->lines[i]);
+  for (int side = 0; side < 2; side++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling %s points %d because of the test",
+                                                dh_battle_get_id (battle, (DhRef){ battle->system->side, side }),
+                                                points[side]);
+
+      if (points[side] != 0)
+        story_give (referee, order);
+    }
+  story_give (referee, "judge");
+  story_ask (referee, won);
+  story_ask (referee, how);
+}

@@ -1,0 +1,67 @@
+/* story.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+#define STORY_TIME G_GINT64_CONSTANT (1700000000)
+#define STORY_LINES 40
+
+#define DONELSON "donelson", "fort-donelson"
+#define DONELSON_GUNS "donelson", "donelson-guns"
+#define CHANCELLORSVILLE "chancellorsville", "chancellorsville"
+#define VICKSBURG "vicksburg-road", "road-to-vicksburg"
+
+/**
+ * Story:
+ * @path: of the test
+ * @rules: a rulebook that comes with Drumhead
+ * @scenario: a scenario that does
+ * @lines: an order; “! words | order”, which is refused with these words; “? thing property value”; “% words | order”, whose
+ *   forecast has these words; “~ words”, which the last entry tells; “^ clause words”, of which it reminds; “> words | question”,
+ *   whose answer has these words, “< …” has them not. “@ turn phase” goes there, and waives what falls due on the way
+ * @rule: (nullable): an item of the rulebook that is not as it comes
+ * @choice: (nullable): and how it is
+ * @chart: (nullable): the chart of combat as its owner has typed it in, a spreadsheet
+ *
+ * A clause of a box, as a story. It ends with a verification, and is undone.
+ */
+typedef struct {
+  const char *path;
+  const char *rules;
+  const char *scenario;
+  const char *lines[STORY_LINES];
+  const char *rule;
+  const char *choice;
+  const char *chart;
+} Story;
+
+DhReferee *story_begin    (const Story *self) G_GNUC_WARN_UNUSED_RESULT;
+void       story_play     (DhReferee   *referee,
+                           const char  *line);
+void       story_give     (DhReferee   *referee,
+                           const char  *order);
+void       story_ask      (DhReferee   *referee,
+                           const char  *line);
+void       story_forecast (DhReferee   *referee,
+                           const char  *words,
+                           const char  *order);
+void       story_answer   (DhReferee   *referee,
+                           const char  *words,
+                           const char  *question,
+                           gboolean     has);
+void       story_add      (const Story *stories,
+                           guint        n);
+void       story_judge    (const Story *self,
+                           const int    points[2],
+                           const char  *winner,
+                           const char  *level);
+
+G_END_DECLS

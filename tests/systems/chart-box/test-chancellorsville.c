@@ -1,0 +1,83 @@
+/* test-chancellorsville.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+
+/* Chancellorsville: the Union's command, move, combat, rally are phases 1 to 4, the Confederates' move, combat, rally 5 to 7. */
+static const Story stories[] = {
+  { "/box/chancellorsville/23.4/command-from-turn-7", CHANCELLORSVILLE, /* B6 */
+    { "begin", "! 23.4 | command corps-i : 1", "@ 7 1", "% may move 1–3, 50 % | command corps-i",
+      "% may move 1–4, 67 % | command u-cavalry", "command corps-i : 3", "? corps-i may-move in", "! 23.4 | command corps-i : 1",
+      "command corps-ii : 4", "? corps-ii may-move out", "! due | next", "settle", "? battle step phase-1", "next",
+      "@ 8 1", "? corps-i may-move none" } },
+  { "/box/chancellorsville/23.4/the-reserve-goes-with-a-corps", CHANCELLORSVILLE,
+    { "begin", "@ 7 1", "! 23.4 | assign reserve u-cavalry", "! 23.4 | assign i-1 corps-v", "assign reserve corps-v",
+      "? reserve formation corps-v", "command corps-i : 1", "! 23.4 | assign reserve corps-vi", "@ 8 1", "? reserve formation u-reserve" } },
+  { "/box/chancellorsville/23.31/the-union-leaves-by-F2501", CHANCELLORSVILLE,
+    { "begin", "exit i-1 at f2501", "? i-1 off exited", "exit i-2 at f2401", "? i-2 off eliminated" } },
+  { "/box/chancellorsville/23.32/the-confederates-stay", CHANCELLORSVILLE, { "begin", "! 23.32 | exit early-1 at f2501" } },
+  { "/box/chancellorsville/23.53/a-leader-goes-with-his-command", CHANCELLORSVILLE,
+    { "begin", "eliminate i-1", "eliminate i-2", "? reynolds state on", "eliminate i-3", "? reynolds state off" } },
+  { "/box/chancellorsville/23.55/saved-on-one-to-three", CHANCELLORSVILLE,
+    { "begin", "@ 1 3", "% stays in order 1–3, 50 % | save i-1 by reynolds", "! 23.55 | save i-1 by hooker : 1",
+      "! 23.55 | save i-1 by jackson : 1", "save i-1 by reynolds : 3", "? i-1 disordered no", "save i-1 by reynolds : 4", "? i-1 disordered yes" } },
+  { "/box/chancellorsville/23.56/killed-on-one", CHANCELLORSVILLE,
+    { "begin", "@ 1 3", "% killed 1, 17 % | fate reynolds", "fate reynolds : 2", "? reynolds state on", "fate reynolds : 1",
+      "? reynolds state killed", "! 23.56 | fate reynolds : 2" } },
+  { "/box/chancellorsville/23.57/rally-with-a-leader", CHANCELLORSVILLE,
+    { "begin", "disorder i-1", "@ 1 4", "rally i-1 by reynolds", "? i-1 disordered no" } },
+  { "/box/chancellorsville/23.61/points-and-level", CHANCELLORSVILLE, /* B9 */
+    { "begin", "set i-1 strength 18", "eliminate i-1", "hold f2401 confederate", "hold h0328 confederate", "@ 1 3", "eliminate couch",
+      "set early-1 strength 14", "eliminate early-1", "hold h1928 union", "hold f1326 union", "set i-2 strength 3", "exit i-2 at f2501",
+      "eliminate jackson", "> Army of Northern Virginia: 68 | points", "> Army of the Potomac: 57 | points", "judge", "? battle winner confederate",
+      "? battle level marginal", "line union no", "> Army of the Potomac: 54 | points", "> Army of Northern Virginia: 74 | points" } },
+  { "/box/chancellorsville/23.62/unknown-strengths-are-asked-for", CHANCELLORSVILLE,
+    { "begin", "judge", "? battle level marginal", "? battle winner union", "eliminate i-1", "! set i-1 strength N | judge",
+      "> not known yet: set i-1 strength N | points" } },
+
+  { "/box/chancellorsville/23.54/a-leader-alone-is-eliminated", CHANCELLORSVILLE,
+    { "begin", "eliminate reynolds", "? reynolds state killed", "! 23.56 | fate reynolds : 1", "> Army of Northern Virginia: 2 | points" } },
+  { "/box/chancellorsville/23.58/two-points-a-star", CHANCELLORSVILLE,
+    { "begin", "eliminate jackson", "> Army of the Potomac: 6 | points", "eliminate couch", "eliminate meade",
+      "> Army of Northern Virginia: 4 | points" } },
+};
+
+/* Bounds of the levels (B9), of the Confederates' points and the Union's. */
+static void
+test_levels (void)
+{
+  static const struct {
+    int points[2]; /* the Union's first, as in the scenario */
+    const char *winner;
+    const char *level;
+  } levels[] = {
+    { { 60, 120 }, "confederate", "decisive" },   { { 60, 119 }, "confederate", "substantive" },
+    { { 60, 90 }, "confederate", "substantive" }, { { 60, 89 }, "confederate", "marginal" },
+    { { 60, 61 }, "confederate", "marginal" },    { { 60, 60 }, "union", "marginal" },
+    { { 60, 41 }, "union", "marginal" },          { { 60, 40 }, "union", "substantive" },
+    { { 60, 31 }, "union", "substantive" },       { { 60, 30 }, "union", "decisive" },
+    { { 0, 0 }, "union", "marginal" },            { { 0, 1 }, "confederate", "decisive" },
+  };
+  const Story base = { NULL, CHANCELLORSVILLE, { "begin" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    story_judge (&base, levels[i].points, levels[i].winner, levels[i].level);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  story_add (stories, G_N_ELEMENTS (stories));
+  g_test_add_func ("/box/chancellorsville/23.62/bounds-of-the-levels", test_levels);
+
+  return g_test_run ();
+}

@@ -1,0 +1,308 @@
+/* test-donelson.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+
+/* Phases: 1 to 8 are the Confederates' at Fort Donelson, 9 to 16 the Union's: move, combat, bombard, rally, face, move,
+ * combat, rally. */
+static const Story stories[] = {
+  { "/box/donelson/EQ.4/rosters-are-one-sides-own", DONELSON,
+    { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "loss oglesby 2", "> ☒☒☐ | roster union",
+      "> shatters 2 of 6 | roster union", "> demoralisation: 2 | roster union", "< Oglesby | roster confederate",
+      "< ☒ | board", "< 9 | board", "< strength | board", "! EQ.4 | loss oglesby 8", "! 7 boxes left | loss oglesby 8",
+      "! type what the counter of “cook” says: set cook strength N | loss cook 1" } },
+  { "/box/donelson/EQ.4/the-board-tells-what-came-last", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 3", "> Pillow's Division is in command | board", "next",
+      "set heiman strength 5", "set oglesby strength 2", "set oglesby shatter-1 2", "combat heiman against oglesby result d1 : 3",
+      "> Heiman's Brigade against Oglesby's Brigade: d1. | board", "< 5:2 | board", "loss oglesby 1", "< loss | board", "undo", "undo",
+      "< d1 | board" } },
+  { "/box/donelson/EQ.5/batteries-lose-guns-and-crew", DONELSON,
+    { "begin", "set taylor guns 2", "set taylor crew 1", "loss taylor 2 gun", "? taylor off no", "loss taylor 1 crew",
+      "? taylor off eliminated", "! EQ.5 | loss heiman 1 crew" } },
+  { "/box/donelson/SQ.1/phases-in-their-order", DONELSON,
+    { "begin", "? battle step phase-1", "next", "? battle step phase-2", "@ 1 9", "? battle step phase-9", "@ 2 1", "? battle turn 2" } },
+  { "/box/donelson/SQ.6/who-attacked-first-attacks-no-second-time", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 4", "set oglesby strength 4", "combat heiman against oglesby result no : 3",
+      "! CO.1 | combat heiman against oglesby result no : 3", "@ 1 7", "! SQ.6 | combat heiman against oglesby result no : 3",
+      "engage heiman with oglesby", "combat heiman against oglesby result no : 3" } },
+  { "/box/donelson/CC.5/initiative-of-four-by-one-die", DONELSON,
+    { "begin", "! set gpillow initiative N | initiative pillow", "set gpillow initiative 4", "% in command 1–4, 67 % | initiative pillow",
+      "initiative pillow : 4", "? pillow command in", "! CC.8 | initiative pillow : 1" } },
+  { "/box/donelson/CC.6/bonus-of-the-army-commander", DONELSON,
+    { "begin", "set gpillow initiative 4", "! set floyd bonus N | initiative pillow with floyd", "set floyd bonus 1",
+      "% in command 1–5, 83 % | initiative pillow with floyd", "! CC.6 | initiative pillow with grant",
+      "initiative pillow with floyd : 6", "? pillow command out", "~ out of command" } },
+  { "/box/donelson/CC.7/one-division-at-a-time", DONELSON,
+    { "begin", "set gpillow initiative 4", "set bjohnson initiative 3", "initiative pillow : 1", "! CC.7 | initiative johnson : 1",
+      "initiative johnson near : 5", "? johnson command out", "moved pillow", "moved johnson", "set sbuckner initiative 3",
+      "initiative buckner : 3", "next", "? pillow command none" } },
+  { "/box/donelson/BT.1/a-transfer-on-one-to-three", DONELSON,
+    { "begin", "! BT.6 | transfer heiman pillow : 3", "% transferred 1–3, 50 % | transfer heiman pillow near",
+      "transfer heiman pillow near : 4", "? heiman formation johnson", "! BT.1 | transfer heiman pillow near : 1", "@ 1 6",
+      "transfer heiman pillow near : 3", "? heiman formation pillow", "@ 2 1", "! BT.4 | transfer drake pillow near : 1" } },
+  { "/box/donelson/BT.7/inactive-divisions-on-one-or-two", DONELSON,
+    { "begin", "@ 1 9", "% transferred 1–2, 33 % | transfer oglesby second", "transfer oglesby second : 2", "? oglesby formation second" } },
+  { "/box/donelson/BT.5/in-the-radius-of-grant-no-die", DONELSON,
+    { "begin", "@ 1 9", "transfer oglesby second grant", "? oglesby formation second" } },
+  { "/box/donelson/SU.1/the-union-waits", DONELSON,
+    { "begin", "@ 1 9", "! SU.1 | initiative first", "! SU.2 | activate first attacked third",
+      "activate second attacked third open", "? second active yes" } },
+  { "/box/donelson/SU.2/due-once-a-division-was-attacked", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 4", "set cruft strength 4", "combat heiman against cruft result no : 3", "next", "next",
+      "next", "next", "next", "next", "next", "! activate first attacked third | next", "activate third attacked third", "? third active yes",
+      "activate first attacked third : 6", "? first active no", "! SU.2 | activate first attacked third : 6",
+      "activate second attacked third grant : 1", "? second active yes", "next" } },
+  { "/box/donelson/SU.3/division-1-when-3-was-attacked-on-turn-4", DONELSON,
+    { "begin", "@ 4 2", "set heiman strength 4", "set cruft strength 4", "combat heiman against cruft result no : 3", "next", "next",
+      "next", "next", "next", "next", "next", "% active 3–6, 67 % | activate first attacked third leader",
+      "activate first attacked third leader : 2", "? first active no" } },
+  { "/box/donelson/DE.3/a-detachment-adds-to-the-shatter-number", DONELSON, /* B4 */
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 6", "loss oglesby 2", "> shatters 2 of 6 | roster union", "@ 1 9",
+      "detach oglesby u-reg-1", "> shatters 5 of 8 | roster union", "? u-reg-1 strength 3", "loss oglesby 2", "? oglesby stage whole",
+      "loss oglesby 1", "? oglesby stage shattered", "~ shattered" } },
+  { "/box/donelson/SH.6/a-detachment-shatters-nobody", DONELSON,
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 6", "loss oglesby 5", "@ 1 9", "detach oglesby u-reg-1",
+      "> shatters 8 of 8 | roster union", "? oglesby stage whole", "loss oglesby 1", "? oglesby stage shattered" } },
+  { "/box/donelson/DE.11/a-regiment-comes-back", DONELSON,
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 6", "loss oglesby 2", "@ 1 9", "detach oglesby u-reg-1",
+      "loss u-reg-1 1", "attach u-reg-1 oglesby", "? oglesby detached 1", "? oglesby correction 1", "> shatters 3 of 7 | roster union" } },
+  { "/box/donelson/DE.6/neither-disordered-nor-engaged", DONELSON,
+    { "begin", "set heiman strength 9", "disorder heiman", "! DE.6 | detach heiman c-reg-3", "@ 1 2", "engage drake with oglesby",
+      "@ 1 6", "set drake strength 9", "! engaged | detach drake c-reg-3", "! not of one division | detach simonton c-reg-3" } },
+  { "/box/donelson/DE.7/not-after-an-attack", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 9", "set oglesby strength 4", "combat heiman against oglesby result no : 3", "@ 1 6",
+      "! DE.7 | detach heiman c-reg-3" } },
+  { "/box/donelson/SH.1/reaching-the-number", DONELSON,
+    { "begin", "set cook strength 10", "! set cook shatter-1 N | loss cook 1", "set cook shatter-1 4", "loss cook 3", "? cook off no",
+      "loss cook 1", "? cook off shattered", "? cook shattered-turn 1" } },
+  { "/box/donelson/SH.4/a-second-time-for-good", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 4", "set cook shatter-2 6", "loss cook 4", "@ 4 1",
+      "return cook with lauman", "? cook lost 3", "loss cook 3", "? cook stage gone", "? cook off eliminated",
+      "! SH.4 | return cook with lauman" } },
+  { "/box/donelson/SH.5/a-regiment-with-one-point", DONELSON,
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 9", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 2",
+      "? u-reg-1 off eliminated", "? u-reg-1 lost 3", "? union demoralisation 3" } },
+  { "/box/donelson/RE.1/three-turns-later", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 4", "loss cook 4", "@ 3 1", "! RE.1 | return cook with lauman", "@ 4 1",
+      "! RE.4 | return cook with oglesby", "return cook with grant", "? cook off no" } },
+  { "/box/donelson/RE.6/demoralisation-goes-back", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 5", "loss cook 5", "? union demoralisation 5", "night", "? cook lost 3",
+      "? union demoralisation 3", "? cook stage returned" } },
+  { "/box/donelson/AM.2/a-lost-track-is-read-by-its-owner", DONELSON,
+    { "begin", "! Read the printed chart | morale union : 3", "morale union result no : 3", "? union demoralised no",
+      "! result of the chart | morale union result maybe : 3", "morale union result demoralised : 5", "? battle winner confederate",
+      "? battle step end" } },
+  { "/box/donelson/CO.9/five-points-at-the-most", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 9", "set oglesby strength 2",
+      "! the column for 5:2 | combat heiman against oglesby : 3", "! for 4:2 | combat heiman against oglesby stream : 3",
+      "combat heiman against oglesby result eng : 3", "~ 5:2", "~ eng", "? first attacked yes" } },
+  { "/box/donelson/RP.10/the-fort-doubles", DONELSON,
+    { "begin", "@ 1 10", "set oglesby strength 5", "set heiman strength 4", "! 5:8 | combat oglesby against heiman fort : 3",
+      "! −1 makes 2 | combat oglesby against heiman fort : 3" } },
+  { "/box/donelson/AR/support-counts", DONELSON,
+    { "begin", "@ 1 10", "set taylor support 3", "set heiman strength 4", "! 6:5 | combat taylor against heiman support 0 1 : 3",
+      "set oglesby strength 5", "! 7:4 | combat oglesby against heiman support 2 0 artillery 2 0 : 3" } },
+  { "/box/donelson/EN.6/fresh-strength", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 4", "set oglesby strength 4", "engage drake with oglesby",
+      "! +2 makes 5 | combat heiman against oglesby : 3" } },
+  { "/box/donelson/EN.9/an-engagement-ends-with-its-last-enemy", DONELSON,
+    { "begin", "@ 1 2", "engage heiman drake with oglesby", "? heiman engaged 1", "relieve heiman", "? drake engaged 1",
+      "relieve oglesby", "? drake engaged 0", "! EN.8 | relieve drake", "! EN.1 | engage heiman with drake" } },
+  { "/box/donelson/DI.5/disordered-units", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 4", "set oglesby strength 4", "disorder heiman oglesby",
+      "! DI.5 | combat heiman against oglesby : 3", "set drake strength 4", "! −2 makes 1 | combat drake against oglesby : 3" } },
+  { "/box/donelson/RA.2/rally-by-a-commander", DONELSON,
+    { "begin", "disorder heiman", "@ 1 4", "! set bjohnson rally N | rally heiman by bjohnson", "set bjohnson rally 3",
+      "% rallies 1–3, 50 % | rally heiman by bjohnson", "rally heiman by bjohnson : 4", "? heiman disordered yes", "@ 1 8",
+      "rally heiman by bjohnson : 3", "? heiman disordered no" } },
+  { "/box/donelson/RA.3/rally-by-the-printed-list", DONELSON,
+    { "begin", "disorder heiman", "@ 1 4", "! RA.3 | rally heiman", "rally heiman result rallied", "? heiman disordered no" } },
+  { "/box/donelson/17.4/at-the-end-of-first-combat", DONELSON,
+    { "begin", "@ 1 2", "set taylor factors 4", "! 17.4 | bombard heiman infantry by taylor 3 result no : 1", "next",
+      "bombard heiman infantry by taylor 3 result no : 1" } },
+  { "/box/donelson/17.43/factors-of-four-batteries", DONELSON_GUNS, /* B1 */
+    { "begin", "! the column for 9 | bombard heiman infantry by taylor 6 schwartz 5 dresser 4 mcallister 7 : 1",
+      "! 1 column left of that for 9 | bombard heiman infantry by taylor 6 schwartz 5 dresser 4 mcallister 7 pits woods : 1",
+      "! −1 makes 0 | bombard heiman infantry by taylor 6 schwartz 5 dresser 4 mcallister 7 pits woods : 1" } },
+  { "/box/donelson/17.43/a-star-on-other-hills", DONELSON_GUNS,
+    { "begin", "bombard cook infantry by maney 3 result * : 1", "~ Cook" } },
+  { "/box/donelson/NI.2/no-combat-at-night", DONELSON,
+    { "begin", "disorder heiman", "night", "? heiman disordered no", "! NI.1 | night", "@ 1 2", "set heiman strength 4",
+      "set oglesby strength 4", "! NI.2 | combat heiman against oglesby : 3", "@ 2 1", "? battle night no" } },
+  { "/box/donelson/GA.3/a-garrison-has-two-points", DONELSON,
+    { "begin", "! set heiman strength N | garrison heiman yes", "set heiman strength 1", "! GA.3 | garrison heiman yes",
+      "set heiman strength 2", "garrison heiman yes", "? heiman garrison yes", "! GA.1 | garrison maney yes" } },
+  { "/box/donelson/RF.1/the-nth-unit-pays-n", DONELSON,
+    { "begin", "@ 1 9", "arrive u-reg-1", "~ movement points to arrive 0 → 1", "arrive u-reg-2", "~ 1 → 2", "! RF.1 | arrive oglesby",
+      "@ 2 9", "arrive u-reg-3", "~ 0 → 1" } },
+  { "/box/donelson/VC.1/defend-or-break-out", DONELSON,
+    { "begin", "% Defend 1–3, 50 % | objective", "objective : 3", "? battle objective defend", "! VC.1 | objective", "< efend | board" } },
+  { "/box/donelson/VC.3/fifty-points-off-the-map", DONELSON,
+    { "begin", "objective : 4", "set heiman strength 49", "exit heiman", "judge", "? battle level none", "set drake strength 1",
+      "exit drake", "judge", "? battle level wins", "? battle winner confederate", "set head strength 15", "exit head", "judge",
+      "? battle level decisive", "~ Decisive victory: Confederates" } },
+  { "/box/donelson/VC.2/the-fort-and-more-than-45", DONELSON,
+    { "begin", "objective : 1", "set oglesby strength 60", "set oglesby shatter-1 60", "loss oglesby 45", "judge held",
+      "? battle level none", "loss oglesby 1", "judge held", "? battle winner confederate", "judge", "? battle level none" } },
+  { "/box/donelson/VC.4/battery-groups", DONELSON,
+    { "begin", "judge groups 3", "? battle level tactical", "? battle winner union", "judge groups 4", "? battle level decisive" } },
+  { "/box/donelson/3/orders-of-other-games", DONELSON,
+    { "begin", "! 23.4 | command first", "! 17.0 | release first", "! 19.52 | counterattack 1 2", "! another phase | combat heiman against oglesby" } },
+
+  { "/box/donelson/SQ.3/who-attacks-is-of-the-phase", DONELSON,
+    { "begin", "@ 1 2", "set oglesby strength 4", "set heiman strength 4", "! SQ.3 | combat oglesby against heiman : 3",
+      "! CO.1 | combat heiman against drake : 3", "! EN.1 | engage oglesby with heiman", "@ 1 10",
+      "combat oglesby against heiman result no : 3" } },
+  { "/box/donelson/SQ.4/facing-is-a-phase-without-orders-of-its-own", DONELSON,
+    { "begin", "@ 1 5", "! another phase | initiative pillow", "! another phase | combat heiman against oglesby", "next",
+      "set gpillow initiative 3", "initiative pillow : 1" } },
+  { "/box/donelson/CC.1/in-command-within-the-radius", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 4", "^ CC.1 within the radius" } },
+  { "/box/donelson/CC.2/the-path-of-the-radius", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 4", "^ CC.2 not traced through enemy units" } },
+  { "/box/donelson/CC.4/out-of-command", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 5", "? pillow command out", "^ CC.4 4 movement points" } },
+  { "/box/donelson/CC.8/once-a-movement-phase", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 5", "! CC.8 | initiative pillow : 1", "moved pillow", "@ 1 6",
+      "initiative pillow : 1", "? pillow command in" } },
+  { "/box/donelson/FR.1/fragmented-counts-once", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 5", "^ FR.1 counts once" } },
+  { "/box/donelson/BT.2/the-new-command-from-the-next-phase", DONELSON,
+    { "begin", "transfer heiman pillow near : 1", "^ BT.2 old commander", "? heiman formation pillow" } },
+  { "/box/donelson/CO.3/who-has-to-attack", DONELSON, { "begin", "next", "^ CO.3 zone of control" } },
+  { "/box/donelson/CO.10/four-across-a-stream", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 5", "set oglesby strength 2", "! 4:2 | combat heiman against oglesby stream : 3" } },
+  { "/box/donelson/CR.1/results-are-carried-out-by-players", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 5", "set oglesby strength 2", "combat heiman against oglesby result a/d : 3",
+      "^ CR.1 players' to carry out", "? oglesby off no" } },
+  { "/box/donelson/AM.1/losses-move-the-track", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 9", "loss cook 3", "? union demoralisation 3", "? union losses 3",
+      "? confederate demoralisation 0" } },
+  { "/box/donelson/AM.3/the-other-side-wins", DONELSON,
+    { "begin", "morale confederate result demoralised : 5", "? confederate demoralised yes", "? battle winner union",
+      "? battle level wins", "? battle step end" } },
+  { "/box/donelson/DE.1/a-regiment-of-the-same-division", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "! DE.1 | detach u-reg-1 oglesby", "! not of one division | detach oglesby u-reg-3",
+      "detach oglesby u-reg-1", "! DE.1 | detach oglesby u-reg-1" } },
+  { "/box/donelson/DE.5/three-boxes", DONELSON,
+    { "begin", "set oglesby strength 5", "@ 1 9", "detach oglesby u-reg-1", "? oglesby detached 3", "! DE.5 | detach oglesby u-reg-2" } },
+  { "/box/donelson/DE.9/both-are-steady", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "detach oglesby u-reg-1", "disorder u-reg-1", "! DE.10 | attach u-reg-1 oglesby",
+      "! DE.9 | attach oglesby u-reg-1", "@ 1 10", "@ 2 9", "ruling u-reg-1 disordered no because of the test",
+      "attach u-reg-1 wallace", "^ DE.10 in one hex" } },
+  { "/box/donelson/SH.2/losses-are-typed-by-their-owner", DONELSON,
+    { "begin", "set cook strength 4", "set cook shatter-1 2", "loss cook 2", "! SH.2 | loss cook 1" } },
+  { "/box/donelson/SH.3/it-may-return-once", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "^ SH.3 return once", "? cook off shattered" } },
+  { "/box/donelson/RE.4/beside-its-own", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "@ 4 1", "! RE.4 | return cook with oglesby",
+      "! RE.4 | return cook with smith", "return cook with lauman", "^ RE.3 not next to the enemy" } },
+  { "/box/donelson/NI.1/engagements-and-disorder-end", DONELSON,
+    { "begin", "@ 1 2", "engage heiman with oglesby", "disorder heiman", "night", "? heiman engaged 0", "? heiman disordered no",
+      "^ NI.1 next to the enemy" } },
+  { "/box/donelson/NI.1/on-the-turn-that-its-owner-has-typed-in", DONELSON,
+    { "begin", "! NI.1 | night", "@ 2 1", "night", "? battle night yes" }, "night.turn", "2" },
+  { "/box/donelson/NI.4/all-shattered-units-return", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "night", "? cook off no", "? cook stage returned",
+      "^ NI.4 another of their division" } },
+  { "/box/donelson/NI.5/points-of-the-union-at-night", DONELSON, { "begin", "night", "^ NI.5 15 points" } },
+  { "/box/donelson/GA.2/what-a-garrison-guards", DONELSON,
+    { "begin", "set heiman strength 2", "garrison heiman yes", "^ GA.2 within 4 hexes", "garrison heiman no", "^ GA.5 whole movement phase" } },
+  { "/box/donelson/RF.2/where-it-arrives", DONELSON, { "begin", "@ 1 9", "arrive u-reg-1", "^ RF.2 hex 2125" } },
+  { "/box/donelson/SU.4/garrisoned-pits", DONELSON,
+    { "begin", "@ 1 9", "activate second attacked third open", "^ SU.4 rifle pits" } },
+  { "/box/donelson/VC.1/seven-hexes", DONELSON, { "begin", "objective : 1", "^ VC.1 once they have 7 hexes" } },
+  { "/box/donelson/VC.1/as-many-hexes-as-the-rulebook-says", DONELSON,
+    { "begin", "objective : 1", "^ VC.1 once they have 5 hexes" }, "objective.hexes", "5" },
+  { "/box/donelson/17.41/one-target-of-its-kind", DONELSON_GUNS,
+    { "begin", "! 17.41 | bombard heiman artillery by taylor 3 : 1", "! 17.41 | bombard cook infantry by taylor 3 : 1",
+      "bombard heiman infantry by taylor 3 result no : 1", "^ 17.41 in no battle", "! 17.41 | bombard heiman infantry by schwartz 3 : 1" } },
+  { "/box/donelson/17.42/a-battery-fires-once", DONELSON_GUNS,
+    { "begin", "! 17.42 | bombard heiman infantry by cook 3 : 1", "! 17.42 | bombard heiman infantry by taylor 3 taylor 4 : 1",
+      "bombard heiman infantry by taylor 3 result no : 1", "^ 17.42 sees the target" } },
+  { "/box/donelson/17.43/a-star-on-this-hill", DONELSON_GUNS,
+    { "begin", "bombard cook infantry by maney 3 result * : 1", "^ 17.43A counts as -2" }, "hill", "on" },
+  { "/box/donelson/17.43/a-star-against-the-other-side", DONELSON_GUNS,
+    { "begin", "bombard heiman infantry by taylor 3 result * : 1", "^ 17.43B no effect" }, "hill", "on" },
+  { "/box/donelson/17.43/a-star-after-turn-4", DONELSON_GUNS,
+    { "begin", "ruling battle turn 5 because of the test", "bombard cook infantry by maney 3 result * : 1", "^ 17.43B no effect" },
+    "hill", "on" },
+};
+
+/* Returns of one to twelve losses (B3) */
+static void
+test_returns (void)
+{
+  static const int back[] = { 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4 };
+  const Story base = { NULL, DONELSON, { NULL } };
+
+  for (guint lost = 1; lost <= G_N_ELEMENTS (back); lost++)
+    {
+      g_autoptr(DhReferee) referee = story_begin (&base);
+      g_autofree char *number = g_strdup_printf ("set cook shatter-1 %u", lost), *loss = g_strdup_printf ("loss cook %u", lost);
+      g_autofree char *left = g_strdup_printf ("cook lost %d", (int) lost - back[lost - 1]);
+
+      story_give (referee, "begin");
+      story_give (referee, "set cook strength 20");
+      story_give (referee, number);
+      story_give (referee, loss);
+      story_give (referee, "night");
+      story_ask (referee, left);
+    }
+}
+
+/* The chance to be activated by turn, without another modifier (B2) */
+static void
+test_activation (void)
+{
+  static const struct {
+    const char *order;
+    const char *chances[4]; /* on turn 1, 2, 4 and 5 */
+  } lines[] = {
+    { "activate first attacked second", { "100", "100", "17", "33" } },
+    { "activate second attacked first", { "100", "100", "17", "33" } },
+    { "activate first attacked third", { "100", "17", "33", "50" } },
+    { "activate third attacked first", { "100", "17", "33", "50" } },
+    { "activate third attacked second", { "17", "33", "50", "67" } },
+    { "activate second attacked third", { "33", "50", "67", "83" } },
+  };
+  static const int turns[] = { 1, 2, 4, 5 };
+  const Story base = { NULL, DONELSON, { NULL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (turns); j++)
+      {
+        g_autoptr(DhReferee) referee = story_begin (&base);
+        g_auto(GStrv) words = g_strsplit (lines[i].order, " ", -1);
+        gboolean never = g_str_equal (lines[i].chances[j], "100");
+        g_autofree char *attacked = g_strdup_printf ("ruling %s attacked yes because of the test", words[3]);
+        g_autofree char *turn = g_strdup_printf ("ruling battle turn %d because of the test", turns[j]);
+        g_autofree char *percent = g_strdup_printf (never ? "stays inactive 1–6, %s %%" : ", %s %%", lines[i].chances[j]);
+
+        story_give (referee, "begin");
+        story_give (referee, turn);
+        story_give (referee, attacked);
+        for (guint k = 0; k < 8; k++)
+          story_give (referee, "next");
+        story_forecast (referee, percent, lines[i].order);
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  story_add (stories, G_N_ELEMENTS (stories));
+  g_test_add_func ("/box/donelson/RE.2/a-third-with-halves-up", test_returns);
+  g_test_add_func ("/box/donelson/SU.3/chances-by-turn", test_activation);
+
+  return g_test_run ();
+}

@@ -1,0 +1,113 @@
+/* test-vicksburg.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+
+/* Road to Vicksburg: Union move, combat, Confederate move, combat, end */
+static const Story stories[] = {
+  { "/box/vicksburg-road/16.3/the-union-first", VICKSBURG, { "begin", "? battle step phase-1", "! phase | control 1309 union" } },
+  { "/box/vicksburg-road/16.4/twelve-turns", VICKSBURG, { "begin", "@ 12 5", "control 1309 none", "! last turn | next", "judge", "end" } },
+  { "/box/vicksburg-road/17.1/bowen-by-a-six-on-turn-3", VICKSBURG, /* B7 */
+    { "begin", "@ 3 3", "% released 6, 17 % | release bowen", "release bowen : 5", "? bowen released no", "! 17.0 | release bowen : 6",
+      "@ 4 3", "? bowen released yes" } },
+  { "/box/vicksburg-road/17.1/an-attack-releases-both", VICKSBURG,
+    { "begin", "! 17.1 | attacked green by cockrell", "@ 1 2", "attacked green by n-1", "? bowen released next", "? loring released next",
+      "next", "? bowen released yes", "! 17.0 | release bowen : 6" } },
+  { "/box/vicksburg-road/17.2/loring-by-a-six-on-turn-4", VICKSBURG,
+    { "begin", "@ 4 3", "release loring : 6", "? loring released yes", "~ is released", "@ 5 3" } },
+  { "/box/vicksburg-road/17.3/the-ninth-is-attacked", VICKSBURG,
+    { "begin", "@ 1 4", "attacked n-1 by lee", "? ninth released next", "? fourteenth released no", "@ 2 1", "? ninth released yes" } },
+  { "/box/vicksburg-road/17.3/not-once-it-has-attacked", VICKSBURG,
+    { "begin", "@ 1 2", "attacked lee by n-1", "@ 1 4", "attacked n-2 by lee", "? ninth released no", "@ 5 1", "% released 6 | release ninth",
+      "release ninth : 1", "@ 6 1", "? ninth released yes" } },
+  { "/box/vicksburg-road/17.3/the-road-is-free", VICKSBURG,
+    { "begin", "@ 1 4", "unblocked", "? ninth released next", "? fourteenth released next" } },
+  { "/box/vicksburg-road/17.4/the-fourteenth-has-its-own-die", VICKSBURG,
+    { "begin", "@ 5 1", "release ninth : 6", "release fourteenth : 2", "? ninth released yes", "? fourteenth released no" } },
+  { "/box/vicksburg-road/17.5/the-battery-waits", VICKSBURG,
+    { "begin", "@ 1 4", "! 17.5 | near n-1", "near ohio-2", "? ohio released next", "@ 5 1", "? ohio released yes" } },
+  { "/box/vicksburg-road/17.5/until-turn-5", VICKSBURG, { "begin", "@ 4 1", "? ohio released no", "@ 5 1", "? ohio released yes" } },
+  { "/box/vicksburg-road/18.1/a-train-that-has-to-retreat", VICKSBURG,
+    { "begin", "near train", "^ 18.4 has to retreat", "eliminate train", "? train off eliminated", "> Army of Vicksburg: 130 | points",
+      "! 18.1 | train moved" } },
+  { "/box/vicksburg-road/18.3/a-train-alone", VICKSBURG, { "begin", "near train", "^ 18.4 stands alone in an enemy zone of control" } },
+  { "/box/vicksburg-road/19.53/four-hexes-and-no-more", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "next", "! 19.53 | counterattack 5 1", "! 19.53 | counterattack 1 5", "counterattack 4 4",
+      "^ 19.53 hex of the defender first", "^ 19.52 three times its strength" } },
+  { "/box/vicksburg-road/19.63/full-strength-for-points", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 1 0", "@ 4 3", "ammunition bowen : 1", "^ 19.63 full strength" } },
+  { "/box/vicksburg-road/17.0/a-release-in-its-own-movement", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "? bowen released yes", "@ 3 4", "attacked tilghman by n-1", "? loring released next" } },
+  { "/box/vicksburg-road/18.4/the-train-moves-once-an-enemy-was-near", VICKSBURG,
+    { "begin", "! 18.4 | train moved", "near train", "train moved", "? confederate points 5", "train moved", "? confederate points 5",
+      "train bombarded", "? confederate points 10", "! 21.3 | train bombarded", "@ 2 1", "train bombarded", "? confederate points 15",
+      "eliminate train", "> Army of Vicksburg: 145 | points" } },
+  { "/box/vicksburg-road/19.2/range-four-and-a-third-less", VICKSBURG,
+    { "begin", "@ 1 2", "set wisconsin factors 4", "! 19.2 | bombard lee infantry by wisconsin 5 : 1",
+      "! the column for 2.66667 | bombard lee infantry by wisconsin 4 : 1", "! the column for 4 | bombard lee infantry by wisconsin 3 : 1" } },
+  { "/box/vicksburg-road/19.52/bowen-counterattacks-once", VICKSBURG,
+    { "begin", "@ 2 4", "! 19.52 | counterattack 2 3", "@ 3 3", "release bowen : 6", "next", "! 19.53 | counterattack 5 1",
+      "counterattack 2 3", "? battle advance 3", "! 19.52 | counterattack 1 1", "@ 4 3", "% out of ammunition 1–4, 67 % | ammunition bowen",
+      "ammunition bowen : 4", "? bowen out-of-ammunition yes" } },
+  { "/box/vicksburg-road/19.61/one-hex-costs-nothing", VICKSBURG, /* B8 */
+    { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 1 0", "@ 4 3", "% out of ammunition 1–2, 33 % | ammunition bowen",
+      "ammunition bowen : 3", "? bowen out-of-ammunition no" } },
+  { "/box/vicksburg-road/19.62/two-hexes", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 0 2", "@ 4 3", "% out of ammunition 1–3, 50 % | ammunition bowen" } },
+  { "/box/vicksburg-road/19.62/four-hexes", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 4 2", "@ 4 3", "% out of ammunition 1–5, 83 % | ammunition bowen" } },
+  { "/box/vicksburg-road/20.0/cut-off-units-count", VICKSBURG,
+    { "begin", "set lee strength 8", "cut-off lee yes", "> Army of the Tennessee: 8 | points", "set n-1 strength 6", "exit n-1 at 0119",
+      "> Army of the Tennessee: 14 | points", "line union no", "> Army of the Tennessee: 8 | points", "> Army of Vicksburg: | points" } },
+  { "/box/vicksburg-road/21.2/the-crossroads-every-turn", VICKSBURG,
+    { "begin", "@ 1 5", "! due | next", "control 1309 union", "? union points 5", "! 21.2 | control 1309 union", "@ 2 5",
+      "control 1309 confederate", "? confederate points 10", "@ 3 5", "control 1309 none", "? union points 5", "? 1309 held none" } },
+  { "/box/vicksburg-road/21.3/two-regiments-make-one", VICKSBURG,
+    { "begin", "exit green at 0108", "exit tilghman at 0119", "exit h-1 at 0119", "exit h-2 at 0108", "exit wisconsin at 0119", "exit u-cav at 0108",
+      "! 19.3 | exit lee", "set lee strength 7", "exit lee at 1911", "> 1911: 7 | points" } },
+  { "/box/vicksburg-road/21.4/points-and-level", VICKSBURG, /* B10 */
+    { "begin", "ruling union points 25 because of five turns", "ruling confederate points 45 because of four turns and the train",
+      "set lee strength 21", "eliminate lee", "set h-1 strength 17", "eliminate h-1", "hold 0607 union", "hold 0507 union",
+      "hold 0119 none", "exit h-2 at 0119", "exit h-3 at 0119", "hold 1306 confederate", "hold 0419 confederate",
+      "> Army of the Tennessee: 93 | points", "> Army of Vicksburg: 82 | points", "judge", "? battle winner union", "? battle level marginal" } },
+};
+
+/* Bounds of the levels (B10) */
+static void
+test_levels (void)
+{
+  static const struct {
+    int points[2];
+    const char *winner;
+    const char *level;
+  } levels[] = {
+    { { 75, 50 }, "union", "substantive" },       { { 100, 50 }, "union", "decisive" },
+    { { 74, 50 }, "union", "marginal" },          { { 48, 60 }, "confederate", "marginal" },
+    { { 40, 70 }, "confederate", "substantive" }, { { 40, 71 }, "confederate", "decisive" },
+    { { 50, 50 }, "none", "draw" },               { { 0, 0 }, "none", "draw" },
+  };
+  const Story base = { NULL, VICKSBURG,
+                       { "begin", "hold 0419 none", "hold 0607 none", "hold 1306 none", "hold 0507 none", "hold 0119 none",
+                         "hold 1902 none", "hold 1911 none", "hold 1920 none" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    story_judge (&base, levels[i].points, levels[i].winner, levels[i].level);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  story_add (stories, G_N_ELEMENTS (stories));
+  g_test_add_func ("/box/vicksburg-road/21.4/bounds-of-the-levels", test_levels);
+
+  return g_test_run ();
+}
