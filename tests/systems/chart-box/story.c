@@ -144,6 +144,8 @@ story_answer (DhReferee  *referee,
   g_auto(GStrv) parts = g_strsplit (question, " ", 2);
   g_autofree char *text = g_str_equal (question, "board")
                             ? dh_referee_describe_status (referee, NULL)
+                          : g_str_equal (question, "status")
+                            ? dh_battle_outline (battle)
                             : dh_chart_box.ask (battle, parts[0], parts[1], NULL);
 
   if (has)

@@ -46,6 +46,16 @@ static const Story stories[] = {
   { "/box/chancellorsville/23.58/two-points-a-star", CHANCELLORSVILLE,
     { "begin", "eliminate jackson", "> Army of the Potomac: 6 | points", "eliminate couch", "eliminate meade",
       "> Army of Northern Virginia: 4 | points" } },
+  { "/box/chancellorsville/23.52/the-highest-rank-counts", CHANCELLORSVILLE,
+    { "begin", "@ 1 3", "save i-1 by reynolds : 3", "^ 23.52 of the highest rank" } },
+  { "/box/chancellorsville/23.55/one-point-more", CHANCELLORSVILLE,
+    { "begin", "@ 1 6", "chart combat 8 to 3 result de : 3", "^ 23.55 adds 1 point to the units with him that are not artillery",
+      "^ 23.55 one leader counts for a stack", "^ 23.52 of the highest rank" } },
+  { "/box/chancellorsville/23.57/no-printed-list-of-another-game", CHANCELLORSVILLE,
+    { "begin", "@ 1 4", "! 23.57 | rally i-1 by reynolds", "disorder i-1", "! 23.57 | rally i-1 by jackson", "eliminate reynolds",
+      "! 23.57 | rally i-1 by reynolds" } },
+  { "/box/chancellorsville/23.61/the-line-from-F2501", CHANCELLORSVILLE,
+    { "begin", "line union no", "? union line no", "^ 23.61 north of the river", "! 23.61 | line confederate no" } },
 };
 
 /* Bounds of the levels (B9), of the Confederates' points and the Union's. */

@@ -165,7 +165,25 @@ _dh_box_status (DhReferee  *referee,
   return g_string_free (text, FALSE);
 }
 
-/* For the referee: who is engaged with whom. */
+static void
+append_engaged (const DhBattle *battle,
+                GString        *text)
+{
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT) && phase != NULL && phase->kind == DH_BOX_PHASE_COMBAT; i++)
+    if (_dh_box_has_to_attack (battle, i))
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_box_unit (battle, i)->info->id);
+  if (list->len > 0)
+    {
+      /* Translators: engaged units, whose side is attacking. */
+      g_string_append_printf (text, _("Engaged, and have to attack: %s"), list->str);
+      g_string_append_c (text, '\n');
+    }
+}
+
+/* For the referee: who is engaged with whom, and who of them has to attack in this phase. */
 char *
 _dh_box_outline (const DhBattle *battle)
 {
@@ -185,6 +203,7 @@ _dh_box_outline (const DhBattle *battle)
           g_string_append_c (text, '\n');
         }
     }
+  append_engaged (battle, text);
 
   return g_string_free (text, FALSE);
 }

@@ -56,7 +56,7 @@ _dh_box_night (DhDraft        *draft,
       if (dh_box_unit (draft->battle, i)->stage == DH_BOX_STAGE_SHATTERED)
         _dh_box_recover (draft, i);
     }
-  _dh_draft_remind (draft, "NI.1");
+  _dh_draft_remind (draft, "NI.2");
   _dh_draft_remind (draft, "NI.4");
   _dh_draft_remind (draft, "NI.5");
   return TRUE;

@@ -14,9 +14,8 @@
 /* Combat before Fort Donelson, as far as the sources have it: what is known is added up, and the owner's chart is asked. */
 
 typedef struct {
-  int infantry;
-  int guns;      /* support of batteries that are alone */
-  int unengaged; /* of both */
+  int infantry[2]; /* points, and those of them that are not engaged */
+  int guns[2];     /* support of batteries that are alone */
   gboolean disordered;
 } Force;
 
@@ -37,11 +36,11 @@ add_up (DhDraft    *draft,
       if (unit->off != DH_BOX_ON)
         return _dh_draft_refuse (error, "CO.1", _("“%s” is not on the map"), unit->info->id);
       if (!(battery ? _dh_box_need (draft, DH_BOX_THE (UNIT, units[i]), DH_BOX_UNIT_NUMBERS + DH_BOX_SUPPORT, "AR", &points, error)
-                    : _dh_box_points (draft, units[i], "CO.8", &points, error)))
+                    : _dh_box_points (draft, units[i], "CO.1", &points, error)))
         return FALSE;
 
-      *(battery ? &force->guns : &force->infantry) += points;
-      force->unengaged += unit->engaged == 0 ? points : 0;
+      for (int j = 0; j < (unit->engaged == 0 ? 2 : 1); j++)
+        (battery ? force->guns : force->infantry)[j] += points;
       force->disordered &= unit->disordered;
     }
 
@@ -57,7 +56,7 @@ require_attacker (DhDraft  *draft,
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
 
   if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)) != phase->side)
-    return _dh_draft_refuse (error, "SQ.3", _("it is not the phase of “%s”"), unit->info->id);
+    return _dh_draft_refuse (error, "SQ.2", _("it is not the phase of “%s”"), unit->info->id);
   if (unit->disordered)
     return _dh_draft_refuse (error, "DI.5", _("“%s” is disordered"), unit->info->id);
   if (unit->bombarded > 0)
@@ -66,6 +65,38 @@ require_attacker (DhDraft  *draft,
     return _dh_draft_refuse (error, "SQ.6", _("“%s” attacked in the first combat phase"), unit->info->id);
 
   return TRUE;
+}
+
+/* Who is engaged attacks one of those at least. */
+static gboolean
+require_engaged (DhDraft           *draft,
+                 const DhBoxOrder  *order,
+                 const DhBoxUnit   *attacker,
+                 GError           **error)
+{
+  for (int i = 0; i < order->n; i++)
+    if (dh_box_unit (draft->battle, order->things[i])->engaged == attacker->engaged)
+      return TRUE;
+
+  return attacker->engaged == 0 ||
+         _dh_draft_refuse (error, "EN.5", _("“%s” has to attack one of those it is engaged with"), attacker->info->id);
+}
+
+/**
+ * _dh_box_has_to_attack:
+ * @battle: a battle before Fort Donelson, in a combat phase
+ * @unit: a unit
+ *
+ * Returns: whether it is engaged and has to attack in this phase, unless another unit of its hex does (EN.4, EN.5)
+ */
+gboolean
+_dh_box_has_to_attack (const DhBattle *battle,
+                       int             unit)
+{
+  const DhBoxUnit *self = dh_box_unit (battle, unit);
+
+  return self->engaged != 0 && !self->disordered && self->bombarded == 0 &&
+         _dh_box_get_side (battle, DH_BOX_THE (UNIT, unit)) == _dh_box_phasing (battle);
 }
 
 static gboolean
@@ -79,7 +110,8 @@ require_fight (DhDraft           *draft,
   if (DH_THE_BOX (draft->battle)->night)
     return _dh_draft_refuse (error, "NI.2", _("there is no combat at night"));
   for (guint i = 0; i < order->subjects->len; i++)
-    if (!require_attacker (draft, attackers[i], error))
+    if (!require_attacker (draft, attackers[i], error) ||
+        !require_engaged (draft, self, dh_box_unit (draft->battle, attackers[i]), error))
       return FALSE;
   for (int i = 0; i < self->n; i++)
     if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, self->things[i])) == _dh_box_phasing (draft->battle))
@@ -98,15 +130,20 @@ count_force (DhDraft      *draft,
              int           most,
              int           support)
 {
-  int guns = force->infantry > 0 ? 0 : force->guns * _dh_draft_number (draft, "combat.alone");
+  int guns = force->infantry[0] > 0 ? 0 : force->guns[0] * _dh_draft_number (draft, "combat.alone");
 
-  return MIN (force->infantry, most) + guns + support;
+  return MIN (force->infantry[0], most) + guns + support;
 }
 
+/* Half of what counts is not engaged, and that is counted first (EN.6, EN.7). */
 static gboolean
-is_fresh (const Force *force)
+is_fresh (const Force *force,
+          int          most)
 {
-  return 2 * force->unengaged >= force->infantry + force->guns;
+  const int *points = force->infantry[0] > 0 ? force->infantry : force->guns;
+  int counted = points == force->infantry ? MIN (points[0], most) : points[0];
+
+  return 2 * points[1] >= counted;
 }
 
 /* Whose artillery is superior: it has some and the other none, or so many points more. */
@@ -147,10 +184,11 @@ static guint
 find_modifiers (DhDraft           *draft,
                 const DhBoxOrder  *order,
                 const Force        force[2],
+                const int          most[2],
                 const char       **modifiers)
 {
   const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, "combat");
-  gboolean fresh = is_fresh (&force[0]), foe = is_fresh (&force[1]), covered = order->fort || order->pits;
+  gboolean fresh = is_fresh (&force[0], most[0]), foe = is_fresh (&force[1], most[1]), covered = order->fort || order->pits;
   int superior = find_superior (draft, order->guns);
   gboolean counts[DH_N_BOX_COMBAT_MODIFIERS] = {
     fresh && !foe, foe && !fresh, covered, force[1].disordered, order->flank && !covered, superior == 0, superior == 1,
@@ -166,6 +204,8 @@ find_modifiers (DhDraft           *draft,
     }
   if (superior != DH_NOTHING)
     _dh_draft_remind (draft, "AR");
+  if (covered)
+    _dh_draft_remind (draft, "RP.9");
 
   return mask;
 }
@@ -176,7 +216,8 @@ _dh_box_combat (DhDraft        *draft,
                 GError        **error)
 {
   const DhBoxOrder *self = DH_BOX_ORDER (order);
-  int attackers[DH_BOX_MOST_BATTERIES], most;
+  int attackers[DH_BOX_MOST_BATTERIES];
+  int most[2] = { _dh_draft_number (draft, self->stream ? "combat.stream" : "combat.most"), _dh_draft_number (draft, "combat.most") };
   const char *modifiers[DH_N_BOX_COMBAT_MODIFIERS];
   Force force[2];
   DhChartQuery query = { .of = _dh_box_first (order), .purpose = DH_BOX_PURPOSE_COMBAT, .chart = "combat",
@@ -189,19 +230,20 @@ _dh_box_combat (DhDraft        *draft,
       !add_up (draft, self->things, self->n, &force[1], error))
     return FALSE;
 
-  most = _dh_draft_number (draft, "combat.most");
-  query.value = count_force (draft, &force[0], self->stream ? _dh_draft_number (draft, "combat.stream") : most, self->support[0]);
-  query.against = count_force (draft, &force[1], most, self->support[1]);
+  query.value = count_force (draft, &force[0], most[0], self->support[0]);
+  query.against = count_force (draft, &force[1], most[1], self->support[1]);
   if (self->fort)
     query.against = MIN (query.against * _dh_draft_number (draft, "combat.fort"), _dh_draft_number (draft, "combat.fort.most"));
   if (query.value < 1 || query.against < 1)
-    return _dh_draft_refuse (error, "CO.8", _("each side of a combat has at least one point"));
+    return _dh_draft_refuse (error, "CO.1", _("each side of a combat has at least one point"));
   tell_factor (draft, "combat.most", _dh_box_first (order), query.value);
   tell_factor (draft, self->fort ? "combat.fort" : "combat.most", DH_BOX_THE (UNIT, self->things[0]), query.against);
 
-  mask = find_modifiers (draft, self, force, modifiers);
+  mask = find_modifiers (draft, self, force, most, modifiers);
   for (guint i = 1; i < order->subjects->len; i++)
     query.of.index = MIN (query.of.index, attackers[i]);
+  if (self->support[0] + self->support[1] > 0)
+    _dh_draft_remind (draft, "CO.1");
   _dh_draft_remind (draft, "CO.7");
   if (!_dh_draft_ask_chart (draft, &query, error))
     return FALSE;
@@ -249,6 +291,7 @@ _dh_box_engage (DhDraft        *draft,
         return _dh_draft_refuse (error, "EN.1", _("“%s” is on the wrong side of it"), dh_box_unit (draft->battle, index)->info->id);
     }
 
+  _dh_draft_remind (draft, "EN.3");
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ENGAGEMENTS, number);
   for (guint i = 0; i < all->len; i++)
     {
@@ -282,15 +325,18 @@ _dh_box_disorder (DhDraft        *draft,
                   const DhOrder  *order,
                   GError        **error)
 {
+  gboolean donelson = _dh_box_get_game (draft->battle) == DH_BOX_DONELSON;
+
   for (guint i = 0; i < order->subjects->len; i++)
     {
       const DhBoxUnit *unit = dh_box_unit (draft->battle, dh_order_get_subject (order, i).index);
 
       if (unit->off != DH_BOX_ON)
-        return _dh_draft_refuse (error, "DI.1", _("“%s” is not on the map"), unit->info->id);
+        return _dh_draft_refuse (error, donelson ? "DI.1" : "3", _("“%s” is not on the map"), unit->info->id);
       _dh_box_set_unit (draft, dh_order_get_subject (order, i).index, DH_BOX_UNIT_DISORDERED, TRUE);
     }
-  _dh_draft_remind (draft, "DI.3");
+  for (const char *const *clause = (const char *const[]){ "DI.2", "DI.3", "DI.4", NULL }; donelson && *clause != NULL; clause++)
+    _dh_draft_remind (draft, *clause);
   return TRUE;
 }
 
@@ -309,24 +355,48 @@ read_printed_rally (const DhBoxOrder  *order,
                            _("how units rally without a commander is not to be had: read the printed list, and add result rallied or result no"));
 }
 
+/* A leader who may rally it: one of its side, and after a transfer not the new commander but the old one (BT.3). */
+static gboolean
+require_rallier (DhDraft          *draft,
+                 const DhBoxUnit  *unit,
+                 DhRef             by,
+                 const char       *clause,
+                 GError          **error)
+{
+  const DhBoxLeader *leader = dh_box_leader (draft->battle, by.index);
+
+  if (dh_box_formation (draft->battle, leader->formation)->info->side != dh_box_formation (draft->battle, unit->formation)->info->side)
+    return _dh_draft_refuse (error, clause, _("“%s” leads the other side"), leader->info->id);
+  if (leader->state != DH_BOX_LEADER_ON)
+    return _dh_draft_refuse (error, clause, _("“%s” is not with it"), leader->info->id);
+  if (_dh_box_get_game (draft->battle) == DH_BOX_DONELSON && unit->formation != unit->info->formation &&
+      leader->formation == unit->formation && !leader->info->army)
+    return _dh_draft_refuse (error, "BT.3", _("“%s” still rallies by its old commander"), unit->info->id);
+
+  return TRUE;
+}
+
 gboolean
 _dh_box_rally (DhDraft        *draft,
                const DhOrder  *order,
                GError        **error)
 {
   const DhBoxOrder *self = DH_BOX_ORDER (order);
-  DhRef unit = _dh_box_first (order);
-  DhBoxCheck check = { .of = unit, .purpose = DH_BOX_PURPOSE_RALLY, .good = _("rallies"), .bad = _("stays disordered") };
-  gboolean by = order->target.kind == DH_BOX_LEADER;
+  DhRef ref = _dh_box_first (order);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, ref.index);
+  DhBoxCheck check = { .of = ref, .purpose = DH_BOX_PURPOSE_RALLY, .good = _("rallies"), .bad = _("stays disordered") };
+  gboolean by = order->target.kind == DH_BOX_LEADER, donelson = _dh_box_get_game (draft->battle) == DH_BOX_DONELSON;
 
-  if (!dh_box_unit (draft->battle, unit.index)->disordered)
-    return _dh_draft_refuse (error, "RA.1", _("“%s” is not disordered"), dh_box_unit (draft->battle, unit.index)->info->id);
-  if (_dh_box_get_side (draft->battle, unit) != _dh_box_phasing (draft->battle))
-    return _dh_draft_refuse (error, "RA.1", _("it is not the phase of “%s”"), dh_box_unit (draft->battle, unit.index)->info->id);
-  if (by && _dh_box_get_side (draft->battle, order->target) != _dh_box_get_side (draft->battle, unit))
-    return _dh_draft_refuse (error, "RA.2", _("“%s” leads the other side"), dh_battle_get_id (draft->battle, order->target));
+  if (!unit->disordered)
+    return _dh_draft_refuse (error, donelson ? "RA.1" : "23.57", _("“%s” is not disordered"), unit->info->id);
+  if (_dh_box_get_side (draft->battle, ref) != _dh_box_phasing (draft->battle))
+    return _dh_draft_refuse (error, donelson ? "SQ.3" : "23.57", _("it is not the phase of “%s”"), unit->info->id);
+  if (by && !require_rallier (draft, unit, order->target, donelson ? "RA.2" : "23.57", error))
+    return FALSE;
 
-  if (by && _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE)
+  if (donelson)
+    _dh_draft_remind (draft, "RA.1");
+  if (by && !donelson)
     check.passed = TRUE; /* 23.57 */
   else if (!by)
     {
@@ -342,6 +412,6 @@ _dh_box_rally (DhDraft        *draft,
     }
 
   if (check.passed)
-    _dh_box_set_unit (draft, unit.index, DH_BOX_UNIT_DISORDERED, FALSE);
+    _dh_box_set_unit (draft, ref.index, DH_BOX_UNIT_DISORDERED, FALSE);
   return TRUE;
 }

@@ -120,7 +120,8 @@ _dh_box_initiative (DhDraft        *draft,
     {
       const DhBoxLeader *army = dh_box_leader (draft->battle, order->target.index);
 
-      if (!army->info->army || _dh_box_get_side (draft->battle, order->target) != get_formation (draft, formation.index)->info->side)
+      if (!army->info->army || army->state != DH_BOX_LEADER_ON ||
+          _dh_box_get_side (draft->battle, order->target) != get_formation (draft, formation.index)->info->side)
         return _dh_draft_refuse (error, "CC.6", _("“%s” is not the army commander of that side"), army->info->id);
       if (!_dh_box_need (draft, order->target, DH_BOX_LEADER_NUMBERS + DH_BOX_BONUS, "CC.6", &bonus, error))
         return FALSE;
@@ -158,6 +159,7 @@ require_transfer (DhDraft           *draft,
                   GError           **error)
 {
   const DhBoxFormation *from = get_formation (draft, unit->formation), *to = get_formation (draft, order->target.index);
+  gboolean confederate = !g_str_equal (dh_box_side (draft->battle, from->info->side)->info->id, "union");
 
   if (unit->info->kind != DH_BOX_BRIGADE || unit->off != DH_BOX_ON)
     return _dh_draft_refuse (error, "BT.1", _("“%s” is no brigade on the map"), unit->info->id);
@@ -167,7 +169,9 @@ require_transfer (DhDraft           *draft,
     return _dh_draft_refuse (error, "BT.4", _("“%s” has given a brigade away"), from->info->id);
   if (from->tried)
     return _dh_draft_refuse (error, "BT.1", _("“%s” has tried it in this phase"), from->info->id);
-  if (!g_str_equal (dh_box_side (draft->battle, from->info->side)->info->id, "union") && !DH_BOX_ORDER (order)->near)
+  if (confederate && DH_BOX_ORDER (order)->grant)
+    return _dh_draft_refuse (error, "BT.5", _("Grant spares only his own side the die"));
+  if (confederate && !DH_BOX_ORDER (order)->near)
     return _dh_draft_refuse (error, "BT.6", _("say “near” when the divisional commander is within the radius of the army commander"));
 
   return TRUE;

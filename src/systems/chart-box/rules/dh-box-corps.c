@@ -88,6 +88,7 @@ _dh_box_save (DhDraft        *draft,
   if (leader->state != DH_BOX_LEADER_ON ||
       _dh_box_get_side (draft->battle, order->target) != _dh_box_get_side (draft->battle, unit))
     return _dh_draft_refuse (error, "23.55", _("“%s” is not with it"), leader->info->id);
+  _dh_draft_remind (draft, "23.52");
   if (!_dh_box_check (draft, &check, error))
     return FALSE;
 

@@ -38,11 +38,15 @@ _dh_box_free_formation (DhDraft *draft,
   gboolean now = phase != NULL && phase->kind == DH_BOX_PHASE_MOVE && phase->side == get_formation (draft, index)->info->side;
 
   _dh_box_end_due (draft, DH_BOX_DUE_RELEASE, index);
-  if (is_held (draft, index))
-    _dh_draft_set (draft,
-                   DH_BOX_THE (FORMATION, index),
-                   DH_BOX_FORMATION_RELEASED,
-                   now ? DH_BOX_RELEASED_YES : DH_BOX_RELEASED_NEXT);
+  if (!is_held (draft, index))
+    return;
+  _dh_draft_set (draft,
+                 DH_BOX_THE (FORMATION, index),
+                 DH_BOX_FORMATION_RELEASED,
+                 now ? DH_BOX_RELEASED_YES : DH_BOX_RELEASED_NEXT);
+  _dh_draft_remind (draft, "17.0");
+  if (get_formation (draft, index)->info->counterattacks)
+    _dh_draft_remind (draft, "19.51");
 }
 
 gboolean
@@ -126,6 +130,7 @@ _dh_box_near (DhDraft        *draft,
   if (unit->info->kind == DH_BOX_TRAIN)
     {
       _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_TRAIN_FREE, TRUE);
+      _dh_draft_remind (draft, "18.2");
       _dh_draft_remind (draft, "18.4");
     }
   else if (is_held (draft, unit->formation) && !_dh_box_has (draft, "release.%s.need", get_formation (draft, unit->formation)->info->id))

@@ -140,6 +140,10 @@ gboolean    _dh_box_end_due       (DhDraft          *draft,
                                    int               kind,
                                    int               index);
 
+/* dh-box-combat.c */
+gboolean    _dh_box_has_to_attack (const DhBattle   *battle,
+                                   int               unit);
+
 /* The one that every order of a box goes through: whether it belongs to this game and to this phase. */
 DhProcedure _dh_box_resolve;
 

@@ -176,6 +176,30 @@ owe_control (DhDraft *draft)
       add_due (draft, DH_BOX_DUE_CONTROL, i);
 }
 
+/* What a phase before Fort Donelson begins with. */
+static void
+enter_donelson (DhDraft              *draft,
+                const DhBoxPhaseInfo *phase)
+{
+  gboolean combat = phase->kind == DH_BOX_PHASE_COMBAT, engaged = FALSE;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT) && combat; i++)
+    engaged |= _dh_box_has_to_attack (draft->battle, i);
+  if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 1)
+    owe_activation (draft, phase->side);
+  if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2)
+    _dh_draft_remind (draft, "SQ.5");
+  if (phase->kind == DH_BOX_PHASE_FACE)
+    _dh_draft_remind (draft, "SQ.4");
+  if (combat && phase->half == 1)
+    {
+      _dh_draft_remind (draft, "CO.3");
+      _dh_draft_remind (draft, "CO.4");
+    }
+  if (engaged)
+    _dh_draft_remind (draft, phase->half == 1 ? "EN.4" : "EN.5");
+}
+
 static void
 enter_phase (DhDraft *draft,
              int      step)
@@ -194,10 +218,7 @@ enter_phase (DhDraft *draft,
   switch (_dh_box_get_game (draft->battle))
     {
     case DH_BOX_DONELSON:
-      if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 1)
-        owe_activation (draft, phase->side);
-      if (phase->kind == DH_BOX_PHASE_COMBAT && phase->half == 1)
-        _dh_draft_remind (draft, "CO.3");
+      enter_donelson (draft, phase);
       break;
     case DH_BOX_CHANCELLORSVILLE:
       if (phase->kind == DH_BOX_PHASE_COMMAND)
@@ -221,6 +242,10 @@ _dh_box_begin (DhDraft        *draft,
 {
   set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, 1);
   enter_phase (draft, DH_BOX_STEP_FIRST);
+  for (const char *const *clause = (const char *const[]){ "RP.1", "RP.2", "RP.4", NULL };
+       _dh_box_get_game (draft->battle) == DH_BOX_DONELSON && *clause != NULL;
+       clause++)
+    _dh_draft_remind (draft, *clause);
   return TRUE;
 }
 

@@ -38,6 +38,12 @@ _dh_box_chart (DhDraft        *draft,
   for (guint i = 0; i < self->n_modifiers; i++)
     modifiers[i] = self->modifiers[i];
 
+  if (_dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE && g_str_equal (self->id, "combat"))
+    {
+      _dh_draft_remind (draft, "23.52");
+      _dh_draft_remind (draft, "23.55");
+    }
+
   return _dh_draft_ask_chart (draft, &query, error);
 }
 
@@ -85,11 +91,36 @@ _dh_box_hold (DhDraft        *draft,
   return TRUE;
 }
 
+/* How lines are traced on the road to Vicksburg, by the side that does (20.1 to 20.3). */
+static void
+remind_of_lines (DhDraft *draft,
+                 DhRef    of)
+{
+  DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, of));
+
+  _dh_draft_remind (draft, "20.0");
+  _dh_draft_remind (draft, "20.1");
+  _dh_draft_remind (draft, g_str_equal (dh_battle_get_id (draft->battle, side), "union") ? "20.2" : "20.3");
+}
+
+/* Only what the Union has sent off the map needs a line. */
 gboolean
 _dh_box_line (DhDraft        *draft,
               const DhOrder  *order,
               GError        **error)
 {
+  gboolean chancellorsville = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE;
+
+  if (!g_str_equal (dh_battle_get_id (draft->battle, _dh_box_first (order)), "union"))
+    return _dh_draft_refuse (error,
+                             chancellorsville ? "23.61" : "20.0",
+                             _("what “%s” has sent off the map needs no line of communications"),
+                             dh_battle_get_id (draft->battle, _dh_box_first (order)));
+
+  if (chancellorsville)
+    _dh_draft_remind (draft, "23.61");
+  else
+    remind_of_lines (draft, _dh_box_first (order));
   _dh_draft_set (draft, _dh_box_first (order), DH_BOX_SIDE_LINE, DH_BOX_ORDER (order)->truth);
   return TRUE;
 }
@@ -100,7 +131,7 @@ _dh_box_cut_off (DhDraft        *draft,
                  GError        **error)
 {
   _dh_draft_set (draft, _dh_box_first (order), DH_BOX_UNIT_CUT_OFF, DH_BOX_ORDER (order)->truth);
-  _dh_draft_remind (draft, "20.0");
+  remind_of_lines (draft, _dh_box_first (order));
   return TRUE;
 }
 

@@ -252,11 +252,15 @@ _dh_box_detach (DhDraft        *draft,
     return _dh_draft_refuse (error, "DE.7", _("“%s” attacked in the first combat phase"), brigade->info->id);
   if (regiment->off != DH_BOX_WAITING)
     return _dh_draft_refuse (error, "DE.1", _("“%s” is not there to be detached"), regiment->info->id);
+  if (phase->half == 2)
+    _dh_draft_remind (draft, "DE.7");
   if (!_dh_box_points (draft, index, "DE.5", &left, error))
     return FALSE;
   if (left < boxes)
     return _dh_draft_refuse (error, "DE.5", _("“%s” has too few boxes left for a regiment"), brigade->info->id);
 
+  _dh_draft_remind (draft, "DE.4");
+  _dh_draft_remind (draft, "DE.8");
   _dh_box_set_unit (draft, index, DH_BOX_UNIT_DETACHED, brigade->detached + boxes);
   _dh_box_set_unit (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction + _dh_draft_number (draft, "detach.shatter"));
   _dh_box_set_unit (draft, order->target.index, DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, boxes);
@@ -338,7 +342,7 @@ _dh_box_return (DhDraft        *draft,
   if (draft->battle->turn < due && !DH_THE_BOX (draft->battle)->night)
     return _dh_draft_refuse (error, "RE.1", _("“%s” returns on turn %d or at night"), unit->info->id, due);
   if (!may_place_with (draft, index, order->target))
-    return _dh_draft_refuse (error, "RE.4", _("it returns with another unit of its division or with the army commander"));
+    return _dh_draft_refuse (error, "RE.5", _("it returns with another unit of its division or with the army commander"));
 
   _dh_draft_remind (draft, "RE.3");
   _dh_box_recover (draft, index);
@@ -396,10 +400,13 @@ _dh_box_exit (DhDraft        *draft,
   const DhBoxUnit *unit = dh_box_unit (draft->battle, thing.index);
   const char *side = dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, thing)));
   const char *place = order->target.kind == DH_BOX_PLACE ? dh_battle_get_id (draft->battle, order->target) : NULL;
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
   gboolean chancellorsville = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE;
 
   if (!require_on_map (unit, "3", error))
     return FALSE;
+  if (is_donelson (draft) && phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2 && unit->attacked)
+    return _dh_draft_refuse (error, "SQ.5", _("“%s” attacked in the first combat phase"), unit->info->id);
   if (chancellorsville && !may_exit (draft->battle, side))
     return _dh_draft_refuse (error, "23.32", _("units of that side may not leave the map"));
   if (place == NULL && !is_donelson (draft))
