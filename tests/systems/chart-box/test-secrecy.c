@@ -13,53 +13,116 @@
 
 #include <string.h>
 
-/* Random play tells the board nothing that is one side's own: with other strengths it is the same to the last letter. */
-static void
-test_secrecy (void)
+/*
+ * Random play tells the board nothing that is one side's own: the same orders are given in two battles, in which strengths,
+ * losses and shatter numbers are others, and it is the same to the last letter; also after an undo and an amendment.
+ */
+
+typedef struct {
+  Story before;           /* in both battles */
+  const char *setting[2]; /* what is one side's own there, in lines */
+  const char *orders[36];
+  const char *sides[2];   /* and of each a name that the other's roster has not */
+  const char *names[2];
+} Play;
+
+#define ROSTERS(a, b, c, lost, factors)                                                                              \
+  "set oglesby strength " a "\nset oglesby shatter-1 888\nset cook strength " b "\nset cook shatter-1 888\n"        \
+  "set heiman strength " c "\nset heiman shatter-1 888\nloss heiman 1" lost "\nloss cook 1" lost                    \
+  "\nset lauman strength " a "\nset lauman shatter-1 3" lost "\nloss lauman 3" lost                                 \
+  "\nset maney factors " factors "\nset taylor factors " factors
+
+static const Play plays[] = {
+  { { "/box/donelson/EQ.4/the-board-tells-nobodys-own", DONELSON, { "begin" } },
+    { ROSTERS ("400", "300", "600", "1", "41"), ROSTERS ("500", "200", "700", "9", "52") },
+    { "next", "loss oglesby 1", "loss cook 1", "loss heiman 1", "disorder heiman", "disorder oglesby", "detach oglesby u-reg-1",
+      "attach u-reg-1 oglesby", "loss u-reg-1 1", "set cruft strength 7", "engage heiman with oglesby", "relieve oglesby",
+      "garrison cook yes", "garrison cook no", "morale union result no", "objective", "rally heiman result rallied", "undo",
+      "combat heiman against oglesby cook result a1", "combat oglesby against heiman support 1 2 result no", "eliminate oglesby",
+      "bombard cook infantry by maney 3 result -2", "bombard heiman infantry by taylor 6 result no", "next", "next", "night",
+      "chart combat 3 to 1 result d2", "ruling oglesby lost 3 because of a roster", "transfer oglesby second grant", "redo",
+      "return lauman with cook", "exit heiman", "judge groups 1" },
+    { "confederate", "union" }, { "Heiman", "Oglesby" } },
+  { { "/box/chancellorsville/EQ.4/the-board-tells-nobodys-own", CHANCELLORSVILLE, { "begin", "@ 7 1" } },
+    { "set i-1 strength 40\nset early-1 strength 30\nloss i-1 7\nloss early-1 3",
+      "set i-1 strength 50\nset early-1 strength 60\nloss i-1 2\nloss early-1 1" },
+    { "next", "settle", "loss i-1 1", "loss early-1 1", "disorder i-1", "rally i-1 by reynolds", "save i-1 by reynolds", "fate reynolds",
+      "eliminate i-1", "exit i-1 at f2501", "hold f2401 union", "line union no", "undo", "redo", "command corps-i",
+      "chart combat 3 to 1 result d2" },
+    { "confederate", "union" }, { "Early", "I Corps" } },
+  { { "/box/vicksburg-road/EQ.4/the-board-tells-nobodys-own", VICKSBURG, { "begin" } },
+    { "set n-1 strength 40\nset lee strength 30\nloss n-1 7\nloss lee 3\nset wisconsin factors 31",
+      "set n-1 strength 50\nset lee strength 60\nloss n-1 2\nloss lee 1\nset wisconsin factors 42" },
+    { "next", "settle", "control 1309 union", "loss n-1 1", "loss lee 1", "attacked lee by n-1", "attacked green by n-1", "near ohio-2",
+      "bombard lee infantry by wisconsin 4 result no", "eliminate lee", "exit lee at 1911", "cut-off lee yes", "undo", "redo",
+      "counterattack 2 3", "release bowen" },
+    { "confederate", "union" }, { "Lee", "9th" } },
+};
+
+/* An order of the play, and now and then one that puts another right. */
+static char *
+make_order (const Play *play,
+            DhReferee  *referee,
+            GRand      *rand)
 {
-  static const char *const orders[] = {
-    "next", "loss oglesby 1", "loss cook 1", "loss heiman 1", "disorder heiman", "disorder oglesby", "detach oglesby u-reg-1",
-    "attach u-reg-1 oglesby", "loss cook 1", "set cruft strength 7", "engage heiman with oglesby", "relieve oglesby",
-    "garrison cook yes", "garrison cook no", "morale union result no", "objective", "rally heiman result rallied", "undo",
-    "combat heiman against oglesby cook result a1", "combat oglesby against heiman support 1 2 result no",
-    "bombard cook infantry by maney 3 result -2", "bombard heiman infantry by taylor 6 result no", "next", "next", "night",
-    "chart combat 3 to 1 result d2", "ruling oglesby lost 3 because of a roster", "transfer oglesby second grant", "redo",
-  };
-  const Story base = { NULL, DONELSON, { NULL } };
-  g_autoptr(DhReferee) one = story_begin (&base), other = story_begin (&base);
-  GRand *rand = g_test_rand_int () == 0 ? g_rand_new_with_seed (1) : g_rand_new_with_seed (g_test_rand_int ());
-  DhReferee *both[] = { one, other };
+  guint n = 0;
+  const char *order;
+
+  while (n < G_N_ELEMENTS (play->orders) && play->orders[n] != NULL)
+    n++;
+  order = play->orders[g_rand_int_range (rand, 0, n)];
+  n = dh_referee_get_n_entries (referee);
+  switch (g_rand_int_range (rand, 0, 10))
+    {
+    case 0:
+      return g_strdup_printf ("amend %u none because of the test", n - g_rand_int_range (rand, 0, MIN (n, 6)));
+    case 1:
+      return g_strdup_printf ("amend %u %s", n - g_rand_int_range (rand, 0, MIN (n, 6)), order);
+    default:
+      return g_strdup (order);
+    }
+}
+
+static void
+test_secrecy (gconstpointer data)
+{
+  const Play *play = data;
+  DhReferee *both[] = { story_begin (&play->before), story_begin (&play->before) };
+  g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  guint amended = 0;
 
   for (guint i = 0; i < 2; i++)
     {
-      story_give (both[i], "begin");
-      story_give (both[i], i == 0 ? "set oglesby strength 400" : "set oglesby strength 500");
-      story_give (both[i], i == 0 ? "set cook strength 300" : "set cook strength 200");
-      story_give (both[i], i == 0 ? "set heiman strength 600" : "set heiman strength 700");
-      story_give (both[i], i == 0 ? "set maney factors 41" : "set maney factors 52");
-      story_give (both[i], i == 0 ? "set taylor factors 43" : "set taylor factors 54");
-      for (const char *const *unit = (const char *const[]){ "oglesby", "cook", "heiman", NULL }; *unit != NULL; unit++)
-        {
-          g_autofree char *order = g_strdup_printf ("set %s shatter-1 %d", *unit, i == 0 ? 888 : 999);
+      g_auto(GStrv) lines = g_strsplit (play->setting[i], "\n", -1);
 
-          story_give (both[i], order);
-        }
+      for (guint j = 0; play->before.lines[j] != NULL; j++)
+        story_play (both[i], play->before.lines[j]);
+      for (guint j = 0; lines[j] != NULL; j++)
+        story_give (both[i], lines[j]);
     }
   for (guint n = 0; n < 300; n++)
     {
-      const char *order = orders[g_rand_int_range (rand, 0, G_N_ELEMENTS (orders))];
+      g_autofree char *order = make_order (play, both[0], rand);
       g_autofree char *mine = NULL, *theirs = NULL;
-      gboolean good = dh_referee_give (one, order, STORY_TIME, NULL, NULL);
+      gboolean good = dh_referee_give (both[0], order, STORY_TIME, NULL, NULL);
 
-      g_assert_cmpint (dh_referee_give (other, order, STORY_TIME, NULL, NULL), ==, good);
-      mine = dh_referee_describe_status (one, NULL);
+      amended += good && g_str_has_prefix (order, "amend ");
+      if (dh_referee_give (both[1], order, STORY_TIME, NULL, NULL) != good)
+        g_error ("“%s” is good in one battle alone", order);
+      mine = dh_referee_describe_status (both[0], NULL);
       g_assert_null (strstr (mine, "demoralis"));
-      theirs = dh_referee_describe_status (other, NULL);
+      theirs = dh_referee_describe_status (both[1], NULL);
       g_assert_cmpstr (mine, ==, theirs);
-      story_answer (one, "Oglesby", "roster confederate", FALSE);
-      story_answer (one, "Heiman", "roster union", FALSE);
+      for (guint i = 0; i < 2; i++)
+        {
+          g_autofree char *roster = g_strconcat ("roster ", play->sides[i], NULL);
+
+          story_answer (both[0], play->names[1 - i], roster, FALSE);
+        }
     }
-  g_rand_free (rand);
+  g_assert_cmpuint (amended, >, 0);
+  g_object_unref (both[0]);
+  g_object_unref (both[1]);
 }
 
 int
@@ -68,7 +131,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/box/donelson/EQ.4/the-board-tells-nobodys-own", test_secrecy);
+  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
+    g_test_add_data_func (plays[i].before.path, &plays[i], test_secrecy);
 
   return g_test_run ();
 }
