@@ -56,6 +56,22 @@ static const Story stories[] = {
       "! 23.57 | rally i-1 by reynolds" } },
   { "/box/chancellorsville/23.61/the-line-from-F2501", CHANCELLORSVILLE,
     { "begin", "line union no", "? union line no", "^ 23.61 north of the river", "! 23.61 | line confederate no" } },
+  { "/box/chancellorsville/23.31/told-by-its-clause", CHANCELLORSVILLE, { "begin", "exit i-1 at f2501", "^ 23.31 by F2501 alone" } },
+  { "/box/chancellorsville/23.4/only-corps-of-the-union", CHANCELLORSVILLE,
+    { "begin", "@ 7 1", "! is no corps | command u-reserve : 1", "! is no corps | command u-command : 1", "! is no corps | command c-cavalry : 1",
+      "! is no reserve | assign u-cav corps-v", "! is no reserve | assign i-1 corps-v", "! is no reserve | assign early-1 corps-v",
+      "! is not assigned | assign reserve u-command", "! is not assigned | assign reserve anderson" } },
+  { "/box/chancellorsville/23.53/only-its-own-commander", CHANCELLORSVILLE,
+    { "begin", "set i-1 strength 2", "loss i-1 2", "? i-1 off eliminated", "eliminate i-2", "? reynolds state on", "set i-3 strength 1",
+      "loss i-3 1", "? reynolds state off", "? couch state on", "? hooker state on", "eliminate couch", "eliminate ii-1", "eliminate ii-2",
+      "eliminate ii-3", "? couch state killed", "? u-cav off no" } },
+  { "/box/chancellorsville/23.55/a-leader-is-named", CHANCELLORSVILLE, { "begin", "@ 1 3", "! by LEADER | save i-1" } },
+  { "/box/chancellorsville/23.56/with-the-last-of-his-command", CHANCELLORSVILLE,
+    { "begin", "eliminate i-1", "eliminate i-2", "eliminate i-3", "? reynolds state off", "@ 1 3", "fate reynolds : 2",
+      "? reynolds state off", "fate reynolds : 1", "? reynolds state killed", "> Army of Northern Virginia: 2 | points",
+      "fate couch : 2", "^ 23.56 nearest unit" } },
+  { "/box/chancellorsville/23.57/in-its-own-phase", CHANCELLORSVILLE,
+    { "begin", "disorder early-1", "@ 1 4", "! 23.57 | rally early-1 result rallied", "eliminate i-1", "! (3) | disorder i-1" } },
 };
 
 /* Bounds of the levels (B9), of the Confederates' points and the Union's. */

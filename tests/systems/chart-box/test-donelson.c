@@ -9,11 +9,14 @@
 
 #include "story.h"
 
-/* A flank that somebody has typed in as one column: one-sided results, so that the column is seen. */
+#include "dh-forecast.h"
+
+/* A flank and superior artillery that somebody has typed in as one column: one-sided results, so that the column is seen. */
 #define FLANK                                                                                                  \
   ",1:2,1:1,2:1\n1,ae,dr,de\n2,ae,dr,de\n3,ae,dr,de\n4,ae,dr,de\n5,ae,dr,de\n6,ar,ar,ar\n"                       \
   "modifier,fresh,+2,die,EN.6,Fresh\nmodifier,fresh-foe,-2,die,EN.6,Fresh\nmodifier,dug-in,-1,die,RP.9,Dug in\n" \
-  "modifier,disordered,-2,die,DI.5,Disordered\nmodifier,flank,+1,column,CO.7,Flank\n"
+  "modifier,disordered,-2,die,DI.5,Disordered\nmodifier,flank,+1,column,CO.7,Flank\n"                               \
+  "modifier,superior,+1,column,AR,Superior\nmodifier,inferior,-1,column,AR,Inferior\n"
 
 /* Phases: 1 to 8 are the Confederates' at Fort Donelson, 9 to 16 the Union's: move, combat, bombard, rally, face, move,
  * combat, rally. */
@@ -167,7 +170,7 @@ static const Story stories[] = {
 
   { "/box/donelson/SQ.2/who-attacks-is-of-the-phase", DONELSON,
     { "begin", "@ 1 2", "set oglesby strength 4", "set heiman strength 4", "! SQ.2 | combat oglesby against heiman : 3",
-      "! CO.1 | combat heiman against drake : 3", "! EN.1 | engage oglesby with heiman", "@ 1 10",
+      "! on the side of the attackers | combat heiman against drake : 3", "! EN.1 | engage oglesby with heiman", "@ 1 10",
       "combat oglesby against heiman result no : 3" } },
   { "/box/donelson/SQ.4/facing-is-a-phase-without-orders-of-its-own", DONELSON,
     { "begin", "@ 1 5", "! another phase | initiative pillow", "! another phase | combat heiman against oglesby", "next",
@@ -297,9 +300,8 @@ static const Story stories[] = {
     { "begin", "@ 1 2", "set heiman strength 4", "set oglesby strength 2", "combat heiman against oglesby flank fort : 3", "~ “dr”" },
     .chart = FLANK },
   { "/box/donelson/EN.1/all-that-triggered-it", DONELSON,
-    { "begin", "@ 1 2", "engage heiman drake with oglesby cook", "? drake engaged 1", "? cook engaged 1",
-      "engage davidson with cook", "? heiman engaged 2", "? oglesby engaged 2", "? davidson engaged 2", "eliminate thayer",
-      "! EN.1 | engage brown with thayer" } },
+    { "begin", "@ 1 2", "engage heiman drake with oglesby cook", "? drake engaged 1", "? cook engaged 1", "engage brown with thayer",
+      "engage davidson with cook", "? heiman engaged 3", "? oglesby engaged 3", "? davidson engaged 3", "? thayer engaged 2", "! EN.1 | engage brown with u-reg-1" } },
   { "/box/donelson/EN.2/leaders-never", DONELSON,
     { "begin", "@ 1 2", "! not a unit | engage bjohnson with oglesby", "! not a unit | engage heiman with grant" } },
   { "/box/donelson/EN.3/who-is-engaged-stays-near", DONELSON,
@@ -321,7 +323,7 @@ static const Story stories[] = {
   { "/box/donelson/EN.8/relief", DONELSON,
     { "begin", "@ 1 2", "engage heiman drake with oglesby", "relieve heiman", "^ EN.8 in its place", "? heiman engaged 0",
       "? oglesby engaged 1" } },
-  { "/box/donelson/DI.1/leaders-never", DONELSON, { "begin", "! not a unit | disorder floyd", "eliminate heiman", "! DI.1 | disorder heiman" } },
+  { "/box/donelson/DI.1/leaders-never", DONELSON, { "begin", "! not a unit | disorder floyd", "! DI.1 | disorder c-reg-1" } },
   { "/box/donelson/DI.2/zone-and-facing-stay", DONELSON, { "begin", "disorder heiman", "^ DI.2 their zone of control" } },
   { "/box/donelson/DI.3/it-is-catching", DONELSON, { "begin", "disorder heiman", "^ DI.3 is disordered too" } },
   { "/box/donelson/DI.4/not-towards-the-enemy", DONELSON,
@@ -369,6 +371,76 @@ static const Story stories[] = {
     { "begin", "set oglesby strength 9", "@ 1 9", "detach oglesby u-reg-1", "disorder oglesby", "! DE.10 | attach u-reg-1 oglesby",
       "ruling oglesby disordered no because of the test", "@ 1 10", "engage u-reg-1 with heiman", "@ 1 14",
       "! DE.10 | attach u-reg-1 oglesby", "relieve u-reg-1", "attach u-reg-1 oglesby", "^ DE.10 in one hex", "? u-reg-1 off waiting" } },
+
+  /* What is out of place */
+  { "/box/donelson/SQ.1/who-moves-is-of-the-phase", DONELSON,
+    { "begin", "ruling first attacked yes because of the test", "! SQ.1 | initiative first", "! SQ.1 | transfer oglesby second",
+      "! SQ.1 | activate second attacked first" } },
+  { "/box/donelson/CC.5/a-commander-of-its-own", DONELSON,
+    { "begin", "! CC.5 | initiative c-command : 1", "eliminate gpillow", "! CC.5 | initiative pillow : 1", "@ 1 9",
+      "! CC.5 | initiative u-command : 1" } },
+  { "/box/donelson/BT.1/a-brigade-to-another-division", DONELSON,
+    { "begin", "! no brigade | transfer maney johnson near : 1", "! no brigade | transfer c-reg-1 johnson near : 1",
+      "! cannot be transferred | transfer heiman johnson near : 1", "! cannot be transferred | transfer heiman first near : 1",
+      "! cannot be transferred | transfer heiman c-command near : 1", "set drake strength 1", "eliminate drake",
+      "! no brigade | transfer drake pillow near : 1" } },
+  { "/box/donelson/SU.1/who-needs-no-activation", DONELSON,
+    { "begin", "! needs no activation | activate pillow attacked johnson open", "@ 1 9", "! no division | activate first attacked pillow open",
+      "! no division | activate first attacked u-command open" } },
+  { "/box/donelson/SU.2/the-best-line-of-several", DONELSON,
+    { "begin", "ruling first attacked yes because of the test", "ruling third attacked yes because of the test", "@ 1 9",
+      "% active 5–6, 33 % | activate second attacked first", "% active 5–6, 33 % | activate second attacked third",
+      "activate third attacked first", "? third active yes" } },
+  { "/box/donelson/SU.2/lines-of-the-other-side-count-nothing", DONELSON,
+    { "begin", "ruling first attacked yes because of the test", "@ 1 9", "ruling johnson attacked yes because of the test",
+      "% stays inactive 1–6, 100 % | activate third attacked first" } },
+  { "/box/donelson/SU.3/once-a-confederate-has-left", DONELSON,
+    { "begin", "ruling third attacked yes because of the test", "@ 1 9", "% 100 % | activate first attacked third",
+      "% active 5–6, 33 % | activate first attacked third exited", "exit oglesby", "% 100 % | activate first attacked third",
+      "exit heiman", "% active 5–6, 33 % | activate first attacked third" } },
+  { "/box/donelson/CO.1/on-the-map-with-a-point", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 0", "set oglesby strength 1", "! at least one point | combat heiman against oglesby",
+      "set heiman strength 1", "! for 1:1 | combat heiman against oglesby : 3", "! CO.1 | combat heiman against u-reg-1",
+      "! CO.1 | combat c-reg-3 against oglesby" } },
+  { "/box/donelson/AR/superior-artillery", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 3", "set oglesby strength 3", "combat heiman against oglesby artillery 2 0 : 3", "~ “de”",
+      "^ AR superior", "undo", "combat heiman against oglesby artillery 3 1 : 3", "~ “de”", "undo",
+      "combat heiman against oglesby artillery 2 1 : 3", "~ “dr”", "undo", "combat heiman against oglesby artillery 0 1 : 3", "~ “ae”",
+      "undo", "combat heiman against oglesby artillery 1 3 : 3", "~ “ae”", "undo", "combat heiman against oglesby artillery 2 2 : 3",
+      "~ “dr”" }, .chart = FLANK },
+  { "/box/donelson/EN.6/batteries-that-are-engaged", DONELSON,
+    { "begin", "@ 1 10", "set taylor support 3", "set heiman strength 4", "set drake strength 4", "engage taylor with heiman",
+      "! −2 makes 1 | combat taylor against heiman drake : 3" } },
+  { "/box/donelson/EN.9/each-engagement-for-itself", DONELSON,
+    { "begin", "@ 1 2", "engage heiman with oglesby", "engage brown with thayer", "set heiman strength 1", "eliminate heiman",
+      "? oglesby engaged 0", "? thayer engaged 2", "relieve brown", "? thayer engaged 0" } },
+  { "/box/donelson/SH.3/what-is-off-is-in-no-state", DONELSON,
+    { "begin", "set heiman strength 9", "set heiman shatter-1 2", "garrison heiman yes", "disorder heiman", "loss heiman 2",
+      "? heiman off shattered", "? heiman disordered no", "? heiman garrison no", "! not on the map | exit heiman" } },
+  { "/box/donelson/AM.1/who-is-eliminated-loses-all", DONELSON,
+    { "begin", "! AM.1 | eliminate cruft", "set cruft strength 6", "set cruft shatter-1 5", "loss cruft 2", "eliminate cruft",
+      "? union losses 6", "? union demoralisation 6", "? cruft stage gone", "! for good | eliminate cruft", "set thayer strength 1",
+      "eliminate thayer", "? lwallace state on" } },
+  { "/box/donelson/DE.1/a-brigade-and-a-regiment", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "! wanted | detach oglesby wallace", "! wanted | detach u-reg-1 u-reg-2",
+      "detach oglesby u-reg-1", "! wanted | attach u-reg-1 u-reg-2", "! wanted | attach wallace oglesby", "eliminate oglesby",
+      "! DE.6 | detach oglesby u-reg-2" } },
+  { "/box/donelson/DE.5/no-more-than-it-has-left", DONELSON,
+    { "begin", "set oglesby strength 5", "set oglesby shatter-1 9", "set wallace strength 3", "@ 1 9", "detach oglesby u-reg-1",
+      "! 2 boxes left | loss oglesby 3", "detach wallace u-reg-2", "? u-reg-2 off no" } },
+  { "/box/donelson/DE.11/and-is-whole-when-it-goes-again", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 1", "attach u-reg-1 oglesby",
+      "detach oglesby u-reg-1", "? u-reg-1 lost 0", "? u-reg-1 strength 3" } },
+  { "/box/donelson/SH.5/told-by-its-clause", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 2", "^ SH.5 loses it too" } },
+  { "/box/donelson/RE.1/only-what-is-shattered", DONELSON,
+    { "begin", "! is not shattered | return cook with lauman", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "@ 4 1",
+      "! RE.5 | return cook with floyd" } },
+  { "/box/donelson/NI.4/and-nobody-else", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 8", "loss cook 3", "night", "? cook stage whole", "? cook lost 3" } },
+  { "/box/donelson/RF.1/it-is-there-then", DONELSON, { "begin", "@ 1 9", "arrive u-reg-1", "? u-reg-1 off no" } },
+  { "/box/donelson/EQ.5/a-battery-without-a-crew-typed-in", DONELSON,
+    { "begin", "set taylor guns 2", "loss taylor 1", "? taylor off no", "loss taylor 1", "? taylor off eliminated" } },
 };
 
 /* Returns of one to twelve losses (B3) */
@@ -430,6 +502,25 @@ test_activation (void)
       }
 }
 
+/* Those who attack together throw the same in whichever order they are named, and the program knows that it was seen. */
+static void
+test_same_throw (void)
+{
+  const Story base = { NULL, DONELSON, { NULL }, .chart = FLANK };
+  g_autoptr(DhReferee) referee = story_begin (&base);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (const char *const *order = (const char *const[]){ "begin", "next", "set heiman strength 3", "set drake strength 3",
+                                                         "set oglesby strength 3", "combat heiman drake against oglesby", "undo", NULL };
+       *order != NULL;
+       order++)
+    story_give (referee, *order);
+  forecast = dh_referee_forecast (referee, "combat drake heiman against oglesby", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (dh_forecast_get_seen (forecast), >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -439,6 +530,7 @@ main (int    argc,
   story_add (stories, G_N_ELEMENTS (stories));
   g_test_add_func ("/box/donelson/RE.2/a-third-with-halves-up", test_returns);
   g_test_add_func ("/box/donelson/SU.3/chances-by-turn", test_activation);
+  g_test_add_func ("/box/donelson/CO.6/another-order-is-no-other-throw", test_same_throw);
 
   return g_test_run ();
 }

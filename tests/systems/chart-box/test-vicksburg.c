@@ -97,6 +97,15 @@ static const Story stories[] = {
     { "begin", "set lee strength 8", "eliminate lee", "> Army of the Tennessee: 8 | points", "set cumming strength 5", "loss cumming 2",
       "> Army of the Tennessee: 10 | points", "cut-off cumming yes", "> Army of the Tennessee: 13 | points", "set barton strength 4",
       "ruling barton off waiting because of the test", "> Army of the Tennessee: 13 | points" } },
+  { "/box/vicksburg-road/17.1/once-is-enough", VICKSBURG,
+    { "begin", "@ 1 2", "! by UNIT | attacked green", "@ 3 3", "release bowen : 6", "@ 4 2",
+      "attacked green by n-1", "? bowen released yes", "? loring released next" } },
+  { "/box/vicksburg-road/17.3/who-else-is-free-throws-no-more", VICKSBURG,
+    { "begin", "@ 5 1", "unblocked", "^ 17.3 no longer blocks", "? ninth released yes", "! 17.0 | release ninth : 6", "next",
+      "? bowen released yes" } },
+  { "/box/vicksburg-road/17.3/bowen-does-not-care-for-the-road", VICKSBURG, { "begin", "unblocked", "? bowen released no" } },
+  { "/box/vicksburg-road/17.5/not-by-an-attack", VICKSBURG, { "begin", "@ 1 4", "attacked ohio-2 by lee", "? ohio released no" } },
+  { "/box/vicksburg-road/19.3/by-a-road", VICKSBURG, { "begin", "exit h-1 at 0119", "^ 19.3 does not come back", "! (3) | exit h-1 at 0119" } },
 };
 
 /* Bounds of the levels (B10) */

@@ -96,7 +96,10 @@ _dh_box_save (DhDraft        *draft,
   return TRUE;
 }
 
-/* A leader with a unit that is eliminated is killed, or goes to the nearest unit of his command. */
+/*
+ * A leader with a unit that is eliminated is killed, or goes to the nearest unit of his command. One who has been removed,
+ * since that unit was the last, may still have been killed with it.
+ */
 gboolean
 _dh_box_fate (DhDraft        *draft,
               const DhOrder  *order,
@@ -105,15 +108,16 @@ _dh_box_fate (DhDraft        *draft,
   DhRef leader = _dh_box_first (order);
   DhBoxCheck check = { .of = leader, .purpose = DH_BOX_PURPOSE_FATE, .dice = 1, .limit = _dh_draft_number (draft, "fate.killed"),
                        .good = _("killed"), .bad = _("unhurt") };
+  int state = dh_box_leader (draft->battle, leader.index)->state;
 
-  if (dh_box_leader (draft->battle, leader.index)->state != DH_BOX_LEADER_ON)
+  if (state == DH_BOX_LEADER_KILLED)
     return _dh_draft_refuse (error, "23.56", _("“%s” is off the map for good"), dh_battle_get_id (draft->battle, leader));
   if (!_dh_box_check (draft, &check, error))
     return FALSE;
 
   if (check.passed)
     _dh_draft_set (draft, leader, DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED);
-  else
+  else if (state == DH_BOX_LEADER_ON)
     _dh_draft_remind (draft, "23.56");
   return TRUE;
 }

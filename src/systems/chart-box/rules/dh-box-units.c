@@ -357,6 +357,7 @@ _dh_box_eliminate (DhDraft        *draft,
                    GError        **error)
 {
   DhRef thing = _dh_box_first (order);
+  int left;
 
   if (thing.kind == DH_BOX_LEADER)
     {
@@ -366,10 +367,13 @@ _dh_box_eliminate (DhDraft        *draft,
   if (_dh_box_is_out (draft->battle, thing))
     return _dh_draft_refuse (error, "3", _("“%s” is off the map for good"), dh_battle_get_id (draft->battle, thing));
 
-  if (is_donelson (draft) && _dh_box_left (dh_box_unit (draft->battle, thing.index)) > 0)
-    _dh_box_lose (draft, thing.index, _dh_box_left (dh_box_unit (draft->battle, thing.index)), FALSE);
   if (is_donelson (draft))
-    _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE);
+    {
+      if (!_dh_box_points (draft, thing.index, "AM.1", &left, error))
+        return FALSE;
+      _dh_box_lose (draft, thing.index, left, FALSE);
+      _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE);
+    }
   take_off (draft, thing.index, DH_BOX_ELIMINATED);
   take_off_leaders (draft, thing.index);
   return TRUE;
