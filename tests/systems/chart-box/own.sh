@@ -144,4 +144,19 @@ shows out 'Substantive victory: Army of the Tennessee.'
 rm orders
 run 0 verify road.drumhead
 
+# Two regiments that leave make a point wherever they do, and a third is over (21.3).
+sed 's/\(id="\(tilghman\|buford\|featherston\)".*\)kind="brigade"/\1kind="regiment"/' "$boxes/boxes/road-to-vicksburg.xml" >regiments.xml
+run 0 new vicksburg-road regiments.xml -o regiments.drumhead --seed 1863
+for place in 0419 0607 1306 0507 0119; do echo "hold $place none"; done >places
+{ echo 'begin'; cat places; echo 'exit tilghman at 0108'; echo 'points'; } >orders
+run 0 referee regiments.drumhead
+shows out 'Army of Vicksburg: 0'
+orders 'exit buford at 0119' 'points'
+run 0 referee regiments.drumhead
+shows out 'Army of Vicksburg: 1'
+orders 'exit featherston at 0119' 'points'
+run 0 referee regiments.drumhead
+shows out 'Army of Vicksburg: 1'
+rm orders
+
 conclude

@@ -106,6 +106,14 @@ static const Story stories[] = {
   { "/box/vicksburg-road/17.3/bowen-does-not-care-for-the-road", VICKSBURG, { "begin", "unblocked", "? bowen released no" } },
   { "/box/vicksburg-road/17.5/not-by-an-attack", VICKSBURG, { "begin", "@ 1 4", "attacked ohio-2 by lee", "? ohio released no" } },
   { "/box/vicksburg-road/19.3/by-a-road", VICKSBURG, { "begin", "exit h-1 at 0119", "^ 19.3 does not come back", "! (3) | exit h-1 at 0119" } },
+  { "/box/vicksburg-road/17.4/with-the-ninth-if-so-chosen", VICKSBURG,
+    { "begin", "@ 1 4", "attacked n-1 by lee", "? ninth released next", "? fourteenth released next" }, "fourteenth", "with-ninth" },
+  { "/box/vicksburg-road/18.4/told-by-its-clause", VICKSBURG, { "begin", "near train", "train moved", "^ 18.4 at night too" } },
+  { "/box/vicksburg-road/19.61/only-when-it-is-due", VICKSBURG, { "begin", "@ 4 3", "! 19.61 | ammunition bowen : 1" } },
+  { "/box/vicksburg-road/19.2/once-a-phase-for-each", VICKSBURG,
+    { "begin", "@ 1 2", "set wisconsin factors 4", "set ohio-2 factors 4", "bombard lee infantry by wisconsin 3 result no : 1",
+      "! 17.41 | bombard lee infantry by ohio-2 3 : 1", "! 17.42 | bombard cumming infantry by wisconsin 3 : 1", "@ 1 4",
+      "bombard lee infantry by wisconsin 3 result no : 1" } },
 };
 
 /* Bounds of the levels (B10) */

@@ -389,6 +389,8 @@ _dh_box_rally (DhDraft        *draft,
 
   if (!unit->disordered)
     return _dh_draft_refuse (error, donelson ? "RA.1" : "23.57", _("“%s” is not disordered"), unit->info->id);
+  if (unit->bombarded > 0)
+    return _dh_draft_refuse (error, donelson ? "RA.1" : "23.57", _("“%s” has tried it in this phase"), unit->info->id);
   if (_dh_box_get_side (draft->battle, ref) != _dh_box_phasing (draft->battle))
     return _dh_draft_refuse (error, donelson ? "SQ.3" : "23.57", _("it is not the phase of “%s”"), unit->info->id);
   if (by && !require_rallier (draft, unit, order->target, donelson ? "RA.2" : "23.57", error))
@@ -413,5 +415,7 @@ _dh_box_rally (DhDraft        *draft,
 
   if (check.passed)
     _dh_box_set_unit (draft, ref.index, DH_BOX_UNIT_DISORDERED, FALSE);
+  else
+    _dh_box_set_unit (draft, ref.index, DH_BOX_UNIT_BOMBARDED, 1); /* it has had its throw of this phase */
   return TRUE;
 }

@@ -83,6 +83,8 @@ _dh_box_save (DhDraft        *draft,
 
   if (order->target.kind != DH_BOX_LEADER)
     return _dh_draft_refuse (error, "23.55", _("say which leader is with it: by LEADER"));
+  if (dh_box_unit (draft->battle, unit.index)->off != DH_BOX_ON)
+    return _dh_draft_refuse (error, "23.55", _("“%s” is not on the map"), dh_battle_get_id (draft->battle, unit));
   if (leader->info->no_save)
     return _dh_draft_refuse (error, "23.55", _("“%s” does not produce this benefit"), leader->info->id);
   if (leader->state != DH_BOX_LEADER_ON ||

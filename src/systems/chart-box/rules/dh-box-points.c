@@ -27,6 +27,7 @@
 typedef struct {
   const DhBattle *battle;
   int side;
+  double rest[DH_N_BOX_UNIT_KINDS]; /* of a point, for units of which only some together make one */
   GArray *items;
   double sum;
   GString *unknown;
@@ -44,15 +45,20 @@ get_side_id (const Count *self)
   return dh_battle_get_id (self->battle, DH_BOX_THE (SIDE, self->side));
 }
 
+/* Adds what so many bring; @rest (nullable) is what was over of a point before, and what is now. */
 static void
 add (Count       *self,
      const char  *id,
      double       times,
+     double      *rest,
      char        *what)
 {
   const DhRulebookItem *item = dh_rulebook_find (self->battle->rulebook, id);
-  DhBoxItem added = { item->title, item->clause, what, floor (times * dh_rulebook_number (self->battle->rulebook, id)) };
+  double points = times * dh_rulebook_number (self->battle->rulebook, id) + (rest != NULL ? *rest : 0);
+  DhBoxItem added = { item->title, item->clause, what, floor (points + 1e-9) };
 
+  if (rest != NULL)
+    *rest = points - added.points;
   if (added.points == 0)
     {
       g_free (what);
@@ -99,7 +105,7 @@ count_eliminated (Count      *self,
       if (side != self->side && unit->info->kind != DH_BOX_TRAIN)
         points += counts_as_gone (self, unit, side) ? get_strength (self, i) : unit->lost;
     }
-  add (self, id, points, g_strdup_printf ("%d", points));
+  add (self, id, points, NULL, g_strdup_printf ("%d", points));
 }
 
 static void
@@ -112,7 +118,7 @@ count_stars (Count      *self,
     if (dh_box_leader (self->battle, i)->state == DH_BOX_LEADER_KILLED &&
         _dh_box_get_side (self->battle, DH_BOX_THE (LEADER, i)) != self->side)
       stars += MAX (0, dh_box_leader (self->battle, i)->numbers[DH_BOX_STARS]);
-  add (self, id, stars, g_strdup_printf ("%d", stars));
+  add (self, id, stars, NULL, g_strdup_printf ("%d", stars));
 }
 
 static void
@@ -122,7 +128,7 @@ count_train (Count      *self,
   for (int i = 0; i < DH_BOX_COUNT (self->battle, UNIT); i++)
     if (dh_box_unit (self->battle, i)->info->kind == DH_BOX_TRAIN && dh_box_unit (self->battle, i)->off == DH_BOX_ELIMINATED &&
         _dh_box_get_side (self->battle, DH_BOX_THE (UNIT, i)) != self->side)
-      add (self, id, 1, g_strdup ("1"));
+      add (self, id, 1, NULL, g_strdup ("1"));
 }
 
 static void
@@ -134,7 +140,7 @@ count_held (Count             *self,
 
   if ((words[2] == NULL || g_str_equal (words[2], get_side_id (self))) && dh_battle_find (self->battle, words[1], &place) &&
       place.kind == DH_BOX_PLACE && dh_box_place (self->battle, place.index)->held == self->side)
-    add (self, id, 1, g_strdup (dh_battle_get_name (self->battle, place)));
+    add (self, id, 1, NULL, g_strdup (dh_battle_get_name (self->battle, place)));
 }
 
 static void
@@ -144,7 +150,7 @@ count_exited (Count             *self,
 {
   gboolean by_points = g_strcmp0 (words[2], "point") == 0;
   DhRef place;
-  int times = 0;
+  int times = 0, kind = -1;
 
   if (g_strcmp0 (words[3], get_side_id (self)) != 0 || !dh_battle_find (self->battle, words[1], &place))
     return;
@@ -155,9 +161,12 @@ count_exited (Count             *self,
       if (unit->off == DH_BOX_EXITED && unit->exited == place.index &&
           _dh_box_get_side (self->battle, DH_BOX_THE (UNIT, i)) == self->side && !counts_as_gone (self, unit, self->side) &&
           (by_points || g_str_equal (words[2], dh_enum_to_word (_dh_box_unit_kind_get_type (), unit->info->kind))))
-        times += by_points ? MAX (0, get_strength (self, i) - unit->lost) : 1;
+        {
+          kind = unit->info->kind;
+          times += by_points ? MAX (0, get_strength (self, i) - unit->lost) : 1;
+        }
     }
-  add (self, id, times, g_strdup_printf ("%d", times));
+  add (self, id, times, by_points || kind < 0 ? NULL : &self->rest[kind], g_strdup_printf ("%d", times));
 }
 
 /**
@@ -175,7 +184,7 @@ _dh_box_count_points (const DhBattle *battle,
                       int            *sum,
                       GString        *unknown)
 {
-  Count self = { battle, side, g_array_new (FALSE, FALSE, sizeof (DhBoxItem)), dh_box_side (battle, side)->points, unknown };
+  Count self = { battle, side, { 0 }, g_array_new (FALSE, FALSE, sizeof (DhBoxItem)), dh_box_side (battle, side)->points, unknown };
 
   g_array_set_clear_func (self.items, clear_item);
   for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
@@ -277,17 +286,21 @@ judge_donelson (DhDraft           *draft,
                 GError           **error)
 {
   const DhBattle *battle = draft->battle;
-  int confederate = find_side (battle, "confederate"), federal = find_side (battle, "union"), exited = 0;
+  int confederate = find_side (battle, "confederate"), federal = find_side (battle, "union"), exited = 0, left;
 
   if (confederate == DH_NOTHING || federal == DH_NOTHING)
     return _dh_draft_refuse (error, "VC.1", _("the rules judge between “confederate” and “union”"));
-  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT) && DH_THE_BOX (battle)->objective == DH_BOX_OBJECTIVE_BREAKOUT; i++)
     if (dh_box_unit (battle, i)->off == DH_BOX_EXITED && _dh_box_get_side (battle, DH_BOX_THE (UNIT, i)) == confederate)
-      exited += MAX (0, _dh_box_left (dh_box_unit (battle, i)));
+      {
+        if (!_dh_box_points (draft, i, "VC.3", &left, error))
+          return FALSE;
+        exited += left;
+      }
 
   if (dh_box_side (battle, federal)->demoralised || dh_box_side (battle, confederate)->demoralised)
     set_winner (draft, dh_box_side (battle, federal)->demoralised ? confederate : federal, DH_BOX_LEVEL_WINS);
-  else if (DH_THE_BOX (battle)->objective == DH_BOX_OBJECTIVE_BREAKOUT && exited >= _dh_draft_number (draft, "victory.breakout"))
+  else if (exited >= _dh_draft_number (draft, "victory.breakout"))
     set_winner (draft,
                 confederate,
                 exited >= _dh_draft_number (draft, "victory.decisive") ? DH_BOX_LEVEL_DECISIVE : DH_BOX_LEVEL_WINS);
@@ -313,9 +326,10 @@ _dh_box_judge (DhDraft        *draft,
   static const struct {
     DhBoxGame game;
     const char *sides[2]; /* that whose ratio the rules tell, and the other */
+    const char *clause;
   } games[] = {
-    { DH_BOX_CHANCELLORSVILLE, { "confederate", "union" } },
-    { DH_BOX_VICKSBURG, { "union", "confederate" } },
+    { DH_BOX_CHANCELLORSVILLE, { "confederate", "union" }, "23.61" },
+    { DH_BOX_VICKSBURG, { "union", "confederate" }, "21.1" },
   };
   DhBoxGame game = _dh_box_get_game (draft->battle);
 
@@ -334,11 +348,11 @@ _dh_box_judge (DhDraft        *draft,
 
             sides[j] = find_side (draft->battle, games[i].sides[j]);
             if (sides[j] == DH_NOTHING)
-              return _dh_draft_refuse (error, "21.0", _("there is no side “%s”"), games[i].sides[j]);
+              return _dh_draft_refuse (error, games[i].clause, _("there is no side “%s”"), games[i].sides[j]);
             items = _dh_box_count_points (draft->battle, sides[j], &points[j], unknown);
           }
         if (unknown->len > 0)
-          return _dh_draft_refuse (error, "21.1", _("type what the counters say: %s"), unknown->str);
+          return _dh_draft_refuse (error, games[i].clause, _("type what the counters say: %s"), unknown->str);
         _dh_box_find_level (draft->battle, points, &winner, &level);
         set_winner (draft, winner == DH_NOTHING ? DH_NOTHING : sides[winner], level);
         return TRUE;

@@ -75,7 +75,7 @@ leave_phase (DhDraft              *draft,
 
   if (phase->kind == DH_BOX_PHASE_BOMBARD || (game == DH_BOX_VICKSBURG && phase->kind == DH_BOX_PHASE_COMBAT))
     leave_bombardment (draft);
-  if (phase->kind == DH_BOX_PHASE_COMBAT)
+  if (phase->kind == DH_BOX_PHASE_COMBAT || phase->kind == DH_BOX_PHASE_RALLY)
     set_all (draft, DH_BOX_UNIT, DH_NOTHING, DH_BOX_UNIT_BOMBARDED, 0);
   if (phase->kind == DH_BOX_PHASE_MOVE && game == DH_BOX_DONELSON)
     {

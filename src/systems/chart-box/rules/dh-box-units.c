@@ -91,15 +91,17 @@ take_off_leaders (DhDraft *draft,
 
 /* Losses and shatter */
 
+/* What an army has lost; crew touches its morale, and is none of the points that decide (VC.2). */
 static void
-count_loss (DhDraft *draft,
-            int      unit,
-            int      points)
+count_loss (DhDraft  *draft,
+            int       unit,
+            int       points,
+            gboolean  crew)
 {
   DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, unit)));
   const DhBoxSide *army = dh_box_side (draft->battle, side.index);
 
-  _dh_draft_set (draft, side, DH_BOX_SIDE_LOSSES, army->losses + points);
+  _dh_draft_set (draft, side, DH_BOX_SIDE_LOSSES, army->losses + (crew ? 0 : points));
   _dh_draft_set (draft, side, DH_BOX_SIDE_DEMORALISATION, army->demoralisation + points);
 }
 
@@ -112,7 +114,7 @@ _dh_box_lose (DhDraft  *draft,
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
 
   _dh_box_set_unit (draft, index, crew ? DH_BOX_UNIT_LOST_CREW : DH_BOX_UNIT_LOST, (crew ? unit->lost_crew : unit->lost) + points);
-  count_loss (draft, index, points);
+  count_loss (draft, index, points, crew);
 }
 
 /* The marks of a brigade are its losses and the boxes of what it has detached (SH.6). */
@@ -187,7 +189,8 @@ _dh_box_loss (DhDraft        *draft,
 
   _dh_box_lose (draft, index, DH_BOX_ORDER (order)->amount, crew);
   left = _dh_box_left (unit);
-  if (is_donelson (draft) && unit->info->kind == DH_BOX_REGIMENT && left == _dh_box_number (draft, "shatter.regiment"))
+  if (is_donelson (draft) && unit->info->kind == DH_BOX_REGIMENT && left > 0 &&
+      left <= _dh_box_number (draft, "shatter.regiment"))
     {
       _dh_box_lose (draft, index, left, FALSE);
       _dh_draft_remind (draft, "SH.5");
@@ -414,7 +417,7 @@ _dh_box_exit (DhDraft        *draft,
   if (chancellorsville && !may_exit (draft->battle, side))
     return _dh_draft_refuse (error, "23.32", _("units of that side may not leave the map"));
   if (place == NULL && !is_donelson (draft))
-    return _dh_draft_refuse (error, "19.3", _("say where it leaves the map: at PLACE"));
+    return _dh_draft_refuse (error, chancellorsville ? "23.31" : "19.3", _("say where it leaves the map: at PLACE"));
 
   _dh_draft_remind (draft, chancellorsville ? "23.31" : "19.3");
   take_off (draft,
