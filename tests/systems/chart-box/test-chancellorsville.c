@@ -14,7 +14,7 @@ static const Story stories[] = {
   { "/box/chancellorsville/23.4/command-from-turn-7", CHANCELLORSVILLE, /* B6 */
     { "begin", "! 23.4 | command corps-i : 1", "@ 7 1", "% may move 1–3, 50 % | command corps-i",
       "% may move 1–4, 67 % | command u-cavalry", "command corps-i : 3", "? corps-i may-move in", "! 23.4 | command corps-i : 1",
-      "command corps-ii : 4", "? corps-ii may-move out", "! due | next", "settle", "? battle step phase-1", "next",
+      "command corps-ii : 4", "? corps-ii may-move out", "! due | next", "settle", "? battle step phase-1", "next", "? corps-i may-move in",
       "@ 8 1", "? corps-i may-move none" } },
   { "/box/chancellorsville/23.4/the-reserve-goes-with-a-corps", CHANCELLORSVILLE,
     { "begin", "@ 7 1", "! 23.4 | assign reserve u-cavalry", "! 23.4 | assign i-1 corps-v", "assign reserve corps-v",
@@ -61,6 +61,9 @@ static const Story stories[] = {
     { "begin", "@ 7 1", "! is no corps | command u-reserve : 1", "! is no corps | command u-command : 1", "! is no corps | command c-cavalry : 1",
       "! is no reserve | assign u-cav corps-v", "! is no reserve | assign i-1 corps-v", "! is no reserve | assign early-1 corps-v",
       "! is not assigned | assign reserve u-command", "! is not assigned | assign reserve anderson" } },
+  { "/box/chancellorsville/23.4/corps-that-are-on-the-map", CHANCELLORSVILLE,
+    { "begin", "eliminate i-1", "eliminate i-2", "eliminate i-3", "eliminate ii-1", "@ 7 1", "settle", "? corps-i may-move none",
+      "! 23.4 | command corps-ii : 1" } },
   { "/box/chancellorsville/23.53/only-its-own-commander", CHANCELLORSVILLE,
     { "begin", "set i-1 strength 2", "loss i-1 2", "? i-1 off eliminated", "eliminate i-2", "? reynolds state on", "set i-3 strength 1",
       "loss i-3 1", "? reynolds state off", "? couch state on", "? hooker state on", "eliminate couch", "eliminate ii-1", "eliminate ii-2",

@@ -15,7 +15,7 @@ static const Story stories[] = {
   { "/box/vicksburg-road/16.4/twelve-turns", VICKSBURG, { "begin", "@ 12 5", "control 1309 none", "! last turn | next", "judge", "end" } },
   { "/box/vicksburg-road/17.1/bowen-by-a-six-on-turn-3", VICKSBURG, /* B7 */
     { "begin", "@ 3 3", "% released 6, 17 % | release bowen", "release bowen : 5", "? bowen released no", "! 17.0 | release bowen : 6",
-      "@ 4 3", "? bowen released yes" } },
+      "next", "! another phase | release bowen : 6", "@ 4 1", "? bowen released no", "@ 4 3", "? bowen released yes" } },
   { "/box/vicksburg-road/17.1/an-attack-releases-both", VICKSBURG,
     { "begin", "! 17.1 | attacked green by cockrell", "@ 1 2", "attacked green by n-1", "? bowen released next", "? loring released next",
       "next", "? bowen released yes", "! 17.0 | release bowen : 6" } },
@@ -61,7 +61,7 @@ static const Story stories[] = {
   { "/box/vicksburg-road/19.62/two-hexes", VICKSBURG,
     { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 0 2", "@ 4 3", "% out of ammunition 1–3, 50 % | ammunition bowen" } },
   { "/box/vicksburg-road/19.62/four-hexes", VICKSBURG,
-    { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 4 2", "@ 4 3", "% out of ammunition 1–5, 83 % | ammunition bowen" } },
+    { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 4 2", "@ 4 1", "! 19.61 | ammunition bowen : 1", "@ 4 3", "% out of ammunition 1–5, 83 % | ammunition bowen" } },
   { "/box/vicksburg-road/20.0/cut-off-units-count", VICKSBURG,
     { "begin", "set lee strength 8", "cut-off lee yes", "> Army of the Tennessee: 8 | points", "set n-1 strength 6", "exit n-1 at 0119",
       "> Army of the Tennessee: 14 | points", "line union no", "> Army of the Tennessee: 8 | points", "> Army of Vicksburg: | points" } },

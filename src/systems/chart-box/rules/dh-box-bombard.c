@@ -50,7 +50,7 @@ require_target (DhDraft           *draft,
                              unit->info->id,
                              dh_enum_to_word (_dh_box_arm_get_type (), _dh_box_arm (unit)));
   if (unit->attacked)
-    return _dh_draft_refuse (error, "17.41", _("“%s” attacked in this phase"), unit->info->id);
+    return _dh_draft_refuse (error, "17.41", _("“%s” has attacked in this phase"), unit->info->id);
   if (unit->bombarded > 0)
     return _dh_draft_refuse (error, "17.41", _("all that bombard “%s” in a phase bombard it together"), unit->info->id);
 
@@ -82,7 +82,7 @@ require_battery (DhDraft           *draft,
     if (order->things[i] == index)
       return _dh_draft_refuse (error, "17.42", _("“%s” is named twice"), id);
   if (battery->attacked)
-    return _dh_draft_refuse (error, "17.42", _("“%s” attacked in this phase"), id);
+    return _dh_draft_refuse (error, "17.42", _("“%s” has attacked in this phase"), id);
   if (battery->fired)
     return _dh_draft_refuse (error, "17.42", _("“%s” has bombarded in this phase"), id);
   if (_dh_box_has (draft, "bombard.most.%s", get_side_id (draft, index)) &&
