@@ -125,13 +125,16 @@ story_forecast (DhReferee  *referee,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhForecast) self = dh_referee_forecast (referee, order, &error);
-  g_autofree char *outcomes = NULL, *line = NULL, *both = NULL;
+  g_autofree char *outcomes = NULL, *line = NULL;
+  g_autoptr(GString) all = g_string_new (NULL);
 
   g_assert_no_error (error);
   outcomes = dh_forecast_narrate_outcomes (self);
   line = dh_forecast_narrate (self);
-  both = g_strconcat (line, " ", outcomes, NULL);
-  assert_has (both, words, order);
+  g_string_append_printf (all, "%s %s", line, outcomes);
+  for (guint i = 0; i < dh_forecast_get_n_factors (self); i++)
+    g_string_append_printf (all, " %s: %s", dh_forecast_get_factor (self, i)->title, dh_forecast_get_factor (self, i)->value);
+  assert_has (all->str, words, order);
 }
 
 void

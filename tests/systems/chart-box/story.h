@@ -19,6 +19,13 @@ G_BEGIN_DECLS
 #define CHANCELLORSVILLE "chancellorsville", "chancellorsville"
 #define VICKSBURG "vicksburg-road", "road-to-vicksburg"
 
+/* A chart of combat with a flank and superior artillery typed in as one column: one-sided results, so that the column is seen. */
+#define STORY_COLUMNS                                                                                            \
+  ",1:2,1:1,2:1\n1,ae,dr,de\n2,ae,dr,de\n3,ae,dr,de\n4,ae,dr,de\n5,ae,dr,de\n6,ar,ar,ar\n"                       \
+  "modifier,fresh,+2,die,EN.6,Fresh\nmodifier,fresh-foe,-2,die,EN.6,Fresh\nmodifier,dug-in,-1,die,RP.9,Dug in\n" \
+  "modifier,disordered,-2,die,DI.5,Disordered\nmodifier,flank,+1,column,CO.7,Flank\n"                            \
+  "modifier,superior,+1,column,AR,Superior\nmodifier,inferior,-1,column,AR,Inferior\n"
+
 /**
  * Story:
  * @path: of the test

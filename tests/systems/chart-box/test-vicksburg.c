@@ -49,11 +49,11 @@ static const Story stories[] = {
       "train bombarded", "? confederate points 10", "! 21.3 | train bombarded", "@ 2 1", "train bombarded", "? confederate points 15",
       "eliminate train", "> Army of Vicksburg: 145 | points" } },
   { "/box/vicksburg-road/19.2/range-four-and-a-third-less", VICKSBURG,
-    { "begin", "@ 1 2", "set wisconsin factors 4", "! 19.2 | bombard lee infantry by wisconsin 5 : 1",
+    { "begin", "@ 1 2", "set wisconsin factors 4", "! has a range of 4 | bombard lee infantry by wisconsin 5 : 1",
       "! the column for 2.66667 | bombard lee infantry by wisconsin 4 : 1", "! the column for 4 | bombard lee infantry by wisconsin 3 : 1" } },
   { "/box/vicksburg-road/19.52/bowen-counterattacks-once", VICKSBURG,
     { "begin", "@ 2 4", "! 19.52 | counterattack 2 3", "@ 3 3", "release bowen : 6", "next", "! 19.53 | counterattack 5 1",
-      "counterattack 2 3", "? battle advance 3", "! 19.52 | counterattack 1 1", "@ 4 3", "% out of ammunition 1–4, 67 % | ammunition bowen",
+      "counterattack 2 3", "? battle advance 3", "! 19.52 | counterattack 1 1", "@ 4 3", "% out of ammunition 1–4, 67 % | ammunition bowen", "% Longest advance: −2 | ammunition bowen",
       "ammunition bowen : 4", "? bowen out-of-ammunition yes" } },
   { "/box/vicksburg-road/19.61/one-hex-costs-nothing", VICKSBURG, /* B8 */
     { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 1 0", "@ 4 3", "% out of ammunition 1–2, 33 % | ammunition bowen",

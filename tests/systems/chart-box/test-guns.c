@@ -1,0 +1,83 @@
+/* test-guns.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+
+/* Fort Donelson: batteries, in combat and by bombardment. Phases are those of test-donelson.c. */
+
+static const Story stories[] = {
+  { "/box/donelson/AR/support-counts", DONELSON,
+    { "begin", "@ 1 10", "set taylor support 3", "set heiman strength 4", "! 6:5 | combat taylor against heiman support 0 1 : 3",
+      "set oglesby strength 5", "! 7:4 | combat oglesby against heiman support 2 0 artillery 2 0 : 3" } },
+  { "/box/donelson/AR/superior-artillery", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 3", "set oglesby strength 3", "combat heiman against oglesby artillery 2 0 : 3", "~ “de”",
+      "^ AR superior", "undo", "combat heiman against oglesby artillery 3 1 : 3", "~ “de”", "undo",
+      "combat heiman against oglesby artillery 2 1 : 3", "~ “dr”", "undo", "combat heiman against oglesby artillery 0 1 : 3", "~ “ae”",
+      "undo", "combat heiman against oglesby artillery 1 3 : 3", "~ “ae”", "undo", "combat heiman against oglesby artillery 2 2 : 3",
+      "~ “dr”" }, .chart = STORY_COLUMNS },
+  { "/box/donelson/17.4/at-the-end-of-first-combat", DONELSON,
+    { "begin", "@ 1 2", "set taylor factors 4", "! 17.4 | bombard heiman infantry by taylor 3 result no : 1", "next",
+      "bombard heiman infantry by taylor 3 result no : 1" } },
+  { "/box/donelson/17.41/one-target-of-its-kind", DONELSON_GUNS,
+    { "begin", "! 17.41 | bombard heiman artillery by taylor 3 : 1", "! 17.41 | bombard cook infantry by taylor 3 : 1",
+      "bombard heiman infantry by taylor 3 result no : 1", "^ 17.41 in no battle", "! 17.41 | bombard heiman infantry by schwartz 3 : 1" } },
+  { "/box/donelson/17.41/not-who-attacked", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 4", "set oglesby strength 4", "set taylor factors 4",
+      "combat heiman against oglesby result no : 3", "next", "! 17.41 | bombard heiman infantry by taylor 3 : 1",
+      "bombard drake infantry by taylor 3 result no : 1" } },
+  { "/box/donelson/17.42/a-battery-fires-once", DONELSON_GUNS,
+    { "begin", "! 17.42 | bombard heiman infantry by cook 3 : 1", "! 17.42 | bombard heiman infantry by taylor 3 taylor 4 : 1",
+      "bombard heiman infantry by taylor 3 result no : 1", "^ 17.42 sees the target" } },
+  { "/box/donelson/17.42/no-battery-that-attacked", DONELSON,
+    { "begin", "@ 1 2", "set maney support 3", "set oglesby strength 4", "set maney factors 4", "set green factors 4",
+      "combat maney against oglesby result no : 3", "next", "! 17.42 | bombard cook infantry by maney 3 : 1",
+      "bombard cook infantry by green 3 result no : 1", "@ 2 3", "bombard cook infantry by maney 3 result no : 1" } },
+  { "/box/donelson/17.43/factors-of-four-batteries", DONELSON_GUNS, /* B1 */
+    { "begin", "! the column for 9 | bombard heiman infantry by taylor 6 schwartz 5 dresser 4 mcallister 7 : 1",
+      "! 1 column left of that for 9 | bombard heiman infantry by taylor 6 schwartz 5 dresser 4 mcallister 7 pits woods : 1",
+      "! −1 makes 0 | bombard heiman infantry by taylor 6 schwartz 5 dresser 4 mcallister 7 pits woods : 1" } },
+  { "/box/donelson/17.43/a-star-on-other-hills", DONELSON_GUNS,
+    { "begin", "bombard cook infantry by maney 3 result * : 1", "~ Cook" } },
+  { "/box/donelson/17.43/a-star-on-this-hill", DONELSON_GUNS,
+    { "begin", "bombard cook infantry by maney 3 result * : 1", "^ 17.43A counts as -2" }, "hill", "on" },
+  { "/box/donelson/17.43/a-star-against-the-other-side", DONELSON_GUNS,
+    { "begin", "bombard heiman infantry by taylor 3 result * : 1", "^ 17.43B no effect" }, "hill", "on" },
+  { "/box/donelson/17.43/a-star-after-turn-4", DONELSON_GUNS,
+    { "begin", "ruling battle turn 5 because of the test", "bombard cook infantry by maney 3 result * : 1", "^ 17.43B no effect" },
+    "hill", "on" },
+  { "/box/donelson/17.43/suppressed-for-the-next-phase", DONELSON_GUNS,
+    { "begin", "bombard taylor artillery by maney 3 result sup : 3", "? taylor suppressed next", "next", "? taylor suppressed yes",
+      "! is suppressed | bombard heiman infantry by taylor 3 : 1", "bombard heiman infantry by schwartz 3 result no : 1", "@ 2 1",
+      "? taylor suppressed no", "bombard heiman infantry by taylor 3 schwartz 3 result sup : 1", "next", "? heiman suppressed no" } },
+  { "/box/donelson/17.4/played-without-it", DONELSON_GUNS,
+    { "begin", "! without bombardment | bombard heiman infantry by taylor 3 : 1" }, "bombardment", "off" },
+  { "/box/donelson/17.4/not-at-night", DONELSON_GUNS, { "begin", "night", "! NI.2 | bombard heiman infantry by taylor 3 : 1" } },
+  { "/box/donelson/17.41/who-is-on-the-map", DONELSON_GUNS,
+    { "begin", "set drake strength 1", "eliminate drake", "! 17.41 | bombard drake infantry by taylor 3 : 1", "set taylor guns 1",
+      "eliminate taylor", "! 17.42 | bombard heiman infantry by taylor 3 : 1", "set willard factors 5",
+      "! Bombardment of artillery: the column for 5 | bombard maney artillery by willard 3 : 1" } },
+  { "/box/donelson/17.43/what-is-left-at-that-range", DONELSON_GUNS,
+    { "begin", "! no factor is left | bombard heiman infantry by mcallister 5 : 1", "bombard heiman infantry by mcallister 4 result no : 1",
+      "! column for 4 | bombard drake infantry by taylor 5 : 1", "! column for 2 | bombard drake infantry by schwartz 5 : 1",
+      "% 2 of 5 factors at range 5 | bombard drake infantry by schwartz 5 result no" } },
+  { "/box/donelson/17.43/a-star-on-turn-4", DONELSON_GUNS,
+    { "begin", "ruling battle turn 4 because of the test", "bombard cook infantry by maney 3 result * : 1", "^ 17.43A counts as -2" },
+    "hill", "on" },
+};
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  story_add (stories, G_N_ELEMENTS (stories));
+
+  return g_test_run ();
+}

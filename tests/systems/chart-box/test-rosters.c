@@ -1,0 +1,163 @@
+/* test-rosters.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+
+/* Fort Donelson: the secret rosters, what is lost and comes back, and regiments. Phases are those of test-donelson.c. */
+
+static const Story stories[] = {
+  { "/box/donelson/EQ.4/rosters-are-one-sides-own", DONELSON,
+    { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "loss oglesby 2", "> ☒☒☐ | roster union",
+      "> shatters 2 of 6 | roster union", "> demoralisation: 2 | roster union", "< Oglesby | roster confederate",
+      "< ☒ | board", "< 9 | board", "< strength | board", "! EQ.4 | loss oglesby 8", "! 7 boxes left | loss oglesby 8",
+      "! type what the counter of “cook” says: set cook strength N | loss cook 1" } },
+  { "/box/donelson/EQ.4/the-board-tells-what-came-last", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 3", "> Pillow's Division is in command | board", "next",
+      "set heiman strength 5", "set oglesby strength 2", "set oglesby shatter-1 2", "combat heiman against oglesby result d1 : 3",
+      "> Heiman's Brigade against Oglesby's Brigade: d1. | board", "< 5:2 | board", "loss oglesby 1", "< loss | board", "undo", "undo",
+      "< d1 | board" } },
+  { "/box/donelson/EQ.5/batteries-lose-guns-and-crew", DONELSON,
+    { "begin", "set taylor guns 2", "set taylor crew 1", "loss taylor 2 gun", "? taylor off no", "loss taylor 1 crew",
+      "? taylor off eliminated", "! EQ.5 | loss heiman 1 crew" } },
+  { "/box/donelson/EQ.5/a-battery-without-a-crew-typed-in", DONELSON,
+    { "begin", "set taylor guns 2", "loss taylor 1", "? taylor off no", "loss taylor 1", "? taylor off eliminated" } },
+  { "/box/donelson/EQ.5/crew-is-none-of-the-points-that-decide", DONELSON,
+    { "begin", "set taylor guns 2", "set taylor crew 2", "loss taylor 1 crew", "? union losses 0", "? union demoralisation 1",
+      "loss taylor 1", "? union losses 1", "? union demoralisation 2" } },
+  { "/box/donelson/DE.1/a-regiment-of-the-same-division", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "! DE.1 | detach u-reg-1 oglesby", "! not of one division | detach oglesby u-reg-3",
+      "detach oglesby u-reg-1", "! DE.1 | detach oglesby u-reg-1" } },
+  { "/box/donelson/DE.1/a-brigade-and-a-regiment", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "! wanted | detach oglesby wallace", "! wanted | detach u-reg-1 u-reg-2",
+      "detach oglesby u-reg-1", "! wanted | attach u-reg-1 u-reg-2", "! wanted | attach wallace oglesby", "eliminate oglesby",
+      "! DE.6 | detach oglesby u-reg-2" } },
+  { "/box/donelson/DE.2/its-losses-are-its-own", DONELSON,
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 6", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 1",
+      "? u-reg-1 lost 1", "? oglesby lost 0", "> shatters 3 of 8 | roster union", "? union losses 1" } },
+  { "/box/donelson/DE.3/a-detachment-adds-to-the-shatter-number", DONELSON, /* B4 */
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 6", "loss oglesby 2", "> shatters 2 of 6 | roster union", "@ 1 9",
+      "detach oglesby u-reg-1", "> shatters 5 of 8 | roster union", "? u-reg-1 strength 3", "loss oglesby 2", "? oglesby stage whole",
+      "loss oglesby 1", "? oglesby stage shattered", "~ shattered" } },
+  { "/box/donelson/DE.4/commanded-as-its-division", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "^ DE.4 initiative of its division", "? u-reg-1 formation first" } },
+  { "/box/donelson/DE.5/three-boxes", DONELSON,
+    { "begin", "set oglesby strength 5", "@ 1 9", "detach oglesby u-reg-1", "? oglesby detached 3", "! DE.5 | detach oglesby u-reg-2" } },
+  { "/box/donelson/DE.5/no-more-than-it-has-left", DONELSON,
+    { "begin", "set oglesby strength 5", "set oglesby shatter-1 9", "set wallace strength 3", "@ 1 9", "detach oglesby u-reg-1",
+      "! 2 boxes left | loss oglesby 3", "detach wallace u-reg-2", "? u-reg-2 off no" } },
+  { "/box/donelson/DE.6/neither-disordered-nor-engaged", DONELSON,
+    { "begin", "set heiman strength 9", "disorder heiman", "! DE.6 | detach heiman c-reg-3", "@ 1 2", "engage drake with oglesby",
+      "@ 1 6", "set drake strength 9", "! engaged | detach drake c-reg-3", "! not of one division | detach simonton c-reg-3" } },
+  { "/box/donelson/DE.7/not-after-an-attack", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 9", "set oglesby strength 4", "combat heiman against oglesby result no : 3", "@ 1 6",
+      "! DE.7 | detach heiman c-reg-3" } },
+  { "/box/donelson/DE.7/as-the-summary-has-it", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 14", "detach oglesby u-reg-1", "^ DE.7 “attacked during First Movement”" } },
+  { "/box/donelson/DE.8/a-stack-too-high", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "^ DE.8 more than its limit" } },
+  { "/box/donelson/DE.9/both-are-steady", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "detach oglesby u-reg-1", "disorder u-reg-1", "! DE.10 | attach u-reg-1 oglesby",
+      "! DE.9 | attach oglesby u-reg-1", "@ 1 10", "@ 2 9", "ruling u-reg-1 disordered no because of the test",
+      "attach u-reg-1 wallace", "^ DE.10 in one hex" } },
+  { "/box/donelson/DE.10/both-are-steady-and-together", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "detach oglesby u-reg-1", "disorder oglesby", "! DE.10 | attach u-reg-1 oglesby",
+      "ruling oglesby disordered no because of the test", "@ 1 10", "engage u-reg-1 with heiman", "@ 1 14",
+      "! DE.10 | attach u-reg-1 oglesby", "relieve u-reg-1", "attach u-reg-1 oglesby", "^ DE.10 in one hex", "? u-reg-1 off waiting" } },
+  { "/box/donelson/DE.11/a-regiment-comes-back", DONELSON,
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 6", "loss oglesby 2", "@ 1 9", "detach oglesby u-reg-1",
+      "loss u-reg-1 1", "attach u-reg-1 oglesby", "? oglesby detached 1", "? oglesby correction 1", "> shatters 3 of 7 | roster union" } },
+  { "/box/donelson/DE.11/and-is-whole-when-it-goes-again", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 1", "attach u-reg-1 oglesby",
+      "detach oglesby u-reg-1", "? u-reg-1 lost 0", "? u-reg-1 strength 3" } },
+  { "/box/donelson/SH.1/reaching-the-number", DONELSON,
+    { "begin", "set cook strength 10", "! set cook shatter-1 N | loss cook 1", "set cook shatter-1 4", "loss cook 3", "? cook off no",
+      "loss cook 1", "? cook off shattered", "? cook shattered-turn 1" } },
+  { "/box/donelson/SH.2/losses-are-typed-by-their-owner", DONELSON,
+    { "begin", "set cook strength 4", "set cook shatter-1 2", "loss cook 2", "! SH.2 | loss cook 1" } },
+  { "/box/donelson/SH.3/it-may-return-once", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "^ SH.3 return once", "? cook off shattered" } },
+  { "/box/donelson/SH.3/what-is-off-is-in-no-state", DONELSON,
+    { "begin", "set heiman strength 9", "set heiman shatter-1 2", "garrison heiman yes", "disorder heiman", "loss heiman 2",
+      "? heiman off shattered", "? heiman disordered no", "? heiman garrison no", "! not on the map | exit heiman" } },
+  { "/box/donelson/SH.4/a-second-time-for-good", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 4", "set cook shatter-2 6", "loss cook 4", "@ 4 1",
+      "return cook with lauman", "? cook lost 3", "loss cook 3", "? cook stage gone", "? cook off eliminated",
+      "! SH.4 | return cook with lauman" } },
+  { "/box/donelson/SH.5/a-regiment-with-one-point", DONELSON,
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 9", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 2",
+      "? u-reg-1 off eliminated", "? u-reg-1 lost 3", "? union demoralisation 3" } },
+  { "/box/donelson/SH.5/told-by-its-clause", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 2", "^ SH.5 loses it too" } },
+  { "/box/donelson/SH.5/as-few-as-the-rulebook-says", DONELSON,
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "loss u-reg-1 2", "? u-reg-1 lost 3", "detach oglesby u-reg-2",
+      "loss u-reg-2 1", "? u-reg-2 off eliminated" }, "shatter.regiment", "2" },
+  { "/box/donelson/SH.6/a-detachment-shatters-nobody", DONELSON,
+    { "begin", "set oglesby strength 12", "set oglesby shatter-1 6", "loss oglesby 5", "@ 1 9", "detach oglesby u-reg-1",
+      "> shatters 8 of 8 | roster union", "? oglesby stage whole", "loss oglesby 1", "? oglesby stage shattered" } },
+  { "/box/donelson/RE.1/three-turns-later", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 4", "loss cook 4", "@ 3 1", "! RE.1 | return cook with lauman", "@ 4 1",
+      "! RE.5 | return cook with oglesby", "return cook with grant", "? cook off no" } },
+  { "/box/donelson/RE.1/only-what-is-shattered", DONELSON,
+    { "begin", "! is not shattered | return cook with lauman", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "@ 4 1",
+      "! RE.5 | return cook with floyd" } },
+  { "/box/donelson/RE.5/beside-its-own", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "@ 4 1", "! RE.5 | return cook with oglesby",
+      "! RE.5 | return cook with smith", "return cook with lauman", "^ RE.3 not next to the enemy" } },
+  { "/box/donelson/RE.6/demoralisation-goes-back", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 5", "loss cook 5", "? union demoralisation 5", "night", "? cook lost 3",
+      "? union demoralisation 3", "? cook stage returned" } },
+  { "/box/donelson/AM.1/losses-move-the-track", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 9", "loss cook 3", "? union demoralisation 3", "? union losses 3",
+      "? confederate demoralisation 0" } },
+  { "/box/donelson/AM.1/who-is-eliminated-loses-all", DONELSON,
+    { "begin", "! AM.1 | eliminate cruft", "set cruft strength 6", "set cruft shatter-1 5", "loss cruft 2", "eliminate cruft",
+      "? union losses 6", "? union demoralisation 6", "? cruft stage gone", "! for good | eliminate cruft", "set thayer strength 1",
+      "eliminate thayer", "? lwallace state on" } },
+  { "/box/donelson/AM.2/a-lost-track-is-read-by-its-owner", DONELSON,
+    { "begin", "! Read the printed chart | morale union : 3", "morale union result no : 3", "? union demoralised no",
+      "! result of the chart | morale union result maybe : 3", "morale union result demoralised : 5", "? battle winner confederate",
+      "? battle step end" } },
+  { "/box/donelson/AM.3/the-other-side-wins", DONELSON,
+    { "begin", "morale confederate result demoralised : 5", "? confederate demoralised yes", "? battle winner union",
+      "? battle level wins", "? battle step end" } },
+};
+
+/* Returns of one to twelve losses (B3) */
+static void
+test_returns (void)
+{
+  static const int back[] = { 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4 };
+  const Story base = { NULL, DONELSON, { NULL } };
+
+  for (guint lost = 1; lost <= G_N_ELEMENTS (back); lost++)
+    {
+      g_autoptr(DhReferee) referee = story_begin (&base);
+      g_autofree char *number = g_strdup_printf ("set cook shatter-1 %u", lost), *loss = g_strdup_printf ("loss cook %u", lost);
+      g_autofree char *left = g_strdup_printf ("cook lost %d", (int) lost - back[lost - 1]);
+
+      story_give (referee, "begin");
+      story_give (referee, "set cook strength 20");
+      story_give (referee, number);
+      story_give (referee, loss);
+      story_give (referee, "night");
+      story_ask (referee, left);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  story_add (stories, G_N_ELEMENTS (stories));
+  g_test_add_func ("/box/donelson/RE.2/a-third-with-halves-up", test_returns);
+
+  return g_test_run ();
+}
