@@ -10,15 +10,15 @@
 #include "dh-cli.h"
 
 #include "dh-inch.h"
+#include "dh-narration.h"
 #include "dh-paper.h"
-#include "dh-report.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
 
 /* print: the papers of a battle, as PDF. */
 
-/* A battle as it stands, or one that an order of battle would begin, by the rules that come with Drumhead.
+/* A battle as it stands, or one that an order of battle of the miniatures would begin, by the rules that come with Drumhead.
  * What is good of a damaged one is printed, and @status tells that it is not all. */
 static DhBattle *
 load_battle (const char   *word,
@@ -34,13 +34,11 @@ load_battle (const char   *word,
 
   if (dh_cli_is_path (word) && dh_cli_find_root (file, &root, NULL) && g_strcmp0 (root, "battle") == 0)
     {
-      g_autoptr(DhReferee) referee = dh_cli_open_of (word, &dh_inch_1997);
-      g_autoptr(DhReport) report = NULL;
+      g_autoptr(DhReferee) referee = dh_cli_open (word, TRUE);
 
       if (referee == NULL)
         return NULL;
-      report = dh_report_new (referee);
-      *proof = dh_report_describe_proof (report);
+      *proof = dh_referee_describe_proof (referee);
       *status = dh_cli_conclude (referee);
       return dh_battle_copy (dh_referee_get_battle (referee));
     }
@@ -73,29 +71,84 @@ is_rulebook (const char *word)
   return dh_cli_find_root (file, &root, NULL) && g_strcmp0 (root, "rulebook") == 0;
 }
 
+/* Finds the side that a paper is for, where it is for one alone, by the word for it. */
+static gboolean
+find_side (DhPaperKind     kind,
+           const DhBattle *battle,
+           const char     *word,
+           int            *side)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  *side = DH_NOTHING;
+  if (!dh_paper_kind_is_of_side (kind, dh_battle_get_system (battle)->id))
+    {
+      if (word != NULL)
+        dh_cli_complain (_("drumhead-cli print: --side goes with what is for the eyes of one side alone"));
+      return word == NULL;
+    }
+
+  for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
+    {
+      const char *id = dh_battle_get_id (battle, dh_battle_get_side (battle, i));
+
+      if (word != NULL && g_ascii_strcasecmp (id, word) == 0)
+        *side = i;
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", id);
+    }
+  if (*side == DH_NOTHING)
+    /* Translators: the ids of the sides. */
+    dh_cli_complain (_("drumhead-cli print: say with --side for whose eyes it is: %s"), list->str);
+  return *side != DH_NOTHING;
+}
+
+/* Makes the paper; else @status is with what to end. */
 static DhPaper *
 make_paper (DhPaperKind  kind,
             const char  *word,
+            const char  *side_word,
             DhPaperSize  size,
             DhCliStatus *status)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autoptr(DhBattle) battle = NULL;
   g_autofree char *proof = NULL;
+  const char *system;
+  int side;
 
-  if (kind == DH_PAPER_KIND_REFERENCE && is_rulebook (word))
+  if (is_rulebook (word))
     {
       g_autoptr(GError) error = NULL;
       g_autoptr(DhRulebook) rulebook = dh_cli_load_rulebook (word, &error);
 
-      if (rulebook != NULL)
-        return dh_paper_new_for_rulebook (rulebook, size, now);
-      dh_cli_complain ("%s", error->message);
-      return NULL;
+      if (rulebook != NULL && dh_paper_kind_is_of_rules (kind, dh_rulebook_get_system (rulebook)))
+        return dh_paper_new_for_rulebook (kind, rulebook, size, now);
     }
 
   battle = load_battle (word, &proof, status);
-  return battle != NULL ? dh_paper_new_for_battle (kind, battle, proof, size, now) : NULL;
+  if (battle == NULL)
+    {
+      *status = DH_CLI_FILE;
+      return NULL;
+    }
+
+  system = dh_battle_get_system (battle)->id;
+  if (!dh_paper_kind_is_of (kind, system))
+    {
+      g_autofree char *list = dh_paper_kind_list (system);
+
+      /* Translators: a file, a game, and words for kinds of papers. */
+      dh_cli_complain (_("%s: this is a battle of “%s”, and what can be printed of those is: %s"), word, system, list);
+      *status = DH_CLI_USAGE;
+      return NULL;
+    }
+  if (!find_side (kind, battle, side_word, &side))
+    {
+      *status = DH_CLI_USAGE;
+      return NULL;
+    }
+
+  return dh_paper_new_for_battle (kind, battle, side, proof, size, now);
 }
 
 /**
@@ -124,7 +177,7 @@ dh_cli_save_paper (const DhPaper *paper,
 DhCliStatus
 dh_cli_print_paper (GStrv *args)
 {
-  g_autofree char *output = NULL, *format_word = NULL;
+  g_autofree char *output = NULL, *format_word = NULL, *side = NULL;
   g_autoptr(DhPaper) paper = NULL;
   DhCliStatus status = DH_CLI_GOOD;
   int kind, format = DH_PAPER_FORMAT_A4;
@@ -134,6 +187,8 @@ dh_cli_print_paper (GStrv *args)
       N_("The file to make; one that is there is never overwritten"), N_("FILE") },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &format_word,
       N_("Size of the sheets: a4 or letter"), N_("SIZE") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &side,
+      N_("For whose eyes a roster of a board game is: the id of a side"), N_("SIDE") },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -143,7 +198,10 @@ dh_cli_print_paper (GStrv *args)
                      _("Makes a PDF document to print. KIND is roster (roster sheets to go on by pencil), labels (of\n"
                        "units, for their bases), cards (the random move cards), reference (every value of the rules\n"
                        "in force, with its standing) or officers (their cards). FILE is a battle, taken as it stands\n"
-                       "now, or an order of battle; for the reference also a rulebook."),
+                       "now, or an order of battle; for the reference also a rulebook.\n"
+                       "\n"
+                       "Of a board game KIND is roster (of one side, with --side), charts (as they are typed in, or empty\n"
+                       "to be filled in; also of a rulebook) or tracks (turns, tracks, places and points)."),
                      2,
                      2))
     return DH_CLI_USAGE;
@@ -156,8 +214,10 @@ dh_cli_print_paper (GStrv *args)
       (format_word != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, format_word, &format)))
     return DH_CLI_USAGE;
 
-  paper = make_paper (kind, (*args)[2], dh_paper_format_get_size (format), &status);
-  if (paper == NULL || !dh_cli_save_paper (paper, output))
+  paper = make_paper (kind, (*args)[2], side, dh_paper_format_get_size (format), &status);
+  if (paper == NULL)
+    return status;
+  if (!dh_cli_save_paper (paper, output))
     return DH_CLI_FILE;
 
   pages = dh_paper_get_n_pages (paper);

@@ -122,7 +122,7 @@ print_report (DhReferee *referee)
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(DhReport) report = dh_report_new (referee);
   g_autofree char *pace = dh_report_describe_pace (report, battle);
-  g_autofree char *proof = dh_report_describe_proof (report);
+  g_autofree char *proof = dh_referee_describe_proof (referee);
 
   dh_cli_print ("%s\n%s", dh_battle_get_title (battle), pace);
   print_turns (report, battle);

@@ -118,3 +118,39 @@ _dh_paper_draw_box (DhPaper  *self,
   cairo_line_to (self->cr, x + 0.5, y + size - 0.5);
   cairo_stroke (self->cr);
 }
+
+/*
+ * _dh_paper_draw_cell:
+ * @self: a paper with a page in the making
+ * @style: how its text is set
+ * @x: its left
+ * @y: its top
+ * @width: how wide it is
+ * @height: how high
+ * @line: how thick its edge is
+ * @text: (nullable): what stands in its middle; %NULL or empty for a cell to write into
+ *
+ * Draws a cell of a grid.
+ */
+void
+_dh_paper_draw_cell (DhPaper      *self,
+                     DhPaperStyle  style,
+                     double        x,
+                     double        y,
+                     double        width,
+                     double        height,
+                     double        line,
+                     const char   *text)
+{
+  cairo_set_source_rgb (self->cr, 0, 0, 0);
+  cairo_set_line_width (self->cr, line);
+  cairo_rectangle (self->cr, x, y, width, height);
+  cairo_stroke (self->cr);
+  if (text != NULL && *text != '\0')
+    {
+      g_autoptr(PangoLayout) layout = _dh_paper_fit (self, style, width - 2, height, text);
+
+      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+      _dh_paper_show (self, layout, x + 1, y + (height - _dh_paper_get_height (layout)) / 2);
+    }
+}

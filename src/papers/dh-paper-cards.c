@@ -107,20 +107,17 @@ add_card (DhPaper        *paper,
 
 /*
  * _dh_paper_new_cards:
- * @battle: a battle
- * @size: the size of a sheet
- * @footer: what stands at the foot of every page
+ * @of: a battle, and how it is printed
  *
  * Returns: (transfer full): every card of its deck
  */
 DhPaper *
-_dh_paper_new_cards (const DhBattle *battle,
-                     DhPaperSize     size,
-                     const char     *footer)
+_dh_paper_new_cards (const DhPaperSubject *of)
 {
+  const DhBattle *battle = of->battle;
   DhPaper *paper =
-    _dh_paper_new (size,
-                   footer,
+    _dh_paper_new (of->size,
+                   of->footer,
                    _("Every other page has the backs of the cards before it: print on both sides, turned like the pages of a book."),
                    1);
 

@@ -59,18 +59,15 @@ add_label (DhPaper        *paper,
 
 /*
  * _dh_paper_new_labels:
- * @battle: a battle
- * @size: the size of a sheet
- * @footer: what stands at the foot of every page
+ * @of: a battle, and how it is printed
  *
  * Returns: (transfer full): a label for every unit
  */
 DhPaper *
-_dh_paper_new_labels (const DhBattle *battle,
-                      DhPaperSize     size,
-                      const char     *footer)
+_dh_paper_new_labels (const DhPaperSubject *of)
 {
-  DhPaper *paper = _dh_paper_new (size, footer, NULL, 1);
+  const DhBattle *battle = of->battle;
+  DhPaper *paper = _dh_paper_new (of->size, of->footer, NULL, 1);
 
   _dh_paper_begin_grid (paper, WIDTH, HEIGHT, NULL);
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)

@@ -239,19 +239,16 @@ add_card (DhPaper         *paper,
 
 /*
  * _dh_paper_new_officers:
- * @battle: a battle
- * @size: the size of a sheet
- * @footer: what stands at the foot of every page
+ * @of: a battle, and how it is printed
  *
  * Returns: (transfer full): a card for every officer
  */
 DhPaper *
-_dh_paper_new_officers (const DhBattle *battle,
-                        DhPaperSize     size,
-                        const char     *footer)
+_dh_paper_new_officers (const DhPaperSubject *of)
 {
+  const DhBattle *battle = of->battle;
   g_autofree char *marks = _dh_paper_describe_marks ();
-  DhPaper *paper = _dh_paper_new (size, footer, marks, 1);
+  DhPaper *paper = _dh_paper_new (of->size, of->footer, marks, 1);
 
   _dh_paper_begin_grid (paper, WIDTH, HEIGHT, NULL);
   for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)

@@ -220,6 +220,15 @@ void         _dh_paper_draw_box       (DhPaper        *self,
                                        double          size,
                                        gboolean        ticked);
 
+void         _dh_paper_draw_cell      (DhPaper        *self,
+                                       DhPaperStyle    style,
+                                       double          x,
+                                       double          y,
+                                       double          width,
+                                       double          height,
+                                       double          line,
+                                       const char     *text);
+
 /* dh-paper-words.c */
 char        *_dh_paper_describe           (const DhBattle  *battle,
                                            DhRef            thing,
@@ -227,6 +236,7 @@ char        *_dh_paper_describe           (const DhBattle  *battle,
 char        *_dh_paper_describe_moment    (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_turn      (void) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_fails     (int              fails) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_capitalize         (const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_add_mark           (const char      *value,
                                            const char      *mark) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_worth     (int              fails,
@@ -252,22 +262,37 @@ void         _dh_paper_append_element (GString        *html,
                                        const char     *tag,
                                        const char     *text);
 
+/*
+ * DhPaperSubject:
+ * @battle: (nullable): a battle as it stands; %NULL where only its rules are printed
+ * @rulebook: the rules
+ * @side: of what one side alone may see, its index; else %DH_NOTHING
+ * @proof: (nullable): its fingerprint, and which dice had been seen
+ * @size: the size of a sheet
+ * @footer: what stands at the foot of every page
+ *
+ * What a paper is made of.
+ */
+typedef struct {
+  const DhBattle *battle;
+  const DhRulebook *rulebook;
+  int side;
+  const char *proof;
+  DhPaperSize size;
+  const char *footer;
+} DhPaperSubject;
+
 /* One file a kind */
-DhPaper     *_dh_paper_new_roster     (const DhBattle   *battle,
-                                       const char       *proof,
-                                       DhPaperSize       size,
-                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
-DhPaper     *_dh_paper_new_labels     (const DhBattle   *battle,
-                                       DhPaperSize       size,
-                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
-DhPaper     *_dh_paper_new_cards      (const DhBattle   *battle,
-                                       DhPaperSize       size,
-                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
-DhPaper     *_dh_paper_new_officers   (const DhBattle   *battle,
-                                       DhPaperSize       size,
-                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
-DhPaper     *_dh_paper_new_reference  (const DhRulebook *rulebook,
-                                       DhPaperSize       size,
-                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
+typedef DhPaper *DhPaperMake (const DhPaperSubject *of) G_GNUC_WARN_UNUSED_RESULT;
+
+DhPaperMake _dh_paper_new_cards, _dh_paper_new_labels, _dh_paper_new_officers, _dh_paper_new_reference, _dh_paper_new_roster;
+DhPaperMake _dh_paper_new_box_charts, _dh_paper_new_box_roster, _dh_paper_new_box_tracks;
+
+/* dh-paper-box-tracks.c */
+void         _dh_paper_add_track      (DhPaper        *self,
+                                       const char     *name,
+                                       int             value,
+                                       int             least,
+                                       int             most);
 
 G_END_DECLS

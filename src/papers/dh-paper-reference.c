@@ -352,20 +352,17 @@ add_turn (DhPaper *paper)
 
 /*
  * _dh_paper_new_reference:
- * @rulebook: a rulebook
- * @size: the size of a sheet
- * @footer: what stands at the foot of every page
+ * @of: rules, and how it is printed
  *
  * Returns: (transfer full): its quick reference
  */
 DhPaper *
-_dh_paper_new_reference (const DhRulebook *rulebook,
-                         DhPaperSize       size,
-                         const char       *footer)
+_dh_paper_new_reference (const DhPaperSubject *of)
 {
+  const DhRulebook *rulebook = of->rulebook;
   g_autofree char *marks = _dh_paper_describe_marks ();
   g_autoptr(GHashTable) shown = g_hash_table_new (g_str_hash, g_str_equal);
-  DhPaper *paper = _dh_paper_new (size, footer, marks, 2);
+  DhPaper *paper = _dh_paper_new (of->size, of->footer, marks, 2);
 
   _dh_paper_set_head (paper, 0, NULL, dh_rulebook_get_title (rulebook));
   add_turn (paper);

@@ -350,22 +350,17 @@ add_moment (DhPaper        *paper,
 
 /*
  * _dh_paper_new_roster:
- * @battle: a battle
- * @proof: (nullable): its fingerprint, and which dice had been seen
- * @size: the size of a sheet
- * @footer: what stands at the foot of every page
+ * @of: a battle, and how it is printed
  *
  * Returns: (transfer full): its roster sheets
  */
 DhPaper *
-_dh_paper_new_roster (const DhBattle *battle,
-                      const char     *proof,
-                      DhPaperSize     size,
-                      const char     *footer)
+_dh_paper_new_roster (const DhPaperSubject *of)
 {
+  const DhBattle *battle = of->battle;
   DhPaper *paper =
-    _dh_paper_new (size,
-                   footer,
+    _dh_paper_new (of->size,
+                   of->footer,
                    _("A box is a stand: cross it when it is lost. Strokes, or a number, are men lost from the casualty "
                      "stand. A rating in brackets is that of the start."),
                    1);
@@ -377,7 +372,7 @@ _dh_paper_new_roster (const DhBattle *battle,
       _dh_paper_set_head (paper, i, army->letter, army->name);
       _dh_paper_start_page (paper);
       if (i == 0)
-        add_moment (paper, battle, proof);
+        add_moment (paper, battle, of->proof);
       add_army (paper, battle, i);
     }
 

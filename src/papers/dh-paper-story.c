@@ -242,12 +242,13 @@ add_amendments (DhPaperStory   *self,
 }
 
 static void
-add_proof (DhPaperStory   *self,
-           const DhReport *report,
-           const DhBattle *battle)
+add_proof (DhPaperStory *self,
+           DhReferee    *referee)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
   add (self, DH_PAPER_BLOCK_CHAPTER, _("Proof"));
-  take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_proof (report));
+  take (self, DH_PAPER_BLOCK_TEXT, dh_referee_describe_proof (referee));
   if (dh_battle_is_seed_shown (battle))
     {
       g_autofree char *seed = dh_battle_dup_seed (battle);
@@ -258,6 +259,7 @@ add_proof (DhPaperStory   *self,
 
 static void
 add_report (DhPaperStory   *self,
+            DhReferee      *referee,
             const DhReport *report,
             const DhBattle *battle)
 {
@@ -272,7 +274,7 @@ add_report (DhPaperStory   *self,
   add_list (self, report, battle, _("Routs"), dh_report_get_n_routs (report), dh_report_describe_rout);
   add_list (self, report, battle, _("Officers"), dh_report_get_n_fates (report), dh_report_describe_fate);
   add_amendments (self, report, battle);
-  add_proof (self, report, battle);
+  add_proof (self, referee);
 }
 
 /* The armies as they ended */
@@ -406,7 +408,7 @@ dh_paper_story_new (DhReferee *referee,
 
   add_plot (self, report, battle);
   add_entries (self, referee);
-  add_report (self, report, battle);
+  add_report (self, referee, report, battle);
   add (self,
        DH_PAPER_BLOCK_PART,
        dh_battle_get_step (battle) == DH_STEP_END ? _("The Armies as They Ended") : _("The Armies as They Stand"));

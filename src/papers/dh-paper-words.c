@@ -89,6 +89,21 @@ _dh_paper_describe_fails (int fails)
 }
 
 /*
+ * _dh_paper_capitalize:
+ * @text: a name or a step
+ *
+ * Returns: (transfer full): the same at the beginning of a line
+ */
+char *
+_dh_paper_capitalize (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
+  g_autofree char *large = g_utf8_strup (first, -1);
+
+  return g_strconcat (large, text + strlen (first), NULL);
+}
+
+/*
  * _dh_paper_add_mark:
  * @value: a value, in words
  * @mark: the mark of its standing, maybe empty

@@ -21,8 +21,10 @@ G_BEGIN_DECLS
  * @DH_PAPER_KIND_CARDS: the random move cards
  * @DH_PAPER_KIND_REFERENCE: every value of the rulebook in force
  * @DH_PAPER_KIND_OFFICERS: a card for every officer
+ * @DH_PAPER_KIND_CHARTS: every chart of results, as its owner has typed it in, or as a grid to be filled in
+ * @DH_PAPER_KIND_TRACKS: turns and phases, tracks, places, and what there are points for
  *
- * What can be printed.
+ * What can be printed. No game has all of it.
  */
 typedef enum {
   DH_PAPER_KIND_ROSTER,
@@ -30,9 +32,11 @@ typedef enum {
   DH_PAPER_KIND_CARDS,
   DH_PAPER_KIND_REFERENCE,
   DH_PAPER_KIND_OFFICERS,
+  DH_PAPER_KIND_CHARTS,
+  DH_PAPER_KIND_TRACKS,
 } DhPaperKind;
 
-#define DH_N_PAPER_KINDS (DH_PAPER_KIND_OFFICERS + 1)
+#define DH_N_PAPER_KINDS (DH_PAPER_KIND_TRACKS + 1)
 
 #define DH_TYPE_PAPER_KIND (dh_paper_kind_get_type ())
 GType dh_paper_kind_get_type (void);
@@ -71,10 +75,12 @@ typedef struct _DhPaper DhPaper;
 
 DhPaper     *dh_paper_new_for_battle   (DhPaperKind       kind,
                                         const DhBattle   *battle,
+                                        int               side,
                                         const char       *proof,
                                         DhPaperSize       size,
                                         GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
-DhPaper     *dh_paper_new_for_rulebook (const DhRulebook *rulebook,
+DhPaper     *dh_paper_new_for_rulebook (DhPaperKind       kind,
+                                        const DhRulebook *rulebook,
                                         DhPaperSize       size,
                                         GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
 void         dh_paper_free             (DhPaper          *self);
@@ -98,6 +104,13 @@ gboolean     dh_paper_save             (const DhPaper    *self,
                                         GError          **error);
 
 const char  *dh_paper_kind_get_title   (DhPaperKind       kind);
+gboolean     dh_paper_kind_is_of       (DhPaperKind       kind,
+                                        const char       *system);
+gboolean     dh_paper_kind_is_of_side  (DhPaperKind       kind,
+                                        const char       *system);
+gboolean     dh_paper_kind_is_of_rules (DhPaperKind       kind,
+                                        const char       *system);
+char        *dh_paper_kind_list        (const char       *system) G_GNUC_WARN_UNUSED_RESULT;
 DhPaperSize  dh_paper_format_get_size  (DhPaperFormat     format);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPaper, dh_paper_free)

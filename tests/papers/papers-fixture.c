@@ -140,7 +140,7 @@ test_paper_new_on (DhPaperKind     kind,
       return dh_paper_story_set (story, size);
     }
 
-  return dh_paper_new_for_battle (kind, battle, NULL, size, time);
+  return dh_paper_new_for_battle (kind, battle, DH_NOTHING, NULL, size, time);
 }
 
 DhPaper *

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Story and report, beside the kinds of paper. */
-#define TEST_STORY ((DhPaperKind) DH_N_PAPER_KINDS)
+/* Story and report, beside the kinds of paper of the miniatures. */
+#define TEST_STORY ((DhPaperKind) (DH_PAPER_KIND_OFFICERS + 1))
 
 /* The battles that papers are tried on, each for what it is bad at. */
 typedef enum {

@@ -19,7 +19,7 @@ print_reference (const DhRulebook *rulebook)
 {
   g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
   g_autoptr(DhPaper) paper =
-    dh_paper_new_for_rulebook (rulebook, dh_paper_format_get_size (DH_PAPER_FORMAT_A4), time);
+    dh_paper_new_for_rulebook (DH_PAPER_KIND_REFERENCE, rulebook, dh_paper_format_get_size (DH_PAPER_FORMAT_A4), time);
 
   return test_paper_dup_text (paper);
 }

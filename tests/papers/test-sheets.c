@@ -316,7 +316,7 @@ test_pdf_is_written (void)
   g_autoptr(GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr(GError) error = NULL;
 
-  for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
+  for (DhPaperKind kind = 0; kind < TEST_STORY; kind++)
     {
       g_autoptr(DhPaper) paper = test_paper_new (kind, battle);
 

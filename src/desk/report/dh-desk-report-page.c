@@ -141,7 +141,7 @@ show (DhDeskReportPage *self)
   show_lines (self->amendments, self->amendments_label, report, battle, dh_report_get_n_amendments (report),
               describe_amendment);
   dh_desk_report_units_show (self->units, report, battle);
-  seen = dh_report_describe_seen (report);
+  seen = dh_referee_describe_seen (referee);
   dh_desk_proof_show (self->proof, referee, seen);
   dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), dh_desk_pane_get_session (DH_DESK_PANE (self)));
 }

@@ -9,7 +9,7 @@
 
 #include "dh-desk-print.h"
 
-#include "dh-report.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
@@ -18,6 +18,7 @@
 /* What is to be printed. The battle is a copy: play goes on while somebody looks for the printer. */
 typedef struct {
   DhPaperKind kind;
+  int side; /* for whose eyes it is, or DH_NOTHING */
   DhBattle *battle;
   char *proof;
   DhPaper *paper; /* (nullable): NULL until the size of the sheets is known */
@@ -46,7 +47,7 @@ begin_print_cb (GtkPrintOperation *operation,
 
   /* A preview begins before the print itself, maybe on other sheets. */
   g_clear_pointer (&job->paper, dh_paper_free);
-  job->paper = dh_paper_new_for_battle (job->kind, job->battle, job->proof, size, now);
+  job->paper = dh_paper_new_for_battle (job->kind, job->battle, job->side, job->proof, size, now);
   gtk_print_operation_set_n_pages (operation, dh_paper_get_n_pages (job->paper));
 }
 
@@ -61,17 +62,10 @@ draw_page_cb (GtkPrintOperation *operation,
   dh_paper_draw (job->paper, page, gtk_print_context_get_cairo_context (context));
 }
 
-static char *
-dup_proof (DhReferee *referee)
-{
-  g_autoptr(DhReport) report = dh_report_new (referee);
-
-  return dh_report_describe_proof (report);
-}
-
 /**
  * dh_desk_print_new:
  * @kind: what to print
+ * @side: of what is for the eyes of one side alone, its index; else %DH_NOTHING
  * @referee: the referee of a battle
  *
  * Prepares to print a paper of a battle as it stands now, whatever happens to it before the printer
@@ -81,6 +75,7 @@ dup_proof (DhReferee *referee)
  */
 GtkPrintOperation *
 dh_desk_print_new (DhPaperKind  kind,
+                   int          side,
                    DhReferee   *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
@@ -89,8 +84,9 @@ dh_desk_print_new (DhPaperKind  kind,
   Job *job = g_new0 (Job, 1);
 
   job->kind = kind;
+  job->side = side;
   job->battle = dh_battle_copy (battle);
-  job->proof = dup_proof (referee);
+  job->proof = dh_referee_describe_proof (referee);
 
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -137,6 +133,7 @@ dh_desk_print_get_sheet (void)
 /**
  * dh_desk_print_make:
  * @kind: what to make
+ * @side: of what is for the eyes of one side alone, its index; else %DH_NOTHING
  * @referee: the referee of a battle
  *
  * Makes a paper of a battle as it stands now, on the sheets that are usual here.
@@ -145,10 +142,11 @@ dh_desk_print_get_sheet (void)
  */
 DhPaper *
 dh_desk_print_make (DhPaperKind  kind,
+                    int          side,
                     DhReferee   *referee)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *proof = dup_proof (referee);
+  g_autofree char *proof = dh_referee_describe_proof (referee);
 
-  return dh_paper_new_for_battle (kind, dh_referee_get_battle (referee), proof, dh_desk_print_get_sheet (), now);
+  return dh_paper_new_for_battle (kind, dh_referee_get_battle (referee), side, proof, dh_desk_print_get_sheet (), now);
 }

@@ -15,11 +15,13 @@
 G_BEGIN_DECLS
 
 GtkPrintOperation *dh_desk_print_new       (DhPaperKind      kind,
+                                            int              side,
                                             DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
 char              *dh_desk_print_dup_name  (const char      *title,
                                             const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
 DhPaperSize        dh_desk_print_get_sheet (void);
 DhPaper           *dh_desk_print_make      (DhPaperKind      kind,
+                                            int              side,
                                             DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

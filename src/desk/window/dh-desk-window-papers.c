@@ -34,9 +34,8 @@ print_done_cb (GtkPrintOperation       *operation,
 
   gtk_print_operation_get_error (operation, &error);
   /* A desktop that prints for the program may fail without a word. */
-  dh_desk_notice_say (self->notice,
-                      GTK_MESSAGE_WARNING,
-                      error != NULL ? error->message : gtk_print_operation_get_status_string (operation));
+  _dh_desk_window_show_notice (self,
+                               error != NULL ? error->message : gtk_print_operation_get_status_string (operation));
 }
 
 /**
@@ -51,7 +50,7 @@ void
 _dh_desk_window_print (DhDeskWindow *self,
                        DhPaperKind   kind)
 {
-  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, _dh_desk_window_get_referee (self));
+  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, DH_NOTHING, _dh_desk_window_get_referee (self));
 
   gtk_print_operation_set_print_settings (operation, self->print_settings);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
@@ -81,7 +80,7 @@ saver_chosen_cb (DhDeskWindow *self,
   g_assert (DH_DESK_IS_WINDOW (self));
 
   if (file != NULL && !save (saver, file, &error))
-    dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, error->message);
+    _dh_desk_window_show_notice (self, error->message);
 }
 
 /* Asks where to save a paper, or a page of HTML, of the battle as it stood when it was made. */
@@ -118,7 +117,7 @@ void
 _dh_desk_window_save_paper (DhDeskWindow *self,
                             DhPaperKind   kind)
 {
-  ask (self, dh_paper_kind_get_title (kind), dh_desk_print_make (kind, _dh_desk_window_get_referee (self)), NULL);
+  ask (self, dh_paper_kind_get_title (kind), dh_desk_print_make (kind, DH_NOTHING, _dh_desk_window_get_referee (self)), NULL);
 }
 
 /**

@@ -258,3 +258,55 @@ dh_referee_describe_status (DhReferee  *self,
 {
   return dh_referee_get_battle (self)->system->status (self, viewer);
 }
+
+/**
+ * dh_referee_describe_seen:
+ * @self: the referee of a battle
+ *
+ * Returns: (transfer full) (nullable): which entries in force had dice that had been seen before their orders were given;
+ *   %NULL if there are none
+ */
+char *
+dh_referee_describe_seen (DhReferee *self)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < dh_referee_get_n_entries (self); i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (self, i);
+
+      if (dh_entry_get_seen (entry) > 0 && !dh_referee_is_undone (self, i))
+        g_string_append_printf (list, "%s%u", n++ > 0 ? ", " : "", dh_entry_get_number (entry));
+    }
+  if (n == 0)
+    return NULL;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The dice of entry %s had been seen before its order was given.",
+                                       "The dice of entries %s had been seen before their orders were given.",
+                                       n),
+                          list->str);
+}
+
+/**
+ * dh_referee_describe_proof:
+ * @self: the referee of a battle
+ *
+ * Returns: (transfer full): the fingerprint and what it is of, and before it which entries had dice that had been seen, a
+ *   line each
+ */
+char *
+dh_referee_describe_proof (DhReferee *self)
+{
+  guint n = dh_referee_get_n_entries (self);
+  g_autofree char *seen = dh_referee_describe_seen (self);
+  g_autofree char *fingerprint = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                               "Fingerprint after %u entry: %s",
+                                                               "Fingerprint after %u entries: %s",
+                                                               n),
+                                                  n,
+                                                  dh_referee_get_fingerprint (self));
+
+  return seen != NULL ? g_strconcat (seen, "\n", fingerprint, NULL) : g_steal_pointer (&fingerprint);
+}

@@ -35,6 +35,8 @@ char       *dh_battle_describe_time (const DhBattle *self,
 char       *dh_battle_outline     (const DhBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_status (DhReferee  *self,
                                         const char *viewer) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_referee_describe_seen  (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_referee_describe_proof (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_clause_explain    (const char       *clause,
                                   const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_clauses_explain   (const char       *text,

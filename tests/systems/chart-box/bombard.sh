@@ -80,7 +80,7 @@ shows out 'Turn 1, Confederates: Bombardment'
 if "$cli" --help | grep -q '^  report'; then
   run 3 report blank.drumhead
   shows err 'this is a battle of “chart-box”, and only those of “inch-1997” have that'
-  run 3 print roster blank.drumhead -o x.pdf
+  run 2 print roster blank.drumhead -o x.pdf
 fi
 orders 'help' 'status'
 run 0 referee blank.drumhead

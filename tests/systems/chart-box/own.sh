@@ -103,6 +103,24 @@ shows err 'say whose roster; there are red, blue'
 run 0 points own.drumhead
 shows out 'Supply: 3'
 
+# Its papers: a roster for one side alone, charts of the battle and of the rulebook, tracks; none of the miniatures.
+if "$cli" --help | grep -q '^  print'; then
+  run 0 print roster own.drumhead --side red -o red.pdf
+  shows out 'red.pdf: Roster Sheets, 1 page'
+  [ "$(head -c 5 red.pdf)" = '%PDF-' ] || fail 'red.pdf is no PDF document'
+  run 0 print charts own.drumhead -o charts.pdf
+  run 0 print charts ours.xml -o ours.pdf
+  run 0 print tracks own.drumhead -o tracks.pdf --paper letter
+  run 2 print roster own.drumhead -o none.pdf
+  shows err 'say with --side for whose eyes it is: red, blue'
+  run 2 print roster own.drumhead --side green -o none.pdf
+  run 2 print tracks own.drumhead --side red -o none.pdf
+  shows err '--side goes with what is for the eyes of one side alone'
+  run 2 print labels own.drumhead -o none.pdf
+  shows err 'what can be printed of those is: roster, charts, tracks'
+  [ ! -e none.pdf ] || fail 'a paper was made of a mistake'
+fi
+
 # A club's rulebook says which of the games it is of; a chart of wrong columns and rows is told with its line.
 sed 's/ of="own-box"//' ours.xml >bad.xml
 run 1 check bad.xml

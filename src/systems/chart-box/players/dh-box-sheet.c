@@ -90,7 +90,7 @@ make_unit (const DhBattle *battle,
   g_autoptr(GString) numbers = g_string_new (NULL);
   int shatter = unit->numbers[unit->stage == DH_BOX_STAGE_WHOLE ? DH_BOX_SHATTER_1 : DH_BOX_SHATTER_2];
   DhBoxRow row = { .kind = DH_BOX_ROW_UNIT, .thing = thing, .start = _dh_box_start (unit), .lost = unit->lost,
-                   .detached = unit->detached, .state = _dh_box_describe_unit (unit) };
+                   .detached = unit->detached, .crew = unit->numbers[DH_BOX_CREW], .lost_crew = unit->lost_crew, .state = _dh_box_describe_unit (unit) };
 
   if (unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
     add_number (numbers, _("crew"), unit->numbers[DH_BOX_CREW] - unit->lost_crew);
@@ -153,14 +153,16 @@ dh_box_list_roster (const DhBattle *battle,
   for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
     if (dh_box_track (battle, i)->info->side == side)
       {
-        DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (TRACK, i), .value = dh_box_track (battle, i)->value };
+        const DhBoxTrackInfo *info = dh_box_track (battle, i)->info;
+        DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (TRACK, i), .value = dh_box_track (battle, i)->value,
+                         .least = info->least, .most = info->most };
 
         g_array_append_val (rows, row);
       }
   if (_dh_box_get_game (battle) == DH_BOX_DONELSON)
     {
       DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (SIDE, side),
-                       .value = dh_box_side (battle, side)->demoralisation };
+                       .value = dh_box_side (battle, side)->demoralisation, .most = -1 };
 
       g_array_append_val (rows, row);
     }
@@ -232,6 +234,24 @@ dh_box_get_phasing (const DhBattle *battle)
 }
 
 /**
+ * dh_box_is_of_points:
+ * @id: the id of an item of a rulebook of a box
+ *
+ * Returns: whether it says what there are points for
+ */
+gboolean
+dh_box_is_of_points (const char *id)
+{
+  static const char *const worth[] = { "hold.", "exit.", "eliminated.", "star.", "turn.", "train." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (worth); i++)
+    if (g_str_has_prefix (id, worth[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * dh_box_counts_points:
  * @battle: a battle of a box
  *
@@ -240,14 +260,63 @@ dh_box_get_phasing (const DhBattle *battle)
 gboolean
 dh_box_counts_points (const DhBattle *battle)
 {
-  static const char *const worth[] = { "hold.", "exit.", "eliminated.", "star.", "turn.", "train." };
-
   for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (worth); j++)
-      if (g_str_has_prefix (dh_rulebook_get_item (battle->rulebook, i)->id, worth[j]))
-        return TRUE;
+    if (dh_box_is_of_points (dh_rulebook_get_item (battle->rulebook, i)->id))
+      return TRUE;
 
   return FALSE;
+}
+
+/**
+ * dh_box_get_n_turns:
+ * @battle: a battle of a box
+ *
+ * Returns: how many turns it has, or 0 where they do not end by themselves
+ */
+int
+dh_box_get_n_turns (const DhBattle *battle)
+{
+  return ((const DhBox *) battle->scenario)->turns;
+}
+
+/**
+ * dh_box_list_phases:
+ * @battle: a battle of a box
+ *
+ * Returns: (transfer full) (array zero-terminated=1): what people call the phases of a turn, each with whose it is
+ */
+GStrv
+dh_box_list_phases (const DhBattle *battle)
+{
+  g_autoptr(GStrvBuilder) titles = g_strv_builder_new ();
+
+  for (int step = DH_BOX_STEP_FIRST; _dh_box_get_phase (battle, step) != NULL; step++)
+    g_strv_builder_add (titles, _dh_box_step_title (battle, step));
+
+  return g_strv_builder_end (titles);
+}
+
+/**
+ * dh_box_list_places:
+ * @battle: a battle of a box
+ *
+ * Returns: (transfer full) (element-type DhBoxSpot): the places that count, and who holds them
+ */
+GArray *
+dh_box_list_places (const DhBattle *battle)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (DhBoxSpot));
+
+  for (int i = 0; i < DH_BOX_COUNT (battle, PLACE); i++)
+    {
+      int held = dh_box_place (battle, i)->held;
+      DhBoxSpot spot = { dh_box_place (battle, i)->info->name,
+                         held == DH_NOTHING ? NULL : dh_battle_get_name (battle, DH_BOX_THE (SIDE, held)) };
+
+      g_array_append_val (places, spot);
+    }
+
+  return places;
 }
 
 /**
@@ -299,7 +368,8 @@ dh_box_list_scores (const DhBattle *battle)
   for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
     if (dh_box_track (battle, i)->info->side == DH_NOTHING)
       {
-        DhBoxScore score = { DH_NOTHING, dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value };
+        const DhBoxTrackInfo *info = dh_box_track (battle, i)->info;
+        DhBoxScore score = { DH_NOTHING, info->name, dh_box_track (battle, i)->value, info->least, info->most };
 
         g_array_append_val (scores, score);
       }

@@ -35,7 +35,11 @@ typedef enum {
  * @start: boxes at the start, or -1 while nobody has typed them in
  * @lost: how many of them are struck out
  * @detached: how many are away with regiments
+ * @crew: of a battery whose crew is known, how many it has at the start; else not above 0
+ * @lost_crew: how many of them are struck out
  * @value: of a track
+ * @least: of a track, its least value
+ * @most: of a track, its greatest value; less than the least where it has no bounds
  * @numbers: (nullable): other numbers, each with its name
  * @shatter: (nullable): how many marks it has, and with how many it shatters
  * @state: (nullable): how it stands, as anybody at the map sees it
@@ -47,7 +51,8 @@ typedef struct {
   DhBoxRowKind kind;
   DhRef thing;
   int start, lost, detached;
-  int value;
+  int crew, lost_crew;
+  int value, least, most;
   char *numbers;
   char *shatter;
   const char *state;
@@ -59,18 +64,36 @@ typedef struct {
  * @side: whose it is, or %DH_NOTHING
  * @title: a side, for its points; or a track that both may see
  * @value: the points, or where the track stands
+ * @least: of a track, its least value
+ * @most: of a track, its greatest value
  *
  * A number that is always in view.
  */
 typedef struct {
   int side;
   const char *title;
-  int value;
+  int value, least, most;
 } DhBoxScore;
+
+/**
+ * DhBoxSpot:
+ * @name: a place
+ * @held: (nullable): who holds it
+ *
+ * A place that counts.
+ */
+typedef struct {
+  const char *name;
+  const char *held;
+} DhBoxSpot;
 
 int         dh_box_get_phasing   (const DhBattle *battle);
 const char *dh_box_get_number_title (const char  *word);
+gboolean    dh_box_is_of_points  (const char     *id);
 gboolean    dh_box_counts_points (const DhBattle *battle);
+int         dh_box_get_n_turns   (const DhBattle *battle);
+GStrv       dh_box_list_phases   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+GArray     *dh_box_list_places   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 GArray     *dh_box_list_roster   (const DhBattle *battle,
                                   int             side) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_box_row_get_name  (const DhBoxRow *self,

@@ -141,8 +141,6 @@ char               *dh_report_describe_rout          (const DhReport *self,
 char               *dh_report_describe_fate          (const DhReport *self,
                                                       const DhBattle *battle,
                                                       guint           index) G_GNUC_WARN_UNUSED_RESULT;
-char               *dh_report_describe_seen          (const DhReport *self) G_GNUC_WARN_UNUSED_RESULT;
-char               *dh_report_describe_proof         (const DhReport *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhReport, dh_report_free)
 
