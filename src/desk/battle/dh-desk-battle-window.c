@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-battles.h"
+#include "dh-desk-papers.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,7 @@
 typedef struct {
   /* Owned */
   DhDeskSession *session;
+  DhDeskPapers *papers;
   DhDeskSaveChooser *saver; /* (nullable): where to save, while it asks */
   GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
 
@@ -316,6 +318,27 @@ pane_cb (GtkWidget  *widget,
     dh_desk_pane_focus_next ((GtkWidget *const *) ring->pdata, ring->len, g_str_equal (action_name, "win.next-pane") ? 1 : -1);
 }
 
+/* Every action of papers takes the word for what is printed or saved. */
+static void
+paper_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *what)
+{
+  dh_desk_papers_act (PRIVATE (widget)->papers,
+                      dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (widget)),
+                      action_name,
+                      g_variant_get_string (what, NULL));
+}
+
+static void
+papers_failed_cb (DhDeskBattleWindow *self,
+                  const char         *message)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_WARNING, message);
+}
+
 /* The button is off while there is nothing to throw for; its key can always be pressed. */
 static void
 settle_key_cb (GtkWidget  *widget,
@@ -380,6 +403,7 @@ dh_desk_battle_window_finalize (GObject *object)
 
   g_clear_weak_pointer (&priv->question);
   g_clear_object (&priv->saver);
+  g_object_unref (priv->papers);
   g_object_unref (priv->session);
   g_ptr_array_unref (priv->ring);
 
@@ -418,8 +442,11 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-story", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.settle-or-say-why-not", NULL, settle_key_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, named_order_cb);
@@ -439,8 +466,10 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   priv->session = dh_desk_session_new ();
+  priv->papers = dh_desk_papers_new (GTK_WINDOW (self));
   priv->ring = g_ptr_array_new ();
   g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->papers, "failed", G_CALLBACK (papers_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -579,8 +608,11 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.next", open && dh_referee_refuse_next (referee, NULL) },
     { "win.order", writable },
     { "win.pause", open && dh_battle_get_turn (battle) > 0 },
+    { "win.print", battle != NULL },
     { "win.redo", writable && dh_referee_can_redo (referee) },
     { "win.save-as", battle != NULL },
+    { "win.save-paper", battle != NULL },
+    { "win.save-story", battle != NULL },
     { "win.settle", open && dh_desk_session_has_due_for_dice (PRIVATE (self)->session) },
     { "win.settle-or-say-why-not", open },
     { "win.undo", writable && dh_referee_can_undo (referee) },

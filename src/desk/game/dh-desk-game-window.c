@@ -14,6 +14,7 @@
 #include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-help.h"
+#include "dh-desk-papers.h"
 #include "dh-desk-system.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
@@ -43,6 +44,7 @@ struct _DhDeskGameWindow
   DhDeskNotice *notice;
   DhDeskOrderLine *order_line;
   AdwViewStack *pages;
+  GMenu *papers_menu;
   GtkPaned *side_and_log;
   AdwWindowTitle *title;
 };
@@ -233,8 +235,8 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUES, DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_UNDO);
   dh_board_widget_class_set_template (widget_class, "dh-desk-game-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGameWindow, columns, dues, log, notice, order_line, pages, side_and_log,
-                          title);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGameWindow, columns, dues, log, notice, order_line, pages, papers_menu,
+                          side_and_log, title);
 
   gtk_widget_class_install_action (widget_class, "win.board", NULL, board_cb);
   gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
@@ -283,6 +285,8 @@ add_game (DhDeskGameWindow   *self,
   gtk_paned_set_start_child (self->side_and_log, side);
   dh_desk_battle_window_set_ring (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
+  dh_desk_papers_fill_menu (self->papers_menu,
+                            dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self))));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", game->make_board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", game->make_board != NULL);
 }

@@ -145,32 +145,6 @@ close_battle_cb (GtkWidget  *widget,
     dh_desk_window_set_referee (DH_DESK_WINDOW (widget), NULL);
 }
 
-/* Both papers actions take the word for a kind of paper. */
-static void
-paper_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *word)
-{
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
-  int kind;
-
-  if (!dh_enum_from_word (DH_TYPE_PAPER_KIND, g_variant_get_string (word, NULL), &kind))
-    g_return_if_reached ();
-
-  if (strcmp (action_name, "win.print") == 0)
-    _dh_desk_window_print (self, kind);
-  else
-    _dh_desk_window_save_paper (self, kind);
-}
-
-static void
-save_story_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *format)
-{
-  _dh_desk_window_save_story (DH_DESK_WINDOW (widget), strcmp (g_variant_get_string (format, NULL), "html") == 0);
-}
-
 static void
 restore_reminders_cb (GtkWidget  *widget,
                       const char *action_name,
@@ -264,11 +238,8 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
   gtk_widget_class_install_action (widget_class, "win.play-guided", NULL, play_guided_cb);
   gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
-  gtk_widget_class_install_action (widget_class, "win.print", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.report", NULL, place_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-story", "s", save_story_cb);
 }
 
 /**
@@ -296,10 +267,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.go-on", open);
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open || (writable && !dh_battle_is_seed_shown (battle)));
-  gtk_widget_action_set_enabled (widget, "win.print", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
-  gtk_widget_action_set_enabled (widget, "win.save-paper", battle != NULL);
-  gtk_widget_action_set_enabled (widget, "win.save-story", battle != NULL);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",
                                  battle != NULL && dh_desk_memory_count (dh_desk_memory_of (_dh_desk_window_get_referee (self))) > 0);

@@ -17,11 +17,10 @@
 #include "dh-desk-new-flow.h"
 #include "dh-desk-report-page.h"
 #include "dh-desk-roster.h"
-#include "dh-desk-save-chooser.h"
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
 #include "dh-desk-step.h"
-#include "dh-paper.h"
+#include "dh-inch.h"
 
 G_BEGIN_DECLS
 
@@ -32,8 +31,6 @@ struct _DhDeskWindow
   /* Owned */
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GtkFileChooserNative *chooser; /* (nullable): what to open, while it asks */
-  DhDeskSaveChooser *saver;      /* (nullable): where to save a paper, while it asks */
-  GtkPrintSettings *print_settings; /* (nullable): of the last print, for the next */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
@@ -107,12 +104,5 @@ void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
 void     _dh_desk_window_hand_over          (DhDeskWindow   *self,
                                              DhReferee      *referee);
 
-/* dh-desk-window-papers.c */
-void     _dh_desk_window_print              (DhDeskWindow   *self,
-                                             DhPaperKind     kind);
-void     _dh_desk_window_save_paper         (DhDeskWindow   *self,
-                                             DhPaperKind     kind);
-void     _dh_desk_window_save_story         (DhDeskWindow   *self,
-                                             gboolean        as_page);
 
 G_END_DECLS

@@ -9,6 +9,8 @@
 
 #include "desk-fixture.h"
 
+#include "dh-box.h"
+#include "dh-desk-game-window.h"
 #include "dh-desk-print.h"
 
 #include <glib/gstdio.h>
@@ -125,6 +127,22 @@ find_chooser (void)
   return NULL;
 }
 
+static void
+save_as (GtkDialog  *chooser,
+         const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, &error));
+  g_assert_no_error (error);
+  test_desk_settle ();
+  /* It looks at the folder first, and answers when it has. */
+  gtk_dialog_response (chooser, GTK_RESPONSE_ACCEPT);
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Both forms, from the page that tells of the battle as from the menu. */
 static void
 test_story_is_saved (TestDesk      *self,
@@ -143,7 +161,6 @@ test_story_is_saved (TestDesk      *self,
     {
       g_autofree char *path = make_path (forms[i].name);
       g_autofree char *name = NULL, *contents = NULL;
-      g_autoptr(GFile) file = g_file_new_for_path (path);
       g_autoptr(GError) error = NULL;
       GtkDialog *chooser;
 
@@ -153,13 +170,7 @@ test_story_is_saved (TestDesk      *self,
       g_assert_nonnull (chooser);
       name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
       g_assert_cmpstr (name, ==, forms[i].name);
-      g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, &error));
-      g_assert_no_error (error);
-      test_desk_settle ();
-      /* It looks at the folder first, and answers when it has. */
-      gtk_dialog_response (chooser, GTK_RESPONSE_ACCEPT);
-      while (!g_file_test (path, G_FILE_TEST_EXISTS))
-        g_main_context_iteration (NULL, TRUE);
+      save_as (chooser, path);
       g_assert_true (g_file_get_contents (path, &contents, NULL, &error));
       g_assert_no_error (error);
       g_assert_true (g_str_has_prefix (contents, forms[i].begins));
@@ -262,6 +273,53 @@ test_menu_has_every_kind (TestDesk      *self,
   assert_has_stories (find_menu (test_desk_child (self, "report_page")));
 }
 
+/* The menu of a board game has its papers, the rosters one by one, and none of the miniatures. */
+static void
+test_board_game_has_its_own (void)
+{
+  static const char *const words[] = { "roster confederate", "roster union", "charts", "tracks" };
+  static const guint8 seed[16] = { 18, 62 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("donelson", &error);
+  gpointer scenario = dh_system_load_shipped (&dh_chart_box, "fort-donelson", &error);
+  g_autoptr(DhReferee) referee = NULL;
+  DhDeskGameWindow *window;
+
+  g_assert_no_error (error);
+  referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
+  dh_chart_box.unref_scenario (scenario);
+  window = dh_desk_game_window_new (NULL, referee);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+
+  for (const char *const *action = (const char *const[]) { "win.print", "win.save-paper", NULL }; *action != NULL; action++)
+    {
+      g_autoptr(GHashTable) targets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      collect_targets (find_menu (GTK_WIDGET (window)), *action, targets);
+      g_assert_cmpuint (g_hash_table_size (targets), ==, G_N_ELEMENTS (words));
+      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+        g_assert_true (g_hash_table_contains (targets, words[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      GtkDialog *chooser;
+      g_autofree char *name = NULL, *path = NULL;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-paper", "s", words[i]));
+      test_desk_settle ();
+      chooser = find_chooser ();
+      g_assert_nonnull (chooser);
+      name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+      path = make_path (name);
+      save_as (chooser, path);
+      assert_is_pdf (path);
+      g_unlink (path);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -275,6 +333,7 @@ main (int   argc,
   test_add_desk ("/desk/print/story-is-saved", test_story_is_saved);
   test_add_desk ("/desk/print/nothing-is-printed-without-a-battle", test_nothing_is_printed_without_a_battle);
   test_add_desk ("/desk/print/menu-has-every-kind", test_menu_has_every_kind);
+  g_test_add_func ("/desk/print/board-game-has-its-own", test_board_game_has_its_own);
 
   return test_desk_run ();
 }
