@@ -202,11 +202,18 @@ show_roster (DhDeskBoxRoster *self,
     }
 }
 
+static int
+get_eyes (DhDeskBoxRoster *self)
+{
+  return self->side;
+}
+
 static void
 set_side (DhDeskBoxRoster *self,
           int              side)
 {
   self->side = side;
+  g_object_notify (G_OBJECT (self), "eyes");
   show_roster (self, get_battle (self));
 }
 
@@ -261,6 +268,7 @@ dh_desk_box_roster_update (DhDeskPane *pane,
   /* The next one who sits down before it is not to see what the last one looked at. */
   if (entry == NULL || self->phasing != dh_box_get_phasing (battle))
     self->side = DH_NOTHING;
+  g_object_notify (G_OBJECT (self), "eyes");
   self->phasing = dh_box_get_phasing (battle);
   if (entry == NULL)
     show_covers (self, battle);
@@ -274,6 +282,13 @@ dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_box_roster_update;
+
+  /**
+   * DhDeskBoxRoster:eyes:
+   *
+   * The index of the side whose roster is uncovered, or %DH_NOTHING. What else tells secrets covers those of the others.
+   */
+  DH_BOARD_PROPERTY (G_OBJECT_CLASS (klass), "eyes", G_TYPE_INT, get_eyes, NULL);
 
   g_type_ensure (DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-box-roster.ui");

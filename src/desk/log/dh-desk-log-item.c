@@ -49,6 +49,7 @@ dh_desk_log_item_new (DhReferee  *referee,
   self->opened = g_hash_table_ref (opened);
   self->index = index;
   self->is_heading = is_heading;
+  self->eyes = DH_DESK_ALL_EYES;
   return self;
 }
 
@@ -91,7 +92,8 @@ dh_desk_log_item_can_open (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
-  return !self->is_heading && self->n_folded == 0 && self->thing.kind == DH_REF_KIND_NONE;
+  return !self->is_heading && self->n_folded == 0 && self->thing.kind == DH_REF_KIND_NONE &&
+         !dh_desk_log_item_is_covered (self);
 }
 
 gboolean
@@ -128,6 +130,21 @@ dh_desk_log_item_set_open (DhDeskLogItem *self,
   g_signal_emit_by_name (self, "changed");
 }
 
+/**
+ * dh_desk_log_item_is_covered:
+ * @self: an item
+ *
+ * Returns: whether it tells something that they may not know to whom it is told
+ */
+gboolean
+dh_desk_log_item_is_covered (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
+
+  return self->eyes != DH_DESK_ALL_EYES && !self->is_heading && self->n_folded == 0 &&
+         dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee), self->eyes);
+}
+
 gboolean
 dh_desk_log_item_is_undone (DhDeskLogItem *self)
 {
@@ -152,7 +169,8 @@ describe_folded (DhDeskLogItem *self)
  * dh_desk_log_item_narrate:
  * @self: an item
  *
- * Returns: (transfer full): what happened, in sentences; for a heading its turn and step. What fell due of it is left out
+ * Returns: (transfer full): what happened, in sentences; for a heading its turn and step. What fell due of it is left out, and
+ *   what they may not know to whom it is told
  */
 char *
 dh_desk_log_item_narrate (DhDeskLogItem *self)
@@ -173,6 +191,12 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
                                                                            : _("The clock is stopped."));
   if (self->thing.kind != DH_REF_KIND_NONE)
     return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
+  if (dh_desk_log_item_is_covered (self))
+    {
+      char *open = dh_entry_narrate_for (entry, dh_referee_get_battle (self->referee), self->eyes);
+
+      return open != NULL ? open : g_strdup (_("Covered, as the roster is."));
+    }
 
   return dh_entry_narrate_done (entry, dh_referee_get_battle (self->referee));
 }

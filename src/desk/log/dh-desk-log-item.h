@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* Those of the referee, who may see what is of all sides. */
+#define DH_DESK_ALL_EYES (-2)
+
 #define DH_DESK_TYPE_LOG_ITEM (dh_desk_log_item_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, DH_DESK, LOG_ITEM, GObject)
 
@@ -32,6 +35,7 @@ struct _DhDeskLogItem
   gboolean is_heading;
   guint n_folded; /* it stands for so many entries from there on; 0 when it is an entry or a heading */
   gboolean is_unfolded; /* and they follow it one by one */
+  int eyes;   /* the index of the side that it is told to, DH_NOTHING for nobody’s, or DH_DESK_ALL_EYES */
   DhRef thing; /* whose share in it is told; of kind DH_REF_KIND_NONE for all of it */
 };
 
@@ -47,6 +51,7 @@ gboolean       dh_desk_log_item_can_open     (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_is_open      (DhDeskLogItem *self);
 void           dh_desk_log_item_set_open     (DhDeskLogItem *self,
                                               gboolean       open);
+gboolean       dh_desk_log_item_is_covered   (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_is_undone    (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_can_amend    (DhDeskLogItem *self);
 char          *dh_desk_log_item_describe_amendment (DhDeskLogItem *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -42,6 +42,7 @@ struct _DhDeskLogModel
   /* Borrowed */
   GHashTable *items; /* those that somebody holds, by row, so that all who ask get the same */
 
+  int eyes; /* of which side, DH_NOTHING for those of nobody, or DH_DESK_ALL_EYES */
   guint n_entries;
   guint n_left; /* how many of the oldest entries the search has yet to look at */
   guint idle_id;
@@ -114,6 +115,7 @@ dh_desk_log_model_get_item (GListModel *model,
 
   item = dh_desk_log_item_new (self->referee, row->index, row->is_heading, self->opened);
   item->n_folded = row->n_folded;
+  item->eyes = self->eyes;
   item->is_unfolded = g_hash_table_contains (self->unfolded, GUINT_TO_POINTER (row->index));
   g_hash_table_insert (self->items, key, item);
   g_object_weak_ref (G_OBJECT (item), forget_item_cb, self->items);
@@ -160,7 +162,7 @@ static gboolean
 is_found (DhDeskLogModel *self,
           guint           index)
 {
-  return self->search == NULL || dh_desk_log_search_matches (self->search, index);
+  return self->search == NULL || dh_desk_log_search_matches (self->search, index, self->eyes);
 }
 
 static gboolean
@@ -377,6 +379,7 @@ dh_desk_log_model_init (DhDeskLogModel *self)
   self->opened = g_hash_table_new (NULL, NULL);
   self->unfolded = g_hash_table_new (NULL, NULL);
   self->items = g_hash_table_new (NULL, NULL);
+  self->eyes = DH_DESK_ALL_EYES;
 }
 
 DhDeskLogModel *
@@ -448,6 +451,27 @@ dh_desk_log_model_follow (DhDeskLogModel *self,
     }
   else if (self->rows->len > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->rows->len - before);
+}
+
+/**
+ * dh_desk_log_model_set_eyes:
+ * @self: a model
+ * @eyes: the index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES
+ *
+ * Covers what those may not know who look at it, and uncovers the rest.
+ */
+void
+dh_desk_log_model_set_eyes (DhDeskLogModel *self,
+                            int             eyes)
+{
+  g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
+
+  if (self->eyes == eyes)
+    return;
+
+  self->eyes = eyes;
+  g_hash_table_remove_all (self->opened);
+  rebuild (self);
 }
 
 /**

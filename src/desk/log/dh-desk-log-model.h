@@ -20,6 +20,8 @@ G_DECLARE_FINAL_TYPE (DhDeskLogModel, dh_desk_log_model, DH_DESK, LOG_MODEL, GOb
 DhDeskLogModel *dh_desk_log_model_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 void            dh_desk_log_model_set_referee  (DhDeskLogModel *self,
                                                 DhReferee      *referee);
+void            dh_desk_log_model_set_eyes     (DhDeskLogModel *self,
+                                                int             eyes);
 void            dh_desk_log_model_follow       (DhDeskLogModel *self,
                                                 DhEntry        *entry);
 void            dh_desk_log_model_search       (DhDeskLogModel *self,

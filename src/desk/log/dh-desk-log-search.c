@@ -72,19 +72,21 @@ holds_all (const char *text,
   return TRUE;
 }
 
-/* All that is shown of an entry, and its order, which holds ids. */
+/* All that is shown of an entry, and its order, which holds ids, unless it is covered. */
 static char *
 collect_text (DhReferee *referee,
-              guint      index)
+              guint      index,
+              int        eyes)
 {
   DhEntry *entry = dh_referee_get_entry (referee, index);
   g_autoptr(GHashTable) none = g_hash_table_new (NULL, NULL);
   g_autoptr(DhDeskLogItem) heading = dh_desk_log_item_new (referee, index, TRUE, none);
   g_autoptr(DhDeskLogItem) item = dh_desk_log_item_new (referee, index, FALSE, none);
-  g_autofree char *step = dh_desk_log_item_narrate (heading);
-  g_autofree char *story = dh_desk_log_item_narrate (item);
-  g_autofree char *whole = g_strjoin ("\n", step, dh_entry_get_order (entry), story, NULL);
+  g_autofree char *step = dh_desk_log_item_narrate (heading), *story = NULL, *whole = NULL;
 
+  item->eyes = eyes;
+  story = dh_desk_log_item_narrate (item);
+  whole = g_strjoin ("\n", step, dh_desk_log_item_is_covered (item) ? "" : dh_entry_get_order (entry), story, NULL);
   return g_utf8_casefold (whole, -1);
 }
 
@@ -235,12 +237,14 @@ dh_desk_log_search_is_idle (const DhDeskLogSearch *self)
  * dh_desk_log_search_matches:
  * @self: a search
  * @index: an entry, from 0
+ * @eyes: of which side, %DH_NOTHING for those of nobody, or %DH_DESK_ALL_EYES
  *
  * Returns: whether it is one of those that are looked for
  */
 gboolean
 dh_desk_log_search_matches (const DhDeskLogSearch *self,
-                            guint                  index)
+                            guint                  index,
+                            int                    eyes)
 {
   g_autofree char *text = NULL;
 
@@ -249,6 +253,6 @@ dh_desk_log_search_matches (const DhDeskLogSearch *self,
   if (self->words->len + self->wholes->len == 0)
     return TRUE;
 
-  text = collect_text (self->referee, index);
+  text = collect_text (self->referee, index, eyes);
   return holds_all (text, self->words, FALSE) && holds_all (text, self->wholes, TRUE);
 }

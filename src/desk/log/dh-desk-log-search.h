@@ -33,7 +33,8 @@ DhDeskLogSearch *dh_desk_log_search_new     (DhReferee             *referee,
 void             dh_desk_log_search_free    (DhDeskLogSearch       *self);
 gboolean         dh_desk_log_search_is_idle (const DhDeskLogSearch *self);
 gboolean         dh_desk_log_search_matches (const DhDeskLogSearch *self,
-                                             guint                  index);
+                                             guint                  index,
+                                             int                    eyes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhDeskLogSearch, dh_desk_log_search_free)
 

@@ -240,6 +240,15 @@ dh_desk_log_update (DhDeskPane *pane,
   scroll_to_newest (self);
 }
 
+static void
+set_eyes (DhDeskLog *self,
+          int        eyes)
+{
+  dh_desk_log_model_set_eyes (self->model, eyes);
+  scroll_to_newest (self);
+  g_object_notify (G_OBJECT (self), "eyes");
+}
+
 /* What was told last is what is looked for first. */
 static gboolean
 dh_desk_log_grab_focus (GtkWidget *widget)
@@ -272,6 +281,13 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
   widget_class->grab_focus = dh_desk_log_grab_focus;
   pane_class->update = dh_desk_log_update;
   DH_BOARD_OWNS (object_class, DhDeskLog, g_object_unref, model);
+
+  /**
+   * DhDeskLog:eyes:
+   *
+   * The index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES. What only others may know is covered.
+   */
+  DH_BOARD_PROPERTY (object_class, "eyes", G_TYPE_INT, NULL, set_eyes);
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-log.ui");

@@ -97,6 +97,43 @@ dh_entry_narrate_done (const DhEntry  *self,
 }
 
 /**
+ * dh_entry_is_hidden_from:
+ * @self: an entry
+ * @battle: its battle
+ * @side: the index of a side, or %DH_NOTHING for somebody who is of none
+ *
+ * Returns: whether it tells something that only another side may know
+ */
+gboolean
+dh_entry_is_hidden_from (const DhEntry  *self,
+                         const DhBattle *battle,
+                         int             side)
+{
+  return battle->system->hides_from != NULL && battle->system->hides_from (battle, self, side);
+}
+
+/**
+ * dh_entry_narrate_for:
+ * @self: an entry
+ * @battle: its battle, which may have gone on since
+ * @side: the index of a side, or %DH_NOTHING for somebody who is of none
+ *
+ * Tells an entry as [method@Dh.Entry.narrate_done] does to who may know all of it, and else only what everybody may.
+ *
+ * Returns: (transfer full) (nullable): the sentences, on one line, or %NULL when there is nothing that they may know
+ */
+char *
+dh_entry_narrate_for (const DhEntry  *self,
+                      const DhBattle *battle,
+                      int             side)
+{
+  if (!dh_entry_is_hidden_from (self, battle, side))
+    return dh_entry_narrate_done (self, battle);
+
+  return _dh_entry_narrate_to_players (self, battle, DH_DISCLOSURE_NAMES, NULL, NULL);
+}
+
+/**
  * dh_entry_narrate_of:
  * @self: an entry
  * @battle: its battle, which may have gone on since
@@ -129,7 +166,7 @@ dh_entry_narrate_of (const DhEntry  *self,
  * @self: an entry
  * @battle: its battle, which may have gone on since
  * @disclosure: what players may know of strengths
- * @hush: (scope call): called before anything is told
+ * @hush: (scope call) (nullable): called before anything is told
  * @user_data: what to give @hush
  *
  * Tells of an entry what everybody at the table may know. Whether they may know of those who take
@@ -154,7 +191,8 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
   _dh_narrator_init (&narrator, self, battle, order);
   narrator.for_players = TRUE;
   narrator.disclosure = disclosure;
-  hush (&narrator, user_data);
+  if (hush != NULL)
+    hush (&narrator, user_data);
   text = narrate (&narrator);
 
   return *text != '\0' ? g_steal_pointer (&text) : NULL;

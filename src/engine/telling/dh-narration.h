@@ -15,6 +15,12 @@ char       *dh_entry_narrate     (const DhEntry  *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_done (const DhEntry  *self,
                                    const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_entry_narrate_for (const DhEntry  *self,
+                                  const DhBattle *battle,
+                                  int             side) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    dh_entry_is_hidden_from (const DhEntry  *self,
+                                     const DhBattle *battle,
+                                     int             side);
 char       *dh_entry_narrate_of  (const DhEntry  *self,
                                   const DhBattle *battle,
                                   DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;

@@ -142,6 +142,7 @@ const DhSystem dh_chart_box = {
   .remind = _dh_box_remind,
   .outline = _dh_box_outline,
   .status = _dh_box_status,
+  .hides_from = _dh_box_hides_from,
   .ask = _dh_box_ask,
   .decide = decide,
   .group_purpose = DH_BOX_PURPOSE_BOMBARDMENT,

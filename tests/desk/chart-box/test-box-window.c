@@ -13,6 +13,8 @@
 #include "dh-board-sheet.h"
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
+#include "dh-desk-log-item.h"
+#include "dh-desk-log.h"
 #include "dh-narration.h"
 
 #include <string.h>
@@ -73,6 +75,40 @@ find_labelled (GtkWidget  *widget,
     }
 
   return NULL;
+}
+
+static GtkWidget *
+find_of_type (GtkWidget *widget,
+              GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_of_type (child, type);
+  return found;
+}
+
+/* Whether a line of the log is this, as it is shown now. */
+static gboolean
+log_tells (DhDeskGameWindow *window,
+           const char       *line)
+{
+  GListModel *lines = dh_desk_log_get_model (DH_DESK_LOG (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_LOG)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr(DhDeskLogItem) item = g_list_model_get_item (lines, i);
+      g_autofree char *told = dh_desk_log_item_narrate (item);
+
+      if (g_str_equal (told, line))
+        {
+          g_assert_true (item->is_heading || dh_desk_log_item_can_open (item) == !g_str_has_prefix (line, "Covered"));
+          return TRUE;
+        }
+    }
+
+  return FALSE;
 }
 
 /* Presses the button with these words. */
@@ -242,6 +278,51 @@ test_box_window_board (void)
   finish (window);
 }
 
+/* The log tells of a side's own affairs only while its roster is uncovered, and what may be found there neither. */
+static void
+test_box_window_covers_log (void)
+{
+  static const char set[] = "Oglesby's Brigade: strength unknown → 9.", lost[] = "Heiman's Brigade: lost 0 → 2. Confederates: demoralisation 0 → 2.";
+  static const char covered[] = "Covered, as the roster is.", open[] = "It is the step “Confederates: First Combat”.";
+  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  GtkWidget *find = find_of_type (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_LOG), GTK_TYPE_SEARCH_ENTRY);
+
+  for (const char *const *order = (const char *const[]){ "begin", "set oglesby strength 9", "set heiman strength 8",
+                                                         "set heiman shatter-1 6", "set heiman shatter-2 8",
+                                                         "loss heiman 2", "next", NULL };
+       *order != NULL; order++)
+    give (window, *order);
+  test_desk_settle ();
+  g_assert_false (log_tells (window, set));
+  g_assert_false (log_tells (window, lost));
+  g_assert_true (log_tells (window, covered));
+  g_assert_true (log_tells (window, open));
+
+  press (window, "Uncover Union");
+  g_assert_true (log_tells (window, set));
+  g_assert_false (log_tells (window, lost));
+  g_assert_true (log_tells (window, covered));
+  press (window, "Cover");
+  g_assert_false (log_tells (window, set));
+
+  press (window, "Uncover Confederates");
+  g_assert_false (log_tells (window, set));
+  g_assert_true (log_tells (window, lost));
+
+  /* A phase of the other side covers both, the log with the roster; so does looking for its words. */
+  for (guint i = 0; i < 7; i++)
+    give (window, "next");
+  test_desk_settle ();
+  g_assert_false (log_tells (window, lost));
+  gtk_editable_set_text (GTK_EDITABLE (find), "heiman");
+  g_signal_emit_by_name (find, "search-changed");
+  test_desk_settle ();
+  g_assert_false (log_tells (window, covered));
+  press (window, "Uncover Confederates");
+  g_assert_true (log_tells (window, lost));
+  finish (window);
+}
+
 /* Fort Donelson's first day with blank charts: six turns, and then the night. */
 static void
 test_box_window_first_day (void)
@@ -357,6 +438,7 @@ main (int    argc,
   g_test_add_func ("/desk/chart-box/forms-and-the-line-write-the-same-order", test_box_window_forms);
   g_test_add_func ("/desk/chart-box/a-blank-chart-asks-its-owner", test_box_window_blank_chart);
   g_test_add_func ("/desk/chart-box/a-roster-covers-itself", test_box_window_cover);
+  g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);

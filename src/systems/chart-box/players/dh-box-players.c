@@ -100,12 +100,6 @@ append_public (const DhBattle *battle,
 /* So many orders are told on the board. */
 #define MOST_NEWS 4
 
-static void
-hush_nothing (DhNarrator *narrator,
-              gpointer    user_data)
-{
-}
-
 /* Which phase it is stands above the news. */
 static gboolean
 is_news (DhReferee *referee,
@@ -131,7 +125,7 @@ append_news (DhReferee *referee,
       char *line = is_news (referee, i - 1) ? _dh_entry_narrate_to_players (dh_referee_get_entry (referee, i - 1),
                                                                             battle,
                                                                             DH_DISCLOSURE_NAMES,
-                                                                            hush_nothing,
+                                                                            NULL,
                                                                             NULL)
                                             : NULL;
 
@@ -163,6 +157,46 @@ _dh_box_status (DhReferee  *referee,
   append_news (referee, text);
   append_public (battle, text);
   return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_of_another (const DhBattle *battle,
+               DhRef           thing,
+               int             side)
+{
+  int of = _dh_box_get_side (battle, thing);
+
+  return of != DH_NOTHING && of != side;
+}
+
+/**
+ * _dh_box_hides_from:
+ * @battle: a battle
+ * @entry: an entry of it
+ * @side: the index of a side, or %DH_NOTHING
+ *
+ * Returns: whether it tells what is another side's own affair (EQ.4). How many factors a target stood under was said at the map
+ */
+gboolean
+_dh_box_hides_from (const DhBattle *battle,
+                    const DhEntry  *entry,
+                    int             side)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (_dh_box_is_secret (change->property) && change->property != DH_BOX_UNIT_BOMBARDED &&
+          is_of_another (battle, change->of, side))
+        return TRUE;
+    }
+  for (guint i = 0; order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 && i < dh_entry_get_n_rolls (entry); i++)
+    if (is_of_another (battle, dh_entry_get_roll (entry, i)->of, side))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void

@@ -18,6 +18,9 @@ const char *_dh_box_describe_leader    (const DhBoxLeader    *leader);
 
 char *_dh_box_status  (DhReferee      *referee,
                        const char     *viewer);
+gboolean _dh_box_hides_from (const DhBattle *battle,
+                             const DhEntry  *entry,
+                             int             side);
 char *_dh_box_outline (const DhBattle *battle);
 char *_dh_box_ask     (const DhBattle *battle,
                        const char     *question,
