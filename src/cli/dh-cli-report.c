@@ -271,6 +271,15 @@ dh_cli_report (GStrv *args)
   if (paper != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, paper, &format))
     return DH_CLI_USAGE;
 
+  /* Board games have a story, and nothing else of this. */
+  if (pdf != NULL || html != NULL)
+    {
+      referee = dh_cli_open ((*args)[1], TRUE);
+      if (referee != NULL && dh_paper_story_is_of (dh_battle_get_system (dh_referee_get_battle (referee))))
+        return write_story (referee, pdf, html, format);
+      g_clear_object (&referee);
+    }
+
   referee = dh_cli_open_of ((*args)[1], &dh_inch_1997);
   if (referee == NULL)
     return DH_CLI_FILE;
@@ -281,8 +290,6 @@ dh_cli_report (GStrv *args)
       return status == DH_CLI_GOOD ? dh_cli_conclude (referee) : status;
     }
 
-  if (pdf != NULL || html != NULL)
-    return write_story (referee, pdf, html, format);
   if (xml)
     print_xml (referee);
   else

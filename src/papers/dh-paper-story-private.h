@@ -48,8 +48,27 @@ struct _DhPaperStory
   char *title;
   char *lead;
   char *footer;
-  DhPaperPlot *plot;
+  DhPaperPlot *plot; /* (nullable) */
   GPtrArray *blocks; /* DhPaperBlock */
 };
+
+DhPaperBlock *_dh_paper_story_add         (DhPaperStory        *self,
+                                           DhPaperBlockKind     kind,
+                                           const char          *text);
+DhPaperBlock *_dh_paper_story_take        (DhPaperStory        *self,
+                                           DhPaperBlockKind     kind,
+                                           char                *text);
+DhPaperBlock *_dh_paper_story_add_table   (DhPaperStory        *self,
+                                           const DhPaperColumn *columns,
+                                           guint                n_columns);
+void          _dh_paper_story_add_entries (DhPaperStory        *self,
+                                           DhReferee           *referee,
+                                           gboolean             openly);
+void          _dh_paper_story_add_proof   (DhPaperStory        *self,
+                                           DhReferee           *referee);
+
+/* dh-paper-story-box.c */
+char         *_dh_paper_tell_box          (DhPaperStory        *self,
+                                           DhReferee           *referee);
 
 G_END_DECLS

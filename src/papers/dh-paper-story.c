@@ -12,6 +12,10 @@
 #include "dh-narration.h"
 #include "dh-property.h"
 
+#ifdef HAVE_CHART_BOX
+#include "dh-box.h"
+#endif
+
 #include <glib/gi18n.h>
 
 #include <math.h>
@@ -38,10 +42,18 @@ free_block (gpointer data)
   g_free (block);
 }
 
-static DhPaperBlock *
-add (DhPaperStory     *self,
-     DhPaperBlockKind  kind,
-     const char       *text)
+/*
+ * _dh_paper_story_add:
+ * @self: a story
+ * @kind: the kind of block
+ * @text: (nullable): what it says
+ *
+ * Returns: (transfer none): another block, behind the others
+ */
+DhPaperBlock *
+_dh_paper_story_add (DhPaperStory     *self,
+                     DhPaperBlockKind  kind,
+                     const char       *text)
 {
   DhPaperBlock *block = g_new0 (DhPaperBlock, 1);
 
@@ -51,23 +63,38 @@ add (DhPaperStory     *self,
   return block;
 }
 
-/* The same of what is not needed after that. */
-static DhPaperBlock *
-take (DhPaperStory     *self,
-      DhPaperBlockKind  kind,
-      char             *text)
+/*
+ * _dh_paper_story_take:
+ * @self: a story
+ * @kind: the kind of block
+ * @text: (transfer full): what it says
+ *
+ * Returns: (transfer none): another block, behind the others
+ */
+DhPaperBlock *
+_dh_paper_story_take (DhPaperStory     *self,
+                      DhPaperBlockKind  kind,
+                      char             *text)
 {
   g_autofree char *taken = text;
 
-  return add (self, kind, taken);
+  return _dh_paper_story_add (self, kind, taken);
 }
 
-static DhPaperBlock *
-add_table (DhPaperStory        *self,
-           const DhPaperColumn *columns,
-           guint                n_columns)
+/*
+ * _dh_paper_story_add_table:
+ * @self: a story
+ * @columns: its columns
+ * @n_columns: how many there are, at least three
+ *
+ * Returns: (transfer none): a table without rows, behind the other blocks
+ */
+DhPaperBlock *
+_dh_paper_story_add_table (DhPaperStory        *self,
+                           const DhPaperColumn *columns,
+                           guint                n_columns)
 {
-  DhPaperBlock *block = add (self, DH_PAPER_BLOCK_TABLE, NULL);
+  DhPaperBlock *block = _dh_paper_story_add (self, DH_PAPER_BLOCK_TABLE, NULL);
 
   block->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   block->n_columns = n_columns;
@@ -107,7 +134,7 @@ add_turns (DhPaperStory   *self,
 
   for (guint i = 0; i < n_armies; i++)
     columns[i + 1] = (DhPaperColumn) { dh_battle_get_army (battle, i)->info->name, .share = 4 };
-  table = add_table (self, columns, n_armies + 1);
+  table = _dh_paper_story_add_table (self, columns, n_armies + 1);
   for (guint i = 0; i < dh_report_get_n_turns (report); i++)
     {
       GStrvBuilder *row = g_strv_builder_new ();
@@ -130,36 +157,40 @@ add_plot (DhPaperStory   *self,
           const DhReport *report,
           const DhBattle *battle)
 {
-  add (self, DH_PAPER_BLOCK_PART, _("How the Armies Held"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("How the Armies Held"));
   self->plot = dh_paper_plot_new (report, battle);
-  add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness over the turns"));
-  take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_thresholds (battle));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness over the turns"));
+  _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_thresholds (battle));
   add_turns (self, report, battle);
 }
 
 /* What happened */
 
 static void
-add_headings (DhPaperStory  *self,
-              const DhEntry *entry,
-              char         **turn,
-              char         **step)
+add_headings (DhPaperStory   *self,
+              const DhBattle *battle,
+              const DhEntry  *entry,
+              char          **turn,
+              char          **step)
 {
-  const char *letter = dh_step_get_letter (dh_entry_get_step (entry)), *title = dh_step_get_title (dh_entry_get_step (entry));
-  gboolean is_of_turn = dh_entry_get_turn (entry) > 0 && *letter != '\0';
-  g_autofree char *new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), dh_entry_get_turn (entry)) : g_strdup (title);
-  g_autofree char *new_step = is_of_turn ? g_strdup_printf ("%s %s", letter, title) : NULL;
+  const DhSystem *system = dh_battle_get_system (battle);
+  int at = dh_entry_get_step (entry);
+  const char *letter = system->step_letter != NULL ? system->step_letter (at) : "", *title = system->step_title (battle, at);
+  gboolean is_of_turn =
+    dh_entry_get_turn (entry) > 0 && (system->step_letter != NULL ? *letter != '\0' : at != system->end_step);
+  g_autofree char *new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), dh_entry_get_turn (entry)) : _dh_paper_capitalize (title);
+  g_autofree char *new_step = is_of_turn ? g_strdup_printf ("%s%s%s", letter, *letter != '\0' ? " " : "", title) : NULL;
 
   if (g_strcmp0 (new_turn, *turn) != 0)
     {
-      add (self, DH_PAPER_BLOCK_CHAPTER, new_turn);
+      _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, new_turn);
       g_clear_pointer (step, g_free);
       g_free (*turn);
       *turn = g_steal_pointer (&new_turn);
     }
   if (new_step != NULL && g_strcmp0 (new_step, *step) != 0)
     {
-      add (self, DH_PAPER_BLOCK_SECTION, new_step);
+      _dh_paper_story_add (self, DH_PAPER_BLOCK_SECTION, new_step);
       g_free (*step);
       *step = g_steal_pointer (&new_step);
     }
@@ -175,34 +206,51 @@ only_goes_on (const DhEntry *entry)
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
+      const char *name = NULL;
+
+      /* The turn and the step are the same properties in every game. */
+      if (change->of.kind == DH_REF_KIND_BATTLE && change->property < dh_property_count ())
+        name = dh_property_get_name (change->property);
       of_units |= change->of.kind != DH_REF_KIND_BATTLE;
-      new_step |= strcmp (dh_property_get_name (change->property), "step") == 0;
-      new_turn |= strcmp (dh_property_get_name (change->property), "turn") == 0;
+      new_step |= g_strcmp0 (name, "step") == 0;
+      new_turn |= g_strcmp0 (name, "turn") == 0;
     }
 
   return g_str_has_prefix (dh_entry_get_order (entry), "next") && new_step && (new_turn || !of_units) &&
          dh_entry_get_n_rolls (entry) == 0 && dh_entry_get_n_added (entry) == 0;
 }
 
-static void
-add_entries (DhPaperStory *self,
-             DhReferee    *referee)
+/*
+ * _dh_paper_story_add_entries:
+ * @self: a story
+ * @referee: the referee of a battle
+ * @openly: only what every side may know
+ *
+ * Tells all that is in force, under its turns and steps.
+ */
+void
+_dh_paper_story_add_entries (DhPaperStory *self,
+                             DhReferee    *referee,
+                             gboolean      openly)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *turn = NULL, *step = NULL;
 
-  add (self, DH_PAPER_BLOCK_PART, _("What Happened"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("What Happened"));
   if (dh_referee_get_n_in_force (referee) == 0)
-    add (self, DH_PAPER_BLOCK_TEXT, _("Nothing yet."));
+    _dh_paper_story_add (self, DH_PAPER_BLOCK_TEXT, _("Nothing yet."));
   for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i);
-      DhPaperBlock *block;
+      char *text = openly ? dh_entry_narrate_for (entry, battle, DH_NOTHING) : dh_entry_narrate_done (entry, battle);
 
-      if (only_goes_on (entry))
-        continue;
-      add_headings (self, entry, &turn, &step);
-      block = take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate_done (entry, dh_referee_get_battle (referee)));
-      block->number = dh_entry_get_number (entry);
+      if (text == NULL || only_goes_on (entry))
+        {
+          g_free (text);
+          continue;
+        }
+      add_headings (self, battle, entry, &turn, &step);
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_ENTRY, text)->number = dh_entry_get_number (entry);
     }
 }
 
@@ -221,9 +269,9 @@ add_list (DhPaperStory   *self,
           Describe        describe)
 {
   if (n > 0)
-    add (self, DH_PAPER_BLOCK_CHAPTER, title);
+    _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, title);
   for (guint i = 0; i < n; i++)
-    take (self, DH_PAPER_BLOCK_TEXT, describe (report, battle, i));
+    _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, describe (report, battle, i));
 }
 
 static void
@@ -232,28 +280,35 @@ add_amendments (DhPaperStory   *self,
                 const DhBattle *battle)
 {
   if (dh_report_get_n_amendments (report) > 0)
-    add (self, DH_PAPER_BLOCK_CHAPTER, _("Put right"));
+    _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, _("Put right"));
   for (guint i = 0; i < dh_report_get_n_amendments (report); i++)
     {
       const DhEntry *amendment = dh_report_get_amendment (report, i);
 
-      take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (amendment, battle))->number = dh_entry_get_number (amendment);
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (amendment, battle))->number = dh_entry_get_number (amendment);
     }
 }
 
-static void
-add_proof (DhPaperStory *self,
-           DhReferee    *referee)
+/*
+ * _dh_paper_story_add_proof:
+ * @self: a story
+ * @referee: the referee of a battle
+ *
+ * Tells by what the battle is known again.
+ */
+void
+_dh_paper_story_add_proof (DhPaperStory *self,
+                           DhReferee    *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  add (self, DH_PAPER_BLOCK_CHAPTER, _("Proof"));
-  take (self, DH_PAPER_BLOCK_TEXT, dh_referee_describe_proof (referee));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, _("Proof"));
+  _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, dh_referee_describe_proof (referee));
   if (dh_battle_is_seed_shown (battle))
     {
       g_autofree char *seed = dh_battle_dup_seed (battle);
 
-      take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("Seed: %s"), seed));
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("Seed: %s"), seed));
     }
 }
 
@@ -263,18 +318,18 @@ add_report (DhPaperStory   *self,
             const DhReport *report,
             const DhBattle *battle)
 {
-  add (self, DH_PAPER_BLOCK_PART, _("What It Cost"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("What It Cost"));
   for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
     {
       g_autofree char *losses = dh_report_describe_losses (dh_report_get_losses (report, i));
 
       /* Translators: an army, and what it has lost. */
-      take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, i)->info->name, losses));
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, i)->info->name, losses));
     }
   add_list (self, report, battle, _("Routs"), dh_report_get_n_routs (report), dh_report_describe_rout);
   add_list (self, report, battle, _("Officers"), dh_report_get_n_fates (report), dh_report_describe_fate);
   add_amendments (self, report, battle);
-  add_proof (self, referee);
+  _dh_paper_story_add_proof (self, referee);
 }
 
 /* The armies as they ended */
@@ -351,44 +406,88 @@ add_army (DhPaperStory   *self,
   g_autofree char *officers = _dh_paper_describe_officers (battle, army, DH_NOTHING);
   DhPaperBlock *table;
 
-  add (self, DH_PAPER_BLOCK_CHAPTER, dh_battle_get_army (battle, army)->info->name);
-  take (self, DH_PAPER_BLOCK_TEXT, _dh_paper_summarize_army (battle, army));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, dh_battle_get_army (battle, army)->info->name);
+  _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, _dh_paper_summarize_army (battle, army));
   if (*officers != '\0')
-    add (self, DH_PAPER_BLOCK_TEXT, officers);
-  table = add_table (self, columns, G_N_ELEMENTS (columns));
+    _dh_paper_story_add (self, DH_PAPER_BLOCK_TEXT, officers);
+  table = _dh_paper_story_add_table (self, columns, G_N_ELEMENTS (columns));
   add_units_of (table, report, battle, army, DH_NOTHING);
   for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
     if (dh_battle_get_command (battle, i)->info->army == (int) army)
       add_units_of (table, report, battle, army, i);
 }
 
-/* How long it took, by which rules, and when. */
+/* By which rules and when, and how long it took where that is told. */
 static char *
-make_lead (DhReferee      *referee,
-           const DhReport *report,
-           const DhBattle *battle)
+make_lead (DhReferee  *referee,
+           const char *pace)
 {
+  const char *rules = dh_rulebook_get_title (dh_battle_get_rulebook (dh_referee_get_battle (referee)));
   guint n = dh_referee_get_n_in_force (referee);
-  g_autofree char *pace = dh_report_describe_pace (report, battle);
   g_autofree char *date = NULL;
   g_autoptr(GDateTime) began = NULL;
 
   if (n > 0)
     began = g_date_time_new_from_unix_local (dh_entry_get_time (dh_referee_get_in_force (referee, 0)));
-  if (began == NULL)
-    return g_strdup_printf ("%s\n%s", dh_rulebook_get_title (dh_battle_get_rulebook (battle)), pace);
-
   /* Translators: the date on which a battle was begun, see g_date_time_format(). */
-  date = g_date_time_format (began, _("%-d %B %Y"));
-  return g_strdup_printf ("%s · %s\n%s", dh_rulebook_get_title (dh_battle_get_rulebook (battle)), date, pace);
+  date = began != NULL ? g_date_time_format (began, _("%-d %B %Y")) : NULL;
+
+  return g_strconcat (rules, date != NULL ? " · " : "", date != NULL ? date : "", pace != NULL ? "\n" : "", pace, NULL);
+}
+
+/* How the armies held, what happened, what it cost, and the armies as they ended. */
+static char *
+tell_inch (DhPaperStory *self,
+           DhReferee    *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhReport) report = dh_report_new (referee);
+
+  add_plot (self, report, battle);
+  _dh_paper_story_add_entries (self, referee, FALSE);
+  add_report (self, referee, report, battle);
+  _dh_paper_story_add (self,
+                       DH_PAPER_BLOCK_PART,
+                       dh_battle_is_over (battle) ? _("The Armies as They Ended") : _("The Armies as They Stand"));
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    add_army (self, report, battle, i);
+
+  return dh_report_describe_pace (report, battle);
+}
+
+/* What tells of which game: it adds its blocks, and gives a line for the beginning, or none. */
+static const struct {
+  const DhSystem *system;
+  char *(*tell) (DhPaperStory *self, DhReferee *referee);
+} tellers[] = {
+  { &dh_inch_1997, tell_inch },
+#ifdef HAVE_CHART_BOX
+  { &dh_chart_box, _dh_paper_tell_box },
+#endif
+};
+
+/**
+ * dh_paper_story_is_of:
+ * @system: a game
+ *
+ * Returns: whether its battles can be told
+ */
+gboolean
+dh_paper_story_is_of (const DhSystem *system)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
+    if (tellers[i].system == system)
+      return TRUE;
+
+  return FALSE;
 }
 
 /**
  * dh_paper_story_new:
- * @referee: the referee of a battle of the miniatures
+ * @referee: the referee of a battle that can be told
  * @time: when it is told
  *
- * Tells a battle so far, or the whole when it is over.
+ * Tells a battle so far, or the whole when it is over. Of a game with secrets only what every side may know is told before.
  *
  * Returns: (transfer full): the story
  */
@@ -397,23 +496,16 @@ dh_paper_story_new (DhReferee *referee,
                     GDateTime *time)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(DhReport) report = dh_report_new (referee);
-  g_autofree char *moment = _dh_paper_describe_moment (battle);
+  g_autofree char *moment = _dh_paper_describe_moment (battle), *pace = NULL;
   DhPaperStory *self = g_new0 (DhPaperStory, 1);
 
   self->blocks = g_ptr_array_new_with_free_func (free_block);
   self->title = g_strdup (dh_battle_get_title (battle));
-  self->lead = make_lead (referee, report, battle);
   self->footer = _dh_paper_make_footer (self->title, moment, time);
-
-  add_plot (self, report, battle);
-  add_entries (self, referee);
-  add_report (self, referee, report, battle);
-  add (self,
-       DH_PAPER_BLOCK_PART,
-       dh_battle_get_step (battle) == DH_STEP_END ? _("The Armies as They Ended") : _("The Armies as They Stand"));
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
-    add_army (self, report, battle, i);
+  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
+    if (tellers[i].system == dh_battle_get_system (battle))
+      pace = tellers[i].tell (self, referee);
+  self->lead = make_lead (referee, pace);
 
   return self;
 }
@@ -430,7 +522,7 @@ dh_paper_story_free (DhPaperStory *self)
   g_return_if_fail (self != NULL);
 
   g_ptr_array_unref (self->blocks);
-  dh_paper_plot_free (self->plot);
+  g_clear_pointer (&self->plot, dh_paper_plot_free);
   g_free (self->title);
   g_free (self->lead);
   g_free (self->footer);

@@ -16,6 +16,7 @@ typedef struct _DhPaperStory DhPaperStory;
 
 DhPaperStory *dh_paper_story_new       (DhReferee          *referee,
                                         GDateTime          *time) G_GNUC_WARN_UNUSED_RESULT;
+gboolean      dh_paper_story_is_of     (const DhSystem     *system);
 void          dh_paper_story_free      (DhPaperStory       *self);
 char         *dh_paper_story_to_html   (const DhPaperStory *self) G_GNUC_WARN_UNUSED_RESULT;
 DhPaper      *dh_paper_story_set       (const DhPaperStory *self,

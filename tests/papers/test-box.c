@@ -11,6 +11,7 @@
 
 #include "dh-box.h"
 #include "dh-box-sheet.h"
+#include "dh-paper-story.h"
 #include "dh-referee.h"
 #include "dh-rulebook.h"
 
@@ -296,6 +297,43 @@ test_tracks_are_those_of_both (void)
   g_assert_true (test_has_line (schedule, "Crossroads at the end of a turn, Union"));
 }
 
+/* The story tells nobody's secrets while the game goes on, and all of it when it is over; on paper and as a page. */
+static void
+test_story_keeps_secrets (void)
+{
+  static const char *const orders[] = { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "set oglesby shatter-2 8",
+                                        "loss oglesby 2", "disorder oglesby", "next" };
+  static const char *const secrets[] = { "strength unknown → 9", "lost 0 → 2", "7 / 9" };
+  g_autoptr(DhReferee) referee = begin (DONELSON);
+  g_autoptr(GDateTime) time = g_date_time_new_utc (1862, 2, 15, 10, 30, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    give (referee, orders[i]);
+  for (guint over = 0; over < 2; over++)
+    {
+      g_autoptr(DhPaperStory) story = NULL;
+      g_autoptr(DhPaper) paper = NULL;
+      g_autofree char *text = NULL, *page = NULL;
+
+      if (over)
+        give (referee, "end");
+      story = dh_paper_story_new (referee, time);
+      paper = dh_paper_story_set (story, dh_paper_format_get_size (DH_PAPER_FORMAT_A4));
+      save_pictures (paper, over ? "story-over" : "story-going-on");
+      text = test_paper_dup_text (paper);
+      page = dh_paper_story_to_html (story);
+      for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
+        {
+          g_assert_true ((strstr (text, secrets[i]) != NULL) == over);
+          g_assert_true ((strstr (page, secrets[i]) != NULL) == over);
+        }
+      g_assert_nonnull (strstr (text, "Oglesby's Brigade is disordered."));
+      g_assert_nonnull (strstr (text, "First Combat"));
+      g_assert_nonnull (strstr (text, "Fingerprint after"));
+      g_assert_true ((strstr (text, "The game goes on") != NULL) == !over);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -314,6 +352,8 @@ main (int   argc,
   g_test_add_func ("/papers/box/roster-has-boxes", test_roster_has_boxes);
   g_test_add_func ("/papers/box/charts-are-as-typed", test_charts_are_as_typed);
   g_test_add_func ("/papers/box/tracks-are-those-of-both", test_tracks_are_those_of_both);
+
+  g_test_add_func ("/papers/box/story-keeps-secrets", test_story_keeps_secrets);
 
   return g_test_run ();
 }

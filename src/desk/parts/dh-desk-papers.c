@@ -278,6 +278,7 @@ dh_desk_papers_fill_menu (GMenu          *menu,
     const char *action;
   } ways[] = { { _("_Print"), "win.print" }, { _("Save as PD_F"), "win.save-paper" } };
   const char *system = dh_battle_get_system (battle)->id;
+  g_autoptr(GMenu) story = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
@@ -288,5 +289,11 @@ dh_desk_papers_fill_menu (GMenu          *menu,
           append_kind (papers, battle, ways[i].action, kind);
       if (g_menu_model_get_n_items (G_MENU_MODEL (papers)) > 0)
         g_menu_append_submenu (menu, ways[i].label, G_MENU_MODEL (papers));
+    }
+  if (dh_paper_story_is_of (dh_battle_get_system (battle)))
+    {
+      append (story, _("As a _PDF Document…"), "win.save-story", "pdf");
+      append (story, _("As a _Web Page…"), "win.save-story", "html");
+      g_menu_append_submenu (menu, _("Save S_tory"), G_MENU_MODEL (story));
     }
 }

@@ -301,6 +301,7 @@ test_board_game_has_its_own (void)
       for (guint i = 0; i < G_N_ELEMENTS (words); i++)
         g_assert_true (g_hash_table_contains (targets, words[i]));
     }
+  assert_has_stories (find_menu (GTK_WIDGET (window)));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       GtkDialog *chooser;

@@ -118,6 +118,11 @@ if "$cli" --help | grep -q '^  print'; then
   shows err '--side goes with what is for the eyes of one side alone'
   run 2 print labels own.drumhead -o none.pdf
   shows err 'what can be printed of those is: roster, charts, tracks'
+  run 0 report own.drumhead --pdf story.pdf --html story.html
+  is_xml story.html
+  hides story.html 'First Red: lost'
+  run 3 report own.drumhead
+  shows err 'only those of “inch-1997” have that'
   [ ! -e none.pdf ] || fail 'a paper was made of a mistake'
 fi
 

@@ -1,0 +1,131 @@
+/* dh-paper-story-box.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-paper-story-private.h"
+
+#include "dh-box-sheet.h"
+
+#include <glib/gi18n.h>
+
+/* The story of a board game: what happened, points and tracks, and how both sides ended. Before that it tells nobody's secrets. */
+
+static void
+add_row (DhPaperBlock *table,
+         const char   *first,
+         const char   *second,
+         const char   *third)
+{
+  const char *row[] = { first, second, third, NULL };
+
+  g_ptr_array_add (table->rows, g_strdupv ((GStrv) row));
+}
+
+static void
+add_points (DhPaperStory   *self,
+            const DhBattle *battle)
+{
+  const DhPaperColumn columns[] = {
+    { C_("column", "For"), .share = 1 },
+    { C_("column", "Clause"), .width = 60 },
+    { C_("column", "Points"), .width = 60, .alignment = PANGO_ALIGN_RIGHT },
+  };
+  g_autoptr(GArray) scores = dh_box_list_scores (battle);
+
+  if (scores->len > 0)
+    _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Points and Tracks"));
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
+      int sum;
+      g_autofree char *unknown = NULL;
+      g_autoptr(GArray) items = score->side != DH_NOTHING ? dh_box_list_points (battle, score->side, &sum, &unknown) : NULL;
+      char *line = g_strdup_printf ("%s: %d", score->title, score->value);
+      DhPaperBlock *table;
+
+      _dh_paper_story_take (self, items != NULL ? DH_PAPER_BLOCK_SECTION : DH_PAPER_BLOCK_TEXT, line);
+      if (items == NULL || items->len == 0)
+        continue;
+      table = _dh_paper_story_add_table (self, columns, G_N_ELEMENTS (columns));
+      for (guint k = 0; k < items->len; k++)
+        {
+          const DhBoxItem *item = &g_array_index (items, DhBoxItem, k);
+          g_autofree char *title =
+            *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
+          g_autofree char *points = g_strdup_printf ("%d", item->points);
+
+          add_row (table, title, item->clause, points);
+        }
+    }
+}
+
+/* Every unit and leader; what it has left is told when nobody can make use of it any more. */
+static void
+add_side (DhPaperStory   *self,
+          const DhBattle *battle,
+          int             side,
+          gboolean        openly)
+{
+  const DhPaperColumn columns[] = {
+    { C_("column", "Unit or leader"), .share = 2 },
+    { C_("column", "State"), .share = 1 },
+    { C_("column", "Points left"), .width = 60, .alignment = PANGO_ALIGN_RIGHT },
+  };
+  g_autoptr(GArray) rows = dh_box_list_roster (battle, side);
+  DhPaperBlock *table;
+
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, dh_battle_get_name (battle, dh_battle_get_side (battle, side)));
+  table = _dh_paper_story_add_table (self, columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
+      const char *name = dh_box_row_get_name (row, battle), *state = row->state != NULL ? row->state : "";
+      g_autofree char *left = NULL;
+
+      if (row->kind == DH_BOX_ROW_FORMATION)
+        {
+          const char *band[] = { name, state, NULL };
+
+          g_ptr_array_add (table->rows, g_strdupv ((GStrv) band));
+          continue;
+        }
+      if (row->kind == DH_BOX_ROW_TRACK && openly)
+        continue;
+      if (row->kind == DH_BOX_ROW_TRACK)
+        left = g_strdup_printf ("%d", row->value);
+      else if (row->kind == DH_BOX_ROW_UNIT && row->start >= 0 && !openly)
+        left = g_strdup_printf ("%d / %d", MAX (0, row->start - row->lost - row->detached), row->start);
+      add_row (table, name, state, left != NULL ? left : "");
+    }
+}
+
+/*
+ * _dh_paper_tell_box:
+ * @self: a story without blocks
+ * @referee: the referee of a board game
+ *
+ * Tells it.
+ *
+ * Returns: (transfer full) (nullable): that it is not all, while the game goes on
+ */
+char *
+_dh_paper_tell_box (DhPaperStory *self,
+                    DhReferee    *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  gboolean openly = !dh_battle_is_over (battle);
+
+  _dh_paper_story_add_entries (self, referee, openly);
+  add_points (self, battle);
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, openly ? _("Both Sides as They Stand") : _("Both Sides as They Ended"));
+  for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
+    add_side (self, battle, i, openly);
+  _dh_paper_story_add_proof (self, referee);
+
+  return openly ? g_strdup (_("The game goes on: strengths, losses and all that is one side’s own are told when it is over.")) : NULL;
+}
