@@ -21,7 +21,7 @@
 #define BOX 12.0
 #define BOX_STEP 14.5
 #define MOST_BOXES 10
-#define LABEL 30.0
+#define LABEL_GAP 4.0
 
 /* Draws boxes in lines; those lost are crossed, and in those that are away with a regiment stands a letter. */
 static double
@@ -52,6 +52,19 @@ count_boxes (const DhBoxRow *row)
   return row->start >= 0 ? row->start : MOST_BOXES;
 }
 
+/* How wide it is what stands before the boxes of a battery, which has two kinds of them. */
+static double
+measure_label (DhPaper        *paper,
+               const DhBoxRow *row)
+{
+  double width = 0;
+
+  for (const char *const *word = (const char *const[]) { "guns", "crew", NULL }; row->crew > 0 && *word != NULL; word++)
+    width = MAX (width, _dh_paper_measure (paper, DH_PAPER_SMALL, dh_box_get_number_title (*word)) + LABEL_GAP);
+
+  return width;
+}
+
 static void
 draw_unit (DhPaper       *paper,
            gconstpointer  data,
@@ -59,14 +72,15 @@ draw_unit (DhPaper       *paper,
            double         y)
 {
   const DhBoxRow *row = data;
+  double label = measure_label (paper, row);
 
   if (row->crew > 0)
-    _dh_paper_write (paper, DH_PAPER_SMALL, x, y + 1.5, LABEL, BOX, dh_box_get_number_title ("guns"));
-  y += draw_boxes (paper, x + (row->crew > 0 ? LABEL : 0), y, count_boxes (row), row->lost, row->detached);
+    _dh_paper_write (paper, DH_PAPER_SMALL, x, y + 1.5, label, BOX, dh_box_get_number_title ("guns"));
+  y += draw_boxes (paper, x + label, y, count_boxes (row), row->lost, row->detached);
   if (row->crew > 0)
     {
-      _dh_paper_write (paper, DH_PAPER_SMALL, x, y + 1.5, LABEL, BOX, dh_box_get_number_title ("crew"));
-      draw_boxes (paper, x + LABEL, y, row->crew, row->lost_crew, 0);
+      _dh_paper_write (paper, DH_PAPER_SMALL, x, y + 1.5, label, BOX, dh_box_get_number_title ("crew"));
+      draw_boxes (paper, x + label, y, row->crew, row->lost_crew, 0);
     }
 }
 
@@ -134,7 +148,7 @@ begin_table (DhPaper        *paper,
       if (row->kind == DH_BOX_ROW_UNIT || row->kind == DH_BOX_ROW_LEADER)
         width = MAX (width, _dh_paper_measure (paper, DH_PAPER_BODY, dh_battle_get_id (battle, row->thing)));
       if (row->kind == DH_BOX_ROW_UNIT)
-        boxes = MAX (boxes, MIN (MAX (count_boxes (row), row->crew), MOST_BOXES) * BOX_STEP + (row->crew > 0 ? LABEL : 0));
+        boxes = MAX (boxes, MIN (MAX (count_boxes (row), row->crew), MOST_BOXES) * BOX_STEP + measure_label (paper, row));
     }
   _dh_paper_begin_table (paper,
                          NULL,
