@@ -156,7 +156,7 @@ begin_table (DhPaper        *paper,
                            { title, .width = MIN (width, 90) + 6 },
                            { C_("column", "Unit or leader"), .share = 3 },
                            { C_("column", "Boxes"), .width = boxes + 6 },
-                           { C_("column", "Shatter"), .share = 1 },
+                           { C_("column", "Shatter"), .share = 1.4 },
                            { C_("column", "State"), .share = 1 },
                          },
                          5);

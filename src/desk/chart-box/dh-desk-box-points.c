@@ -119,6 +119,30 @@ add_tracks (DhDeskBoxPoints *self,
 }
 
 static void
+add_note (DhDeskBoxPoints *self,
+          const char      *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (self->sides, label);
+}
+
+static gboolean
+counts_eliminated (const DhBattle *battle)
+{
+  const DhRulebook *rulebook = dh_battle_get_rulebook (battle);
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+    if (g_str_has_prefix (dh_rulebook_get_item (rulebook, i)->id, "eliminated."))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
 dh_desk_box_points_update (DhDeskPane *pane,
                            DhReferee  *referee,
                            DhEntry    *entry)
@@ -135,16 +159,11 @@ dh_desk_box_points_update (DhDeskPane *pane,
   if (dh_box_counts_points (battle))
     for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
       add_side (self, battle, i);
+  if (counts_eliminated (battle))
+    add_note (self, _("What is eliminated counts with all the points it had at the start, and so does what is cut off at the end; of all others what they have lost."));
   add_tracks (self, battle);
   if (gtk_widget_get_first_child (GTK_WIDGET (self->sides)) == NULL)
-    {
-      GtkWidget *label = gtk_label_new (_("This game counts no points, and has no track that both sides may see. Who has won is said by the order judge."));
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_box_append (self->sides, label);
-    }
+    add_note (self, _("This game counts no points, and has no track that both sides may see. Who has won is said by the order judge."));
 }
 
 static void

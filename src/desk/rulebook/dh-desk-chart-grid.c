@@ -567,11 +567,28 @@ find_fault (GPtrArray              *faults,
   return NULL;
 }
 
+/* What stands in an empty field: where something new begins, and what a column is called without a title of its own. */
+static const char *
+find_hint (const DhDeskChartPlace *place,
+           guint                   column,
+           gboolean                ghost,
+           const DhChart          *chart)
+{
+  if (ghost)
+    return (place->part == DH_CHART_COLUMNS ? place->field == DH_CHART_COLUMN_FROM : column == 0) ? "+" : NULL;
+  if (place->part == DH_CHART_COLUMNS && place->field != DH_CHART_COLUMN_FROM && chart != NULL &&
+      place->record < dh_chart_get_n_columns (chart))
+    return dh_chart_get_column_title (chart, place->record);
+
+  return NULL;
+}
+
 static void
 show_cell (DhDeskChartGrid        *self,
            const DhDeskChartPlace *place,
            guint                   line,
            guint                   column,
+           const DhChart          *chart,
            GPtrArray              *faults)
 {
   GtkWidget *entry = get_entry (self, line, column);
@@ -587,12 +604,7 @@ show_cell (DhDeskChartGrid        *self,
       if (entry == get_focus (self))
         gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
     }
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
-                                  !ghost                                      ? NULL
-                                  : place->part == DH_CHART_COLUMNS
-                                    ? (place->field == DH_CHART_COLUMN_FROM ? "+" : NULL)
-                                  : column == 0                               ? "+"
-                                                                              : NULL);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), find_hint (place, column, ghost, chart));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   mark_wrong (entry, find_fault (faults, place));
   dh_board_widget_set_class (entry, "chart-head", place->part == DH_CHART_COLUMNS || (self->part == DH_CHART_ROWS && column == 0));
@@ -620,6 +632,9 @@ add_headings (DhDeskChartGrid *self)
 
       gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_widget_add_css_class (label, "dim-label");
+      if (i == TITLE_LINE)
+        gtk_widget_set_tooltip_text (label,
+                                     _("What is printed above each column; left empty, it is called by what counts in it, such as 4-6"));
       gtk_grid_attach (self->grid, label, 0, i, 1, 1);
     }
 }
@@ -688,6 +703,7 @@ dh_desk_chart_grid_set_part (DhDeskChartGrid *self,
  * dh_desk_chart_grid_set_sheet:
  * @self: a grid
  * @sheet: a chart
+ * @chart: (nullable): the same, as long as nothing is wrong with it
  * @faults: (element-type DhChartFault): what is wrong with it
  *
  * Shows a chart.
@@ -695,6 +711,7 @@ dh_desk_chart_grid_set_part (DhDeskChartGrid *self,
 void
 dh_desk_chart_grid_set_sheet (DhDeskChartGrid    *self,
                               const DhChartSheet *sheet,
+                              const DhChart      *chart,
                               GPtrArray          *faults)
 {
   GHashTableIter iter;
@@ -710,7 +727,7 @@ dh_desk_chart_grid_set_sheet (DhDeskChartGrid    *self,
         DhDeskChartPlace place;
 
         if (get_place (self, line, column, &place))
-          show_cell (self, &place, line, column, faults);
+          show_cell (self, &place, line, column, chart, faults);
       }
 
   g_hash_table_iter_init (&iter, self->cells);

@@ -33,6 +33,7 @@ void     dh_desk_chart_grid_set_part   (DhDeskChartGrid    *self,
                                         DhChartPart         part);
 void     dh_desk_chart_grid_set_sheet  (DhDeskChartGrid    *self,
                                         const DhChartSheet *sheet,
+                                        const DhChart      *chart,
                                         GPtrArray          *faults);
 gboolean dh_desk_chart_grid_get_place  (DhDeskChartGrid    *self,
                                         DhDeskChartPlace   *place);

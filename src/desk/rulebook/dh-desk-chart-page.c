@@ -318,6 +318,7 @@ draft_changed_cb (DhDeskChartPage *self)
   const DhRulebookItem *item = dh_rulebook_find (rulebook, self->id);
   gboolean is_wrong = FALSE;
   g_autofree char *standing = NULL;
+  const DhChart *chart;
   const char *words;
 
   g_assert (DH_DESK_IS_CHART_PAGE (self));
@@ -346,10 +347,11 @@ draft_changed_cb (DhDeskChartPage *self)
   gtk_label_set_label (self->standing, standing);
   gtk_label_set_label (self->heading, item != NULL ? item->title : dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE));
   show_head (self, sheet);
-  dh_desk_chart_grid_set_sheet (self->grid, sheet, self->faults);
-  dh_desk_chart_grid_set_sheet (self->results, sheet, self->faults);
-  dh_desk_chart_grid_set_sheet (self->modifiers, sheet, self->faults);
-  dh_desk_chart_strip_set_chart (self->strip, !is_wrong && item != NULL ? dh_rulebook_get_chart (rulebook, self->id) : NULL);
+  chart = !is_wrong && item != NULL ? dh_rulebook_get_chart (rulebook, self->id) : NULL;
+  dh_desk_chart_grid_set_sheet (self->grid, sheet, chart, self->faults);
+  dh_desk_chart_grid_set_sheet (self->results, sheet, chart, self->faults);
+  dh_desk_chart_grid_set_sheet (self->modifiers, sheet, chart, self->faults);
+  dh_desk_chart_strip_set_chart (self->strip, chart);
   show_faults (self);
   self->is_showing = FALSE;
 }

@@ -293,6 +293,9 @@ test_chart_shows_chances_and_meanings (TestChart     *self,
   g_assert_cmpstr (gtk_progress_bar_get_text (GTK_PROGRESS_BAR (gtk_grid_get_child_at (bars, 1, 1))), ==, "-2 33.3 %");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_grid_get_child_at (bars, 1, 1)), ==, "Column 4+: -2 33.3 %");
 
+  /* A column without a title says in its field what it is called. */
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_cell (self, DH_CHART_COLUMNS, 0, DH_CHART_COLUMN_TITLE))), ==, "1-3");
+
   act (self, "chart.list-results");
   g_assert_true (has_focus (self, DH_CHART_RESULTS, 0, DH_CHART_RESULT_MEANS));
   g_assert_cmpuint (count_faults (self), ==, 2);

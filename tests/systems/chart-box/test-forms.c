@@ -145,7 +145,7 @@ test_forms_write_orders (void)
   g_rand_free (rand);
 }
 
-/* What the rules have an order for has a form in some phase. */
+/* What the rules have an order for has a form in some phase; and what a game has nothing of has none: these have no track. */
 static void
 test_forms_every_verb (void)
 {
@@ -170,8 +170,8 @@ test_forms_every_verb (void)
     }
 
   for (const DhVerbInfo *verb = dh_chart_box.verbs; verb->word != NULL; verb++)
-    if (!g_strv_contains (elsewhere, verb->word) && !g_hash_table_contains (seen, verb->word))
-      g_error ("“%s” has no form", verb->word);
+    if (!g_strv_contains (elsewhere, verb->word) && g_hash_table_contains (seen, verb->word) == g_str_equal (verb->word, "track"))
+      g_error ("“%s” has no form, or one for nothing", verb->word);
 }
 
 /* What is due comes first, and is filled in as far as it is known. */

@@ -237,6 +237,8 @@ add_things (DhBoxForm      *self,
 {
   int phasing = _dh_box_phasing (battle);
 
+  gboolean any = FALSE;
+
   for (guint round = 0; round < 3; round++)
     for (guint kind = DH_BOX_SIDE; kind < DH_N_BOX_KINDS; kind++)
       for (guint i = 0; i < battle->things[kind]->len && (kinds & DH_KIND (kind)) != 0; i++)
@@ -249,7 +251,9 @@ add_things (DhBoxForm      *self,
           if (rank == round && (rank < 2 || (who & ONLY) == 0) && may_be_chosen (battle, thing, who))
             add_thing (field, battle, thing);
           self->due |= rank == 0;
+          any = TRUE;
         }
+  self->has_nobody |= !any && !field->optional;
   if (self->due && field == &g_array_index (self->fields, DhBoxField, 0))
     field->chosen = 0;
 }
@@ -541,7 +545,11 @@ dh_box_list_forms (const DhBattle *battle)
       {
         DhBoxForm *form = g_ptr_array_index (all, i);
 
-        if ((form->due ? 0 : form->to_phase ? 1 : 2) == round)
+        if ((form->due ? 0 : form->to_phase ? 1 : 2) != round)
+          continue;
+        if (form->has_nobody)
+          dh_box_form_free (form);
+        else
           g_ptr_array_add (forms, form);
       }
 

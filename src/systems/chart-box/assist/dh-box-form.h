@@ -89,6 +89,7 @@ typedef struct {
  * @to_phase: it is for the present phase above all
  * @due: something is due that it resolves
  * @throws: dice are thrown
+ * @has_nobody: this game has nothing that it could be about, so that it is not listed
  * @fields: (element-type DhBoxField): what is filled in
  *
  * An order of the present phase, to be filled in like a form.
@@ -101,6 +102,7 @@ typedef struct {
   gboolean to_phase;
   gboolean due;
   gboolean throws;
+  gboolean has_nobody;
   GArray *fields;
 } DhBoxForm;
 

@@ -202,6 +202,21 @@ fill (const char *sentence,
   return g_string_free (text, FALSE);
 }
 
+/* People are told names; the words of files and orders are ids. */
+static void
+append_value (const DhBattle *battle,
+              guint           property,
+              int             value,
+              GString        *text)
+{
+  int kind = property == DH_BOX_PLACE_HELD ? DH_BOX_SIDE : property == DH_BOX_UNIT_FORMATION ? DH_BOX_FORMATION : DH_NOTHING;
+
+  if (kind == DH_NOTHING)
+    _dh_property_append (battle, property, value, text);
+  else
+    g_string_append (text, value == DH_NOTHING ? _("nobody") : dh_battle_get_name (battle, (DhRef){ kind, value }));
+}
+
 static void
 tell_plainly (DhNarrator     *narrator,
               const DhChange *change)
@@ -209,8 +224,8 @@ tell_plainly (DhNarrator     *narrator,
   const char *title = _dh_box_property_title (change->property);
   g_autoptr(GString) from = g_string_new (NULL), to = g_string_new (NULL);
 
-  _dh_property_append (narrator->battle, change->property, change->from, from);
-  _dh_property_append (narrator->battle, change->property, change->to, to);
+  append_value (narrator->battle, change->property, change->from, from);
+  append_value (narrator->battle, change->property, change->to, to);
   if (change->property == DH_BOX_TRACK_VALUE)
     /* Translators: a track, and its value before and now. */
     _dh_narrator_say (narrator, _("%s: %s → %s."), _dh_narrator_name (narrator, change->of), from->str, to->str);
