@@ -25,12 +25,6 @@
 /* How long what has just changed stays marked. */
 #define SECONDS_MARKED 12
 
-/* Where one of the two lines below is longer than this, in letters, it takes room from the other. */
-#define LONG_LINE 34
-
-/* Letters of the other that stand side by side then. */
-#define SHORT_LINE 6
-
 /**
  * DhBoardPicture:
  *
@@ -59,7 +53,6 @@ struct _DhBoardPicture
   GtkBox *banner_box;
   GtkLabel *cards;
   GtkLabel *clock;
-  GtkBox *foot;
   DhBoardCombat *combat;
   DhBoardCommand *command;
   DhBoardEvent *event;
@@ -94,18 +87,11 @@ describe_turn (DhBoardPicture *self)
   return g_strdup_printf (_("Turn %d/%d"), turn, turn + self->turns_left);
 }
 
-static gboolean
-is_long (const char *line)
-{
-  return g_utf8_strlen (line, -1) > LONG_LINE;
-}
-
 static void
 show_frame (DhBoardPicture *self)
 {
   guint left = dh_status_get_cards_left (self->status);
   const char *next = dh_status_get_next (self->status);
-  const char *now = dh_status_get_now (self->status);
   g_autofree char *turn = describe_turn (self);
   g_autofree char *cards = NULL;
 
@@ -114,11 +100,8 @@ show_frame (DhBoardPicture *self)
   cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
   gtk_label_set_label (self->cards, cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), dh_status_get_step (self->status) == DH_STEP_MOVEMENT);
-  gtk_label_set_label (self->now, now);
+  gtk_label_set_label (self->now, dh_status_get_now (self->status));
   gtk_label_set_label (self->next, next);
-  gtk_box_set_homogeneous (self->foot, !is_long (now) && !is_long (next));
-  gtk_label_set_max_width_chars (self->now, is_long (next) && !is_long (now) ? SHORT_LINE : -1);
-  gtk_label_set_max_width_chars (self->next, is_long (now) && !is_long (next) ? SHORT_LINE : -1);
   gtk_widget_set_visible (self->next_box, *next != '\0');
 }
 
@@ -331,7 +314,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_EVENT,
                          DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
   dh_board_widget_class_set_template (widget_class, "dh-board-picture.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, foot, news,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, news,
                           next, next_box, notice, now, rest, screen, stage, step, title, turn);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
 

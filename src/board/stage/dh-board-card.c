@@ -28,6 +28,9 @@
 #define SHORT_WORD 8
 #define LONGEST_WORD 13
 
+/* Letters that stand side by side on a card that is not flat. */
+#define MOST_LETTERS 12
+
 /**
  * DhBoardCard:
  *
@@ -208,6 +211,22 @@ dh_board_card_show (DhBoardCard    *self,
   dh_board_letter_show_army (self->letter, status, army);
   show_name (self, name != NULL ? name : "");
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_card_set_flat:
+ * @self: a card
+ * @flat: whether it is no higher than what stands on it, with the name on one line if there is room
+ */
+void
+dh_board_card_set_flat (DhBoardCard *self,
+                        gboolean     flat)
+{
+  g_return_if_fail (DH_BOARD_IS_CARD (self));
+
+  dh_board_widget_set_class (GTK_WIDGET (self), "flat", flat);
+  gtk_widget_set_halign (GTK_WIDGET (self), flat ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_label_set_max_width_chars (self->name, flat ? -1 : MOST_LETTERS);
 }
 
 /**

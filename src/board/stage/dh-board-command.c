@@ -22,11 +22,18 @@
 /* Letters that stand side by side there: it is no wider than the card. */
 #define LEGEND 11
 
+/* More than these have no room beside the card. */
+#define MANY_UNITS 12
+
+/* So many states have room beside it. */
+#define SHORT_LEGEND 2
+
 /**
  * DhBoardCommand:
  *
  * The stage of the board for a command whose card is turned: the card, below it how many of its units do what, by shape and
- * word, and beside it all of them, each with its shape; then whether they answer.
+ * word, and beside it all of them, each with its shape; then whether they answer. Where there are many, card and count
+ * are a strip above them, and all the width is theirs.
  */
 struct _DhBoardCommand
 {
@@ -39,6 +46,7 @@ struct _DhBoardCommand
 
   /* Template children */
   DhBoardCard *card;
+  GtkOrientable *deck;
   DhBoardDice *dice;
   GtkLabel *headline;
   GtkBox *legend;
@@ -84,6 +92,12 @@ compare_units (gconstpointer one,
   return difference != 0 ? difference : (int) first - (int) second;
 }
 
+static gboolean
+is_strip (DhBoardCommand *self)
+{
+  return self->units->len > MANY_UNITS;
+}
+
 /* How many of the units are so, behind the shape for it. */
 static void
 add_legend (DhBoardCommand *self,
@@ -98,8 +112,8 @@ add_legend (DhBoardCommand *self,
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (label), 2);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), LEGEND);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), is_strip (self) ? -1 : LEGEND);
+  gtk_label_set_wrap (GTK_LABEL (label), !is_strip (self));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (line, "head");
   gtk_box_append (GTK_BOX (line), shape);
@@ -132,6 +146,32 @@ show_legend (DhBoardCommand *self,
     }
 }
 
+static guint
+count_children (GtkBox *box)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+/* Few have the card beside them, many below it, with the legend beside the card or, where it is long, below it. */
+static void
+lay_out (DhBoardCommand *self)
+{
+  GtkOrientation along = is_strip (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  GtkOrientation across = is_strip (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  gboolean is_long = count_children (self->legend) > SHORT_LEGEND;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), along);
+  gtk_orientable_set_orientation (self->deck, is_long ? GTK_ORIENTATION_VERTICAL : across);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->legend), across);
+  dh_board_card_set_flat (self->card, is_strip (self));
+  dh_board_widget_set_class (GTK_WIDGET (self), "strip", is_strip (self));
+}
+
 static void
 show_units (DhBoardCommand *self)
 {
@@ -146,6 +186,7 @@ show_units (DhBoardCommand *self)
       dh_board_flow_append (self->list, dh_board_row_new_for_unit (unit, in_hand, unit->changed));
     }
   show_legend (self, in_hand);
+  lay_out (self);
   gtk_widget_set_visible (GTK_WIDGET (self->outcome), !in_hand && *gtk_label_get_label (self->outcome) != '\0');
 }
 
@@ -178,7 +219,7 @@ dh_board_command_class_init (DhBoardCommandClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_FLOW);
   dh_board_widget_class_set_template (widget_class, "dh-board-command.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCommand, card, dice, headline, legend, list, outcome,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCommand, card, deck, dice, headline, legend, list, outcome,
                           remarks, response);
 
   gtk_widget_class_set_css_name (widget_class, "boardcommand");

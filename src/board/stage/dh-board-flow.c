@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 
 /* Between two columns, in font sizes. */
-#define GAP 1.0
+#define GAP 0.6
 
 #define MOST_COLUMNS 3
 
@@ -45,6 +45,8 @@ typedef struct {
   int column;
   int gap;
   gboolean dense; /* rows have as little height as they can do with */
+  guint last;     /* the column in which the rows end, and where below them */
+  int end;
 } Room;
 
 static int
@@ -68,7 +70,7 @@ divide (DhBoardFlow *self,
 {
   int gap = dh_board_measure_em (self) * GAP;
 
-  return (Room) { width, height, MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), gap, dense };
+  return (Room) { width, height, MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), gap, dense, 0, 0 };
 }
 
 static gboolean
@@ -82,19 +84,22 @@ static void
 place (DhBoardFlow *self,
        GtkWidget   *row,
        const Room  *room,
-       int          x,
+       guint        column,
        int          y,
        int          height)
 {
+  int x = column * (room->column + room->gap);
+
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = room->width - x - room->column;
   gtk_widget_size_allocate (row, &(GtkAllocation) { x, y, room->column, height }, -1);
 }
 
-/* Lets rows flow, and places them if asked to; the first @most of them. Returns how many there is room for. */
+/* Lets rows flow, and places them if asked to; the first @most of them. Returns how many there is room for, and in the room
+ * where they end. */
 static guint
 flow (DhBoardFlow *self,
-      const Room  *room,
+      Room        *room,
       guint        columns,
       guint        most,
       gboolean     to_place)
@@ -120,8 +125,10 @@ flow (DhBoardFlow *self,
       if (to_place && DH_BOARD_IS_ROW (row))
         dh_board_row_set_dense (DH_BOARD_ROW (row), room->dense);
       if (to_place)
-        place (self, row, room, column * (room->column + room->gap), y, height);
+        place (self, row, room, column, y, height);
       y += height;
+      room->last = column;
+      room->end = y;
     }
 
   return n;
@@ -212,11 +219,13 @@ dh_board_flow_size_allocate (GtkWidget *widget,
   gboolean counts = n < n_rows && self->counts_rest;
   int line = counts ? get_height (self->more, room.column, FALSE) : 0;
 
+  /* The rest is counted below the last row: where there is no room for that, in place of it. */
+  while (counts && n > 1 && room.end + line > height)
+    n = flow (self, &room, columns, n - 1, FALSE);
+  n = flow (self, &room, columns, n, TRUE);
   gtk_widget_set_child_visible (self->more, counts);
   if (counts)
-    gtk_widget_size_allocate (self->more, &(GtkAllocation) { 0, height - line, width, line }, -1);
-  room.height -= line;
-  n = flow (self, &room, columns, G_MAXUINT, TRUE);
+    place (self, self->more, &room, room.last, MIN (room.end, height - line), line);
   for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))
     gtk_widget_set_child_visible (row, i++ < n);
   set_n_shown (self, n, n_rows - n);
@@ -307,7 +316,8 @@ dh_board_flow_init (DhBoardFlow *self)
   self->counts_rest = TRUE;
   self->more = gtk_label_new ("");
   gtk_label_set_ellipsize (GTK_LABEL (self->more), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->more), 1);
+  gtk_label_set_xalign (GTK_LABEL (self->more), 0);
+  gtk_widget_add_css_class (self->more, "rest");
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
 }
 

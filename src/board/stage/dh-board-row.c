@@ -248,10 +248,22 @@ dh_board_row_show_state (DhBoardGlyph       *shape,
   return "";
 }
 
+/* What its padding and its edge take of its width. */
+static int
+measure_edges (DhBoardRow *self)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GtkBorder padding, border;
+
+  gtk_style_context_get_padding (style, &padding);
+  gtk_style_context_get_border (style, &border);
+  return padding.left + padding.right + border.left + border.right;
+}
+
 /**
  * dh_board_row_has_room:
  * @self: a row
- * @width: a width
+ * @width: a width, with its edges
  * @dense: whether it would get no more than its least height
  *
  * Returns: whether its name is there to its end in that width
@@ -266,6 +278,7 @@ dh_board_row_has_room (DhBoardRow *self,
 
   g_return_val_if_fail (DH_BOARD_IS_ROW (self), FALSE);
 
+  width -= measure_edges (self);
   if (fits_one_line (self, width, dense))
     return TRUE;
 

@@ -140,6 +140,7 @@ static const struct {
 typedef struct {
   guint size;
   gboolean has_long_names;
+  graphene_rect_t places[2]; /* where the two lines at the foot were first */
 } Wall;
 
 static gboolean
@@ -189,6 +190,31 @@ take (TestBoard  *self,
   g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
 }
 
+/* The two lines at the foot have one place, whatever they say. Only where one is so long that it takes two lines do they grow
+ * upwards; where many are, the picture may be a little smaller. */
+static void
+assert_places (TestBoard *self,
+               Wall      *wall)
+{
+  static const char *const names[] = { "now", "next" };
+  gboolean is_short = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    is_short = is_short && pango_layout_get_line_count (gtk_label_get_layout (test_board_child_of (self->picture, names[i]))) == 1;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *label = test_board_child_of (self->picture, names[i]);
+      graphene_rect_t *place = &wall->places[i], bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (self->picture), &bounds));
+      if (place->size.width <= 0)
+        *place = bounds;
+      g_assert_cmpfloat (ABS (bounds.origin.x - place->origin.x), <, wall->has_long_names ? 4 : 1);
+      if (is_short && !wall->has_long_names)
+        g_assert_cmpfloat (ABS (bounds.origin.y - place->origin.y), <, 1);
+    }
+}
+
 /* Where we are and how it stands, what is now and what comes next, are always there. */
 static void
 assert_frame (TestBoard      *self,
@@ -213,22 +239,26 @@ assert_frame (TestBoard      *self,
 /* All that can be found by looking, without colours. */
 static void
 assert_good (TestBoard      *self,
-             const DhStatus *status)
+             const DhStatus *status,
+             Wall           *wall)
 {
   test_board_assert_legible (self, DIAGONAL, DISTANCE);
   test_board_assert_whole (self);
   test_board_assert_clear (self);
   test_board_assert_said_out (self);
   assert_frame (self, status);
+  if (dh_status_get_step (status) != DH_STEP_END)
+    assert_places (self, wall);
 }
 
 static void
 look_at (TestBoard      *self,
          const DhStatus *status,
-         int             scene)
+         int             scene,
+         Wall           *wall)
 {
   test_board_show (self, status, scene);
-  assert_good (self, status);
+  assert_good (self, status, wall);
   if (scene >= 0 && dh_status_get_scene (status, scene)->n_rounds > 1)
     {
       g_autoptr(GPtrArray) combats = test_board_find_all (self->picture, DH_BOARD_TYPE_COMBAT);
@@ -236,7 +266,7 @@ look_at (TestBoard      *self,
       while (dh_board_combat_next_round (combats->pdata[0]))
         ;
       test_board_settle ();
-      assert_good (self, status);
+      assert_good (self, status, wall);
       test_board_show (self, status, -1);
       test_board_show (self, status, scene);
     }
@@ -263,7 +293,8 @@ take_new (TestBoard  *self,
 /* Whatever the players are shown of an entry, scene by scene, then the armies, and what stays. */
 static void
 look (TestBoard  *self,
-      GHashTable *seen)
+      GHashTable *seen,
+      Wall       *wall)
 {
   g_autoptr(DhStatus) status = dh_status_new (self->referee);
   g_autoptr(DhBoardCue) standing = dh_board_cue_new_standing (status);
@@ -274,7 +305,7 @@ look (TestBoard  *self,
       g_autofree char *name = NULL;
 
       g_test_message ("scene %s", scene->headline);
-      look_at (self, status, i);
+      look_at (self, status, i, wall);
       take_new (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen);
       name = g_strdup_printf ("%s-%s-%s",
                               dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind),
@@ -283,12 +314,12 @@ look (TestBoard  *self,
       take_new (self, name, seen);
     }
 
-  look_at (self, status, -1);
+  look_at (self, status, -1, wall);
   if (standing != NULL)
     {
       dh_board_picture_show (self->picture, status, standing, 0);
       test_board_settle ();
-      assert_good (self, status);
+      assert_good (self, status, wall);
     }
 }
 
@@ -296,7 +327,8 @@ look (TestBoard  *self,
 static void
 look_at_draft (TestBoard  *self,
                const char *order,
-               GHashTable *seen)
+               GHashTable *seen,
+               Wall       *wall)
 {
   g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
   g_autoptr(DhStatus) status = NULL;
@@ -304,7 +336,7 @@ look_at_draft (TestBoard  *self,
   g_assert_nonnull (forecast);
   status = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (forecast));
   g_assert_nonnull (status);
-  look_at (self, status, 0);
+  look_at (self, status, 0, wall);
   take_new (self, "typed", seen);
 }
 
@@ -313,16 +345,17 @@ static void
 follow (TestBoard         *self,
         const char *const *list,
         guint              n,
-        GHashTable        *seen)
+        GHashTable        *seen,
+        Wall              *wall)
 {
   for (guint i = 0; i < n; i++)
     {
       g_test_message ("%s", list[i]);
       if (g_str_has_prefix (list[i], "fight "))
-        look_at_draft (self, list[i], seen);
+        look_at_draft (self, list[i], seen, wall);
       test_board_order (self, list[i]);
       if (i + 1 == n || !g_str_equal (list[i], list[i + 1]))
-        look (self, seen);
+        look (self, seen, wall);
     }
 }
 
@@ -342,18 +375,18 @@ destroy_army (TestBoard *self)
 static void
 test_scenes_good (gconstpointer data)
 {
-  const Wall *wall = data;
+  Wall wall[1] = { *(const Wall *) data };
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *order_of_battle = wall->has_long_names ? create_long_names () : NULL;
   TestBoard board = { NULL };
 
   test_board_open (&board, order_of_battle, sizes[wall->size].width, sizes[wall->size].height);
   dh_board_picture_set_clock (board.picture, 12, 25, 4);
-  look (&board, seen);
-  follow (&board, orders, G_N_ELEMENTS (orders), seen);
+  look (&board, seen, wall);
+  follow (&board, orders, G_N_ELEMENTS (orders), seen, wall);
   take_new (&board, "armies", seen);
   destroy_army (&board);
-  follow (&board, last_orders, G_N_ELEMENTS (last_orders), seen);
+  follow (&board, last_orders, G_N_ELEMENTS (last_orders), seen, wall);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_assert_true (g_hash_table_contains (seen, dh_enum_to_word (DH_TYPE_SCENE_KIND, kinds[i])));
   test_board_tear_down (&board, NULL);
@@ -376,7 +409,7 @@ main (int   argc,
           g_free (wall);
           continue;
         }
-      *wall = (Wall) { i % G_N_ELEMENTS (sizes), i < G_N_ELEMENTS (sizes) };
+      *wall = (Wall) { .size = i % G_N_ELEMENTS (sizes), .has_long_names = i < G_N_ELEMENTS (sizes) };
       path = g_strdup_printf ("/board/scenes/%s/%dx%d", wall->has_long_names ? "long-names" : "names",
                               sizes[wall->size].width, sizes[wall->size].height);
       g_test_add_data_func_full (path, wall, test_scenes_good, g_free);

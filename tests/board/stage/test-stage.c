@@ -17,6 +17,7 @@
 #include "dh-board-curve.h"
 #include "dh-board-dice.h"
 #include "dh-board-event.h"
+#include "dh-board-flow.h"
 #include "dh-board-glyph.h"
 #include "dh-board-letter.h"
 #include "dh-board-melee.h"
@@ -101,6 +102,23 @@ test_stage_card (TestBoard     *self,
   test_board_give (self, "respond bowen : 5");
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_DICE), GTK_ACCESSIBLE_PROPERTY_LABEL, "Die: 5");
   g_assert_cmpstr (test_board_text_of (command, "outcome"), ==, "14 units may act");
+}
+
+/* Of eighteen there are as many as there is room for at the size that the hall asks for, and the rest has the last place. */
+static void
+test_stage_card_fills_the_room (TestBoard     *self,
+                                gconstpointer  data)
+{
+  g_autoptr(GPtrArray) rows = NULL, lists = NULL;
+
+  test_board_give (self, "begin");
+  test_board_give (self, "card stevenson");
+  test_board_settle ();
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  lists = test_board_find_all (self->picture, DH_BOARD_TYPE_FLOW);
+  g_assert_cmpuint (rows->len, ==, 16);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (lists->pdata[0]))), ==, "and 2 more");
+  test_board_assert_clear (self);
 }
 
 static void
@@ -688,6 +706,7 @@ main (int   argc,
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/stage/title", test_stage_title);
   add ("/board/stage/card", test_stage_card);
+  add ("/board/stage/card-fills-the-room", test_stage_card_fills_the_room);
   add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
