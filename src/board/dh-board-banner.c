@@ -73,7 +73,7 @@ dh_board_banner_new (void)
   return g_object_new (DH_BOARD_TYPE_BANNER, NULL);
 }
 
-/* The threshold below which the army gets into the next worse state. */
+/* The threshold below which the army gets into the next worse state; of one that is broken the bar keeps its place. */
 static void
 show_limit (DhBoardBanner  *self,
             const DhStatus *status,
@@ -86,9 +86,9 @@ show_limit (DhBoardBanner  *self,
     state++;
   /* Translators: the state that an army gets into, and below how many percent. */
   text = g_strdup_printf (_("%s %d %%"), dh_board_describe_army_state (state), dh_status_get_threshold (status, state));
-  gtk_label_set_label (self->limit, text);
+  gtk_label_set_label (self->limit, army->state != DH_ARMY_STATE_BROKEN ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->limit),
-                          dh_status_get_n_armies (status) <= FEW_ARMIES && army->state != DH_ARMY_STATE_BROKEN);
+                          dh_status_get_n_armies (status) <= FEW_ARMIES);
 }
 
 /**

@@ -368,6 +368,25 @@ dh_board_describe_scene (const DhScene *scene)
 }
 
 /**
+ * dh_board_describe_aim:
+ * @status: what players may see
+ *
+ * Returns: (transfer full): what the marks on the bars of all armies mean, and what the others have to bring an army to
+ */
+char *
+dh_board_describe_aim (const DhStatus *status)
+{
+  /* Translators: the percents below which an army is hesitant, retires and is broken, each before the word for it. */
+  return g_strdup_printf (_("Below %d %% %s, %d %% %s, %d %% %s: lost"),
+                          dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
+                          dh_board_describe_army_state (DH_ARMY_STATE_HESITANT),
+                          dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
+                          dh_board_describe_army_state (DH_ARMY_STATE_RETIRE),
+                          dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
+                          dh_board_describe_army_state (DH_ARMY_STATE_BROKEN));
+}
+
+/**
  * dh_board_get_army_color:
  * @army: index of an army
  *

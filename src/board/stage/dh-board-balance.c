@@ -90,7 +90,6 @@ attach (DhBoardBalance *self,
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (self->table, label, column, row, 1, 1);
@@ -103,8 +102,8 @@ describe_hold (const DhStatusArmy *army,
   if (figures->effectiveness == 0)
     return g_strdup_printf (_("%d %%"), army->now.effectiveness);
 
-  /* Translators: how an army holds in percent, and how much that is more or less than a turn before. */
-  return g_strdup_printf (_("%d %% (%+d)"), army->now.effectiveness, figures->effectiveness);
+  /* Translators: how an army holds in percent, and by how much that is more or less than a turn before: “94 % (−6)”. */
+  return g_strdup_printf (_("%d %% (%s%d)"), army->now.effectiveness, figures->effectiveness < 0 ? "−" : "+", ABS (figures->effectiveness));
 }
 
 /* Figures of an army, each below the last; what players may not know is left out, and at the end what the frame says. */

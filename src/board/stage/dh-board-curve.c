@@ -15,18 +15,25 @@
 
 #include <glib/gi18n.h>
 
-/* In font sizes: the line of an army, that of a threshold, and room for letters at the end of a line. */
+/* In font sizes: the line of an army, that of a threshold, room for letters at the end of a line, how far names of thresholds
+ * are apart at least, and the way from a name to its line. */
 #define LINE 0.16
 #define RULE 0.04
 #define LETTER 1.2
+#define NAME 1.1
+#define LEADER 0.6
 
 #define WIDTH 9
 #define HEIGHT 5
 
+/* The states below steady, each with a threshold. */
+#define N_STATES 3
+
 /**
  * DhBoardCurve:
  *
- * How the armies have held turn by turn, a line each in its colour that ends in its letter, above the thresholds.
+ * How the armies have held turn by turn, a line each in its colour that ends in its letter, above the thresholds, which have
+ * their names before them.
  */
 struct _DhBoardCurve
 {
@@ -38,6 +45,55 @@ struct _DhBoardCurve
 
 DH_BOARD_DEFINE_PLAIN (DhBoardCurve, dh_board_curve, GTK_TYPE_WIDGET)
 
+static double
+get_threshold (DhBoardCurve *self,
+               guint         state,
+               double        height)
+{
+  return height * (1 - dh_status_get_threshold (self->status, DH_ARMY_STATE_HESITANT + state) / 100.0);
+}
+
+static PangoLayout *
+create_name (DhBoardCurve *self,
+             guint         state)
+{
+  return gtk_widget_create_pango_layout (GTK_WIDGET (self), dh_board_describe_army_state (DH_ARMY_STATE_HESITANT + state));
+}
+
+/* What names and the way to their lines take. */
+static int
+measure_names (DhBoardCurve *self)
+{
+  int most = 0;
+
+  for (guint i = 0; i < N_STATES; i++)
+    {
+      g_autoptr(PangoLayout) layout = create_name (self, i);
+      int width;
+
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      most = MAX (most, width);
+    }
+
+  return most + dh_board_measure_em (self) * LEADER;
+}
+
+/* Where the middle of each name is: at its line, but for what keeps the names clear of each other. */
+static void
+place_names (DhBoardCurve *self,
+             double        height,
+             double        em,
+             double        places[N_STATES])
+{
+  double excess;
+
+  for (guint i = 0; i < N_STATES; i++)
+    places[i] = MAX (get_threshold (self, i, height), i > 0 ? places[i - 1] + em * NAME : 0);
+  excess = MIN ((places[N_STATES - 1] - get_threshold (self, N_STATES - 1, height)) / 2, places[0]);
+  for (guint i = 0; i < N_STATES; i++)
+    places[i] -= excess;
+}
+
 static void
 draw_thresholds (DhBoardCurve *self,
                  cairo_t      *cr,
@@ -45,12 +101,16 @@ draw_thresholds (DhBoardCurve *self,
                  double        height,
                  double        em)
 {
-  cairo_set_line_width (cr, em * RULE);
-  for (DhArmyState state = DH_ARMY_STATE_HESITANT; state <= DH_ARMY_STATE_BROKEN; state++)
-    {
-      double y = height * (1 - dh_status_get_threshold (self->status, state) / 100.0);
+  double places[N_STATES];
 
-      cairo_move_to (cr, 0, y);
+  place_names (self, height, em, places);
+  cairo_set_line_width (cr, em * RULE);
+  for (guint i = 0; i < N_STATES; i++)
+    {
+      double y = get_threshold (self, i, height);
+
+      cairo_move_to (cr, -em * LEADER * 3 / 4, places[i]);
+      cairo_line_to (cr, 0, y);
       cairo_line_to (cr, width, y);
       cairo_stroke (cr);
     }
@@ -81,6 +141,29 @@ draw_army (DhBoardCurve       *self,
     cairo_line_to (cr, width * i / last, get_y (&army->turns[i], height));
   cairo_line_to (cr, width, get_y (&army->now, height));
   cairo_stroke (cr);
+}
+
+static void
+draw_names (DhBoardCurve  *self,
+            GtkSnapshot   *snapshot,
+            const GdkRGBA *ink,
+            double         height,
+            double         em)
+{
+  double places[N_STATES];
+
+  place_names (self, height, em, places);
+  for (guint i = 0; i < N_STATES; i++)
+    {
+      g_autoptr(PangoLayout) layout = create_name (self, i);
+      int text_width, text_height;
+
+      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-text_width - em * LEADER, places[i] - text_height / 2.0));
+      gtk_snapshot_append_layout (snapshot, layout, ink);
+      gtk_snapshot_restore (snapshot);
+    }
 }
 
 /* Letters of armies that end alike keep clear of each other. */
@@ -120,7 +203,8 @@ dh_board_curve_snapshot (GtkWidget   *widget,
   DhBoardCurve *self = DH_BOARD_CURVE (widget);
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
   double em = dh_board_measure_em (widget), letters = em * LETTER;
-  double width = gtk_widget_get_width (widget) - letters, height = gtk_widget_get_height (widget) - letters;
+  double names = self->status != NULL ? measure_names (self) : 0;
+  double width = gtk_widget_get_width (widget) - letters - names, height = gtk_widget_get_height (widget) - letters;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   GdkRGBA ink;
   cairo_t *cr;
@@ -130,7 +214,7 @@ dh_board_curve_snapshot (GtkWidget   *widget,
 
   gtk_style_context_get_color (style, &ink);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_translate (cr, 0, letters / 2);
+  cairo_translate (cr, names, letters / 2);
   gdk_cairo_set_source_rgba (cr, &ink);
   draw_thresholds (self, cr, width, height, em);
   for (guint i = 0; i < dh_status_get_n_armies (self->status); i++)
@@ -143,7 +227,8 @@ dh_board_curve_snapshot (GtkWidget   *widget,
     }
   cairo_destroy (cr);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, letters / 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (names, letters / 2));
+  draw_names (self, snapshot, &ink, height, em);
   draw_letters (self, snapshot, &ink, width, height, em);
   gtk_snapshot_restore (snapshot);
 }
@@ -158,9 +243,11 @@ dh_board_curve_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   double em = dh_board_measure_em (widget);
+  int names = orientation == GTK_ORIENTATION_HORIZONTAL ? measure_names (DH_BOARD_CURVE (widget)) : 0;
 
   *natural = em * (orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT);
-  *minimum = *natural / 2;
+  *minimum = *natural / 2 + names;
+  *natural += names;
 }
 
 static void
@@ -185,6 +272,8 @@ void
 dh_board_curve_show_status (DhBoardCurve   *self,
                             const DhStatus *status)
 {
+  g_autofree char *aim = dh_board_describe_aim (status);
+
   g_return_if_fail (DH_BOARD_IS_CURVE (self));
 
   dh_status_ref ((DhStatus *) status);
@@ -192,6 +281,7 @@ dh_board_curve_show_status (DhBoardCurve   *self,
   self->status = (DhStatus *) status;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("How the armies held, turn by turn"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -10,8 +10,10 @@
 #include "dh-board-event.h"
 
 #include "dh-board-dice.h"
+#include "dh-board-letter.h"
 #include "dh-board-party.h"
 #include "dh-board-words.h"
+#include "dh-board-zoom.h"
 
 #include <glib/gi18n.h>
 
@@ -21,6 +23,9 @@
 #define DIE 64
 #define LARGE_DIE 96
 #define FEW_DICE 4
+
+/* An army with a longer name is called by its letter beside the heading. */
+#define SHORT_NAME 24
 
 /**
  * DhBoardEvent:
@@ -37,13 +42,15 @@ struct _DhBoardEvent
   DhBoardParty *hit; /* (nullable): who is fired at */
 
   /* Template children */
+  DhBoardLetter *badge;
+  GtkWidget *body;
   DhBoardDice *dice;
   GtkLabel *heading;
   DhBoardParty *left;
   GtkLabel *middle;
   GtkLabel *need;
   GtkLabel *outcome;
-  GtkBox *parties;
+  GtkWidget *parties;
   GtkLabel *remarks;
   DhBoardParty *right;
   GtkWidget *throw;
@@ -93,12 +100,12 @@ place_throw (DhBoardEvent  *self,
 {
   gboolean are_few = scene->n_dice > 0 && scene->n_dice <= FEW_DICE, is_alone = scene->actor >= 0 && scene->target < 0;
 
-  g_object_set (self->dice, "die-size", are_few && is_alone ? LARGE_DIE : DIE, NULL);
-  move (self->outcome, are_few && !is_alone ? self->throw : GTK_WIDGET (self), NULL);
+  g_object_set (self->dice, "die-size", are_few && scene->target < 0 ? LARGE_DIE : DIE, NULL);
+  move (self->outcome, are_few && !is_alone ? self->throw : self->body, NULL);
   if (are_few && is_alone)
     move (self->throw, self->parties, self->right);
   else
-    move (self->throw, self, are_few ? NULL : self->outcome);
+    move (self->throw, self->body, are_few ? NULL : self->outcome);
   gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
 }
 
@@ -116,13 +123,56 @@ find_outcome (const DhStatus *status,
                                                   : scene->headline;
 }
 
-/* He is told of alone. */
+/* An officer is told of alone, and so is what happens to no unit. */
 static void
-show_officer (DhBoardEvent  *self,
-              const DhScene *scene)
+show_words (DhBoardEvent   *self,
+            const DhStatus *status,
+            const DhScene  *scene)
 {
-  show_text (self->middle, scene->outcome != NULL ? scene->name : scene->headline);
-  show_text (self->outcome, scene->outcome);
+  gboolean is_fate = scene->kind == DH_SCENE_KIND_OFFICER && scene->outcome != NULL;
+
+  show_text (self->middle, is_fate ? scene->name : find_outcome (status, scene));
+  show_text (self->outcome, is_fate ? scene->outcome : NULL);
+}
+
+/* What has come of it and its like for the whole army so far; empty where that is nothing. */
+static char *
+describe_tally (const DhStatus *status,
+                const DhScene  *scene)
+{
+  const DhStatusArmy *army = scene->army >= 0 ? dh_status_get_army (status, scene->army) : NULL;
+  const char *name;
+
+  if (army == NULL)
+    return g_strdup ("");
+
+  name = g_utf8_strlen (army->name, -1) <= SHORT_NAME ? army->name : army->letter;
+
+  switch (scene->kind)
+    {
+    case DH_SCENE_KIND_LOSS:
+      if (army->now.men_lost > 0)
+        /* Translators: an army, and what it has lost since the beginning. */
+        return g_strdup_printf (ngettext ("%s: %d man lost", "%s: %d men lost", army->now.men_lost), name, army->now.men_lost);
+      break;
+    case DH_SCENE_KIND_ROUT:
+    case DH_SCENE_KIND_RALLY:
+      if (army->now.routed > 0)
+        /* Translators: an army, and how many of its units are routed. */
+        return g_strdup_printf (ngettext ("%s: %u in rout", "%s: %u in rout", army->now.routed), name, army->now.routed);
+      break;
+    case DH_SCENE_KIND_OFFICER:
+      if (army->now.officers_lost > 0)
+        /* Translators: an army, and how many of its officers are out of the battle. */
+        return g_strdup_printf (ngettext ("%s: %u officer lost", "%s: %u officers lost", army->now.officers_lost),
+                                name,
+                                army->now.officers_lost);
+      break;
+    default:
+      break;
+    }
+
+  return g_strdup ("");
 }
 
 /* The stands of who is fired at fall as the dice come to rest. */
@@ -140,9 +190,9 @@ dh_board_event_class_init (DhBoardEventClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_PARTY);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PARTY, DH_BOARD_TYPE_ZOOM);
   dh_board_widget_class_set_template (widget_class, "dh-board-event.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardEvent, dice, heading, left, middle, need, outcome, parties, remarks,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardEvent, badge, body, dice, heading, left, middle, need, outcome, parties, remarks,
                           right, throw);
   gtk_widget_class_bind_template_callback (widget_class, settling_cb);
 
@@ -176,19 +226,20 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   g_autofree char *need = dh_board_describe_need (scene);
   /* Translators: the least face of a die that is good: “needs 5+”. */
   g_autofree char *needed = *need != '\0' ? g_strdup_printf (_("needs %s"), need) : NULL;
-  gboolean is_officer = scene->kind == DH_SCENE_KIND_OFFICER;
+  g_autofree char *tally = describe_tally (status, scene);
+  gboolean is_alone = scene->actor < 0 && scene->target < 0;
 
   g_return_if_fail (DH_BOARD_IS_EVENT (self));
 
   show_text (self->heading, heading);
   show_parties (self, status, scene);
-  show_text (self->remarks, lines);
+  show_text (self->remarks, *lines != '\0' ? lines : tally);
   show_text (self->need, needed);
   show_text (self->outcome, find_outcome (status, scene));
-  if (is_officer)
-    show_officer (self, scene);
-  dh_board_widget_set_class (GTK_WIDGET (self), "officer", is_officer);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->middle), is_officer);
+  if (is_alone)
+    show_words (self, status, scene);
+  dh_board_letter_show_army (self->badge, status, is_alone ? scene->army : -1);
+  gtk_widget_set_halign (self->parties, is_alone ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
 
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);

@@ -13,8 +13,6 @@
 #include "dh-board-row.h"
 #include "dh-board-words.h"
 
-#include <glib/gi18n.h>
-
 /**
  * DhBoardRest:
  *
@@ -117,14 +115,7 @@ add_commands (GtkWidget      *flow,
 static GtkWidget *
 create_aim (const DhStatus *status)
 {
-  /* Translators: the percents below which an army is hesitant, retires and is broken, each before the word for it. */
-  g_autofree char *text = g_strdup_printf (_("Below %d %% %s, %d %% %s, %d %% %s: lost"),
-                                           dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
-                                           dh_board_describe_army_state (DH_ARMY_STATE_HESITANT),
-                                           dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
-                                           dh_board_describe_army_state (DH_ARMY_STATE_RETIRE),
-                                           dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
-                                           dh_board_describe_army_state (DH_ARMY_STATE_BROKEN));
+  g_autofree char *text = dh_board_describe_aim (status);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

@@ -311,7 +311,31 @@ test_stage_officer (TestBoard     *self,
   test_board_give (self, "ruling gen-barton state killed because it is a test");
   event = find_one (self, DH_BOARD_TYPE_EVENT);
   g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "Brig. Gen. Seth M. Barton is killed");
+  g_assert_cmpstr (test_board_text_of (event, "remarks"), ==, "Army of Vicksburg: 1 officer lost");
   g_assert_false (is_seen (self, DH_BOARD_TYPE_PARTY));
+  assert_letter (test_board_child_of (event, "badge"), "C", "second-army");
+}
+
+/* What has room is larger than what has to be legible, and what has none is not. */
+static void
+test_stage_fills_the_wall (TestBoard     *self,
+                           gconstpointer  data)
+{
+  DhBoardEvent *event;
+  double least;
+
+  test_board_give (self, "begin");
+  test_board_give (self, "ruling u1 men 20 because it is a test");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  test_board_settle ();
+  least = test_board_measure_capital (test_board_child_of (self->picture, "now"), GTK_WIDGET (self->picture));
+  g_assert_cmpfloat (test_board_measure_capital (test_board_child_of (event, "outcome"), GTK_WIDGET (self->picture)), >, 1.6 * least);
+  g_assert_cmpfloat (test_board_measure_capital (test_board_child_of (event, "heading"), GTK_WIDGET (self->picture)), <, 1.1 * least);
+
+  test_board_give (self, "ruling gen-mcginnis state killed because it is a test of a very long reason");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  test_board_assert_whole (self);
+  test_board_assert_said_out (self);
 }
 
 /* A name that is too long for its line has two, and what is told of the unit stands below it. */
@@ -451,29 +475,6 @@ test_stage_combat_plays (TestBoard     *self,
   g_assert_false (g_str_has_prefix (test_board_text_of (combat, "remarks"), "Round 1 of "));
 }
 
-static void
-test_stage_effectiveness (TestBoard     *self,
-                          gconstpointer  data)
-{
-  static const char *const orders[] = {
-    "next", "next", "next", "check u3 : 1", "check u4 : 1", "next", "next", "next", NULL,
-  };
-  g_autoptr(GPtrArray) bars = NULL;
-  g_autofree char *legend = NULL;
-  DhBoardBalance *balance;
-
-  give_all (self, to_artillery);
-  give_all (self, orders);
-  test_board_give (self, "next");
-  balance = find_one (self, DH_BOARD_TYPE_BALANCE);
-  g_assert_cmpstr (test_board_text_of (balance, "headline"), ==, "How the armies hold after turn 1");
-  legend = g_strdup_printf ("Fingerprint: %s", dh_referee_get_fingerprint (self->referee));
-  g_assert_cmpstr (test_board_text_of (balance, "legend"), ==, legend);
-  bars = test_board_find_all (self->picture, DH_BOARD_TYPE_BAR);
-  g_assert_cmpuint (bars->len, ==, 2);
-  gtk_test_accessible_assert_property (g_ptr_array_index (bars, 0), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 100.0);
-}
-
 /* Whether all of these are read in the table of the armies, one after the other. */
 static gboolean
 has_figures (TestBoard         *self,
@@ -489,15 +490,44 @@ has_figures (TestBoard         *self,
 }
 
 static void
+test_stage_effectiveness (TestBoard     *self,
+                          gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "next", "next", "next", "check u3 : 1", "check u4 : 1", "next", "next", "next", NULL,
+  };
+  g_autoptr(GPtrArray) bars = NULL;
+  DhBoardBalance *balance;
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  test_board_give (self, "next");
+  balance = find_one (self, DH_BOARD_TYPE_BALANCE);
+  g_assert_cmpstr (test_board_text_of (balance, "headline"), ==, "How the armies hold after turn 1");
+  g_assert_cmpstr (test_board_text_of (balance, "legend"), ==, "");
+  bars = test_board_find_all (self->picture, DH_BOARD_TYPE_BAR);
+  g_assert_cmpuint (bars->len, ==, 2);
+  gtk_test_accessible_assert_property (g_ptr_array_index (bars, 0), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 100.0);
+
+  /* What is less has a minus, and not a hyphen. */
+  test_board_order (self, "undo");
+  test_board_order (self, "ruling u1 status destroyed because it is a test");
+  test_board_give (self, "next");
+  g_assert_true (has_figures (self, (const char *const[]) { "98 % (−2)", NULL }));
+}
+
+static void
 test_stage_end (TestBoard     *self,
                 gconstpointer  data)
 {
+  static const char aim[] = "Below 50 % hesitant, 35 % retiring, 20 % broken: lost";
+
   test_board_give (self, "begin");
   test_board_give (self, "ruling c1 men 13 because it is a test");
   test_board_give (self, "end");
   g_assert_true (has_figures (self, (const char *const[]) { "men lost", "in rout / gone", "officers lost", NULL }));
   g_assert_nonnull (strstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"), "Hardest hit: 40th Georgia −"));
-  g_assert_true (is_seen (self, DH_BOARD_TYPE_CURVE));
+  gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_CURVE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim);
 }
 
 /* What is alike is told together under one heading, the newest first. */
@@ -714,6 +744,7 @@ main (int   argc,
               test_board_tear_down);
   g_test_add ("/board/stage/stands-fall/at-once", TestBoard, NULL, test_board_set_up, test_stage_stands_fall, test_board_tear_down);
   add ("/board/stage/officer", test_stage_officer);
+  add ("/board/stage/fills-the-wall", test_stage_fills_the_wall);
   add ("/board/stage/sides", test_stage_sides);
   add ("/board/stage/names-stay-whole", test_stage_names_stay_whole);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);

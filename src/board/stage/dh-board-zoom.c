@@ -1,0 +1,98 @@
+/* dh-board-zoom.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-zoom.h"
+
+#include "dh-board-class.h"
+
+/**
+ * DhBoardZoom:
+ *
+ * Draws its only child larger where there is room for it: in few sizes, so that scenes are alike, and never so large that
+ * a line of text breaks for it.
+ */
+struct _DhBoardZoom
+{
+  DhBoardWidget parent_instance;
+};
+
+DH_BOARD_DEFINE_PLAIN (DhBoardZoom, dh_board_zoom, DH_BOARD_TYPE_WIDGET)
+
+/* From the largest down; at the last one whatever there is has to do with the room. */
+static const double scales[] = { 2, 1.75, 1.5, 1.25, 1 };
+
+static int
+measure_natural (GtkWidget      *child,
+                 GtkOrientation  orientation,
+                 int             for_size)
+{
+  int natural;
+
+  gtk_widget_measure (child, orientation, for_size, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+static double
+choose_scale (GtkWidget *child,
+              int        width,
+              int        height)
+{
+  int natural = measure_natural (child, GTK_ORIENTATION_HORIZONTAL, -1);
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (scales) &&
+         (natural * scales[i] > width ||
+          measure_natural (child, GTK_ORIENTATION_VERTICAL, width / scales[i]) * scales[i] > height))
+    i++;
+
+  return scales[i];
+}
+
+static void
+dh_board_zoom_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  double scale = choose_scale (child, width, height);
+
+  gtk_widget_allocate (child, width / scale, height / scale, -1, gsk_transform_scale (NULL, scale, scale));
+}
+
+static void
+dh_board_zoom_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+dh_board_zoom_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dh_board_zoom_class_init (DhBoardZoomClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = dh_board_zoom_get_request_mode;
+  widget_class->measure = dh_board_zoom_measure;
+  widget_class->size_allocate = dh_board_zoom_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "boardzoom");
+}
