@@ -345,8 +345,8 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   test_typist_start (self);
   assert_main (self, "Begin the Battle");
   press_main (self);
-  assert_main (self, "Program Throws");
-  press_main (self);
+  assert_main (self, "Type the Dice");
+  test_typist_type ("\n");
   assert_main (self, "Turn a Card");
   test_desk_give (self, "card hovey");
   assert_main (self, "All Respond");
@@ -360,7 +360,7 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   test_typist_type (" 14");
   assert_main (self, "Give the Order");
   press_main (self);
-  assert_main (self, "Program Throws");
+  assert_main (self, "Type the Dice");
   test_typist_type ("666666666");
   assert_main (self, "Take the Dice");
   press_main (self);
@@ -373,6 +373,39 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   press_main (self);
   g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4 ");
   assert_main (self, "Give the Order");
+}
+
+/* However often and quickly the key is pressed: the dice of the table are asked for, and the program throws none for them. */
+static void
+test_forgiving_one_key_waits_for_thrown_dice (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  guint n;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_start (self);
+  for (guint i = 0; i < 3; i++)
+    press_main (self);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  g_assert_true (dh_desk_session_is_waiting (get_session (self)));
+  g_assert_false (dh_desk_session_is_refused (get_session (self)));
+  g_assert_nonnull (strstr (get_message (self), "Thrown at the table: 1 D10 for 12th Division."));
+
+  test_typist_type ("3");
+  g_assert_null (strstr (get_message (self), "Thrown at the table"));
+  press_main (self);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+  assert_last (self, "respond : 3");
+
+  /* Who wants the program's dice says so. */
+  test_desk_give (self, "undo");
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_press (GDK_KEY_Escape, 0);
+  press_main (self);
+  test_typist_type ("\n");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 3);
 }
 
 /* Nobody charges, nobody is received, nobody fights, nobody rallies: one press, an entry for each, and they are named. */
@@ -545,6 +578,7 @@ main (int   argc,
   test_add_desk ("/desk/forgiving/groups-are-given-one-by-one", test_forgiving_groups_are_given_each);
   test_add_desk ("/desk/forgiving/ratings-are-one-run-an-army", test_forgiving_ratings_are_a_run_an_army);
   test_add_desk ("/desk/forgiving/one-button-is-blue-and-one-key-presses-it", test_forgiving_one_button_is_blue);
+  test_add_desk ("/desk/forgiving/one-key-waits-for-thrown-dice", test_forgiving_one_key_waits_for_thrown_dice);
   test_add_desk ("/desk/forgiving/empty-steps-are-one-press", test_forgiving_empty_steps_are_one_press);
   test_add_desk ("/desk/forgiving/a-card-takes-sixteen-seconds", test_forgiving_card_takes_sixteen_seconds);
   test_add_desk ("/desk/forgiving/a-check-takes-two-seconds-and-a-half", test_forgiving_check_takes_two_seconds);

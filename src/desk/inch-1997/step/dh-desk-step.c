@@ -174,6 +174,13 @@ set_button (GtkButton        *button,
               g_variant_new_string (next->order));
 }
 
+/* A second press of the key must not throw for whoever throws his own: for that there are Enter and a button in the line. */
+static gboolean
+lacks_dice (DhDeskSession *session)
+{
+  return dh_desk_session_is_waiting (session) && dh_desk_is_blank (dh_desk_session_get_dice (session));
+}
+
 /* What Enter would do, in words; %NULL while no order is whole, and where something is lost: that is no matter of course. */
 static const char *
 describe_enter (DhDeskSession *session)
@@ -181,7 +188,7 @@ describe_enter (DhDeskSession *session)
   if (dh_desk_session_get_answer (session) != NULL)
     return NULL;
   if (dh_desk_session_is_waiting (session))
-    return dh_desk_is_blank (dh_desk_session_get_dice (session)) ? _("Program Throws") : _("Take the Dice");
+    return lacks_dice (session) ? _("Type the Dice") : _("Take the Dice");
 
   return dh_desk_session_get_forecast (session) != NULL ? _("Give the Order") : NULL;
 }
@@ -189,7 +196,8 @@ describe_enter (DhDeskSession *session)
 static void
 show_enter (DhDeskStep *self)
 {
-  const char *enter = describe_enter (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  const char *enter = describe_enter (session);
 
   self->enters = enter != NULL;
   if (enter == NULL)
@@ -197,7 +205,7 @@ show_enter (DhDeskStep *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->main_button), TRUE);
   gtk_label_set_label (self->main_label, enter);
-  set_action (self->main_button, "win.enter", NULL);
+  set_action (self->main_button, lacks_dice (session) ? "win.ask-for-dice" : "win.enter", NULL);
 }
 
 static void
