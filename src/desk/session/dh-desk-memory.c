@@ -17,11 +17,14 @@
 /* The list of clauses, in the group of a battle. */
 #define KEY_DISMISSED "dismissed"
 
+/* When the battle was last known to be open, in seconds since 1970. */
+#define KEY_ALIVE "alive"
+
 /**
  * DhDeskMemory:
  *
  * What the desk remembers of a battle that is none of its business: the reminders that the referee
- * does not want to see again in it. An undo brings nothing of it back.
+ * does not want to see again in it, and until when it was open. An undo brings nothing of it back.
  *
  * All panes of a battle share one memory, which goes with its referee. That of a battle with a file
  * is kept among the user's data, in a group named after the file.
@@ -33,6 +36,8 @@ struct _DhDeskMemory
   /* Owned */
   GPtrArray *dismissed; /* of char *, the clauses */
   char *group;          /* (nullable): NULL for a battle without a file */
+
+  gint64 alive;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskMemory, dh_desk_memory, G_TYPE_OBJECT)
@@ -71,6 +76,7 @@ load (DhDeskMemory *self)
 
   for (guint i = 0; clauses != NULL && clauses[i] != NULL; i++)
     g_ptr_array_add (self->dismissed, g_strdup (clauses[i]));
+  self->alive = g_key_file_get_int64 (file, self->group, KEY_ALIVE, NULL);
 }
 
 /* It is a comfort: a disk that does not take it stops nothing. */
@@ -86,14 +92,15 @@ save (DhDeskMemory *self)
     return;
 
   file = read_file ();
+  g_key_file_remove_group (file, self->group, NULL);
   if (self->dismissed->len > 0)
     g_key_file_set_string_list (file,
                                 self->group,
                                 KEY_DISMISSED,
                                 (const char *const *) self->dismissed->pdata,
                                 self->dismissed->len);
-  else
-    g_key_file_remove_group (file, self->group, NULL);
+  if (self->alive > 0)
+    g_key_file_set_int64 (file, self->group, KEY_ALIVE, self->alive);
 
   path = build_path ();
   folder = g_path_get_dirname (path);
@@ -220,4 +227,38 @@ dh_desk_memory_restore (DhDeskMemory *self)
   g_ptr_array_set_size (self->dismissed, 0);
   save (self);
   g_signal_emit_by_name (self, "changed");
+}
+
+/**
+ * dh_desk_memory_get_alive:
+ * @self: a memory
+ *
+ * Returns: when the battle was last known to be open, in seconds since 1970; 0 if it was closed as it should be
+ */
+gint64
+dh_desk_memory_get_alive (DhDeskMemory *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MEMORY (self), 0);
+
+  return self->alive;
+}
+
+/**
+ * dh_desk_memory_set_alive:
+ * @self: a memory
+ * @alive: a time, in seconds since 1970; 0 for a battle that is closed
+ *
+ * Remembers that the battle is open, for the case that nobody gets round to closing it.
+ */
+void
+dh_desk_memory_set_alive (DhDeskMemory *self,
+                          gint64        alive)
+{
+  g_return_if_fail (DH_DESK_IS_MEMORY (self));
+
+  if (alive == self->alive)
+    return;
+
+  self->alive = alive;
+  save (self);
 }

@@ -22,5 +22,8 @@ guint         dh_desk_memory_count         (DhDeskMemory *self);
 void          dh_desk_memory_dismiss       (DhDeskMemory *self,
                                             const char   *clause);
 void          dh_desk_memory_restore       (DhDeskMemory *self);
+gint64        dh_desk_memory_get_alive     (DhDeskMemory *self);
+void          dh_desk_memory_set_alive     (DhDeskMemory *self,
+                                            gint64        alive);
 
 G_END_DECLS

@@ -9,8 +9,10 @@
 
 #include "dh-desk-session-private.h"
 
+#include "dh-desk-memory.h"
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
+#include "dh-pace.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -19,8 +21,14 @@
 
 /*
  * How what is written is entered, waits for its dice or for whether it is meant, is given, refused, taken back and written
- * again.
+ * again; and what is given without having been written, when a battle is opened and closed.
  */
+
+/* What is closed for less is not worth an entry, and the desk says no oftener that it is there. In seconds. */
+#define SHORTEST_BREAK 60
+
+/* After that long without an order the clock has stopped by itself. In seconds. */
+#define LONGEST_THOUGHT (60 * 60)
 
 /* Says why; the order itself stays as it is. */
 static void
@@ -460,4 +468,67 @@ dh_desk_session_give (DhDeskSession  *self,
 
   g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
+}
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static gint64
+get_last_time (DhDeskSession *self)
+{
+  guint n = dh_referee_get_n_entries (self->referee);
+
+  return n > 0 ? dh_entry_get_time (dh_referee_get_given (self->referee, n - 1)) : 0;
+}
+
+/* Of a battle on no disk nobody will ask. */
+static void
+stop_clock (DhDeskSession *self,
+            gint64         since)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  if (dh_battle_get_turn (battle) > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
+      dh_referee_get_file (self->referee) != NULL && get_now () - get_last_time (self) < LONGEST_THOUGHT &&
+      !dh_pace_is_paused_before (self->referee, dh_referee_get_n_entries (self->referee)))
+    dh_referee_give (self->referee, "pause", since, NULL, NULL);
+}
+
+/**
+ * dh_desk_session_close_clock:
+ * @self: a session with a battle that is about to be closed
+ *
+ * Writes into the file of a battle that is being played that nobody plays from now on.
+ */
+void
+dh_desk_session_close_clock (DhDeskSession *self)
+{
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (self->referee != NULL);
+
+  stop_clock (self, get_now ());
+  dh_desk_memory_set_alive (dh_desk_memory_of (self->referee), 0);
+}
+
+/**
+ * dh_desk_session_open_clock:
+ * @self: a session whose battle has been opened
+ *
+ * Writes into the file of a battle whose clock runs until when it was open: a power cut has ended the program then, or it
+ * comes from the terminal, where it is open for an order at a time.
+ */
+void
+dh_desk_session_open_clock (DhDeskSession *self)
+{
+  gint64 since;
+
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (self->referee != NULL);
+
+  since = MAX (get_last_time (self), dh_desk_memory_get_alive (dh_desk_memory_of (self->referee)));
+  if (get_now () - since > SHORTEST_BREAK)
+    stop_clock (self, since);
 }

@@ -88,6 +88,8 @@ guint          dh_desk_session_find_to_amend (DhDeskSession *self,
                                              int            by);
 void           dh_desk_session_go_to        (DhDeskSession *self,
                                              guint          number);
+void           dh_desk_session_open_clock   (DhDeskSession *self);
+void           dh_desk_session_close_clock  (DhDeskSession *self);
 gboolean       dh_desk_session_has_due_for_dice (DhDeskSession *self);
 gboolean       dh_desk_session_may_settle   (DhDeskSession *self);
 gboolean       dh_desk_session_give_each    (DhDeskSession *self,

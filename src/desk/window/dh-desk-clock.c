@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-hour.h"
+#include "dh-desk-memory.h"
 #include "dh-desk-tooltip.h"
 #include "dh-inch.h"
 #include "dh-property.h"
@@ -26,7 +27,7 @@
  * How long this turn has been played, in the header of the desk; behind it how long a turn takes and,
  * when the club closes at some hour, how many more there is time for, and what each step and card has taken.
  *
- * It wakes once a minute, and only while it is seen.
+ * It wakes once a minute, and only while it is seen; then it remembers that the battle is open.
  */
 struct _DhDeskClock
 {
@@ -206,8 +207,11 @@ static gboolean
 tick_cb (gpointer user_data)
 {
   DhDeskClock *self = user_data;
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
 
   self->tick_id = 0;
+  if (!dh_referee_is_read_only (referee))
+    dh_desk_memory_set_alive (dh_desk_memory_of (referee), g_get_real_time () / G_USEC_PER_SEC);
   tick (self);
   return G_SOURCE_REMOVE;
 }

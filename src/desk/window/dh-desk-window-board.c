@@ -414,26 +414,6 @@ _dh_desk_window_update_clock (DhDeskWindow *self)
 }
 
 /**
- * _dh_desk_window_stop_clock:
- * @self: a window with a battle that is about to be closed
- *
- * Writes into the file of a battle that is being played that nobody plays from now on. Of a battle on no disk nobody will
- * ask, and after an hour without an order the clock has stopped by itself.
- */
-void
-_dh_desk_window_stop_clock (DhDeskWindow *self)
-{
-  guint n = dh_referee_get_n_entries (_dh_desk_window_get_referee (self));
-  const DhBattle *battle = dh_referee_get_battle (_dh_desk_window_get_referee (self));
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-
-  if (dh_battle_get_turn (battle) > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (_dh_desk_window_get_referee (self)) &&
-      dh_referee_get_file (_dh_desk_window_get_referee (self)) != NULL && !dh_desk_clock_get_pace (self->clock)->paused &&
-      now - dh_entry_get_time (dh_referee_get_given (_dh_desk_window_get_referee (self), n - 1)) < 60 * 60)
-    dh_desk_session_give (_dh_desk_window_get_session (self), "pause", NULL);
-}
-
-/**
  * dh_desk_window_get_board:
  * @self: a window
  *

@@ -90,7 +90,6 @@ void     _dh_desk_window_show_odds          (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
 void     _dh_desk_window_watch_monitors     (DhDeskWindow   *self);
 void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
-void     _dh_desk_window_stop_clock         (DhDeskWindow   *self);
 
 /* dh-desk-window-header.c */
 void     _dh_desk_window_update_header      (DhDeskWindow   *self);

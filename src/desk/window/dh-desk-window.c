@@ -299,15 +299,18 @@ void
 dh_desk_window_set_referee (DhDeskWindow *self,
                             DhReferee    *referee)
 {
+  gboolean is_another;
+
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
-  if (_dh_desk_window_get_referee (self) != NULL && _dh_desk_window_get_referee (self) != referee)
-    _dh_desk_window_stop_clock (self);
+  is_another = referee != _dh_desk_window_get_referee (self);
+  if (is_another && _dh_desk_window_get_referee (self) != NULL)
+    dh_desk_session_close_clock (_dh_desk_window_get_session (self));
 
   gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
   _dh_desk_window_show_place (self, "table");
-  if (referee != _dh_desk_window_get_referee (self))
+  if (is_another)
     {
       dh_desk_battle_window_set_referee (DH_DESK_BATTLE_WINDOW (self), referee);
       if (referee != NULL)
@@ -324,4 +327,6 @@ dh_desk_window_set_referee (DhDeskWindow *self,
         _dh_desk_window_close_board (self);
     }
   _dh_desk_window_focus_page (self);
+  if (is_another && referee != NULL)
+    dh_desk_session_open_clock (_dh_desk_window_get_session (self));
 }

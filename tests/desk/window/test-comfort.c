@@ -20,6 +20,8 @@
 #include "dh-desk-undo.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
+#include "dh-pace.h"
+#include "dh-systems.h"
 
 #include <string.h>
 
@@ -335,6 +337,71 @@ test_comfort_clock_stands_while_closed (void)
   g_file_delete (file, NULL, NULL);
 }
 
+/* What nobody has closed was open as long as the desk knows; what the terminal has written, until its last order. */
+static void
+test_comfort_clock_stands_after_a_kill (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  static const struct {
+    const char *name;
+    int last, alive; /* minutes ago */
+    int played;      /* minutes; -1 where the clock runs on */
+  } battles[] = {
+    { "killed.drumhead", 40, 10, 30 },
+    { "terminal.drumhead", 40, 0, 0 },
+    { "at-once.drumhead", 5, 5, 0 },
+    { "just-now.drumhead", 0, 0, -1 },
+    { "yesterday.drumhead", 24 * 60, 24 * 60 - 5, -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      g_autoptr(GFile) file = test_desk_new_battle (battles[i].name);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhReferee) killed = dh_referee_open (file, dh_systems, FALSE, &error);
+      gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+      const DhPace *pace;
+
+      g_assert_no_error (error);
+      dh_referee_give (killed, "begin", now - battles[i].last * 60, NULL, &error);
+      g_assert_no_error (error);
+      if (battles[i].alive > 0)
+        dh_desk_memory_set_alive (dh_desk_memory_of (killed), now - battles[i].alive * 60);
+      g_clear_object (&killed);
+
+      dh_desk_window_open (self->window, file);
+      pace = dh_desk_clock_get_pace (test_desk_child (self, "clock"));
+      g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (self->window)), ==, battles[i].played >= 0 ? 2 : 1);
+      g_assert_true (pace->paused == (battles[i].played >= 0));
+      g_assert_cmpint (pace->seconds / 60, ==, MAX (battles[i].played, 0));
+      dh_desk_window_set_referee (self->window, NULL);
+    }
+}
+
+/* So that nobody has to order anything for the desk to know until when a battle was open. */
+static void
+test_comfort_clock_remembers_each_minute (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  g_autoptr(GFile) file = test_desk_new_battle ("beating.drumhead");
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  DhDeskMemory *memory;
+
+  dh_desk_window_open (self->window, file);
+  memory = dh_desk_memory_of (dh_desk_window_get_referee (self->window));
+  g_assert_true (dh_referee_give (dh_desk_window_get_referee (self->window), "begin", now - 59, NULL, NULL));
+  g_assert_cmpint (dh_desk_memory_get_alive (memory), ==, 0);
+  while (dh_desk_memory_get_alive (memory) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (dh_desk_memory_get_alive (memory), >=, now);
+
+  /* It is nothing to remember of what has been closed. */
+  g_object_ref (memory);
+  dh_desk_window_set_referee (self->window, NULL);
+  g_assert_cmpint (dh_desk_memory_get_alive (memory), ==, 0);
+  g_object_unref (memory);
+}
+
 /* One line at a time, in the battle to learn by alone, and never again once the referee has had enough. */
 static void
 test_comfort_guides_through_the_first_turn (TestDesk      *self,
@@ -547,6 +614,8 @@ main (int   argc,
   test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
   test_add_desk ("/desk/comfort/clock-pauses", test_comfort_clock_pauses);
   g_test_add_func ("/desk/comfort/clock-stands-while-closed", test_comfort_clock_stands_while_closed);
+  test_add_desk ("/desk/comfort/clock-stands-after-a-kill", test_comfort_clock_stands_after_a_kill);
+  test_add_desk ("/desk/comfort/clock-remembers-each-minute", test_comfort_clock_remembers_each_minute);
   test_add_desk ("/desk/comfort/fingers-find-it", test_comfort_fingers_find_it);
   test_add_desk ("/desk/comfort/explains-by-key", test_comfort_explains_by_key);
   g_test_add ("/desk/comfort/guides-through-the-first-turn", TestDesk, "mill-springs", test_desk_set_up,
