@@ -11,6 +11,7 @@
 
 #include "dh-narration.h"
 #include "dh-property.h"
+#include "dh-shares.h"
 
 #ifdef HAVE_CHART_BOX
 #include "dh-box.h"
@@ -153,7 +154,21 @@ add_turns (DhPaperStory   *self,
 }
 
 static void
+add_shares (DhPaperStory *self,
+            DhReferee    *referee,
+            const char   *title,
+            DhShareOf     of)
+{
+  g_autofree char *text = dh_shares_describe (referee, of, ", ");
+
+  if (*text != '\0')
+    /* Translators: what the time of a battle is divided among, such as steps, and how long each took */
+    _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("%s: %s"), title, text));
+}
+
+static void
 add_plot (DhPaperStory   *self,
+          DhReferee      *referee,
           const DhReport *report,
           const DhBattle *battle)
 {
@@ -162,6 +177,8 @@ add_plot (DhPaperStory   *self,
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness over the turns"));
   _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_thresholds (battle));
   add_turns (self, report, battle);
+  add_shares (self, referee, _("Time by step"), DH_SHARE_OF_STEPS);
+  add_shares (self, referee, _("Time by card"), DH_SHARE_OF_CARDS);
 }
 
 /* What happened */
@@ -443,7 +460,7 @@ tell_inch (DhPaperStory *self,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(DhReport) report = dh_report_new (referee);
 
-  add_plot (self, report, battle);
+  add_plot (self, referee, report, battle);
   _dh_paper_story_add_entries (self, referee, FALSE);
   add_report (self, referee, report, battle);
   _dh_paper_story_add (self,

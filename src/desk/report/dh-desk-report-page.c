@@ -14,6 +14,7 @@
 #include "dh-desk-proof.h"
 #include "dh-desk-report-units.h"
 #include "dh-desk-survivors.h"
+#include "dh-shares.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
@@ -36,6 +37,8 @@ struct _DhDeskReportPage
   GtkWidget *amendments;
   GtkLabel *amendments_label;
   GtkWidget *back;
+  GtkWidget *cards;
+  GtkLabel *cards_label;
   GtkWidget *fates;
   GtkLabel *fates_label;
   GtkGrid *losses;
@@ -44,6 +47,8 @@ struct _DhDeskReportPage
   DhDeskProof *proof;
   GtkWidget *routs;
   GtkLabel *routs_label;
+  GtkWidget *steps;
+  GtkLabel *steps_label;
   DhDeskSurvivors *survivors;
   GtkLabel *title;
   GtkLabel *turns_label;
@@ -116,6 +121,18 @@ show_turns (DhDeskReportPage *self,
 }
 
 static void
+show_shares (GtkWidget *panel,
+             GtkLabel  *label,
+             DhReferee *referee,
+             DhShareOf  of)
+{
+  g_autofree char *text = dh_shares_describe (referee, of, "\n");
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (panel, *text != '\0');
+}
+
+static void
 show (DhDeskReportPage *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
@@ -135,6 +152,8 @@ show (DhDeskReportPage *self)
   gtk_label_set_label (self->pace, pace);
   dh_desk_plot_show (self->plot, report, battle);
   show_turns (self, report);
+  show_shares (self->steps, self->steps_label, referee, DH_SHARE_OF_STEPS);
+  show_shares (self->cards, self->cards_label, referee, DH_SHARE_OF_CARDS);
   show_losses (self, report, battle);
   show_lines (self->routs, self->routs_label, report, battle, dh_report_get_n_routs (report), dh_report_describe_rout);
   show_lines (self->fates, self->fates_label, report, battle, dh_report_get_n_fates (report), dh_report_describe_fate);
@@ -185,8 +204,9 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PLOT, DH_DESK_TYPE_PROOF, DH_DESK_TYPE_REPORT_UNITS,
                          DH_DESK_TYPE_SURVIVORS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-report-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, amendments, amendments_label, back, fates, fates_label,
-                          losses, pace, plot, proof, routs, routs_label, survivors, title, turns_label, units);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, amendments, amendments_label, back, cards, cards_label, fates,
+                          fates_label, losses, pace, plot, proof, routs, routs_label, steps, steps_label, survivors, title,
+                          turns_label, units);
 
   gtk_widget_class_set_css_name (widget_class, "reportpage");
 }

@@ -14,8 +14,7 @@
 #include "dh-desk-hour.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-tooltip.h"
-#include "dh-inch.h"
-#include "dh-property.h"
+#include "dh-shares.h"
 
 #include <glib/gi18n.h>
 
@@ -95,92 +94,19 @@ show (DhDeskClock *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* What each step has taken, and each card, in the order in which they came first */
-
-typedef struct {
-  const char *title;
-  gint64 seconds;
-} Share;
-
-static void
-add_to_share (GArray     *shares,
-              const char *title,
-              gint64      seconds)
-{
-  Share share = { title, seconds };
-
-  for (guint i = 0; i < shares->len; i++)
-    if (g_array_index (shares, Share, i).title == title)
-      {
-        g_array_index (shares, Share, i).seconds += seconds;
-        return;
-      }
-
-  g_array_append_val (shares, share);
-}
-
-/* Whose card is in hand once an entry has been made. */
-static const char *
-find_card (const DhBattle *battle,
-           const DhEntry  *entry,
-           const char     *before)
-{
-  if (dh_entry_get_step (entry) != DH_STEP_MOVEMENT)
-    return NULL;
-
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->of.kind == DH_REF_KIND_BATTLE && g_str_equal (dh_property_get_name (change->property), "card"))
-        return change->to >= 0 ? dh_battle_peek_card (battle, change->to)->name : NULL;
-    }
-
-  return before;
-}
-
-static void
-append_shares (GString *text,
-               GArray  *shares)
-{
-  for (guint i = 0; i < shares->len; i++)
-    {
-      const Share *share = &g_array_index (shares, Share, i);
-      g_autofree char *time = dh_pace_describe (share->seconds);
-
-      g_string_append_printf (text, "%s%s\t%s", text->len > 0 ? "\n" : "", share->title, time);
-    }
-}
-
+/* What each step has taken, and each card */
 static void
 list_shares_cb (DhDeskClock *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (Share));
-  g_autoptr(GArray) cards = g_array_new (FALSE, FALSE, sizeof (Share));
-  g_autoptr(GString) text = g_string_new (NULL);
-  const char *card = NULL;
+  g_autofree char *steps = dh_shares_describe (referee, DH_SHARE_OF_STEPS, "\n");
+  g_autofree char *cards = dh_shares_describe (referee, DH_SHARE_OF_CARDS, "\n");
+  g_autofree char *text = g_strjoin (*cards != '\0' ? "\n\n" : "", steps, cards, NULL);
 
   g_assert (DH_DESK_IS_CLOCK (self));
 
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    {
-      const DhEntry *entry = dh_referee_get_given (referee, i);
-      gint64 seconds = dh_entry_get_turn (entry) > 0 ? dh_pace_count_played (referee, i) : 0;
-
-      if (seconds > 0)
-        add_to_share (steps, dh_step_get_title (dh_entry_get_step (entry)), seconds);
-      if (seconds > 0 && card != NULL)
-        add_to_share (cards, card, seconds);
-      card = find_card (battle, entry, card);
-    }
-  append_shares (text, steps);
-  if (cards->len > 0)
-    g_string_append (text, "\n");
-  append_shares (text, cards);
-  gtk_label_set_label (self->shares, text->str);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->shares), GTK_TYPE_SCROLLED_WINDOW), text->len > 0);
+  gtk_label_set_label (self->shares, text);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->shares), GTK_TYPE_SCROLLED_WINDOW), *text != '\0');
 }
 
 static void

@@ -113,6 +113,27 @@ test_report_page_follows_play (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
 }
 
+/* Nothing is said of it before there is anything to tell. */
+static void
+test_report_page_tells_where_the_time_went (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  show_page (self);
+  g_assert_false (gtk_widget_get_visible (get_part (self, "steps")));
+  g_assert_true (dh_referee_give (self->referee, "begin", now - 50 * 60, NULL, NULL));
+  g_assert_true (dh_referee_give (self->referee, "note long", now - 40 * 60, NULL, NULL));
+  g_assert_cmpstr (get_text (self, "steps_label"), ==, "Movement · 10 min");
+  g_assert_true (gtk_widget_get_visible (get_part (self, "steps")));
+  g_assert_false (gtk_widget_get_visible (get_part (self, "cards")));
+  g_assert_true (dh_referee_give (self->referee, "card hovey", now - 40 * 60, NULL, NULL));
+  g_assert_true (dh_referee_give (self->referee, "note longer", now - 20 * 60, NULL, NULL));
+  g_assert_cmpstr (get_text (self, "steps_label"), ==, "Movement · 30 min");
+  g_assert_cmpstr (get_text (self, "cards_label"), ==, "12th Division · 20 min");
+  g_assert_true (gtk_widget_get_visible (get_part (self, "cards")));
+}
+
 /* As the report of the terminal does: the number of the amendment, and what it was and is. */
 static void
 test_report_page_lists_what_was_put_right (TestDesk      *self,
@@ -298,6 +319,7 @@ main (int   argc,
 
   test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
   test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
+  test_add_desk ("/desk/report-page/tells-where-the-time-went", test_report_page_tells_where_the_time_went);
   test_add_desk ("/desk/report-page/lists-what-was-put-right", test_report_page_lists_what_was_put_right);
   test_add_desk ("/desk/report-page/plot-is-told", test_report_page_plot_is_told);
   test_add_desk ("/desk/report-page/units-are-sorted", test_report_page_units_are_sorted);

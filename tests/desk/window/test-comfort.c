@@ -300,8 +300,8 @@ test_comfort_clock_pauses (TestDesk      *self,
 
   /* What each step and each card has taken. */
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (clock, "shares")), "Movement\t12 min\n\n"));
-  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (clock, "shares")), "\t5 min"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (clock, "shares")), "Movement · 12 min\n\n"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (clock, "shares")), " · 5 min"));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.pause", NULL));

@@ -11,6 +11,7 @@
 
 #include "dh-pace.h"
 #include "dh-report.h"
+#include "dh-shares.h"
 
 #define MINUTE 60
 #define START (1000 * 60 * MINUTE)
@@ -214,6 +215,45 @@ test_report_time_is_that_of_the_clock (TestBattle    *self,
 }
 
 static void
+assert_shares (DhReferee  *referee,
+               DhShareOf   of,
+               const char *words)
+{
+  g_autofree char *shares = dh_shares_describe (referee, of, ", ");
+
+  g_assert_cmpstr (shares, ==, words);
+}
+
+/* Which card took long, and which step. Who undoes something plays as well; a pause and the set-up are no play. */
+static void
+test_report_tells_shares_of_the_time (TestBattle    *self,
+                                      gconstpointer  data)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  give_at (referee, "note good morning", START);
+  give_at (referee, "begin", START + 30 * MINUTE);
+  assert_shares (referee, DH_SHARE_OF_STEPS, "");
+  assert_shares (referee, DH_SHARE_OF_CARDS, "");
+  give_at (referee, "card north", START + 31 * MINUTE);
+  give_at (referee, "note far", START + 33 * MINUTE);
+  give_at (referee, "undo", START + 34 * MINUTE);
+  give_at (referee, "pause", START + 35 * MINUTE);
+  give_at (referee, "card south pass", START + 55 * MINUTE);
+  give_at (referee, "note farther", START + 60 * MINUTE);
+  while (dh_battle_count_deck (dh_referee_get_battle (referee)) > 0)
+    give_at (referee, "card pass", START + 61 * MINUTE);
+  give_at (referee, "next pass", START + 65 * MINUTE);
+  give_at (referee, "note a shot", START + 85 * MINUTE);
+  give_at (referee, "next", START + 85 * MINUTE);
+  give_at (referee, "note nothing to say", START + 85 * MINUTE + 59);
+
+  assert_shares (referee, DH_SHARE_OF_STEPS, "Artillery fire · 20 min, Movement · 15 min");
+  assert_shares (referee, DH_SHARE_OF_CARDS,
+                 "South Division · 6 min, North Division · 4 min, Tenth Battery · 4 min");
+}
+
+static void
 test_report_words_of_losses (void)
 {
   static const struct {
@@ -246,6 +286,7 @@ main (int   argc,
   test_add_rule ("/engine/report/routing-again", NULL, test_report_routing_again);
   test_add_rule ("/engine/report/fates-of-officers", NULL, test_report_fates_of_officers);
   test_add_rule ("/engine/report/time-is-that-of-the-clock", NULL, test_report_time_is_that_of_the_clock);
+  test_add_rule ("/engine/report/tells-shares-of-the-time", NULL, test_report_tells_shares_of_the_time);
   g_test_add_func ("/engine/report/words-of-losses", test_report_words_of_losses);
 
   return g_test_run ();
