@@ -30,3 +30,22 @@ dh_desk_turn_find_first (DhReferee *referee)
 
   return i;
 }
+
+/**
+ * dh_desk_turn_find_last:
+ * @referee: the referee of a battle
+ *
+ * Returns: (nullable) (transfer none): the last entry that is no pause: whoever comes back to the table looks for what
+ *   came of it
+ */
+DhEntry *
+dh_desk_turn_find_last (DhReferee *referee)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
+
+  for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
+    if (!dh_entry_is_pause (dh_referee_get_given (referee, i - 1)))
+      return dh_referee_get_entry (referee, i - 1);
+
+  return NULL;
+}

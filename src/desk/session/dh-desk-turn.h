@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
-guint dh_desk_turn_find_first (DhReferee *referee);
+guint    dh_desk_turn_find_first (DhReferee *referee);
+DhEntry *dh_desk_turn_find_last  (DhReferee *referee);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "dh-desk-reminders.h"
 #include "dh-desk-scroller.h"
 #include "dh-desk-tooltip.h"
+#include "dh-desk-turn.h"
 #include "dh-result.h"
 
 #include <glib/gi18n.h>
@@ -223,16 +224,15 @@ dh_desk_result_update (DhDeskPane *pane,
                        DhEntry    *entry)
 {
   DhDeskResult *self = DH_DESK_RESULT (pane);
-  guint n_entries = referee != NULL ? dh_referee_get_n_entries (referee) : 0;
   const DhBattle *battle;
   int row;
 
+  entry = referee != NULL ? dh_desk_turn_find_last (referee) : NULL;
   remove_children (self->lines);
-  gtk_widget_set_visible (self->card, n_entries > 0);
-  if (n_entries == 0)
+  gtk_widget_set_visible (self->card, entry != NULL);
+  if (entry == NULL)
     return;
 
-  entry = dh_referee_get_entry (referee, n_entries - 1);
   battle = dh_referee_get_battle (referee);
   row = show_lines (self, entry, battle, 0);
   /* Whoever has undone something looks whether it was the right thing. */

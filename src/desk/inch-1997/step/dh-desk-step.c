@@ -20,6 +20,7 @@
 #include "dh-desk-rally-tool.h"
 #include "dh-desk-result.h"
 #include "dh-desk-set-up-tool.h"
+#include "dh-desk-turn.h"
 #include "dh-desk-words.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
@@ -224,10 +225,9 @@ static void
 show_result (DhDeskStep *self,
              DhReferee  *referee)
 {
-  guint n = dh_referee_get_n_entries (referee);
+  DhEntry *last = dh_desk_turn_find_last (referee);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->result),
-                          n > 0 && !dh_desk_tool_tells (self->tool, dh_referee_get_entry (referee, n - 1)));
+  gtk_widget_set_visible (GTK_WIDGET (self->result), last != NULL && !dh_desk_tool_tells (self->tool, last));
 }
 
 static void
