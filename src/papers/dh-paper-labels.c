@@ -41,7 +41,7 @@ add_label (DhPaper        *paper,
                         left,
                         y + 2,
                         BADGE);
-  _dh_paper_write (paper, DH_PAPER_NAME, left + id_left, y + 2, width - id_left, 15, info->id);
+  _dh_paper_write (paper, DH_PAPER_NAME, left + id_left, y + 2, width - id_left, 15, info->tag);
 
   y += HEIGHT - WORDS - 1;
   /* Large letters for the name are no reason to shorten the command. */

@@ -178,13 +178,13 @@ static char *
 describe_place (const DhBattle  *battle,
                 const DhOfficer *officer)
 {
-  const char *id;
+  const char *tag;
 
   if (officer->attached == DH_NOTHING)
     return g_strdup (_("With unit: ______________    front rank:"));
 
-  id = dh_battle_get_unit (battle, officer->attached)->info->id;
-  return g_strdup_printf (_("With unit: %s ______________    front rank:"), id);
+  tag = dh_battle_get_unit (battle, officer->attached)->info->tag;
+  return g_strdup_printf (_("With unit: %s ______________    front rank:"), tag);
 }
 
 static void

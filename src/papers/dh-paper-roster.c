@@ -163,7 +163,7 @@ describe_turn (const DhBattle *battle,
   if (unit->charge_target != DH_NOTHING)
     {
       g_autofree char *charge =
-        g_strdup_printf (_("charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->id);
+        g_strdup_printf (_("charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->tag);
 
       add (text, charge);
     }
@@ -206,8 +206,8 @@ add_unit (DhPaper        *paper,
                                            dh_unit_describe_kind (unit->info),
                                            unit->men_a_stand);
   DhPaperCell cells[] = {
-    { .text = unit->info->id, .style = DH_PAPER_STRONG },
     { .text = unit->info->name, .note = kind, .style = DH_PAPER_STRONG },
+    { .text = unit->info->tag, .style = DH_PAPER_STRONG },
     { .draw = draw_stands, .data = unit, .height = get_stands_height (unit) },
     { .text = rating, .style = DH_PAPER_STRONG },
     { .text = dh_unit_is_gone (unit) ? NULL : formation },
@@ -259,15 +259,15 @@ begin_table (DhPaper        *paper,
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
-      id_width = MAX (id_width, _dh_paper_measure (paper, DH_PAPER_STRONG, unit->info->id));
+      id_width = MAX (id_width, _dh_paper_measure (paper, DH_PAPER_STRONG, unit->info->tag));
       stands = MAX (stands, MIN (unit->start_stands, MOST_BOXES));
     }
 
   _dh_paper_begin_table (paper,
                          NULL,
                          (DhPaperColumn[]) {
-                           { id_title, .width = id_width + 6 },
                            { C_("column", "Unit"), .share = 3 },
+                           { id_title, .width = id_width + 6 },
                            { C_("column", "Stands"), .width = stands * BOX_STEP + 6 },
                            { C_("column", "Rating (start)"), .width = 44, .alignment = PANGO_ALIGN_CENTER },
                            { C_("column", "Formation"), .width = 68 },

@@ -361,8 +361,8 @@ add_unit (DhPaperBlock   *table,
   const DhReportUnit *the_unit = dh_report_get_unit (report, index);
   GStrvBuilder *row = g_strv_builder_new ();
 
-  g_strv_builder_add (row, unit->info->id);
   g_strv_builder_add (row, unit->info->name);
+  g_strv_builder_add (row, unit->info->tag);
   add_cell (row, _dh_paper_describe (battle, (DhRef) { DH_REF_KIND_UNIT, index }, "status"));
   add_cell (row, g_strdup_printf ("%d / %d", the_unit->men, unit->start_stands * unit->men_a_stand));
   add_cell (row, g_strdup_printf ("%u / %d", dh_unit_is_gone (unit) ? 0 : dh_unit_count_stands (unit), unit->start_stands));
@@ -412,8 +412,8 @@ add_army (DhPaperStory   *self,
           guint           army)
 {
   const DhPaperColumn columns[] = {
-    { C_("column", "Id"), .width = 40 },
     { C_("column", "Unit"), .share = 2 },
+    { C_("column", "Id"), .width = 40 },
     { C_("column", "State"), .share = 1 },
     { C_("column", "Men lost"), .width = 50, .alignment = PANGO_ALIGN_RIGHT },
     { C_("column", "Stands left"), .width = 54, .alignment = PANGO_ALIGN_RIGHT },

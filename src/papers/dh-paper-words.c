@@ -177,7 +177,7 @@ describe_officer (const DhBattle *battle,
   if (officer->attached != DH_NOTHING)
     g_string_append_printf (text,
                             officer->front ? _(", leads %s") : _(", with %s"),
-                            dh_battle_get_unit (battle, officer->attached)->info->id);
+                            dh_battle_get_unit (battle, officer->attached)->info->tag);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -33,7 +33,7 @@ test_roster_has_every_unit_and_officer (gconstpointer data)
 
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
-      g_assert_cmpuint (test_count_lines (text, dh_battle_get_unit (battle, i)->info->id), ==, 1);
+      g_assert_cmpuint (test_count_lines (text, dh_battle_get_unit (battle, i)->info->tag), ==, 1);
       g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->name));
     }
   for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
@@ -50,7 +50,7 @@ test_labels_have_every_unit (gconstpointer data)
 
   for (guint i = 0; i < units; i++)
     {
-      g_assert_cmpuint (test_count_lines (text, dh_battle_get_unit (battle, i)->info->id), ==, 1);
+      g_assert_cmpuint (test_count_lines (text, dh_battle_get_unit (battle, i)->info->tag), ==, 1);
 
       /* Sixty of the widest letters in one word are too many for any base. */
       if (GPOINTER_TO_UINT (data) != TEST_ENDLESS_NAMES)
@@ -300,7 +300,7 @@ test_roster_shows_how_things_stand (void)
   g_assert_true (test_has_line (text, "veteran infantry, 4 men a stand"));
   g_assert_true (test_has_line (text, "no longer fresh"));
   g_assert_nonnull (strstr (text, "Gen. North – killed"));
-  g_assert_nonnull (strstr (text, "with u2"));
+  g_assert_nonnull (strstr (text, "with U2"));
 }
 
 /* Nothing is said of a steady unit in the open that has done nothing yet, and everything of any other. */
@@ -320,7 +320,7 @@ test_roster_tells_what_units_did (void)
     { "u5", "fired", "yes", "has fired" },
     { "u6", "melees", "1", "1 close combat" },
     { "c1", "melees", "2", "2 close combats" },
-    { "c2", "charge-target", "u3", "charges u3" },
+    { "c2", "charge-target", "u3", "charges U3" },
     { "c3", "pending-hits", "1", "1 hit to mark" },
     { "c7", "odd-hit", "1", "1 hit towards a man" },
     { "c8", "horses", "no", "horses lost" },

@@ -131,7 +131,7 @@ check_ids (const DhPaper  *paper,
 
   if (kind == DH_PAPER_KIND_ROSTER || kind == DH_PAPER_KIND_LABELS)
     for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
-      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->id));
+      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->tag));
 
   for (guint i = 0; kind == DH_PAPER_KIND_OFFICERS && i < dh_battle_get_n_officers (battle); i++)
     {
@@ -164,7 +164,7 @@ count_units (const DhBattle *battle,
     {
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
-      if (info->command == command && (text == NULL || test_has_line (text, info->id)))
+      if (info->command == command && (text == NULL || test_has_line (text, info->tag)))
         count++;
     }
 
@@ -211,7 +211,7 @@ check_armies (const DhPaper  *paper,
         {
           const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
-          if (!test_has_line (text, info->id))
+          if (!test_has_line (text, info->tag))
             continue;
           if (army < 0)
             army = info->army;

@@ -118,10 +118,11 @@ test_report_is_in_it (void)
     }
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
-      g_autofree char *cell = g_strdup_printf ("<td>%s</td>", dh_battle_get_unit (battle, i)->info->id);
+      const DhUnitInfo *unit = dh_battle_get_unit (battle, i)->info;
+      g_autofree char *cells = g_markup_printf_escaped ("<td>%s</td>\n<td>%s</td>", unit->name, unit->tag);
 
-      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->name));
-      g_assert_nonnull (strstr (page, cell));
+      g_assert_true (test_has_line (text, unit->name));
+      g_assert_nonnull (strstr (page, cells));
     }
 
   test_give (referee, "end");

@@ -137,8 +137,8 @@ new_unit (void)
   gtk_widget_add_css_class (id, "army-badge");
   gtk_widget_add_css_class (id, "unit-id");
   gtk_widget_add_css_class (id, "numeric");
-  gtk_box_append (GTK_BOX (box), id);
   gtk_box_append (GTK_BOX (box), new_name (LEAST_CHARS));
+  gtk_box_append (GTK_BOX (box), id);
   return box;
 }
 
@@ -172,10 +172,8 @@ static void
 show_unit (GtkWidget              *box,
            const DhDeskReportItem *item)
 {
-  GtkWidget *id = gtk_widget_get_first_child (box);
-
-  gtk_label_set_label (GTK_LABEL (id), item->id);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), item->name);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), item->name);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), item->id);
   dh_desk_set_tooltip (box, item->name);
   dh_board_widget_set_army (box, item->army);
 }

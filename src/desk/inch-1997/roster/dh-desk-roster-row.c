@@ -243,6 +243,18 @@ show_unit (DhDeskRosterRow *self,
   set_cell (self->fired, TRUE, unit->fired && !gone ? "✱" : "");
 }
 
+/* Behind the name of a unit; the letter of an army is a badge before it. */
+static void
+place_id (DhDeskRosterRow *self,
+          gboolean         is_army)
+{
+  GtkWidget *id = GTK_WIDGET (self->id);
+  GtkWidget *before = is_army ? GTK_WIDGET (self->fold) : GTK_WIDGET (self->name);
+
+  if (gtk_widget_get_prev_sibling (id) != before)
+    gtk_widget_insert_after (id, GTK_WIDGET (self), before);
+}
+
 /* What stands in an army or a command can be folded away. */
 static void
 show_fold (DhDeskRosterRow *self)
@@ -296,6 +308,7 @@ show_item (DhDeskRosterRow *self)
   dh_board_widget_set_class (widget, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
   embolden_state (self,
                   is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
+  place_id (self, is_army);
   gtk_inscription_set_xalign (self->id, is_unit ? 0 : 0.5);
   gtk_inscription_set_xalign (self->state, is_unit ? 0 : 1);
   set_column (self->id, is_unit ? ID_CHARS : LETTER_CHARS);

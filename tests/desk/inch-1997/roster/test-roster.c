@@ -114,6 +114,43 @@ test_roster_shows_the_state (TestDesk      *self,
     }
 }
 
+/* A unit is known by its name; the letter of an army is the badge at its head, whatever its row has shown before. */
+static void
+test_roster_names_come_first (TestDesk      *self,
+                              gconstpointer  data)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+  guint n_units = 0, n_armies = 0;
+
+  /* The rows were those of a list of units alone. */
+  choose (self, "order", DH_DESK_ROSTER_BY_ID);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  choose (self, "order", DH_DESK_ROSTER_BY_COMMAND);
+  g_assert_true (gtk_widget_activate_action (test_desk_child_of (test_desk_child (self, "roster"), "list"),
+                                             "list.scroll-to-item", "u", 0));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  collect_rows (test_desk_child_of (test_desk_child (self, "roster"), "list"), rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      DhDeskRosterItem *item = dh_board_get_item (g_ptr_array_index (rows, i));
+      GtkWidget *name = test_desk_child_of (g_ptr_array_index (rows, i), "name");
+      GtkWidget *id = test_desk_child_of (g_ptr_array_index (rows, i), "id");
+
+      if (item != NULL && item->thing.kind == DH_REF_KIND_UNIT)
+        {
+          g_assert_true (gtk_widget_get_next_sibling (name) == id);
+          n_units++;
+        }
+      else if (item != NULL && item->thing.kind == DH_REF_KIND_ARMY)
+        {
+          g_assert_true (gtk_widget_get_prev_sibling (name) == id);
+          n_armies++;
+        }
+    }
+  g_assert_cmpuint (n_units, >, 0);
+  g_assert_cmpuint (n_armies, >, 0);
+}
+
 /* What is listed is what the engine has in that state, and nothing else but headings. */
 static void
 check_units (TestDesk *self,
@@ -703,6 +740,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/roster/shows-the-state", test_roster_shows_the_state);
+  test_add_desk ("/desk/roster/names-come-first", test_roster_names_come_first);
   test_add_desk ("/desk/roster/find-begins-anew", test_roster_find_begins_anew);
   test_add_desk ("/desk/roster/filters", test_roster_filters);
   test_add_desk ("/desk/roster/counts-who-can-act", test_roster_counts_who_can_act);
