@@ -38,6 +38,7 @@ struct _DhDeskOrderLine
   DhDeskPane parent_instance;
 
   /* Owned */
+  char *comes_next; /* (nullable) */
   DhDeskHistory *history;
 
   gboolean is_waiting; /* it shows dice, or a place for them */
@@ -115,6 +116,21 @@ describe_group (const char *order,
 {
   /* Translators: an order, and how many more of its kind follow from what is typed */
   return g_strdup_printf (ngettext ("%s, then %u more", "%s, then %u more", n_more), order, n_more);
+}
+
+/* What the session says, and how to begin while that is nothing. */
+static char *
+describe_message (DhDeskOrderLine *self)
+{
+  const char *message = dh_desk_session_get_message (get_session (self));
+
+  if (*message != '\0' || !dh_desk_is_blank (dh_desk_session_get_text (get_session (self))))
+    return g_strdup (message);
+  if (self->comes_next == NULL)
+    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists the keys and the orders."));
+
+  /* Translators: what the blue button says, such as Turn a Card */
+  return g_strdup_printf (_("Type an order and press Enter. Ctrl+Enter: %s. F1 lists the keys and the orders."), self->comes_next);
 }
 
 /* The order in full, where that is not what is typed; or which dice come next. */
@@ -196,11 +212,12 @@ show_forecast (DhDeskOrderLine *self)
   DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
   const char *answer = dh_desk_session_get_answer (get_session (self));
   g_autofree char *need = describe_need (self);
-  gboolean has_message = *dh_desk_session_get_message (get_session (self)) != '\0';
+  g_autofree char *message = describe_message (self);
+  gboolean has_message = *message != '\0';
   g_autofree char *explained = NULL;
 
   if (has_message && get_battle (self) != NULL)
-    explained = dh_clauses_explain (dh_desk_session_get_message (get_session (self)), dh_battle_get_rulebook (get_battle (self)));
+    explained = dh_clauses_explain (message, dh_battle_get_rulebook (get_battle (self)));
 
   gtk_label_set_label (self->need, need);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), dh_desk_session_is_waiting (get_session (self)) || answer != NULL);
@@ -211,7 +228,7 @@ show_forecast (DhDeskOrderLine *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && dh_forecast_get_n_missing (forecast) > 0);
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (get_session (self)), get_battle (self));
-  gtk_label_set_label (self->message, dh_desk_session_get_message (get_session (self)));
+  gtk_label_set_label (self->message, message);
   dh_desk_set_tooltip (GTK_WIDGET (self->message), explained);
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
@@ -648,6 +665,26 @@ dh_desk_order_line_grab_focus (GtkWidget *widget)
   return gtk_entry_grab_focus_without_selecting (DH_DESK_ORDER_LINE (widget)->entry);
 }
 
+static const char *
+get_comes_next (DhDeskOrderLine *self)
+{
+  return self->comes_next;
+}
+
+static void
+set_comes_next (DhDeskOrderLine *self,
+                const char      *what)
+{
+  if (g_strcmp0 (what, self->comes_next) == 0)
+    return;
+
+  g_free (self->comes_next);
+  self->comes_next = g_strdup (what);
+  if (get_battle (self) != NULL && dh_desk_is_blank (dh_desk_session_get_text (get_session (self))))
+    show_forecast (self);
+  g_object_notify (G_OBJECT (self), "comes-next");
+}
+
 static void
 dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 {
@@ -659,6 +696,14 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   pane_class->show_order = dh_desk_order_line_show_order;
   pane_class->update = dh_desk_order_line_update;
   DH_BOARD_OWNS (object_class, DhDeskOrderLine, dh_desk_history_free, history);
+  DH_BOARD_OWNS (object_class, DhDeskOrderLine, g_free, comes_next);
+
+  /**
+   * DhDeskOrderLine:comes-next:
+   *
+   * What one key does now, in words: how to go on while nothing is written.
+   */
+  DH_BOARD_PROPERTY (object_class, "comes-next", G_TYPE_STRING, get_comes_next, set_comes_next);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST);
   widget_class->grab_focus = dh_desk_order_line_grab_focus;

@@ -82,7 +82,7 @@ explain_verb (const DhSystem *system,
  * @typed: what has been written so far, which is no order yet
  * @meant: the same, written out
  *
- * Returns: (transfer full): how to go on, empty when that is not known
+ * Returns: (transfer full): how to go on, empty when that is not known or nothing has been written
  */
 char *
 dh_desk_explain_text (DhReferee  *referee,
@@ -100,7 +100,7 @@ dh_desk_explain_text (DhReferee  *referee,
                                       n_dice),
                             n_dice);
 
-  return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists the keys and the orders."));
+  return g_strdup ("");
 }
 
 /**

@@ -356,7 +356,7 @@ dh_desk_session_init (DhDeskSession *self)
   self->text = g_strdup ("");
   self->dice = g_strdup ("");
   self->again = g_ptr_array_new_with_free_func (g_free);
-  self->message = dh_desk_explain_text (NULL, "", "");
+  self->message = g_strdup ("");
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (entry_cb), self);
 }

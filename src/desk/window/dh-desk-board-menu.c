@@ -64,7 +64,7 @@ G_DEFINE_FINAL_TYPE (DhDeskBoardMenu, dh_desk_board_menu, GTK_TYPE_POPOVER)
 static char *
 describe_stage (const DhBoardCue *cue)
 {
-  return cue != NULL ? dh_board_cue_describe (cue) : g_strdup (_("the armies, page by page"));
+  return cue != NULL ? dh_board_cue_describe (cue) : g_strdup (_("who is in trouble, and the armies by command"));
 }
 
 static void

@@ -329,6 +329,12 @@ assert_main (TestDesk   *self,
 {
   g_assert_cmpstr (get_main (self), ==, label);
   g_assert_cmpuint (count_blue (GTK_WIDGET (self->window)), ==, 1);
+  if (*dh_desk_session_get_text (get_session (self)) == '\0')
+    {
+      g_autofree char *hint = g_strdup_printf (" Ctrl+Enter: %s. ", label);
+
+      g_assert_nonnull (strstr (get_message (self), hint));
+    }
 }
 
 static void

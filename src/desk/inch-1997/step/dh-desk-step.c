@@ -219,6 +219,7 @@ show_buttons (DhDeskStep *self)
   set_button (self->main_button, self->main_label, &main);
   set_button (self->other_button, self->other_label, &other);
   show_enter (self);
+  g_object_notify (G_OBJECT (self), "comes-next");
 }
 
 static void
@@ -291,6 +292,13 @@ dh_desk_step_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_step_parent_class)->dispose (object);
 }
 
+/* (nullable) */
+static const char *
+get_comes_next (DhDeskStep *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->main_button)) ? gtk_label_get_label (self->main_label) : NULL;
+}
+
 static void
 dh_desk_step_class_init (DhDeskStepClass *klass)
 {
@@ -302,6 +310,13 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   widget_class->grab_focus = dh_desk_step_grab_focus;
   pane_class->show_order = dh_desk_step_show_order;
   pane_class->update = dh_desk_step_update;
+
+  /**
+   * DhDeskStep:comes-next:
+   *
+   * What the blue button does, in words; %NULL while there is none.
+   */
+  DH_BOARD_PROPERTY (object_class, "comes-next", G_TYPE_STRING, get_comes_next, NULL);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
   dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");
