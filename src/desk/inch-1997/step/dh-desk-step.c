@@ -50,6 +50,7 @@ struct _DhDeskStep
 
   /* Template children */
   GtkWidget *amendment;
+  GtkWidget *body;
   GtkToggleButton *explain;
   GtkLabel *explanation;
   GtkLabel *letter;
@@ -58,6 +59,7 @@ struct _DhDeskStep
   GtkButton *other_button;
   GtkLabel *other_label;
   DhDeskResult *result;
+  GtkWidget *scrolled;
   GtkLabel *title;
   GtkStack *tools;
 };
@@ -320,8 +322,8 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
   dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStep, amendment, explain, explanation, letter, main_button, main_label,
-                          other_button, other_label, result, title, tools);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStep, amendment, body, explain, explanation, letter, main_button, main_label,
+                          other_button, other_label, result, scrolled, title, tools);
 }
 
 /**
