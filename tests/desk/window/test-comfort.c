@@ -389,7 +389,7 @@ test_comfort_clock_stands_after_a_kill (TestDesk      *self,
 
       dh_desk_window_open (self->window, file);
       pace = dh_desk_clock_get_pace (test_desk_child (self, "clock"));
-      g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (self->window)), ==, battles[i].played >= 0 ? 2 : 1);
+      g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), ==, battles[i].played >= 0 ? 2 : 1);
       g_assert_true (pace->paused == (battles[i].played >= 0));
       g_assert_cmpint (pace->seconds / 60, ==, MAX (battles[i].played, 0));
       dh_desk_window_set_referee (self->window, NULL);
@@ -406,9 +406,9 @@ test_comfort_clock_remembers_each_minute (TestDesk      *self,
   gint64 now;
 
   dh_desk_window_open (self->window, file);
-  memory = dh_desk_memory_of (dh_desk_window_get_referee (self->window));
+  memory = dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)));
   now = g_get_real_time () / G_USEC_PER_SEC;
-  g_assert_true (dh_referee_give (dh_desk_window_get_referee (self->window), "begin", now - 58, NULL, NULL));
+  g_assert_true (dh_referee_give (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)), "begin", now - 58, NULL, NULL));
   g_assert_cmpint (dh_desk_memory_get_alive (memory), ==, 0);
   while (dh_desk_memory_get_alive (memory) == 0)
     g_main_context_iteration (NULL, TRUE);
