@@ -13,7 +13,6 @@
 #include "dh-narration.h"
 #include "dh-paper-story.h"
 #include "dh-report.h"
-#include "dh-shares.h"
 #include "dh-survivors.h"
 
 #include <glib/gi18n.h>
@@ -118,17 +117,6 @@ print_amendments (const DhReport *report,
 }
 
 static void
-print_shares (DhReferee  *referee,
-              const char *title,
-              DhShareOf   of)
-{
-  g_autofree char *text = dh_shares_describe (referee, of, "\n  ");
-
-  if (*text != '\0')
-    dh_cli_print ("\n%s\n  %s", title, text);
-}
-
-static void
 print_report (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
@@ -138,8 +126,6 @@ print_report (DhReferee *referee)
 
   dh_cli_print ("%s\n%s", dh_battle_get_title (battle), pace);
   print_turns (report, battle);
-  print_shares (referee, _("Time by step"), DH_SHARE_OF_STEPS);
-  print_shares (referee, _("Time by card"), DH_SHARE_OF_CARDS);
   print_units (report, battle);
   print_routs_and_officers (report, battle);
   print_amendments (report, battle);
