@@ -10,6 +10,7 @@
 #include "dh-status-private.h"
 
 #include "dh-context-private.h"
+#include "dh-due-kind-private.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n-lib.h>
@@ -163,29 +164,12 @@ static char *
 describe_due (const DhBattle *battle,
               const DhDue    *due)
 {
-  const char *who = dh_unit (battle, dh_due_unit (due))->info->name;
+  const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
+  const char *who = info->of_officer ? dh_officer (battle, dh_due_officer (due))->info->name
+                                     : dh_unit (battle, dh_due_unit (due))->info->name;
+  const char *other = due->kind == DH_DUE_KIND_FIGHT ? dh_unit (battle, dh_due_other (due))->info->name : NULL;
 
-  switch (due->kind)
-    {
-    case DH_DUE_KIND_CHECK:
-      return g_strdup_printf (_("%s checks"), who);
-    case DH_DUE_KIND_RISK:
-      return g_strdup_printf (_("%s is at risk"), dh_officer (battle, dh_due_officer (due))->info->name);
-    case DH_DUE_KIND_HORSES:
-      return g_strdup_printf (_("%s looks for its horses"), who);
-    case DH_DUE_KIND_FIGHT:
-      return g_strdup_printf (_("%s fights %s"), who, dh_unit (battle, dh_due_other (due))->info->name);
-    case DH_DUE_KIND_RETREAT:
-      return g_strdup_printf (_("%s retreats"), who);
-    case DH_DUE_KIND_WITNESS:
-      return g_strdup_printf (_("who saw %s rout?"), who);
-    case DH_DUE_KIND_BONUS:
-      return g_strdup_printf (_("%s has won and chooses"), who);
-    case DH_DUE_KIND_RALLY:
-      return g_strdup_printf (_("%s tries to rally"), who);
-    }
-
-  g_return_val_if_reached (NULL);
+  return _dh_context_fill (_(info->told), who, other);
 }
 
 /* The first thing that is due, what it takes, and how much more there is. */

@@ -34,6 +34,7 @@ typedef enum {
  * @failed: the same of a failure
  * @result: what comes of a failure and of passing, where it is due by itself
  * @becomes: which status a failure and passing bring, where that is one alone
+ * @rank: the place in the aftermath (10.L) of a check that is due for it, 0 for none
  * @flags: what else there is to know
  *
  * A reason to check morale: all that there is to know of it, in one row. Its words are to be translated.
@@ -46,6 +47,7 @@ typedef struct {
   const char *failed;
   void (*result[2]) (DhDraft *draft, int unit);
   int becomes[2];
+  int rank;
   guint flags;
 } DhContextInfo;
 

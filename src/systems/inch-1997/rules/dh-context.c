@@ -38,14 +38,14 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s has lost its officer and checks morale"),
     .due = N_("%s has lost its officer and checks morale (5.G)."),
     .passed = N_("carries on"), .failed = N_("fails"),
-    .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE,
+    .rank = 3, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE,
   },
   [DH_CONTEXT_ROUT_NEAR] = {
     .modifier = N_("friends routed close by"),
     .check = N_("%s has seen %s rout and checks morale"),
     .due = N_("%s has seen %s rout and checks morale (14B.2)."),
     .passed = N_("carries on"), .failed = N_("fails"),
-    .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE,
+    .rank = 4, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE,
   },
   [DH_CONTEXT_CLOSE] = {
     .modifier = N_("closes with the enemy"),
@@ -94,7 +94,7 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s, beaten by %s, checks morale"),
     .due = N_("%s, beaten by %s, checks morale (10.E)."),
     .passed = N_("falls back"), .failed = N_("routs"),
-    .result = { _dh_routs, _dh_falls_back }, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_GIVES_WAY,
+    .result = { _dh_routs, _dh_falls_back }, .rank = 1, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_GIVES_WAY,
   },
   [DH_CONTEXT_PULL_AWAY] = {
     .modifier = N_("pulls away"),
@@ -108,7 +108,7 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s has run into %s and checks morale"),
     .due = N_("%s has run into %s and checks morale (14A.2)."),
     .passed = N_("fights"), .failed = N_("is captured"),
-    .becomes = { DH_UNIT_STATUS_CAPTURED, NO_STATUS },
+    .rank = 4, .becomes = { DH_UNIT_STATUS_CAPTURED, NO_STATUS },
   },
   [DH_CONTEXT_ROUTED_HIT] = {
     .modifier = N_("routed and hit by fire"),
@@ -161,8 +161,8 @@ const DhContextInfo _dh_contexts[] = {
 
 /**
  * _dh_context_fill:
- * @words: words of a context, translated
- * @who: who checks
+ * @words: words of a context or of a kind of due, translated
+ * @who: who checks, or owes it
  * @other: whom it is about beside
  *
  * Returns: (transfer full): the words with the names

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-due-kind-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -221,32 +222,6 @@ check_turn (Check *check)
 
 /* Dues */
 
-static gboolean
-is_context_of (DhDueKind kind,
-               DhContext context)
-{
-  switch (kind)
-    {
-    case DH_DUE_KIND_CHECK:
-      return context == DH_CONTEXT_FIRE || context == DH_CONTEXT_STAFF || context == DH_CONTEXT_ROUT_NEAR ||
-             context == DH_CONTEXT_CLOSE || context == DH_CONTEXT_RECEIVE || context == DH_CONTEXT_REAR ||
-             context == DH_CONTEXT_LOST || context == DH_CONTEXT_COLLIDE || context == DH_CONTEXT_ROUTED_HIT ||
-             context == DH_CONTEXT_ARMY_RETIRE || context == DH_CONTEXT_ARMY_BROKEN;
-    case DH_DUE_KIND_RISK:
-      return context == DH_CONTEXT_FIRE || context == DH_CONTEXT_WON || context == DH_CONTEXT_BEATEN;
-    case DH_DUE_KIND_RALLY:
-      return context == DH_CONTEXT_RALLY;
-    case DH_DUE_KIND_HORSES:
-    case DH_DUE_KIND_FIGHT:
-    case DH_DUE_KIND_RETREAT:
-    case DH_DUE_KIND_WITNESS:
-    case DH_DUE_KIND_BONUS:
-      return context == DH_CONTEXT_NONE;
-    }
-
-  return FALSE;
-}
-
 /* A unit that is gone owes nothing, but the risk of its officer stays; who is killed or captured
  * is at risk no more. */
 static gboolean
@@ -309,7 +284,7 @@ check_due (Check       *check,
 
   if (!can_owe (battle, due))
     complain (check, _("“%s” cannot owe “%s”"), dh_unit (battle, dh_due_unit (due))->info->label, kind);
-  if (!is_context_of (due->kind, dh_due_context (due)))
+  if ((_dh_due_kinds[due->kind].contexts & (1u << dh_due_context (due))) == 0)
     complain (check,
               _("“%s” of “%s” has the context “%s”"),
               kind,

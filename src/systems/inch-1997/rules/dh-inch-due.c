@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "dh-context-private.h"
+#include "dh-due-kind-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,30 +83,7 @@ _dh_due (int kind,
 static int
 rank_in_aftermath (const DhDue *due)
 {
-  switch (due->kind)
-    {
-    case DH_DUE_KIND_RISK:
-      return 2;
-    case DH_DUE_KIND_HORSES:
-    case DH_DUE_KIND_RETREAT:
-    case DH_DUE_KIND_WITNESS:
-      return 4;
-    case DH_DUE_KIND_BONUS:
-      return 5;
-    case DH_DUE_KIND_CHECK:
-      if (dh_due_context (due) == DH_CONTEXT_LOST)
-        return 1;
-      if (dh_due_context (due) == DH_CONTEXT_STAFF)
-        return 3;
-      if (dh_due_context (due) == DH_CONTEXT_ROUT_NEAR || dh_due_context (due) == DH_CONTEXT_COLLIDE)
-        return 4;
-      return 0;
-    case DH_DUE_KIND_FIGHT:
-    case DH_DUE_KIND_RALLY:
-      return 0;
-    }
-
-  g_assert_not_reached ();
+  return due->kind == DH_DUE_KIND_CHECK ? _dh_contexts[dh_due_context (due)].rank : _dh_due_kinds[due->kind].rank;
 }
 
 static gboolean
@@ -195,7 +174,7 @@ _dh_inch_due_is_open (const DhBattle *self,
     return self->step == DH_STEP_RALLY;
 
   if (self->step < DH_STEP_COMBAT)
-    return due->kind != DH_DUE_KIND_FIGHT && due->kind != DH_DUE_KIND_BONUS;
+    return !_dh_due_kinds[due->kind].in_combat;
 
   if (due->kind == DH_DUE_KIND_FIGHT)
     return is_oldest_fight (self, due);
@@ -220,59 +199,30 @@ _dh_inch_due_holds_up (const DhBattle *self,
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;
 
-  return self->step >= DH_STEP_COMBAT ||
-         (due->kind != DH_DUE_KIND_FIGHT && due->kind != DH_DUE_KIND_BONUS);
+  return self->step >= DH_STEP_COMBAT || !_dh_due_kinds[due->kind].in_combat;
 }
 
 gboolean
 _dh_inch_due_needs_only_dice (const DhBattle *self,
                               const DhDue    *due)
 {
-  switch (due->kind)
-    {
-    case DH_DUE_KIND_CHECK:
-    case DH_DUE_KIND_RISK:
-    case DH_DUE_KIND_HORSES:
-    case DH_DUE_KIND_FIGHT:
-      return TRUE;
-    case DH_DUE_KIND_RALLY:
-      return dh_rulebook_is (self->rulebook, "rally-staff", "optional");
-    case DH_DUE_KIND_RETREAT:
-    case DH_DUE_KIND_WITNESS:
-    case DH_DUE_KIND_BONUS:
-      return FALSE;
-    }
+  if (due->kind == DH_DUE_KIND_RALLY && !dh_rulebook_is (self->rulebook, "rally-staff", "optional"))
+    return FALSE;
 
-  g_assert_not_reached ();
+  return _dh_due_kinds[due->kind].resolve != NULL;
 }
 
 char *
 _dh_inch_due_to_order (const DhBattle *self,
                        const DhDue    *due)
 {
-  const char *unit = dh_unit (self, dh_due_unit (due))->info->id;
+  const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
+  const char *who = info->of_officer ? dh_officer (self, dh_due_officer (due))->info->id
+                                     : dh_unit (self, dh_due_unit (due))->info->id;
+  gboolean fight = due->kind == DH_DUE_KIND_FIGHT;
 
-  switch (due->kind)
-    {
-    case DH_DUE_KIND_CHECK:
-      return g_strdup_printf ("check %s", unit);
-    case DH_DUE_KIND_RISK:
-      return g_strdup_printf ("risk %s", dh_officer (self, dh_due_officer (due))->info->id);
-    case DH_DUE_KIND_HORSES:
-      return g_strdup_printf ("horses %s", unit);
-    case DH_DUE_KIND_FIGHT:
-      return g_strdup_printf ("fight %s %s", unit, dh_unit (self, dh_due_other (due))->info->id);
-    case DH_DUE_KIND_RETREAT:
-      return g_strdup_printf ("retreat %s", unit);
-    case DH_DUE_KIND_WITNESS:
-      return g_strdup_printf ("witness %s none", unit);
-    case DH_DUE_KIND_BONUS:
-      return g_strdup_printf ("bonus %s hold", unit);
-    case DH_DUE_KIND_RALLY:
-      return g_strdup_printf ("rally %s", unit);
-    }
-
-  g_assert_not_reached ();
+  return g_strconcat (info->verb, " ", who, fight ? " " : info->plain,
+                      fight ? dh_unit (self, dh_due_other (due))->info->id : NULL, NULL);
 }
 
 /**
@@ -290,34 +240,34 @@ _dh_inch_name_due (const DhBattle *self,
                    const char     *who,
                    const char     *other)
 {
-  gboolean risk = due->kind == DH_DUE_KIND_RISK;
+  const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
 
   if (who == NULL)
-    who = dh_battle_get_label (self, risk ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due)));
+    who = dh_battle_get_label (self, info->of_officer ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due)));
+  if (other == NULL && due->kind == DH_DUE_KIND_FIGHT)
+    other = dh_battle_get_label (self, DH_THE_UNIT (dh_due_other (due)));
 
-  switch (due->kind)
-    {
-    case DH_DUE_KIND_CHECK:
-      return g_strdup_printf (_("check of %s"), who);
-    case DH_DUE_KIND_RISK:
-      return g_strdup_printf (_("risk of %s"), who);
-    case DH_DUE_KIND_HORSES:
-      return g_strdup_printf (_("horses of %s"), who);
-    case DH_DUE_KIND_FIGHT:
-      if (other == NULL)
-        other = dh_battle_get_label (self, DH_THE_UNIT (dh_due_other (due)));
-      return g_strdup_printf (_("fight of %s and %s"), who, other);
-    case DH_DUE_KIND_RETREAT:
-      return g_strdup_printf (_("retreat of %s"), who);
-    case DH_DUE_KIND_WITNESS:
-      return g_strdup_printf (_("who saw %s rout"), who);
-    case DH_DUE_KIND_BONUS:
-      return g_strdup_printf (_("choice of %s"), who);
-    case DH_DUE_KIND_RALLY:
-      return g_strdup_printf (_("rally of %s"), who);
-    }
+  return _dh_context_fill (_(info->name), who, other);
+}
 
-  g_assert_not_reached ();
+/**
+ * _dh_resolve_due:
+ * @draft: a draft
+ * @due: something due that needs only dice
+ * @error: (nullable): return location for an error of the domain %DH_ERROR
+ *
+ * Does it, and takes it off.
+ *
+ * Returns: whether it was possible
+ */
+gboolean
+_dh_resolve_due (DhDraft      *draft,
+                 const DhDue  *due,
+                 GError      **error)
+{
+  g_assert (_dh_due_kinds[due->kind].resolve != NULL);
+
+  return _dh_due_kinds[due->kind].resolve (draft, *due, error);
 }
 
 /* For the procedures of the rules */

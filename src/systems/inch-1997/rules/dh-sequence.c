@@ -166,29 +166,3 @@ _dh_require_no_cards_left (const DhBattle  *battle,
 
   return dh_inch (order)->pass || _dh_require_decided (battle, error);
 }
-
-gboolean
-_dh_resolve_due (DhDraft      *draft,
-                 const DhDue  *due,
-                 GError      **error)
-{
-  switch (due->kind)
-    {
-    case DH_DUE_KIND_CHECK:
-      return _dh_resolve_check (draft, *due, error);
-    case DH_DUE_KIND_RISK:
-      return _dh_resolve_risk (draft, *due, error);
-    case DH_DUE_KIND_HORSES:
-      return _dh_resolve_horses (draft, *due, error);
-    case DH_DUE_KIND_FIGHT:
-      return _dh_resolve_fight (draft, *due, error);
-    case DH_DUE_KIND_RALLY:
-      return _dh_resolve_rally (draft, *due, DH_NOTHING, error);
-    case DH_DUE_KIND_RETREAT:
-    case DH_DUE_KIND_WITNESS:
-    case DH_DUE_KIND_BONUS:
-      break;
-    }
-
-  g_assert_not_reached ();
-}

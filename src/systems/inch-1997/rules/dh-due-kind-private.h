@@ -1,0 +1,43 @@
+/* dh-due-kind-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-draft-private.h"
+#include "dh-inch.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhDueKindInfo:
+ * @verb: the verb of the order that does it, with the id of who owes it
+ * @plain: what else the order says while the referee has not said otherwise
+ * @name: what it is, with the name of who owes it
+ * @told: what players are told of it, with the same name and that of the other one
+ * @resolve: (nullable): does it with dice alone; %NULL where the referee is asked
+ * @contexts: why it can be due, a bit each
+ * @rank: its place in the aftermath (10.L), 0 for none; of a check it is that of its context
+ * @in_combat: whether it waits for the combat step
+ * @of_officer: whether an officer owes it, and not his unit
+ *
+ * What can be due: all that the rules and tellers know of it, in one row. Its words are to be translated.
+ */
+typedef struct {
+  const char *verb;
+  const char *plain;
+  const char *name;
+  const char *told;
+  gboolean (*resolve) (DhDraft *draft, DhDue due, GError **error);
+  guint contexts;
+  int rank;
+  gboolean in_combat;
+  gboolean of_officer;
+} DhDueKindInfo;
+
+extern const DhDueKindInfo _dh_due_kinds[];
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* dh-due-kind.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-due-kind-private.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What can be due, a row each. When it may be resolved is said in dh-inch-due.c. */
+
+#define WHY(context) (1u << DH_CONTEXT_##context)
+
+static gboolean
+resolve_rally (DhDraft  *draft,
+               DhDue     due,
+               GError  **error)
+{
+  return _dh_resolve_rally (draft, due, DH_NOTHING, error);
+}
+
+const DhDueKindInfo _dh_due_kinds[] = {
+  [DH_DUE_KIND_CHECK] = {
+    .verb = "check", .plain = "", .resolve = _dh_resolve_check,
+    .name = N_("check of %s"), .told = N_("%s checks"),
+    .contexts = WHY (FIRE) | WHY (STAFF) | WHY (ROUT_NEAR) | WHY (CLOSE) | WHY (RECEIVE) | WHY (REAR) | WHY (LOST) |
+                WHY (COLLIDE) | WHY (ROUTED_HIT) | WHY (ARMY_RETIRE) | WHY (ARMY_BROKEN),
+  },
+  [DH_DUE_KIND_RISK] = {
+    .verb = "risk", .plain = "", .resolve = _dh_resolve_risk, .of_officer = TRUE, .rank = 2,
+    .name = N_("risk of %s"), .told = N_("%s is at risk"),
+    .contexts = WHY (FIRE) | WHY (WON) | WHY (BEATEN),
+  },
+  [DH_DUE_KIND_HORSES] = {
+    .verb = "horses", .plain = "", .resolve = _dh_resolve_horses, .rank = 4,
+    .name = N_("horses of %s"), .told = N_("%s looks for its horses"),
+    .contexts = WHY (NONE),
+  },
+  [DH_DUE_KIND_FIGHT] = {
+    .verb = "fight", .plain = "", .resolve = _dh_resolve_fight, .in_combat = TRUE,
+    .name = N_("fight of %s and %s"), .told = N_("%s fights %s"),
+    .contexts = WHY (NONE),
+  },
+  [DH_DUE_KIND_RETREAT] = {
+    .verb = "retreat", .plain = "", .rank = 4,
+    .name = N_("retreat of %s"), .told = N_("%s retreats"),
+    .contexts = WHY (NONE),
+  },
+  [DH_DUE_KIND_WITNESS] = {
+    .verb = "witness", .plain = " none", .rank = 4,
+    .name = N_("who saw %s rout"), .told = N_("who saw %s rout?"),
+    .contexts = WHY (NONE),
+  },
+  [DH_DUE_KIND_BONUS] = {
+    .verb = "bonus", .plain = " hold", .in_combat = TRUE, .rank = 5,
+    .name = N_("choice of %s"), .told = N_("%s has won and chooses"),
+    .contexts = WHY (NONE),
+  },
+  [DH_DUE_KIND_RALLY] = {
+    .verb = "rally", .plain = "", .resolve = resolve_rally,
+    .name = N_("rally of %s"), .told = N_("%s tries to rally"),
+    .contexts = WHY (RALLY),
+  },
+};
