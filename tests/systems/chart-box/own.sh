@@ -168,19 +168,22 @@ shows out 'Substantive victory: Army of the Tennessee.'
 rm orders
 run 0 verify road.drumhead
 
-# Two regiments that leave make a point wherever they do, and a third is over (21.3).
-sed 's/\(id="\(tilghman\|buford\|featherston\)".*\)kind="brigade"/\1kind="regiment"/' "$boxes/boxes/road-to-vicksburg.xml" >regiments.xml
-run 0 new vicksburg-road regiments.xml -o regiments.drumhead --seed 1863
-for place in 0419 0607 1306 0507 0119; do echo "hold $place none"; done >places
-{ echo 'begin'; cat places; echo 'exit tilghman at 0108'; echo 'points'; } >orders
-run 0 referee regiments.drumhead
-shows out 'Army of Vicksburg: 0'
-orders 'exit buford at 0119' 'points'
-run 0 referee regiments.drumhead
-shows out 'Army of Vicksburg: 1'
-orders 'exit featherston at 0119' 'points'
-run 0 referee regiments.drumhead
-shows out 'Army of Vicksburg: 1'
+# What leaves by the road (21.3): two regiments or sections make a point wherever they do, and a third is over.
+sed -e 's/\(id="\(tilghman\|buford\|featherston\)".*\)brigade/\1regiment/' -e 's/\(id="\(green\|cumming\|barton\)".*\)brigade/\1section/' \
+  -e 's/\(id="\(cockrell\|reynolds\)".*\)brigade/\1battery/' -e 's/\(id="lee".*\)brigade/\1cavalry/' \
+  -e '/id="lee"/a <unit id="adams" name="Adams" kind="cavalry"/>' "$boxes/boxes/road-to-vicksburg.xml" >road.xml
+run 0 new vicksburg-road road.xml -o leave.drumhead --seed 1863
+orders 'begin' 'hold 0419 none' 'hold 0607 none' 'hold 1306 none' 'hold 0507 none' 'hold 0119 none' 'next' 'next' 'next'
+run 0 referee leave.drumhead
+orders 'bombard n-1 infantry by reynolds 4 : 1'
+run 1 referee leave.drumhead
+shows err '“reynolds” has a range of 3'
+for line in 'tilghman at 0108|0' 'buford at 0119|1' 'featherston at 0119|1' 'cumming at 0108|1' 'barton at 0119|2' 'green at 0119|2' \
+  'cockrell at 0108|3' 'reynolds at 0119|4' 'lee at 0108|5' 'adams at 0119|6'; do
+  orders "exit ${line%|*}" 'points'
+  run 0 referee leave.drumhead
+  shows out "Army of Vicksburg: ${line#*|}"
+done
 rm orders
 
 conclude

@@ -54,6 +54,8 @@ static const Story stories[] = {
   { "/box/chancellorsville/23.57/no-printed-list-of-another-game", CHANCELLORSVILLE,
     { "begin", "@ 1 4", "! 23.57 | rally i-1 by reynolds", "disorder i-1", "! 23.57 | rally i-1 by jackson", "eliminate reynolds",
       "! 23.57 | rally i-1 by reynolds" } },
+  { "/box/chancellorsville/23.61/places-at-the-end", CHANCELLORSVILLE,
+    { "begin", "hold f0825 union", "> Army of the Potomac: 5\n | points", "hold f2027 confederate", "> Army of Northern Virginia: 5\n | points" } },
   { "/box/chancellorsville/23.61/the-line-from-F2501", CHANCELLORSVILLE,
     { "begin", "line union no", "? union line no", "^ 23.61 north of the river", "! 23.61 | line confederate no" } },
   { "/box/chancellorsville/23.31/told-by-its-clause", CHANCELLORSVILLE, { "begin", "exit i-1 at f2501", "^ 23.31 by F2501 alone", "! 23.31 | exit i-2" } },
