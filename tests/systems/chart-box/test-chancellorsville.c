@@ -47,7 +47,8 @@ static const Story stories[] = {
     { "begin", "eliminate jackson", "> Army of the Potomac: 6 | points", "eliminate couch", "eliminate meade",
       "> Army of Northern Virginia: 4 | points" } },
   { "/box/chancellorsville/23.52/the-highest-rank-counts", CHANCELLORSVILLE,
-    { "begin", "@ 1 3", "save i-1 by reynolds : 3", "^ 23.52 of the highest rank" } },
+    { "begin", "@ 1 3", "save i-1 by reynolds : 3", "^ 23.52 of the highest rank", "chart bombard 3 result no : 3", "_ 23.52", "@ 1 4",
+      "disorder i-1", "rally i-1 by reynolds", "_ RA.1" } },
   { "/box/chancellorsville/23.55/one-point-more", CHANCELLORSVILLE,
     { "begin", "@ 1 6", "chart combat 8 to 3 result de : 3", "^ 23.55 adds 1 point to the units with him that are not artillery",
       "^ 23.55 one leader counts for a stack", "^ 23.52 of the highest rank" } },
@@ -76,7 +77,7 @@ static const Story stories[] = {
       "? reynolds state off", "fate reynolds : 1", "? reynolds state killed", "> Army of Northern Virginia: 2 | points",
       "fate couch : 2", "^ 23.56 nearest unit" } },
   { "/box/chancellorsville/23.57/in-its-own-phase", CHANCELLORSVILLE,
-    { "begin", "disorder early-1", "@ 1 4", "! 23.57 | rally early-1 result rallied", "eliminate i-1", "! (3) | disorder i-1" } },
+    { "begin", "disorder early-1", "_ DI.2", "@ 1 4", "! 23.57 | rally early-1 result rallied", "eliminate i-1", "! (3) | disorder i-1" } },
 };
 
 /* Bounds of the levels (B9), of the Confederates' points and the Union's. */

@@ -48,7 +48,7 @@ static const Story stories[] = {
       "detach oglesby u-reg-1", "> shatters 5 of 8 | roster union", "? u-reg-1 strength 3", "loss oglesby 2", "? oglesby stage whole",
       "loss oglesby 1", "? oglesby stage shattered", "~ shattered" } },
   { "/box/donelson/DE.4/commanded-as-its-division", DONELSON,
-    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "^ DE.4 initiative of its division", "? u-reg-1 formation first" } },
+    { "begin", "set oglesby strength 12", "@ 1 9", "detach oglesby u-reg-1", "^ DE.4 initiative of its division", "_ DE.7", "? u-reg-1 formation first" } },
   { "/box/donelson/DE.5/three-boxes", DONELSON,
     { "begin", "set oglesby strength 5", "@ 1 9", "detach oglesby u-reg-1", "? oglesby detached 3", "! DE.5 | detach oglesby u-reg-2" } },
   { "/box/donelson/DE.5/no-more-than-it-has-left", DONELSON,

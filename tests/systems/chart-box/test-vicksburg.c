@@ -95,6 +95,8 @@ static const Story stories[] = {
     { "begin", "@ 3 3", "release bowen : 6", "^ 19.51 with 9 movement points" } },
   { "/box/vicksburg-road/19.51/at-the-double-when-attacked", VICKSBURG,
     { "begin", "@ 3 2", "attacked tilghman by n-1", "^ 19.51 with 9 movement points" } },
+  { "/box/vicksburg-road/19.51/not-for-loring", VICKSBURG,
+    { "begin", "@ 4 3", "release loring : 6", "_ 19.51" } },
   { "/box/vicksburg-road/20.1/a-line-is-free", VICKSBURG, { "begin", "cut-off lee yes", "^ 20.0 counts as eliminated", "^ 20.1 where no friend stands" } },
   { "/box/vicksburg-road/20.2/where-the-union-traces-to", VICKSBURG,
     { "begin", "cut-off n-1 yes", "^ 20.2 1902, 1911 or 1920", "line union no", "^ 20.2 1902, 1911 or 1920" } },
