@@ -53,7 +53,7 @@ static const Story stories[] = {
     { "begin", "@ 1 6", "chart combat 8 to 3 result de : 3", "^ 23.55 adds 1 point to the units with him that are not artillery",
       "^ 23.55 one leader counts for a stack", "^ 23.52 of the highest rank" } },
   { "/box/chancellorsville/23.57/no-printed-list-of-another-game", CHANCELLORSVILLE,
-    { "begin", "@ 1 4", "! 23.57 | rally i-1 by reynolds", "disorder i-1", "! 23.57 | rally i-1 by jackson", "eliminate reynolds",
+    { "begin", "! 23.57 | rally i-1 by reynolds", "@ 1 4", "! 23.57 | rally i-1 by reynolds", "disorder i-1", "! 23.57 | rally i-1 by jackson", "eliminate reynolds",
       "! 23.57 | rally i-1 by reynolds" } },
   { "/box/chancellorsville/23.61/places-at-the-end", CHANCELLORSVILLE,
     { "begin", "hold f0825 union", "> Army of the Potomac: 5\n | points", "hold f2027 confederate", "> Army of Northern Virginia: 5\n | points" } },

@@ -153,7 +153,7 @@ static const Story stories[] = {
   { "/box/donelson/CO.3/who-has-to-attack", DONELSON, { "begin", "next", "^ CO.3 zone of control" } },
   { "/box/donelson/CO.4/every-enemy-is-attacked", DONELSON,
     { "begin", "@ 1 2", "^ CO.4 bombardment is not enough", "^ CO.4 “ret 20 / 0”", "@ 1 10", "^ CO.4 with an attacker in its zone" } },
-  { "/box/donelson/CO.5/disordered-units-compel-too", DONELSON, { "begin", "next", "_ EN.4", "^ CO.3 those of disordered units count" } },
+  { "/box/donelson/CO.5/disordered-units-compel-too", DONELSON, { "begin", "next", "_ EN.4", "^ CO.3 zones of disordered units count" } },
   { "/box/donelson/CO.6/several-against-several", DONELSON,
     { "begin", "@ 1 2", "set heiman strength 2", "set drake strength 1", "set oglesby strength 1", "set cook strength 3",
       "! for 3:4 | combat heiman drake against oglesby cook : 3", "combat heiman drake against oglesby cook result no : 3",

@@ -191,6 +191,38 @@ test_forms_dues_first (void)
   g_assert_cmpstr (text, ==, "control 1309 ");
 }
 
+static gboolean
+has_form (DhReferee  *referee,
+          const char *order)
+{
+  g_autoptr(GPtrArray) forms = dh_box_list_forms (dh_referee_get_battle (referee));
+
+  for (guint i = 0; i < forms->len; i++)
+    if (g_str_has_prefix (((DhBoxForm *) g_ptr_array_index (forms, i))->order, order))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Before Fort Donelson units bombard in a phase of their own, and on the road to Vicksburg in combat. */
+static void
+test_forms_of_the_phase (void)
+{
+  g_autoptr(DhReferee) donelson = begin (0), road = begin (2);
+
+  give (donelson, "begin");
+  give (donelson, "next");
+  g_assert_true (has_form (donelson, "combat"));
+  g_assert_false (has_form (donelson, "bombard"));
+  give (donelson, "next");
+  g_assert_false (has_form (donelson, "combat"));
+  g_assert_true (has_form (donelson, "bombard"));
+  give (road, "begin");
+  g_assert_false (has_form (road, "bombard"));
+  give (road, "next");
+  g_assert_true (has_form (road, "bombard"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -200,6 +232,7 @@ main (int    argc,
   g_test_add_func ("/box/forms/what-is-filled-in-is-what-is-read", test_forms_write_orders);
   g_test_add_func ("/box/forms/every-order-has-one", test_forms_every_verb);
   g_test_add_func ("/box/forms/what-is-due-comes-first", test_forms_dues_first);
+  g_test_add_func ("/box/forms/each-in-its-phase", test_forms_of_the_phase);
 
   return g_test_run ();
 }

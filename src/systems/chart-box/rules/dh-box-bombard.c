@@ -33,12 +33,9 @@ require_target (DhDraft           *draft,
                 GError           **error)
 {
   const DhBoxUnit *unit = dh_box_unit (draft->battle, target);
-  const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
 
   if (dh_rulebook_find (draft->battle->rulebook, "bombardment") != NULL && !_dh_draft_is (draft, "bombardment", "on"))
     return _dh_draft_refuse (error, "17.4", _("this battle is played without bombardment"));
-  if (_dh_box_get_game (draft->battle) == DH_BOX_DONELSON && phase->kind != DH_BOX_PHASE_BOMBARD)
-    return _dh_draft_refuse (error, "17.4", _("units bombard at the end of the first combat phase"));
   if (DH_THE_BOX (draft->battle)->night)
     return _dh_draft_refuse (error, "NI.2", _("there is no combat at night"));
   if (unit->off != DH_BOX_ON)

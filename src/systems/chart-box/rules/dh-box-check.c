@@ -47,9 +47,12 @@ static const Row rows[] = {
   { "combat", "CO", DH_BOX_DONELSON, PHASE (COMBAT), _dh_box_combat },
   { "engage", "EN.1", DH_BOX_DONELSON, PHASE (COMBAT), _dh_box_engage },
   { "relieve", "EN.8", DH_BOX_DONELSON, ANY_PHASE, _dh_box_relieve },
-  { "disorder", "DI.1", DH_BOX_DONELSON | DH_BOX_CHANCELLORSVILLE, ANY_PHASE, _dh_box_disorder },
-  { "rally", "RA.1", DH_BOX_DONELSON | DH_BOX_CHANCELLORSVILLE, PHASE (RALLY), _dh_box_rally },
-  { "bombard", "17.4", DH_BOX_DONELSON | DH_BOX_VICKSBURG, PHASE (BOMBARD) | PHASE (COMBAT), _dh_box_bombard },
+  { "disorder", "DI.1", DH_BOX_DONELSON, ANY_PHASE, _dh_box_disorder },
+  { "disorder", "3", DH_BOX_CHANCELLORSVILLE, ANY_PHASE, _dh_box_disorder },
+  { "rally", "RA.1", DH_BOX_DONELSON, PHASE (RALLY), _dh_box_rally },
+  { "rally", "23.57", DH_BOX_CHANCELLORSVILLE, PHASE (RALLY), _dh_box_rally },
+  { "bombard", "17.4", DH_BOX_DONELSON, PHASE (BOMBARD), _dh_box_bombard },
+  { "bombard", "19.2", DH_BOX_VICKSBURG, PHASE (BOMBARD) | PHASE (COMBAT), _dh_box_bombard },
   { "morale", "AM.2", DH_BOX_DONELSON, ANY_PHASE, _dh_box_morale },
   { "night", "NI.1", DH_BOX_DONELSON, ANY_PHASE, _dh_box_night },
   { "garrison", "GA.1", DH_BOX_DONELSON, PHASE (MOVE), _dh_box_garrison },
@@ -89,36 +92,43 @@ require_phase (const DhBattle *battle,
                            title);
 }
 
+/* The row of a word in this game, else that of another, which does not belong; NULL for no word of a box. */
+static const Row *
+find_row (const DhBattle *battle,
+          const char     *word,
+          gboolean       *belongs)
+{
+  const Row *other = NULL;
+
+  *belongs = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows) && !*belongs; i++)
+    if (g_str_equal (rows[i].word, word))
+      {
+        *belongs = (rows[i].games & _dh_box_get_game (battle)) != 0;
+        other = &rows[i];
+      }
+
+  return other;
+}
+
 gboolean
 _dh_box_resolve (DhDraft        *draft,
                  const DhOrder  *order,
                  GError        **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (_dh_order_is (order, rows[i].word))
-      {
-        if ((rows[i].games & _dh_box_get_game (draft->battle)) == 0)
-          return _dh_draft_refuse (error,
-                                   rows[i].clause,
-                                   /* Translators: the word of an order, and the name of the rules in use. */
-                                   _("“%s” belongs to another game than “%s”"),
-                                   rows[i].word,
-                                   dh_rulebook_get_title (draft->battle->rulebook));
-        return require_phase (draft->battle, &rows[i], error) && rows[i].resolve (draft, order, error);
-      }
+  gboolean belongs;
+  const Row *row = find_row (draft->battle, order->verb->word, &belongs);
 
-  g_return_val_if_reached (FALSE);
-}
+  g_return_val_if_fail (row != NULL, FALSE);
+  if (!belongs)
+    return _dh_draft_refuse (error,
+                             row->clause,
+                             /* Translators: the word of an order, and the name of the rules in use. */
+                             _("“%s” belongs to another game than “%s”"),
+                             row->word,
+                             dh_rulebook_get_title (draft->battle->rulebook));
 
-static const Row *
-find_row (const DhBattle *battle,
-          const char     *word)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].word, word))
-      return (rows[i].games & _dh_box_get_game (battle)) != 0 ? &rows[i] : NULL;
-
-  return NULL;
+  return require_phase (draft->battle, row, error) && row->resolve (draft, order, error);
 }
 
 /**
@@ -132,7 +142,10 @@ gboolean
 _dh_box_is_of_game (const DhBattle *battle,
                     const char     *word)
 {
-  return find_row (battle, word) != NULL;
+  gboolean belongs;
+
+  find_row (battle, word, &belongs);
+  return belongs;
 }
 
 /**
@@ -148,10 +161,11 @@ _dh_box_belongs (const DhBattle *battle,
                  const char     *word,
                  gboolean       *to_phase)
 {
-  const Row *row = find_row (battle, word);
+  gboolean belongs;
+  const Row *row = find_row (battle, word, &belongs);
 
-  *to_phase = row != NULL && row->phases != ANY_PHASE;
-  return row != NULL && require_phase (battle, row, NULL);
+  *to_phase = belongs && row->phases != ANY_PHASE;
+  return belongs && require_phase (battle, row, NULL);
 }
 
 DhRef

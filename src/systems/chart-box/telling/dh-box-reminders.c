@@ -46,7 +46,7 @@ static const struct {
   { "CC.4", N_("Out of command infantry has 4 movement points and keeps away from the enemy; what it costs in an attack is printed with the combat table.") },
   { "CC.2", N_("The radius is not traced through enemy units, nor next to them but where one's own stand.") },
   { "CO.1", N_("The attacker names the batteries that support him first, and then the defender.") },
-  { "CO.3", N_("Who is in an enemy zone of control attacks, and those of disordered units count too; not who is disordered, or in rifle pits or the fort, nor when another unit of the hex attacks or was there all through the movement phase.") },
+  { "CO.3", N_("Who is in an enemy zone of control has to attack, and zones of disordered units count. Not who is disordered, in rifle pits or the fort, or in one hex with a unit that attacks or was there all through the movement phase.") },
   { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not enough. For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
   { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
   { "CR.1", N_("Retreats, advances and facing are the players' to carry out; losses are typed by their owner.") },
