@@ -146,10 +146,17 @@ _dh_box_bombard (DhDraft        *draft,
                          .chart = self->arm == DH_BOX_ARM_ARTILLERY ? "bombard.artillery" : "bombard.infantry",
                          .against = 1, .modifiers = modifiers, .n_modifiers = G_N_ELEMENTS (modifiers),
                          .said = _dh_box_said (self) };
+  const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, query.chart);
   g_auto(GStrv) words = NULL;
 
   if (!require_target (draft, self, target.index, error))
     return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    if (modifiers[i] != NULL && dh_chart_find_modifier (chart, modifiers[i]) == NULL)
+      return _dh_draft_refuse (error,
+                               dh_rulebook_find (draft->battle->rulebook, query.chart)->clause,
+                               _("the chart has no modifier “%s”"),
+                               modifiers[i]);
   for (int i = 0; i < self->n; i++)
     {
       int printed;
