@@ -112,7 +112,7 @@ static const Story stories[] = {
       "> Army of the Tennessee: 10 | points", "cut-off cumming yes", "> Army of the Tennessee: 13 | points", "set barton strength 4",
       "ruling barton off waiting because of the test", "> Army of the Tennessee: 13 | points" } },
   { "/box/vicksburg-road/17.1/once-is-enough", VICKSBURG,
-    { "begin", "@ 1 2", "! by UNIT | attacked green", "@ 3 3", "release bowen : 6", "@ 4 2",
+    { "begin", "@ 1 2", "! by UNIT (17.1) | attacked green", "@ 3 3", "release bowen : 6", "@ 4 2",
       "attacked green by n-1", "? bowen released yes", "? loring released next" } },
   { "/box/vicksburg-road/17.3/who-else-is-free-throws-no-more", VICKSBURG,
     { "begin", "@ 5 1", "unblocked", "^ 17.3 no longer blocks", "? ninth released yes", "! 17.0 | release ninth : 6", "next",
