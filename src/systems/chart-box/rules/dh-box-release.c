@@ -277,6 +277,7 @@ _dh_box_control (DhDraft        *draft,
                              dh_battle_get_id (draft->battle, place),
                              dh_battle_get_id (draft->battle, place));
 
+  _dh_draft_remind (draft, "21.2");
   _dh_draft_set (draft, place, DH_BOX_PLACE_HELD, owner);
   if (owner != DH_NOTHING)
     {

@@ -240,12 +240,21 @@ _dh_box_begin (DhDraft        *draft,
                const DhOrder  *order,
                GError        **error)
 {
+  /* What holds from the first turn on */
+  static const struct {
+    DhBoxGame game;
+    const char *clause;
+  } clauses[] = {
+    { DH_BOX_DONELSON, "RP.1" },  { DH_BOX_DONELSON, "RP.2" },   { DH_BOX_DONELSON, "RP.4" },
+    { DH_BOX_VICKSBURG, "17.1" }, { DH_BOX_VICKSBURG, "17.3A" }, { DH_BOX_VICKSBURG, "17.4" },
+    { DH_BOX_VICKSBURG, "17.5" },
+  };
+
   set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, 1);
   enter_phase (draft, DH_BOX_STEP_FIRST);
-  for (const char *const *clause = (const char *const[]){ "RP.1", "RP.2", "RP.4", NULL };
-       _dh_box_get_game (draft->battle) == DH_BOX_DONELSON && *clause != NULL;
-       clause++)
-    _dh_draft_remind (draft, *clause);
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    if (clauses[i].game == _dh_box_get_game (draft->battle))
+      _dh_draft_remind (draft, clauses[i].clause);
   return TRUE;
 }
 

@@ -19,9 +19,13 @@ static const struct {
   const char *text;
 } reminders[] = {
   { "17.0", N_("What is released moves and attacks freely from its next movement phase on. Bombardment was never restricted.") },
-  { "17.3", N_("Jackson's force no longer blocks the Middle Road. Until it is released the 9th Division attacks at half strength, and its 2nd brigade and 1st Wisconsin keep out of zones of control before turn 4.") },
+  { "17.1", N_("Until they are released, the units of Bowen and Loring stay within two hexes of their places and out of enemy zones of control.") },
+  { "17.3", N_("Jackson's force no longer blocks the Middle Road.") },
+  { "17.3A", N_("Until it is released, the 9th Division attacks at half strength; its 2nd brigade and 1st Wisconsin keep out of zones of control before turn 4, or until the movement after its 1st brigade had Ae or Ar.") },
+  { "17.4", N_("Until it is released, the 14th Division keeps out of enemy zones of control.") },
   { "17.41", N_("The target is one unit and was in no battle in this phase. A leader who is picked blindly suffers nothing.") },
   { "17.42", N_("Each battery is in battery, sees the target, and gave no support fire in this phase.") },
+  { "17.5", N_("Until it is released, the 2nd Ohio battery does not move.") },
   { "17.43A", N_("“*” counts as -2 here.") },
   { "17.43B", N_("“*” has no effect here.") },
   { "18.4", N_("The train moves one road hex a turn, at night too. It is lost when it has to retreat, or stands alone in an enemy zone of control.") },
@@ -35,6 +39,7 @@ static const struct {
   { "20.1", N_("A line is free of enemies, of prohibited terrain, and of enemy zones of control where no friend stands.") },
   { "20.2", N_("The Union traces its lines to 1902, 1911 or 1920.") },
   { "20.3", N_("The Confederates trace their lines to a road hex at the eastern or western edge.") },
+  { "21.2", N_("Who was the last in a hex, or passed it, or reached it with a zone of control alone, controls it; an empty hex in zones of both is nobody's.") },
   { "23.31", N_("The Union leaves the map by F2501 alone; elsewhere its units are eliminated.") },
   { "23.52", N_("Leaders stack as they like; in an attack the one of the highest rank counts alone.") },
   { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one leader counts for a stack.") },
