@@ -303,3 +303,28 @@ story_judge (const Story *self,
   story_ask (referee, won);
   story_ask (referee, how);
 }
+
+/* Fills a place of a form in at random; one that may be left out now and then is. */
+void
+story_fill (DhBoxField *field,
+            GRand      *rand)
+{
+  gboolean filled = !field->optional || g_rand_boolean (rand);
+
+  if (!filled)
+    return;
+  if (field->kind == DH_BOX_FIELD_CHOICE && field->choices->len > 0)
+    field->chosen = g_rand_int_range (rand, 0, field->choices->len);
+  for (guint i = 0; i < MIN (3, field->choices->len) && field->kind != DH_BOX_FIELD_CHOICE; i++)
+    {
+      DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, g_rand_int_range (rand, 0, field->choices->len));
+
+      choice->picked = TRUE;
+      choice->number = g_rand_int_range (rand, 1, 9);
+    }
+  field->numbers[0] = g_rand_int_range (rand, MAX (1, field->least), 5);
+  field->numbers[1] = g_rand_int_range (rand, 0, 5);
+  field->on = TRUE;
+  g_free (field->text);
+  field->text = g_strdup (field->result ? "eng" : g_rand_boolean (rand) ? "3" : "4");
+}

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-box-form.h"
 #include "dh-referee.h"
 
 G_BEGIN_DECLS
@@ -71,5 +72,7 @@ void       story_judge    (const Story *self,
                            const int    points[2],
                            const char  *winner,
                            const char  *level);
+void       story_fill     (DhBoxField  *field,
+                           GRand       *rand);
 
 G_END_DECLS

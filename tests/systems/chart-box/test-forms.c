@@ -7,11 +7,10 @@
 
 #include "config.h"
 
+#include "story.h"
+
 #include "dh-box.h"
-#include "dh-box-forces.h"
 #include "dh-box-form.h"
-#include "dh-check.h"
-#include "dh-forecast.h"
 #include "dh-order.h"
 #include "dh-referee.h"
 #include "dh-rulebook.h"
@@ -71,30 +70,6 @@ go_on (DhReferee *referee)
   give (referee, "next");
 }
 
-static void
-fill (DhBoxField *field,
-      GRand      *rand)
-{
-  gboolean filled = !field->optional || g_rand_boolean (rand);
-
-  if (!filled)
-    return;
-  if (field->kind == DH_BOX_FIELD_CHOICE && field->choices->len > 0)
-    field->chosen = g_rand_int_range (rand, 0, field->choices->len);
-  for (guint i = 0; i < MIN (3, field->choices->len) && field->kind != DH_BOX_FIELD_CHOICE; i++)
-    {
-      DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, g_rand_int_range (rand, 0, field->choices->len));
-
-      choice->picked = TRUE;
-      choice->number = g_rand_int_range (rand, 1, 9);
-    }
-  field->numbers[0] = g_rand_int_range (rand, MAX (1, field->least), 5);
-  field->numbers[1] = g_rand_int_range (rand, 0, 5);
-  field->on = TRUE;
-  g_free (field->text);
-  field->text = g_strdup (field->result ? "eng" : g_rand_boolean (rand) ? "3" : "4");
-}
-
 /* Fills a form in at random: its order can be read as one, and fills another of its kind in so that it writes the same. */
 static void
 try_form (const DhBattle *battle,
@@ -107,7 +82,7 @@ try_form (const DhBattle *battle,
   g_autoptr(GError) error = NULL;
 
   for (guint i = 0; i < form->fields->len; i++)
-    fill (&g_array_index (form->fields, DhBoxField, i), rand);
+    story_fill (&g_array_index (form->fields, DhBoxField, i), rand);
   text = dh_box_form_write (form);
   g_assert_true (dh_box_form_is_of (form, text));
   if (!dh_box_form_is_whole (form))
@@ -194,114 +169,6 @@ test_forms_dues_first (void)
   g_assert_cmpstr (text, ==, "control 1309 ");
 }
 
-/* Types in what all counters have, so that little is refused for the want of it. */
-static void
-type_in_counters (DhReferee *referee)
-{
-  static const char *const numbers[] = { "strength 9", "shatter-1 5", "shatter-2 7", "factors 4", "support 2" };
-  static const char *const ratings[] = { "initiative 4", "rally 3", "bonus 1" };
-  const DhBattle *battle = dh_referee_get_battle (referee);
-
-  for (guint kind = DH_BOX_UNIT; kind <= DH_BOX_LEADER; kind++)
-    for (guint i = 0; i < battle->things[kind]->len; i++)
-      for (guint j = 0; j < (kind == DH_BOX_UNIT ? G_N_ELEMENTS (numbers) : G_N_ELEMENTS (ratings)); j++)
-        {
-          g_autofree char *order = g_strdup_printf ("set %s %s", dh_battle_get_id (battle, (DhRef){ kind, i }),
-                                                    kind == DH_BOX_UNIT ? numbers[j] : ratings[j]);
-
-          give (referee, order);
-        }
-}
-
-/* A form filled in at random, or an order about another that has been given; NULL for a form that is not whole. */
-static char *
-make_up_order (DhReferee *referee,
-               GRand     *rand)
-{
-  g_autoptr(GPtrArray) forms = dh_box_list_forms (dh_referee_get_battle (referee));
-  guint back = g_rand_int_range (rand, 0, 12), n = dh_referee_get_n_entries (referee);
-  g_autofree char *text = NULL;
-  DhBoxForm *form;
-
-  if (forms->len == 0)
-    return g_strdup (g_rand_boolean (rand) ? "undo" : "redo");
-  form = g_ptr_array_index (forms, g_rand_int_range (rand, 0, forms->len));
-  for (guint i = 0; i < form->fields->len; i++)
-    fill (&g_array_index (form->fields, DhBoxField, i), rand);
-  text = dh_box_form_write (form);
-  switch (g_rand_int_range (rand, 0, 30))
-    {
-    case 0:
-      return g_strdup ("undo");
-    case 1:
-      return g_strdup ("redo");
-    case 2:
-      return g_strdup_printf ("amend %u none because of the test", n - back);
-    case 3:
-      return g_strdup_printf ("amend %u %s", n - back, text);
-    case 4:
-      return g_strdup ("next");
-    case 5:
-      return g_strdup ("settle");
-    default:
-      return dh_box_form_is_whole (form) ? g_steal_pointer (&text) : NULL;
-    }
-}
-
-static void
-check_chances (DhReferee  *referee,
-               const char *order)
-{
-  g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, order, NULL);
-  double sum = 0;
-
-  if (forecast == NULL || dh_forecast_get_n_outcomes (forecast) == 0)
-    return;
-  for (guint i = 0; i < dh_forecast_get_n_outcomes (forecast); i++)
-    sum += dh_forecast_get_outcome (forecast, i)->chance;
-  if (ABS (sum - 1) > 1e-9)
-    g_error ("the chances of “%s” come to %g", order, sum);
-}
-
-/* Whatever is filled in, its chances are whole, every state is one, follows from the rules and the dice, and goes back to the first. */
-static void
-test_forms_played (void)
-{
-  g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
-
-  for (guint box = 0; box < G_N_ELEMENTS (boxes); box++)
-    {
-      g_autoptr(DhReferee) referee = begin (box);
-      g_autofree char *first = dh_battle_to_xml (dh_referee_get_battle (referee)), *last = NULL;
-      g_autoptr(GError) error = NULL;
-      guint given = 0;
-
-      give (referee, "begin");
-      type_in_counters (referee);
-      for (guint i = 0; i < 600; i++)
-        {
-          g_autofree char *order = make_up_order (referee, rand);
-
-          if (order == NULL)
-            continue;
-          check_chances (referee, order);
-          if (!dh_referee_give (referee, order, TIME, NULL, NULL))
-            continue;
-          given++;
-          if (!dh_battle_check (dh_referee_get_battle (referee), &error))
-            g_error ("“%s”: %s", order, error->message);
-        }
-      g_assert_cmpuint (given, >, 60);
-
-      dh_referee_verify (referee, &error);
-      g_assert_no_error (error);
-      while (dh_referee_can_undo (referee))
-        give (referee, "undo");
-      last = dh_battle_to_xml (dh_referee_get_battle (referee));
-      g_assert_cmpstr (first, ==, last);
-    }
-}
-
 static gboolean
 has_form (DhReferee  *referee,
           const char *order)
@@ -343,7 +210,6 @@ main (int    argc,
   g_test_add_func ("/box/forms/what-is-filled-in-is-what-is-read", test_forms_write_orders);
   g_test_add_func ("/box/forms/every-order-has-one", test_forms_every_verb);
   g_test_add_func ("/box/forms/what-is-due-comes-first", test_forms_dues_first);
-  g_test_add_func ("/box/forms/whatever-is-filled-in-can-be-played", test_forms_played);
   g_test_add_func ("/box/forms/each-in-its-phase", test_forms_of_the_phase);
 
   return g_test_run ();

@@ -1,0 +1,207 @@
+/* test-play.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "story.h"
+
+#include "dh-box-forces.h"
+#include "dh-check.h"
+#include "dh-forecast.h"
+#include "soak.h"
+
+#include <string.h>
+
+/*
+ * Boxes played at random, by whatever may be filled into their forms: chances are whole, what is refused changes nothing and
+ * was foreseen, every state is one, follows from the rules and the dice, and goes back to the first.
+ */
+
+#define ORDERS 400
+#define GAMES 6
+
+static const Story boxes[] = {
+  { "donelson", DONELSON, { NULL } },
+  { "donelson-flank", DONELSON, { NULL }, .chart = STORY_COLUMNS },
+  { "chancellorsville", CHANCELLORSVILLE, { NULL } },
+  { "vicksburg-road", VICKSBURG, { NULL } },
+};
+
+static guint64 n_orders;
+
+static void
+check_chances (const DhForecast *forecast,
+               const char       *order)
+{
+  double sum = 0;
+
+  if (forecast == NULL || dh_forecast_get_n_outcomes (forecast) == 0)
+    return;
+  for (guint i = 0; i < dh_forecast_get_n_outcomes (forecast); i++)
+    sum += dh_forecast_get_outcome (forecast, i)->chance;
+  if (ABS (sum - 1) > 1e-9)
+    g_error ("the chances of “%s” come to %g", order, sum);
+}
+
+/* Gives an order that may be refused. */
+static void
+try_order (DhReferee  *referee,
+           const char *order)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *before = dh_battle_to_xml (battle), *after = NULL;
+  g_autoptr(GError) unforeseen = NULL, error = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+
+  test_keep_line (order);
+  n_orders++;
+  forecast = dh_referee_forecast (referee, order, &unforeseen);
+  check_chances (forecast, order);
+  if (dh_referee_give (referee, order, STORY_TIME, NULL, &error))
+    {
+      if (unforeseen != NULL)
+        g_error ("“%s” is good, and was not: %s", order, unforeseen->message);
+      if (!dh_battle_check (battle, &error))
+        g_error ("“%s”: %s", order, error->message);
+      return;
+    }
+
+  after = dh_battle_to_xml (battle);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (error->domain == DH_ERROR);
+  if (unforeseen != NULL && !g_str_has_prefix (order, "amend "))
+    g_assert_cmpstr (unforeseen->message, ==, error->message);
+}
+
+/* Types in what all counters have, so that little is refused for the want of it. */
+static void
+type_in_counters (DhReferee *referee)
+{
+  static const char *const numbers[] = { "strength 9", "shatter-1 5", "shatter-2 7", "factors 4", "support 2" };
+  static const char *const ratings[] = { "initiative 4", "rally 3", "bonus 1" };
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint kind = DH_BOX_UNIT; kind <= DH_BOX_LEADER; kind++)
+    for (guint i = 0; i < battle->things[kind]->len; i++)
+      for (guint j = 0; j < (kind == DH_BOX_UNIT ? G_N_ELEMENTS (numbers) : G_N_ELEMENTS (ratings)); j++)
+        {
+          g_autofree char *order = g_strdup_printf ("set %s %s", dh_battle_get_id (battle, (DhRef){ kind, i }),
+                                                    kind == DH_BOX_UNIT ? numbers[j] : ratings[j]);
+
+          try_order (referee, order);
+        }
+}
+
+/* A form filled in at random, or an order about another that has been given. */
+static char *
+make_up_order (DhReferee *referee,
+               GRand     *rand)
+{
+  g_autoptr(GPtrArray) forms = dh_box_list_forms (dh_referee_get_battle (referee));
+  guint back = g_rand_int_range (rand, 0, 12), n = dh_referee_get_n_entries (referee);
+  g_autofree char *text = NULL;
+  DhBoxForm *form;
+
+  if (forms->len == 0)
+    return g_strdup (g_rand_boolean (rand) ? "undo" : "redo");
+  form = g_ptr_array_index (forms, g_rand_int_range (rand, 0, forms->len));
+  for (guint i = 0; i < form->fields->len; i++)
+    story_fill (&g_array_index (form->fields, DhBoxField, i), rand);
+  text = dh_box_form_write (form);
+  switch (g_rand_int_range (rand, 0, 30))
+    {
+    case 0:
+      return g_strdup ("undo");
+    case 1:
+      return g_strdup ("redo");
+    case 2:
+      return g_strdup_printf ("amend %u none because of the test", n - MIN (n, back));
+    case 3:
+      return g_strdup_printf ("amend %u %s", n - MIN (n, back), text);
+    case 4:
+      return g_strdup ("next");
+    case 5:
+      return g_strdup ("settle");
+    default:
+      return g_steal_pointer (&text);
+    }
+}
+
+static void
+end (DhReferee  *referee,
+     const char *first)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *last = NULL;
+
+  dh_referee_verify (referee, &error);
+  g_assert_no_error (error);
+  while (dh_referee_can_undo (referee))
+    story_give (referee, "undo");
+  last = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (first, ==, last);
+}
+
+static void
+test_play (void)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  guint games;
+
+  for (games = 0; test_goes_on (games, GAMES); games++)
+    {
+      const Story *box = &boxes[games % G_N_ELEMENTS (boxes)];
+      g_autoptr(DhReferee) referee = story_begin (box);
+      g_autofree char *first = dh_battle_to_xml (dh_referee_get_battle (referee));
+      g_autofree char *head = g_strdup_printf ("# %s\n", box->path);
+
+      test_keep (head, -1);
+      try_order (referee, "begin");
+      type_in_counters (referee);
+      for (guint i = 0; i < ORDERS; i++)
+        {
+          g_autofree char *order = make_up_order (referee, rand);
+
+          try_order (referee, order);
+        }
+      g_assert_cmpuint (dh_referee_get_n_entries (referee), >, ORDERS / 4);
+      end (referee, first);
+    }
+  g_test_message ("played: %" G_GUINT64_FORMAT " orders in %u games", n_orders, games);
+}
+
+/* Plays what was kept: the box in its first line, and an order in each that follows. */
+static void
+play_again (const char *text,
+            gsize       length)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr(DhReferee) referee = NULL;
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    if (lines[0] != NULL && g_str_has_prefix (lines[0], "# ") && g_str_equal (lines[0] + 2, boxes[i].path))
+      referee = story_begin (&boxes[i]);
+  if (referee == NULL)
+    return;
+
+  first = dh_battle_to_xml (dh_referee_get_battle (referee));
+  for (guint i = 1; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      try_order (referee, lines[i]);
+  end (referee, first);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/box/play/whatever-is-filled-in", test_play);
+
+  return test_run_or_shorten (play_again);
+}
