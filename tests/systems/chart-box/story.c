@@ -236,6 +236,9 @@ story_play (DhReferee  *referee,
     case '_':
       remind (referee, halves[0], *line == '^');
       break;
+    case '=':
+      g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)), ==, halves[0]);
+      break;
     case '@':
       go_to (referee, halves[0]);
       break;
