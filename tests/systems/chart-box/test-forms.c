@@ -182,15 +182,19 @@ has_form (DhReferee  *referee,
   return FALSE;
 }
 
-/* Before Fort Donelson units bombard in a phase of their own, and on the road to Vicksburg in combat. */
+/* What is for the phase comes first. Before Fort Donelson units bombard in a phase of their own, and on the road to Vicksburg in combat. */
 static void
 test_forms_of_the_phase (void)
 {
   g_autoptr(DhReferee) donelson = begin (0), road = begin (2);
+  g_autoptr(GPtrArray) forms = NULL;
 
   give (donelson, "begin");
   give (donelson, "next");
   g_assert_true (has_form (donelson, "combat"));
+  forms = dh_box_list_forms (dh_referee_get_battle (donelson));
+  g_assert_true (((DhBoxForm *) g_ptr_array_index (forms, 0))->to_phase);
+  g_assert_false (((DhBoxForm *) g_ptr_array_index (forms, forms->len - 1))->to_phase);
   g_assert_false (has_form (donelson, "bombard"));
   give (donelson, "next");
   g_assert_false (has_form (donelson, "combat"));
