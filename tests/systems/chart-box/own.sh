@@ -64,6 +64,22 @@ shows out 'ar, 2.78 %'
 run 0 verify own.drumhead
 run 0 check own.drumhead
 
+# A track is put right as everything is, and taken back.
+orders 'track supply +1'
+run 0 referee own.drumhead
+n=$(sed -n 's/^ *\([0-9]*\)  Supply: 3 → 4.*/\1/p' out)
+orders "amend $n track supply -1" 'points'
+run 0 referee own.drumhead
+shows out 'Supply: 2'
+run 0 verify own.drumhead
+orders 'undo' 'points'
+run 0 referee own.drumhead
+shows out 'Supply: 4'
+orders 'undo' 'points'
+run 0 referee own.drumhead
+shows out 'Supply: 3'
+run 0 verify own.drumhead
+
 # What the club keeps goes by its name; what comes with Drumhead has the first right to one.
 XDG_DATA_HOME=$PWD/data
 export XDG_DATA_HOME

@@ -52,7 +52,7 @@ static const Story stories[] = {
       "train bombarded", "? confederate points 10", "! 21.3 | train bombarded", "@ 2 1", "train bombarded", "? confederate points 15",
       "eliminate train", "> Army of Vicksburg: 145 | points" } },
   { "/box/vicksburg-road/19.2/range-four-and-a-third-less", VICKSBURG,
-    { "begin", "@ 1 2", "set wisconsin factors 4", "! has a range of 4 | bombard lee infantry by wisconsin 5 : 1",
+    { "begin", "@ 1 2", "set wisconsin factors 4", "! has a range of 4 (19.2) | bombard lee infantry by wisconsin 5 : 1",
       "! the column for 2.66667 | bombard lee infantry by wisconsin 4 : 1", "! the column for 4 | bombard lee infantry by wisconsin 3 : 1" } },
   { "/box/vicksburg-road/19.52/bowen-counterattacks-once", VICKSBURG,
     { "begin", "@ 2 4", "! 19.52 | counterattack 2 3", "@ 3 3", "release bowen : 6", "next", "! 19.53 | counterattack 5 1",
