@@ -234,8 +234,8 @@ _dh_box_combat (DhDraft        *draft,
   query.against = count_force (draft, &force[1], most[1], self->support[1]);
   if (self->fort)
     query.against = MIN (query.against * _dh_draft_number (draft, "combat.fort"), _dh_draft_number (draft, "combat.fort.most"));
-  if (query.value < 1 || query.against < 1)
-    return _dh_draft_refuse (error, "CO.1", _("each side of a combat has at least one point"));
+  if (MIN (query.value, query.against) < 1 || MAX (query.value, query.against) > DH_BOX_MOST_POINTS)
+    return _dh_draft_refuse (error, "CO.1", _("each side of a combat has 1 to %d points"), DH_BOX_MOST_POINTS);
   tell_factor (draft, "combat.most", _dh_box_first (order), query.value);
   tell_factor (draft, self->fort ? "combat.fort" : "combat.most", DH_BOX_THE (UNIT, self->things[0]), query.against);
 

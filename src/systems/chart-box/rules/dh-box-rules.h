@@ -83,7 +83,8 @@ typedef struct {
 #define DH_N_BOX_COMBAT_MODIFIERS 7
 extern const char *const _dh_box_combat_modifiers[DH_N_BOX_COMBAT_MODIFIERS];
 #define DH_BOX_KEEP_COMBAT(mask, attack, defence) (((mask) * 1000 + (attack)) * 1000 + (defence))
-#define DH_BOX_MOST_KEPT DH_BOX_KEEP_COMBAT (127, 999, 999)
+#define DH_BOX_MOST_POINTS 999
+#define DH_BOX_MOST_KEPT DH_BOX_KEEP_COMBAT (127, DH_BOX_MOST_POINTS, DH_BOX_MOST_POINTS)
 
 #define DH_BOX_ORDER(order) ((const DhBoxOrder *) (order))
 
