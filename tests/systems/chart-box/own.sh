@@ -154,6 +154,20 @@ sed 's/ least="0" most="9" value="5"/ least="0" most="9" value="12"/' game.xml >
 run 1 check bad.xml
 shows err '“supply” goes from 0 to 9, and begins at 12'
 
+# What is wrong in a box, by its line.
+wrong ()
+{
+  sed "$1" game.xml >bad.xml
+  run 1 check bad.xml
+  shows err "$2"
+}
+wrong 's/id="r-1"/id="r-corps"/' 'bad.xml:10: the id “r-corps” is there twice'
+wrong 's/<formation\(.*\)"red"/<formation\1"green"/' 'bad.xml:9: there is no side “green” before this'
+wrong '/blue/d' 'bad.xml:2: a box has two sides, not 1'
+wrong '/<phase /d' 'bad.xml:2: a turn has 1 to 24 phases, not 0'
+wrong 's/kind="brigade"/kind="balloon"/' 'bad.xml:10: '
+wrong 's/ name="First Red"//' 'bad.xml:10: '
+
 # Road to Vicksburg: who is released, the crossroads each turn, and the level.
 run 0 new vicksburg-road road-to-vicksburg -o road.drumhead --seed 1863
 {
