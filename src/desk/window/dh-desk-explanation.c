@@ -33,6 +33,7 @@ struct _DhDeskExplanation
   /* Template children */
   GtkLabel *legend;
   GtkListBox *list;
+  GtkLabel *more_legend;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskExplanation, dh_desk_explanation, GTK_TYPE_POPOVER)
@@ -46,16 +47,19 @@ add_line (GString    *text,
     g_string_append_printf (text, "%s%s  %s", text->len > 0 ? "\n" : "", mark, words);
 }
 
+/* In two columns, which are half as high as one. */
 static void
 show_legend (DhDeskExplanation *self)
 {
   g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(GString) more = g_string_new (NULL);
 
   for (DhStanding standing = DH_STANDING_TEXT; standing <= DH_STANDING_LOST; standing++)
-    add_line (text, dh_standing_get_mark (standing), dh_standing_describe (standing));
-  add_line (text, "→", _("has moved this turn"));
-  add_line (text, "✱", _("has fired this turn"));
+    add_line (standing < DH_STANDING_CLUB ? text : more, dh_standing_get_mark (standing), dh_standing_describe (standing));
+  add_line (more, "→", _("has moved this turn"));
+  add_line (more, "✱", _("has fired this turn"));
   gtk_label_set_label (self->legend, text->str);
+  gtk_label_set_label (self->more_legend, more->str);
 }
 
 static void
@@ -97,6 +101,7 @@ dh_desk_explanation_class_init (DhDeskExplanationClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-explanation.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, legend);
   gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, more_legend);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
 }
 

@@ -493,6 +493,7 @@ test_comfort_explains_by_key (TestDesk      *self,
   first = gtk_widget_get_first_child (gtk_widget_get_first_child (test_desk_child_of (popover, "list")));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (first)), "A card is turned"));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (popover, "legend")), "⌂  house value"));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (popover, "more_legend")), "✱  has fired this turn"));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
   test_desk_settle ();
