@@ -552,6 +552,46 @@ test_forgiving_combat_takes_nine_seconds (TestDesk      *self,
   g_assert_cmpfloat (test_typist_count (), <, 9);
 }
 
+/* Returns: (nullable): what is on the board, when it is only being entered */
+static const DhScene *
+get_draft (TestDesk *self)
+{
+  const DhBoardCue *cue =
+    dh_board_director_get_cue (dh_board_window_get_director (dh_desk_window_get_board (self->window)));
+  const DhScene *scene = cue != NULL ? dh_board_cue_get_scene (cue, 0) : NULL;
+
+  return scene != NULL && scene->is_draft ? scene : NULL;
+}
+
+static void
+type_round (TestDesk *self)
+{
+  for (guint n = dh_forecast_get_n_missing (dh_desk_session_get_forecast (get_session (self))); n > 0; n--)
+    test_typist_type ("3");
+}
+
+/* Players see each round as soon as its dice are typed, and none that is taken out of the line again. */
+static void
+test_forgiving_typed_rounds_are_on_the_board (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  go_to_fight (self);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board", NULL));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  press_main (self);
+  g_assert_null (get_draft (self));
+  for (guint round = 1; round <= 2; round++)
+    {
+      type_round (self);
+      g_assert_nonnull (get_draft (self));
+      g_assert_cmpuint (get_draft (self)->n_rounds, ==, round);
+    }
+
+  test_typist_press (GDK_KEY_Escape, 0);
+  g_assert_false (dh_desk_session_is_waiting (get_session (self)));
+  g_assert_null (get_draft (self));
+}
+
 static void
 test_forgiving_wrong_dice_take_five_seconds (TestDesk      *self,
                                              gconstpointer  data)
@@ -584,6 +624,7 @@ main (int   argc,
   test_add_desk ("/desk/forgiving/groups-are-given-one-by-one", test_forgiving_groups_are_given_each);
   test_add_desk ("/desk/forgiving/ratings-are-one-run-an-army", test_forgiving_ratings_are_a_run_an_army);
   test_add_desk ("/desk/forgiving/one-button-is-blue-and-one-key-presses-it", test_forgiving_one_button_is_blue);
+  test_add_desk ("/desk/forgiving/typed-rounds-are-on-the-board", test_forgiving_typed_rounds_are_on_the_board);
   test_add_desk ("/desk/forgiving/one-key-waits-for-thrown-dice", test_forgiving_one_key_waits_for_thrown_dice);
   test_add_desk ("/desk/forgiving/empty-steps-are-one-press", test_forgiving_empty_steps_are_one_press);
   test_add_desk ("/desk/forgiving/a-card-takes-sixteen-seconds", test_forgiving_card_takes_sixteen_seconds);
