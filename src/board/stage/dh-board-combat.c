@@ -21,6 +21,13 @@
 #define LONGEST_ROUND 1800
 #define SHORTEST_ROUND 500
 
+/* How much wider than high a wide wall is, and letters of a name that stand side by side there. */
+#define WIDE 1.5
+#define NAME_CHARS 14
+
+/* A name with more letters takes two lines beside what is told of it. */
+#define LONG_NAME 20
+
 /**
  * DhBoardCombat:
  *
@@ -41,11 +48,14 @@ struct _DhBoardCombat
   /* Template children */
   DhBoardLetter *above;
   GtkLabel *above_name;
+  GtkOrientable *above_side;
   GtkLabel *above_tally;
   DhBoardLetter *below;
   GtkLabel *below_name;
+  GtkOrientable *below_side;
   GtkLabel *below_tally;
   GtkWidget *draft;
+  GtkGrid *field;
   GtkLabel *headline;
   DhBoardMelee *melee;
   GtkLabel *remarks;
@@ -97,6 +107,46 @@ show_side (DhBoardCombat *self,
   dh_board_letter_show_army (letter, dh_board_cue_get_status (self->cue, 0), unit->army);
   gtk_label_set_label (name, unit->name);
   gtk_label_set_label (tally, text);
+}
+
+static void
+place (DhBoardCombat *self,
+       GtkWidget     *part,
+       int            column,
+       int            row,
+       int            rows)
+{
+  g_object_set (gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (GTK_WIDGET (self->field)), part),
+                "column", column, "row", row, "row-span", rows, NULL);
+}
+
+static gboolean
+is_long (DhBoardCombat *self,
+         gboolean       defender)
+{
+  return g_utf8_strlen (get_unit (self, defender)->name, -1) > LONG_NAME;
+}
+
+/* Names stand beside the dice, or above and below them, so that dice are as large as can be: short ones take room from the dice
+ * of a high wall above and below, and long ones, which have two lines beside them, from those of a wide one. */
+static void
+lay_out (DhBoardCombat *self)
+{
+  GtkWidget *wall = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean is_wide = wall == NULL || gtk_widget_get_width (wall) >= gtk_widget_get_height (wall) * WIDE;
+  gboolean beside = is_wide != (is_long (self, FALSE) || is_long (self, TRUE));
+  GtkOrientable *sides[] = { self->above_side, self->below_side };
+  GtkLabel *names[] = { self->above_name, self->below_name };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      gtk_orientable_set_orientation (sides[i], beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+      gtk_label_set_max_width_chars (names[i], beside ? NAME_CHARS : -1);
+    }
+  gtk_grid_set_row_homogeneous (self->field, beside);
+  place (self, GTK_WIDGET (self->above_side), 0, 0, 1);
+  place (self, GTK_WIDGET (self->melee), beside ? 1 : 0, beside ? 0 : 1, beside ? 2 : 1);
+  place (self, GTK_WIDGET (self->below_side), 0, beside ? 1 : 2, 1);
 }
 
 static void
@@ -187,8 +237,8 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   dh_board_widget_class_set_template (widget_class, "dh-board-combat.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCombat, above, above_name, above_tally, below, below_name,
-                          below_tally, draft, headline, melee, remarks);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCombat, above, above_name, above_side, above_tally, below,
+                          below_name, below_side, below_tally, draft, field, headline, melee, remarks);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -240,6 +290,7 @@ dh_board_combat_show_cue (DhBoardCombat *self,
   self->cue = cue;
   self->round = MAX (known, 1) - 1;
 
+  lay_out (self);
   show_round (self);
   play (self);
 }

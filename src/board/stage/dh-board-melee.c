@@ -16,7 +16,7 @@
 #include <stdlib.h>
 
 /* In font sizes: the largest die, the gap between the lines, and in dice the way from one to the next. */
-#define DIE 2.2f
+#define DIE 3.0f
 #define LEAST_DIE 0.7f
 #define MIDDLE 1.0f
 #define PITCH 1.25f

@@ -395,6 +395,10 @@ test_stage_combat (TestBoard     *self,
   assert_letter (test_board_child_of (combat, "above"), "U", "first-army");
   assert_letter (test_board_child_of (combat, "below"), "C", "second-army");
 
+  /* Names take no height from the dice of a wide wall. */
+  test_board_settle ();
+  g_assert_cmpint (gtk_widget_get_height (test_board_child_of (combat, "melee")), >, 250);
+
   /* To the last round, which tells who has won. */
   while (dh_board_combat_next_round (combat))
     rounds++;
