@@ -198,6 +198,52 @@ dh_board_screen_size_allocate (GtkWidget *widget,
   set_reach (self, dh_board_legibility_get_reach (self->diagonal, width, height, capital * scale));
 }
 
+/* The same picture with the scale at each of its parts. Of a scaled picture GTK can tell only that it is another one, and would
+ * draw all of it anew for every word; of two parts of one scale it can tell whether they are alike. */
+static GskRenderNode *
+push_down (GskRenderNode *node,
+           GskTransform  *transform)
+{
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      {
+        g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+
+        for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+          g_ptr_array_add (parts, push_down (gsk_container_node_get_child (node, i), transform));
+        return gsk_container_node_new ((GskRenderNode **) parts->pdata, parts->len);
+      }
+    case GSK_TRANSFORM_NODE:
+      {
+        g_autoptr(GskTransform) whole = gsk_transform_transform (gsk_transform_ref (transform),
+                                                                 gsk_transform_node_get_transform (node));
+
+        return push_down (gsk_transform_node_get_child (node), whole);
+      }
+    default:
+      return gsk_transform_node_new (node, transform);
+    }
+}
+
+static void
+dh_board_screen_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  DhBoardScreen *self = DH_BOARD_SCREEN (widget);
+  GtkSnapshot *picture = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL, drawn = NULL;
+
+  if (self->child != NULL)
+    gtk_widget_snapshot_child (widget, self->child, picture);
+  node = gtk_snapshot_free_to_node (picture);
+  if (node == NULL)
+    return;
+
+  drawn = push_down (node, NULL);
+  gtk_snapshot_append_node (snapshot, drawn);
+}
+
 static void
 dh_board_screen_dispose (GObject *object)
 {
@@ -292,6 +338,7 @@ dh_board_screen_class_init (DhBoardScreenClass *klass)
   object_class->set_property = dh_board_screen_set_property;
   widget_class->measure = dh_board_screen_measure;
   widget_class->size_allocate = dh_board_screen_size_allocate;
+  widget_class->snapshot = dh_board_screen_snapshot;
 
   /**
    * DhBoardScreen:child:

@@ -15,6 +15,9 @@
 
 #include <glib/gi18n.h>
 
+/* A tenth of a second, in microseconds: what comes in less than that is shown together. */
+#define LEAST_TIME (G_TIME_SPAN_SECOND / 10)
+
 /**
  * DhBoardWindow:
  *
@@ -34,6 +37,8 @@ struct _DhBoardWindow
   /* Borrowed */
   GtkWindow *desk; /* (nullable) */
 
+  gint64 shown; /* when the picture was last made */
+  guint show_id;
   guint timeout_id;
   gboolean wanted;     /* the referee wants it shown, be there a monitor now or not */
   gboolean paused;
@@ -57,6 +62,7 @@ show_stage (DhBoardWindow *self)
 
   g_assert (DH_BOARD_IS_WINDOW (self));
 
+  self->shown = g_get_monotonic_time ();
   if (status != NULL)
     dh_board_picture_show (self->picture,
                            status,
@@ -67,6 +73,35 @@ show_stage (DhBoardWindow *self)
   else
     dh_board_picture_set_notice (self->picture,
                                  dh_board_director_is_stale (self->director, g_get_monotonic_time ()) ? _("Frozen") : NULL);
+}
+
+static gboolean
+show_again_cb (gpointer user_data)
+{
+  DhBoardWindow *self = user_data;
+
+  self->show_id = 0;
+  show_stage (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What comes alone is shown at once. What comes faster than anybody looks is shown together: a picture costs more than all that
+ * has led to it. */
+static void
+stage_changed_cb (DhBoardWindow *self)
+{
+  gint64 wait = self->shown + LEAST_TIME - g_get_monotonic_time ();
+
+  g_assert (DH_BOARD_IS_WINDOW (self));
+
+  if (self->show_id > 0)
+    return;
+
+  if (wait > 0)
+    self->show_id = g_timeout_add (wait / 1000 + 1, show_again_cb, self);
+  else
+    show_stage (self);
 }
 
 static void plan (DhBoardWindow *self);
@@ -101,6 +136,10 @@ static void
 rows_changed_cb (DhBoardWindow *self)
 {
   g_assert (DH_BOARD_IS_WINDOW (self));
+
+  /* Rows of what is not on stage any more say nothing of what is to be shown. */
+  if (self->show_id > 0)
+    return;
 
   dh_board_director_limit (self->director, dh_board_picture_get_n_rows (self->picture), g_get_monotonic_time ());
   plan (self);
@@ -302,6 +341,7 @@ dh_board_window_dispose (GObject *object)
 {
   DhBoardWindow *self = DH_BOARD_WINDOW (object);
 
+  g_clear_handle_id (&self->show_id, g_source_remove);
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_weak_pointer (&self->desk);
   gtk_window_set_child (GTK_WINDOW (self), NULL);
@@ -405,7 +445,7 @@ dh_board_window_init (DhBoardWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
 
-  g_signal_connect_object (self->director, "changed", G_CALLBACK (show_stage), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->director, "changed", G_CALLBACK (stage_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
                            "items-changed",
                            G_CALLBACK (monitors_changed_cb),

@@ -61,6 +61,66 @@ test_window_follows_turn_and_cards (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "9 cards left");
 }
 
+/* A scaled whole would be drawn anew for every word. */
+static void
+assert_scales_parts (GskRenderNode *node,
+                     guint         *n_parts)
+{
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    {
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        assert_scales_parts (gsk_container_node_get_child (node, i), n_parts);
+      return;
+    }
+
+  *n_parts += 1;
+  if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    {
+      GskRenderNodeType type = gsk_render_node_get_node_type (gsk_transform_node_get_child (node));
+
+      g_assert_cmpint (type, !=, GSK_CONTAINER_NODE);
+      g_assert_cmpint (type, !=, GSK_TRANSFORM_NODE);
+    }
+}
+
+static void
+test_window_draws_what_has_changed (TestBoard     *self,
+                                    gconstpointer  data)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (dh_board_picture_get_screen (self->picture)));
+  g_autoptr(GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  guint n_parts = 0;
+
+  test_board_give (self, "begin");
+  gdk_paintable_snapshot (paintable, snapshot, 960, 540);
+  node = gtk_snapshot_free_to_node (snapshot);
+  assert_scales_parts (node, &n_parts);
+  g_assert_cmpuint (n_parts, >, 20);
+}
+
+/* One order is seen at once; what follows faster than anybody looks is seen with what follows it. */
+static void
+test_window_shows_together_what_comes_at_once (TestBoard     *self,
+                                               gconstpointer  data)
+{
+  static const char *const orders[] = { "begin", "card hovey", "card pass" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr(DhStatus) status = NULL;
+
+      test_board_order (self, orders[i]);
+      status = dh_status_new (self->referee);
+      dh_board_window_follow (self->board, status);
+      g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "10 cards left");
+    }
+
+  g_usleep (100 * 1000);
+  test_board_settle ();
+  g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "8 cards left");
+}
+
 static void
 test_window_armies_by_letter_word_and_shape (TestBoard     *self,
                                              gconstpointer  data)
@@ -316,6 +376,8 @@ main (int   argc,
   g_test_add_func ("/board/window/templates", test_window_templates);
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/window/follows-turn-and-cards", test_window_follows_turn_and_cards);
+  add ("/board/window/draws-what-has-changed", test_window_draws_what_has_changed);
+  add ("/board/window/shows-together-what-comes-at-once", test_window_shows_together_what_comes_at_once);
   add ("/board/window/armies-by-letter-word-and-shape", test_window_armies_by_letter_word_and_shape);
   add ("/board/window/discloses-no-more-than-it-may", test_window_discloses_no_more_than_it_may);
   add ("/board/window/hides-the-concealed", test_window_hides_the_concealed);

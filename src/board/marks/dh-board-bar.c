@@ -14,6 +14,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /**
  * DhBoardBar:
  *
@@ -101,14 +103,21 @@ dh_board_bar_show_army (DhBoardBar     *self,
                         guint           army)
 {
   g_autofree char *text = NULL;
+  int thresholds[] = {
+    dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
+    dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
+    dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
+  };
+  int value = CLAMP (dh_status_get_army (status, army)->now.effectiveness, 0, 100);
 
   g_return_if_fail (DH_BOARD_IS_BAR (self));
 
+  if (army == self->army && value == self->value && memcmp (thresholds, self->thresholds, sizeof thresholds) == 0)
+    return;
+
   self->army = army;
-  self->value = CLAMP (dh_status_get_army (status, army)->now.effectiveness, 0, 100);
-  self->thresholds[0] = dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT);
-  self->thresholds[1] = dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE);
-  self->thresholds[2] = dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN);
+  self->value = value;
+  memcpy (self->thresholds, thresholds, sizeof thresholds);
 
   text = g_strdup_printf (_("%d %%"), self->value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

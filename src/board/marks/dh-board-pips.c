@@ -235,6 +235,9 @@ dh_board_pips_set_stands (DhBoardPips *self,
 {
   g_return_if_fail (DH_BOARD_IS_PIPS (self));
 
+  if (stands == self->stands && start_stands == self->start_stands && casualties == self->casualties)
+    return;
+
   self->stands = stands;
   self->start_stands = start_stands;
   self->casualties = casualties;

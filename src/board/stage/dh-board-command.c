@@ -178,12 +178,16 @@ show_units (DhBoardCommand *self)
   gboolean in_hand = dh_status_get_step (self->status) == DH_STEP_MOVEMENT;
 
   g_array_sort_with_data (self->units, compare_units, self->status);
-  dh_board_flow_clear (self->list);
+  dh_board_flow_keep (self->list, self->units->len, FALSE);
   for (guint i = 0; i < self->units->len; i++)
     {
       const DhStatusUnit *unit = get_unit (self, i);
+      GtkWidget *row = dh_board_flow_get_row (self->list, i);
 
-      dh_board_flow_append (self->list, dh_board_row_new_for_unit (unit, in_hand, unit->changed));
+      if (row != NULL)
+        dh_board_row_show_unit (DH_BOARD_ROW (row), unit, in_hand, unit->changed);
+      else
+        dh_board_flow_append (self->list, dh_board_row_new_for_unit (unit, in_hand, unit->changed));
     }
   show_legend (self, in_hand);
   lay_out (self);

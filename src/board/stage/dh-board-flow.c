@@ -337,27 +337,9 @@ dh_board_flow_new (guint most_columns)
 }
 
 /**
- * dh_board_flow_clear:
- * @self: a flow
- *
- * Drops all its rows.
- */
-void
-dh_board_flow_clear (DhBoardFlow *self)
-{
-  GtkWidget *row;
-
-  g_return_if_fail (DH_BOARD_IS_FLOW (self));
-
-  while (is_row (self, row = gtk_widget_get_first_child (GTK_WIDGET (self))))
-    gtk_widget_unparent (row);
-  self->n_shown = self->n_left = 0;
-}
-
-/**
  * dh_board_flow_append:
  * @self: a flow
- * @row: (transfer floating): a row, whose height may go with its width
+ * @row: (transfer floating): a row, whose height may go with its width; one that it has already becomes the last
  */
 void
 dh_board_flow_append (DhBoardFlow *self,
@@ -366,6 +348,51 @@ dh_board_flow_append (DhBoardFlow *self,
   g_return_if_fail (DH_BOARD_IS_FLOW (self));
 
   gtk_widget_insert_before (row, GTK_WIDGET (self), self->more);
+}
+
+/**
+ * dh_board_flow_get_row:
+ * @self: a flow
+ * @index: which
+ *
+ * Returns: (transfer none) (nullable): the row that is there
+ */
+GtkWidget *
+dh_board_flow_get_row (DhBoardFlow *self,
+                       guint        index)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (DH_BOARD_IS_FLOW (self), NULL);
+
+  row = gtk_widget_get_first_child (GTK_WIDGET (self));
+  while (index > 0 && is_row (self, row))
+    {
+      row = gtk_widget_get_next_sibling (row);
+      index--;
+    }
+  return is_row (self, row) ? row : NULL;
+}
+
+/**
+ * dh_board_flow_keep:
+ * @self: a flow
+ * @n: how many rows
+ * @last: whether the last ones, or the first
+ *
+ * Drops all other rows. A row that shows the same afterwards costs nothing: nobody measures and draws it again.
+ */
+void
+dh_board_flow_keep (DhBoardFlow *self,
+                    guint        n,
+                    gboolean     last)
+{
+  g_return_if_fail (DH_BOARD_IS_FLOW (self));
+
+  for (guint i = count_rows (self); i > n; i--)
+    gtk_widget_unparent (dh_board_flow_get_row (self, last ? 0 : n));
+  self->n_shown = self->n_left = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**

@@ -15,9 +15,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhBoardFlow, dh_board_flow, DH_BOARD, FLOW, DhBoardWidget)
 
 GtkWidget *dh_board_flow_new         (guint        most_columns) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_board_flow_clear       (DhBoardFlow *self);
 void       dh_board_flow_append      (DhBoardFlow *self,
                                       GtkWidget   *row);
+GtkWidget *dh_board_flow_get_row     (DhBoardFlow *self,
+                                      guint        index);
+void       dh_board_flow_keep        (DhBoardFlow *self,
+                                      guint        n,
+                                      gboolean     last);
 guint      dh_board_flow_get_n_shown (DhBoardFlow *self);
 
 G_END_DECLS

@@ -35,6 +35,24 @@ shown_changed_cb (DhBoardNews *self)
   g_signal_emit_by_name (self, "shown-changed");
 }
 
+/* The row that shows a scene already, or a new one. It keeps the status, so that no other scene can be taken for it. */
+static GtkWidget *
+take_row (DhBoardNews    *self,
+          const DhStatus *status,
+          const DhScene  *scene)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = dh_board_flow_get_row (DH_BOARD_FLOW (self->flow), i)) != NULL; i++)
+    if (g_object_get_data (G_OBJECT (row), "scene") == scene)
+      return row;
+
+  row = dh_board_row_new_for_scene (status, scene);
+  g_object_set_data (G_OBJECT (row), "scene", (gpointer) scene);
+  g_object_set_data_full (G_OBJECT (row), "status", dh_status_ref ((DhStatus *) status), (GDestroyNotify) dh_status_unref);
+  return row;
+}
+
 static void
 dh_board_news_class_init (DhBoardNewsClass *klass)
 {
@@ -79,10 +97,10 @@ dh_board_news_show_cue (DhBoardNews      *self,
   g_return_if_fail (DH_BOARD_IS_NEWS (self));
 
   gtk_label_set_label (GTK_LABEL (self->heading), heading);
-  dh_board_flow_clear (DH_BOARD_FLOW (self->flow));
   for (guint i = 0; i < n - has_title; i++)
     dh_board_flow_append (DH_BOARD_FLOW (self->flow),
-                          dh_board_row_new_for_scene (dh_board_cue_get_status (cue, i), dh_board_cue_get_scene (cue, i)));
+                          take_row (self, dh_board_cue_get_status (cue, i), dh_board_cue_get_scene (cue, i)));
+  dh_board_flow_keep (DH_BOARD_FLOW (self->flow), n - has_title, TRUE);
 }
 
 /**

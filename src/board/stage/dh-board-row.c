@@ -319,9 +319,31 @@ dh_board_row_new_for_unit (const DhStatusUnit *unit,
                            gboolean            changed)
 {
   DhBoardRow *self = create (unit->name);
-  gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && unit->status < DH_UNIT_STATUS_DESTROYED;
-  const char *state = dh_board_row_show_state (self->shape, unit, in_hand);
 
+  dh_board_row_show_unit (self, unit, in_hand, changed);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * dh_board_row_show_unit:
+ * @self: a row for a unit
+ * @unit: that unit, or another one
+ * @in_hand: whether to tell what it has made of its card
+ * @changed: whether to mark that it has just changed
+ */
+void
+dh_board_row_show_unit (DhBoardRow         *self,
+                        const DhStatusUnit *unit,
+                        gboolean            in_hand,
+                        gboolean            changed)
+{
+  gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && unit->status < DH_UNIT_STATUS_DESTROYED;
+  const char *state;
+
+  g_return_if_fail (DH_BOARD_IS_ROW (self));
+
+  state = dh_board_row_show_state (self->shape, unit, in_hand);
+  show_text (self->name, unit->name);
   show_text (self->state, in_hand ? "" : state);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), *state != '\0');
   if (exact)
@@ -329,8 +351,6 @@ dh_board_row_new_for_unit (const DhStatusUnit *unit,
   gtk_widget_set_visible (GTK_WIDGET (self->pips), exact);
   self->is_whole = exact && unit->stands == unit->start_stands && unit->casualties <= 0;
   dh_board_widget_set_class (GTK_WIDGET (self), "changed", changed);
-
-  return GTK_WIDGET (self);
 }
 
 /* A mark for a unit of which there is no more to see than how it stands. */

@@ -19,6 +19,10 @@ G_DECLARE_FINAL_TYPE (DhBoardRow, dh_board_row, DH_BOARD, ROW, DhBoardWidget)
 GtkWidget  *dh_board_row_new_for_unit    (const DhStatusUnit    *unit,
                                           gboolean               in_hand,
                                           gboolean               changed) G_GNUC_WARN_UNUSED_RESULT;
+void        dh_board_row_show_unit       (DhBoardRow            *self,
+                                          const DhStatusUnit    *unit,
+                                          gboolean               in_hand,
+                                          gboolean               changed);
 GtkWidget  *dh_board_row_new_for_command (const DhStatus        *status,
                                           const DhStatusCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget  *dh_board_row_new_for_scene   (const DhStatus        *status,

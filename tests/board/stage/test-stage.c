@@ -543,7 +543,10 @@ test_stage_news (TestBoard     *self,
   g_autoptr(DhStatus) second = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
   g_autoptr(DhBoardCue) other = NULL;
+  g_autoptr(DhStatus) third = NULL;
+  g_autoptr(DhBoardCue) another = NULL;
   g_autoptr(GPtrArray) rows = NULL;
+  gpointer kept;
 
   give_all (self, to_artillery);
   test_board_order (self, "fire u10 c3 14");
@@ -563,6 +566,19 @@ test_stage_news (TestBoard     *self,
   g_assert_cmpuint (rows->len, ==, 2);
   g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "16th Ohio Battery → 42nd Georgia");
   g_assert_cmpstr (test_board_text_of (rows->pdata[1], "name"), ==, "Battery A, 1st Missouri → 42nd Georgia");
+
+  /* What has come before is neither made nor measured again for what comes then. */
+  kept = rows->pdata[0];
+  test_board_order (self, "fire u11 c3 14");
+  third = dh_status_new (self->referee);
+  another = dh_board_cue_new (third, 0);
+  dh_board_cue_merge (cue, another);
+  dh_board_picture_show (self->picture, third, cue, 0);
+  test_board_settle ();
+  g_ptr_array_unref (rows);
+  rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, ==, 3);
+  g_assert_true (rows->pdata[1] == kept);
 }
 
 /* Eight checks are told at once where there is room for them, and none is left out where there is not. */
