@@ -7,25 +7,19 @@
 
 #include "config.h"
 
-#include "dh-desk-own-game.h"
+#include "dh-desk-own-game-private.h"
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-new-game.h"
-#include "dh-desk-own-table.h"
 #include "dh-desk-rules-window.h"
 #include "dh-file.h"
 #include "dh-rulebook-club.h"
-#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The rulebook that has nothing in it, and of which a club makes its own. */
-#define EMPTY "own-box"
-
 #define MOST_ID 40
-#define MOST_THING_ID 12
 
 /**
  * DhDeskOwnGame:
@@ -34,62 +28,7 @@
  * tracks and charts. It becomes two files of the club, a box and a rulebook of the same name, by which it is begun
  * here and in the terminal.
  */
-struct _DhDeskOwnGame
-{
-  AdwWindow parent_instance;
-
-  /* Owned */
-  char *kept_as;         /* (nullable) its name among the club's, once it has one */
-  GtkStringList *anyone; /* both sides or nobody, then the sides */
-  GtkStringList *sides_list;
-  GtkStringList *kinds;
-  GHashTable *ids;       /* while it is written or read: id to name */
-  GPtrArray *side_ids;   /* of each row of the sides, empty where it is none; they belong to the ids */
-
-  /* Template children */
-  GtkLabel *charts;
-  GtkEditable *game_title;
-  GtkInfoBar *notice;
-  GtkLabel *notice_label;
-  DhDeskOwnTable *phases;
-  DhDeskOwnTable *places;
-  DhDeskOwnTable *sides;
-  DhDeskOwnTable *tracks;
-  GtkEditable *turns;
-  DhDeskOwnTable *units;
-
-  DhDeskOwnField side_fields[1];
-  DhDeskOwnField phase_fields[2];
-  DhDeskOwnField unit_fields[5];
-  DhDeskOwnField place_fields[2];
-  DhDeskOwnField track_fields[5];
-  gboolean is_edited;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskOwnGame, dh_desk_own_game, ADW_TYPE_WINDOW)
-
-enum { NAME };
-enum { PHASE_SIDE = 1 };
-enum { UNIT_FORMATION = 1, UNIT_SIDE, UNIT_KIND, UNIT_STRENGTH };
-enum { PLACE_HELD = 1 };
-enum { TRACK_SIDE = 1, TRACK_LEAST, TRACK_MOST, TRACK_VALUE };
-
-/* What a unit can be, by the words of files. */
-static const struct {
-  const char *word;
-  const char *title;
-} unit_kinds[] = {
-  { "brigade", NC_("kind of unit", "Brigade") },   { "regiment", NC_("kind of unit", "Regiment") },
-  { "battery", NC_("kind of unit", "Battery") },   { "section", NC_("kind of unit", "Section") },
-  { "cavalry", NC_("kind of unit", "Cavalry") },   { "train", NC_("kind of unit", "Train") },
-};
-
-/* A Drumhead may be built without it; then nobody gets here. */
-static const DhSystem *
-get_system (void)
-{
-  return dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL);
-}
 
 static void
 tell (DhDeskOwnGame  *self,
@@ -101,24 +40,198 @@ tell (DhDeskOwnGame  *self,
   gtk_info_bar_set_revealed (self->notice, words != NULL);
 }
 
-static void
-edited_cb (DhDeskOwnGame *self)
+/* Going back and forth */
+
+/* All that is typed and chosen, so that it can be had again. */
+static GVariant *
+take_state (DhDeskOwnGame *self)
 {
+  return g_variant_ref_sink (g_variant_new ("(ss@aas@aas@aas@aas@aas)",
+                                            gtk_editable_get_text (self->game_title),
+                                            gtk_editable_get_text (self->turns),
+                                            dh_desk_own_table_dup_state (self->sides),
+                                            dh_desk_own_table_dup_state (self->phases),
+                                            dh_desk_own_table_dup_state (self->units),
+                                            dh_desk_own_table_dup_state (self->places),
+                                            dh_desk_own_table_dup_state (self->tracks)));
+}
+
+static void
+set_text (GtkEditable *entry,
+          GVariant    *text)
+{
+  if (!g_str_equal (gtk_editable_get_text (entry), g_variant_get_string (text, NULL)))
+    gtk_editable_set_text (entry, g_variant_get_string (text, NULL));
+}
+
+static gboolean
+is_edited (DhDeskOwnGame *self)
+{
+  return !g_variant_equal (g_ptr_array_index (self->history, self->at), self->saved);
+}
+
+static void
+remember_saved (DhDeskOwnGame *self)
+{
+  g_clear_pointer (&self->saved, g_variant_unref);
+  self->saved = g_variant_ref (g_ptr_array_index (self->history, self->at));
+}
+
+static void
+update_actions (DhDeskOwnGame *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "own.undo", self->at > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "own.redo", self->at + 1 < self->history->len);
+}
+
+static void
+go (DhDeskOwnGame *self,
+    int            by)
+{
+  DhDeskOwnTable *tables[] = { self->sides, self->phases, self->units, self->places, self->tracks };
+  GVariant *state;
+
+  self->at += by;
+  state = g_ptr_array_index (self->history, self->at);
+  self->is_going = TRUE;
+  for (guint i = 0; i < g_variant_n_children (state); i++)
+    {
+      g_autoptr(GVariant) part = g_variant_get_child_value (state, i);
+
+      if (i < 2)
+        set_text (i == 0 ? self->game_title : self->turns, part);
+      else
+        dh_desk_own_table_set_state (tables[i - 2], part);
+    }
+  self->is_going = FALSE;
+  self->typed_in = NULL;
+  tell (self, GTK_MESSAGE_INFO, NULL);
+  update_actions (self);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  go (DH_DESK_OWN_GAME (widget), g_str_equal (action_name, "own.undo") ? -1 : 1);
+}
+
+/* What is typed into one field without leaving it is one step. */
+static void
+edited_cb (DhDeskOwnGame *self,
+           gpointer       typed_in)
+{
+  GVariant *state;
+
   g_assert (DH_DESK_IS_OWN_GAME (self));
 
-  self->is_edited = TRUE;
+  if (self->is_going)
+    return;
+
+  state = take_state (self);
+  if (g_variant_equal (state, g_ptr_array_index (self->history, self->at)))
+    {
+      g_variant_unref (state);
+      return;
+    }
+  if (self->at == 0 || typed_in == NULL || typed_in != self->typed_in)
+    self->at++;
+  self->typed_in = typed_in;
+  g_ptr_array_set_size (self->history, self->at);
+  g_ptr_array_add (self->history, state);
+  update_actions (self);
+}
+
+/* Sides */
+
+/* Where a side is chosen, in all these places one after the other; those where it need not be one have that choice first. */
+static gboolean
+next_choice (DhDeskOwnGame   *self,
+             guint           *index,
+             DhDeskOwnTable **table,
+             guint           *row,
+             guint           *field,
+             guint           *first)
+{
+  const struct {
+    DhDeskOwnTable *table;
+    guint field, first;
+  } places[] = {
+    { self->phases, PHASE_SIDE, 1 }, { self->units, UNIT_SIDE, 0 }, { self->places, PLACE_HELD, 1 }, { self->tracks, TRACK_SIDE, 1 },
+  };
+  guint left = (*index)++;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      guint n = dh_desk_own_table_get_n (places[i].table);
+
+      if (left < n)
+        {
+          *table = places[i].table;
+          *row = left;
+          *field = places[i].field;
+          *first = places[i].first;
+          return TRUE;
+        }
+      left -= n;
+    }
+
+  return FALSE;
+}
+
+/* Whether a row is one, and of this side */
+static gboolean
+is_of_side (DhDeskOwnTable *table,
+            guint           row,
+            guint           field,
+            guint           first,
+            guint           side)
+{
+  return *dh_desk_own_table_get (table, row, NAME) != '\0' && dh_desk_own_table_get_choice (table, row, field) == side + first;
+}
+
+/* A side that something belongs to stays. When another goes, those after it are counted anew. */
+static gboolean
+may_remove_side (gpointer window,
+                 guint    side)
+{
+  DhDeskOwnGame *self = window;
+  DhDeskOwnTable *table;
+  guint row, field, first;
+
+  for (guint i = 0; next_choice (self, &i, &table, &row, &field, &first);)
+    if (is_of_side (table, row, field, first, side))
+      {
+        /* Translators: what belongs to a side, and the side. */
+        g_autofree char *words = g_strdup_printf (_("“%s” is of the side “%s”: choose another there before you take it away."),
+                                                  dh_desk_own_table_get (table, row, NAME),
+                                                  dh_desk_own_table_get (self->sides, side, NAME));
+
+        tell (self, GTK_MESSAGE_WARNING, words);
+        return FALSE;
+      }
+
+  self->is_going = TRUE;
+  for (guint i = 0; next_choice (self, &i, &table, &row, &field, &first);)
+    if (dh_desk_own_table_get_choice (table, row, field) > side + first)
+      dh_desk_own_table_choose (table, row, field, dh_desk_own_table_get_choice (table, row, field) - 1);
+  self->is_going = FALSE;
+  tell (self, GTK_MESSAGE_INFO, NULL);
+  return TRUE;
 }
 
 /* Who plays: wherever somebody is chosen it is one of these. A name that is just being typed anew has its place. */
 static void
-sides_cb (DhDeskOwnGame *self)
+sides_cb (DhDeskOwnGame *self,
+          gpointer       typed_in)
 {
   DhDeskOwnTable *tables[] = { self->phases, self->units, self->places, self->tracks };
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  gboolean was_going = self->is_going;
 
   g_assert (DH_DESK_IS_OWN_GAME (self));
 
-  edited_cb (self);
   for (guint i = 0; i < dh_desk_own_table_get_n (self->sides); i++)
     {
       const char *name = dh_desk_own_table_get (self->sides, i, NAME);
@@ -127,6 +240,7 @@ sides_cb (DhDeskOwnGame *self)
     }
   g_ptr_array_add (names, NULL);
 
+  self->is_going = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     dh_desk_own_table_keep (tables[i], FALSE);
   gtk_string_list_splice (self->sides_list,
@@ -139,278 +253,26 @@ sides_cb (DhDeskOwnGame *self)
                           (const char *const *) names->pdata);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     dh_desk_own_table_keep (tables[i], TRUE);
+  self->is_going = was_going;
+  edited_cb (self, typed_in);
 }
 
-/* Writing */
-
-static char *
-make_slug (const char *name,
-           guint       most,
-           const char *instead)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, NULL);
-  g_autoptr(GString) id = g_string_new (NULL);
-
-  for (const char *at = ascii; *at != '\0' && id->len < most; at++)
-    if (g_ascii_isalnum (*at))
-      g_string_append_c (id, g_ascii_tolower (*at));
-    else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-
-  return g_strdup (id->len > 0 ? id->str : instead);
-}
-
-/* An id that no other thing of the game has. */
-static const char *
-take_id (DhDeskOwnGame *self,
-         const char    *name)
-{
-  g_autofree char *slug = make_slug (name, MOST_THING_ID - 2, "x");
-  char *id = g_strdup (slug);
-
-  for (guint i = 2; g_hash_table_contains (self->ids, id) || g_str_equal (id, "battle") || g_str_equal (id, "none"); i++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s%u", slug, i);
-    }
-  g_hash_table_insert (self->ids, id, g_strdup (name));
-
-  return id;
-}
-
-static void
-append (GString    *xml,
-        const char *attribute,
-        const char *value)
-{
-  g_autofree char *text = g_markup_printf_escaped (" %s=\"%s\"", attribute, value);
-
-  if (*value != '\0')
-    g_string_append (xml, text);
-}
-
-/* Returns: the id that it has got */
-static const char *
-append_thing (DhDeskOwnGame *self,
-              GString       *xml,
-              const char    *element,
-              const char    *named,
-              const char    *name)
-{
-  const char *id = take_id (self, name);
-
-  g_string_append_printf (xml, "  <%s", element);
-  append (xml, "id", id);
-  append (xml, named, name);
-  return id;
-}
-
-static const char *
-get_side_of (DhDeskOwnGame  *self,
-             DhDeskOwnTable *table,
-             guint           row,
-             guint           field)
-{
-  guint choice = dh_desk_own_table_get_choice (table, row, field);
-
-  return choice > 0 && choice <= self->side_ids->len ? g_ptr_array_index (self->side_ids, choice - 1) : "";
-}
-
-/* Units stand one after the other as they are typed; those of one formation go into one element. */
-static void
-append_units (DhDeskOwnGame *self,
-              GString       *xml)
-{
-  g_autoptr(GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  guint n = dh_desk_own_table_get_n (self->units);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *formation = dh_desk_own_table_get (self->units, i, UNIT_FORMATION);
-      guint side = dh_desk_own_table_get_choice (self->units, i, UNIT_SIDE);
-      const char *called = *formation != '\0' ? formation : gtk_string_list_get_string (self->sides_list, side);
-      char *key = g_strdup_printf ("%u %s", side, called);
-
-      if (*dh_desk_own_table_get (self->units, i, NAME) == '\0' || !g_hash_table_add (done, key) || side >= self->side_ids->len)
-        continue;
-
-      append_thing (self, xml, "formation", "name", called);
-      append (xml, "side", g_ptr_array_index (self->side_ids, side));
-      g_string_append (xml, ">\n");
-      for (guint j = i; j < n; j++)
-        {
-          const char *name = dh_desk_own_table_get (self->units, j, NAME);
-
-          if (*name == '\0' || side != dh_desk_own_table_get_choice (self->units, j, UNIT_SIDE) ||
-              !g_str_equal (formation, dh_desk_own_table_get (self->units, j, UNIT_FORMATION)))
-            continue;
-          g_string_append (xml, "  ");
-          append_thing (self, xml, "unit", "name", name);
-          append (xml, "kind", unit_kinds[dh_desk_own_table_get_choice (self->units, j, UNIT_KIND)].word);
-          append (xml, "strength", dh_desk_own_table_get (self->units, j, UNIT_STRENGTH));
-          g_string_append (xml, "/>\n");
-        }
-      g_string_append (xml, "  </formation>\n");
-    }
-}
-
-static char *
-to_xml (DhDeskOwnGame *self)
-{
-  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<box format=\"1\" system=\"chart-box\" rules=\"" EMPTY "\"");
-
-  g_ptr_array_set_size (self->side_ids, 0);
-  g_hash_table_remove_all (self->ids);
-  append (xml, "title", gtk_editable_get_text (self->game_title));
-  g_string_append (xml, ">\n");
-  for (guint i = 0; i < dh_desk_own_table_get_n (self->sides); i++)
-    {
-      const char *name = dh_desk_own_table_get (self->sides, i, NAME);
-
-      g_ptr_array_add (self->side_ids, (char *) (*name != '\0' ? append_thing (self, xml, "side", "name", name) : ""));
-      if (*name != '\0')
-        g_string_append (xml, "/>\n");
-    }
-
-  g_string_append (xml, "  <sequence");
-  append (xml, "turns", gtk_editable_get_text (self->turns));
-  g_string_append (xml, ">\n");
-  for (guint i = 0; i < dh_desk_own_table_get_n (self->phases); i++)
-    if (*dh_desk_own_table_get (self->phases, i, NAME) != '\0')
-      {
-        append_thing (self, xml, "phase", "title", dh_desk_own_table_get (self->phases, i, NAME));
-        append (xml, "side", get_side_of (self, self->phases, i, PHASE_SIDE));
-        g_string_append (xml, "/>\n");
-      }
-  g_string_append (xml, "  </sequence>\n");
-
-  append_units (self, xml);
-  for (guint i = 0; i < dh_desk_own_table_get_n (self->places); i++)
-    if (*dh_desk_own_table_get (self->places, i, NAME) != '\0')
-      {
-        append_thing (self, xml, "place", "name", dh_desk_own_table_get (self->places, i, NAME));
-        append (xml, "held", get_side_of (self, self->places, i, PLACE_HELD));
-        g_string_append (xml, "/>\n");
-      }
-  for (guint i = 0; i < dh_desk_own_table_get_n (self->tracks); i++)
-    if (*dh_desk_own_table_get (self->tracks, i, NAME) != '\0')
-      {
-        append_thing (self, xml, "track", "name", dh_desk_own_table_get (self->tracks, i, NAME));
-        append (xml, "side", get_side_of (self, self->tracks, i, TRACK_SIDE));
-        append (xml, "least", dh_desk_own_table_get (self->tracks, i, TRACK_LEAST));
-        append (xml, "most", dh_desk_own_table_get (self->tracks, i, TRACK_MOST));
-        append (xml, "value", dh_desk_own_table_get (self->tracks, i, TRACK_VALUE));
-        g_string_append (xml, "/>\n");
-      }
-  g_string_append (xml, "</box>\n");
-
-  return g_string_free (xml, FALSE);
-}
-
-/* Reading what was kept */
-
-static const char *
-get (const char **names,
-     const char **values,
-     const char  *name)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (g_str_equal (names[i], name))
-      return values[i];
-
-  return "";
-}
-
-/* Which choice an id of a side is in a list that begins with @first others. */
-static guint
-choose_side (DhDeskOwnGame *self,
-             const char    *id,
-             guint          first)
-{
-  const char *name = g_hash_table_lookup (self->ids, id);
-
-  for (guint i = 0; name != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->sides_list)); i++)
-    if (g_str_equal (gtk_string_list_get_string (self->sides_list, i), name))
-      return first + i;
-
-  return 0;
-}
-
-static void
-start_element_cb (GMarkupParseContext  *context,
-                  const char           *element,
-                  const char          **names,
-                  const char          **values,
-                  gpointer              user_data,
-                  GError              **error)
-{
-  DhDeskOwnGame *self = user_data;
-  DhDeskOwnTable *table = g_str_equal (element, "side")    ? self->sides
-                          : g_str_equal (element, "phase") ? self->phases
-                          : g_str_equal (element, "unit")  ? self->units
-                          : g_str_equal (element, "place") ? self->places
-                          : g_str_equal (element, "track") ? self->tracks
-                                                           : NULL;
-  const GSList *stack = g_markup_parse_context_get_element_stack (context);
-  guint row = table != NULL ? dh_desk_own_table_get_n (table) : 0;
-
-  g_hash_table_insert (self->ids, g_strdup (get (names, values, "id")), g_strdup (get (names, values, "name")));
-  if (g_str_equal (element, "box"))
-    gtk_editable_set_text (self->game_title, get (names, values, "title"));
-  if (g_str_equal (element, "sequence"))
-    gtk_editable_set_text (self->turns, get (names, values, "turns"));
-  if (g_str_equal (element, "formation"))
-    {
-      g_object_set_data_full (G_OBJECT (self), "formation", g_strdup (get (names, values, "name")), g_free);
-      g_object_set_data_full (G_OBJECT (self), "formation-side", g_strdup (get (names, values, "side")), g_free);
-    }
-  if (table == NULL || stack == NULL)
-    return;
-
-  dh_desk_own_table_set (table, row, NAME, get (names, values, table == self->phases ? "title" : "name"));
-  if (table == self->phases)
-    dh_desk_own_table_choose (table, row, PHASE_SIDE, choose_side (self, get (names, values, "side"), 1));
-  else if (table == self->places)
-    dh_desk_own_table_choose (table, row, PLACE_HELD, choose_side (self, get (names, values, "held"), 1));
-  else if (table == self->tracks)
-    {
-      dh_desk_own_table_choose (table, row, TRACK_SIDE, choose_side (self, get (names, values, "side"), 1));
-      dh_desk_own_table_set (table, row, TRACK_LEAST, get (names, values, "least"));
-      dh_desk_own_table_set (table, row, TRACK_MOST, get (names, values, "most"));
-      dh_desk_own_table_set (table, row, TRACK_VALUE, get (names, values, "value"));
-    }
-  else if (table == self->units)
-    {
-      dh_desk_own_table_set (table, row, UNIT_FORMATION, g_object_get_data (G_OBJECT (self), "formation"));
-      dh_desk_own_table_choose (table, row, UNIT_SIDE, choose_side (self, g_object_get_data (G_OBJECT (self), "formation-side"), 0));
-      for (guint i = 0; i < G_N_ELEMENTS (unit_kinds); i++)
-        if (g_str_equal (unit_kinds[i].word, get (names, values, "kind")))
-          dh_desk_own_table_choose (table, row, UNIT_KIND, i);
-      dh_desk_own_table_set (table, row, UNIT_STRENGTH, get (names, values, "strength"));
-    }
-}
+/* Keeping */
 
 static void
 load (DhDeskOwnGame *self,
       const char    *name)
 {
-  static const GMarkupParser parser = { .start_element = start_element_cb };
-  g_autoptr(GFile) file = dh_system_get_club_file (get_system (), name);
-  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, self, NULL);
+  g_autoptr(GFile) file = dh_system_get_club_file (_dh_desk_own_game_get_system (), name);
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error) ||
-      !g_markup_parse_context_parse (context, text, length, &error))
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error) || !_dh_desk_own_game_read (self, text, length, &error))
     tell (self, GTK_MESSAGE_ERROR, error->message);
   else
     self->kept_as = g_strdup (name);
 }
-
-/* Keeping */
 
 /* What is told of a file that nobody has seen needs no file and line. */
 static char *
@@ -428,7 +290,8 @@ check (DhDeskOwnGame  *self,
        GError        **error)
 {
   g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
-  guint n_sides = 0;
+  guint n_sides = 0, row, field, first;
+  DhDeskOwnTable *table;
   gpointer box;
 
   for (guint i = 0; i < self->side_ids->len; i++)
@@ -438,6 +301,17 @@ check (DhDeskOwnGame  *self,
       g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("A game has two sides at least."));
       return FALSE;
     }
+  for (guint i = 0; next_choice (self, &i, &table, &row, &field, &first);)
+    for (guint side = 0; side < self->side_ids->len; side++)
+      if (*(const char *) g_ptr_array_index (self->side_ids, side) == '\0' && is_of_side (table, row, field, first, side))
+        {
+          g_set_error (error,
+                       DH_ERROR,
+                       DH_ERROR_ORDER,
+                       _("“%s” is of a side without a name: type one, or choose another side there."),
+                       dh_desk_own_table_get (table, row, NAME));
+          return FALSE;
+        }
   if (*gtk_editable_get_text (self->game_title) == '\0')
     {
       g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("The game has no title yet."));
@@ -449,11 +323,11 @@ check (DhDeskOwnGame  *self,
       return FALSE;
     }
 
-  box = dh_system_read_scenario (get_system (), bytes, id, error);
+  box = dh_system_read_scenario (_dh_desk_own_game_get_system (), bytes, id, error);
   if (box == NULL)
     return FALSE;
 
-  get_system ()->unref_scenario (box);
+  _dh_desk_own_game_get_system ()->unref_scenario (box);
   return TRUE;
 }
 
@@ -470,7 +344,7 @@ need_rulebook (DhDeskOwnGame  *self,
   if (g_file_query_exists (file, NULL))
     return TRUE;
 
-  empty = dh_rulebook_new_shipped (EMPTY, error);
+  empty = dh_rulebook_new_shipped (DH_DESK_OWN_GAME_EMPTY, error);
   if (empty != NULL)
     named = dh_rulebook_rename (empty, id, gtk_editable_get_text (self->game_title), error);
 
@@ -496,10 +370,10 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
 
   g_return_val_if_fail (DH_DESK_IS_OWN_GAME (self), FALSE);
 
-  xml = to_xml (self);
+  xml = _dh_desk_own_game_to_xml (self);
   id = self->kept_as != NULL ? g_strdup (self->kept_as)
-                             : make_slug (gtk_editable_get_text (self->game_title), MOST_ID, "game");
-  file = dh_system_get_club_file (get_system (), id);
+                             : _dh_desk_own_game_make_slug (gtk_editable_get_text (self->game_title), MOST_ID, "game");
+  file = dh_system_get_club_file (_dh_desk_own_game_get_system (), id);
   folder = g_file_get_parent (file);
   if (!check (self, xml, id, &error))
     {
@@ -520,7 +394,7 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
 
   g_free (self->kept_as);
   self->kept_as = g_steal_pointer (&id);
-  self->is_edited = FALSE;
+  remember_saved (self);
   tell (self, GTK_MESSAGE_INFO, NULL);
   return TRUE;
 }
@@ -592,7 +466,7 @@ asked_cb (DhDeskOwnGame *self,
   if (g_str_equal (response, "cancel") || (g_str_equal (response, "save") && !dh_desk_own_game_save (self)))
     return;
 
-  self->is_edited = FALSE;
+  remember_saved (self);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -602,7 +476,7 @@ dh_desk_own_game_close_request (GtkWindow *window)
   DhDeskOwnGame *self = DH_DESK_OWN_GAME (window);
   GtkWidget *dialog;
 
-  if (!self->is_edited)
+  if (!is_edited (self))
     return GTK_WINDOW_CLASS (dh_desk_own_game_parent_class)->close_request (window);
 
   dialog = adw_message_dialog_new (window, _("Save the Changes?"), _("The game is not kept yet as it stands here."));
@@ -629,7 +503,8 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_own_game_close_request;
   DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_object_unref, anyone, kinds, sides_list);
   DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_hash_table_unref, ids);
-  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_ptr_array_unref, side_ids);
+  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_ptr_array_unref, history, side_ids);
+  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_variant_unref, saved);
   DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_free, kept_as);
 
   /**
@@ -649,9 +524,13 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 
   gtk_widget_class_install_action (widget_class, "own.begin", NULL, begin_cb);
   gtk_widget_class_install_action (widget_class, "own.charts", NULL, charts_cb);
+  gtk_widget_class_install_action (widget_class, "own.redo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "own.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "own.undo", NULL, undo_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "own.save", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "own.begin", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "own.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "own.redo", NULL);
 }
 
 static void
@@ -659,13 +538,15 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
 {
   const char *const both[] = { _("Both, or nobody"), NULL };
 
+  self->is_going = TRUE;
+  self->history = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->side_ids = g_ptr_array_new ();
   self->anyone = gtk_string_list_new (both);
   self->sides_list = gtk_string_list_new (NULL);
   self->kinds = gtk_string_list_new (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (unit_kinds); i++)
-    gtk_string_list_append (self->kinds, g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", unit_kinds[i].title));
+  for (guint i = 0; _dh_desk_own_game_get_kind (i) != NULL; i++)
+    gtk_string_list_append (self->kinds, _dh_desk_own_game_get_kind (i));
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
 
@@ -685,6 +566,7 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   self->track_fields[3] = (DhDeskOwnField){ N_("To"), 6, NULL };
   self->track_fields[4] = (DhDeskOwnField){ N_("Begins at"), 6, NULL };
   dh_desk_own_table_set_fields (self->sides, self->side_fields, G_N_ELEMENTS (self->side_fields));
+  dh_desk_own_table_set_guard (self->sides, may_remove_side, self);
   dh_desk_own_table_set_fields (self->phases, self->phase_fields, G_N_ELEMENTS (self->phase_fields));
   dh_desk_own_table_set_fields (self->units, self->unit_fields, G_N_ELEMENTS (self->unit_fields));
   dh_desk_own_table_set_fields (self->places, self->place_fields, G_N_ELEMENTS (self->place_fields));
@@ -707,7 +589,10 @@ dh_desk_own_game_new (GtkApplication *application,
   if (name != NULL && *name != '\0')
     load (self, name);
   show_charts (self);
-  self->is_edited = FALSE;
+  g_ptr_array_add (self->history, take_state (self));
+  remember_saved (self);
+  update_actions (self);
+  self->is_going = FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (self->game_title));
 
   return self;

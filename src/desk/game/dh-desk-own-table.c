@@ -26,7 +26,9 @@ struct _DhDeskOwnTable
 
   /* Borrowed */
   const DhDeskOwnField *fields;
+  gpointer owner; /* of the guard */
   guint n_fields;
+  DhDeskOwnGuard guard; /* (nullable): asked before a row is taken away */
 
   GtkGrid *grid;
 };
@@ -53,7 +55,7 @@ changed_cb (DhDeskOwnTable *self,
       gtk_widget_is_ancestor (GTK_WIDGET (entry), GTK_WIDGET (self)) &&
       g_ptr_array_find (g_ptr_array_index (self->rows, self->rows->len - 1), entry, NULL))
     add_row (self);
-  g_signal_emit_by_name (self, "edited");
+  g_signal_emit_by_name (self, "edited", entry);
 }
 
 static void
@@ -61,7 +63,7 @@ chosen_cb (DhDeskOwnTable *self)
 {
   g_assert (DH_DESK_IS_OWN_TABLE (self));
 
-  g_signal_emit_by_name (self, "edited");
+  g_signal_emit_by_name (self, "edited", NULL);
 }
 
 /* To the row below; who is in the last leaves the table by Tab. */
@@ -94,6 +96,7 @@ add_row (DhDeskOwnTable *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
       if (field->choices == NULL)
         {
+          gtk_editable_set_enable_undo (GTK_EDITABLE (widget), FALSE);
           gtk_editable_set_width_chars (GTK_EDITABLE (widget), field->width);
           gtk_editable_set_max_width_chars (GTK_EDITABLE (widget), field->width);
           gtk_entry_set_placeholder_text (GTK_ENTRY (widget), i == 0 ? "+" : NULL);
@@ -106,6 +109,14 @@ add_row (DhDeskOwnTable *self)
       g_ptr_array_add (row, widget);
     }
   dh_board_widget_name_parts (GTK_WIDGET (self));
+}
+
+static void
+remove_row (DhDeskOwnTable *self,
+            guint           row)
+{
+  gtk_grid_remove_row (self->grid, row + 1);
+  g_ptr_array_remove_index (self->rows, row);
 }
 
 /* Ctrl+Delete takes away the row that the keyboard is in. */
@@ -126,10 +137,8 @@ key_cb (DhDeskOwnTable *self,
     for (guint j = 0; j < self->n_fields; j++)
       if (gtk_widget_is_ancestor (focus, get_widget (self, i, j)))
         {
-          gtk_grid_remove_row (self->grid, i + 1);
-          g_ptr_array_remove_index (self->rows, i);
-          dh_desk_own_table_focus (self, i);
-          g_signal_emit_by_name (self, "edited");
+          if (dh_desk_own_table_remove (self, i))
+            dh_desk_own_table_focus (self, i);
           return GDK_EVENT_STOP;
         }
 
@@ -145,10 +154,12 @@ dh_desk_own_table_class_init (DhDeskOwnTableClass *klass)
 
   /**
    * DhDeskOwnTable::edited:
+   * @self: a table
+   * @entry: (nullable): where something has been typed; %NULL where it was chosen or taken away
    *
-   * Something has been typed or chosen.
+   * Something has been typed, chosen or taken away.
    */
-  dh_board_class_add_signal (object_class, "edited", 0);
+  dh_board_class_add_signal (object_class, "edited", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "owntable");
@@ -314,6 +325,111 @@ dh_desk_own_table_keep (DhDeskOwnTable *self,
                                       MIN (GPOINTER_TO_UINT (g_object_get_data (widget, "chosen")),
                                            MAX (g_list_model_get_n_items (G_LIST_MODEL (self->fields[j].choices)), 1) - 1));
       }
+}
+
+/**
+ * dh_desk_own_table_dup_state:
+ * @self: a table
+ *
+ * Returns: (transfer floating): what is typed and chosen in it, for dh_desk_own_table_set_state()
+ */
+GVariant *
+dh_desk_own_table_dup_state (DhDeskOwnTable *self)
+{
+  GVariantBuilder rows;
+
+  g_return_val_if_fail (DH_DESK_IS_OWN_TABLE (self), NULL);
+
+  g_variant_builder_init (&rows, G_VARIANT_TYPE ("aas"));
+  for (guint i = 0; i < dh_desk_own_table_get_n (self); i++)
+    {
+      g_variant_builder_open (&rows, G_VARIANT_TYPE ("as"));
+      for (guint j = 0; j < self->n_fields; j++)
+        if (self->fields[j].choices == NULL)
+          g_variant_builder_add (&rows, "s", dh_desk_own_table_get (self, i, j));
+        else
+          g_variant_builder_add_value (&rows,
+                                       g_variant_new_take_string (g_strdup_printf ("%u", dh_desk_own_table_get_choice (self, i, j))));
+      g_variant_builder_close (&rows);
+    }
+
+  return g_variant_builder_end (&rows);
+}
+
+/**
+ * dh_desk_own_table_set_state:
+ * @self: a table
+ * @state: what was typed and chosen in it once
+ *
+ * Shows it again. The keyboard stays where it is, as long as that is there.
+ */
+void
+dh_desk_own_table_set_state (DhDeskOwnTable *self,
+                             GVariant       *state)
+{
+  guint n = g_variant_n_children (state);
+
+  g_return_if_fail (DH_DESK_IS_OWN_TABLE (self));
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < self->n_fields; j++)
+      {
+        g_autoptr(GVariant) row = g_variant_get_child_value (state, i);
+        const char *text;
+
+        if (i + 1 == self->rows->len)
+          add_row (self);
+        g_variant_get_child (row, j, "&s", &text);
+        if (self->fields[j].choices != NULL)
+          dh_desk_own_table_choose (self, i, j, g_ascii_strtoull (text, NULL, 10));
+        else if (!g_str_equal (dh_desk_own_table_get (self, i, j), text))
+          dh_desk_own_table_set (self, i, j, text);
+      }
+  while (self->rows->len > n + 1)
+    remove_row (self, n);
+  g_signal_emit_by_name (self, "edited", NULL);
+}
+
+/**
+ * dh_desk_own_table_remove:
+ * @self: a table
+ * @row: less than dh_desk_own_table_get_n()
+ *
+ * Takes a row away, if nobody has anything against it.
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+dh_desk_own_table_remove (DhDeskOwnTable *self,
+                          guint           row)
+{
+  g_return_val_if_fail (DH_DESK_IS_OWN_TABLE (self) && row + 1 < self->rows->len, FALSE);
+
+  if (self->guard != NULL && !self->guard (self->owner, row))
+    return FALSE;
+
+  remove_row (self, row);
+  g_signal_emit_by_name (self, "edited", NULL);
+  return TRUE;
+}
+
+/**
+ * dh_desk_own_table_set_guard:
+ * @self: a table
+ * @guard: what is asked before a row is taken away
+ * @owner: what to ask it with, which outlives the table
+ *
+ * Says who has to agree.
+ */
+void
+dh_desk_own_table_set_guard (DhDeskOwnTable *self,
+                             DhDeskOwnGuard  guard,
+                             gpointer        owner)
+{
+  g_return_if_fail (DH_DESK_IS_OWN_TABLE (self));
+
+  self->guard = guard;
+  self->owner = owner;
 }
 
 /**

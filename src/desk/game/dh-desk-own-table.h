@@ -28,6 +28,15 @@ typedef struct {
   GtkStringList *choices;
 } DhDeskOwnField;
 
+/**
+ * DhDeskOwnGuard:
+ * @owner: whose table it is
+ * @row: a row that shall be taken away
+ *
+ * Returns: whether it may be; if not, why has been said
+ */
+typedef gboolean (*DhDeskOwnGuard) (gpointer owner, guint row);
+
 void        dh_desk_own_table_set_fields (DhDeskOwnTable       *self,
                                           const DhDeskOwnField *fields,
                                           guint                 n_fields);
@@ -48,6 +57,14 @@ void        dh_desk_own_table_choose     (DhDeskOwnTable       *self,
                                           guint                 choice);
 void        dh_desk_own_table_keep       (DhDeskOwnTable       *self,
                                           gboolean              restore);
+GVariant   *dh_desk_own_table_dup_state  (DhDeskOwnTable       *self);
+void        dh_desk_own_table_set_state  (DhDeskOwnTable       *self,
+                                          GVariant             *state);
+gboolean    dh_desk_own_table_remove     (DhDeskOwnTable       *self,
+                                          guint                 row);
+void        dh_desk_own_table_set_guard  (DhDeskOwnTable       *self,
+                                          DhDeskOwnGuard        guard,
+                                          gpointer              owner);
 void        dh_desk_own_table_focus      (DhDeskOwnTable       *self,
                                           guint                 row);
 

@@ -203,6 +203,93 @@ test_own_game_is_kept_and_edited (void)
   close_window (other);
 }
 
+#define MOST_STEPS 60
+
+static const char *
+get_notice (gpointer window)
+{
+  return gtk_label_get_label (test_desk_child_of (window, "notice_label"));
+}
+
+/* What is typed into a field is a step, and so is what is chosen or taken away; all of it can be had back. */
+static void
+test_own_game_is_undone (void)
+{
+  static const char *const tables[] = { "sides", "phases", "units", "places", "tracks" };
+  DhDeskOwnGame *window = declare ();
+  GVariant *declared[G_N_ELEMENTS (tables)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    declared[i] = g_variant_ref_sink (dh_desk_own_table_dup_state (table (window, tables[i])));
+
+  /* Letter by letter is one step. */
+  dh_desk_own_table_set (table (window, "places"), 1, 0, "F");
+  dh_desk_own_table_set (table (window, "places"), 1, 0, "Fo");
+  dh_desk_own_table_set (table (window, "places"), 1, 0, "Ford");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.undo", NULL));
+  g_assert_cmpuint (dh_desk_own_table_get_n (table (window, "places")), ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.redo", NULL));
+  g_assert_cmpstr (dh_desk_own_table_get (table (window, "places"), 1, 0), ==, "Ford");
+  g_assert_true (dh_desk_own_table_remove (table (window, "places"), 1));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.undo", NULL));
+  g_assert_cmpuint (dh_desk_own_table_get_n (table (window, "places")), ==, 2);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.undo", NULL));
+
+  /* Beyond the first there is nothing to undo, and beyond the last nothing to redo. */
+  for (guint i = 0; i < MOST_STEPS; i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), "own.undo", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (window, "game_title")), ==, "");
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    g_assert_cmpuint (dh_desk_own_table_get_n (table (window, tables[i])), ==, 0);
+  for (guint i = 0; i < MOST_STEPS; i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), "own.redo", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (window, "game_title")), ==, "Bridge & Ford");
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr(GVariant) again = g_variant_ref_sink (dh_desk_own_table_dup_state (table (window, tables[i])));
+
+      g_assert_true (g_variant_equal (declared[i], again));
+      g_variant_unref (declared[i]);
+    }
+
+  gtk_editable_set_text (test_desk_child_of (window, "game_title"), "Undone");
+  g_assert_true (dh_desk_own_game_save (window));
+  close_window (window);
+}
+
+/* A side that something belongs to stays, and the window says what; when another goes, nobody changes sides. */
+static void
+test_own_game_sides_in_use_stay (void)
+{
+  DhDeskOwnGame *window = declare ();
+
+  FILL (window, "sides", 1, "Red", "Blue", "Green");
+  dh_desk_own_table_choose (table (window, "places"), 0, 1, 3);
+  g_assert_false (dh_desk_own_table_remove (table (window, "sides"), 2));
+  g_assert_cmpstr (get_notice (window), ==, "“The Bridge” is of the side “Green”: choose another there before you take it away.");
+  g_assert_cmpuint (dh_desk_own_table_get_n (table (window, "sides")), ==, 3);
+
+  dh_desk_own_table_set (table (window, "sides"), 2, 0, "");
+  gtk_editable_set_text (test_desk_child_of (window, "game_title"), "Sides");
+  g_assert_false (dh_desk_own_game_save (window));
+  g_assert_cmpstr (get_notice (window), ==, "“The Bridge” is of a side without a name: type one, or choose another side there.");
+  dh_desk_own_table_set (table (window, "sides"), 2, 0, "Green");
+
+  /* Blue has nothing any more, and goes; the bridge is still of Green. */
+  dh_desk_own_table_choose (table (window, "phases"), 1, 1, 0);
+  dh_desk_own_table_choose (table (window, "units"), 2, 2, 2);
+  dh_desk_own_table_choose (table (window, "tracks"), 2, 1, 0);
+  g_assert_true (dh_desk_own_table_remove (table (window, "sides"), 1));
+  g_assert_cmpuint (dh_desk_own_table_get_choice (table (window, "places"), 0, 1), ==, 2);
+  g_assert_cmpuint (dh_desk_own_table_get_choice (table (window, "units"), 2, 2), ==, 1);
+  g_assert_cmpuint (dh_desk_own_table_get_choice (table (window, "units"), 0, 2), ==, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "own.undo", NULL));
+  g_assert_cmpuint (dh_desk_own_table_get_choice (table (window, "places"), 0, 1), ==, 3);
+  g_assert_cmpstr (dh_desk_own_table_get (table (window, "sides"), 1, 0), ==, "Blue");
+  g_assert_true (dh_desk_own_game_save (window));
+  close_window (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -214,6 +301,9 @@ main (int   argc,
 
   g_test_add_func ("/desk/own-game/is-declared-and-played", test_own_game_is_declared_and_played);
   g_test_add_func ("/desk/own-game/is-kept-and-edited", test_own_game_is_kept_and_edited);
+
+  g_test_add_func ("/desk/own-game/is-undone", test_own_game_is_undone);
+  g_test_add_func ("/desk/own-game/sides-in-use-stay", test_own_game_sides_in_use_stay);
 
   return test_desk_run ();
 }
