@@ -1,0 +1,230 @@
+/* dh-box-form-order.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-form.h"
+
+#include "dh-types.h"
+
+#include <string.h>
+
+/* A form as an order: it is written as far as the form is filled in, and fills the form in as far as it is typed. */
+
+/**
+ * dh_box_form_is_of:
+ * @self: a form
+ * @order: an order, whole or in part
+ *
+ * Returns: whether it is one of this form
+ */
+gboolean
+dh_box_form_is_of (const DhBoxForm *self,
+                   const char      *order)
+{
+  gsize length = strlen (self->order);
+
+  return g_ascii_strncasecmp (order, self->order, length) == 0 && (order[length] == '\0' || order[length] == ' ');
+}
+
+/* Whether something is filled in */
+static gboolean
+is_filled (const DhBoxField *field)
+{
+  switch (field->kind)
+    {
+    case DH_BOX_FIELD_CHOICE:
+      return field->chosen != DH_NOTHING;
+    case DH_BOX_FIELD_SEVERAL:
+    case DH_BOX_FIELD_RANGES:
+      for (guint i = 0; i < field->choices->len; i++)
+        if (g_array_index (field->choices, DhBoxChoice, i).picked)
+          return TRUE;
+      return FALSE;
+    case DH_BOX_FIELD_NUMBER:
+      return !field->optional || field->numbers[0] != 0;
+    case DH_BOX_FIELD_PAIR:
+      return field->numbers[0] + field->numbers[1] > 0;
+    case DH_BOX_FIELD_FLAG:
+      return field->on;
+    case DH_BOX_FIELD_TEXT:
+      return *field->text != '\0';
+    }
+
+  return FALSE;
+}
+
+/**
+ * dh_box_form_is_whole:
+ * @self: a form
+ *
+ * Returns: whether all is filled in that an order needs
+ */
+gboolean
+dh_box_form_is_whole (const DhBoxForm *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    if (!g_array_index (self->fields, DhBoxField, i).optional && !is_filled (&g_array_index (self->fields, DhBoxField, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * dh_box_form_write:
+ * @self: a form
+ *
+ * Returns: (transfer full): its order as far as it is filled in, up to the first place that is not and has to be: there it
+ *   has a blank at its end
+ */
+char *
+dh_box_form_write (const DhBoxForm *self)
+{
+  GString *text = g_string_new (self->order);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      const DhBoxField *field = &g_array_index (self->fields, DhBoxField, i);
+
+      if (!is_filled (field) && field->optional)
+        continue;
+      if (field->keyword != NULL)
+        g_string_append_printf (text, " %s", field->keyword);
+      if (!is_filled (field))
+        {
+          g_string_append_c (text, ' ');
+          break;
+        }
+      if (field->kind == DH_BOX_FIELD_CHOICE)
+        g_string_append_printf (text, " %s", g_array_index (field->choices, DhBoxChoice, field->chosen).word);
+      else if (field->kind == DH_BOX_FIELD_NUMBER || field->kind == DH_BOX_FIELD_PAIR)
+        for (guint j = 0; j <= (field->kind == DH_BOX_FIELD_PAIR); j++)
+          g_string_append_printf (text, " %d", field->numbers[j]);
+      else if (field->kind == DH_BOX_FIELD_TEXT)
+        g_string_append_printf (text, " %s", field->text);
+      for (guint j = 0; j < field->choices->len; j++)
+        {
+          const DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, j);
+
+          if (choice->picked)
+            g_string_append_printf (text, " %s", choice->word);
+          if (choice->picked && field->kind == DH_BOX_FIELD_RANGES)
+            g_string_append_printf (text, " %d", choice->number);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Reading what was typed: as far as words follow each other as the form would write them. */
+
+static int
+find_choice (const DhBoxField *field,
+             const char       *word)
+{
+  for (guint i = 0; i < field->choices->len; i++)
+    if (g_ascii_strcasecmp (g_array_index (field->choices, DhBoxChoice, i).word, word) == 0)
+      return i;
+
+  return DH_NOTHING;
+}
+
+static gboolean
+take_number (char ***at,
+             int    *number)
+{
+  gint64 value;
+
+  if (**at == NULL || !g_ascii_string_to_signed (**at, 10, -9999, 9999, &value, NULL))
+    return FALSE;
+
+  *number = value;
+  (*at)++;
+  return TRUE;
+}
+
+static void
+read_several (DhBoxField   *field,
+              char       ***at)
+{
+  for (int found; **at != NULL && (found = find_choice (field, **at)) != DH_NOTHING;)
+    {
+      DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, found);
+
+      choice->picked = TRUE;
+      (*at)++;
+      if (field->kind == DH_BOX_FIELD_RANGES)
+        take_number (at, &choice->number);
+    }
+}
+
+static void
+read_field (DhBoxField   *field,
+            char       ***at)
+{
+  if (field->kind == DH_BOX_FIELD_SEVERAL || field->kind == DH_BOX_FIELD_RANGES)
+    read_several (field, at);
+  else if (field->kind == DH_BOX_FIELD_NUMBER)
+    take_number (at, &field->numbers[0]);
+  else if (field->kind == DH_BOX_FIELD_PAIR)
+    (void) (take_number (at, &field->numbers[0]) && take_number (at, &field->numbers[1]));
+  else if (field->kind == DH_BOX_FIELD_CHOICE)
+    {
+      field->chosen = **at != NULL ? find_choice (field, **at) : DH_NOTHING;
+      *at += field->chosen != DH_NOTHING;
+    }
+  else if (**at != NULL)
+    {
+      gboolean odds = (*at)[1] != NULL && g_ascii_strcasecmp ((*at)[1], "to") == 0 && (*at)[2] != NULL;
+
+      g_free (field->text);
+      field->text = odds ? g_strjoin (" ", (*at)[0], (*at)[1], (*at)[2], NULL) : g_strdup (**at);
+      *at += odds ? 3 : 1;
+    }
+}
+
+static void
+empty_field (DhBoxField *field)
+{
+  field->chosen = DH_NOTHING;
+  field->numbers[0] = field->numbers[1] = MAX (0, field->least);
+  field->on = FALSE;
+  g_free (field->text);
+  field->text = g_strdup ("");
+  for (guint i = 0; i < field->choices->len; i++)
+    g_array_index (field->choices, DhBoxChoice, i).picked = FALSE;
+}
+
+/**
+ * dh_box_form_read:
+ * @self: a form
+ * @order: an order of this form, whole or in part, in the words that it has when it is written
+ *
+ * Fills itself in as the order says, and nothing else.
+ */
+void
+dh_box_form_read (DhBoxForm  *self,
+                  const char *order)
+{
+  g_auto(GStrv) parts = g_strsplit_set (order, ":", 2);
+  g_auto(GStrv) all = g_strsplit (g_strstrip (parts[0]), " ", -1);
+  char **at = all;
+
+  for (const char *c = self->order; c != NULL && *at != NULL; c = strchr (c + 1, ' '))
+    at++;
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      DhBoxField *field = &g_array_index (self->fields, DhBoxField, i);
+      gboolean named = *at != NULL && field->keyword != NULL && g_ascii_strcasecmp (*at, field->keyword) == 0;
+
+      empty_field (field);
+      at += named;
+      field->on = named && field->kind == DH_BOX_FIELD_FLAG;
+      if (field->kind != DH_BOX_FIELD_FLAG && (named || field->keyword == NULL))
+        read_field (field, &at);
+    }
+}
