@@ -278,6 +278,23 @@ test_box_window_board (void)
   finish (window);
 }
 
+/* Who held the crossroads holds it still, unless the players say otherwise: who presses on takes nothing from anybody. */
+static void
+test_box_window_control_stays (void)
+{
+  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+
+  give (window, "begin");
+  for (guint i = 0; i < 4; i++)
+    give (window, "next");
+  test_desk_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL));
+  test_desk_settle ();
+  g_assert_cmpstr (get_text (window), ==, "control 1309 confederate");
+  give (window, get_text (window));
+  finish (window);
+}
+
 /* The log tells of a side's own affairs only while its roster is uncovered, and what may be found there neither. */
 static void
 test_box_window_covers_log (void)
@@ -438,6 +455,7 @@ main (int    argc,
   g_test_add_func ("/desk/chart-box/forms-and-the-line-write-the-same-order", test_box_window_forms);
   g_test_add_func ("/desk/chart-box/a-blank-chart-asks-its-owner", test_box_window_blank_chart);
   g_test_add_func ("/desk/chart-box/a-roster-covers-itself", test_box_window_cover);
+  g_test_add_func ("/desk/chart-box/control-stays-where-it-is", test_box_window_control_stays);
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);

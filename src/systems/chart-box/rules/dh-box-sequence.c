@@ -290,8 +290,15 @@ _dh_box_due_to_order (const DhBattle *battle,
 {
   const char *word = dh_enum_to_word (_dh_box_due_get_type (), due->kind);
 
+  /* It stays as it is unless the players say otherwise. */
   if (due->kind == DH_BOX_DUE_CONTROL)
-    return g_strdup_printf ("control %s none", dh_battle_get_id (battle, DH_BOX_THE (PLACE, due->args[0])));
+    {
+      int held = dh_box_place (battle, due->args[0])->held;
+
+      return g_strdup_printf ("control %s %s",
+                              dh_battle_get_id (battle, DH_BOX_THE (PLACE, due->args[0])),
+                              held == DH_NOTHING ? "none" : dh_battle_get_id (battle, DH_BOX_THE (SIDE, held)));
+    }
   if (due->kind == DH_BOX_DUE_ACTIVATE)
     for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
       if (dh_box_formation (battle, i)->attacked && dh_box_formation (battle, i)->info->number > 0)
