@@ -10,6 +10,7 @@
 #include "dh-desk-box-phase.h"
 
 #include "dh-box-form.h"
+#include "dh-box-sheet.h"
 #include "dh-desk-box-chart.h"
 #include "dh-desk-box-form.h"
 #include "dh-desk-forecast.h"
@@ -287,7 +288,7 @@ dh_desk_box_phase_update (DhDeskPane *pane,
   DhDeskBoxPhase *self = DH_DESK_BOX_PHASE (pane);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autofree char *open = self->form != NULL ? g_strdup (self->form->order) : NULL;
-  g_autofree char *time = NULL;
+  g_autofree char *time = NULL, *outcome = NULL, *over = NULL;
   DhBoxForm *first;
 
   dh_desk_box_form_show (self->fields, NULL);
@@ -307,9 +308,11 @@ dh_desk_box_phase_update (DhDeskPane *pane,
   gtk_label_set_label (self->title, time);
   first = self->forms->len > 0 ? g_ptr_array_index (self->forms, 0) : NULL;
   self->form = first != NULL && first->due ? first : open != NULL ? find_form (self, open) : NULL;
+  outcome = dh_battle_is_over (battle) ? dh_box_describe_outcome (battle) : NULL;
+  over = g_strjoin (" ", _("The battle is over."), outcome, NULL);
   gtk_label_set_label (self->hint,
                        dh_battle_get_turn (battle) == 0 ? _("Type in what the counters say, and begin.")
-                       : dh_battle_is_over (battle)     ? _("The battle is over.")
+                       : dh_battle_is_over (battle)     ? over
                        : self->forms->len == 0          ? _("There is nothing to do in this phase.")
                                                         : _("Choose what is done, or type it below."));
   gtk_widget_set_visible (self->begin, dh_battle_get_turn (battle) == 0);

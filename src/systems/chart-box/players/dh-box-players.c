@@ -175,7 +175,7 @@ is_of_another (const DhBattle *battle,
  * @entry: an entry of it
  * @side: the index of a side, or %DH_NOTHING
  *
- * Returns: whether it tells what is another side's own affair (EQ.4). How many factors a target stood under was said at the map
+ * Returns: whether it tells what is another side's own affair (EQ.4)
  */
 gboolean
 _dh_box_hides_from (const DhBattle *battle,
@@ -188,8 +188,7 @@ _dh_box_hides_from (const DhBattle *battle,
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (_dh_box_is_secret (change->property) && change->property != DH_BOX_UNIT_BOMBARDED &&
-          is_of_another (battle, change->of, side))
+      if (_dh_box_is_secret (change->property) && is_of_another (battle, change->of, side))
         return TRUE;
     }
   for (guint i = 0; order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 && i < dh_entry_get_n_rolls (entry); i++)

@@ -268,6 +268,20 @@ dh_box_counts_points (const DhBattle *battle)
 }
 
 /**
+ * dh_box_describe_outcome:
+ * @battle: a battle of a box
+ *
+ * Returns: (transfer full) (nullable): who has won, and at which level, as it was judged last; %NULL when nobody has
+ */
+char *
+dh_box_describe_outcome (const DhBattle *battle)
+{
+  const DhBoxBattle *box = DH_THE_BOX (battle);
+
+  return box->level == DH_BOX_LEVEL_NONE ? NULL : _dh_box_describe_level (battle, box->winner, box->level);
+}
+
+/**
  * dh_box_get_n_turns:
  * @battle: a battle of a box
  *

@@ -140,7 +140,12 @@ count_held (Count             *self,
 
   if ((words[2] == NULL || g_str_equal (words[2], get_side_id (self))) && dh_battle_find (self->battle, words[1], &place) &&
       place.kind == DH_BOX_PLACE && dh_box_place (self->battle, place.index)->held == self->side)
-    add (self, id, 1, NULL, g_strdup (dh_battle_get_name (self->battle, place)));
+    {
+      const char *name = dh_battle_get_name (self->battle, place);
+
+      /* Most titles name the place themselves. */
+      add (self, id, 1, NULL, g_strdup (strstr (dh_rulebook_find (self->battle->rulebook, id)->title, name) != NULL ? "" : name));
+    }
 }
 
 static void

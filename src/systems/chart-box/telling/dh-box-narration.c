@@ -467,8 +467,18 @@ _dh_box_tell_combat (DhNarrator *narrator)
                     narrator->for_players ? query.result : reading);
 }
 
-void
-_dh_box_tell_judgement (DhNarrator *narrator)
+/**
+ * _dh_box_describe_level:
+ * @battle: a battle
+ * @winner: the index of a side, or %DH_NOTHING
+ * @level: a #DhBoxLevel
+ *
+ * Returns: (transfer full): who has won, and at which level, in a sentence
+ */
+char *
+_dh_box_describe_level (const DhBattle *battle,
+                        int             winner,
+                        int             level)
 {
   static const char *const levels[] = {
     [DH_BOX_LEVEL_MARGINAL] = N_("Marginal victory: %s."),
@@ -477,7 +487,20 @@ _dh_box_tell_judgement (DhNarrator *narrator)
     [DH_BOX_LEVEL_WINS] = N_("Victory: %s."),
     [DH_BOX_LEVEL_DECISIVE] = N_("Decisive victory: %s."),
   };
+
+  if (level == DH_BOX_LEVEL_DRAW)
+    return g_strdup (_("It is a draw."));
+  if (level == DH_BOX_LEVEL_NONE || winner == DH_NOTHING)
+    return g_strdup (_("Nobody has won yet."));
+
+  return fill (_(levels[level]), dh_battle_get_name (battle, DH_BOX_THE (SIDE, winner)), NULL);
+}
+
+void
+_dh_box_tell_judgement (DhNarrator *narrator)
+{
   const DhChange *change;
+  g_autofree char *sentence = NULL;
   int from, winner = DH_NOTHING, level = DH_BOX_LEVEL_NONE;
 
   while ((change = _dh_narrator_take_next (narrator, DH_THE_BATTLE, DH_BOX_BATTLE_WINNER)) != NULL)
@@ -485,17 +508,8 @@ _dh_box_tell_judgement (DhNarrator *narrator)
   if (!_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BOX_BATTLE_LEVEL, &from, &level))
     return;
 
-  if (level == DH_BOX_LEVEL_DRAW)
-    _dh_narrator_say (narrator, _("It is a draw."));
-  else if (level == DH_BOX_LEVEL_NONE || winner == DH_NOTHING)
-    _dh_narrator_say (narrator, _("Nobody has won yet."));
-  else
-    {
-      g_autofree char *sentence =
-        fill (_(levels[level]), dh_battle_get_name (narrator->battle, DH_BOX_THE (SIDE, winner)), NULL);
-
-      _dh_narrator_say (narrator, "%s", sentence);
-    }
+  sentence = _dh_box_describe_level (narrator->battle, winner, level);
+  _dh_narrator_say (narrator, "%s", sentence);
 }
 
 /* Dues */

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 const char *_dh_box_step_title     (const DhBattle   *battle,
                                     int               step);
 const char *_dh_box_property_title (guint             property);
+char       *_dh_box_describe_level (const DhBattle   *battle,
+                                    int               winner,
+                                    int               level);
 char       *_dh_box_tell_due       (const DhDue      *due,
                                     const DhBattle   *battle);
 char       *_dh_box_remind         (const char       *clause,
