@@ -321,7 +321,11 @@ dh_desk_new_game_init (DhDeskNewGame *self)
     if (dh_desk_system_find (dh_systems[i]) != NULL)
       add_system (self, dh_systems[i]);
   if (self->first != NULL)
-    gtk_check_button_set_active (self->first, TRUE);
+    {
+      gtk_check_button_set_active (self->first, TRUE);
+      /* Else it would be the button that cancels. */
+      gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (self->first), ADW_TYPE_ACTION_ROW));
+    }
   gtk_widget_set_visible (self->own, dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL) != NULL);
 }
 

@@ -81,7 +81,10 @@ refill (DhDeskRulesList *self)
                        g_list_model_get_n_items (G_LIST_MODEL (self->shown)),
                        shown->pdata,
                        shown->len);
-  gtk_stack_set_visible_child_name (self->stack, shown->len > 0 ? "list" : self->club ? "shipped" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, shown->len > 0          ? "list"
+                                                  : self->items->len == 0 ? "bare"
+                                                  : self->club            ? "shipped"
+                                                                          : "empty");
   if (shown->len > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }

@@ -131,6 +131,7 @@ test_own_game_is_declared_and_played (void)
   gtk_window_present (GTK_WINDOW (rules));
   dh_desk_rules_window_edit (rules, "bridge-ford");
   test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (test_desk_child_of (rules, "list"), "stack")), ==, "bare");
   add_chart (rules, "Assault", "\t1\t4\n1\tno\tno\n2\tno\thit\n3\tno\thit\n4\thit\thit\n5\thit\thit\n6\thit\tbreak\n");
   add_chart (rules, "Weather", "\t1\n1\train\n2\train\n3\tsun\n4\tsun\n5\tsun\n6\tsun\n");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.save", NULL));
