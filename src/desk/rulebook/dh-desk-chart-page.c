@@ -138,6 +138,7 @@ leave_cb (DhDeskChartPage         *self,
   commit_entry (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
 }
 
+/* On to what is typed in most: Tab goes through the fields above it, of which all but the title say what is usual. */
 static void
 activate_cb (DhDeskChartPage *self,
              GtkEditable     *entry)
@@ -145,7 +146,7 @@ activate_cb (DhDeskChartPage *self,
   g_assert (DH_DESK_IS_CHART_PAGE (self));
 
   commit_entry (self, entry);
-  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  dh_desk_chart_grid_focus (self->grid, DH_CHART_COLUMNS, 0, DH_CHART_COLUMN_FROM);
 }
 
 static void
