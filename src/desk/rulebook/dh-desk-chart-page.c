@@ -100,6 +100,30 @@ typed_cb (DhDeskChartPage *self,
     dh_chart_sheet_free (sheet);
 }
 
+/* A new chart gets with its title the id by which orders name it; once it has columns it keeps that. */
+static gboolean
+name_anew (DhDeskChartPage    *self,
+           const DhChartSheet *sheet,
+           const char         *title)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  DhChartSheet *named;
+  g_autofree char *before = NULL;
+
+  if (dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS) > 0 || *title == '\0' || !dh_rulebook_is_own_chart (rulebook, self->id))
+    return FALSE;
+
+  named = dh_chart_sheet_new_named (rulebook, title);
+  for (guint head = 0; head < DH_N_CHART_HEADS; head++)
+    if (head != DH_CHART_ID && head != DH_CHART_TITLE)
+      dh_chart_sheet_set (named, DH_CHART_HEAD, 0, head, dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, head));
+  before = g_steal_pointer (&self->id);
+  self->id = g_strdup (dh_chart_sheet_get (named, DH_CHART_HEAD, 0, DH_CHART_ID));
+  type_sheet (self, named);
+  dh_desk_rules_draft_remove_chart (self->draft, before, NULL);
+  return TRUE;
+}
+
 static void
 type_head (DhDeskChartPage *self,
            DhChartHead      head,
@@ -110,6 +134,8 @@ type_head (DhDeskChartPage *self,
   if (sheet == NULL || g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, head), text))
     return;
 
+  if (head == DH_CHART_TITLE && name_anew (self, sheet, text))
+    return;
   dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, head, text);
   if ((head == DH_CHART_DICE || head == DH_CHART_DIE) && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) > 0)
     dh_chart_sheet_add_rows (sheet);

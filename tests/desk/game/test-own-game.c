@@ -150,8 +150,8 @@ test_own_game_is_declared_and_played (void)
   system->unref_scenario (box);
 
   order (referee, "begin");
-  order (referee, "chart new-chart 5 : 6");
-  order (referee, "chart new-chart-2 1 : 2");
+  order (referee, "chart assault 5 : 6");
+  order (referee, "chart weather 1 : 2");
   order (referee, "track supply -2");
   order (referee, "track morale-of +1");
   order (referee, "loss first-red 2");

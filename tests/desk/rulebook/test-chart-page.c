@@ -358,9 +358,9 @@ test_chart_of_own_game (TestChart     *self,
   gtk_editable_set_text (part (self, "chart_title"), "Weather");
   gtk_drop_down_set_selected (part (self, "by"), 3);
   test_desk_settle ();
-  g_assert_cmpint (dh_chart_get_by (dh_rulebook_get_chart (get_rulebook (self), "new-chart")), ==, DH_CHART_BY_ODDS);
+  g_assert_cmpint (dh_chart_get_by (dh_rulebook_get_chart (get_rulebook (self), "weather")), ==, DH_CHART_BY_ODDS);
   dh_desk_chart_page_commit (self->page);
-  g_assert_cmpstr (dh_rulebook_find (get_rulebook (self), "new-chart")->title, ==, "Weather");
+  g_assert_cmpstr (dh_rulebook_find (get_rulebook (self), "weather")->title, ==, "Weather");
 
   /* The rows follow the dice as long as nothing stands in them. */
   dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_COLUMNS, 0, 0);
@@ -368,12 +368,12 @@ test_chart_of_own_game (TestChart     *self,
   press (self, GDK_KEY_Tab, 0);
   gtk_editable_set_text (part (self, "dice"), "2");
   dh_desk_chart_page_commit (self->page);
-  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "new-chart"), ==, "1 × 11");
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "weather"), ==, "1 × 11");
 
   act (self, "rules.remove-chart");
-  g_assert_null (dh_rulebook_find (get_rulebook (self), "new-chart"));
+  g_assert_null (dh_rulebook_find (get_rulebook (self), "weather"));
   act (self, "rules.undo");
-  g_assert_nonnull (dh_rulebook_find (get_rulebook (self), "new-chart"));
+  g_assert_nonnull (dh_rulebook_find (get_rulebook (self), "weather"));
 }
 
 int
