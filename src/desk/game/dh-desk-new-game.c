@@ -309,6 +309,15 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.begin", NULL);
 }
 
+/* The keyboard goes to what is chosen; else it would begin at the button that cancels. */
+static void
+choose (DhDeskNewGame  *self,
+        GtkCheckButton *button)
+{
+  gtk_check_button_set_active (button, TRUE);
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW));
+}
+
 static void
 dh_desk_new_game_init (DhDeskNewGame *self)
 {
@@ -321,11 +330,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
     if (dh_desk_system_find (dh_systems[i]) != NULL)
       add_system (self, dh_systems[i]);
   if (self->first != NULL)
-    {
-      gtk_check_button_set_active (self->first, TRUE);
-      /* Else it would be the button that cancels. */
-      gtk_window_set_focus (GTK_WINDOW (self), gtk_widget_get_ancestor (GTK_WIDGET (self->first), ADW_TYPE_ACTION_ROW));
-    }
+    choose (self, self->first);
   gtk_widget_set_visible (self->own, dh_system_find (dh_systems, DH_DESK_OWN_GAME_SYSTEM, NULL) != NULL);
 }
 
@@ -419,6 +424,6 @@ dh_desk_new_game_choose (DhDeskNewGame *self,
       const Scenario *scenario = g_object_get_data (G_OBJECT (button), "scenario");
 
       if (g_str_equal (scenario->system->get_title (scenario->scenario), title))
-        gtk_check_button_set_active (button, TRUE);
+        choose (self, button);
     }
 }
