@@ -214,7 +214,7 @@ append_value (const DhBattle *battle,
   if (kind == DH_NOTHING)
     _dh_property_append (battle, property, value, text);
   else
-    g_string_append (text, value == DH_NOTHING ? _("nobody") : dh_battle_get_name (battle, (DhRef){ kind, value }));
+    g_string_append (text, value == DH_NOTHING ? C_("place", "nobody") : dh_battle_get_name (battle, (DhRef){ kind, value }));
 }
 
 static void
