@@ -13,6 +13,18 @@
 
 /* A text that has no room ends in dots. Who points at it is told all of it, wherever it stands. */
 
+static gboolean
+ends_in_dots (GtkInscription *inscription)
+{
+  g_autoptr(PangoLayout) layout =
+    gtk_widget_create_pango_layout (GTK_WIDGET (inscription), gtk_inscription_get_text (inscription));
+  int width;
+
+  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (inscription));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width > gtk_widget_get_width (GTK_WIDGET (inscription));
+}
+
 /* What has popped up above the window is none of its business. */
 static gboolean
 is_pointed_at (GtkWidget *window)
@@ -72,6 +84,8 @@ dh_desk_ellipsis_dup_text (GtkWidget *window,
 {
   GtkWidget *widget = gtk_widget_pick (window, x, y, GTK_PICK_INSENSITIVE);
 
+  if (GTK_IS_INSCRIPTION (widget) && ends_in_dots (GTK_INSCRIPTION (widget)))
+    return g_strdup (gtk_inscription_get_text (GTK_INSCRIPTION (widget)));
   if (!GTK_IS_LABEL (widget) || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     return NULL;
 

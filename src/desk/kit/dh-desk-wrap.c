@@ -14,7 +14,8 @@
 /**
  * DhDeskWrap:
  *
- * Widgets side by side, on as many lines as they need: words are longer in other languages.
+ * Widgets side by side, on as many lines as they need: words are longer in other languages. Those that expand share the
+ * room that is left on their line.
  */
 G_DEFINE_TYPE (DhDeskWrap, dh_desk_wrap, GTK_TYPE_WIDGET)
 
@@ -73,7 +74,14 @@ place_line (GtkWidget *self,
             int        height)
 {
   gboolean backwards = gtk_widget_get_direction (self) == GTK_TEXT_DIR_RTL;
-  int x = 0;
+  int x = 0, left = room + SPACING, n_expanding = 0;
+
+  for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        left -= MIN (get_natural_width (child), room) + SPACING;
+        n_expanding += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
+      }
 
   for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
     {
@@ -83,6 +91,11 @@ place_line (GtkWidget *self,
         continue;
 
       width = MIN (get_natural_width (child), room);
+      if (left > 0 && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        {
+          width += left / n_expanding;
+          left -= left / n_expanding--;
+        }
       gtk_widget_size_allocate (child, &(GtkAllocation) { backwards ? room - x - width : x, y, width, height }, -1);
       x += width + SPACING;
     }
@@ -117,7 +130,7 @@ measure_down (GtkWidget *self,
     {
       int height;
 
-      child = find_line (child, width >= 0 ? width : G_MAXINT, &height);
+      child = find_line (child, width, &height);
       total += (total > 0 && height > 0 ? SPACING : 0) + height;
     }
 
@@ -133,10 +146,17 @@ dh_desk_wrap_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
+  int least, most;
+
+  measure_across (widget, &least, &most);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_across (widget, minimum, natural);
+    {
+      *minimum = least;
+      *natural = most;
+    }
   else
-    *minimum = *natural = measure_down (widget, for_size);
+    /* Who does not say how wide it is going to be may make it as narrow as it can be. */
+    *minimum = *natural = measure_down (widget, for_size >= 0 ? for_size : least);
 }
 
 static void

@@ -19,6 +19,13 @@
 
 #include <glib/gi18n.h>
 
+/* Of what stands beside the table of the units, or above it. */
+#define WIDTH_BESIDE_TABLE 540
+#define HEIGHT_ABOVE_TABLE 300
+
+/* About what the table needs at least. */
+#define TABLE_CHARS 90
+
 /**
  * DhDeskReportPage:
  *
@@ -39,6 +46,7 @@ struct _DhDeskReportPage
   GtkWidget *back;
   GtkWidget *cards;
   GtkLabel *cards_label;
+  GtkPaned *columns;
   GtkWidget *fates;
   GtkLabel *fates_label;
   GtkGrid *losses;
@@ -132,6 +140,25 @@ show_shares (GtkWidget *panel,
   gtk_widget_set_visible (panel, *text != '\0');
 }
 
+/* The table is as wide as its words. Where large letters leave no room for it beside the rest, it stands below. */
+static void
+arrange (DhDeskReportPage *self)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (self)), NULL, NULL);
+  int table = TABLE_CHARS * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+  int width = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))), least;
+  GtkOrientation orientation;
+
+  pango_font_metrics_unref (metrics);
+  gtk_widget_measure (gtk_paned_get_start_child (self->columns), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  orientation = width > 0 && least + table > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  if (orientation == gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)))
+    return;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
+  gtk_paned_set_position (self->columns, orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE : WIDTH_BESIDE_TABLE);
+}
+
 static void
 show (DhDeskReportPage *self)
 {
@@ -163,6 +190,7 @@ show (DhDeskReportPage *self)
   seen = dh_referee_describe_seen (referee);
   dh_desk_proof_show (self->proof, referee, seen);
   dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), dh_desk_pane_get_session (DH_DESK_PANE (self)));
+  arrange (self);
 }
 
 static void
@@ -204,8 +232,8 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PLOT, DH_DESK_TYPE_PROOF, DH_DESK_TYPE_REPORT_UNITS,
                          DH_DESK_TYPE_SURVIVORS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-report-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, amendments, amendments_label, back, cards, cards_label, fates,
-                          fates_label, losses, pace, plot, proof, routs, routs_label, steps, steps_label, survivors, title,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, amendments, amendments_label, back, cards, cards_label, columns,
+                          fates, fates_label, losses, pace, plot, proof, routs, routs_label, steps, steps_label, survivors, title,
                           turns_label, units);
 
   gtk_widget_class_set_css_name (widget_class, "reportpage");

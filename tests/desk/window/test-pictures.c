@@ -28,7 +28,7 @@
 /*
  * A turn with everything in it that the desk has something to show for. Wherever it stops to look
  * nothing may be cut off. Where DH_DESK_PICTURES in the environment names a folder, pictures of all
- * of that are kept there, larger ones and dark ones, too.
+ * of that are kept there, larger ones and dark ones, too; with -m slow those in high contrast as well.
  */
 
 static const struct {
@@ -40,12 +40,14 @@ static const struct {
   { "1366x768", 1366, 768, GTK_TEXT_DIR_LTR, 100 },
   { "1366x768-from-the-right", 1366, 768, GTK_TEXT_DIR_RTL, 100 },
   { "1920x1080", 1920, 1080, GTK_TEXT_DIR_LTR, 100 },
+  { "1366x768-large", 1366, 768, GTK_TEXT_DIR_LTR, 150 },
+  { "1920x1080-large", 1920, 1080, GTK_TEXT_DIR_LTR, 150 },
 };
 
-/* What a desktop leaves of the height of the smaller one. */
-#define DESKTOP_HEIGHT 720
+/* What a desktop takes of the height. */
+#define DESKTOP_HEIGHT 48
 
-/* The last only has more room. */
+/* The others are for -m slow, as is high contrast: what has more room, and letters for whoever reads from afar. */
 #define N_TESTED 2
 
 static DhDeskTextSize *text_size;
@@ -53,8 +55,9 @@ static DhDeskTextSize *text_size;
 typedef struct {
   TestDesk desk;
   TestBattle battle;
-  int height;
+  int width, height;
   char *name; /* of the battle and the screen */
+  gboolean is_tight; /* large letters on a small screen: what ends in dots is told by pointing at it, and the step may scroll */
   gboolean may_scroll;
   guint n_looks;
   guint faults;
@@ -88,6 +91,43 @@ take (Visit      *self,
   texture = test_picture_take (window, g_getenv ("DH_DESK_PICTURES"), name);
 }
 
+/* Nor may it make the window wider. Tells on the way down to what needs the room. */
+static guint
+check_width (Visit      *self,
+             const char *where)
+{
+  GtkWidget *widget = GTK_WIDGET (self->desk.window);
+  g_autoptr(GString) way = g_string_new (NULL);
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least <= self->width)
+    return 0;
+
+  while (widget != NULL)
+    {
+      GtkWidget *widest = NULL;
+      int most = 0;
+
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+        {
+          gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+          if (gtk_widget_get_mapped (child) && least > most)
+            {
+              most = least;
+              widest = child;
+            }
+          if (gtk_widget_get_mapped (child) && g_str_has_prefix (G_OBJECT_TYPE_NAME (child), "DhDesk"))
+            g_string_append_printf (way, " (%s %d)", G_OBJECT_TYPE_NAME (child), least);
+        }
+      if (widest != NULL)
+        g_string_append_printf (way, " > %s %d", G_OBJECT_TYPE_NAME (widest), most);
+      widget = widest;
+    }
+  g_test_message ("%s: the window is too wide: %s", where, way->str);
+  return 1;
+}
+
 static int
 measure_height (GtkWidget *widget)
 {
@@ -107,10 +147,10 @@ check_height (Visit      *self,
   gpointer step = test_desk_child (&self->desk, "step");
   int least = measure_height (window);
 
-  if (!self->may_scroll && gtk_widget_get_mapped (step))
+  if (!self->may_scroll && !self->is_tight && gtk_widget_get_mapped (step))
     least = MAX (least, gtk_widget_get_height (window) - gtk_widget_get_height (test_desk_child_of (step, "scrolled")) +
                           measure_height (test_desk_child_of (step, "body")));
-  if (least <= DESKTOP_HEIGHT && gtk_widget_get_height (window) == self->height)
+  if (least <= self->height - DESKTOP_HEIGHT && gtk_widget_get_height (window) == self->height)
     return 0;
 
   g_test_message ("%s: the window is at least %d pixels high, and is %d", where, least, gtk_widget_get_height (window));
@@ -124,8 +164,8 @@ look (Visit      *self,
   g_autofree char *where = g_strdup_printf ("%s, %s", self->name, what);
 
   test_desk_wait_for_frames (GTK_WIDGET (self->desk.window));
-  self->faults += test_whole_check (GTK_WIDGET (self->desk.window), self->battle == TEST_BATTLE_LONG_NAMES, where);
-  self->faults += check_height (self, where);
+  self->faults += test_whole_check (GTK_WIDGET (self->desk.window), self->battle == TEST_BATTLE_LONG_NAMES || self->is_tight, where);
+  self->faults += check_height (self, where) + check_width (self, where);
   self->n_looks++;
   if (g_getenv ("DH_DESK_PICTURES") != NULL)
     {
@@ -475,9 +515,12 @@ test_pictures_whole (gconstpointer data)
   TestBattle battle = GPOINTER_TO_UINT (data) % TEST_N_BATTLES;
   guint screen = GPOINTER_TO_UINT (data) / TEST_N_BATTLES;
   g_autoptr(DhOrderOfBattle) order_of_battle = test_battle_new (battle);
-  Visit visit = { .battle = battle, .height = screens[screen].height };
+  Visit visit = { .battle = battle, .width = screens[screen].width, .height = screens[screen].height };
 
-  visit.name = g_strdup_printf ("%s-%s", test_battle_get_name (battle), screens[screen].name);
+  visit.is_tight = screens[screen].text > 100 && screens[screen].width < 1920;
+
+  visit.name = g_strdup_printf ("%s-%s%s", test_battle_get_name (battle), screens[screen].name,
+                                adw_style_manager_get_high_contrast (adw_style_manager_get_default ()) ? "-contrast" : "");
   gtk_widget_set_default_direction (screens[screen].direction);
   dh_desk_text_size_set_percent (text_size, screens[screen].text);
   test_desk_open (&visit.desk, order_of_battle);
@@ -500,6 +543,18 @@ test_pictures_whole (gconstpointer data)
   g_free (visit.name);
   if (visit.faults > 0)
     g_test_fail_printf ("%u things are cut off", visit.faults);
+}
+
+/* Contrast is what the desktop says when the program starts. */
+static void
+test_pictures_in_high_contrast (gconstpointer path)
+{
+  g_autofree char *subprocess = g_strconcat (path, "/subprocess", NULL);
+
+  g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  g_test_trap_subprocess (subprocess, 0, G_TEST_SUBPROCESS_INHERIT_STDOUT | G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_unsetenv ("ADW_DEBUG_HIGH_CONTRAST");
+  g_test_trap_assert_passed ();
 }
 
 /* As in the program, but for where the words are. */
@@ -577,14 +632,26 @@ dress (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+static void
+add_in_high_contrast (const char *path,
+                      guint       which)
+{
+  g_autofree char *contrast = g_strconcat (path, "-contrast", NULL);
+  g_autofree char *subprocess = g_strconcat (contrast, "/subprocess", NULL);
+
+  g_test_add_data_func_full (contrast, g_strdup (contrast), test_pictures_in_high_contrast, g_free);
+  g_test_add_data_func (subprocess, GUINT_TO_POINTER (which), test_pictures_whole);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  guint n_screens = g_getenv ("DH_DESK_PICTURES") != NULL ? G_N_ELEMENTS (screens) : N_TESTED;
+  guint n_screens;
 
   speak ();
   test_desk_init (&argc, &argv);
+  n_screens = g_getenv ("DH_DESK_PICTURES") != NULL || g_test_slow () || g_test_subprocess () ? G_N_ELEMENTS (screens) : N_TESTED;
   dress ();
   text_size = dh_desk_text_size_new ();
 
@@ -599,6 +666,8 @@ main (int   argc,
 
       path = g_strdup_printf ("/desk/pictures/%s/%s", test_battle_get_name (i % TEST_N_BATTLES), screens[screen].name);
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pictures_whole);
+      if (g_test_slow () || g_test_subprocess ())
+        add_in_high_contrast (path, i);
     }
 
   return test_desk_run ();

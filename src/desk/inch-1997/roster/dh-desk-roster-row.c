@@ -19,6 +19,7 @@
 
 /* The column of states. What is longer than this is cut off, and told by the tooltip. */
 #define STATE_CHARS 13
+#define LEAST_STATE_CHARS 8
 
 /* The column of ratings. */
 #define RATING_CHARS 2
@@ -88,8 +89,8 @@ set_column (GtkInscription *cell,
 
 /* The names of units stand in a column. */
 #define NAME_CHARS 18
-#define LEAST_NAME_CHARS 3
-#define MOST_HEADING_CHARS 18
+#define LEAST_NAME_CHARS 8
+#define MOST_HEADING_CHARS 12
 
 /* A cell of a heading is as wide as what stands in it, and cut off where there is no room. */
 static void
@@ -314,6 +315,7 @@ show_item (DhDeskRosterRow *self)
   set_column (self->id, is_unit ? ID_CHARS : LETTER_CHARS);
   set_column (self->rating, is_unit ? RATING_CHARS : 0);
   set_column (self->state, is_unit ? STATE_CHARS : 0);
+  gtk_inscription_set_min_chars (self->state, is_unit ? LEAST_STATE_CHARS : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->formation), is_unit);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
   if (!is_unit)

@@ -14,6 +14,7 @@
 #include "dh-desk-roster-row.h"
 #include "dh-desk-single-click.h"
 #include "dh-desk-thing-page.h"
+#include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -490,7 +491,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   pane_class->show_order = dh_desk_roster_show_order;
   DH_BOARD_OWNS (object_class, DhDeskRoster, g_object_unref, model);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_THING_PAGE);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_THING_PAGE, DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, page, pages,
                           stack, state, to_act);

@@ -21,6 +21,7 @@
 /* Room for the state of a unit, and for what there is to say of something else. */
 #define UNIT_STATE_CHARS 17
 #define OTHER_STATE_CHARS 30
+#define LEAST_STATE_CHARS 10
 
 /**
  * DhDeskMoveRow:
@@ -43,7 +44,7 @@ struct _DhDeskMoveRow
   GtkLabel *inches;
   GtkLabel *name;
   DhBoardPips *pips;
-  GtkLabel *state;
+  GtkInscription *state;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_BOARD_TYPE_WIDGET)
@@ -112,6 +113,24 @@ set_label (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
+/* The states of units stand in a column, and so do those of officers; who leads a command ends its line. Large letters leave
+ * less room, which all rows of a column share. */
+static void
+show_state (DhDeskMoveRow *self,
+            const char    *text)
+{
+  DhRefKind kind = self->item->thing.kind;
+  gboolean is_column = kind == DH_REF_KIND_UNIT || kind == DH_REF_KIND_OFFICER;
+  guint length = g_utf8_strlen (text, -1) + 1;
+
+  gtk_inscription_set_text (self->state, text);
+  gtk_inscription_set_xalign (self->state, is_column ? 0 : 1);
+  gtk_inscription_set_min_chars (self->state, is_column ? LEAST_STATE_CHARS : MIN (length, LEAST_STATE_CHARS));
+  gtk_inscription_set_nat_chars (self->state,
+                                 kind == DH_REF_KIND_UNIT ? UNIT_STATE_CHARS : is_column ? OTHER_STATE_CHARS : length);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), *text != '\0');
+}
+
 /* In any command, when none is named. */
 static gboolean
 is_anybody_undecided (const DhBattle *battle,
@@ -159,7 +178,7 @@ show_unit (DhDeskMoveRow  *self,
     dh_board_glyph_set_formation (self->glyph, unit->formation);
   set_label (self->id, unit->info->tag);
   set_label (self->name, unit->concealed ? concealed : unit->info->name);
-  set_label (self->state, state);
+  show_state (self, state);
   gtk_label_set_label (self->inches, inches);
   gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);
   dh_board_pips_set_stands (self->pips,
@@ -182,7 +201,7 @@ show_command (DhDeskMoveRow  *self,
   dh_board_glyph_clear (self->glyph);
   set_label (self->id, "");
   set_label (self->name, info->name);
-  set_label (self->state, officer);
+  show_state (self, officer);
   set_label (self->inches, "");
   show_choice (self, battle, is_anybody_undecided (battle, index));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -198,7 +217,7 @@ show_army (DhDeskMoveRow  *self,
   dh_board_glyph_clear (self->glyph);
   set_label (self->id, info->letter);
   set_label (self->name, info->name);
-  set_label (self->state, "");
+  show_state (self, "");
   set_label (self->inches, "");
   gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->name, -1);
@@ -216,23 +235,11 @@ show_officer (DhDeskMoveRow  *self,
   dh_board_glyph_clear (self->glyph);
   set_label (self->id, "");
   set_label (self->name, name);
-  set_label (self->state, state);
+  show_state (self, state);
   gtk_label_set_label (self->inches, "");
   gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-/* The states of units stand in a column, and so do those of officers; who leads a command ends its line. */
-static void
-set_state_width (DhDeskMoveRow *self,
-                 DhRefKind      kind)
-{
-  gboolean is_column = kind == DH_REF_KIND_UNIT || kind == DH_REF_KIND_OFFICER;
-  int chars = kind == DH_REF_KIND_UNIT ? UNIT_STATE_CHARS : OTHER_STATE_CHARS;
-
-  gtk_label_set_width_chars (self->state, is_column ? chars : -1);
-  gtk_label_set_max_width_chars (self->state, chars);
 }
 
 static void
@@ -246,7 +253,6 @@ show_item (DhDeskMoveRow *self)
                              "command",
                              thing.kind == DH_REF_KIND_COMMAND || thing.kind == DH_REF_KIND_ARMY);
   dh_board_widget_set_class (GTK_WIDGET (self), "army", thing.kind == DH_REF_KIND_ARMY);
-  set_state_width (self, thing.kind);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_REF_KIND_UNIT);
   if (thing.kind == DH_REF_KIND_UNIT)
