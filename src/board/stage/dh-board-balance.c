@@ -11,6 +11,7 @@
 
 #include "dh-board-curve.h"
 #include "dh-board-words.h"
+#include "dh-board-zoom.h"
 
 #include <glib/gi18n.h>
 
@@ -41,7 +42,7 @@ dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CURVE);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
   dh_board_widget_class_set_template (widget_class, "dh-board-balance.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBalance, curve, headline, legend, table);
 
@@ -237,6 +238,7 @@ show_legend (DhBoardBalance *self,
   g_ptr_array_add (lines, NULL);
   text = g_strjoinv (" · ", (char **) lines->pdata);
   gtk_label_set_label (self->legend, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), *text != '\0');
 }
 
 /* What the battle has come to, where an army is broken. */

@@ -12,6 +12,7 @@
 #include "dh-board-flow.h"
 #include "dh-board-row.h"
 #include "dh-board-words.h"
+#include "dh-board-zoom.h"
 
 /**
  * DhBoardNews:
@@ -71,11 +72,14 @@ dh_board_news_class_init (DhBoardNewsClass *klass)
 static void
 dh_board_news_init (DhBoardNews *self)
 {
+  GtkWidget *zoom = g_object_new (DH_BOARD_TYPE_ZOOM, "vexpand", TRUE, NULL);
+
   self->heading = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0, NULL);
-  self->flow = g_object_new (DH_BOARD_TYPE_FLOW, "counts-rest", FALSE, "vexpand", TRUE, NULL);
+  self->flow = g_object_new (DH_BOARD_TYPE_FLOW, "counts-rest", FALSE, NULL);
   gtk_widget_add_css_class (self->heading, "cause");
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->flow, zoom);
+  gtk_widget_set_parent (zoom, GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
   g_signal_connect_object (self->flow, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);

@@ -403,8 +403,8 @@ main (int   argc,
       Wall *wall = g_new (Wall, 1);
       g_autofree char *path = NULL;
 
-      /* The last is of the form of the one before it, and fewer letters are no harder. */
-      if (i + 1 == 2 * G_N_ELEMENTS (sizes) && !g_test_slow () && g_getenv ("DH_BOARD_PICTURES") == NULL)
+      /* The largest is of the form of the one before it. */
+      if ((i + 1) % G_N_ELEMENTS (sizes) == 0 && !g_test_slow () && g_getenv ("DH_BOARD_PICTURES") == NULL)
         {
           g_free (wall);
           continue;
