@@ -165,6 +165,20 @@ describe_folded (DhDeskLogItem *self)
                : g_strdup (_("Taken back, and given again"));
 }
 
+/* Whose affair it is, of which nothing is told. */
+static char *
+describe_cover (DhDeskLogItem *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
+    if (!dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), battle, i))
+      /* Translators: a side, whose secrets are not told in the log. */
+      return g_strdup_printf (_("Covered with the roster of %s."), dh_battle_get_name (battle, dh_battle_get_side (battle, i)));
+
+  return g_strdup (_("Covered with the rosters."));
+}
+
 /**
  * dh_desk_log_item_narrate:
  * @self: an item
@@ -195,7 +209,7 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
     {
       char *open = dh_entry_narrate_for (entry, dh_referee_get_battle (self->referee), self->eyes);
 
-      return open != NULL ? open : g_strdup (_("Covered, as the roster is."));
+      return open != NULL ? open : describe_cover (self);
     }
 
   return dh_entry_narrate_done (entry, dh_referee_get_battle (self->referee));
