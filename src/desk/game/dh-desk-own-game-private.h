@@ -9,6 +9,7 @@
 
 #include "dh-desk-own-game.h"
 
+#include "dh-desk-notice.h"
 #include "dh-desk-own-table.h"
 #include "dh-systems.h"
 
@@ -40,8 +41,7 @@ struct _DhDeskOwnGame
   /* Template children */
   GtkLabel *charts;
   GtkEditable *game_title;
-  GtkInfoBar *notice;
-  GtkLabel *notice_label;
+  DhDeskNotice *notice;
   DhDeskOwnTable *phases;
   DhDeskOwnTable *places;
   DhDeskOwnTable *sides;

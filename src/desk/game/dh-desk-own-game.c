@@ -30,16 +30,6 @@
  */
 G_DEFINE_FINAL_TYPE (DhDeskOwnGame, dh_desk_own_game, ADW_TYPE_WINDOW)
 
-static void
-tell (DhDeskOwnGame  *self,
-      GtkMessageType  type,
-      const char     *words)
-{
-  gtk_info_bar_set_message_type (self->notice, type);
-  gtk_label_set_label (self->notice_label, words != NULL ? words : "");
-  gtk_info_bar_set_revealed (self->notice, words != NULL);
-}
-
 /* Going back and forth */
 
 /* All that is typed and chosen, so that it can be had again. */
@@ -105,7 +95,7 @@ go (DhDeskOwnGame *self,
     }
   self->is_going = FALSE;
   self->typed_in = NULL;
-  tell (self, GTK_MESSAGE_INFO, NULL);
+  dh_desk_notice_say_nothing (self->notice);
   update_actions (self);
 }
 
@@ -208,7 +198,7 @@ may_remove_side (gpointer window,
                                                   dh_desk_own_table_get (table, row, NAME),
                                                   dh_desk_own_table_get (self->sides, side, NAME));
 
-        tell (self, GTK_MESSAGE_WARNING, words);
+        dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
         return FALSE;
       }
 
@@ -217,7 +207,7 @@ may_remove_side (gpointer window,
     if (dh_desk_own_table_get_choice (table, row, field) > side + first)
       dh_desk_own_table_choose (table, row, field, dh_desk_own_table_get_choice (table, row, field) - 1);
   self->is_going = FALSE;
-  tell (self, GTK_MESSAGE_INFO, NULL);
+  dh_desk_notice_say_nothing (self->notice);
   return TRUE;
 }
 
@@ -269,7 +259,7 @@ load (DhDeskOwnGame *self,
   gsize length;
 
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error) || !_dh_desk_own_game_read (self, text, length, &error))
-    tell (self, GTK_MESSAGE_ERROR, error->message);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
   else
     self->kept_as = g_strdup (name);
 }
@@ -379,7 +369,7 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
     {
       g_autofree char *words = drop_places (error->message);
 
-      tell (self, GTK_MESSAGE_WARNING, words);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
       return FALSE;
     }
   if ((!g_file_make_directory_with_parents (folder, NULL, &error) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)) ||
@@ -388,14 +378,14 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
     {
       g_autofree char *taken = g_strdup_printf (_("The club has a game “%s” already: take another title."), id);
 
-      tell (self, GTK_MESSAGE_ERROR, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS) ? taken : error->message);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS) ? taken : error->message);
       return FALSE;
     }
 
   g_free (self->kept_as);
   self->kept_as = g_steal_pointer (&id);
   remember_saved (self);
-  tell (self, GTK_MESSAGE_INFO, NULL);
+  dh_desk_notice_say_nothing (self->notice);
   return TRUE;
 }
 
@@ -425,7 +415,7 @@ save_cb (GtkWidget  *widget,
       /* Translators: the name by which a game of the club's is begun. */
       g_autofree char *words = g_strdup_printf (_("Kept as “%s”: in “Another Game…”, and by this name in the terminal."), self->kept_as);
 
-      tell (self, GTK_MESSAGE_INFO, words);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
     }
 }
 
@@ -516,9 +506,9 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
    */
   dh_board_class_add_signal (object_class, "kept", 1, G_TYPE_STRING);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_OWN_TABLE);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_OWN_TABLE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-own-game.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOwnGame, charts, game_title, notice, notice_label, phases, places, sides,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOwnGame, charts, game_title, notice, phases, places, sides,
                           tracks, turns, units);
   DH_BOARD_BIND_CALLBACKS (widget_class, edited_cb, show_charts, sides_cb);
 
