@@ -11,7 +11,6 @@
 
 #include "dh-desk-log-item.h"
 #include "dh-narration.h"
-#include "dh-property.h"
 
 #include <string.h>
 
@@ -91,33 +90,15 @@ collect_text (DhReferee *referee,
 }
 
 static gboolean
-has_dice (const DhEntry *entry,
-          gboolean       thrown)
+has_dice (const DhEntry  *entry,
+          const DhBattle *battle,
+          gboolean        thrown)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     {
       const DhRoll *roll = dh_entry_get_roll (entry, i);
 
-      if (roll->purpose != DH_PURPOSE_DRAW && (!thrown || roll->thrown))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-has_losses (const DhEntry *entry)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-      const char *property = dh_property_get_name (change->property);
-
-      if (change->of.kind == DH_REF_KIND_UNIT &&
-          ((strcmp (property, "men") == 0 && change->to < change->from) ||
-           (strcmp (property, "status") == 0 && change->to > change->from)))
-        return TRUE;
-      if (change->of.kind == DH_REF_KIND_OFFICER && strcmp (property, "state") == 0 && change->to > change->from)
+      if (roll->purpose != dh_battle_get_system (battle)->draw_purpose && (!thrown || roll->thrown))
         return TRUE;
     }
 
@@ -138,17 +119,18 @@ is_of_kind (const DhDeskLogSearch *self,
             guint                  index)
 {
   const DhEntry *entry = dh_referee_get_entry (self->referee, index);
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
 
   switch (self->kind)
     {
     case DH_DESK_LOG_KIND_ALL:
       return TRUE;
     case DH_DESK_LOG_KIND_DICE:
-      return has_dice (entry, FALSE);
+      return has_dice (entry, battle, FALSE);
     case DH_DESK_LOG_KIND_THROWN:
-      return has_dice (entry, TRUE);
+      return has_dice (entry, battle, TRUE);
     case DH_DESK_LOG_KIND_LOSSES:
-      return has_losses (entry);
+      return dh_entry_has_losses (entry, battle);
     case DH_DESK_LOG_KIND_RULINGS:
       return is_word_of_the_referee (entry);
     case DH_DESK_LOG_KIND_UNDONE:

@@ -98,6 +98,7 @@ typedef struct {
  * @outline: (transfer full) (nullable): the same for the referee in a few lines, each with its end
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @hides_from: (nullable): whether an entry tells something that only another side than this one may know; -1 is nobody
+ * @is_loss: whether a change is one of men or stands, or of a leader, for the worse
  * @ask: (transfer full) (nullable): answers a question that is no order, such as “points”, in lines; %NULL without an
  *   error where it is none
  * @tell: tells an entry, what was ordered and what came of it
@@ -197,6 +198,7 @@ struct _DhSystem {
   char *(*outline) (const DhBattle *battle);
   char *(*status) (DhReferee *referee, const char *viewer);
   gboolean (*hides_from) (const DhBattle *battle, const DhEntry *entry, int side);
+  gboolean (*is_loss) (guint property, int from, int to);
   char *(*ask) (const DhBattle *battle,
                 const char     *question,
                 const char     *about,

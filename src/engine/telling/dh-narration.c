@@ -97,6 +97,28 @@ dh_entry_narrate_done (const DhEntry  *self,
 }
 
 /**
+ * dh_entry_has_losses:
+ * @self: an entry
+ * @battle: its battle
+ *
+ * Returns: whether it cost anybody men, stands or a leader
+ */
+gboolean
+dh_entry_has_losses (const DhEntry  *self,
+                     const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (self); i++)
+    {
+      const DhChange *change = dh_entry_get_change (self, i);
+
+      if (battle->system->is_loss (change->property, change->from, change->to))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * dh_entry_is_hidden_from:
  * @self: an entry
  * @battle: its battle

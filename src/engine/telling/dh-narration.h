@@ -18,6 +18,8 @@ char       *dh_entry_narrate_done (const DhEntry  *self,
 char       *dh_entry_narrate_for (const DhEntry  *self,
                                   const DhBattle *battle,
                                   int             side) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    dh_entry_has_losses     (const DhEntry  *self,
+                                     const DhBattle *battle);
 gboolean    dh_entry_is_hidden_from (const DhEntry  *self,
                                      const DhBattle *battle,
                                      int             side);

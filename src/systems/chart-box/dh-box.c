@@ -137,6 +137,7 @@ const DhSystem dh_chart_box = {
   .enter_next_step = _dh_box_enter_next,
   .can_act = can_act,
   .is_out = _dh_box_is_out,
+  .is_loss = _dh_box_is_loss,
   .describe_thing = describe_thing,
   .step_title = _dh_box_step_title,
   .remind = _dh_box_remind,

@@ -204,6 +204,7 @@ const DhSystem dh_inch_1997 = {
   .can_act = _dh_can_act,
   .suggest = _dh_suggest,
   .is_out = _dh_is_out,
+  .is_loss = _dh_inch_is_loss,
   .describe_thing = _dh_describe_thing,
   .step_title = get_step_title,
   .step_letter = get_step_letter,

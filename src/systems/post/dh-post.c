@@ -390,6 +390,7 @@ const DhSystem dh_post_system = {
   .unroll = _dh_post_unroll,
   .can_act = can_act,
   .is_out = is_out,
+  .is_loss = _dh_post_is_loss,
   .describe_thing = _dh_post_describe_unit,
   .step_title = get_step_title,
   .tell_due = _dh_post_tell_due,

@@ -341,5 +341,8 @@ int         _dh_box_arm        (const DhBoxUnit *unit);
 int         _dh_box_left       (const DhBoxUnit *unit);
 int         _dh_box_start      (const DhBoxUnit *unit);
 gboolean    _dh_box_is_secret  (guint            property);
+gboolean    _dh_box_is_loss    (guint            property,
+                                int              from,
+                                int              to);
 
 G_END_DECLS

@@ -252,3 +252,30 @@ _dh_box_is_secret (guint property)
          : property < DH_BOX_UNIT_FORMATION || (property >= DH_BOX_UNIT_LOST && property <= DH_BOX_UNIT_SHATTERED_TURN) ||
            property == DH_BOX_UNIT_BOMBARDED || property == DH_BOX_TRACK_VALUE || property == DH_BOX_BATTLE_OBJECTIVE;
 }
+
+/**
+ * _dh_box_is_loss:
+ * @property: what has changed
+ * @from: what it was
+ * @to: what it is
+ *
+ * Returns: whether a unit has lost points or crew, or falls apart, or a leader has fallen
+ */
+gboolean
+_dh_box_is_loss (guint property,
+                 int   from,
+                 int   to)
+{
+  switch (property)
+    {
+    case DH_BOX_UNIT_LOST:
+    case DH_BOX_UNIT_LOST_CREW:
+      return to > from;
+    case DH_BOX_UNIT_STAGE:
+      return to == DH_BOX_STAGE_SHATTERED || to == DH_BOX_STAGE_GONE;
+    case DH_BOX_LEADER_STATE:
+      return to == DH_BOX_LEADER_KILLED;
+    default:
+      return FALSE;
+    }
+}

@@ -288,3 +288,28 @@ dh_property_get_range (const DhBattle *battle,
 
   return the_property->form == &dh_form_number || the_property->form == &_dh_form_bonus;
 }
+
+/**
+ * _dh_inch_is_loss:
+ * @property: what has changed
+ * @from: what it was
+ * @to: what it is
+ *
+ * Returns: whether a unit has lost men or its steadiness, or an officer his horse, his health or more
+ */
+gboolean
+_dh_inch_is_loss (guint property,
+                  int   from,
+                  int   to)
+{
+  switch (property)
+    {
+    case DH_UNIT_MEN:
+      return to < from;
+    case DH_UNIT_STATUS:
+    case DH_OFFICER_STATE:
+      return to > from;
+    default:
+      return FALSE;
+    }
+}

@@ -224,6 +224,9 @@ enum {
 
 /* dh-post-properties.c */
 extern const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES];
+gboolean _dh_post_is_loss (guint            property,
+                           int              from,
+                           int              to);
 extern const DhKind _dh_post_kinds[DH_POST_N_KINDS];
 
 #define DH_POST_FIRST_TIME G_GINT64_CONSTANT (946684800) /* 2000-01-01; a time is the seconds since */

@@ -299,3 +299,19 @@ const DhKind _dh_post_kinds[DH_POST_N_KINDS] = {
   [DH_POST_KIND_UNIT] = { "unit", sizeof (DhPostUnit) },
   [DH_POST_KIND_CITY] = { "city", sizeof (DhPostCity) },
 };
+
+/**
+ * _dh_post_is_loss:
+ * @property: what has changed
+ * @from: what it was
+ * @to: what it is
+ *
+ * Returns: whether a unit has lost men
+ */
+gboolean
+_dh_post_is_loss (guint property,
+                  int   from,
+                  int   to)
+{
+  return property == DH_POST_UNIT_MEN && to < from;
+}
