@@ -104,6 +104,14 @@ stage_changed_cb (DhBoardWindow *self)
     show_stage (self);
 }
 
+/* What the referee has asked for is not waited for. */
+static void
+show_now (DhBoardWindow *self)
+{
+  g_clear_handle_id (&self->show_id, g_source_remove);
+  show_stage (self);
+}
+
 static void plan (DhBoardWindow *self);
 
 static gboolean
@@ -153,6 +161,7 @@ set_frozen (DhBoardWindow *self,
     return;
 
   dh_board_director_set_frozen (self->director, frozen, g_get_monotonic_time ());
+  show_now (self);
   plan (self);
   g_object_notify (G_OBJECT (self), "frozen");
 }
@@ -188,6 +197,7 @@ set_blank (DhBoardWindow *self,
   if (blank == is_blank (self))
     return;
 
+  show_now (self);
   gtk_stack_set_visible_child_name (self->stack, blank ? "blank" : "picture");
   g_object_notify (G_OBJECT (self), "blank");
 }
