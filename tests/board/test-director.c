@@ -327,7 +327,7 @@ test_director_holds_the_card (Fixture       *self,
     }
 }
 
-/* There are two pages of the armies where anybody is in trouble, and no more; after the end there is none. */
+/* Between events there are few pages, which turn; after the end there is none. */
 static void
 test_director_turns_few_pages (Fixture       *self,
                                gconstpointer  data)
@@ -384,18 +384,23 @@ test_director_dwells_on_an_army (Fixture       *self,
   assert_kind (self, DH_SCENE_KIND_EFFECTIVENESS);
 }
 
-/* A board that has nothing to turn asks for no time. */
+/* Where nothing happens the board wakes to turn a page, and for nothing else. */
 static void
 test_director_rests (Fixture       *self,
                      gconstpointer  data)
 {
+  guint page;
+
   begin (self);
   while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
     give (self, "card pass");
   give (self, "next pass");
   wait_for (self, 600 * SECOND);
   assert_kind (self, DH_SCENE_KIND_NONE);
-  g_assert_cmpint (self->wake, ==, NEVER);
+  page = dh_board_director_get_page (self->director);
+  for (guint i = 0; i < 10; i++)
+    wait_for (self, self->wake - self->now);
+  g_assert_cmpuint (dh_board_director_get_page (self->director), ==, page + 10);
 }
 
 /* A frozen board stays as it is and says so after a minute; then it tells what has come meanwhile. */

@@ -10,15 +10,19 @@
 #include "dh-board-rest.h"
 
 #include "dh-board-flow.h"
+#include "dh-board-letter.h"
 #include "dh-board-row.h"
 #include "dh-board-words.h"
+
+/* So many commands of each of two armies have room on one page. */
+#define FEW_COMMANDS 5
 
 /**
  * DhBoardRest:
  *
  * The stage of the board while nothing happens: an army a column, below its banner, and at the foot what it takes to win. On one
- * page is who is in trouble, charges or is out of command, the worst first; on the other the whole armies, a command a row.
- * There are no more pages.
+ * page is who is in trouble, charges or is out of command, the worst first; on the next the whole armies, a command a row. Two
+ * armies that have more commands than a column has room for have a page each, with all its width. There are no more pages.
  */
 struct _DhBoardRest
 {
@@ -111,6 +115,23 @@ add_commands (GtkWidget      *flow,
       dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_row_new_for_command (status, dh_status_get_command (status, i)));
 }
 
+/* All commands of an army, beside its badge. */
+static void
+add_army (GtkWidget      *columns,
+          const DhStatus *status,
+          guint           army)
+{
+  GtkWidget *badge = g_object_new (DH_BOARD_TYPE_LETTER, NULL), *flow = dh_board_flow_new (3);
+
+  dh_board_letter_show_army (DH_BOARD_LETTER (badge), status, army);
+  gtk_widget_set_valign (badge, GTK_ALIGN_START);
+  gtk_widget_add_css_class (columns, "army");
+  gtk_box_append (GTK_BOX (columns), badge);
+  add_commands (flow, status, army);
+  gtk_widget_set_hexpand (flow, TRUE);
+  gtk_box_append (GTK_BOX (columns), flow);
+}
+
 /* What the marks on the bars of all armies mean, and what the others have to bring an army to. */
 static GtkWidget *
 create_aim (const DhStatus *status)
@@ -127,20 +148,40 @@ create_aim (const DhStatus *status)
   return label;
 }
 
+static gboolean
+has_trouble (const DhStatus *status)
+{
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    if (rank_unit (dh_status_get_unit (status, i)) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether either of two armies has more commands than a column has room for. */
+static gboolean
+are_large (const DhStatus *status)
+{
+  guint counts[2] = { 0 };
+
+  if (dh_status_get_n_armies (status) != G_N_ELEMENTS (counts))
+    return FALSE;
+
+  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
+    counts[dh_status_get_command (status, i)->army]++;
+  return MAX (counts[0], counts[1]) > FEW_COMMANDS;
+}
+
 /**
  * dh_board_rest_count_pages:
  * @status: what players may see
  *
- * Returns: 2 where anybody is in trouble or charges, otherwise 1
+ * Returns: 1 or 2 for the armies, and another where anybody is in trouble or charges
  */
 guint
 dh_board_rest_count_pages (const DhStatus *status)
 {
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    if (rank_unit (dh_status_get_unit (status, i)) > 0)
-      return 2;
-
-  return 1;
+  return (has_trouble (status) ? 1 : 0) + (are_large (status) ? 2 : 1);
 }
 
 /**
@@ -156,7 +197,7 @@ dh_board_rest_show_status (DhBoardRest    *self,
                            guint           page,
                            GHashTable     *changed)
 {
-  gboolean has_trouble = dh_board_rest_count_pages (status) > 1 && page % 2 == 0;
+  gboolean is_trouble = has_trouble (status) && page % dh_board_rest_count_pages (status) == 0;
   GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *child;
 
   g_return_if_fail (DH_BOARD_IS_REST (self));
@@ -164,17 +205,23 @@ dh_board_rest_show_status (DhBoardRest    *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
-  gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
-  gtk_widget_add_css_class (columns, "columns");
   gtk_widget_set_vexpand (columns, TRUE);
   gtk_widget_set_parent (columns, GTK_WIDGET (self));
-  gtk_widget_set_parent (create_aim (status), GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  if (!is_trouble && are_large (status))
+    {
+      add_army (columns, status, (page % dh_board_rest_count_pages (status)) - has_trouble (status));
+      return;
+    }
+
+  gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
+  gtk_widget_add_css_class (columns, "columns");
+  gtk_widget_set_parent (create_aim (status), GTK_WIDGET (self));
   for (guint i = 0; i < dh_status_get_n_armies (status); i++)
     {
       GtkWidget *flow = dh_board_flow_new (1);
 
-      if (has_trouble)
+      if (is_trouble)
         add_trouble (flow, status, i, changed);
       else
         add_commands (flow, status, i);
