@@ -60,6 +60,15 @@ give (DhDeskGameWindow *window,
     g_error ("“%s” is refused: %s", order, dh_desk_session_get_message (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))));
 }
 
+static gboolean
+has_cost (DhDeskGameWindow *window)
+{
+  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+
+  return dh_entry_has_losses (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1),
+                              dh_referee_get_battle (referee));
+}
+
 static GtkWidget *
 find_labelled (GtkWidget  *widget,
                const char *label)
@@ -214,7 +223,9 @@ test_box_window_cover (void)
 
   give (window, "begin");
   give (window, "set n-1 strength 4");
+  g_assert_false (has_cost (window));
   give (window, "loss n-1 1");
+  g_assert_true (has_cost (window));
   test_desk_settle ();
   g_assert_null (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
   press (window, "Uncover Army of the Tennessee");

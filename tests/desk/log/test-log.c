@@ -244,6 +244,10 @@ test_log_finds (TestDesk      *self,
   g_assert_cmpuint (count_entries (G_LIST_MODEL (get_model (self))), ==, 0);
   test_desk_give (self, "mark");
   g_assert_cmpuint (count_entries (G_LIST_MODEL (get_model (self))), ==, 1);
+  test_desk_give (self, "ruling u1 men 10 because of a hail storm");
+  g_assert_cmpuint (count_entries (G_LIST_MODEL (get_model (self))), ==, 2);
+  test_desk_give (self, "ruling u1 men 12 because it was a light one");
+  g_assert_cmpuint (count_entries (G_LIST_MODEL (get_model (self))), ==, 2);
 }
 
 /* A part of the rows is as good as if it had been made at once. */
