@@ -212,12 +212,12 @@ add_amendment (GPtrArray      *scenes,
     }
 }
 
-/* Whoever writes it down at the end knows later that nothing was changed. */
+/* Whoever writes it down at the end of a turn knows later that nothing before was changed. */
 static void
 add_fingerprint (DhScene   *scene,
                  DhReferee *referee)
 {
-  if (scene->kind == DH_SCENE_KIND_END)
+  if (scene->kind == DH_SCENE_KIND_EFFECTIVENESS || scene->kind == DH_SCENE_KIND_END)
     _dh_scene_add_line (scene, g_strdup_printf (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee)));
 }
 
