@@ -522,6 +522,19 @@ add_forms (GPtrArray      *forms,
       }
 }
 
+static int
+get_rank (const DhBoxForm *self)
+{
+  return self->due ? 0 : self->to_phase ? 1 : 2;
+}
+
+static int
+compare_forms (gconstpointer a,
+               gconstpointer b)
+{
+  return get_rank (*(DhBoxForm *const *) a) - get_rank (*(DhBoxForm *const *) b);
+}
+
 /**
  * dh_box_list_forms:
  * @battle: a battle of a box
@@ -532,27 +545,19 @@ add_forms (GPtrArray      *forms,
 GPtrArray *
 dh_box_list_forms (const DhBattle *battle)
 {
-  g_autoptr(GPtrArray) all = g_ptr_array_new ();
   GPtrArray *forms = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_box_form_free);
   gboolean to_phase;
 
   for (guint row = 0; row < G_N_ELEMENTS (orders); row++)
     if (_dh_box_belongs (battle, orders[row].word, &to_phase) &&
         dh_verb_belongs (dh_verb_find (battle->system, orders[row].word), battle->step))
-      add_forms (all, battle, row);
-  for (guint round = 0; round < 3; round++)
-    for (guint i = 0; i < all->len; i++)
-      {
-        DhBoxForm *form = g_ptr_array_index (all, i);
+      add_forms (forms, battle, row);
+  for (guint i = forms->len; i > 0; i--)
+    if (((DhBoxForm *) g_ptr_array_index (forms, i - 1))->has_nobody)
+      g_ptr_array_remove_index (forms, i - 1);
 
-        if ((form->due ? 0 : form->to_phase ? 1 : 2) != round)
-          continue;
-        if (form->has_nobody)
-          dh_box_form_free (form);
-        else
-          g_ptr_array_add (forms, form);
-      }
-
+  /* Of the same rank they keep their order. */
+  g_ptr_array_sort (forms, compare_forms);
   return forms;
 }
 
