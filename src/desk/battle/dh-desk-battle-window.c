@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-battles.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-papers.h"
 
 #include <glib/gi18n.h>
@@ -230,6 +231,31 @@ amend_near_cb (GtkWidget  *widget,
   amend (DH_DESK_BATTLE_WINDOW (widget), dh_desk_session_find_to_amend (PRIVATE (widget)->session, by));
 }
 
+/* Whoever throws his own dice is waited for, and the referee is told what has to be typed; once it is, they are taken. */
+static void
+ask_for_dice_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  DhDeskBattleWindow *self = DH_DESK_BATTLE_WINDOW (widget);
+  DhDeskSession *session = PRIVATE (self)->session;
+  DhForecast *forecast = dh_desk_session_get_forecast (session);
+  g_autofree char *throw = NULL;
+  g_autofree char *text = NULL;
+
+  if (forecast != NULL && dh_forecast_get_n_missing (forecast) == 0)
+    {
+      dh_desk_battle_window_enter (self);
+      return;
+    }
+
+  throw = dh_desk_describe_throw (forecast, dh_referee_get_battle (dh_desk_battle_window_get_referee (self)));
+  /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
+  text = g_strdup_printf (_("Thrown at the table: %s. Type them; with Enter alone the program throws."), throw);
+  dh_desk_session_say (session, text);
+  dh_desk_battle_window_focus_line (self);
+}
+
 static void
 compose_cb (GtkWidget  *widget,
             const char *action_name,
@@ -430,6 +456,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.amend", "u", amend_cb);
   gtk_widget_class_install_action (widget_class, "win.amend-earlier", NULL, amend_near_cb);
   gtk_widget_class_install_action (widget_class, "win.amend-later", NULL, amend_near_cb);
+  gtk_widget_class_install_action (widget_class, "win.ask-for-dice", NULL, ask_for_dice_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
   gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);

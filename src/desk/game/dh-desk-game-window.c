@@ -199,7 +199,9 @@ main_cb (GtkWidget  *widget,
   DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
   DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (widget);
 
-  if (dh_battle_get_turn (dh_referee_get_battle (dh_desk_battle_window_get_referee (window))) == 0)
+  if (dh_desk_session_is_waiting (get_session (self)))
+    gtk_widget_activate_action (widget, "win.ask-for-dice", NULL);
+  else if (dh_battle_get_turn (dh_referee_get_battle (dh_desk_battle_window_get_referee (window))) == 0)
     dh_desk_battle_window_order (window, get_game (self)->begin);
   else if (!dh_desk_dues_press_key (self->dues, 1))
     dh_desk_battle_window_order (window, "next");

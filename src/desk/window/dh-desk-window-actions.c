@@ -11,7 +11,6 @@
 
 #include "dh-desk-explanation.h"
 #include "dh-desk-memory.h"
-#include "dh-desk-order-words.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -19,23 +18,6 @@
 #include <string.h>
 
 /* What the referee can do in the window, by key, menu or button. An order is given as text. */
-
-/* Whoever throws his own dice is waited for, and the referee is told what has to be typed. */
-static void
-ask_for_dice_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
-{
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
-  DhDeskSession *session = _dh_desk_window_get_session (self);
-  g_autofree char *throw = dh_desk_describe_throw (dh_desk_session_get_forecast (session),
-                                                   dh_referee_get_battle (_dh_desk_window_get_referee (self)));
-  /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
-  g_autofree char *text = g_strdup_printf (_("Thrown at the table: %s. Type them; with Enter alone the program throws."), throw);
-
-  dh_desk_session_say (session, text);
-  dh_desk_order_line_focus (self->order_line);
-}
 
 /* The actions of the pages bear their names: there, and back again. */
 static void
@@ -241,7 +223,6 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.back", NULL, close_battle_cb);
   gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
-  gtk_widget_class_install_action (widget_class, "win.ask-for-dice", NULL, ask_for_dice_cb);
   gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.board-menu", NULL, board_menu_cb);
   gtk_widget_class_install_action (widget_class, "win.board-odds", NULL, board_odds_cb);

@@ -315,6 +315,39 @@ test_box_window_control_stays (void)
   finish (window);
 }
 
+/* Whoever throws his own dice is waited for, however often the key is pressed; once they are typed it takes them. */
+static void
+test_box_window_waits_for_dice (void)
+{
+  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  guint n;
+
+  for (const char *const *order = (const char *const[]){ "begin", "set heiman strength 9", "set oglesby strength 9", "next",
+                                                         "combat heiman against oglesby result a1/d1 : 3", NULL };
+       *order != NULL; order++)
+    give (window, *order);
+  for (guint i = 0; i < 20 && !dh_desk_session_is_waiting (session); i++)
+    if (*get_text (window) == '\0')
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
+    else
+      dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (window));
+  g_assert_true (dh_desk_session_is_waiting (session));
+  n = dh_referee_get_n_entries (referee);
+
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n);
+  g_assert_true (dh_desk_session_is_waiting (session));
+  g_assert_true (g_str_has_prefix (dh_desk_session_get_message (session), "Thrown at the table: 1 D6 for 2nd Division."));
+
+  dh_desk_session_set_dice (session, "5");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n + 1);
+  finish (window);
+}
+
 /* The log tells of a side's own affairs only while its roster is uncovered, and what may be found there neither. */
 static void
 test_box_window_covers_log (void)
@@ -481,6 +514,7 @@ main (int    argc,
   g_test_add_func ("/desk/chart-box/a-blank-chart-asks-its-owner", test_box_window_blank_chart);
   g_test_add_func ("/desk/chart-box/a-roster-covers-itself", test_box_window_cover);
   g_test_add_func ("/desk/chart-box/control-stays-where-it-is", test_box_window_control_stays);
+  g_test_add_func ("/desk/chart-box/waits-for-the-dice-of-the-table", test_box_window_waits_for_dice);
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
