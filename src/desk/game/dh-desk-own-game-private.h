@@ -33,6 +33,7 @@ struct _DhDeskOwnGame
   GVariant *saved;       /* what is kept */
 
   /* Borrowed */
+  GtkWindow *question; /* (nullable): what to do with the changes, while it asks; owned by GTK */
   gpointer typed_in; /* (nullable): where the last step was typed; only ever compared */
 
   guint at;           /* which of the history is shown */

@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
+#include "dh-desk-ask-to-save.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-rules-window.h"
 #include "dh-file.h"
@@ -464,24 +465,20 @@ static gboolean
 dh_desk_own_game_close_request (GtkWindow *window)
 {
   DhDeskOwnGame *self = DH_DESK_OWN_GAME (window);
-  GtkWidget *dialog;
 
   if (!is_edited (self))
     return GTK_WINDOW_CLASS (dh_desk_own_game_parent_class)->close_request (window);
 
-  dialog = adw_message_dialog_new (window, _("Save the Changes?"), _("The game is not kept yet as it stands here."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard"),
-                                    "save", _("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  dh_desk_ask_to_save (window, &self->question, _("The game is not kept yet as it stands here."), G_CALLBACK (asked_cb));
   return GDK_EVENT_STOP;
+}
+
+static void
+dh_desk_own_game_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&DH_DESK_OWN_GAME (object)->question);
+
+  G_OBJECT_CLASS (dh_desk_own_game_parent_class)->finalize (object);
 }
 
 static void
@@ -490,6 +487,7 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->finalize = dh_desk_own_game_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_own_game_close_request;
   DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_object_unref, anyone, kinds, sides_list);
   DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_hash_table_unref, ids);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-desk-ask-to-save.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-rulebook-club.h"
 #include "dh-systems.h"
@@ -331,30 +332,9 @@ void
 _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 {
   const char *title = dh_rulebook_get_title (dh_desk_rules_draft_get_rulebook (self->draft));
-  GtkWidget *dialog;
+  g_autofree char *what = g_strdup_printf (_("What the club has changed in “%s” is not saved yet."), title);
 
-  if (self->question != NULL)
-    {
-      gtk_window_present (self->question);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Changes?"), NULL);
-  g_set_weak_pointer (&self->question, GTK_WINDOW (dialog));
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("What the club has changed in “%s” is not saved yet."),
-                                  title);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard"),
-                                    "save", _("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  dh_desk_ask_to_save (GTK_WINDOW (self), &self->question, what, G_CALLBACK (asked_cb));
 }
 
 /* Files of others */

@@ -259,6 +259,38 @@ test_own_game_is_undone (void)
   close_window (window);
 }
 
+static guint
+count_questions (GtkWindow *window)
+{
+  g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GtkWindow) one = g_list_model_get_item (all, i);
+
+      n += ADW_IS_MESSAGE_DIALOG (one) && gtk_window_get_transient_for (one) == window;
+    }
+
+  return n;
+}
+
+/* Who is asked whether to keep the game, and closes it once more, is asked once. */
+static void
+test_own_game_asks_once (void)
+{
+  DhDeskOwnGame *window = declare ();
+
+  gtk_window_close (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_cmpuint (count_questions (GTK_WINDOW (window)), ==, 1);
+  gtk_window_close (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_cmpuint (count_questions (GTK_WINDOW (window)), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
 /* A side that something belongs to stays, and the window says what; when another goes, nobody changes sides. */
 static void
 test_own_game_sides_in_use_stay (void)
@@ -301,6 +333,7 @@ main (int   argc,
   /* The caret of GTK 4.8 complains when all is selected between two of its blinks. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
+  g_test_add_func ("/desk/own-game/asks-once", test_own_game_asks_once);
   g_test_add_func ("/desk/own-game/is-declared-and-played", test_own_game_is_declared_and_played);
   g_test_add_func ("/desk/own-game/is-kept-and-edited", test_own_game_is_kept_and_edited);
 

@@ -19,8 +19,6 @@
 
 /* Orders as forms: every order of a box can be filled in, and what is filled in is the order that is read. */
 
-#define TIME G_GINT64_CONSTANT (1700000000)
-
 static const struct {
   const char *rules;
   const char *scenario;
@@ -46,16 +44,6 @@ begin (guint box)
 }
 
 static void
-give (DhReferee  *referee,
-      const char *order)
-{
-  g_autoptr(GError) error = NULL;
-
-  if (!dh_referee_give (referee, order, TIME, NULL, &error))
-    g_error ("“%s” is refused: %s", order, error->message);
-}
-
-static void
 go_on (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
@@ -65,9 +53,9 @@ go_on (DhReferee *referee)
       g_autofree char *waiver = dh_battle_due_to_waiver (battle, dh_battle_get_due (battle, 0));
       g_autofree char *order = g_strconcat (waiver, "of the test", NULL);
 
-      give (referee, order);
+      story_give (referee, order);
     }
-  give (referee, "next");
+  story_give (referee, "next");
 }
 
 /* Fills a form in at random: its order can be read as one, and fills another of its kind in so that it writes the same. */
@@ -109,7 +97,7 @@ test_forms_write_orders (void)
       g_autoptr(DhReferee) referee = begin (box);
       const DhBattle *battle = dh_referee_get_battle (referee);
 
-      give (referee, "begin");
+      story_give (referee, "begin");
       for (guint phase = 0; phase < 20; phase++)
         {
           g_autoptr(GPtrArray) forms = dh_box_list_forms (battle), others = dh_box_list_forms (battle);
@@ -135,7 +123,7 @@ test_forms_every_verb (void)
     {
       g_autoptr(DhReferee) referee = begin (box);
 
-      give (referee, "begin");
+      story_give (referee, "begin");
       for (guint phase = 0; phase < 16; phase++)
         {
           g_autoptr(GPtrArray) forms = dh_box_list_forms (dh_referee_get_battle (referee));
@@ -160,7 +148,7 @@ test_forms_dues_first (void)
   g_autoptr(GPtrArray) forms = NULL;
   g_autofree char *text = NULL;
 
-  give (referee, "begin");
+  story_give (referee, "begin");
   for (guint phase = 0; phase < 4; phase++)
     go_on (referee);
   forms = dh_box_list_forms (dh_referee_get_battle (referee));
@@ -189,19 +177,19 @@ test_forms_of_the_phase (void)
   g_autoptr(DhReferee) donelson = begin (0), road = begin (2);
   g_autoptr(GPtrArray) forms = NULL;
 
-  give (donelson, "begin");
-  give (donelson, "next");
+  story_give (donelson, "begin");
+  story_give (donelson, "next");
   g_assert_true (has_form (donelson, "combat"));
   forms = dh_box_list_forms (dh_referee_get_battle (donelson));
   g_assert_true (((DhBoxForm *) g_ptr_array_index (forms, 0))->to_phase);
   g_assert_false (((DhBoxForm *) g_ptr_array_index (forms, forms->len - 1))->to_phase);
   g_assert_false (has_form (donelson, "bombard"));
-  give (donelson, "next");
+  story_give (donelson, "next");
   g_assert_false (has_form (donelson, "combat"));
   g_assert_true (has_form (donelson, "bombard"));
-  give (road, "begin");
+  story_give (road, "begin");
   g_assert_false (has_form (road, "bombard"));
-  give (road, "next");
+  story_give (road, "next");
   g_assert_true (has_form (road, "bombard"));
 }
 

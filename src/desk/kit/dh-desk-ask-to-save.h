@@ -1,0 +1,19 @@
+/* dh-desk-ask-to-save.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void dh_desk_ask_to_save (GtkWindow  *window,
+                          GtkWindow **question,
+                          const char *what,
+                          GCallback   answered);
+
+G_END_DECLS
