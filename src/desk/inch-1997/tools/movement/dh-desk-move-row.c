@@ -13,6 +13,7 @@
 #include "dh-board-glyph.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
 
@@ -265,6 +266,18 @@ show_item (DhDeskMoveRow *self)
     show_officer (self, battle, thing.index);
 }
 
+/* Of so many rows, GTK would look for the pointer each time that it is given a tooltip's text. */
+static gboolean
+query_chosen_tooltip_cb (GtkWidget  *chosen,
+                         int         x,
+                         int         y,
+                         gboolean    keyboard,
+                         GtkTooltip *tooltip)
+{
+  dh_desk_tooltip_say (tooltip, _("Responds with the next group"));
+  return TRUE;
+}
+
 static void
 dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
 {
@@ -277,6 +290,7 @@ dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-move-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMoveRow, chosen, glyph, id, inches, name, pips, state);
+  gtk_widget_class_bind_template_callback (widget_class, query_chosen_tooltip_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "moverow");
