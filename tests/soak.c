@@ -19,13 +19,6 @@
 /* Shortening ends after so many seconds, with the shortest that was found. */
 #define SHORTENED_SECONDS 300
 
-/* Where the sanitizers watch, a round takes some six times as long. */
-#ifdef __SANITIZE_ADDRESS__
-#define SANITIZED_PART 6
-#else
-#define SANITIZED_PART 1
-#endif
-
 static int kept = -1; /* the file that what is played now is kept in */
 
 static int
@@ -60,7 +53,7 @@ test_goes_on (guint i,
   if (i == 0)
     begun = g_get_monotonic_time ();
   if (!test_is_soak ())
-    return i < MAX (1, n / SANITIZED_PART);
+    return i < MAX (1, n / TEST_STRIDE);
   if (g_get_monotonic_time () - begun < get_seconds () * G_USEC_PER_SEC)
     return TRUE;
 

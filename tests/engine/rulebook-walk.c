@@ -100,7 +100,7 @@ walk_numbers (Walk                 *walk,
   g_auto(GStrv) numbers = g_strsplit (text, " ", -1);
 
   for (guint place = 0; numbers[place] != NULL; place++)
-    if (walk->n_places++ % TEST_WALK_STRIDE == 0)
+    if (walk->n_places++ % TEST_STRIDE == 0)
       walk_number (walk, item, scale, numbers, place);
 }
 
@@ -123,7 +123,7 @@ walk_choices (Walk                 *walk,
     }
 }
 
-/* Calls @func with everything that can be changed, but for what TEST_WALK_STRIDE leaves out; tells how much that is. */
+/* Calls @func with everything that can be changed, but for what TEST_STRIDE leaves out; tells how much that is. */
 guint
 test_walk_rulebook (TestEditFunc func,
                     gpointer     data)

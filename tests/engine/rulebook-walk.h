@@ -11,14 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Of how many things that can be changed one is. What each of them changes is looked at without sanitizers; with them, which
-   take eight times as long, whether memory is used well, and that does not hang on the number. */
-#ifdef __SANITIZE_ADDRESS__
-#define TEST_WALK_STRIDE 4
-#else
-#define TEST_WALK_STRIDE 1
-#endif
-
 /* Something that a club can change in a rulebook, changed: one number, or the choice of a switch. */
 typedef struct {
   const DhRulebookItem *item;

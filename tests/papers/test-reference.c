@@ -75,7 +75,7 @@ test_every_change_is_on_it (void)
 
   g_assert_true (dh_rulebook_set_switch (small, "scale", "15mm", NULL));
   before_small = print_reference (small);
-  g_assert_cmpuint (test_walk_rulebook (look_for_change, (char *[]) { before, before_small }), >, 300 / TEST_WALK_STRIDE);
+  g_assert_cmpuint (test_walk_rulebook (look_for_change, (char *[]) { before, before_small }), >, 300 / TEST_STRIDE);
 }
 
 static void

@@ -517,7 +517,7 @@ test_amend_is_there_whole_or_not_at_all (Fixture       *self,
   const char *last = g_strrstr (self->good, "\n<entry ") + 1;
   gsize head = last - self->good, whole = strlen (self->good) - strlen (CLOSING) - head;
 
-  for (gsize cut = 1; cut < whole; cut += 7)
+  for (gsize cut = 1; cut < whole; cut += 7 * TEST_STRIDE)
     {
       g_autofree char *text = g_strndup (self->good, head + cut);
       g_autoptr(DhReferee) referee = open (self, text, NULL);

@@ -283,7 +283,7 @@ test_every_moment (gconstpointer data)
   guint last = 0;
 
   field_set_up (&field, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (places); i += TEST_STRIDE)
     {
       guint call = 1, shown;
 

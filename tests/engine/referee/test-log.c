@@ -107,7 +107,7 @@ test_log_torn_at_every_byte (LogFixture       *fixture,
   /* From the beginning of the last line but one. */
   for (guint lines = 0; lines < 3; cut--)
     lines += fixture->text[cut - 1] == '\n';
-  for (cut += 2; cut < fixture->length; cut++)
+  for (cut += 2; cut < fixture->length; cut += TEST_STRIDE)
     {
       guint whole = MIN (count_lines (fixture->text, fixture->head, MIN (cut, end)), fixture->entries);
 
@@ -441,7 +441,7 @@ test_log_salvage_after_an_odd_byte (LogFixture    *fixture,
   gsize from = find_line (fixture, 4) + 1, to = find_line (fixture, 5) - 1;
   g_autofree char *place = g_strdup_printf ("test.drumhead:%u: ", count_lines (fixture->text, 0, from) + 1);
 
-  for (gsize at = from; at < to; at += 37)
+  for (gsize at = from; at < to; at += 37 * TEST_STRIDE)
     for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
       {
         g_autofree char *text = g_memdup2 (fixture->text, fixture->length);
@@ -749,7 +749,7 @@ test_log_killed (LogFixture       *fixture,
 {
   guint reported = fixture->entries;
 
-  for (guint round = 0; round < 20; round++)
+  for (guint round = 0; round < 20; round += TEST_STRIDE)
     {
       g_autoptr(DhReferee) referee = NULL;
       g_autoptr(GError) error = NULL;

@@ -445,7 +445,7 @@ test_verify_notices_what_is_put_elsewhere (Fixture       *self,
 {
   g_auto(GStrv) lines = g_strsplit (self->log.text + self->log.head, "\n", -1);
 
-  for (guint i = 0; i < self->log.entries; i++)
+  for (guint i = 0; i < self->log.entries; i += TEST_STRIDE)
     for (guint how = 0; how < 3; how++)
       {
         g_autoptr(GString) text = g_string_new_len (self->log.text, self->log.head);

@@ -186,7 +186,7 @@ test_edit_all (void)
 {
   g_autoptr(DhRulebook) shipped = load_shipped ();
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (shipped); i += TEST_WALK_STRIDE)
+  for (guint i = 0; i < dh_rulebook_get_n_items (shipped); i += TEST_STRIDE)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (shipped, i);
 
