@@ -63,17 +63,9 @@ require_text (GBytes        *bytes,
   const char *data = g_bytes_get_data (bytes, &length);
 
   if (length == 0)
-    {
-      dh_xml_problems_add (problems, 0, _("the file is empty"));
-      return FALSE;
-    }
+    return dh_xml_problems_add (problems, 0, _("the file is empty"));
   if (memchr (data, '\0', length) != NULL)
-    {
-      dh_xml_problems_add (problems,
-                           0,
-                           _("this is no text; save the spreadsheet as CSV"));
-      return FALSE;
-    }
+    return dh_xml_problems_add (problems, 0, _("this is no text; save the spreadsheet as CSV"));
 
   return TRUE;
 }

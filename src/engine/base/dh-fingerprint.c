@@ -127,14 +127,12 @@ static gboolean
 complain (GError **error,
           guint    entry)
 {
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               entry > 1 ? _("entry %u does not have the fingerprint that it and entry %u make: the file has been changed")
-                         : _("entry %u does not have the fingerprint that it and all before it make: the file has been changed"),
-               entry,
-               entry - 1);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_FILE,
+                    entry > 1 ? _("entry %u does not have the fingerprint that it and entry %u make: the file has been changed")
+                              : _("entry %u does not have the fingerprint that it and all before it make: the file has been changed"),
+                    entry,
+                    entry - 1);
 }
 
 /**
@@ -174,13 +172,11 @@ _dh_fingerprint_check (GBytes  *document,
   if (is_end (text + at, size - at))
     return TRUE;
 
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               g_dngettext (GETTEXT_PACKAGE,
-                            "something stands after the %u entry that no order has written",
-                            "something stands after the %u entries that no order has written",
-                            n_entries),
-               n_entries);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_FILE,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "something stands after the %u entry that no order has written",
+                                 "something stands after the %u entries that no order has written",
+                                 n_entries),
+                    n_entries);
 }

@@ -36,9 +36,9 @@ dh_system_find (const DhSystem *const  *systems,
     }
 
   if (id != NULL)
-    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("this Drumhead knows no rules “%s”; it knows %s"), id, list->str);
+    dh_refuse (error, DH_ERROR_FILE, _("this Drumhead knows no rules “%s”; it knows %s"), id, list->str);
   else
-    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("“system” is missing; this Drumhead knows %s"), list->str);
+    dh_refuse (error, DH_ERROR_FILE, _("“system” is missing; this Drumhead knows %s"), list->str);
   return NULL;
 }
 

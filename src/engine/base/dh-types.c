@@ -75,6 +75,35 @@ dh_error_set_clause (GError     *error,
   dh_error_get_private (error)->clause = g_intern_string (clause);
 }
 
+/**
+ * dh_refuse:
+ * @error: (out): return location for an error
+ * @code: what kind of mistake it is
+ * @format: a whole sentence for people
+ * @...: what @format wants
+ *
+ * Sets @error, for a function to return at once.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+dh_refuse (GError     **error,
+           DhError      code,
+           const char  *format,
+           ...)
+{
+  va_list args;
+
+  if (error == NULL)
+    return FALSE;
+
+  va_start (args, format);
+  g_propagate_error (error, g_error_new_valist (DH_ERROR, code, format, args));
+  va_end (args);
+
+  return FALSE;
+}
+
 /* The class is never given back: enumerations live as long as the program. */
 static GEnumClass *
 peek_class (GType type)

@@ -105,5 +105,9 @@ GQuark dh_error_quark (void);
 const char *dh_error_get_clause (const GError *error);
 void        dh_error_set_clause (GError       *error,
                                  const char   *clause);
+gboolean    dh_refuse           (GError      **error,
+                                 DhError       code,
+                                 const char   *format,
+                                 ...) G_GNUC_PRINTF (3, 4);
 
 G_END_DECLS

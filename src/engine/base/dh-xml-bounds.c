@@ -129,10 +129,9 @@ dh_xml_check_text (const char    *data,
   guint n_attributes;
 
   if (!g_utf8_validate_len (data, size, &wrong))
-    {
-      dh_xml_problems_add (problems, count_lines (data, wrong) + 1, _("the file is not valid UTF-8 here"));
-      return FALSE;
-    }
+    return dh_xml_problems_add (problems,
+                                count_lines (data, wrong) + 1,
+                                _("the file is not valid UTF-8 here"));
 
   for (const char *at = memchr (data, '<', size); at != NULL; at = memchr (at, '<', end - at))
     {
@@ -141,12 +140,11 @@ dh_xml_check_text (const char    *data,
       at = read_tag (tag, end, &n_attributes);
       if (n_attributes <= MOST_ATTRIBUTES)
         continue;
-      dh_xml_problems_add (problems,
-                           count_lines (data, tag) + 1,
-                           _("this tag has %u attributes, and none has more than %d"),
-                           n_attributes,
-                           MOST_ATTRIBUTES);
-      return FALSE;
+      return dh_xml_problems_add (problems,
+                                  count_lines (data, tag) + 1,
+                                  _("this tag has %u attributes, and none has more than %d"),
+                                  n_attributes,
+                                  MOST_ATTRIBUTES);
     }
 
   return TRUE;

@@ -41,19 +41,19 @@ dh_xml_load_file (GFile            *file,
                             &io_error);
   if (info != NULL && g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: this is not a file"), name);
+      dh_refuse (error, DH_ERROR_FILE, _("%s: this is not a file"), name);
       return NULL;
     }
   if (info != NULL && !dh_xml_check_size (g_file_info_get_size (info), kind, &why))
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", name, why);
+      dh_refuse (error, DH_ERROR_FILE, "%s: %s", name, why);
       return NULL;
     }
 
   if (info != NULL)
     bytes = g_file_load_bytes (file, NULL, NULL, &io_error);
   if (bytes == NULL)
-    g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, io_error->message);
+    dh_refuse (error, DH_ERROR_FILE, "%s", io_error->message);
 
   return bytes;
 }
@@ -114,12 +114,7 @@ dh_xml_load_shipped (const char  *folder,
 
   names = dh_xml_list_shipped (folder);
   list = g_strjoinv (", ", names);
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               _("Drumhead comes with no “%s”; it has %s"),
-               id,
-               list);
+  dh_refuse (error, DH_ERROR_FILE, _("Drumhead comes with no “%s”; it has %s"), id, list);
 
   return NULL;
 }

@@ -50,8 +50,12 @@ DhXmlProblems *dh_xml_problems_new          (const char            *name) G_GNUC
 void           dh_xml_problems_free         (DhXmlProblems         *self);
 const char    *dh_xml_problems_get_name     (const DhXmlProblems   *self);
 gboolean       dh_xml_problems_is_empty     (const DhXmlProblems   *self);
-void           dh_xml_problems_add          (DhXmlProblems         *self,
+gboolean       dh_xml_problems_add          (DhXmlProblems         *self,
                                              guint                  line,
+                                             const char            *format,
+                                             ...) G_GNUC_PRINTF (3, 4);
+gboolean       dh_xml_complain              (DhXmlElement          *element,
+                                             DhXmlProblems         *problems,
                                              const char            *format,
                                              ...) G_GNUC_PRINTF (3, 4);
 guint          dh_xml_problems_get_n        (const DhXmlProblems   *self);

@@ -104,6 +104,24 @@ dh_xml_problems_is_empty (const DhXmlProblems *self)
   return self->list->len == 0;
 }
 
+static void
+add_valist (DhXmlProblems *self,
+            guint          line,
+            const char    *format,
+            va_list        arguments)
+{
+  Problem problem = { line, NULL };
+
+  if (self->list->len >= MOST_PROBLEMS)
+    {
+      self->left_out++;
+      return;
+    }
+
+  problem.text = g_strdup_vprintf (format, arguments);
+  g_array_append_val (self->list, problem);
+}
+
 /**
  * dh_xml_problems_add:
  * @self: a list of problems
@@ -112,26 +130,48 @@ dh_xml_problems_is_empty (const DhXmlProblems *self)
  * @...: what @format wants
  *
  * Notes that something is wrong.
+ *
+ * Returns: %FALSE, for whoever finds it to return
  */
-void
+gboolean
 dh_xml_problems_add (DhXmlProblems *self,
                      guint          line,
                      const char    *format,
                      ...)
 {
-  Problem problem = { line, NULL };
   va_list arguments;
 
-  if (self->list->len >= MOST_PROBLEMS)
-    {
-      self->left_out++;
-      return;
-    }
+  va_start (arguments, format);
+  add_valist (self, line, format, arguments);
+  va_end (arguments);
+
+  return FALSE;
+}
+
+/**
+ * dh_xml_complain:
+ * @element: the element that is wrong
+ * @problems: a list of problems
+ * @format: a sentence, as for dh_xml_problems_add()
+ * @...: what @format wants
+ *
+ * Notes that something is wrong in the line of @element.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+dh_xml_complain (DhXmlElement  *element,
+                 DhXmlProblems *problems,
+                 const char    *format,
+                 ...)
+{
+  va_list arguments;
 
   va_start (arguments, format);
-  problem.text = g_strdup_vprintf (format, arguments);
+  add_valist (problems, dh_xml_element_get_line (element), format, arguments);
   va_end (arguments);
-  g_array_append_val (self->list, problem);
+
+  return FALSE;
 }
 
 /**
@@ -210,7 +250,5 @@ dh_xml_problems_report (DhXmlProblems  *self,
                               self->left_out);
     }
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, message->str);
-
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_FILE, "%s", message->str);
 }

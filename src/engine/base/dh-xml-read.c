@@ -71,15 +71,13 @@ dh_xml_read_integer (DhXmlElement  *element,
     }
 
   quoted = dh_xml_quote (text);
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” must be a whole number from %d to %d, not “%s”"),
-                       attribute,
-                       least,
-                       most,
-                       quoted);
-
-  return FALSE;
+  return dh_xml_complain (element,
+                          problems,
+                          _("“%s” must be a whole number from %d to %d, not “%s”"),
+                          attribute,
+                          least,
+                          most,
+                          quoted);
 }
 
 /**
@@ -112,13 +110,7 @@ dh_xml_read_truth (DhXmlElement  *element,
     }
 
   quoted = dh_xml_quote (text);
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” must be yes or no, not “%s”"),
-                       attribute,
-                       quoted);
-
-  return FALSE;
+  return dh_xml_complain (element, problems, _("“%s” must be yes or no, not “%s”"), attribute, quoted);
 }
 
 /**
@@ -158,14 +150,7 @@ dh_xml_read_word (DhXmlElement  *element,
 
   quoted = dh_xml_quote (text);
   list = dh_enum_list (words);
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” must be one of %s, not “%s”"),
-                       attribute,
-                       list,
-                       quoted);
-
-  return FALSE;
+  return dh_xml_complain (element, problems, _("“%s” must be one of %s, not “%s”"), attribute, list, quoted);
 }
 
 static gboolean
@@ -231,14 +216,12 @@ dh_xml_read_text (DhXmlElement   *element,
     }
 
   quoted = dh_xml_quote (text);
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” must be a line of 1 to %u characters, not “%s”"),
-                       attribute,
-                       most,
-                       is_plain (text) ? quoted : "…");
-
-  return FALSE;
+  return dh_xml_complain (element,
+                          problems,
+                          _("“%s” must be a line of 1 to %u characters, not “%s”"),
+                          attribute,
+                          most,
+                          is_plain (text) ? quoted : "…");
 }
 
 /**
@@ -276,12 +259,10 @@ dh_xml_read_id (DhXmlElement   *element,
     }
 
   quoted = dh_xml_quote (text);
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” must be 1 to %u of a-z, 0-9 and -, not “%s”"),
-                       attribute,
-                       most,
-                       quoted);
-
-  return FALSE;
+  return dh_xml_complain (element,
+                          problems,
+                          _("“%s” must be 1 to %u of a-z, 0-9 and -, not “%s”"),
+                          attribute,
+                          most,
+                          quoted);
 }

@@ -617,51 +617,38 @@ dh_xml_check_format (DhXmlElement  *root,
                      DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_attribute (root, "format");
-  guint line = dh_xml_element_get_line (root);
   g_autofree char *quoted = NULL;
   gint64 number;
 
   if (root->ns != NULL)
     {
       quoted = dh_xml_quote (text_of (root->name));
-      dh_xml_problems_add (problems, line, _("“%s” is in an XML namespace"), quoted);
-      return FALSE;
+      return dh_xml_complain (root, problems, _("“%s” is in an XML namespace"), quoted);
     }
   if (!dh_xml_element_is (root, name))
     {
       quoted = dh_xml_quote (text_of (root->name));
-      dh_xml_problems_add (problems, line, _("“%s” stands where “%s” should"), quoted, name);
-      return FALSE;
+      return dh_xml_complain (root, problems, _("“%s” stands where “%s” should"), quoted, name);
     }
   if (text == NULL)
-    {
-      dh_xml_problems_add (problems, line, _("“%s” lacks the attribute “%s”"), name, "format");
-      return FALSE;
-    }
+    return dh_xml_complain (root, problems, _("“%s” lacks the attribute “%s”"), name, "format");
   if (!g_ascii_string_to_signed (text, 10, 1, G_MAXINT, &number, NULL))
     {
       quoted = dh_xml_quote (text);
-      dh_xml_problems_add (problems, line, _("“%s” is not a format of this file"), quoted);
-      return FALSE;
+      return dh_xml_complain (root, problems, _("“%s” is not a format of this file"), quoted);
     }
   if (number < format)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           _("this file is in the format %d of before the first release, which is read no more; "
-                             "this Drumhead reads and writes format %d"),
-                           (int) number,
-                           format);
-      return FALSE;
-    }
+    return dh_xml_complain (root,
+                            problems,
+                            _("this file is in the format %d of before the first release, which is read no more; "
+                              "this Drumhead reads and writes format %d"),
+                            (int) number,
+                            format);
   if (number > format)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           _("this file was written for a newer Drumhead (its format is %d)"),
-                           (int) number);
-      return FALSE;
-    }
+    return dh_xml_complain (root,
+                            problems,
+                            _("this file was written for a newer Drumhead (its format is %d)"),
+                            (int) number);
 
   return TRUE;
 }
@@ -686,16 +673,12 @@ dh_xml_check_element (DhXmlElement  *element,
                       const char    *children,
                       DhXmlProblems *problems)
 {
-  guint line = dh_xml_element_get_line (element);
   const char *name = dh_xml_element_get_name (element);
   g_auto(GStrv) wanted = g_strsplit (required, " ", -1);
   gboolean good = TRUE;
 
   if (element->ns != NULL)
-    {
-      dh_xml_problems_add (problems, line, _("“%s” is in an XML namespace"), name);
-      good = FALSE;
-    }
+    good = dh_xml_complain (element, problems, _("“%s” is in an XML namespace"), name);
 
   for (const xmlAttr *attribute = element->properties;
        attribute != NULL;
@@ -705,34 +688,22 @@ dh_xml_check_element (DhXmlElement  *element,
       {
         g_autofree char *quoted = dh_xml_quote (text_of (attribute->name));
 
-        dh_xml_problems_add (problems, line, _("“%s” has no attribute “%s”"), name, quoted);
-        good = FALSE;
+        good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name, quoted);
       }
 
   for (guint i = 0; wanted[i] != NULL; i++)
     if (*wanted[i] != '\0' && dh_xml_element_get_attribute (element, wanted[i]) == NULL)
-      {
-        dh_xml_problems_add (problems, line, _("“%s” lacks the attribute “%s”"), name, wanted[i]);
-        good = FALSE;
-      }
+      good = dh_xml_complain (element, problems, _("“%s” lacks the attribute “%s”"), name, wanted[i]);
 
   for (xmlNode *child = element->children; child != NULL; child = child->next)
     if (child->type == XML_ELEMENT_NODE && !list_has (children, text_of (child->name)))
       {
         g_autofree char *quoted = dh_xml_quote (text_of (child->name));
 
-        dh_xml_problems_add (problems,
-                             dh_xml_element_get_line (child),
-                             _("“%s” has no place in “%s”"),
-                             quoted,
-                             name);
-        good = FALSE;
+        good = dh_xml_complain (child, problems, _("“%s” has no place in “%s”"), quoted, name);
       }
     else if (child->type == XML_TEXT_NODE && !xmlIsBlankNode (child))
-      {
-        dh_xml_problems_add (problems, line, _("text has no place in “%s”"), name);
-        good = FALSE;
-      }
+      good = dh_xml_complain (element, problems, _("text has no place in “%s”"), name);
 
   return good;
 }
@@ -892,10 +863,10 @@ dh_xml_validate (DhXmlElement  *element,
   element->next = next;
 
   if (result != 0 && dh_xml_problems_is_empty (problems))
-    dh_xml_problems_add (problems,
-                         dh_xml_element_get_line (element),
-                         _("something in “%s” is not as it should be"),
-                         dh_xml_element_get_name (element));
+    dh_xml_complain (element,
+                     problems,
+                     _("something in “%s” is not as it should be"),
+                     dh_xml_element_get_name (element));
 
   return result == 0;
 }

@@ -53,8 +53,7 @@ report (GString  *problems,
   if (*text == '\0')
     return TRUE;
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, text);
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_FILE, "%s", text);
 }
 
 /**

@@ -248,16 +248,12 @@ read_thrown (const DhDice  *self,
       if (sides == 10 && face == 0)
         face = 10;
       if (face < 1 || face > sides)
-        {
-          g_set_error (error,
-                       DH_ERROR,
-                       DH_ERROR_DICE,
-                       _("die %u shows %u, which a D%u does not have"),
-                       self->used + i + 1,
-                       face,
-                       sides);
-          return FALSE;
-        }
+        return dh_refuse (error,
+                          DH_ERROR_DICE,
+                          _("die %u shows %u, which a D%u does not have"),
+                          self->used + i + 1,
+                          face,
+                          sides);
       faces[i] = face;
     }
 
@@ -274,17 +270,15 @@ take_thrown (DhDice        *self,
     {
       guint wanted = self->used + roll->n;
 
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_DICE,
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "the order needs at least %u die, the last of them a D%u, and has %u",
-                                "the order needs at least %u dice, the last of them D%u, and has %u",
-                                wanted),
-                   wanted,
-                   roll->sides,
-                   self->thrown->len);
-      return FALSE;
+      return dh_refuse (error,
+                        DH_ERROR_DICE,
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "the order needs at least %u die, the last of them a D%u, and has %u",
+                                     "the order needs at least %u dice, the last of them D%u, and has %u",
+                                     wanted),
+                        wanted,
+                        roll->sides,
+                        self->thrown->len);
     }
 
   if (!read_thrown (self, roll->sides, roll->n, faces, error))
@@ -374,17 +368,12 @@ require_own_dice (const DhDice    *self,
   int side = battle->system->get_side (battle, self->thrower);
 
   if (side == DH_NOTHING)
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_DICE,
-                 _("the program throws for both sides; give the order without dice"));
-  else
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_DICE,
-                 _("the program throws the dice of “%s”; give the order without dice"),
-                 dh_battle_get_name (battle, (DhRef){ battle->system->side, side }));
-  return FALSE;
+    return dh_refuse (error, DH_ERROR_DICE, _("the program throws for both sides; give the order without dice"));
+
+  return dh_refuse (error,
+                    DH_ERROR_DICE,
+                    _("the program throws the dice of “%s”; give the order without dice"),
+                    dh_battle_get_name (battle, (DhRef){ battle->system->side, side }));
 }
 
 /**
@@ -410,22 +399,16 @@ _dh_dice_finish (DhDice          *self,
     return TRUE;
 
   if (self->used == 0)
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_DICE,
-                 _("the order needs no dice, and has %u"),
-                 self->thrown->len);
-  else
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_DICE,
-                 g_dngettext (GETTEXT_PACKAGE,
-                              "the order needs %u die, and has %u",
-                              "the order needs %u dice, and has %u",
-                              self->used),
-                 self->used,
-                 self->thrown->len);
-  return FALSE;
+    return dh_refuse (error, DH_ERROR_DICE, _("the order needs no dice, and has %u"), self->thrown->len);
+
+  return dh_refuse (error,
+                    DH_ERROR_DICE,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "the order needs %u die, and has %u",
+                                 "the order needs %u dice, and has %u",
+                                 self->used),
+                    self->used,
+                    self->thrown->len);
 }
 
 /* What has been decided */

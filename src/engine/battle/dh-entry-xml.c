@@ -230,22 +230,13 @@ complain (const Reader *reader,
           const char   *attribute)
 {
   const char *value = dh_xml_element_get_attribute (reader->element, attribute);
+  const char *name = dh_xml_element_get_name (reader->element);
   g_autofree char *quoted = value != NULL ? dh_xml_quote (value) : NULL;
 
   if (value == NULL)
-    dh_xml_problems_add (reader->problems,
-                         dh_xml_element_get_line (reader->element),
-                         _("“%s” of “%s” is missing"),
-                         attribute,
-                         dh_xml_element_get_name (reader->element));
-  else
-    dh_xml_problems_add (reader->problems,
-                         dh_xml_element_get_line (reader->element),
-                         _("“%s” of “%s” cannot be “%s”"),
-                         attribute,
-                         dh_xml_element_get_name (reader->element),
-                         quoted);
-  return FALSE;
+    return dh_xml_complain (reader->element, reader->problems, _("“%s” of “%s” is missing"), attribute, name);
+
+  return dh_xml_complain (reader->element, reader->problems, _("“%s” of “%s” cannot be “%s”"), attribute, name, quoted);
 }
 
 static gboolean
@@ -384,13 +375,10 @@ read_roll (const Reader *reader)
       at = *end == ' ' ? end + 1 : end;
     }
   if (at == NULL || *at != '\0' || roll.n == 0)
-    {
-      dh_xml_problems_add (reader->problems,
-                           dh_xml_element_get_line (reader->element),
-                           _("the faces of a roll are not those of D%u"),
-                           roll.sides);
-      return FALSE;
-    }
+    return dh_xml_complain (reader->element,
+                            reader->problems,
+                            _("the faces of a roll are not those of D%u"),
+                            roll.sides);
 
   roll.purpose = purpose;
   roll.need = at_most ? -(int) need : (int) need;
@@ -552,13 +540,10 @@ read_distance (const Reader *reader)
   if ((reader->battle->system->measured & 1u << of.kind) == 0)
     return complain (reader, "of");
   if (text == NULL || end == text || *end != '\0' || !(length >= 0 && length <= 100000))
-    {
-      dh_xml_problems_add (reader->problems,
-                           dh_xml_element_get_line (reader->element),
-                           _("“%s” is not a distance"),
-                           reader->battle->system->measure);
-      return FALSE;
-    }
+    return dh_xml_complain (reader->element,
+                            reader->problems,
+                            _("“%s” is not a distance"),
+                            reader->battle->system->measure);
 
   _dh_entry_add_distance (reader->entry, of, length);
   return TRUE;
@@ -607,11 +592,10 @@ read_child (const Reader *reader)
   if (dh_xml_element_is (reader->element, "entry") && !reader->is_amended && is_amend (reader->entry))
     return TRUE;
 
-  dh_xml_problems_add (reader->problems,
-                       dh_xml_element_get_line (reader->element),
-                       _("“%s” has no place in an entry"),
-                       dh_xml_element_get_name (reader->element));
-  return FALSE;
+  return dh_xml_complain (reader->element,
+                          reader->problems,
+                          _("“%s” has no place in an entry"),
+                          dh_xml_element_get_name (reader->element));
 }
 
 /* A time in the one form in which it is written, such as 2026-11-20T19:32:05Z. */
@@ -689,9 +673,7 @@ _dh_entry_new_from_element (DhXmlElement  *element,
     return NULL;
   if (text == NULL || !dh_xml_element_is (order, "order"))
     {
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (element),
-                           _("an entry begins with its order"));
+      dh_xml_complain (element, problems, _("an entry begins with its order"));
       return NULL;
     }
 

@@ -374,12 +374,10 @@ _dh_property_parse (const DhBattle  *battle,
     return TRUE;
 
   allowed = property->form->describe (property);
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_ORDER,
-               _("“%s” is not a value of “%s”; it takes %s"),
-               text,
-               property->name,
-               allowed);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_ORDER,
+                    _("“%s” is not a value of “%s”; it takes %s"),
+                    text,
+                    property->name,
+                    allowed);
 }

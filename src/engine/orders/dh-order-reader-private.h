@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* Refuses a line that cannot be read; false, as dh_refuse() is. */
+#define _dh_reader_refuse(error, ...) dh_refuse (error, DH_ERROR_ORDER, __VA_ARGS__)
+
 /**
  * DhReader:
  * @battle: whose things may be named
@@ -44,9 +47,6 @@ gboolean    _dh_reader_accept         (DhReader    *reader,
 gboolean    _dh_reader_accept_word_of (DhReader    *reader,
                                        GType        type,
                                        int         *value);
-gboolean    _dh_reader_refuse         (GError     **error,
-                                       const char  *format,
-                                       ...) G_GNUC_PRINTF (2, 3);
 gboolean    _dh_reader_read_word_of   (DhReader    *reader,
                                        GType        type,
                                        int         *value,

@@ -139,30 +139,6 @@ _dh_reader_accept_word_of (DhReader *reader,
 }
 
 /**
- * _dh_reader_refuse:
- * @error: return location for a %DH_ERROR_ORDER
- * @format: why a line cannot be read, for people
- *
- * Returns: %FALSE
- */
-gboolean
-_dh_reader_refuse (GError     **error,
-                   const char  *format,
-                   ...)
-{
-  va_list args;
-
-  if (error != NULL)
-    {
-      va_start (args, format);
-      *error = g_error_new_valist (DH_ERROR, DH_ERROR_ORDER, format, args);
-      va_end (args);
-    }
-
-  return FALSE;
-}
-
-/**
  * _dh_reader_read_word_of:
  * @reader: a line being read
  * @type: one of the enumerations of dh-types.h

@@ -78,10 +78,7 @@ read_seed (DhXmlElement  *root,
       return TRUE;
     }
 
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (root),
-                       _("“seed” of “battle” has to be 32 hexadecimal digits"));
-  return FALSE;
+  return dh_xml_complain (root, problems, _("“seed” of “battle” has to be 32 hexadecimal digits"));
 }
 
 static const DhSystem *
@@ -93,7 +90,7 @@ read_system (DhXmlElement *root,
   const DhSystem *system = dh_system_find (reader->systems, id, &error);
 
   if (system == NULL)
-    dh_xml_problems_add (reader->problems, dh_xml_element_get_line (root), "%s", error->message);
+    dh_xml_complain (root, reader->problems, "%s", error->message);
 
   return system;
 }
@@ -120,10 +117,10 @@ read_head (DhXmlElement *log,
   if (setting == NULL || !dh_xml_element_is (rules, "rulebook") ||
       !dh_xml_element_is (setting, system->scenario) || dh_xml_element_get_next (setting) != log)
     {
-      dh_xml_problems_add (reader->problems,
-                           dh_xml_element_get_line (root),
-                           _("a battle has these, in this order: “rulebook”, “%s”, “log”"),
-                           system->scenario);
+      dh_xml_complain (root,
+                       reader->problems,
+                       _("a battle has these, in this order: “rulebook”, “%s”, “log”"),
+                       system->scenario);
       return NULL;
     }
 
@@ -156,7 +153,6 @@ check_order (const Reader *reader,
              DhXmlElement *order)
 {
   const char *text = dh_xml_element_get_text (order);
-  guint line = dh_xml_element_get_line (order);
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrder) parsed = NULL;
   g_autofree char *quoted = NULL, *kept = NULL, *as_written = NULL;
@@ -171,19 +167,20 @@ check_order (const Reader *reader,
 
   quoted = dh_xml_quote (text);
   if (kept == NULL)
-    {
-      dh_xml_problems_add (reader->problems, line, _("the order “%s” makes no sense: %s"), quoted, error->message);
-      return FALSE;
-    }
+    return dh_xml_complain (order,
+                            reader->problems,
+                            _("the order “%s” makes no sense: %s"),
+                            quoted,
+                            error->message);
   if (_dh_order_is (parsed, "dice"))
-    {
-      dh_xml_problems_add (reader->problems, line, _("the order “%s” makes no entry"), quoted);
-      return FALSE;
-    }
+    return dh_xml_complain (order, reader->problems, _("the order “%s” makes no entry"), quoted);
 
   as_written = dh_xml_quote (kept);
-  dh_xml_problems_add (reader->problems, line, _("the order “%s” would have been written “%s”"), quoted, as_written);
-  return FALSE;
+  return dh_xml_complain (order,
+                          reader->problems,
+                          _("the order “%s” would have been written “%s”"),
+                          quoted,
+                          as_written);
 }
 
 static gboolean
@@ -199,13 +196,10 @@ entry_ends_cb (DhXmlElement *element,
   if (reader->good == reader->most)
     return FALSE;
   if (!dh_xml_element_is (element, "entry"))
-    {
-      dh_xml_problems_add (reader->problems,
-                           line,
-                           _("“%s” has no place in a log"),
-                           dh_xml_element_get_name (element));
-      return FALSE;
-    }
+    return dh_xml_problems_add (reader->problems,
+                                line,
+                                _("“%s” has no place in a log"),
+                                dh_xml_element_get_name (element));
 
   if (order != NULL && !check_order (reader, order))
     return FALSE;
@@ -213,10 +207,7 @@ entry_ends_cb (DhXmlElement *element,
   if (entry == NULL)
     return FALSE;
   if (!_dh_battle_check_entry (reader->battle, entry, &error))
-    {
-      dh_xml_problems_add (reader->problems, line, "%s", error->message);
-      return FALSE;
-    }
+    return dh_xml_problems_add (reader->problems, line, "%s", error->message);
 
   if (!reader->each (entry, element, reader->problems, reader->user_data))
     return FALSE;

@@ -122,8 +122,7 @@ expect_roll (DhDraft       *self,
   if (missing == 0)
     return TRUE;
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_DICE, _("the dice have not been thrown yet"));
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_DICE, _("the dice have not been thrown yet"));
 }
 
 /**
@@ -309,7 +308,7 @@ _dh_draft_refuse (GError     **error,
   va_end (args);
 
   /* Translators: why an order is refused, and the clause of the rules that says so. */
-  g_set_error (error, DH_ERROR, DH_ERROR_RULES, _("%s (%s)"), why, clause);
+  dh_refuse (error, DH_ERROR_RULES, _("%s (%s)"), why, clause);
   if (error != NULL)
     dh_error_set_clause (*error, clause);
   return FALSE;

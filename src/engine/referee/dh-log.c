@@ -58,7 +58,7 @@ set_error_from_errno (GError     **error,
   g_autofree char *name = g_file_get_parse_name (file);
 
   /* Translators: a file, what cannot be done with it, and what the system says of that. */
-  g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: %s: %s"), name, what, g_strerror (code));
+  dh_refuse (error, DH_ERROR_FILE, _("%s: %s: %s"), name, what, g_strerror (code));
 }
 
 static DhLog *
@@ -183,11 +183,7 @@ dup_path (GFile   *file,
     {
       g_autofree char *name = g_file_get_parse_name (file);
 
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_FILE,
-                   _("%s: a battle has to be in a folder of this computer"),
-                   name);
+      dh_refuse (error, DH_ERROR_FILE, _("%s: a battle has to be in a folder of this computer"), name);
     }
 
   return path;
@@ -332,11 +328,10 @@ _dh_log_save (GFile          *file,
     {
       g_autofree char *name = g_file_get_parse_name (file);
 
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_LOCKED,
-                   _("%s: another Drumhead is writing this battle; choose another file"),
-                   name);
+      dh_refuse (error,
+                 DH_ERROR_LOCKED,
+                 _("%s: another Drumhead is writing this battle; choose another file"),
+                 name);
       return NULL;
     }
 
@@ -426,9 +421,9 @@ read_whole (DhLog        *self,
       g_autofree char *name = g_file_get_parse_name (self->file);
 
       if (why != NULL)
-        g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", name, why);
+        dh_refuse (error, DH_ERROR_FILE, "%s: %s", name, why);
       else
-        g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s is no battle file"), name);
+        dh_refuse (error, DH_ERROR_FILE, _("%s is no battle file"), name);
       return NULL;
     }
 
@@ -676,12 +671,7 @@ _dh_log_mend (DhLog   *self,
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
 
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_FILE,
-                   _("%s: the end is not as Drumhead writes it"),
-                   name);
-      return FALSE;
+      return dh_refuse (error, DH_ERROR_FILE, _("%s: the end is not as Drumhead writes it"), name);
     }
   if (self->read_only || self->whole)
     return TRUE;
@@ -790,10 +780,7 @@ _dh_log_append (DhLog       *self,
   int code;
 
   if (self->read_only)
-    {
-      g_set_error (error, DH_ERROR, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
-      return FALSE;
-    }
+    return dh_refuse (error, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
 
   if (!_dh_log_check (self, error))
     return FALSE;
@@ -801,13 +788,11 @@ _dh_log_append (DhLog       *self,
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
 
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_FILE,
-                   _("%s: the order does not count, since with it the file would be larger than the %u MiB that Drumhead opens"),
-                   name,
-                   DH_XML_MOST_BYTES / 1024 / 1024);
-      return FALSE;
+      return dh_refuse (error,
+                        DH_ERROR_FILE,
+                        _("%s: the order does not count, since with it the file would be larger than the %u MiB that Drumhead opens"),
+                        name,
+                        DH_XML_MOST_BYTES / 1024 / 1024);
     }
 
   /* What an order that could not be taken back has left may be longer than this one. */

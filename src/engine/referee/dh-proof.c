@@ -26,14 +26,10 @@ _dh_order_word (DhDraft        *draft,
   DhPropertyId word = draft->battle->system->side_word;
 
   if (_dh_property_read (draft->battle, side, word))
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   _("“%s” has said its word; “undo” takes it back"),
-                   dh_battle_get_label (draft->battle, side));
-      return FALSE;
-    }
+    return dh_refuse (error,
+                      DH_ERROR_ORDER,
+                      _("“%s” has said its word; “undo” takes it back"),
+                      dh_battle_get_label (draft->battle, side));
 
   _dh_draft_set (draft, side, word, TRUE);
   return TRUE;

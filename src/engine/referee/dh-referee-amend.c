@@ -170,24 +170,6 @@ dh_amendment_get_change (const DhAmendment *self,
 
 /* What may be amended */
 
-static gboolean refuse (GError     **error,
-                        const char  *format,
-                        ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (DH_ERROR, DH_ERROR_ORDER, format, args);
-  va_end (args);
-  return FALSE;
-}
-
 static gboolean
 is_binding (DhReferee     *self,
             const DhEntry *entry)
@@ -209,15 +191,15 @@ find_place (DhReferee  *self,
   guint i = self->done->len;
 
   if (self->battle->seed_shown)
-    return refuse (error, _("the seed of the dice has been shown, and nothing can be amended any more"));
+    return dh_refuse (error, DH_ERROR_ORDER, _("the seed of the dice has been shown, and nothing can be amended any more"));
   if (given == NULL)
-    return refuse (error, _("there is no entry %u"), number);
+    return dh_refuse (error, DH_ERROR_ORDER, _("there is no entry %u"), number);
   if (given->of != 0 && (given->amended == NULL || (entry != NULL && entry->amended != NULL)))
-    return refuse (error, _("entry %u gives no order of its own, but is about entry %u"), number, given->of);
+    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u gives no order of its own, but is about entry %u"), number, given->of);
   if (entry == NULL)
-    return refuse (error, _("entry %u is not in force, and cannot be amended"), number);
+    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u is not in force, and cannot be amended"), number);
   if (dh_entry_is_pause (entry))
-    return refuse (error, _("entry %u is a pause, and no order of play"), number);
+    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u is a pause, and no order of play"), number);
 
   while (i > 0 && self->done->pdata[i - 1] != entry)
     i--;
@@ -226,8 +208,9 @@ find_place (DhReferee  *self,
 
   for (; i <= self->done->len; i++)
     if (is_binding (self, self->done->pdata[i - 1]))
-      return refuse (error,
-                     _("nothing is amended from before entry %u, “%s”; “undo” takes that back as long as it may be"),
+      return dh_refuse (error,
+                        DH_ERROR_ORDER,
+                        _("nothing is amended from before entry %u, “%s”; “undo” takes that back as long as it may be"),
                      ((DhEntry *) self->done->pdata[i - 1])->n,
                      ((DhEntry *) self->done->pdata[i - 1])->order);
   return TRUE;
@@ -243,10 +226,10 @@ require_amendable (DhReferee      *self,
   const DhEntry *was = self->done->pdata[at];
 
   if (order->instead != NULL && (order->instead->verb->flags & DH_VERB_BINDING) != 0)
-    return refuse (error, _("“%s” cannot be given in the place of an order"), order->instead->verb->word);
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” cannot be given in the place of an order"), order->instead->verb->word);
   if ((!order->before && g_str_has_prefix (was->order, "word ")) ||
       (order->instead != NULL && _dh_order_is (order->instead, "word")))
-    return refuse (error, _("the word of a side makes the dice, and is not amended"));
+    return dh_refuse (error, DH_ERROR_ORDER, _("the word of a side makes the dice, and is not amended"));
 
   return TRUE;
 }
@@ -373,7 +356,7 @@ give_instead (DhReferee      *self,
 
   keep (self, amendment, &given);
   return order->before || given.now == NULL || !_dh_entry_equal (was, given.now) ||
-         refuse (error, _("entry %u is that already"), was->n);
+         dh_refuse (error, DH_ERROR_ORDER, _("entry %u is that already"), was->n);
 }
 
 /* Which entry tells the dice that an order had: one that took none for a while had those that it was given with. */
@@ -425,7 +408,7 @@ resolve_again (DhReferee      *self,
           !_dh_order_may_need_dice (order) || _dh_order_is (order, "settle"))
         return g_steal_pointer (&now);
       _dh_entry_revert (now, self->draft);
-      g_set_error_literal (error, DH_ERROR, DH_ERROR_DICE, _("the dice have not been thrown yet"));
+      dh_refuse (error, DH_ERROR_DICE, _("the dice have not been thrown yet"));
       return NULL;
     }
 
@@ -604,7 +587,7 @@ dh_referee_try_amendment (DhReferee   *referee,
   if (_dh_order_is (order, "amend"))
     return _dh_referee_work_out_amendment (referee, order, 0, error);
 
-  refuse (error, _("“%s” amends nothing"), order->verb->word);
+  dh_refuse (error, DH_ERROR_ORDER, _("“%s” amends nothing"), order->verb->word);
   return NULL;
 }
 
@@ -789,11 +772,7 @@ complain (const DhEntry *amendment,
           DhXmlElement  *element,
           DhXmlProblems *problems)
 {
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("entry %u amends what is not there"),
-                       amendment->n);
-  return FALSE;
+  return dh_xml_complain (element, problems, _("entry %u amends what is not there"), amendment->n);
 }
 
 /* One of the entries in an amendment, which has to be the same order at the same time. */
@@ -817,10 +796,7 @@ read_amended (DhReferee     *self,
   if (entry->n != n || entry->time != time || entry->of != 0 || strcmp (entry->order, text) != 0)
     return complain (amendment, element, problems);
   if (!_dh_battle_check_entry (self->battle, entry, &error))
-    {
-      dh_xml_problems_add (problems, dh_xml_element_get_line (element), "%s", error->message);
-      return FALSE;
-    }
+    return dh_xml_complain (element, problems, "%s", error->message);
 
   put_in (self, entry, TRUE);
   g_ptr_array_add (amendment->amended, g_steal_pointer (&entry));
@@ -854,10 +830,7 @@ _dh_referee_read_amendment (DhReferee     *self,
   if (order == NULL || amendment->of != order->number)
     return complain (amendment, element, problems);
   if (!find_place (self, order->number, &at, &error) || !require_amendable (self, order, at, &error))
-    {
-      dh_xml_problems_add (problems, dh_xml_element_get_line (element), "%s", error->message);
-      return FALSE;
-    }
+    return dh_xml_complain (element, problems, "%s", error->message);
 
   begin_amendment (self, amendment, at);
   take_out (self, at);

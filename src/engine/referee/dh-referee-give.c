@@ -218,26 +218,23 @@ refuse_cursor (DhReferee  *self,
 
   if (undo && self->battle->seed_shown)
     {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   _("the seed of the dice has been shown, and nothing can be undone any more"));
+      dh_refuse (error,
+                 DH_ERROR_ORDER,
+                 _("the seed of the dice has been shown, and nothing can be undone any more"));
       return NULL;
     }
   if (other == NULL)
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_ORDER,
-                 "%s",
-                 undo ? _("there is nothing to undo") : _("there is nothing to redo"));
+    dh_refuse (error,
+               DH_ERROR_ORDER,
+               "%s",
+               undo ? _("there is nothing to undo") : _("there is nothing to redo"));
   else if (undo && _dh_referee_is_final (self, other))
     {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   _("entry %u, “%s”, cannot be undone, nor anything before it"),
-                   other->n,
-                   other->order);
+      dh_refuse (error,
+                 DH_ERROR_ORDER,
+                 _("entry %u, “%s”, cannot be undone, nor anything before it"),
+                 other->n,
+                 other->order);
       return NULL;
     }
   else if (!_dh_referee_require_unmixed (self, other->order, error))
@@ -305,8 +302,7 @@ require_writable (DhReferee  *self,
   if (!dh_referee_is_read_only (self))
     return TRUE;
 
-  g_set_error (error, DH_ERROR, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
 }
 
 static gboolean

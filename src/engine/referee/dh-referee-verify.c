@@ -43,16 +43,12 @@ repeat_entry (DhReferee  *again,
   DhEntry *made = NULL;
 
   if (order == NULL || !_dh_referee_give_order (again, order, entry->time, &made, &why))
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_RULES,
-                   _("entry %u, “%s”, would be refused: %s"),
-                   entry->n,
-                   entry->order,
-                   why->message);
-      return FALSE;
-    }
+    return dh_refuse (error,
+                      DH_ERROR_RULES,
+                      _("entry %u, “%s”, would be refused: %s"),
+                      entry->n,
+                      entry->order,
+                      why->message);
 
   /* Fingerprints are held against what is in the file, not against how it would be written today. */
   if (made != NULL)
@@ -62,15 +58,13 @@ repeat_entry (DhReferee  *again,
   if (strcmp (first, second) == 0)
     return TRUE;
 
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_RULES,
-               _("entry %u, “%s”, does not follow from the rules and the dice\n  in the file:  %s\n  by the rules: %s"),
-               entry->n,
-               entry->order,
-               first,
-               second);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_RULES,
+                    _("entry %u, “%s”, does not follow from the rules and the dice\n  in the file:  %s\n  by the rules: %s"),
+                    entry->n,
+                    entry->order,
+                    first,
+                    second);
 }
 
 /* What is on the disk to the last byte, which the battle in memory need not tell. */
@@ -89,8 +83,7 @@ check_file (DhReferee  *self,
   if (document != NULL)
     return _dh_fingerprint_check (document, dh_referee_get_n_entries (self), error);
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, why->message);
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_FILE, "%s", why->message);
 }
 
 /**
@@ -138,15 +131,11 @@ dh_referee_find_fingerprint (DhReferee   *self,
   g_return_val_if_fail (fingerprint != NULL, FALSE);
 
   if (!_dh_fingerprint_parse (fingerprint, wanted))
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_FILE,
-                   _("“%s” is no fingerprint, which has %d digits from 0 to f"),
-                   fingerprint,
-                   DH_HASH_DIGITS);
-      return FALSE;
-    }
+    return dh_refuse (error,
+                      DH_ERROR_FILE,
+                      _("“%s” is no fingerprint, which has %d digits from 0 to f"),
+                      fingerprint,
+                      DH_HASH_DIGITS);
 
   for (guint i = 0; i <= dh_referee_get_n_entries (self); i++)
     if (strcmp (_dh_referee_get_fingerprint_at (self, i), wanted) == 0)
@@ -155,10 +144,8 @@ dh_referee_find_fingerprint (DhReferee   *self,
         return TRUE;
       }
 
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               _("no entry has the fingerprint %s: the file has been changed before it was shown, or cut off"),
-               wanted);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_FILE,
+                    _("no entry has the fingerprint %s: the file has been changed before it was shown, or cut off"),
+                    wanted);
 }

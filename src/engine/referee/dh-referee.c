@@ -366,29 +366,15 @@ entry_cb (DhEntry       *entry,
   gboolean undo = strcmp (entry->order, "undo") == 0;
   gboolean redo = strcmp (entry->order, "redo") == 0;
   gboolean amends = g_str_has_prefix (entry->order, "amend ");
-  guint line = dh_xml_element_get_line (element);
   DhEntry *other = undo ? get_last (self->done) : redo ? get_last (self->undone) : NULL;
 
   if (entry->n != self->entries->len + 1)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           _("entry %u follows entry %u"),
-                           entry->n,
-                           self->entries->len);
-      return FALSE;
-    }
+    return dh_xml_complain (element, problems, _("entry %u follows entry %u"), entry->n, self->entries->len);
   if (amends && !_dh_referee_read_amendment (self, entry, element, problems))
     return FALSE;
   if ((undo || redo || amends) != (entry->of != 0) || (other != NULL && other->n != entry->of) ||
       ((undo || redo) && other == NULL))
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           _("entry %u undoes or redoes what is not there"),
-                           entry->n);
-      return FALSE;
-    }
+    return dh_xml_complain (element, problems, _("entry %u undoes or redoes what is not there"), entry->n);
 
   _dh_referee_file_entry (self, dh_entry_ref (entry), undo, redo);
   return TRUE;
@@ -829,14 +815,10 @@ _dh_referee_require_unmixed (DhReferee   *self,
 
       for (guint k = 0; k < dh_entry_get_n_rolls (entry); k++)
         if (!dh_entry_get_roll (entry, k)->thrown)
-          {
-            g_set_error (error,
-                         DH_ERROR,
-                         DH_ERROR_ORDER,
-                         _("the program has thrown in entry %u, and no word of a side comes or goes any more"),
-                         entry->n);
-            return FALSE;
-          }
+          return dh_refuse (error,
+                            DH_ERROR_ORDER,
+                            _("the program has thrown in entry %u, and no word of a side comes or goes any more"),
+                            entry->n);
     }
 
   return TRUE;

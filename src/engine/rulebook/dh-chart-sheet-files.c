@@ -256,12 +256,12 @@ read_row (DhChartSheet  *self,
       column++;
     }
   if (column != n_columns)
-    dh_xml_problems_add (problems,
-                         dh_xml_element_get_line (element),
-                         _("the row at %s has %u cells for %u columns"),
-                         dh_chart_sheet_get (self, DH_CHART_ROWS, record, 0),
-                         column,
-                         n_columns);
+    dh_xml_complain (element,
+                     problems,
+                     _("the row at %s has %u cells for %u columns"),
+                     dh_chart_sheet_get (self, DH_CHART_ROWS, record, 0),
+                     column,
+                     n_columns);
 }
 
 static void

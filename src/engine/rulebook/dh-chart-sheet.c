@@ -751,7 +751,7 @@ dh_rulebook_set_chart (const DhRulebook    *self,
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", fault->sentence);
     }
   if (rulebook == NULL)
-    g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, text->str);
+    dh_refuse (error, DH_ERROR_ORDER, "%s", text->str);
 
   return rulebook;
 }

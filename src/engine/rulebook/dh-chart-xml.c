@@ -89,28 +89,24 @@ read_column (DhChart       *self,
     {
       g_autofree char *quoted = dh_xml_quote (from);
 
-      dh_xml_problems_add (problems,
-                           line,
-                           self->by == DH_CHART_BY_ODDS ? _("“%s” of “%s” is not odds such as 3:1")
-                                                        : _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
-                           quoted,
-                           id);
-      good = FALSE;
+      good = dh_xml_problems_add (problems,
+                                  line,
+                                  self->by == DH_CHART_BY_ODDS ? _("“%s” of “%s” is not odds such as 3:1")
+                                                               : _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
+                                  quoted,
+                                  id);
     }
   else if (self->columns->len > 0)
     {
       const DhChartColumn *last = _dh_chart_get_column (self, self->columns->len - 1);
 
       if (column.value * last->against <= last->value * column.against)
-        {
-          dh_xml_problems_add (problems,
-                               line,
-                               _("the columns of “%s” must rise, and “%s” comes after “%s”"),
-                               id,
-                               from,
-                               last->from);
-          good = FALSE;
-        }
+        good = dh_xml_problems_add (problems,
+                                    line,
+                                    _("the columns of “%s” must rise, and “%s” comes after “%s”"),
+                                    id,
+                                    from,
+                                    last->from);
     }
 
   if (good)
@@ -140,8 +136,12 @@ check_cell (const DhChart *self,
       {
         g_autofree char *list = _dh_chart_list_results (self);
 
-        dh_xml_problems_add (problems, line, _("“%s” is not a result of “%s”; it has %s"), words[i], id, list);
-        good = FALSE;
+        good = dh_xml_problems_add (problems,
+                                    line,
+                                    _("“%s” is not a result of “%s”; it has %s"),
+                                    words[i],
+                                    id,
+                                    list);
       }
 
   return good;
@@ -162,13 +162,12 @@ read_cell (DhChart       *self,
     {
       g_autofree char *quoted = dh_xml_quote (word);
 
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (element),
-                           _("“%s” in “%s” is not a word of at most %d characters"),
-                           quoted,
-                           id,
-                           DH_CHART_MOST_WORD);
-      return FALSE;
+      return dh_xml_complain (element,
+                              problems,
+                              _("“%s” in “%s” is not a word of at most %d characters"),
+                              quoted,
+                              id,
+                              DH_CHART_MOST_WORD);
     }
   if (*word != '\0' && !check_cell (self, word, id, dh_xml_element_get_line (element), problems))
     return FALSE;
@@ -300,14 +299,11 @@ read_modifier (DhChart       *self,
   good &= dh_xml_read_text (element, "clause", 10, &modifier->clause, problems);
   good &= dh_xml_read_text (element, "title", MOST_TITLE, &modifier->own_title, problems);
   if (good && dh_chart_find_modifier (self, modifier->id) != NULL)
-    {
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (element),
-                           _("the modifier “%s” of “%s” is there twice"),
-                           modifier->id,
-                           id);
-      good = FALSE;
-    }
+    good = dh_xml_complain (element,
+                            problems,
+                            _("the modifier “%s” of “%s” is there twice"),
+                            modifier->id,
+                            id);
 
   if (!good)
     {
@@ -533,15 +529,12 @@ _dh_chart_compare (const DhChart *self,
       const DhChartModifier *modifier = dh_chart_find_modifier (self, wanted->id);
 
       if (modifier == NULL || modifier->to_column != wanted->to_column)
-        {
-          dh_xml_problems_add (problems,
-                               line,
-                               _("“%s” lacks the modifier “%s” to the %s"),
-                               id,
-                               wanted->id,
-                               dh_enum_to_word (TYPE_TO, wanted->to_column));
-          good = FALSE;
-        }
+        good = dh_xml_problems_add (problems,
+                                    line,
+                                    _("“%s” lacks the modifier “%s” to the %s"),
+                                    id,
+                                    wanted->id,
+                                    dh_enum_to_word (TYPE_TO, wanted->to_column));
     }
 
   return good;

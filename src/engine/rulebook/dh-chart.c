@@ -429,14 +429,10 @@ dh_chart_find_column (const DhChart  *self,
   if (index >= 0 || self->below == DH_CHART_END_COUNTS)
     index = MAX (index, 0) + shift;
   if ((index < 0 && self->below == DH_CHART_END_REFUSED) || (index > last && self->above == DH_CHART_END_REFUSED))
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   _("the chart has nothing beyond its column “%s”"),
-                   _dh_chart_get_column (self, index < 0 ? 0 : last)->shown);
-      return FALSE;
-    }
+    return dh_refuse (error,
+                      DH_ERROR_ORDER,
+                      _("the chart has nothing beyond its column “%s”"),
+                      _dh_chart_get_column (self, index < 0 ? 0 : last)->shown);
   *column = CLAMP (index, 0, last);
 
   return TRUE;
@@ -463,15 +459,13 @@ dh_chart_require_rows (const DhChart  *self,
   if (self->outside == DH_CHART_END_COUNTS || (least >= self->first_row && most <= last))
     return TRUE;
 
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_ORDER,
-               _("the dice come to %d to %d, and the chart has rows from %d to %d only"),
-               least,
-               most,
-               self->first_row,
-               last);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_ORDER,
+                    _("the dice come to %d to %d, and the chart has rows from %d to %d only"),
+                    least,
+                    most,
+                    self->first_row,
+                    last);
 }
 
 /**
@@ -619,15 +613,13 @@ dh_chart_require_result (const DhChart  *self,
     return TRUE;
 
   if (self->results->len > 0)
-    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not a result of the chart; it has %s"), result, list);
-  else
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_ORDER,
-                 _("“%s” is not a word of at most %d characters"),
-                 result,
-                 DH_CHART_MOST_WORD);
-  return FALSE;
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” is not a result of the chart; it has %s"), result, list);
+
+  return dh_refuse (error,
+                    DH_ERROR_ORDER,
+                    _("“%s” is not a word of at most %d characters"),
+                    result,
+                    DH_CHART_MOST_WORD);
 }
 
 /**

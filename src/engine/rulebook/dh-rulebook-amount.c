@@ -150,12 +150,7 @@ _dh_rulebook_read_unit (GArray         *own,
   for (guint i = 0; i < own->len; i++)
     g_string_append_printf (list, ", %s", g_array_index (own, DhRulebookUnit, i).name);
   quoted = dh_xml_quote (given);
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“unit” must be one of %s, not “%s”"),
-                       list->str,
-                       quoted);
-  return FALSE;
+  return dh_xml_complain (element, problems, _("“unit” must be one of %s, not “%s”"), list->str, quoted);
 }
 
 /* Reads one number that stands in an attribute alone. */
@@ -175,12 +170,7 @@ read_limit (DhXmlElement   *element,
     {
       g_autofree char *quoted = dh_xml_quote (given);
 
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (element),
-                           _("“%s” must be a number, not “%s”"),
-                           attribute,
-                           quoted);
-      return FALSE;
+      return dh_xml_complain (element, problems, _("“%s” must be a number, not “%s”"), attribute, quoted);
     }
   *text = g_strdup (given);
 
@@ -201,36 +191,33 @@ read_number (const DhRulebookEntry *entry,
   if (!_dh_rulebook_parse_number (word, &found))
     {
       quoted = dh_xml_quote (word);
-      dh_xml_problems_add (problems,
-                           line,
-                           _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
-                           quoted,
-                           entry->item.id);
-      return FALSE;
+      return dh_xml_problems_add (problems,
+                                  line,
+                                  _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
+                                  quoted,
+                                  entry->item.id);
     }
 
   if (!(found >= entry->least && found <= entry->most))
     {
       quoted = dh_xml_quote (word);
-      dh_xml_problems_add (problems,
-                           line,
-                           _("“%s” of “%s” is not within %s to %s"),
-                           quoted,
-                           entry->item.id,
-                           entry->least_text,
-                           entry->most_text);
-      return FALSE;
+      return dh_xml_problems_add (problems,
+                                  line,
+                                  _("“%s” of “%s” is not within %s to %s"),
+                                  quoted,
+                                  entry->item.id,
+                                  entry->least_text,
+                                  entry->most_text);
     }
 
   if (found != floor (found) && !entry->has_parts)
     {
       quoted = dh_xml_quote (word);
-      dh_xml_problems_add (problems,
-                           line,
-                           _("“%s” of “%s” is not a whole number"),
-                           quoted,
-                           entry->item.id);
-      return FALSE;
+      return dh_xml_problems_add (problems,
+                                  line,
+                                  _("“%s” of “%s” is not a whole number"),
+                                  quoted,
+                                  entry->item.id);
     }
 
   *number = found;
@@ -272,18 +259,15 @@ read_numbers (DhRulebookEntry *entry,
     }
 
   if (n_found != n_wanted)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           g_dngettext (GETTEXT_PACKAGE,
-                                        "“%s” must have %u number, not %u",
-                                        "“%s” must have %u numbers, not %u",
-                                        n_wanted),
-                           entry->item.id,
-                           n_wanted,
-                           n_found);
-      good = FALSE;
-    }
+    good = dh_xml_problems_add (problems,
+                                line,
+                                g_dngettext (GETTEXT_PACKAGE,
+                                             "“%s” must have %u number, not %u",
+                                             "“%s” must have %u numbers, not %u",
+                                             n_wanted),
+                                entry->item.id,
+                                n_wanted,
+                                n_found);
 
   if (!good)
     return FALSE;
@@ -321,12 +305,10 @@ read_rows (DhRulebookEntry *entry,
       return good;
     }
 
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” must have either “is”, or “mm25” and “mm15”"),
-                       entry->item.id);
-
-  return FALSE;
+  return dh_xml_complain (element,
+                          problems,
+                          _("“%s” must have either “is”, or “mm25” and “mm15”"),
+                          entry->item.id);
 }
 
 static gboolean

@@ -119,7 +119,7 @@ dh_rulebook_new_named (const char  *id,
   shipped = dh_rulebook_new_shipped (id, &why);
   if (shipped == NULL && *list != '\0')
     /* Translators: a sentence that says what is not there, and a list of names. */
-    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s; the club has %s"), why->message, list);
+    dh_refuse (error, DH_ERROR_FILE, _("%s; the club has %s"), why->message, list);
   else if (shipped == NULL)
     g_propagate_error (error, g_steal_pointer (&why));
 

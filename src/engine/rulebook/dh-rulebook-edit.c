@@ -57,8 +57,7 @@ report (const DhRulebook     *self,
   if (text->len == 0)
     return TRUE;
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, text->str);
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_ORDER, "%s", text->str);
 }
 
 static void
@@ -126,11 +125,7 @@ check_text (const char  *text,
   if (dh_xml_is_text (text))
     return TRUE;
 
-  g_set_error_literal (error,
-                       DH_ERROR,
-                       DH_ERROR_ORDER,
-                       _("there are characters in it that no file can have"));
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_ORDER, _("there are characters in it that no file can have"));
 }
 
 /* What people type: any blanks, and the minus of typesetters. */
@@ -203,7 +198,7 @@ find_entry (const DhRulebook  *self,
   DhRulebookEntry *entry = g_hash_table_lookup (self->by_id, id);
 
   if (entry == NULL)
-    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("the rules have no “%s”"), id);
+    dh_refuse (error, DH_ERROR_ORDER, _("the rules have no “%s”"), id);
 
   return entry;
 }
@@ -240,7 +235,7 @@ dh_rulebook_edit (const DhRulebook  *self,
     return NULL;
   if (_dh_rulebook_get_entry (self, id)->item.is_chart)
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is a chart, and typed in cell by cell"), id);
+      dh_refuse (error, DH_ERROR_ORDER, _("“%s” is a chart, and typed in cell by cell"), id);
       return NULL;
     }
 

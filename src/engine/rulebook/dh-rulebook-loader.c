@@ -63,11 +63,11 @@ read_choices (DhRulebookEntry *entry,
         _dh_rulebook_label_clear (&label);
       else if (_dh_rulebook_labels_find (entry->choices, label.id, &first))
         {
-          dh_xml_problems_add (problems,
-                               dh_xml_element_get_line (child),
-                               _("the choice “%s” of “%s” is there twice"),
-                               label.id,
-                               entry->item.id);
+          dh_xml_complain (child,
+                           problems,
+                           _("the choice “%s” of “%s” is there twice"),
+                           label.id,
+                           entry->item.id);
           _dh_rulebook_label_clear (&label);
           good = FALSE;
         }
@@ -82,14 +82,12 @@ read_choices (DhRulebookEntry *entry,
 
   list = _dh_rulebook_labels_list (entry->choices);
   quoted = dh_xml_quote (choice);
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” is not a choice of “%s”; it has %s"),
-                       quoted,
-                       entry->item.id,
-                       list);
-
-  return FALSE;
+  return dh_xml_complain (element,
+                          problems,
+                          _("“%s” is not a choice of “%s”; it has %s"),
+                          quoted,
+                          entry->item.id,
+                          list);
 }
 
 /* Whether a value, table or switch stands at one scale as the reference has it. */
@@ -140,14 +138,11 @@ compare_choices (const DhRulebookEntry *entry,
 
       if (!_dh_rulebook_labels_find (shipped->choices, id, &index) &&
           !(in_battle && g_strcmp0 (shipped->former, id) == 0))
-        {
-          dh_xml_problems_add (problems,
-                               line,
-                               _("the rules have no choice “%s” of “%s”"),
-                               id,
-                               entry->item.id);
-          good = FALSE;
-        }
+        good = dh_xml_problems_add (problems,
+                                    line,
+                                    _("the rules have no choice “%s” of “%s”"),
+                                    id,
+                                    entry->item.id);
     }
 
   for (guint i = 0; i < shipped->choices->len && !in_battle; i++)
@@ -155,14 +150,7 @@ compare_choices (const DhRulebookEntry *entry,
       const char *id = g_array_index (shipped->choices, DhRulebookLabel, i).id;
 
       if (!_dh_rulebook_labels_find (entry->choices, id, &index))
-        {
-          dh_xml_problems_add (problems,
-                               line,
-                               _("“%s” lacks the choice “%s”"),
-                               entry->item.id,
-                               id);
-          good = FALSE;
-        }
+        good = dh_xml_problems_add (problems, line, _("“%s” lacks the choice “%s”"), entry->item.id, id);
     }
 
   return good;
@@ -184,43 +172,34 @@ compare_entry (const DhRulebookEntry *entry,
   if (entry->item.is_chart)
     good &= _dh_chart_compare (entry->chart, shipped->chart, entry->item.id, line, problems);
   if (entry->item.die != shipped->item.die)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           _("“%s” is a table for a D%u, not for a D%u"),
-                           entry->item.id,
-                           shipped->item.die,
-                           entry->item.die);
-      good = FALSE;
-    }
+    good = dh_xml_problems_add (problems,
+                                line,
+                                _("“%s” is a table for a D%u, not for a D%u"),
+                                entry->item.id,
+                                shipped->item.die,
+                                entry->item.die);
   if (strcmp (entry->item.unit, shipped->item.unit) != 0)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           _("the unit of “%s” is “%s”, not “%s”"),
-                           entry->item.id,
-                           shipped->item.unit,
-                           entry->item.unit);
-      good = FALSE;
-    }
+    good = dh_xml_problems_add (problems,
+                                line,
+                                _("the unit of “%s” is “%s”, not “%s”"),
+                                entry->item.id,
+                                shipped->item.unit,
+                                entry->item.unit);
   if (entry->least != shipped->least || entry->most != shipped->most)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           _("the limits of “%s” are %s to %s, not %s to %s"),
-                           entry->item.id,
-                           shipped->least_text,
-                           shipped->most_text,
-                           entry->least_text,
-                           entry->most_text);
-      good = FALSE;
-    }
+    good = dh_xml_problems_add (problems,
+                                line,
+                                _("the limits of “%s” are %s to %s, not %s to %s"),
+                                entry->item.id,
+                                shipped->least_text,
+                                shipped->most_text,
+                                entry->least_text,
+                                entry->most_text);
   for (guint i = 0; !entry->item.is_chart && i < DH_N_SCALES; i++)
     if (entry->numbers[i] == NULL && shipped->numbers[i] != NULL)
-      {
-        dh_xml_problems_add (problems, line, _("“%s” has no number, and the rules have one"), entry->item.id);
-        return FALSE;
-      }
+      return dh_xml_problems_add (problems,
+                                  line,
+                                  _("“%s” has no number, and the rules have one"),
+                                  entry->item.id);
 
   return good;
 }
@@ -259,8 +238,11 @@ take_id (Loader     *self,
     }
 
   quoted = dh_xml_quote (id);
-  dh_xml_problems_add (self->problems, line, _("“%s” is there twice, first in line %u"), quoted, first);
-  return FALSE;
+  return dh_xml_problems_add (self->problems,
+                              line,
+                              _("“%s” is there twice, first in line %u"),
+                              quoted,
+                              first);
 }
 
 /* Finds the item as the reference has it, which the reference itself need not. */
@@ -270,8 +252,6 @@ find_shipped (Loader                 *self,
               const char             *id,
               const DhRulebookEntry **shipped)
 {
-  guint line = dh_xml_element_get_line (element);
-
   *shipped = NULL;
   if (self->reference == NULL)
     return TRUE;
@@ -283,19 +263,17 @@ find_shipped (Loader                 *self,
     {
       g_autofree char *quoted = dh_xml_quote (id);
 
-      dh_xml_problems_add (self->problems, line, _("the rules have no “%s”"), quoted);
-      return FALSE;
+      return dh_xml_complain (element, self->problems, _("the rules have no “%s”"), quoted);
     }
   if (dh_xml_element_is (element, _dh_rulebook_entry_get_kind (*shipped)))
     return TRUE;
 
-  dh_xml_problems_add (self->problems,
-                       line,
-                       _("“%s” is a “%s”, not a “%s”"),
-                       id,
-                       _dh_rulebook_entry_get_kind (*shipped),
-                       dh_xml_element_get_name (element));
-  return FALSE;
+  return dh_xml_complain (element,
+                          self->problems,
+                          _("“%s” is a “%s”, not a “%s”"),
+                          id,
+                          _dh_rulebook_entry_get_kind (*shipped),
+                          dh_xml_element_get_name (element));
 }
 
 /* What is whole is not lost any more, and what is not whole cannot be otherwise. */
@@ -390,10 +368,7 @@ load_section (Loader       *self,
   dh_xml_read_text (element, "title", MOST_TITLE, &label.title, self->problems);
 
   if (label.id != NULL && _dh_rulebook_labels_find (self->rulebook->sections, label.id, &index))
-    dh_xml_problems_add (self->problems,
-                         dh_xml_element_get_line (element),
-                         _("the section “%s” is there twice"),
-                         label.id);
+    dh_xml_complain (element, self->problems, _("the section “%s” is there twice"), label.id);
   if (label.id != NULL && label.title != NULL)
     g_array_append_val (self->rulebook->sections, label);
   else
@@ -654,13 +629,10 @@ load_root_element (DhXmlElement  *root,
     {
       g_autofree char *quoted = dh_xml_quote (system);
 
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (root),
-                           _("this Drumhead comes with no rules of “%s”"),
-                           quoted);
+      dh_xml_complain (root, problems, _("this Drumhead comes with no rules of “%s”"), quoted);
     }
   else
-    dh_xml_problems_add (problems, dh_xml_element_get_line (root), _("“%s” lacks the attribute “%s”"), "rulebook", "system");
+    dh_xml_complain (root, problems, _("“%s” lacks the attribute “%s”"), "rulebook", "system");
 
   return NULL;
 }

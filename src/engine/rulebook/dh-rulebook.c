@@ -441,26 +441,22 @@ dh_rulebook_set_switch (DhRulebook  *self,
                                     switches->len > 0 ? ", " : "",
                                     other->item.id);
         }
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   _("“%s” is not a switch of the rules; they have %s"),
-                   id,
-                   switches->str);
-      return FALSE;
+      return dh_refuse (error,
+                        DH_ERROR_ORDER,
+                        _("“%s” is not a switch of the rules; they have %s"),
+                        id,
+                        switches->str);
     }
 
   if (!_dh_rulebook_labels_find (entry->choices, choice, &index))
     {
       list = _dh_rulebook_labels_list (entry->choices);
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   _("“%s” is not a choice of “%s”; it has %s"),
-                   choice,
-                   id,
-                   list);
-      return FALSE;
+      return dh_refuse (error,
+                        DH_ERROR_ORDER,
+                        _("“%s” is not a choice of “%s”; it has %s"),
+                        choice,
+                        id,
+                        list);
     }
 
   if (index != entry->choice)
