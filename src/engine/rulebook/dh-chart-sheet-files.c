@@ -51,14 +51,31 @@ static void
 append_attributes (const DhChartSheet *self,
                    GString            *xml,
                    DhChartPart         part,
-                   guint               record,
-                   const char *const  *names,
-                   guint               n_names,
-                   guint               n_required)
+                   guint               record)
 {
-  for (guint i = 0; i < n_names; i++)
-    if (i < n_required || *dh_chart_sheet_get (self, part, record, i) != '\0')
-      dh_xml_append_attribute (xml, names[i], dh_chart_sheet_get (self, part, record, i));
+  const DhChartPartInfo *info = &_dh_chart_parts[part];
+
+  for (guint i = 0; i < info->n_fields; i++)
+    if (i < info->n_required || *dh_chart_sheet_get (self, part, record, i) != '\0')
+      dh_xml_append_attribute (xml, info->fields[i], dh_chart_sheet_get (self, part, record, i));
+}
+
+static void
+append_cells (const DhChartSheet *self,
+              GString            *xml,
+              GArray             *places,
+              guint               row)
+{
+  g_string_append_c (xml, '>');
+  end_line (xml, places, DH_CHART_ROWS, row, 0);
+  for (guint i = 1; i <= dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); i++)
+    {
+      g_string_append (xml, "    <cell>");
+      dh_xml_append_text (xml, dh_chart_sheet_get (self, DH_CHART_ROWS, row, i));
+      g_string_append (xml, "</cell>");
+      end_line (xml, places, DH_CHART_ROWS, row, i);
+    }
+  g_string_append (xml, "  </row>");
 }
 
 /*
@@ -72,56 +89,22 @@ GString *
 _dh_chart_sheet_write (const DhChartSheet *self,
                        GArray             *places)
 {
-  static const char *const column_names[] = { "from", "title" };
-  static const char *const result_names[] = { "word", "means" };
   GString *xml = g_string_new ("<chart");
 
-  append_attributes (self, xml, DH_CHART_HEAD, 0, _dh_chart_heads, DH_N_CHART_HEADS, DH_CHART_ROUNDING);
+  append_attributes (self, xml, DH_CHART_HEAD, 0);
   g_string_append (xml, " standing=\"club\">");
   end_line (xml, places, DH_CHART_HEAD, 0, 0);
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); i++)
-    {
-      g_string_append (xml, "  <column");
-      append_attributes (self, xml, DH_CHART_COLUMNS, i, column_names, 2, 1);
-      g_string_append (xml, "/>");
-      end_line (xml, places, DH_CHART_COLUMNS, i, 0);
-    }
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_ROWS); i++)
-    {
-      g_string_append (xml, "  <row");
-      dh_xml_append_attribute (xml, "at", dh_chart_sheet_get (self, DH_CHART_ROWS, i, 0));
-      g_string_append_c (xml, '>');
-      end_line (xml, places, DH_CHART_ROWS, i, 0);
-      for (guint j = 0; j < dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); j++)
-        {
-          g_string_append (xml, "    <cell>");
-          dh_xml_append_text (xml, dh_chart_sheet_get (self, DH_CHART_ROWS, i, 1 + j));
-          g_string_append (xml, "</cell>");
-          end_line (xml, places, DH_CHART_ROWS, i, 1 + j);
-        }
-      g_string_append (xml, "  </row>");
-      end_line (xml, places, DH_CHART_ROWS, i, 0);
-    }
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_RESULTS); i++)
-    {
-      g_string_append (xml, "  <result");
-      append_attributes (self, xml, DH_CHART_RESULTS, i, result_names, 2, 1);
-      g_string_append (xml, "/>");
-      end_line (xml, places, DH_CHART_RESULTS, i, 0);
-    }
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_MODIFIERS); i++)
-    {
-      g_string_append (xml, "  <modifier");
-      append_attributes (self,
-                         xml,
-                         DH_CHART_MODIFIERS,
-                         i,
-                         _dh_chart_modifier_fields,
-                         DH_N_CHART_MODIFIER_FIELDS,
-                         DH_N_CHART_MODIFIER_FIELDS);
-      g_string_append (xml, "/>");
-      end_line (xml, places, DH_CHART_MODIFIERS, i, 0);
-    }
+  for (DhChartPart part = DH_CHART_COLUMNS; part < DH_N_CHART_PARTS; part++)
+    for (guint i = 0; i < dh_chart_sheet_get_n (self, part); i++)
+      {
+        g_string_append_printf (xml, "  <%s", _dh_chart_parts[part].element);
+        append_attributes (self, xml, part, i);
+        if (part == DH_CHART_ROWS)
+          append_cells (self, xml, places, i);
+        else
+          g_string_append (xml, "/>");
+        end_line (xml, places, part, i, 0);
+      }
   g_string_append (xml, "</chart>\n");
 
   return xml;
@@ -142,20 +125,24 @@ dh_chart_sheet_to_xml (const DhChartSheet *self)
 }
 
 static void
-append_record (const DhChartSheet *self,
-               GString            *csv,
-               const char         *first,
-               DhChartPart         part,
-               guint               record,
-               guint               n_fields)
+append_records (const DhChartSheet *self,
+                GString            *csv,
+                const char         *first,
+                DhChartPart         part)
 {
-  g_autoptr(GPtrArray) cells = g_ptr_array_new ();
+  guint n_fields = _dh_chart_parts[part].n_fields +
+                   (part == DH_CHART_ROWS ? dh_chart_sheet_get_n (self, DH_CHART_COLUMNS) : 0);
 
-  if (first != NULL)
-    g_ptr_array_add (cells, (char *) first);
-  for (guint i = 0; i < n_fields; i++)
-    g_ptr_array_add (cells, (char *) dh_chart_sheet_get (self, part, record, i));
-  dh_csv_append_row (csv, (const char *const *) cells->pdata, cells->len);
+  for (guint record = 0; record < dh_chart_sheet_get_n (self, part); record++)
+    {
+      g_autoptr(GPtrArray) cells = g_ptr_array_new ();
+
+      if (first != NULL)
+        g_ptr_array_add (cells, (char *) first);
+      for (guint i = 0; i < n_fields; i++)
+        g_ptr_array_add (cells, (char *) dh_chart_sheet_get (self, part, record, i));
+      dh_csv_append_row (csv, (const char *const *) cells->pdata, cells->len);
+    }
 }
 
 /* What stands over the columns is a row of the spreadsheet. */
@@ -193,19 +180,16 @@ dh_chart_sheet_to_csv (const DhChartSheet *self)
 
   for (guint i = 0; i < DH_N_CHART_HEADS; i++)
     {
-      const char *cells[] = { i == DH_CHART_ID ? CSV_ID : _dh_chart_heads[i], dh_chart_sheet_get (self, DH_CHART_HEAD, 0, i) };
+      const char *cells[] = { i == DH_CHART_ID ? CSV_ID : _dh_chart_parts[DH_CHART_HEAD].fields[i], dh_chart_sheet_get (self, DH_CHART_HEAD, 0, i) };
 
       if (*cells[1] != '\0')
         dh_csv_append_row (csv, cells, G_N_ELEMENTS (cells));
     }
   append_columns (self, csv, CSV_FROM, DH_CHART_COLUMN_FROM, TRUE);
   append_columns (self, csv, CSV_HEADING, DH_CHART_COLUMN_TITLE, FALSE);
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_ROWS); i++)
-    append_record (self, csv, NULL, DH_CHART_ROWS, i, 1 + dh_chart_sheet_get_n (self, DH_CHART_COLUMNS));
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_RESULTS); i++)
-    append_record (self, csv, CSV_RESULT, DH_CHART_RESULTS, i, 2);
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_MODIFIERS); i++)
-    append_record (self, csv, CSV_MODIFIER, DH_CHART_MODIFIERS, i, DH_N_CHART_MODIFIER_FIELDS);
+  append_records (self, csv, NULL, DH_CHART_ROWS);
+  append_records (self, csv, CSV_RESULT, DH_CHART_RESULTS);
+  append_records (self, csv, CSV_MODIFIER, DH_CHART_MODIFIERS);
 
   return g_string_free (csv, FALSE);
 }
@@ -213,89 +197,69 @@ dh_chart_sheet_to_csv (const DhChartSheet *self)
 /* Reading XML */
 
 static void
-read_attributes (DhChartSheet      *self,
-                 DhXmlElement      *element,
-                 DhChartPart        part,
-                 guint              record,
-                 const char *const *names,
-                 guint              n_names)
+read_attributes (DhChartSheet *self,
+                 DhXmlElement *element,
+                 DhChartPart   part,
+                 guint         record)
 {
-  for (guint i = 0; i < n_names; i++)
+  for (guint i = 0; i < _dh_chart_parts[part].n_fields; i++)
     {
-      const char *text = dh_xml_element_get_attribute (element, names[i]);
+      const char *text = dh_xml_element_get_attribute (element, _dh_chart_parts[part].fields[i]);
 
       _dh_chart_sheet_place (self, part, record, i, text != NULL ? text : "", dh_xml_element_get_line (element), 0);
     }
 }
 
 static void
-read_row (DhChartSheet  *self,
-          DhXmlElement  *element,
-          DhXmlProblems *problems)
+read_cells (DhChartSheet  *self,
+            DhXmlElement  *element,
+            guint          row,
+            DhXmlProblems *problems)
 {
-  static const char *const names[] = { "at" };
-  guint record = _dh_chart_sheet_append (self, DH_CHART_ROWS);
   guint n_columns = dh_chart_sheet_get_n (self, DH_CHART_COLUMNS), column = 0;
 
-  if (!dh_xml_check_element (element, "at", "", "cell", problems))
-    return;
-
-  read_attributes (self, element, DH_CHART_ROWS, record, names, 1);
   for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
     {
       const char *text = dh_xml_element_get_text (cell);
 
-      if (column < n_columns)
+      column++;
+      if (column <= n_columns)
         _dh_chart_sheet_place (self,
                                DH_CHART_ROWS,
-                               record,
-                               1 + column,
+                               row,
+                               column,
                                text != NULL ? text : "",
                                dh_xml_element_get_line (cell),
                                0);
-      column++;
     }
   if (column != n_columns)
     dh_xml_complain (element,
                      problems,
                      _("the row at %s has %u cells for %u columns"),
-                     dh_chart_sheet_get (self, DH_CHART_ROWS, record, 0),
+                     dh_chart_sheet_get (self, DH_CHART_ROWS, row, 0),
                      column,
                      n_columns);
 }
 
 static void
-read_children (DhChartSheet  *self,
-               DhXmlElement  *root,
-               DhXmlProblems *problems)
+read_part (DhChartSheet  *self,
+           DhXmlElement  *element,
+           DhChartPart    part,
+           DhXmlProblems *problems)
 {
-  static const struct {
-    const char *element;
-    DhChartPart part;
-    const char *names[DH_N_CHART_MODIFIER_FIELDS];
-    guint n_names;
-    const char *required, *optional;
-  } kinds[] = {
-    { "column", DH_CHART_COLUMNS, { "from", "title" }, 2, "from", "title" },
-    { "row", DH_CHART_ROWS, { "at" }, 1, "at", "" },
-    { "result", DH_CHART_RESULTS, { "word", "means" }, 2, "word", "means" },
-    { "modifier", DH_CHART_MODIFIERS, { "id", "by", "to", "clause", "title" }, 5, "id by to clause title", "" },
-  };
+  const DhChartPartInfo *info = &_dh_chart_parts[part];
+  const char *required[DH_N_CHART_HEADS + 1] = { NULL };
+  g_autofree char *all = g_strjoinv (" ", (char **) info->fields), *wanted = NULL;
+  guint record = _dh_chart_sheet_append (self, part);
 
-  /* Rows have a cell for each column, wherever the file has the columns. */
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    for (DhXmlElement *child = dh_xml_element_get_first (root); child != NULL; child = dh_xml_element_get_next (child))
-      if (!dh_xml_element_is (child, kinds[i].element))
-        continue;
-      else if (kinds[i].part == DH_CHART_ROWS)
-        read_row (self, child, problems);
-      else if (dh_xml_check_element (child, kinds[i].required, kinds[i].optional, "", problems))
-        read_attributes (self,
-                         child,
-                         kinds[i].part,
-                         _dh_chart_sheet_append (self, kinds[i].part),
-                         kinds[i].names,
-                         kinds[i].n_names);
+  memcpy (required, info->fields, info->n_required * sizeof *required);
+  wanted = g_strjoinv (" ", (char **) required);
+  if (!dh_xml_check_element (element, wanted, all, part == DH_CHART_ROWS ? "cell" : "", problems))
+    return;
+
+  read_attributes (self, element, part, record);
+  if (part == DH_CHART_ROWS)
+    read_cells (self, element, record, problems);
 }
 
 static void
@@ -311,8 +275,12 @@ read_xml (DhChartSheet  *self,
 
   for (DhChartPart part = DH_CHART_COLUMNS; part < DH_N_CHART_PARTS; part++)
     _dh_chart_sheet_clear (self, part);
-  read_attributes (self, root, DH_CHART_HEAD, 0, _dh_chart_heads, DH_N_CHART_HEADS);
-  read_children (self, root, problems);
+  read_attributes (self, root, DH_CHART_HEAD, 0);
+  /* The columns first: they say how long a row is. */
+  for (DhChartPart part = DH_CHART_COLUMNS; part < DH_N_CHART_PARTS; part++)
+    for (DhXmlElement *child = dh_xml_element_get_first (root); child != NULL; child = dh_xml_element_get_next (child))
+      if (dh_xml_element_is (child, _dh_chart_parts[part].element))
+        read_part (self, child, part, problems);
 }
 
 /* Reading spreadsheets */
@@ -378,7 +346,7 @@ read_csv_row (DhChartSheet   *self,
   g_autofree char *quoted = NULL;
 
   for (guint i = DH_CHART_TITLE; i < DH_N_CHART_HEADS; i++)
-    if (g_str_equal (first, _dh_chart_heads[i]))
+    if (g_str_equal (first, _dh_chart_parts[DH_CHART_HEAD].fields[i]))
       {
         _dh_chart_sheet_place (self, DH_CHART_HEAD, 0, i, dh_csv_row_get (row, 1), row->line, 2);
         return;
@@ -624,7 +592,7 @@ dh_chart_sheet_paste (DhChartSheet *self,
 
           if (part == DH_CHART_ROWS)
             paste_cell (self, DH_CHART_ROWS, record + i, field + j, cell);
-          else if (part != DH_CHART_COLUMNS && field + j < (part == DH_CHART_RESULTS ? 2 : DH_N_CHART_MODIFIER_FIELDS))
+          else if (part != DH_CHART_COLUMNS && field + j < _dh_chart_parts[part].n_fields)
             paste_cell (self, part, record + i, field + j, cell);
           else if (part == DH_CHART_COLUMNS && i > 0)
             paste_cell (self, DH_CHART_ROWS, i - 1, record + j + !has_totals, cell);

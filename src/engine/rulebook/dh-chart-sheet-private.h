@@ -25,9 +25,15 @@ struct _DhChartSheet {
   GPtrArray *parts[DH_N_CHART_PARTS]; /* GArray of DhChartField, one a record */
 };
 
-/* The names that files have for the fields of the head and of modifiers. */
-extern const char *const _dh_chart_heads[DH_N_CHART_HEADS];
-extern const char *const _dh_chart_modifier_fields[DH_N_CHART_MODIFIER_FIELDS];
+/* The names that files have for a part of a chart and its fields; a row has its cells besides. */
+typedef struct {
+  const char *element;
+  const char *fields[DH_N_CHART_HEADS + 1];
+  guint n_fields;
+  guint n_required; /* the first of them */
+} DhChartPartInfo;
+
+extern const DhChartPartInfo _dh_chart_parts[DH_N_CHART_PARTS];
 
 DhChartField *_dh_chart_sheet_field  (const DhChartSheet *self,
                                       DhChartPart         part,

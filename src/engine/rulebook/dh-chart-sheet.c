@@ -19,17 +19,19 @@
  * says: it is given the sheet as a file with a field a line, so that the line of a mistake is its place.
  */
 
-/* How many fields a record has at least; those of a row follow the columns. */
-static const guint n_fields[DH_N_CHART_PARTS] = {
-  [DH_CHART_HEAD] = DH_N_CHART_HEADS, [DH_CHART_COLUMNS] = 2, [DH_CHART_ROWS] = 1, [DH_CHART_RESULTS] = 2,
-  [DH_CHART_MODIFIERS] = DH_N_CHART_MODIFIER_FIELDS,
+const DhChartPartInfo _dh_chart_parts[DH_N_CHART_PARTS] = {
+  [DH_CHART_HEAD] = { "chart",
+                      { "id", "title", "clause", "unit", "by", "dice", "die", "rounding", "below", "above", "outside" },
+                      DH_N_CHART_HEADS,
+                      DH_CHART_ROUNDING },
+  [DH_CHART_COLUMNS] = { "column", { "from", "title" }, 2, 1 },
+  [DH_CHART_ROWS] = { "row", { "at" }, 1, 1 },
+  [DH_CHART_RESULTS] = { "result", { "word", "means" }, 2, 1 },
+  [DH_CHART_MODIFIERS] = { "modifier",
+                           { "id", "by", "to", "clause", "title" },
+                           DH_N_CHART_MODIFIER_FIELDS,
+                           DH_N_CHART_MODIFIER_FIELDS },
 };
-
-const char *const _dh_chart_heads[DH_N_CHART_HEADS] = {
-  "id", "title", "clause", "unit", "by", "dice", "die", "rounding", "below", "above", "outside",
-};
-
-const char *const _dh_chart_modifier_fields[DH_N_CHART_MODIFIER_FIELDS] = { "id", "by", "to", "clause", "title" };
 
 static void
 clear_field (gpointer data)
@@ -72,7 +74,7 @@ _dh_chart_sheet_append (DhChartSheet *self,
                         DhChartPart   part)
 {
   GArray *record = g_array_new (FALSE, FALSE, sizeof (DhChartField));
-  guint n = n_fields[part] + (part == DH_CHART_ROWS ? self->parts[DH_CHART_COLUMNS]->len : 0);
+  guint n = _dh_chart_parts[part].n_fields + (part == DH_CHART_ROWS ? self->parts[DH_CHART_COLUMNS]->len : 0);
 
   g_array_set_clear_func (record, clear_field);
   for (guint i = 0; i < n; i++)
@@ -319,23 +321,6 @@ dh_chart_sheet_free (DhChartSheet *self)
   for (guint part = 0; part < DH_N_CHART_PARTS; part++)
     g_ptr_array_unref (self->parts[part]);
   g_free (self);
-}
-
-/**
- * dh_chart_sheet_equal:
- * @self: a sheet
- * @other: another
- *
- * Returns: whether both say the same
- */
-gboolean
-dh_chart_sheet_equal (const DhChartSheet *self,
-                      const DhChartSheet *other)
-{
-  g_autofree char *mine = dh_chart_sheet_to_xml (self);
-  g_autofree char *its = dh_chart_sheet_to_xml (other);
-
-  return g_str_equal (mine, its);
 }
 
 /**

@@ -87,8 +87,6 @@ DhChartSheet *dh_chart_sheet_new_named    (const DhRulebook   *rulebook,
                                            const char         *title) G_GNUC_WARN_UNUSED_RESULT;
 DhChartSheet *dh_chart_sheet_copy         (const DhChartSheet *self) G_GNUC_WARN_UNUSED_RESULT;
 void          dh_chart_sheet_free         (DhChartSheet       *self);
-gboolean      dh_chart_sheet_equal        (const DhChartSheet *self,
-                                           const DhChartSheet *other);
 
 guint         dh_chart_sheet_get_n        (const DhChartSheet *self,
                                            DhChartPart         part);

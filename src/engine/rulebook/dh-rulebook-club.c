@@ -23,17 +23,6 @@
 #define FOLDER "rulebooks"
 
 /**
- * dh_rulebook_get_club_folder:
- *
- * Returns: (transfer full): where the club's rulebooks are; it may not be there yet
- */
-GFile *
-dh_rulebook_get_club_folder (void)
-{
-  return dh_xml_get_club_file (FOLDER, NULL);
-}
-
-/**
  * dh_rulebook_get_club_file:
  * @id: the id of a rulebook
  *

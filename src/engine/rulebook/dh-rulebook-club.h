@@ -11,7 +11,6 @@
 
 G_BEGIN_DECLS
 
-GFile      *dh_rulebook_get_club_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 GFile      *dh_rulebook_get_club_file   (const char        *id) G_GNUC_WARN_UNUSED_RESULT;
 GStrv       dh_rulebook_list_club       (const char        *system) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook *dh_rulebook_new_named       (const char        *id,

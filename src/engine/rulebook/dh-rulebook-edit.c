@@ -85,7 +85,7 @@ tidy (DhRulebook       *self,
         continue;
 
       for (guint scale = 0; scale < DH_N_SCALES; scale++)
-        if (entry->texts[scale] != NULL && _dh_rulebook_entry_has_same_numbers (entry, original, scale))
+        if (entry->texts[scale] != NULL && _dh_rulebook_entry_says_the_same (entry, original, scale))
           set_text (entry, scale, _dh_rulebook_entry_get_text (original, scale));
       if (original->texts[DH_SCALE_15MM] == NULL &&
           g_strcmp0 (entry->texts[DH_SCALE_25MM], entry->texts[DH_SCALE_15MM]) == 0)
@@ -405,7 +405,7 @@ get_words (const DhRulebookEntry *entry,
       return _dh_rulebook_translate (choice->id, choice->title);
     }
 
-  return entry->item.is_chart ? dh_chart_get_size (entry->chart) : _dh_rulebook_entry_get_text (entry, scale);
+  return _dh_rulebook_entry_get_text (entry, scale);
 }
 
 static void
@@ -436,20 +436,6 @@ serves_both (const DhRulebookEntry *entry)
   return entry->item.is_switch || entry->texts[DH_SCALE_15MM] == NULL;
 }
 
-static gboolean
-says_the_same (const DhRulebookEntry *entry,
-               const DhRulebookEntry *other,
-               DhScale                scale)
-{
-  if (entry->item.is_switch)
-    return g_str_equal (_dh_rulebook_entry_get_choice (entry), _dh_rulebook_entry_get_choice (other));
-
-  if (entry->item.is_chart)
-    return _dh_chart_equal (entry->chart, other->chart);
-
-  return _dh_rulebook_entry_has_same_numbers (entry, other, scale);
-}
-
 /**
  * dh_rulebook_compare:
  * @self: a rulebook
@@ -477,7 +463,7 @@ dh_rulebook_compare (const DhRulebook *self,
         continue;
 
       for (guint scale = 0; scale < DH_N_SCALES; scale++)
-        same[scale] = says_the_same (entry, its, scale);
+        same[scale] = _dh_rulebook_entry_says_the_same (entry, its, scale);
       if (serves_both (entry) && serves_both (its))
         {
           if (!same[DH_SCALE_25MM])
@@ -511,8 +497,7 @@ dh_rulebook_get_scale_text (const DhRulebook *self,
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  return entry->item.is_switch ? _dh_rulebook_entry_get_choice (entry)
-                               : _dh_rulebook_entry_get_text (entry, scale);
+  return entry->item.is_chart ? NULL : _dh_rulebook_entry_get_text (entry, scale);
 }
 
 /**
@@ -551,36 +536,4 @@ dh_rulebook_has_scales (const DhRulebook *self,
   g_return_val_if_fail (entry != NULL, FALSE);
 
   return !serves_both (entry);
-}
-
-/**
- * dh_rulebook_get_least:
- * @self: a rulebook
- * @id: the id of an item
- *
- * Returns: (nullable): the least that its numbers can be; %NULL for a switch
- */
-const char *
-dh_rulebook_get_least (const DhRulebook *self,
-                       const char       *id)
-{
-  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
-
-  return entry != NULL ? entry->least_text : NULL;
-}
-
-/**
- * dh_rulebook_get_most:
- * @self: a rulebook
- * @id: the id of an item
- *
- * Returns: (nullable): the most that its numbers can be; %NULL for a switch
- */
-const char *
-dh_rulebook_get_most (const DhRulebook *self,
-                      const char       *id)
-{
-  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
-
-  return entry != NULL ? entry->most_text : NULL;
 }

@@ -63,9 +63,5 @@ DhStanding  dh_rulebook_get_standing   (const DhRulebook *self,
                                         DhScale           scale);
 gboolean    dh_rulebook_has_scales     (const DhRulebook *self,
                                         const char       *id);
-const char *dh_rulebook_get_least      (const DhRulebook *self,
-                                        const char       *id);
-const char *dh_rulebook_get_most       (const DhRulebook *self,
-                                        const char       *id);
 
 G_END_DECLS

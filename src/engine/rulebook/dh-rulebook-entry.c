@@ -143,18 +143,22 @@ _dh_rulebook_entry_count (const DhRulebookEntry *entry)
 }
 
 /*
- * _dh_rulebook_entry_has_same_numbers:
- * @entry: a value or table
+ * _dh_rulebook_entry_says_the_same:
+ * @entry: an item
  * @other: the same of another rulebook
  * @scale: one scale
  *
- * Returns: whether both have the same numbers at that scale, or both none
+ * Returns: whether both have the same choice, chart or numbers at that scale, or both no numbers
  */
 gboolean
-_dh_rulebook_entry_has_same_numbers (const DhRulebookEntry *entry,
-                                     const DhRulebookEntry *other,
-                                     DhScale                scale)
+_dh_rulebook_entry_says_the_same (const DhRulebookEntry *entry,
+                                  const DhRulebookEntry *other,
+                                  DhScale                scale)
 {
+  if (entry->item.is_switch)
+    return g_str_equal (_dh_rulebook_entry_get_choice (entry), _dh_rulebook_entry_get_choice (other));
+  if (entry->item.is_chart)
+    return _dh_chart_equal (entry->chart, other->chart);
   if (entry->numbers[scale] == NULL || other->numbers[scale] == NULL)
     return entry->numbers[scale] == other->numbers[scale];
 
@@ -179,15 +183,20 @@ _dh_rulebook_entry_get_choice (const DhRulebookEntry *entry)
 
 /*
  * _dh_rulebook_entry_get_text:
- * @entry: a value or table
+ * @entry: an item
  * @scale: one scale
  *
- * Returns: its numbers at that scale, as they are written
+ * Returns: the choice of a switch, the size of a chart, or the numbers at that scale, as they are written
  */
 const char *
 _dh_rulebook_entry_get_text (const DhRulebookEntry *entry,
                              DhScale                scale)
 {
+  if (entry->item.is_switch)
+    return _dh_rulebook_entry_get_choice (entry);
+  if (entry->item.is_chart)
+    return dh_chart_get_size (entry->chart);
+
   return scale == DH_SCALE_15MM && entry->texts[DH_SCALE_15MM] != NULL
            ? entry->texts[DH_SCALE_15MM]
            : entry->texts[DH_SCALE_25MM];

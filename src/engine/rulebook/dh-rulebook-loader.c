@@ -90,22 +90,6 @@ read_choices (DhRulebookEntry *entry,
                           list);
 }
 
-/* Whether a value, table or switch stands at one scale as the reference has it. */
-static gboolean
-is_as_shipped (const DhRulebookEntry *entry,
-               const DhRulebookEntry *shipped,
-               guint                  scale)
-{
-  if (entry->item.is_switch)
-    return strcmp (_dh_rulebook_entry_get_choice (entry),
-                   _dh_rulebook_entry_get_choice (shipped)) == 0;
-
-  if (entry->item.is_chart)
-    return _dh_chart_equal (entry->chart, shipped->chart);
-
-  return _dh_rulebook_entry_has_same_numbers (entry, shipped, scale);
-}
-
 /* A number that a club has put in must not pass for one that the document printed. */
 static void
 settle_standing (DhRulebookEntry       *entry,
@@ -115,7 +99,7 @@ settle_standing (DhRulebookEntry       *entry,
     if (entry->standings[i] == DH_STANDING_CLUB || entry->standings[i] == DH_STANDING_FAMILY ||
         entry->standings[i] == DH_STANDING_LOST)
       continue;
-    else if (is_as_shipped (entry, shipped, i))
+    else if (_dh_rulebook_entry_says_the_same (entry, shipped, i))
       entry->standings[i] = shipped->standings[i];
     else
       entry->standings[i] = DH_STANDING_CLUB;

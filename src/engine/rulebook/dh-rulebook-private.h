@@ -90,9 +90,9 @@ void        _dh_rulebook_entry_free       (gpointer                data);
 guint       _dh_rulebook_entry_count      (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_text  (const DhRulebookEntry  *entry,
                                            DhScale                 scale);
-gboolean    _dh_rulebook_entry_has_same_numbers (const DhRulebookEntry *entry,
-                                                 const DhRulebookEntry *other,
-                                                 DhScale                scale);
+gboolean    _dh_rulebook_entry_says_the_same (const DhRulebookEntry *entry,
+                                              const DhRulebookEntry *other,
+                                              DhScale                scale);
 const char *_dh_rulebook_entry_get_choice (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_kind   (const DhRulebookEntry  *entry);
 

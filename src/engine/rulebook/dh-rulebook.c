@@ -329,11 +329,6 @@ dh_rulebook_get_text (const DhRulebook *self,
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  if (entry->item.is_switch)
-    return _dh_rulebook_entry_get_choice (entry);
-  if (entry->item.is_chart)
-    return dh_chart_get_size (entry->chart);
-
   return _dh_rulebook_entry_get_text (entry,
                                       entry->in_force == entry->numbers[DH_SCALE_15MM] ? DH_SCALE_15MM
                                                                                        : DH_SCALE_25MM);

@@ -25,6 +25,19 @@ G_DEFINE_ENUM_TYPE (DhStanding,
                     G_DEFINE_ENUM_VALUE (DH_STANDING_CLUB, "club"),
                     G_DEFINE_ENUM_VALUE (DH_STANDING_LOST, "lost"))
 
+/* The shape beside a value, and what it means, by how the value came into the rulebook. */
+static const struct {
+  const char *mark;
+  const char *meaning;
+} standings[] = {
+  [DH_STANDING_TEXT] = { "", NULL },
+  [DH_STANDING_INFERRED] = { "∴", NC_ ("standing", "inferred from the document") },
+  [DH_STANDING_FAMILY] = { "◇", NC_ ("standing", "value of a sister set of rules") },
+  [DH_STANDING_HOUSE] = { "⌂", NC_ ("standing", "house value") },
+  [DH_STANDING_CLUB] = { "★", NC_ ("standing", "club value") },
+  [DH_STANDING_LOST] = { "?", NC_ ("standing", "printed once, and lost") },
+};
+
 /**
  * dh_standing_get_mark:
  * @standing: how a value came into the rulebook
@@ -34,23 +47,9 @@ G_DEFINE_ENUM_TYPE (DhStanding,
 const char *
 dh_standing_get_mark (DhStanding standing)
 {
-  switch (standing)
-    {
-    case DH_STANDING_TEXT:
-      return "";
-    case DH_STANDING_INFERRED:
-      return "∴";
-    case DH_STANDING_FAMILY:
-      return "◇";
-    case DH_STANDING_HOUSE:
-      return "⌂";
-    case DH_STANDING_CLUB:
-      return "★";
-    case DH_STANDING_LOST:
-      return "?";
-    }
+  g_return_val_if_fail (standing < G_N_ELEMENTS (standings), "");
 
-  g_return_val_if_reached ("");
+  return standings[standing].mark;
 }
 
 /**
@@ -62,21 +61,8 @@ dh_standing_get_mark (DhStanding standing)
 const char *
 dh_standing_describe (DhStanding standing)
 {
-  switch (standing)
-    {
-    case DH_STANDING_TEXT:
-      return "";
-    case DH_STANDING_INFERRED:
-      return C_("standing", "inferred from the document");
-    case DH_STANDING_FAMILY:
-      return C_("standing", "value of a sister set of rules");
-    case DH_STANDING_HOUSE:
-      return C_("standing", "house value");
-    case DH_STANDING_CLUB:
-      return C_("standing", "club value");
-    case DH_STANDING_LOST:
-      return C_("standing", "printed once, and lost");
-    }
+  g_return_val_if_fail (standing < G_N_ELEMENTS (standings), "");
 
-  g_return_val_if_reached ("");
+  return standings[standing].meaning != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "standing", standings[standing].meaning)
+                                             : "";
 }

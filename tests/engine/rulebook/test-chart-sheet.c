@@ -261,10 +261,12 @@ test_sheet_files_say_the_same (void)
               g_autoptr(DhChartSheet) read = dh_chart_sheet_new (rulebook, item->id);
               g_autoptr(GBytes) bytes = g_bytes_new (texts[k], strlen (texts[k]));
               g_autoptr(GError) error = NULL;
+              g_autofree char *again = NULL;
 
               g_assert_true (dh_chart_sheet_read (read, bytes, "file", &error));
               g_assert_no_error (error);
-              g_assert_true (dh_chart_sheet_equal (sheet, read));
+              again = dh_chart_sheet_to_xml (read);
+              g_assert_cmpstr (again, ==, xml);
             }
         }
     }

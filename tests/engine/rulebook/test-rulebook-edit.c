@@ -534,7 +534,7 @@ static void
 remove_home (const char *home)
 {
   g_autoptr(GFile) file = dh_rulebook_get_club_file ("northern-club");
-  g_autoptr(GFile) rulebooks = dh_rulebook_get_club_folder ();
+  g_autoptr(GFile) rulebooks = g_file_get_parent (file);
   g_autoptr(GFile) drumhead = g_file_get_parent (rulebooks);
 
   g_file_delete (file, NULL, NULL);
