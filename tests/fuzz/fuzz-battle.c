@@ -11,10 +11,10 @@
 
 #include "battle-fixture.h"
 
+#include "dh-battle-file-private.h"
 #include "dh-inch-private.h"
 #include "dh-check.h"
 #include "dh-narration.h"
-#include "dh-referee-private.h"
 #include "dh-referee-status.h"
 
 /* Whatever the log of a battle is, it is refused in words, or read, and then everything can be asked of it. */
@@ -41,7 +41,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_string_append_len (text, (const char *) data, size);
   g_string_append (text, "</log>\n</battle>\n");
   bytes = g_string_free_to_bytes (g_steal_pointer (&text));
-  referee = _dh_referee_new_from_log (bytes, before, &error);
+  referee = _dh_battle_file_read (bytes, "log", NULL, before, &error);
   g_assert_true ((referee == NULL) == (error != NULL));
   if (referee == NULL)
     return 0;

@@ -444,7 +444,7 @@ test_fuzz_kept_battles_are_read (void)
         g_assert_true (g_file_get_contents (path, &log, NULL, NULL));
         text = g_strdup_printf ("<battle>\n<log>\n%s</log>\n</battle>\n", log);
         bytes = g_bytes_new_take (text, strlen (text));
-        referee = _dh_referee_new_from_log (bytes, dh_referee_get_battle (first), &error);
+        referee = _dh_battle_file_read (bytes, "log", NULL, dh_referee_get_battle (first), &error);
         g_assert_no_error (error);
         n += dh_referee_get_n_entries (referee);
       }

@@ -12,6 +12,7 @@
 #include "dh-battle-private.h"
 #include "dh-check-private.h"
 #include "dh-order-private.h"
+#include "dh-referee-private.h"
 #include "dh-rulebook-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,10 +56,7 @@ typedef struct {
   DhXmlProblems *problems;
   const DhSystem *const *systems;
   const DhBattle *before; /* (nullable): what the head would make, where the file has none */
-  DhBattle *battle; /* owned by whoever was called with it */
-  DhBattleFunc begin;
-  DhEntryFunc each;
-  gpointer user_data;
+  DhReferee *referee;     /* once the head has been read */
   guint most; /* entries to read */
   guint good; /* that were */
   guint line; /* of the last of them */
@@ -142,9 +140,14 @@ log_begins_cb (DhXmlElement *log,
                gpointer      user_data)
 {
   Reader *reader = user_data;
+  DhBattle *battle = reader->before != NULL ? dh_battle_copy (reader->before) : read_head (log, reader);
 
-  reader->battle = reader->before != NULL ? dh_battle_copy (reader->before) : read_head (log, reader);
-  return reader->battle != NULL && reader->begin (reader->battle, reader->user_data);
+  if (battle == NULL)
+    return FALSE;
+
+  reader->referee = dh_referee_new (battle);
+  g_clear_pointer (&reader->referee->draft, dh_battle_free);
+  return TRUE;
 }
 
 /* Whether an order can have been given is the rules' affair; that it is one at all is asked here. */
@@ -160,8 +163,8 @@ check_order (const Reader *reader,
   /* What is no order at all is for whoever reads the entry. */
   if (text == NULL)
     return TRUE;
-  parsed = dh_order_parse (reader->battle, text, &error);
-  kept = parsed != NULL ? _dh_order_dup_kept (parsed, reader->battle, &error) : NULL;
+  parsed = dh_order_parse (reader->referee->battle, text, &error);
+  kept = parsed != NULL ? _dh_order_dup_kept (parsed, reader->referee->battle, &error) : NULL;
   if (g_strcmp0 (kept, text) == 0)
     return TRUE;
 
@@ -203,13 +206,13 @@ entry_ends_cb (DhXmlElement *element,
 
   if (order != NULL && !check_order (reader, order))
     return FALSE;
-  entry = _dh_entry_new_from_element (element, reader->battle, reader->problems);
+  entry = _dh_entry_new_from_element (element, reader->referee->battle, reader->problems);
   if (entry == NULL)
     return FALSE;
-  if (!_dh_battle_check_entry (reader->battle, entry, &error))
+  if (!_dh_battle_check_entry (reader->referee->battle, entry, &error))
     return dh_xml_problems_add (reader->problems, line, "%s", error->message);
 
-  if (!reader->each (entry, element, reader->problems, reader->user_data))
+  if (!_dh_referee_read_entry (reader->referee, entry, element, reader->problems))
     return FALSE;
 
   reader->good++;
@@ -223,73 +226,51 @@ read_log (Reader *reader,
 {
   g_autoptr(DhXmlDocument) document = NULL;
 
-  reader->battle = NULL;
+  g_clear_object (&reader->referee);
   reader->good = 0;
   document = dh_xml_parse_log (bytes, &kind, "log", log_begins_cb, entry_ends_cb, reader, reader->problems);
-  if (dh_xml_problems_is_empty (reader->problems) && reader->battle == NULL)
+  if (dh_xml_problems_is_empty (reader->problems) && reader->referee == NULL)
     dh_xml_problems_add (reader->problems, 1, _("this is no battle: it has no log"));
+}
+
+/* The draft is kept up from here on. */
+static DhReferee *
+finish (Reader *reader)
+{
+  reader->referee->draft = dh_battle_copy (reader->referee->battle);
+  return reader->referee;
 }
 
 /**
  * _dh_battle_file_read:
  * @bytes: the text of a battle file
  * @name: what to call it in messages
- * @systems: (array zero-terminated=1): the systems that there are
- * @begin: called once, with the battle before its first order
- * @each: called with each entry in turn
- * @user_data: what to give both
+ * @systems: (nullable) (array zero-terminated=1): the systems that there are
+ * @before: (nullable): the battle before its first order, for a log that nothing stands in front of: to read the head
+ *   takes most of the time that a short battle needs
  * @error: return location for a %DH_ERROR_FILE
  *
  * Reads a battle file. A mistake in the head is reported with all others there; in the log each
  * entry stands on those before it, so the first mistake is the last that means anything.
  *
- * Returns: whether nothing is wrong
+ * Returns: (transfer full) (nullable): the referee of that battle, who has no file yet
  */
-gboolean
+DhReferee *
 _dh_battle_file_read (GBytes                 *bytes,
                       const char             *name,
                       const DhSystem *const  *systems,
-                      DhBattleFunc            begin,
-                      DhEntryFunc             each,
-                      gpointer                user_data,
+                      const DhBattle         *before,
                       GError                **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  Reader reader = { problems, systems, NULL, NULL, begin, each, user_data, G_MAXUINT };
+  Reader reader = { problems, systems, before, NULL, G_MAXUINT };
 
   read_log (&reader, bytes);
-  return dh_xml_problems_report (problems, error);
-}
+  if (dh_xml_problems_report (problems, error))
+    return finish (&reader);
 
-/**
- * _dh_battle_file_read_log:
- * @bytes: a battle file with nothing in front of its log
- * @name: what to call it in messages
- * @before: the battle before its first order
- * @begin: called once, with a copy of it
- * @each: called with each entry in turn
- * @user_data: what to give both
- * @error: return location for a %DH_ERROR_FILE
- *
- * Reads a log onto a battle whose head has been read already, which takes most of the time that
- * a short battle needs.
- *
- * Returns: whether nothing is wrong
- */
-gboolean
-_dh_battle_file_read_log (GBytes          *bytes,
-                          const char      *name,
-                          const DhBattle  *before,
-                          DhBattleFunc     begin,
-                          DhEntryFunc      each,
-                          gpointer         user_data,
-                          GError         **error)
-{
-  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  Reader reader = { problems, NULL, before, NULL, begin, each, user_data, G_MAXUINT };
-
-  read_log (&reader, bytes);
-  return dh_xml_problems_report (problems, error);
+  g_clear_object (&reader.referee);
+  return NULL;
 }
 
 /* Up to the first byte that no text has; the parser would not begin at all. */
@@ -376,24 +357,20 @@ describe_damage (const GError *damage,
  * @bytes: the text of a battle file that is damaged
  * @name: what to call it in messages
  * @systems: (array zero-terminated=1): those there are
- * @begin: called with the battle before its first order, more than once: the last call counts
- * @each: called with each entry in turn
- * @user_data: what to give both
+ * @notice: (out): what is wrong, what is good and how much is missing, in sentences
  * @error: return location for a %DH_ERROR_FILE
  *
  * Reads a battle file up to the last entry that holds. An entry stands on those before it: what
  * comes after a mistake means nothing.
  *
- * Returns: (transfer full) (nullable): what is wrong, what is good and how much is missing, in
- *   sentences; %NULL with @error set when there is no battle, not even before its first order
+ * Returns: (transfer full) (nullable): the referee of that battle; %NULL with @error set when there is no battle, not
+ *   even before its first order
  */
-char *
+DhReferee *
 _dh_battle_file_salvage (GBytes                 *bytes,
                          const char             *name,
                          const DhSystem *const  *systems,
-                         DhBattleFunc            begin,
-                         DhEntryFunc             each,
-                         gpointer                user_data,
+                         char                  **notice,
                          GError                **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
@@ -401,16 +378,16 @@ _dh_battle_file_salvage (GBytes                 *bytes,
   g_autoptr(DhXmlProblems) known = dh_xml_problems_new (name);
   g_autoptr(GBytes) text = get_text (bytes);
   g_autoptr(GError) damage = NULL;
-  Reader reader = { problems, systems, NULL, NULL, begin, each, user_data, G_MAXUINT };
+  Reader reader = { problems, systems, NULL, NULL, G_MAXUINT };
 
   read_log (&reader, bytes);
   dh_xml_problems_report (problems, &damage);
-  if (reader.battle == NULL)
+  if (reader.referee == NULL)
     {
       reader.problems = of_text;
       read_log (&reader, text);
     }
-  if (reader.battle == NULL)
+  if (reader.referee == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&damage));
       return NULL;
@@ -420,5 +397,6 @@ _dh_battle_file_salvage (GBytes                 *bytes,
   reader.most = reader.good;
   reader.problems = known;
   read_log (&reader, text);
-  return describe_damage (damage, reader.good, count_behind (bytes, reader.good > 0 ? reader.line : 0));
+  *notice = describe_damage (damage, reader.good, count_behind (bytes, reader.good > 0 ? reader.line : 0));
+  return finish (&reader);
 }

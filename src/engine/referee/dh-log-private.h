@@ -11,7 +11,17 @@
 
 G_BEGIN_DECLS
 
-typedef struct _DhLog DhLog;
+/* Only dh-log.c writes here. */
+typedef struct {
+  GFile *file;
+  int fd;
+  goffset end;    /* where the closing tags begin, or should; -1 when there is no telling */
+  gboolean whole; /* they stand there */
+  goffset size;   /* of the file, as we left it */
+  GString *tail;  /* what we left before the closing tags */
+  gboolean read_only;
+  char *notice; /* (nullable): what the referee should know: a torn end dropped, reading only and why */
+} DhLog;
 
 DhLog      *_dh_log_create       (GFile       *file,
                                   const char  *head,
@@ -35,9 +45,6 @@ gboolean    _dh_log_append       (DhLog       *self,
                                   const char  *line,
                                   gsize        length,
                                   GError     **error);
-gboolean    _dh_log_is_read_only (const DhLog *self);
-const char *_dh_log_get_notice   (const DhLog *self);
-GFile      *_dh_log_get_file     (const DhLog *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhLog, _dh_log_free)
 

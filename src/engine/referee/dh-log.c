@@ -38,27 +38,16 @@
 /* How much of what stands before the closing tags is kept in mind. */
 #define MOST_TAIL 1024
 
-struct _DhLog {
-  GFile *file;
-  int fd;
-  goffset end;    /* where the closing tags begin, or should; -1 when there is no telling */
-  gboolean whole; /* they stand there */
-  goffset size;   /* of the file, as we left it */
-  GString *tail;  /* what we left before the closing tags */
-  gboolean read_only;
-  char *notice; /* what the referee should know of the file, or NULL */
-};
-
-static void
-set_error_from_errno (GError     **error,
-                      GFile       *file,
-                      const char  *what,
-                      int          code)
+static gboolean
+refuse_for_errno (GError     **error,
+                  GFile       *file,
+                  const char  *what,
+                  int          code)
 {
   g_autofree char *name = g_file_get_parse_name (file);
 
   /* Translators: a file, what cannot be done with it, and what the system says of that. */
-  dh_refuse (error, DH_ERROR_FILE, _("%s: %s: %s"), name, what, g_strerror (code));
+  return dh_refuse (error, DH_ERROR_FILE, _("%s: %s: %s"), name, what, g_strerror (code));
 }
 
 static DhLog *
@@ -222,16 +211,10 @@ write_new (DhLog       *self,
            GError     **error)
 {
   if (lock (self->fd) != 0)
-    {
-      set_error_from_errno (error, self->file, _("cannot be locked"), errno);
-      return FALSE;
-    }
+    return refuse_for_errno (error, self->file, _("cannot be locked"), errno);
   if (write_bytes (self->fd, text, length, 0) != length ||
       write_bytes (self->fd, CLOSING, strlen (CLOSING), length) != strlen (CLOSING) || fdatasync (self->fd) != 0)
-    {
-      set_error_from_errno (error, self->file, _("cannot be written"), errno);
-      return FALSE;
-    }
+    return refuse_for_errno (error, self->file, _("cannot be written"), errno);
 
   self->end = length;
   self->whole = TRUE;
@@ -265,7 +248,7 @@ _dh_log_create (GFile       *file,
   fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
   if (fd < 0)
     {
-      set_error_from_errno (error, file, _("cannot be made"), errno);
+      refuse_for_errno (error, file, _("cannot be made"), errno);
       return NULL;
     }
 
@@ -340,7 +323,7 @@ _dh_log_save (GFile          *file,
   fd = g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644);
   if (fd < 0)
     {
-      set_error_from_errno (error, file, _("cannot be made"), errno);
+      refuse_for_errno (error, file, _("cannot be made"), errno);
       return NULL;
     }
 
@@ -352,7 +335,7 @@ _dh_log_save (GFile          *file,
     }
   if (g_rename (aside, path) != 0)
     {
-      set_error_from_errno (error, file, _("cannot be made"), errno);
+      refuse_for_errno (error, file, _("cannot be made"), errno);
       g_unlink (aside);
       return NULL;
     }
@@ -413,7 +396,7 @@ read_whole (DhLog        *self,
 
   if (fstat (self->fd, about) != 0)
     {
-      set_error_from_errno (error, self->file, _("cannot be read"), errno);
+      refuse_for_errno (error, self->file, _("cannot be read"), errno);
       return NULL;
     }
   if (!S_ISREG (about->st_mode) || !dh_xml_check_size (about->st_size, NULL, &why))
@@ -436,7 +419,7 @@ read_whole (DhLog        *self,
         continue;
       if (got < 0)
         {
-          set_error_from_errno (error, self->file, _("cannot be read"), errno);
+          refuse_for_errno (error, self->file, _("cannot be read"), errno);
           return NULL;
         }
       if (got == 0)
@@ -637,7 +620,7 @@ _dh_log_open (GFile     *file,
   self->fd = open_for (self, path, read_only);
   if (self->fd < 0)
     {
-      set_error_from_errno (error, file, _("cannot be opened"), errno);
+      refuse_for_errno (error, file, _("cannot be opened"), errno);
       return NULL;
     }
 
@@ -677,10 +660,7 @@ _dh_log_mend (DhLog   *self,
     return TRUE;
 
   if (!write_closing (self, strlen (CLOSING)))
-    {
-      set_error_from_errno (error, self->file, _("cannot be written"), errno);
-      return FALSE;
-    }
+    return refuse_for_errno (error, self->file, _("cannot be written"), errno);
 
   self->size = self->end + strlen (CLOSING);
   return TRUE;
@@ -797,10 +777,7 @@ _dh_log_append (DhLog       *self,
 
   /* What an order that could not be taken back has left may be longer than this one. */
   if (!self->whole && !cut_tail (self))
-    {
-      set_error_from_errno (error, self->file, not_written, errno);
-      return FALSE;
-    }
+    return refuse_for_errno (error, self->file, not_written, errno);
 
   text = g_string_sized_new (length + strlen (CLOSING) + 1);
   g_string_append_len (text, line, length);
@@ -818,42 +795,12 @@ _dh_log_append (DhLog       *self,
   code = errno;
   taken_back = written == 0 || write_closing (self, written);
   remember_size (self);
-  if (taken_back)
-    set_error_from_errno (error, self->file, not_written, code);
-  else if (written == text->len)
-    set_error_from_errno (error,
-                          self->file,
-                          _("the order could not be written for certain, and does not count now; "
-                            "look whether it is there when the battle is opened again"),
-                          code);
-  else
-    set_error_from_errno (error,
-                          self->file,
-                          _("the order could not be written, does not count, and has left the end of the file torn"),
-                          code);
-  return FALSE;
-}
-
-gboolean
-_dh_log_is_read_only (const DhLog *self)
-{
-  return self->read_only;
-}
-
-/**
- * _dh_log_get_notice:
- * @self: a log
- *
- * Returns: (nullable): what the referee should know: a torn end dropped, reading only and why
- */
-const char *
-_dh_log_get_notice (const DhLog *self)
-{
-  return self->notice;
-}
-
-GFile *
-_dh_log_get_file (const DhLog *self)
-{
-  return self->file;
+  return refuse_for_errno (error,
+                           self->file,
+                           taken_back ? not_written
+                           : written == text->len
+                             ? _("the order could not be written for certain, and does not count now; "
+                                 "look whether it is there when the battle is opened again")
+                             : _("the order could not be written, does not count, and has left the end of the file torn"),
+                           code);
 }

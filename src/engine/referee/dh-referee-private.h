@@ -42,9 +42,10 @@ struct _DhReferee
   gboolean salvaged; /* from a damaged file, and saved nowhere yet */
 };
 
-DhReferee  *_dh_referee_new_from_log       (GBytes          *bytes,
-                                            const DhBattle  *before,
-                                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_referee_read_entry         (DhReferee     *self,
+                                            DhEntry       *entry,
+                                            DhXmlElement  *element,
+                                            DhXmlProblems *problems);
 DhReferee  *_dh_referee_new_again          (DhReferee *self) G_GNUC_WARN_UNUSED_RESULT;
 DhBattle   *_dh_referee_dup_battle_before  (DhReferee *self,
                                             guint      entry) G_GNUC_WARN_UNUSED_RESULT;

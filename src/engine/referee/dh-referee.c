@@ -343,26 +343,13 @@ _dh_referee_file_entry (DhReferee *self,
 
 /* Loading */
 
-static gboolean
-begin_cb (DhBattle *battle,
-          gpointer  user_data)
-{
-  DhReferee **self = user_data;
-
-  g_clear_object (self);
-  *self = dh_referee_new (battle);
-  g_clear_pointer (&(*self)->draft, dh_battle_free);
-  return TRUE;
-}
-
 /* The loader has made the entry's own changes on the battle; what an undo or redo moves over is ours. */
-static gboolean
-entry_cb (DhEntry       *entry,
-          DhXmlElement  *element,
-          DhXmlProblems *problems,
-          gpointer       user_data)
+gboolean
+_dh_referee_read_entry (DhReferee     *self,
+                        DhEntry       *entry,
+                        DhXmlElement  *element,
+                        DhXmlProblems *problems)
 {
-  DhReferee *self = *(DhReferee **) user_data;
   gboolean undo = strcmp (entry->order, "undo") == 0;
   gboolean redo = strcmp (entry->order, "redo") == 0;
   gboolean amends = g_str_has_prefix (entry->order, "amend ");
@@ -411,40 +398,13 @@ dh_referee_open (GFile                  *file,
   g_autoptr(GBytes) document = NULL;
   g_autoptr(DhLog) log = _dh_log_open (file, read_only, &document, error);
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr(DhReferee) self = NULL;
+  g_autoptr(DhReferee) self = log != NULL ? _dh_battle_file_read (document, name, systems, NULL, error) : NULL;
 
-  if (log == NULL)
-    return NULL;
-  if (!_dh_battle_file_read (document, name, systems, begin_cb, entry_cb, &self, error) || !_dh_log_mend (log, error))
+  if (self == NULL || !_dh_log_mend (log, error))
     return NULL;
 
-  self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
   keep_head (self, document);
-  return g_steal_pointer (&self);
-}
-
-/**
- * _dh_referee_new_from_log:
- * @bytes: a battle file with nothing in front of its log
- * @before: the battle before its first order
- * @error: return location for a %DH_ERROR_FILE
- *
- * Opens a battle that is on no disk, and whose head has been read already.
- *
- * Returns: (transfer full) (nullable): its referee
- */
-DhReferee *
-_dh_referee_new_from_log (GBytes          *bytes,
-                          const DhBattle  *before,
-                          GError         **error)
-{
-  g_autoptr(DhReferee) self = NULL;
-
-  if (!_dh_battle_file_read_log (bytes, "log", before, begin_cb, entry_cb, &self, error))
-    return NULL;
-
-  self->draft = dh_battle_copy (self->battle);
   return g_steal_pointer (&self);
 }
 
@@ -484,17 +444,13 @@ dh_referee_salvage (GFile                  *file,
   g_autoptr(GBytes) document = NULL;
   g_autoptr(DhLog) log = _dh_log_open (file, TRUE, &document, error);
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr(DhReferee) self = NULL;
   char *notice;
+  g_autoptr(DhReferee) self = log != NULL ? _dh_battle_file_salvage (document, name, systems, &notice, error) : NULL;
 
-  if (log == NULL)
-    return NULL;
-  notice = _dh_battle_file_salvage (document, name, systems, begin_cb, entry_cb, &self, error);
-  if (notice == NULL)
+  if (self == NULL)
     return NULL;
 
   _dh_log_add_notice (log, notice);
-  self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
   keep_head (self, document);
   self->salvaged = TRUE;
@@ -524,13 +480,13 @@ dh_referee_is_salvaged (DhReferee *self)
 GFile *
 dh_referee_get_file (DhReferee *self)
 {
-  return self->log != NULL ? _dh_log_get_file (self->log) : NULL;
+  return self->log != NULL ? self->log->file : NULL;
 }
 
 gboolean
 dh_referee_is_read_only (DhReferee *self)
 {
-  return self->log != NULL && _dh_log_is_read_only (self->log);
+  return self->log != NULL && self->log->read_only;
 }
 
 /**
@@ -542,7 +498,7 @@ dh_referee_is_read_only (DhReferee *self)
 const char *
 dh_referee_get_notice (DhReferee *self)
 {
-  return self->log != NULL ? _dh_log_get_notice (self->log) : NULL;
+  return self->log != NULL ? self->log->notice : NULL;
 }
 
 /**
@@ -571,9 +527,9 @@ is_head_whole (DhReferee *self)
   const DhSystem *const systems[] = { self->battle->system, NULL };
   char *text = g_strconcat (get_head (self), "</log>\n</battle>\n", NULL);
   g_autoptr(GBytes) document = g_bytes_new_take (text, strlen (text));
-  g_autoptr(DhReferee) before = NULL;
+  g_autoptr(DhReferee) before = _dh_battle_file_read (document, "head", systems, NULL, NULL);
 
-  return _dh_battle_file_read (document, "head", systems, begin_cb, entry_cb, &before, NULL);
+  return before != NULL;
 }
 
 /**

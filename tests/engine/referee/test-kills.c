@@ -171,7 +171,7 @@ assert_survived (Field *self,
 
   log = _dh_log_open (get_file (self), FALSE, &document, &error);
   g_assert_no_error (error);
-  g_assert_false (_dh_log_is_read_only (log));
+  g_assert_false (log->read_only);
   lines = count_lines (document, self->fixture.head);
   g_assert_cmpuint (lines, >=, shown);
   g_assert_cmpuint (lines, <=, most);
