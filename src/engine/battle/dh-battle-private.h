@@ -82,6 +82,10 @@ void         _dh_due_init           (DhDue          *due,
 gboolean     _dh_due_is_of          (const DhDue    *self,
                                      const DhSystem *system,
                                      DhRef           thing);
+const DhDue *_dh_battle_find_due_of (const DhBattle *self,
+                                     int             kind,
+                                     const DhRef    *of,
+                                     gboolean        open);
 gboolean     _dh_due_holds_up       (const DhBattle *self,
                                      const DhDue    *due);
 gboolean     _dh_battle_throws_itself (const DhBattle *self,

@@ -125,18 +125,6 @@ dh_battle_get_title (const DhBattle *self)
 }
 
 /**
- * dh_battle_get_seed:
- * @self: a battle
- *
- * Returns: (transfer none): the 16 bytes of the seed, which players are not to know before the end
- */
-const guint8 *
-dh_battle_get_seed (const DhBattle *self)
-{
-  return self->seed;
-}
-
-/**
  * dh_battle_dup_seed:
  * @self: a battle
  *

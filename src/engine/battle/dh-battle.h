@@ -47,7 +47,6 @@ gboolean               dh_battle_equal             (const DhBattle   *self,
 const DhSystem        *dh_battle_get_system        (const DhBattle   *self);
 const DhRulebook      *dh_battle_get_rulebook      (const DhBattle   *self);
 const char            *dh_battle_get_title         (const DhBattle   *self);
-const guint8          *dh_battle_get_seed          (const DhBattle   *self);
 char                  *dh_battle_dup_seed          (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean               dh_battle_is_seed_shown     (const DhBattle   *self);
 char                  *dh_battle_dup_seed_hash     (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -92,6 +92,33 @@ dh_battle_get_due (const DhBattle *self,
   return &g_array_index (self->dues, DhDue, index);
 }
 
+/*
+ * _dh_battle_find_due_of:
+ * @self: a battle
+ * @kind: a kind of due
+ * @of: (nullable): who owes it, or %NULL for whoever does
+ * @open: whether it has to be open
+ *
+ * Returns: (nullable): the first such due
+ */
+const DhDue *
+_dh_battle_find_due_of (const DhBattle *self,
+                        int             kind,
+                        const DhRef    *of,
+                        gboolean        open)
+{
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (self, i);
+
+      if ((int) due->kind == kind && (of == NULL || _dh_due_is_of (due, self->system, *of)) &&
+          (!open || dh_battle_due_is_open (self, due)))
+        return due;
+    }
+
+  return NULL;
+}
+
 /**
  * dh_battle_due_is_open:
  * @self: a battle
@@ -216,23 +243,14 @@ char *
 dh_battle_due_to_waiver (const DhBattle *self,
                          const DhDue    *due)
 {
-  const DhSystem *system = self->system;
-  DhRef debtor = get_debtor (due, system);
+  DhRef debtor = get_debtor (due, self->system);
+  const DhDue *first = _dh_battle_find_due_of (self, due->kind, &debtor, FALSE);
 
   /* Of the dues of one kind that a thing owes, an order means the oldest. */
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (self, i);
+  if (first == NULL || first->entry != due->entry || first->place != due->place)
+    return NULL;
 
-      if (one->kind != due->kind || !_dh_due_is_of (one, system, debtor))
-        continue;
-      if (one->entry != due->entry || one->place != due->place)
-        return NULL;
-
-      return g_strdup_printf ("waive %s %s because ",
-                              dh_enum_to_word (system->due_kinds (), due->kind),
-                              dh_battle_get_id (self, debtor));
-    }
-
-  return NULL;
+  return g_strdup_printf ("waive %s %s because ",
+                          dh_enum_to_word (self->system->due_kinds (), due->kind),
+                          dh_battle_get_id (self, debtor));
 }

@@ -94,6 +94,8 @@ void     _dh_entry_apply      (const DhEntry  *self,
 void     _dh_entry_revert     (const DhEntry  *self,
                                DhBattle       *battle);
 gboolean _dh_entry_is_put_in  (const DhEntry  *self);
+gboolean _dh_entry_does_the_same (const DhEntry *self,
+                                  const DhEntry *other);
 gboolean _dh_entry_equal      (const DhEntry  *self,
                                const DhEntry  *other);
 GArray  *_dh_entry_dup_thrown (const DhEntry  *self) G_GNUC_WARN_UNUSED_RESULT;

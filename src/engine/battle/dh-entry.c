@@ -579,6 +579,21 @@ same_items (const GArray *one,
          (length (one) == 0 || memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
 }
 
+/*
+ * _dh_entry_does_the_same:
+ * @self: an entry
+ * @other: another
+ *
+ * Returns: whether both make the same of a battle
+ */
+gboolean
+_dh_entry_does_the_same (const DhEntry *self,
+                         const DhEntry *other)
+{
+  return same_items (self->changes, other->changes) && same_items (self->moves, other->moves) &&
+         same_items (self->added, other->added) && same_items (self->done, other->done);
+}
+
 /**
  * _dh_entry_equal:
  * @self: an entry, but no amendment
@@ -599,10 +614,8 @@ _dh_entry_equal (const DhEntry *self,
     if (self->reminders->pdata[i] != other->reminders->pdata[i])
       return FALSE;
 
-  return same_items (self->rolls, other->rolls) && same_items (self->faces, other->faces) &&
-         same_items (self->changes, other->changes) && same_items (self->moves, other->moves) &&
-         same_items (self->added, other->added) && same_items (self->done, other->done) &&
-         same_items (self->distances, other->distances);
+  return _dh_entry_does_the_same (self, other) && same_items (self->rolls, other->rolls) &&
+         same_items (self->faces, other->faces) && same_items (self->distances, other->distances);
 }
 
 /**

@@ -194,13 +194,6 @@ dh_order_find_mistake (const DhBattle *battle,
   return TRUE;
 }
 
-DhOrder *
-dh_order_ref (DhOrder *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 void
 dh_order_unref (DhOrder *self)
 {

@@ -18,7 +18,6 @@ gboolean       dh_order_find_mistake    (const DhBattle  *battle,
                                          const char      *text,
                                          gsize           *start,
                                          gsize           *end);
-DhOrder       *dh_order_ref             (DhOrder         *self);
 void           dh_order_unref           (DhOrder         *self);
 const DhVerbInfo *dh_order_get_verb     (const DhOrder   *self);
 guint          dh_order_get_n_subjects  (const DhOrder   *self);

@@ -142,19 +142,8 @@ dh_verb_is_due (const DhVerbInfo *self,
 {
   int kind;
 
-  if (!dh_enum_from_word (battle->system->due_kinds (), self->word, &kind))
-    return FALSE;
-
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if ((int) due->kind == kind && dh_battle_due_is_open (battle, due) &&
-          (of == NULL || _dh_due_is_of (due, battle->system, *of)))
-        return TRUE;
-    }
-
-  return FALSE;
+  return dh_enum_from_word (battle->system->due_kinds (), self->word, &kind) &&
+         _dh_battle_find_due_of (battle, kind, of, TRUE) != NULL;
 }
 
 /**

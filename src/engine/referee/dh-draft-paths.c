@@ -65,28 +65,6 @@ turn_to_next (DhPath *self)
   return FALSE;
 }
 
-static gboolean
-arrays_equal (const GArray *one,
-              const GArray *other)
-{
-  guint n = one != NULL ? one->len : 0;
-
-  if (n != (other != NULL ? other->len : 0))
-    return FALSE;
-
-  return n == 0 || memcmp (one->data, other->data, n * g_array_get_element_size ((GArray *) one)) == 0;
-}
-
-static gboolean
-leads_to (const Place   *place,
-          const DhEntry *entry,
-          int            passed)
-{
-  return place->passed == passed && arrays_equal (place->entry->changes, entry->changes) &&
-         arrays_equal (place->entry->added, entry->added) && arrays_equal (place->entry->done, entry->done) &&
-         arrays_equal (place->entry->moves, entry->moves);
-}
-
 static void
 add_place (GArray  *places,
            DhEntry *entry,
@@ -96,7 +74,8 @@ add_place (GArray  *places,
   Place place = { entry, chance, passed };
 
   for (guint i = 0; i < places->len; i++)
-    if (leads_to (&g_array_index (places, Place, i), entry, passed))
+    if (g_array_index (places, Place, i).passed == passed &&
+        _dh_entry_does_the_same (g_array_index (places, Place, i).entry, entry))
       {
         g_array_index (places, Place, i).chance += chance;
         return;

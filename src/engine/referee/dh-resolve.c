@@ -190,26 +190,6 @@ _dh_order_settle (DhDraft        *draft,
   return TRUE;
 }
 
-static gboolean
-find_due_of (const DhBattle *battle,
-             int             kind,
-             DhRef           subject,
-             DhDue          *due)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (battle, i);
-
-      if (one->kind == kind && _dh_due_is_of (one, battle->system, subject))
-        {
-          *due = *one;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 /* waive: takes a due off; the system says what comes of that. */
 gboolean
 _dh_order_waive (DhDraft        *draft,
@@ -218,15 +198,17 @@ _dh_order_waive (DhDraft        *draft,
 {
   const DhSystem *system = draft->battle->system;
   DhRef subject = _dh_order_get_first (order);
+  const DhDue *found = _dh_battle_find_due_of (draft->battle, order->due, &subject, FALSE);
   DhDue due;
 
-  if (!find_due_of (draft->battle, order->due, subject, &due))
+  if (found == NULL)
     return _dh_draft_refuse (error,
                              system->sequence_clause,
                              _("“%s” owes no “%s”"),
                              dh_battle_get_label (draft->battle, subject),
                              dh_enum_to_word (system->due_kinds (), order->due));
 
+  due = *found;
   _dh_draft_end_due (draft, &due);
   if (system->waived != NULL)
     system->waived (draft, &due);

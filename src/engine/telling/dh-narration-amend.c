@@ -141,7 +141,7 @@ say_what (DhNarrator *narrator)
   const DhEntry *entry = narrator->entry, *given = dh_entry_get_given (entry);
   g_autofree char *was = dh_entry_to_line (entry->replaced->pdata[0]);
   g_autofree char *now = given != NULL ? dh_entry_to_line (given) : NULL;
-  g_autofree char *reason = g_strdup (narrator->order->text);
+  g_autofree char *reason = narrator->order->text != NULL ? _dh_dup_without_stop (narrator->order->text) : NULL;
 
   if (now == NULL)
     _dh_narrator_say (narrator, _("Entry %u, “%s”, is struck out."), entry->of, was);
@@ -150,8 +150,6 @@ say_what (DhNarrator *narrator)
   else
     _dh_narrator_say (narrator, _("Entry %u is put right: “%s” in the place of “%s”."), entry->of, now, was);
 
-  if (reason != NULL && g_str_has_suffix (reason, "."))
-    reason[strlen (reason) - 1] = '\0';
   if (reason != NULL)
     _dh_narrator_say (narrator, _("The reason: %s."), reason);
 }

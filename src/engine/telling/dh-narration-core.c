@@ -98,11 +98,7 @@ _dh_tell_settle (DhNarrator *narrator)
 static const char *
 get_reason (DhNarrator *narrator)
 {
-  g_autofree char *reason = g_strdup (narrator->order->text);
-  gsize length = strlen (reason);
-
-  if (length > 0 && reason[length - 1] == '.')
-    reason[length - 1] = '\0';
+  g_autofree char *reason = _dh_dup_without_stop (narrator->order->text);
 
   return g_string_chunk_insert (narrator->words, reason);
 }

@@ -70,6 +70,7 @@ const char   *_dh_narrator_name           (DhNarrator       *self,
 const char   *_dh_narrator_faces          (DhNarrator       *self,
                                            const DhRoll     *roll);
 const char   *_dh_narrator_source         (const DhRoll     *roll);
+char         *_dh_dup_without_stop        (const char       *sentence) G_GNUC_WARN_UNUSED_RESULT;
 const char   *_dh_narrator_dice           (DhNarrator       *self,
                                            const DhRoll     *roll);
 

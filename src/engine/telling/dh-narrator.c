@@ -13,6 +13,7 @@
 #include "dh-property-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /*
  * What all parts of the narration share: names, dice and distances in words, and a tally of what
@@ -146,6 +147,18 @@ _dh_narrator_source (const DhRoll *roll)
   return roll->thrown ? _(" (thrown)") : "";
 }
 
+/*
+ * _dh_dup_without_stop:
+ * @sentence: a sentence
+ *
+ * Returns: (transfer full): @sentence as it can stand within another
+ */
+char *
+_dh_dup_without_stop (const char *sentence)
+{
+  return g_strndup (sentence, strlen (sentence) - g_str_has_suffix (sentence, "."));
+}
+
 /**
  * _dh_narrator_dice:
  * @self: a narrator
@@ -185,6 +198,23 @@ _dh_narrator_take_roll (DhNarrator *self,
         continue;
       self->rolls[i] = TRUE;
       return roll;
+    }
+
+  return NULL;
+}
+
+static const DhChange *
+find_change (const DhNarrator *self,
+             DhRef             of,
+             DhPropertyId      property,
+             gboolean          untold)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (self->entry, i);
+
+      if (change->property == property && dh_ref_equal (change->of, of) && !(untold && self->changes[i]))
+        return change;
     }
 
   return NULL;
@@ -243,17 +273,11 @@ _dh_narrator_take_next (DhNarrator   *self,
                         DhRef         of,
                         DhPropertyId  property)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (self->entry, i);
+  const DhChange *change = find_change (self, of, property, TRUE);
 
-      if (self->changes[i] || change->property != property || !dh_ref_equal (change->of, of))
-        continue;
-      self->changes[i] = TRUE;
-      return change;
-    }
-
-  return NULL;
+  if (change != NULL)
+    self->changes[change - dh_entry_get_change (self->entry, 0)] = TRUE;
+  return change;
 }
 
 /**
@@ -269,13 +293,5 @@ _dh_narrator_find_change (const DhNarrator *self,
                           DhRef             of,
                           DhPropertyId      property)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (self->entry, i);
-
-      if (change->property == property && dh_ref_equal (change->of, of))
-        return change;
-    }
-
-  return NULL;
+  return find_change (self, of, property, FALSE);
 }

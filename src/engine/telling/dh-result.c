@@ -130,9 +130,7 @@ _dh_narrator_list (DhNarrator *self,
       return;
     }
 
-  words = g_strdup (rest);
-  if (g_str_has_suffix (words, "."))
-    words[strlen (words) - 1] = '\0';
+  words = _dh_dup_without_stop (rest);
   append_outcome (ensure_result (self, of), words);
 }
 
@@ -203,9 +201,7 @@ find_causes (GPtrArray *results)
   if (first == 0 || first == results->len || ((const DhResult *) results->pdata[first])->cause != NULL)
     return;
 
-  cause = g_strdup (((const DhResult *) results->pdata[first - 1])->outcome);
-  if (g_str_has_suffix (cause, "."))
-    cause[strlen (cause) - 1] = '\0';
+  cause = _dh_dup_without_stop (((const DhResult *) results->pdata[first - 1])->outcome);
   g_ptr_array_remove_index (results, first - 1);
   for (guint i = first - 1; i < results->len; i++)
     {
