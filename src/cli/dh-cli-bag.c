@@ -87,8 +87,7 @@ write_file (const char *folder,
   if (g_file_set_contents (path, text, -1, &error))
     return TRUE;
 
-  dh_cli_complain ("%s", error->message);
-  return FALSE;
+  return dh_cli_complain ("%s", error->message);
 }
 
 static gboolean
@@ -97,8 +96,7 @@ make_folder (const char *folder)
   if (folder == NULL || g_mkdir_with_parents (folder, 0755) == 0)
     return TRUE;
 
-  dh_cli_complain ("%s: %s", folder, g_strerror (errno));
-  return FALSE;
+  return dh_cli_complain ("%s: %s", folder, g_strerror (errno));
 }
 
 /* Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all could be written */
@@ -155,10 +153,7 @@ pour (DhReferee       *referee,
                              answers,
                              &verdict,
                              &error))
-        {
-          dh_cli_complain ("%s", error->message);
-          return DH_CLI_FILE;
-        }
+        return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
       dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject, dh_post_describe_verdict (verdict));
     }
 
@@ -217,20 +212,14 @@ dh_cli_news (GStrv *args)
                      1))
     return DH_CLI_USAGE;
   if (folder == NULL)
-    {
-      dh_cli_complain (_("drumhead-cli news: say with -o into which folder"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli news: say with -o into which folder"));
 
   referee = dh_cli_open_of ((*args)[1], &dh_post_system);
   if (referee == NULL)
     return DH_CLI_FILE;
   letters = dh_post_write_letters (referee, &error);
   if (letters == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_REFUSED;
-    }
+    return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
   if (!make_folder (folder) || !write_letters (referee, letters, folder, from, TRUE))
     return DH_CLI_FILE;
 

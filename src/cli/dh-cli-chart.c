@@ -115,17 +115,15 @@ save (const DhRulebook *rulebook,
   if (output != NULL)
     return dh_cli_write_new (output, xml) ? DH_CLI_GOOD : DH_CLI_FILE;
   if (!dh_cli_is_path (word) && dh_rulebook_is_shipped (word))
-    {
-      dh_cli_complain (_("drumhead-cli chart: “%s” comes with Drumhead and stays as it is: say with -o which file to make"), word);
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE,
+                        _("drumhead-cli chart: “%s” comes with Drumhead and stays as it is: say with -o which file to make"),
+                        word);
 
   file = dh_cli_is_path (word) ? g_file_new_for_commandline_arg (word) : dh_rulebook_get_club_file (word);
   if (dh_rulebook_save (rulebook, file, TRUE, &error))
     return DH_CLI_GOOD;
 
-  dh_cli_complain ("%s: %s", word, error->message);
-  return DH_CLI_FILE;
+  return dh_cli_fail (DH_CLI_FILE, "%s: %s", word, error->message);
 }
 
 static DhCliStatus
@@ -142,17 +140,11 @@ import (const DhRulebook *rulebook,
   DhCliStatus status;
 
   if (!dh_chart_sheet_read_file (sheet, file, &error))
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
   if (dh_chart_sheet_report (sheet, rulebook, path, &error))
     changed = dh_rulebook_set_chart (rulebook, sheet, &error);
   if (changed == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_REFUSED;
-    }
+    return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
 
   status = save (changed, word, output);
   if (status == DH_CLI_GOOD)
@@ -192,16 +184,10 @@ dh_cli_chart (GStrv *args)
 
   id = (*args)[2];
   if (id == NULL && (from != NULL || to != NULL || output != NULL))
-    {
-      dh_cli_complain (_("drumhead-cli chart: say which chart"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli chart: say which chart"));
   rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
   if (id == NULL)
     return list_charts (rulebook);
 

@@ -39,24 +39,57 @@ dh_cli_print (const char *format,
   g_print ("%s\n", line);
 }
 
+static void
+complain_valist (const char *format,
+                 va_list     args)
+{
+  g_autofree char *line = g_strdup_vprintf (format, args);
+
+  g_printerr ("%s\n", line);
+}
+
 /**
  * dh_cli_complain:
  * @format: a line, without its end
  *
  * Prints a line where mistakes are told.
+ *
+ * Returns: %FALSE, for whoever finds the mistake to return
  */
-void
+gboolean
 dh_cli_complain (const char *format,
                  ...)
 {
-  g_autofree char *line = NULL;
   va_list args;
 
   va_start (args, format);
-  line = g_strdup_vprintf (format, args);
+  complain_valist (format, args);
   va_end (args);
 
-  g_printerr ("%s\n", line);
+  return FALSE;
+}
+
+/**
+ * dh_cli_fail:
+ * @status: with what the program ends
+ * @format: a line, without its end
+ *
+ * Prints a line where mistakes are told.
+ *
+ * Returns: @status
+ */
+DhCliStatus
+dh_cli_fail (DhCliStatus  status,
+             const char  *format,
+             ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  complain_valist (format, args);
+  va_end (args);
+
+  return status;
 }
 
 /* GLib leaves the “--” where a word that looks like an option follows, which is what it is for. */
@@ -122,8 +155,7 @@ dh_cli_parse (GStrv              *args,
 
   dh_cli_complain ("%s: %s", name, error->message);
   dh_cli_complain (_("Usage: %s %s"), name, arguments);
-  dh_cli_complain (_("“%s --help” says more."), name);
-  return FALSE;
+  return dh_cli_complain (_("“%s --help” says more."), name);
 }
 
 /**
@@ -148,8 +180,7 @@ dh_cli_read_word (GType       type,
 
   list = dh_enum_list (type);
   /* Translators: a verb of the program, a word, and the words that there are. */
-  dh_cli_complain (_("%s: “%s” is none of these: %s"), g_get_prgname (), word, list);
-  return FALSE;
+  return dh_cli_complain (_("%s: “%s” is none of these: %s"), g_get_prgname (), word, list);
 }
 
 /**
@@ -240,8 +271,7 @@ dh_cli_write_new (const char *path,
   if (dh_file_write (file, text, strlen (text), FALSE, &error))
     return TRUE;
 
-  dh_cli_complain ("%s: %s", path, error->message);
-  return FALSE;
+  return dh_cli_complain ("%s: %s", path, error->message);
 }
 
 /**

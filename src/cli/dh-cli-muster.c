@@ -23,10 +23,7 @@ to_spreadsheet (GFile      *file,
   g_autofree char *csv = NULL;
 
   if (armies == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
   csv = dh_order_of_battle_to_csv (armies);
   return dh_cli_write_new (output, csv) ? DH_CLI_GOOD : DH_CLI_FILE;
@@ -48,10 +45,7 @@ from_spreadsheet (GFile      *file,
   if (muster != NULL)
     armies = dh_muster_get_order_of_battle (muster, &error);
   if (armies == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
   xml = dh_order_of_battle_to_xml (armies);
   if (!dh_cli_write_new (output, xml))
@@ -92,10 +86,7 @@ dh_cli_muster (GStrv *args)
                      1))
     return DH_CLI_USAGE;
   if (output == NULL)
-    {
-      dh_cli_complain (_("drumhead-cli muster: say with -o which file to make"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: say with -o which file to make"));
 
   file = g_file_new_for_commandline_arg ((*args)[1]);
   if (g_str_has_suffix ((*args)[1], ".xml"))

@@ -24,26 +24,17 @@ set_switches (DhRulebook *rulebook,
   g_autoptr(GError) error = NULL;
 
   if (scale != NULL && !dh_rulebook_set_switch (rulebook, "scale", scale, &error))
-    {
-      dh_cli_complain ("drumhead-cli new: --scale: %s", error->message);
-      return FALSE;
-    }
+    return dh_cli_complain ("drumhead-cli new: --scale: %s", error->message);
 
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
       g_auto(GStrv) pair = g_strsplit (settings[i], "=", 2);
 
       if (g_strv_length (pair) != 2)
-        {
-          dh_cli_complain (_("drumhead-cli new: --set: “%s” is not of the form SWITCH=VALUE"),
-                           settings[i]);
-          return FALSE;
-        }
+        return dh_cli_complain (_("drumhead-cli new: --set: “%s” is not of the form SWITCH=VALUE"),
+                                settings[i]);
       if (!dh_rulebook_set_switch (rulebook, pair[0], pair[1], &error))
-        {
-          dh_cli_complain ("drumhead-cli new: --set: %s", error->message);
-          return FALSE;
-        }
+        return dh_cli_complain ("drumhead-cli new: --set: %s", error->message);
     }
 
   return TRUE;
@@ -65,17 +56,11 @@ make_battle (const char     *path,
   if (seed_text != NULL)
     dh_seed_from_text (seed_text, seed);
   else if (!dh_seed_from_system (seed, &error))
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
   referee = dh_referee_new_for_file (file, system, rulebook, scenario, seed, &error);
   if (referee == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
   /* Translators: a file, the battle in it, how many units fight, and the title of the rules. */
   dh_cli_print (ngettext ("%s: %s, %u unit, %s", "%s: %s, %u units, %s", units),
@@ -122,10 +107,7 @@ dh_cli_new (GStrv *args)
                      2))
     return DH_CLI_USAGE;
   if (output == NULL)
-    {
-      dh_cli_complain (_("drumhead-cli new: say with -o which file to make"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli new: say with -o which file to make"));
 
   rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook != NULL)
@@ -136,8 +118,7 @@ dh_cli_new (GStrv *args)
     {
       if (scenario != NULL)
         system->unref_scenario (scenario);
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
+      return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
     }
 
   rules = dh_rulebook_copy (rulebook);

@@ -170,8 +170,7 @@ dh_cli_save_paper (const DhPaper *paper,
   if (dh_paper_save (paper, file, FALSE, &error))
     return TRUE;
 
-  dh_cli_complain ("%s: %s", path, error->message);
-  return FALSE;
+  return dh_cli_complain ("%s: %s", path, error->message);
 }
 
 DhCliStatus
@@ -206,10 +205,7 @@ dh_cli_print_paper (GStrv *args)
                      2))
     return DH_CLI_USAGE;
   if (output == NULL)
-    {
-      dh_cli_complain (_("drumhead-cli print: say with -o which file to make"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli print: say with -o which file to make"));
   if (!dh_cli_read_word (DH_TYPE_PAPER_KIND, (*args)[1], &kind) ||
       (format_word != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, format_word, &format)))
     return DH_CLI_USAGE;

@@ -155,10 +155,7 @@ write_survivors (const DhBattle    *battle,
   guint units;
 
   if (survivors == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_REFUSED;
-    }
+    return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
 
   xml = dh_order_of_battle_to_xml (survivors);
   if (!dh_cli_write_new (output, xml))
@@ -253,21 +250,14 @@ dh_cli_report (GStrv *args)
                      1))
     return DH_CLI_USAGE;
   if (word != NULL && (output == NULL || !dh_enum_from_word (DH_TYPE_SURVIVOR_RATINGS, word, &ratings)))
-    {
-      dh_cli_complain (_("drumhead-cli report: --ratings goes with --survivors, and is now, start or none"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE,
+                        _("drumhead-cli report: --ratings goes with --survivors, and is now, start or none"));
 
   if (xml + (output != NULL) + (pdf != NULL || html != NULL) > 1)
-    {
-      dh_cli_complain (_("drumhead-cli report: --xml, --survivors and a story do not go together"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE,
+                        _("drumhead-cli report: --xml, --survivors and a story do not go together"));
   if (paper != NULL && pdf == NULL)
-    {
-      dh_cli_complain (_("drumhead-cli report: --paper goes with --pdf"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli report: --paper goes with --pdf"));
   if (paper != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, paper, &format))
     return DH_CLI_USAGE;
 

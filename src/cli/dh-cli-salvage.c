@@ -24,15 +24,9 @@ save (DhReferee  *referee,
   guint entries = dh_referee_get_n_entries (referee);
 
   if (g_file_query_exists (file, NULL))
-    {
-      dh_cli_complain (_("%s: there is a file already, and it is never overwritten"), path);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, _("%s: there is a file already, and it is never overwritten"), path);
   if (!dh_referee_save_as (referee, file, &error))
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
   dh_cli_print (ngettext ("%s: %u order saved", "%s: %u orders saved", entries), path, entries);
   return DH_CLI_GOOD;
@@ -64,26 +58,17 @@ dh_cli_salvage (GStrv *args)
                      1))
     return DH_CLI_USAGE;
   if (output == NULL)
-    {
-      dh_cli_complain (_("drumhead-cli salvage: say with -o which battle to make"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli salvage: say with -o which battle to make"));
 
   path = (*args)[1];
   file = g_file_new_for_commandline_arg (path);
   whole = dh_referee_open (file, dh_systems, TRUE, NULL);
   if (whole != NULL)
-    {
-      dh_cli_complain (_("%s is not damaged; there is nothing to salvage"), path);
-      return DH_CLI_REFUSED;
-    }
+    return dh_cli_fail (DH_CLI_REFUSED, _("%s is not damaged; there is nothing to salvage"), path);
 
   salvaged = dh_referee_salvage (file, dh_systems, &error);
   if (salvaged == NULL)
-    {
-      dh_cli_complain ("%s", error->message);
-      return DH_CLI_FILE;
-    }
+    return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
 
   dh_cli_complain ("%s", dh_referee_get_notice (salvaged));
   return save (salvaged, output);

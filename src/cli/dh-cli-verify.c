@@ -50,10 +50,7 @@ dh_cli_verify (GStrv *args)
   if (dh_referee_is_salvaged (referee))
     return DH_CLI_REFUSED;
   if (!verify (referee, (*args)[2], &shown, &error))
-    {
-      dh_cli_complain ("%s: %s", (*args)[1], error->message);
-      return DH_CLI_REFUSED;
-    }
+    return dh_cli_fail (DH_CLI_REFUSED, "%s: %s", (*args)[1], error->message);
 
   entries = dh_referee_get_n_entries (referee);
   dh_cli_print (ngettext ("%s: %u entry, all as the rules and the dice make it",

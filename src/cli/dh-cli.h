@@ -95,8 +95,11 @@ gpointer         dh_cli_load_scenario        (const DhSystem *system,
 /* dh-cli-common.c */
 void        dh_cli_print         (const char         *format,
                                   ...) G_GNUC_PRINTF (1, 2);
-void        dh_cli_complain      (const char         *format,
+gboolean    dh_cli_complain      (const char         *format,
                                   ...) G_GNUC_PRINTF (1, 2);
+DhCliStatus dh_cli_fail          (DhCliStatus         status,
+                                  const char         *format,
+                                  ...) G_GNUC_PRINTF (2, 3);
 gboolean    dh_cli_parse         (GStrv              *args,
                                   const GOptionEntry *options,
                                   const char         *arguments,

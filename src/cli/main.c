@@ -67,10 +67,7 @@ run (GStrv *args)
   const char *word = **args;
 
   if (word == NULL)
-    {
-      dh_cli_complain (_("drumhead-cli: say what to do; “drumhead-cli --help” lists it"));
-      return DH_CLI_USAGE;
-    }
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli: say what to do; “drumhead-cli --help” lists it"));
   if (g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help"))
     {
       print_help ();
@@ -86,9 +83,9 @@ run (GStrv *args)
     if (g_str_equal (word, verbs[i].name))
       return verbs[i].run (args);
 
-  dh_cli_complain (_("drumhead-cli: there is no “%s”; “drumhead-cli --help” lists what there is"),
-                   word);
-  return DH_CLI_USAGE;
+  return dh_cli_fail (DH_CLI_USAGE,
+                      _("drumhead-cli: there is no “%s”; “drumhead-cli --help” lists what there is"),
+                      word);
 }
 
 /* Where nobody has chosen a locale, as in a container, the terminal still shows more than ASCII. */
