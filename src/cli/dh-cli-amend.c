@@ -44,16 +44,17 @@ static void
 print_changes (const DhAmendment *amendment,
                const DhBattle    *battle)
 {
-  guint n = dh_amendment_get_n_changes (amendment);
+  const DhChange *changes = (const DhChange *) amendment->changes->data;
+  guint n = amendment->changes->len;
 
   for (guint i = 0; i < n;)
     {
-      DhRef of = dh_amendment_get_change (amendment, i)->of;
+      DhRef of = changes[i].of;
 
       g_print ("  %s", dh_battle_get_label (battle, of));
-      for (const char *separator = ": "; i < n && dh_ref_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
+      for (const char *separator = ": "; i < n && dh_ref_equal (of, changes[i].of); i++)
         {
-          g_autofree char *change = dh_change_to_text (dh_amendment_get_change (amendment, i), battle);
+          g_autofree char *change = dh_change_to_text (&changes[i], battle);
 
           g_print ("%s%s", separator, change);
           separator = ", ";
@@ -68,11 +69,11 @@ print_amendment (const DhAmendment *amendment,
 {
   g_autofree char *summary = dh_amendment_summarize (amendment);
 
-  print_follower (dh_amendment_get_given (amendment), battle);
+  print_follower (&amendment->given, battle);
   dh_cli_print ("%s", summary);
-  for (guint i = 0; i < dh_amendment_get_n_later (amendment); i++)
+  for (guint i = 0; i < amendment->later->len; i++)
     {
-      const DhFollower *follower = dh_amendment_get_later (amendment, i);
+      const DhFollower *follower = &g_array_index (amendment->later, DhFollower, i);
 
       if (follower->follow != DH_FOLLOW_SAME || follower->queued)
         print_follower (follower, battle);
@@ -139,10 +140,7 @@ dh_cli_amend (GStrv *args)
     print_amendment (amendment, dh_referee_get_battle (referee));
   if (amendment == NULL ||
       (!try && !dh_referee_give (referee, order, g_get_real_time () / G_USEC_PER_SEC, &entry, &error)))
-    {
-      dh_cli_complain (_("Refused: %s"), error->message);
-      return DH_CLI_REFUSED;
-    }
+    return dh_cli_fail (DH_CLI_REFUSED, _("Refused: %s"), error->message);
   if (try)
     return dh_cli_conclude (referee);
 

@@ -97,7 +97,7 @@ dh_cli_tell_odds (DhReferee   *referee,
 
   if (odds == NULL)
     return FALSE;
-  if (forecast == NULL && dh_odds_get_n_prospects (odds) == 0)
+  if (forecast == NULL && odds->prospects->len == 0)
     {
       g_propagate_error (error, g_steal_pointer (&why));
       return FALSE;
@@ -115,11 +115,11 @@ dh_cli_tell_odds (DhReferee   *referee,
   if (forecast != NULL)
     print_forecast (forecast, battle);
   else
-    dh_cli_print ("%s: %s", dh_odds_get_order (odds), _("has to wait for others"));
+    dh_cli_print ("%s: %s", odds->order, _("has to wait for others"));
   if (dh_odds_tell_more (odds, forecast))
     print_odds (odds, battle);
-  for (guint i = 0; i < dh_odds_get_n_bars (odds); i++)
-    dh_cli_print ("  %s", dh_odds_get_bar (odds, i)->why);
+  for (guint i = 0; i < odds->bars->len; i++)
+    dh_cli_print ("  %s", g_array_index (odds->bars, DhBar, i).why);
   return TRUE;
 }
 
@@ -152,10 +152,7 @@ dh_cli_odds (GStrv *args)
 
   text = g_strjoinv (" ", *args + 2);
   if (!dh_cli_tell_odds (referee, text, xml, &error))
-    {
-      dh_cli_complain (_("Refused: %s"), error->message);
-      return DH_CLI_REFUSED;
-    }
+    return dh_cli_fail (DH_CLI_REFUSED, _("Refused: %s"), error->message);
 
   return dh_cli_conclude (referee);
 }

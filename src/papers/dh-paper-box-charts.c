@@ -40,19 +40,20 @@ static Grid
 plan (const DhPaper *paper,
       const DhChart *chart)
 {
-  Grid grid = { chart, dh_chart_get_n_columns (chart) };
+  Grid grid = { chart, chart->columns->len };
   double room = _dh_paper_get_width (paper) - DIE_WIDTH - HEAD_EDGE;
-  int dice = dh_chart_get_dice (chart);
+  int dice = chart->dice;
 
   grid.has_columns = grid.n_columns > 0;
-  grid.n_rows = dh_chart_get_rows (chart, &grid.first);
+  grid.first = chart->first_row;
+  grid.n_rows = chart->rows->len;
   grid.has_rows = grid.n_rows > 0;
   if (!grid.has_columns)
     grid.n_columns = BLANK_COLUMNS;
   if (!grid.has_rows)
     {
       grid.first = dice;
-      grid.n_rows = dice * ((int) dh_chart_get_die (chart) - 1) + 1;
+      grid.n_rows = dice * (chart->die - 1) + 1;
     }
   grid.in_block = MIN (grid.n_columns, MAX (1, (guint) (room / LEAST_WIDTH)));
   grid.width = MIN (MOST_WIDTH, room / grid.in_block);
@@ -83,7 +84,7 @@ draw_block (DhPaper    *paper,
           const char *text = NULL;
 
           if (self->has_columns && row < 0)
-            text = dh_chart_get_column_title (self->chart, column);
+            text = dh_chart_get_column (self->chart, column)->shown;
           else if (self->has_columns && self->has_rows)
             text = dh_chart_look_up (self->chart, column, self->first + row);
           _dh_paper_draw_cell (paper,
@@ -116,7 +117,7 @@ describe_use (const DhRulebookItem *item,
     [DH_CHART_BY_ODDS] = N_("Column by odds"),
   };
 
-  return g_strdup_printf ("%s · %uD%u", _(by[dh_chart_get_by (chart)]), dh_chart_get_dice (chart), dh_chart_get_die (chart));
+  return g_strdup_printf ("%s · %dD%d", _(by[chart->by]), chart->dice, chart->die);
 }
 
 /* What may count besides, and what the results mean; a line each. */
@@ -124,17 +125,17 @@ static void
 add_notes (DhPaper       *paper,
            const DhChart *chart)
 {
-  for (guint i = 0; i < dh_chart_get_n_modifiers (chart); i++)
+  for (guint i = 0; i < chart->modifiers->len; i++)
     {
-      const DhChartModifier *modifier = dh_chart_get_modifier (chart, i);
+      const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
       g_autofree char *by = g_strdup_printf (modifier->to_column ? _("%+d column") : _("%+d to the die"), modifier->by);
       g_autofree char *line = g_strdup_printf ("%s: %s  (%s)", modifier->title, by, modifier->clause);
 
       _dh_paper_add_paragraph (paper, DH_PAPER_BODY, line);
     }
-  for (guint i = 0; i < dh_chart_get_n_results (chart); i++)
+  for (guint i = 0; i < chart->results->len; i++)
     {
-      const char *word = dh_chart_get_result (chart, i);
+      const char *word = g_array_index (chart->results, DhChartResult, i).word;
       g_autofree char *label = g_strdup_printf ("%s:", word);
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
 
@@ -150,7 +151,7 @@ add_chart (DhPaper              *paper,
   const double line = 1.6 * _dh_paper_get_size (DH_PAPER_BODY);
   const Grid grid = plan (paper, chart);
   const double height = 4 * line + get_block_height (&grid) +
-                        (dh_chart_get_n_modifiers (chart) + dh_chart_get_n_results (chart)) * line;
+                        (chart->modifiers->len + chart->results->len) * line;
   g_autofree char *title = g_strdup_printf ("%s  (%s)", item->title, item->clause);
   g_autofree char *marked = _dh_paper_add_mark (title, dh_chart_is_lost (chart) ? "" : dh_standing_get_mark (item->standing));
   g_autofree char *use = describe_use (item, chart);

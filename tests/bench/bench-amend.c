@@ -30,8 +30,8 @@ measure (DhReferee *referee)
   if (amendment == NULL)
     g_error ("it was refused: %s", error->message);
   g_print ("# %u later orders, %u of them the same\n",
-           dh_amendment_get_n_later (amendment),
-           dh_amendment_count (amendment, DH_FOLLOW_SAME));
+           amendment->later->len,
+           amendment->counts[DH_FOLLOW_SAME]);
   return time / 1e6;
 }
 

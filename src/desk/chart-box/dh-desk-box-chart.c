@@ -57,7 +57,7 @@ static void
 add_columns (DhDeskBoxChart *self,
              const DhChart  *chart)
 {
-  int first, n = dh_chart_get_rows (chart, &first);
+  int first = chart->first_row, n = chart->rows->len;
 
   for (int row = 0; row < n; row++)
     {
@@ -67,7 +67,7 @@ add_columns (DhDeskBoxChart *self,
     }
   for (guint i = 0; i < self->n_columns; i++)
     {
-      g_ptr_array_add (self->cells, add_cell (self, i + 1, 0, dh_chart_get_column_title (chart, i)));
+      g_ptr_array_add (self->cells, add_cell (self, i + 1, 0, dh_chart_get_column (chart, i)->shown));
       for (int row = 0; row < n; row++)
         g_ptr_array_add (self->cells, add_cell (self, i + 1, row + 1, dh_chart_look_up (chart, i, first + row)));
     }
@@ -88,17 +88,17 @@ show_besides (DhDeskBoxChart *self,
   g_autoptr(GString) besides = g_string_new (NULL);
   g_autoptr(GString) results = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_chart_get_n_modifiers (chart); i++)
+  for (guint i = 0; i < chart->modifiers->len; i++)
     {
-      const DhChartModifier *modifier = dh_chart_get_modifier (chart, i);
+      const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
 
       g_string_append_printf (besides, "%s%s ", i > 0 ? "\n" : "", modifier->title);
       g_string_append_printf (besides, modifier->to_column ? _("%+d column") : _("%+d to the die"), modifier->by);
       g_string_append_printf (besides, "  (%s)", modifier->clause);
     }
-  for (guint i = 0; i < dh_chart_get_n_results (chart); i++)
+  for (guint i = 0; i < chart->results->len; i++)
     {
-      const char *word = dh_chart_get_result (chart, i);
+      const char *word = g_array_index (chart->results, DhChartResult, i).word;
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
 
       g_string_append_printf (results, "%s%s: %s", i > 0 ? "\n" : "", word, meaning);
@@ -158,7 +158,7 @@ dh_desk_box_chart_set_chart (DhDeskBoxChart   *self,
     gtk_grid_remove (self->grid, child);
   g_ptr_array_set_size (self->cells, 0);
   self->column = -1;
-  self->n_columns = dh_chart_is_lost (chart) ? 0 : dh_chart_get_n_columns (chart);
+  self->n_columns = dh_chart_is_lost (chart) ? 0 : chart->columns->len;
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, clause);

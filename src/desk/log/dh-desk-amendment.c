@@ -111,9 +111,9 @@ show_orders (DhDeskAmendment   *self,
   int row = 0;
   guint left = 0;
 
-  for (guint i = 0; i < dh_amendment_get_n_later (amendment); i++)
+  for (guint i = 0; i < amendment->later->len; i++)
     {
-      const DhFollower *follower = dh_amendment_get_later (amendment, i);
+      const DhFollower *follower = &g_array_index (amendment->later, DhFollower, i);
 
       if (follower->follow == DH_FOLLOW_SAME && !follower->queued)
         continue;
@@ -134,17 +134,18 @@ show_changes (DhDeskAmendment   *self,
               const DhAmendment *amendment,
               const DhBattle    *battle)
 {
-  guint n = dh_amendment_get_n_changes (amendment), i = 0;
+  const DhChange *changes = (const DhChange *) amendment->changes->data;
+  guint n = amendment->changes->len, i = 0;
   int row = 0;
 
   while (i < n && row < MOST_THINGS)
     {
-      DhRef of = dh_amendment_get_change (amendment, i)->of;
+      DhRef of = changes[i].of;
       g_autoptr(GString) text = g_string_new (NULL);
 
-      for (; i < n && dh_ref_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
+      for (; i < n && dh_ref_equal (of, changes[i].of); i++)
         {
-          g_autofree char *change = dh_property_describe_change (battle, dh_amendment_get_change (amendment, i));
+          g_autofree char *change = dh_property_describe_change (battle, &changes[i]);
 
           g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change);
         }

@@ -577,8 +577,8 @@ find_hint (const DhDeskChartPlace *place,
   if (ghost)
     return (place->part == DH_CHART_COLUMNS ? place->field == DH_CHART_COLUMN_FROM : column == 0) ? "+" : NULL;
   if (place->part == DH_CHART_COLUMNS && place->field != DH_CHART_COLUMN_FROM && chart != NULL &&
-      place->record < dh_chart_get_n_columns (chart))
-    return dh_chart_get_column_title (chart, place->record);
+      place->record < chart->columns->len)
+    return dh_chart_get_column (chart, place->record)->shown;
 
   return NULL;
 }

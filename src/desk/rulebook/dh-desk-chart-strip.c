@@ -78,9 +78,9 @@ dh_desk_chart_strip_set_chart (DhDeskChartStrip *self,
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (self->grid, child);
-  for (guint i = 0; whole && i < dh_chart_get_n_columns (chart); i++)
+  for (guint i = 0; whole && i < chart->columns->len; i++)
     {
-      const char *title = dh_chart_get_column_title (chart, i);
+      const char *title = dh_chart_get_column (chart, i)->shown;
       guint64 throws;
       g_autoptr(GArray) chances = dh_chart_get_chances (chart, i, 0, &throws);
       GtkWidget *label = gtk_label_new (title);

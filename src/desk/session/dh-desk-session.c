@@ -80,7 +80,7 @@ set_forecast (DhDeskSession *self,
 static void
 find_odds (DhDeskSession *self)
 {
-  g_clear_pointer (&self->odds, dh_odds_unref);
+  g_clear_pointer (&self->odds, dh_odds_free);
   if (self->forecast != NULL)
     self->odds = dh_referee_find_odds (self->referee, self->order, NULL);
 }
@@ -335,7 +335,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, laid, message, order, set_aside, text);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_unref, parsed);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_forecast_unref, forecast);
-  DH_BOARD_OWNS (object_class, DhDeskSession, dh_odds_unref, odds);
+  DH_BOARD_OWNS (object_class, DhDeskSession, dh_odds_free, odds);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_amendment_free, amendment);
   DH_BOARD_OWNS (object_class, DhDeskSession, g_ptr_array_unref, again);
 

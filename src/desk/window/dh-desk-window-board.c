@@ -380,7 +380,7 @@ _dh_desk_window_show_odds (DhDeskWindow *self)
   DhOdds *odds = dh_desk_session_get_odds (_dh_desk_window_get_session (self));
   g_autoptr(DhStatus) status = NULL;
 
-  if (odds == NULL || dh_odds_get_n_prospects (odds) == 0)
+  if (odds == NULL || odds->prospects->len == 0)
     {
       dh_desk_session_refuse (_dh_desk_window_get_session (self),
                               dh_desk_session_get_text (_dh_desk_window_get_session (self)),

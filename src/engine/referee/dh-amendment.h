@@ -48,11 +48,27 @@ typedef struct {
 
 /**
  * DhAmendment:
+ * @entry: the entry that it would be
+ * @given: the order that is put right, or put in
+ * @later: (element-type DhFollower): those that were given after it
+ * @counts: how many of them come to what
+ * @n_queued: how many of them have to be given again
+ * @changes: (element-type DhChange): what stands otherwise then, by thing
  *
- * What an amendment makes of a battle: of the order that is put right, of each that was given after it, and of everything
- * that stands otherwise then.
+ * What an amendment makes of a battle. Callers only read it.
  */
-typedef struct _DhAmendment DhAmendment;
+typedef struct {
+  DhEntry *entry;
+  DhFollower given;
+  GArray *later;
+  guint counts[DH_N_FOLLOWS];
+  guint n_queued;
+  GArray *changes;
+
+  /*< private >*/
+  GPtrArray *tried; /* what has been made on the draft */
+  gboolean stopped; /* at one that cannot follow by itself */
+} DhAmendment;
 
 DhAmendment      *dh_referee_try_amendment   (DhReferee         *referee,
                                               const char        *text,
@@ -68,17 +84,6 @@ char             *dh_referee_dup_amend_line  (DhReferee         *referee,
                                               guint              index) G_GNUC_WARN_UNUSED_RESULT;
 
 void              dh_amendment_free          (DhAmendment       *self);
-const DhEntry    *dh_amendment_get_entry     (const DhAmendment *self);
-const DhFollower *dh_amendment_get_given     (const DhAmendment *self);
-guint             dh_amendment_get_n_later   (const DhAmendment *self);
-const DhFollower *dh_amendment_get_later     (const DhAmendment *self,
-                                              guint              index);
-guint             dh_amendment_count         (const DhAmendment *self,
-                                              DhFollow           follow);
-guint             dh_amendment_count_queued  (const DhAmendment *self);
-guint             dh_amendment_get_n_changes (const DhAmendment *self);
-const DhChange   *dh_amendment_get_change    (const DhAmendment *self,
-                                              guint              index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhAmendment, dh_amendment_free)
 

@@ -20,12 +20,12 @@ static char *
 describe_column (const DhChart      *chart,
                  const DhChartQuery *query)
 {
-  g_autofree char *value = dh_chart_get_by (chart) == DH_CHART_BY_ODDS
+  g_autofree char *value = chart->by == DH_CHART_BY_ODDS
                              ? g_strdup_printf ("%g:%g", query->value, query->against)
                              : g_strdup_printf ("%g", query->value);
 
-  if (dh_chart_get_n_columns (chart) > 0)
-    return g_strdup_printf (_("column %s"), dh_chart_get_column_title (chart, query->column));
+  if (chart->columns->len > 0)
+    return g_strdup_printf (_("column %s"), dh_chart_get_column (chart, query->column)->shown);
   if (query->shift == 0)
     return g_strdup_printf (_("the column for %s"), value);
   if (query->shift < 0)
@@ -72,7 +72,7 @@ _dh_chart_query_enter (DhChartQuery      *self,
         *(modifier->to_column ? &self->shift : &self->modifier) += modifier->by;
       }
 
-  if (dh_chart_get_n_columns (chart) > 0 &&
+  if (chart->columns->len > 0 &&
       !dh_chart_find_column (chart, self->value, self->against, self->shift, &self->column, error))
     return FALSE;
 
@@ -131,10 +131,10 @@ tell_chances (DhDraft            *self,
   guint64 throws;
   g_autoptr(GArray) chances = dh_chart_get_chances (chart, query->column, query->modifier, &throws);
 
-  if (dh_chart_get_dice (chart) == 1)
-    for (guint face = 1; face <= dh_chart_get_die (chart); face++)
+  if (chart->dice == 1)
+    for (int face = 1; face <= chart->die; face++)
       _dh_forecast_outcome (self->forecast,
-                            dh_chart_look_up (chart, query->column, (int) face + query->modifier),
+                            dh_chart_look_up (chart, query->column, face + query->modifier),
                             face,
                             1.0 / throws);
   else
@@ -152,10 +152,10 @@ throw_dice (DhDraft        *self,
             DhChartQuery   *query,
             GError        **error)
 {
-  guint n = dh_chart_get_dice (chart);
+  guint n = chart->dice;
   g_autofree guint16 *faces = g_new0 (guint16, n);
 
-  if (!_dh_draft_roll (self, query->of, query->purpose, dh_chart_get_die (chart), 0, n, faces, error))
+  if (!_dh_draft_roll (self, query->of, query->purpose, chart->die, 0, n, faces, error))
     return FALSE;
 
   query->thrown = 0;

@@ -13,23 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * DhOdds:
- *
- * What may come of an order, and of what follows from it by dice alone, with the chance of each. The chances are exact:
- * the procedures that will resolve the order are tried with every way in which dice can fall, see
- * [method@Dh.Referee.find_odds]. They never change, and know no battle.
- */
-struct _DhOdds
-{
-  gatomicrefcount ref_count;
-  char *order;
-  GArray *prospects;
-  GArray *bars;
-};
-
-G_DEFINE_BOXED_TYPE (DhOdds, dh_odds, dh_odds_ref, dh_odds_unref)
-
 static void
 bar_clear (gpointer data)
 {
@@ -51,7 +34,6 @@ _dh_odds_new (const DhOrder  *order,
 {
   DhOdds *self = g_new0 (DhOdds, 1);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->order = dh_order_to_text (order, battle);
   self->prospects = g_array_new (FALSE, FALSE, sizeof (DhProspect));
   self->bars = g_array_new (FALSE, FALSE, sizeof (DhBar));
@@ -60,19 +42,13 @@ _dh_odds_new (const DhOrder  *order,
   return self;
 }
 
-DhOdds *
-dh_odds_ref (DhOdds *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
+/**
+ * dh_odds_free:
+ * @self: (transfer full): the odds of an order
+ */
 void
-dh_odds_unref (DhOdds *self)
+dh_odds_free (DhOdds *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_array_unref (self->prospects);
   g_array_unref (self->bars);
   g_free (self->order);
@@ -112,78 +88,6 @@ _dh_odds_bar (DhOdds     *self,
 }
 
 /**
- * dh_odds_get_order:
- * @self: odds
- *
- * Returns: the order in its canonical words, without dice
- */
-const char *
-dh_odds_get_order (const DhOdds *self)
-{
-  return self->order;
-}
-
-/**
- * dh_odds_get_n_prospects:
- * @self: odds
- *
- * Returns: how many things may come of the order; 0 of one without dice
- */
-guint
-dh_odds_get_n_prospects (const DhOdds *self)
-{
-  return self->prospects->len;
-}
-
-const DhProspect *
-dh_odds_get_prospect (const DhOdds *self,
-                      guint         index)
-{
-  g_return_val_if_fail (index < self->prospects->len, NULL);
-
-  return &g_array_index (self->prospects, DhProspect, index);
-}
-
-/**
- * dh_odds_get_chance:
- * @self: odds
- * @of: a thing, or one of kind %DH_REF_KIND_NONE
- * @id: what may befall it
- *
- * Returns: the chance that it does, or the average of which it speaks; 0 where it cannot
- */
-double
-dh_odds_get_chance (const DhOdds *self,
-                    DhRef         of,
-                    const char   *id)
-{
-  for (guint i = 0; i < self->prospects->len; i++)
-    {
-      const DhProspect *prospect = dh_odds_get_prospect (self, i);
-
-      if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
-        return prospect->chance;
-    }
-
-  return 0;
-}
-
-guint
-dh_odds_get_n_bars (const DhOdds *self)
-{
-  return self->bars->len;
-}
-
-const DhBar *
-dh_odds_get_bar (const DhOdds *self,
-                 guint         index)
-{
-  g_return_val_if_fail (index < self->bars->len, NULL);
-
-  return &g_array_index (self->bars, DhBar, index);
-}
-
-/**
  * dh_odds_tell_more:
  * @self: odds
  * @forecast: (nullable): what the same order needs
@@ -198,7 +102,7 @@ dh_odds_tell_more (const DhOdds     *self,
     return self->prospects->len > 0;
 
   for (guint i = 1; i < self->prospects->len; i++)
-    if (!dh_ref_equal (dh_odds_get_prospect (self, i)->of, dh_odds_get_prospect (self, 0)->of))
+    if (!dh_ref_equal (g_array_index (self->prospects, DhProspect, i).of, g_array_index (self->prospects, DhProspect, 0).of))
       return TRUE;
 
   return FALSE;
@@ -260,7 +164,7 @@ narrate (const DhOdds   *self,
 
   for (guint i = 0; i < self->prospects->len; i++)
     {
-      const DhProspect *prospect = dh_odds_get_prospect (self, i);
+      const DhProspect *prospect = &g_array_index (self->prospects, DhProspect, i);
       gboolean starts = last == NULL || !dh_ref_equal (prospect->of, last->of);
 
       if (of != NULL && !dh_ref_equal (prospect->of, *of))
@@ -337,7 +241,7 @@ dh_odds_to_xml (const DhOdds   *self,
   g_string_append_printf (xml, "%s\">", order);
   for (guint i = 0; i < self->prospects->len; i++)
     {
-      const DhProspect *prospect = dh_odds_get_prospect (self, i);
+      const DhProspect *prospect = &g_array_index (self->prospects, DhProspect, i);
       char number[G_ASCII_DTOSTR_BUF_SIZE];
 
       g_string_append (xml, "<prospect");
@@ -352,7 +256,7 @@ dh_odds_to_xml (const DhOdds   *self,
     }
   for (guint i = 0; i < self->bars->len; i++)
     {
-      const DhBar *bar = dh_odds_get_bar (self, i);
+      const DhBar *bar = &g_array_index (self->bars, DhBar, i);
       g_autofree char *why = g_markup_escape_text (bar->why, -1);
 
       g_string_append (xml, "<barred");

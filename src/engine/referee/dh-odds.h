@@ -45,22 +45,24 @@ typedef struct {
   char *why;
 } DhBar;
 
-#define DH_TYPE_ODDS (dh_odds_get_type ())
-GType dh_odds_get_type (void);
+/**
+ * DhOdds:
+ * @order: the text of the order
+ * @prospects: (element-type DhProspect): what may come of it, those of one thing together
+ * @bars: (element-type DhBar): who may not help
+ *
+ * What may come of an order, and of what follows from it by dice alone, with the chance of each. The chances are exact:
+ * the procedures that will resolve the order are tried with every way in which dice can fall, see
+ * [method@Dh.Referee.find_odds]. Callers only read them; they know no battle.
+ */
+struct _DhOdds {
+  char *order;
+  GArray *prospects;
+  GArray *bars;
+};
 
-DhOdds           *dh_odds_ref             (DhOdds           *self);
-void              dh_odds_unref           (DhOdds           *self);
+void              dh_odds_free            (DhOdds           *self);
 
-const char       *dh_odds_get_order       (const DhOdds     *self);
-guint             dh_odds_get_n_prospects (const DhOdds     *self);
-const DhProspect *dh_odds_get_prospect    (const DhOdds     *self,
-                                           guint             index);
-double            dh_odds_get_chance      (const DhOdds     *self,
-                                           DhRef             of,
-                                           const char       *id);
-guint             dh_odds_get_n_bars      (const DhOdds     *self);
-const DhBar      *dh_odds_get_bar         (const DhOdds     *self,
-                                           guint             index);
 gboolean          dh_odds_tell_more       (const DhOdds     *self,
                                            const DhForecast *forecast);
 char             *dh_odds_narrate         (const DhOdds     *self,
@@ -72,6 +74,6 @@ char             *dh_odds_narrate_of      (const DhOdds     *self,
 char             *dh_odds_to_xml          (const DhOdds     *self,
                                            const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhOdds, dh_odds_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhOdds, dh_odds_free)
 
 G_END_DECLS

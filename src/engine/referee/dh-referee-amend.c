@@ -23,15 +23,6 @@
  * that one and all behind it are to be given again.
  */
 
-struct _DhAmendment {
-  DhEntry *entry;      /* (owned) */
-  GArray *orders;      /* (owned) DhFollower: the one that is put right first */
-  GPtrArray *tried;    /* (owned) borrowed: what has been made on the draft, by age */
-  GArray *differences; /* (owned) DhChange */
-  guint counts[DH_N_FOLLOWS];
-  gboolean stopped;
-};
-
 static void
 clear_follower (gpointer data)
 {
@@ -48,10 +39,10 @@ new_amendment (DhEntry *entry)
   DhAmendment *self = g_new0 (DhAmendment, 1);
 
   self->entry = entry;
-  self->orders = g_array_new (FALSE, FALSE, sizeof (DhFollower));
-  g_array_set_clear_func (self->orders, clear_follower);
+  self->later = g_array_new (FALSE, FALSE, sizeof (DhFollower));
+  g_array_set_clear_func (self->later, clear_follower);
   self->tried = g_ptr_array_new ();
-  self->differences = g_array_new (FALSE, FALSE, sizeof (DhChange));
+  self->changes = g_array_new (FALSE, FALSE, sizeof (DhChange));
   return self;
 }
 
@@ -63,109 +54,11 @@ void
 dh_amendment_free (DhAmendment *self)
 {
   dh_entry_unref (self->entry);
-  g_array_unref (self->orders);
+  clear_follower (&self->given);
+  g_array_unref (self->later);
   g_ptr_array_unref (self->tried);
-  g_array_unref (self->differences);
+  g_array_unref (self->changes);
   g_free (self);
-}
-
-/**
- * dh_amendment_get_entry:
- * @self: an amendment
- *
- * Returns: (transfer none): the entry that comes of it
- */
-const DhEntry *
-dh_amendment_get_entry (const DhAmendment *self)
-{
-  return self->entry;
-}
-
-/**
- * dh_amendment_get_given:
- * @self: an amendment
- *
- * Returns: (transfer none): the order that is put right, struck out or put in
- */
-const DhFollower *
-dh_amendment_get_given (const DhAmendment *self)
-{
-  return &g_array_index (self->orders, DhFollower, 0);
-}
-
-guint
-dh_amendment_get_n_later (const DhAmendment *self)
-{
-  return self->orders->len - 1;
-}
-
-/**
- * dh_amendment_get_later:
- * @self: an amendment
- * @index: which, from 0
- *
- * Returns: (transfer none): an order that was given after it, the oldest first
- */
-const DhFollower *
-dh_amendment_get_later (const DhAmendment *self,
-                        guint              index)
-{
-  g_return_val_if_fail (index + 1 < self->orders->len, NULL);
-
-  return &g_array_index (self->orders, DhFollower, index + 1);
-}
-
-/**
- * dh_amendment_count:
- * @self: an amendment
- * @follow: an outcome
- *
- * Returns: of how many later orders that becomes
- */
-guint
-dh_amendment_count (const DhAmendment *self,
-                    DhFollow           follow)
-{
-  return self->counts[follow];
-}
-
-/**
- * dh_amendment_count_queued:
- * @self: an amendment
- *
- * Returns: how many later orders have to be given again
- */
-guint
-dh_amendment_count_queued (const DhAmendment *self)
-{
-  guint count = 0;
-
-  for (guint i = 0; i < dh_amendment_get_n_later (self); i++)
-    count += dh_amendment_get_later (self, i)->queued;
-
-  return count;
-}
-
-guint
-dh_amendment_get_n_changes (const DhAmendment *self)
-{
-  return self->differences->len;
-}
-
-/**
- * dh_amendment_get_change:
- * @self: an amendment
- * @index: which, from 0
- *
- * Returns: (transfer none): a property that stands otherwise with it than without
- */
-const DhChange *
-dh_amendment_get_change (const DhAmendment *self,
-                         guint              index)
-{
-  g_return_val_if_fail (index < self->differences->len, NULL);
-
-  return &g_array_index (self->differences, DhChange, index);
 }
 
 /* What may be amended */
@@ -283,7 +176,7 @@ list_differences (DhAmendment    *self,
           DhChange change = { thing, id, _dh_property_read (from, thing, id), _dh_property_read (to, thing, id) };
 
           if (change.from != change.to)
-            g_array_append_val (self->differences, change);
+            g_array_append_val (self->changes, change);
         }
     }
 }
@@ -312,22 +205,21 @@ stop (DhReferee   *self,
 
   amendment->stopped = TRUE;
   list_differences (amendment, self->battle, self->draft);
-  g_array_sort (amendment->differences, compare_changes);
+  g_array_sort (amendment->changes, compare_changes);
 }
 
 static void
-keep (DhReferee   *self,
-      DhAmendment *amendment,
-      DhFollower  *follower)
+keep (DhReferee        *self,
+      DhAmendment      *amendment,
+      const DhFollower *follower)
 {
-  if (follower->now != NULL)
-    {
-      _dh_dice_count (self->dice, self->draft, follower->now, FALSE);
-      g_ptr_array_add (amendment->tried, follower->now);
-      if (!amendment->stopped)
-        g_ptr_array_add (amendment->entry->amended, dh_entry_ref (follower->now));
-    }
-  g_array_append_val (amendment->orders, *follower);
+  if (follower->now == NULL)
+    return;
+
+  _dh_dice_count (self->dice, self->draft, follower->now, FALSE);
+  g_ptr_array_add (amendment->tried, follower->now);
+  if (!amendment->stopped)
+    g_ptr_array_add (amendment->entry->amended, dh_entry_ref (follower->now));
 }
 
 /* The order that is put right, put in or struck out. */
@@ -339,23 +231,21 @@ give_instead (DhReferee      *self,
 {
   DhEntry *was = self->done->pdata[amendment->entry->at];
   gboolean held = order->dice == NULL && self->held != NULL;
-  DhFollower given = { order->before ? NULL : dh_entry_ref (was), NULL, DH_FOLLOW_CHANGED, FALSE, NULL };
+  DhFollower *given = &amendment->given;
   g_autofree char *text = NULL;
 
+  *given = (DhFollower) { order->before ? NULL : dh_entry_ref (was), NULL, DH_FOLLOW_CHANGED, FALSE, NULL };
   if (order->instead != NULL)
     {
       text = dh_order_to_text (order->instead, self->battle);
-      given.now = _dh_entry_new (order->before ? amendment->entry->n : was->n, self->draft, was->time, text);
-      if (!_dh_referee_resolve (self, order->instead, held ? self->held : order->dice, held, given.now, error))
-        {
-          clear_follower (&given);
-          return FALSE;
-        }
-      given.now->seen = _dh_dice_find_seen (self->dice, self->draft, given.now);
+      given->now = _dh_entry_new (order->before ? amendment->entry->n : was->n, self->draft, was->time, text);
+      if (!_dh_referee_resolve (self, order->instead, held ? self->held : order->dice, held, given->now, error))
+        return FALSE;
+      given->now->seen = _dh_dice_find_seen (self->dice, self->draft, given->now);
     }
 
-  keep (self, amendment, &given);
-  return order->before || given.now == NULL || !_dh_entry_equal (was, given.now) ||
+  keep (self, amendment, given);
+  return order->before || given->now == NULL || !_dh_entry_equal (was, given->now) ||
          dh_refuse (error, DH_ERROR_ORDER, _("entry %u is that already"), was->n);
 }
 
@@ -455,7 +345,9 @@ follow (DhReferee   *self,
 
   follower.queued = amendment->stopped;
   amendment->counts[follower.follow]++;
+  amendment->n_queued += follower.queued;
   keep (self, amendment, &follower);
+  g_array_append_val (amendment->later, follower);
 }
 
 static GPtrArray *

@@ -192,13 +192,13 @@ give_amendment (DhReferee      *self,
   g_autoptr(DhAmendment) amendment = _dh_referee_work_out_amendment (self, order, now, error);
   g_autoptr(DhEntry) entry = NULL;
 
-  if (order->dice != NULL || (amendment != NULL ? uses_thrown (dh_amendment_get_given (amendment)->now)
+  if (order->dice != NULL || (amendment != NULL ? uses_thrown (amendment->given.now)
                                                 : _dh_order_may_need_dice (order)))
     g_clear_pointer (&self->held, g_array_unref);
   if (amendment == NULL)
     return NULL;
 
-  entry = dh_entry_ref ((DhEntry *) dh_amendment_get_entry (amendment));
+  entry = dh_entry_ref (amendment->entry);
   if (!write_entry (self, entry, error))
     return NULL;
 

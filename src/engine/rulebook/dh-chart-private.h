@@ -15,35 +15,6 @@ G_BEGIN_DECLS
 /* A word of a cell has no more characters. */
 #define DH_CHART_MOST_WORD 12
 
-typedef struct {
-  char *from;     /* as the file has it */
-  char *title;    /* (nullable), as the file has it */
-  char *shown;
-  double value;   /* the least that counts here; of odds the attacker's part */
-  double against; /* the defender's part, 1 of what is no odds */
-} DhChartColumn;
-
-typedef struct {
-  char *word;
-  char *means; /* (nullable) */
-  guint line;
-} DhChartResult;
-
-struct _DhChart {
-  gatomicrefcount ref_count;
-  guint line; /* in the file that it was read from */
-  int by;
-  int rounding;
-  int below, above, outside;
-  int dice, die;
-  GArray *columns; /* DhChartColumn, rising */
-  int first_row;
-  GPtrArray *rows; /* GPtrArray of cells, one a total of the dice from first_row on */
-  GArray *results; /* DhChartResult */
-  GPtrArray *modifiers;
-  char *size;
-};
-
 /* Which column odds fall into that are between two. */
 enum { DH_CHART_ROUNDING_DEFENDER, DH_CHART_ROUNDING_ATTACKER, DH_CHART_ROUNDING_NEAREST };
 
@@ -52,10 +23,8 @@ enum { DH_CHART_END_COUNTS, DH_CHART_END_REFUSED };
 
 DhChart             *_dh_chart_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 void                 _dh_chart_clear_column  (gpointer        data);
-void                 _dh_chart_free_modifier (gpointer        data);
+void                 _dh_chart_clear_modifier (gpointer       data);
 guint                _dh_chart_count_empty   (const DhChart  *self);
-const DhChartColumn *_dh_chart_get_column    (const DhChart  *self,
-                                              guint           index);
 const char          *_dh_chart_get_cell      (const DhChart  *self,
                                               guint           row,
                                               guint           column);

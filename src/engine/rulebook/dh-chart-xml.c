@@ -98,7 +98,7 @@ read_column (DhChart       *self,
     }
   else if (self->columns->len > 0)
     {
-      const DhChartColumn *last = _dh_chart_get_column (self, self->columns->len - 1);
+      const DhChartColumn *last = dh_chart_get_column (self, self->columns->len - 1);
 
       if (column.value * last->against <= last->value * column.against)
         good = dh_xml_problems_add (problems,
@@ -186,7 +186,7 @@ find_reach (const DhChart *self,
   *most = self->dice * self->die;
   for (guint i = 0; i < self->modifiers->len; i++)
     {
-      const DhChartModifier *modifier = g_ptr_array_index (self->modifiers, i);
+      const DhChartModifier *modifier = &g_array_index (self->modifiers, DhChartModifier, i);
 
       if (!modifier->to_column)
         *(modifier->by < 0 ? least : most) += modifier->by;
@@ -290,29 +290,29 @@ read_modifier (DhChart       *self,
                const char    *id,
                DhXmlProblems *problems)
 {
-  DhChartModifier *modifier = g_new0 (DhChartModifier, 1);
+  DhChartModifier modifier = { NULL };
   gboolean good = dh_xml_check_element (element, "id by to clause title", "", "", problems);
 
-  good &= dh_xml_read_id (element, "id", MOST_ID, &modifier->id, problems);
-  good &= dh_xml_read_integer (element, "by", -MOST_TOTAL, MOST_TOTAL, &modifier->by, problems);
-  good &= dh_xml_read_word (element, "to", TYPE_TO, &modifier->to_column, problems);
-  good &= dh_xml_read_text (element, "clause", 10, &modifier->clause, problems);
-  good &= dh_xml_read_text (element, "title", MOST_TITLE, &modifier->own_title, problems);
-  if (good && dh_chart_find_modifier (self, modifier->id) != NULL)
+  good &= dh_xml_read_id (element, "id", MOST_ID, &modifier.id, problems);
+  good &= dh_xml_read_integer (element, "by", -MOST_TOTAL, MOST_TOTAL, &modifier.by, problems);
+  good &= dh_xml_read_word (element, "to", TYPE_TO, &modifier.to_column, problems);
+  good &= dh_xml_read_text (element, "clause", 10, &modifier.clause, problems);
+  good &= dh_xml_read_text (element, "title", MOST_TITLE, &modifier.own_title, problems);
+  if (good && dh_chart_find_modifier (self, modifier.id) != NULL)
     good = dh_xml_complain (element,
                             problems,
                             _("the modifier “%s” of “%s” is there twice"),
-                            modifier->id,
+                            modifier.id,
                             id);
 
   if (!good)
     {
-      _dh_chart_free_modifier (modifier);
+      _dh_chart_clear_modifier (&modifier);
       return FALSE;
     }
 
-  modifier->title = _dh_rulebook_translate (modifier->id, modifier->own_title);
-  g_ptr_array_add (self->modifiers, modifier);
+  modifier.title = _dh_rulebook_translate (modifier.id, modifier.own_title);
+  g_array_append_val (self->modifiers, modifier);
 
   return TRUE;
 }
@@ -433,9 +433,9 @@ _dh_chart_append_xml (const DhChart *self,
   for (guint i = 0; i < self->columns->len; i++)
     {
       g_string_append (xml, "      <column");
-      dh_xml_append_attribute (xml, "from", _dh_chart_get_column (self, i)->from);
-      if (_dh_chart_get_column (self, i)->title != NULL)
-        dh_xml_append_attribute (xml, "title", _dh_chart_get_column (self, i)->title);
+      dh_xml_append_attribute (xml, "from", dh_chart_get_column (self, i)->from);
+      if (dh_chart_get_column (self, i)->title != NULL)
+        dh_xml_append_attribute (xml, "title", dh_chart_get_column (self, i)->title);
       g_string_append (xml, "/>\n");
     }
   for (guint row = 0; row < self->rows->len; row++)
@@ -461,7 +461,7 @@ _dh_chart_append_xml (const DhChart *self,
     }
   for (guint i = 0; i < self->modifiers->len; i++)
     {
-      const DhChartModifier *modifier = g_ptr_array_index (self->modifiers, i);
+      const DhChartModifier *modifier = &g_array_index (self->modifiers, DhChartModifier, i);
 
       g_string_append (xml, "      <modifier");
       dh_xml_append_attribute (xml, "id", modifier->id);
@@ -525,7 +525,7 @@ _dh_chart_compare (const DhChart *self,
 
   for (guint i = 0; i < shipped->modifiers->len; i++)
     {
-      const DhChartModifier *wanted = g_ptr_array_index (shipped->modifiers, i);
+      const DhChartModifier *wanted = &g_array_index (shipped->modifiers, DhChartModifier, i);
       const DhChartModifier *modifier = dh_chart_find_modifier (self, wanted->id);
 
       if (modifier == NULL || modifier->to_column != wanted->to_column)

@@ -45,20 +45,19 @@ clear_result (gpointer data)
 }
 
 /*
- * _dh_chart_free_modifier:
+ * _dh_chart_clear_modifier:
  * @data: (transfer full): a #DhChartModifier
  *
  * Frees a modifier.
  */
 void
-_dh_chart_free_modifier (gpointer data)
+_dh_chart_clear_modifier (gpointer data)
 {
   DhChartModifier *modifier = data;
 
   g_free (modifier->id);
   g_free (modifier->clause);
   g_free (modifier->own_title);
-  g_free (modifier);
 }
 
 /*
@@ -77,7 +76,8 @@ _dh_chart_new (void)
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->results = g_array_new (FALSE, TRUE, sizeof (DhChartResult));
   g_array_set_clear_func (self->results, clear_result);
-  self->modifiers = g_ptr_array_new_with_free_func (_dh_chart_free_modifier);
+  self->modifiers = g_array_new (FALSE, TRUE, sizeof (DhChartModifier));
+  g_array_set_clear_func (self->modifiers, _dh_chart_clear_modifier);
 
   return self;
 }
@@ -111,22 +111,24 @@ _dh_chart_unref (DhChart *self)
   g_array_unref (self->columns);
   g_ptr_array_unref (self->rows);
   g_array_unref (self->results);
-  g_ptr_array_unref (self->modifiers);
+  g_array_unref (self->modifiers);
   g_free (self->size);
   g_free (self);
 }
 
-/*
- * _dh_chart_get_column:
+/**
+ * dh_chart_get_column:
  * @self: a chart
- * @index: which
+ * @index: which, from 0
  *
- * Returns: (transfer none): a column
+ * Returns: (transfer none): one of its columns
  */
 const DhChartColumn *
-_dh_chart_get_column (const DhChart *self,
-                      guint          index)
+dh_chart_get_column (const DhChart *self,
+                     guint          index)
 {
+  g_return_val_if_fail (index < self->columns->len, NULL);
+
   return &g_array_index (self->columns, DhChartColumn, index);
 }
 
@@ -238,82 +240,6 @@ dh_chart_is_lost (const DhChart *self)
 }
 
 /**
- * dh_chart_get_size:
- * @self: a chart
- *
- * Returns: how many columns and rows it has, as people write it
- */
-const char *
-dh_chart_get_size (const DhChart *self)
-{
-  return self->size;
-}
-
-/**
- * dh_chart_get_by:
- * @self: a chart
- *
- * Returns: what picks the column
- */
-DhChartBy
-dh_chart_get_by (const DhChart *self)
-{
-  return self->by;
-}
-
-/**
- * dh_chart_get_dice:
- * @self: a chart
- *
- * Returns: how many dice are thrown, whose sum picks the row
- */
-guint
-dh_chart_get_dice (const DhChart *self)
-{
-  return self->dice;
-}
-
-/**
- * dh_chart_get_die:
- * @self: a chart
- *
- * Returns: how many faces each of them has
- */
-guint
-dh_chart_get_die (const DhChart *self)
-{
-  return self->die;
-}
-
-/**
- * dh_chart_get_n_modifiers:
- * @self: a chart
- *
- * Returns: how many things may count besides
- */
-guint
-dh_chart_get_n_modifiers (const DhChart *self)
-{
-  return self->modifiers->len;
-}
-
-/**
- * dh_chart_get_modifier:
- * @self: a chart
- * @index: less than dh_chart_get_n_modifiers()
- *
- * Returns: (transfer none): one of the things that may count besides
- */
-const DhChartModifier *
-dh_chart_get_modifier (const DhChart *self,
-                       guint          index)
-{
-  g_return_val_if_fail (index < self->modifiers->len, NULL);
-
-  return g_ptr_array_index (self->modifiers, index);
-}
-
-/**
  * dh_chart_find_modifier:
  * @self: a chart
  * @id: an id from anywhere
@@ -326,41 +252,13 @@ dh_chart_find_modifier (const DhChart *self,
 {
   for (guint i = 0; i < self->modifiers->len; i++)
     {
-      const DhChartModifier *modifier = g_ptr_array_index (self->modifiers, i);
+      const DhChartModifier *modifier = &g_array_index (self->modifiers, DhChartModifier, i);
 
       if (strcmp (modifier->id, id) == 0)
         return modifier;
     }
 
   return NULL;
-}
-
-/**
- * dh_chart_get_n_columns:
- * @self: a chart
- *
- * Returns: how many columns it has; none, when its owner has not typed them in
- */
-guint
-dh_chart_get_n_columns (const DhChart *self)
-{
-  return self->columns->len;
-}
-
-/**
- * dh_chart_get_column_title:
- * @self: a chart
- * @index: less than dh_chart_get_n_columns()
- *
- * Returns: what stands over a column, such as `4-6`
- */
-const char *
-dh_chart_get_column_title (const DhChart *self,
-                           guint          index)
-{
-  g_return_val_if_fail (index < self->columns->len, NULL);
-
-  return _dh_chart_get_column (self, index)->shown;
 }
 
 /* Odds as a number of which 1 more is as much at either side of 1:1: 2:1 is 2, 1:2 is 0, 1:3 is -1. */
@@ -381,13 +279,13 @@ find_odds (const DhChart *self,
   const DhChartColumn *here, *next;
 
   while (index + 1 < (int) self->columns->len &&
-         _dh_chart_get_column (self, index + 1)->value * against <= value * _dh_chart_get_column (self, index + 1)->against)
+         dh_chart_get_column (self, index + 1)->value * against <= value * dh_chart_get_column (self, index + 1)->against)
     index++;
 
   if (index < 0 || index + 1 == (int) self->columns->len || self->rounding == DH_CHART_ROUNDING_DEFENDER)
     return index;
 
-  here = _dh_chart_get_column (self, index);
+  here = dh_chart_get_column (self, index);
   next = here + 1;
   if (here->value * against == value * here->against)
     return index;
@@ -432,7 +330,7 @@ dh_chart_find_column (const DhChart  *self,
     return dh_refuse (error,
                       DH_ERROR_ORDER,
                       _("the chart has nothing beyond its column “%s”"),
-                      _dh_chart_get_column (self, index < 0 ? 0 : last)->shown);
+                      dh_chart_get_column (self, index < 0 ? 0 : last)->shown);
   *column = CLAMP (index, 0, last);
 
   return TRUE;
@@ -545,49 +443,6 @@ dh_chart_get_chances (const DhChart *self,
     add_ways (chances, dh_chart_look_up (self, column, sum + modifier), ways[sum]);
 
   return chances;
-}
-
-/**
- * dh_chart_get_rows:
- * @self: a chart
- * @first: (out): what the dice come to in the first row
- *
- * Returns: how many rows it has, one for each total of the dice
- */
-int
-dh_chart_get_rows (const DhChart *self,
-                   int           *first)
-{
-  *first = self->first_row;
-  return self->rows->len;
-}
-
-/**
- * dh_chart_get_n_results:
- * @self: a chart
- *
- * Returns: for how many words of its cells it has a meaning
- */
-guint
-dh_chart_get_n_results (const DhChart *self)
-{
-  return self->results->len;
-}
-
-/**
- * dh_chart_get_result:
- * @self: a chart
- * @index: which
- *
- * Returns: the word
- */
-const char *
-dh_chart_get_result (const DhChart *self,
-                     guint          index)
-{
-  g_return_val_if_fail (index < self->results->len, NULL);
-
-  return g_array_index (self->results, DhChartResult, index).word;
 }
 
 /**

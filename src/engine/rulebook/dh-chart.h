@@ -12,17 +12,6 @@
 G_BEGIN_DECLS
 
 /**
- * DhChart:
- *
- * A chart of results, as games print them: a column for each range of a number, a row for each total
- * of the dice, and a result where they meet. It is part of a rulebook and never changes.
- *
- * Its owner types it in. Until every cell has something, the chart is lost: it tells the column and
- * what counts for the die, and the result is read from what is printed.
- */
-typedef struct _DhChart DhChart;
-
-/**
  * DhChartBy:
  * @DH_CHART_BY_VALUE: one number
  * @DH_CHART_BY_SUM: the sum of several
@@ -60,6 +49,69 @@ typedef struct {
 } DhChartModifier;
 
 /**
+ * DhChartColumn:
+ * @from: the least that counts here, as the file has it
+ * @title: (nullable): what stands over it, as the file has it
+ * @shown: what stands over it, such as `4-6`
+ * @value: the least that counts here; of odds the attacker's part
+ * @against: the defender's part, 1 of what is no odds
+ */
+typedef struct {
+  char *from;
+  char *title;
+  char *shown;
+  double value;
+  double against;
+} DhChartColumn;
+
+/**
+ * DhChartResult:
+ * @word: what a cell says
+ * @means: (nullable): the same in words
+ * @line: in the file that it was read from
+ */
+typedef struct {
+  char *word;
+  char *means;
+  guint line;
+} DhChartResult;
+
+/**
+ * DhChart:
+ * @by: what picks the column
+ * @dice: how many dice are thrown, whose sum picks the row
+ * @die: how many faces each of them has
+ * @columns: (element-type DhChartColumn): rising; none, when its owner has not typed them in
+ * @first_row: the total that the first row is for
+ * @rows: (element-type GPtrArray): its cells, one row a total of the dice
+ * @results: (element-type DhChartResult): what cells may say; none, when they may say anything
+ * @modifiers: (element-type DhChartModifier): what may count besides
+ * @size: how many columns and rows it has, as people write it
+ *
+ * A chart of results, as games print them: a column for each range of a number, a row for each total
+ * of the dice, and a result where they meet. It is part of a rulebook and never changes: callers only read it.
+ *
+ * Its owner types it in. Until every cell has something, the chart is lost: it tells the column and
+ * what counts for the die, and the result is read from what is printed.
+ */
+typedef struct {
+  int by;
+  int dice, die;
+  GArray *columns;
+  int first_row;
+  GPtrArray *rows;
+  GArray *results;
+  GArray *modifiers;
+  char *size;
+
+  /*< private >*/
+  gatomicrefcount ref_count;
+  guint line; /* in the file that it was read from */
+  int rounding;
+  int below, above, outside;
+} DhChart;
+
+/**
  * DhChartChance:
  * @result: what a cell says
  * @ways: how many of all the throws that there are come to it
@@ -70,19 +122,11 @@ typedef struct {
 } DhChartChance;
 
 gboolean               dh_chart_is_lost          (const DhChart  *self);
-const char            *dh_chart_get_size         (const DhChart  *self);
-DhChartBy              dh_chart_get_by           (const DhChart  *self);
-guint                  dh_chart_get_dice         (const DhChart  *self);
-guint                  dh_chart_get_die          (const DhChart  *self);
 
-guint                  dh_chart_get_n_modifiers  (const DhChart  *self);
-const DhChartModifier *dh_chart_get_modifier     (const DhChart  *self,
-                                                  guint           index);
 const DhChartModifier *dh_chart_find_modifier    (const DhChart  *self,
                                                   const char     *id);
 
-guint                  dh_chart_get_n_columns    (const DhChart  *self);
-const char            *dh_chart_get_column_title (const DhChart  *self,
+const DhChartColumn   *dh_chart_get_column       (const DhChart  *self,
                                                   guint           index);
 gboolean               dh_chart_find_column      (const DhChart  *self,
                                                   double          value,
@@ -101,11 +145,6 @@ GArray                *dh_chart_get_chances      (const DhChart  *self,
                                                   int             modifier,
                                                   guint64        *throws) G_GNUC_WARN_UNUSED_RESULT;
 
-int                    dh_chart_get_rows         (const DhChart  *self,
-                                                  int            *first);
-guint                  dh_chart_get_n_results    (const DhChart  *self);
-const char            *dh_chart_get_result       (const DhChart  *self,
-                                                  guint           index);
 gboolean               dh_chart_require_result   (const DhChart  *self,
                                                   const char     *result,
                                                   GError        **error);

@@ -195,7 +195,7 @@ _dh_rulebook_entry_get_text (const DhRulebookEntry *entry,
   if (entry->item.is_switch)
     return _dh_rulebook_entry_get_choice (entry);
   if (entry->item.is_chart)
-    return dh_chart_get_size (entry->chart);
+    return entry->chart->size;
 
   return scale == DH_SCALE_15MM && entry->texts[DH_SCALE_15MM] != NULL
            ? entry->texts[DH_SCALE_15MM]

@@ -33,15 +33,6 @@ dh_follow_describe (DhFollow self)
   return _(words[self]);
 }
 
-static void
-add_count (GString    *text,
-           const char *words,
-           guint       n)
-{
-  if (n > 0)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
-}
-
 /* Only what there are any of is counted. */
 static char *
 summarize (const guint counts[DH_N_FOLLOWS],
@@ -52,9 +43,8 @@ summarize (const guint counts[DH_N_FOLLOWS],
 
   for (guint i = 0; i < DH_N_FOLLOWS; i++)
     {
-      g_autofree char *words = g_strdup_printf ("%u %s", counts[i], dh_follow_describe (i));
-
-      add_count (text, words, counts[i]);
+      if (counts[i] > 0)
+        g_string_append_printf (text, "%s%u %s", text->len > 0 ? ", " : "", counts[i], dh_follow_describe (i));
       n_later += counts[i];
     }
   if (queued > 0)
@@ -88,12 +78,7 @@ summarize (const guint counts[DH_N_FOLLOWS],
 char *
 dh_amendment_summarize (const DhAmendment *self)
 {
-  guint counts[DH_N_FOLLOWS];
-
-  for (guint i = 0; i < DH_N_FOLLOWS; i++)
-    counts[i] = dh_amendment_count (self, i);
-
-  return summarize (counts, dh_amendment_count_queued (self));
+  return summarize (self->counts, self->n_queued);
 }
 
 /**

@@ -201,7 +201,7 @@ test_chart_is_typed_in_two_minutes (TestChart     *self,
   g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "8 × 6");
   g_assert_cmpint (dh_rulebook_find (get_rulebook (self), INFANTRY)->standing, ==, DH_STANDING_CLUB);
   g_assert_cmpstr (dh_chart_look_up (chart, 7, 6), ==, results[(5 + 7) % G_N_ELEMENTS (results)]);
-  g_assert_cmpstr (dh_chart_get_column_title (chart, 4), ==, "14-17");
+  g_assert_cmpstr (dh_chart_get_column (chart, 4)->shown, ==, "14-17");
   g_assert_cmpuint (count_faults (self), ==, 0);
 }
 
@@ -358,7 +358,7 @@ test_chart_of_own_game (TestChart     *self,
   gtk_editable_set_text (part (self, "chart_title"), "Weather");
   gtk_drop_down_set_selected (part (self, "by"), 3);
   test_desk_settle ();
-  g_assert_cmpint (dh_chart_get_by (dh_rulebook_get_chart (get_rulebook (self), "weather")), ==, DH_CHART_BY_ODDS);
+  g_assert_cmpint (dh_rulebook_get_chart (get_rulebook (self), "weather")->by, ==, DH_CHART_BY_ODDS);
   dh_desk_chart_page_commit (self->page);
   g_assert_cmpstr (dh_rulebook_find (get_rulebook (self), "weather")->title, ==, "Weather");
 

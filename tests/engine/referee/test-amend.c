@@ -141,8 +141,8 @@ test_amend_keeps_what_can_follow (TestBattle    *self,
   was = dh_entry_to_xml (dh_referee_get_entry (self->referee, shot), dh_referee_get_battle (self->referee));
 
   amendment = try (self->referee, order);
-  g_assert_cmpuint (dh_amendment_count (amendment, DH_FOLLOW_SAME) + dh_amendment_count (amendment, DH_FOLLOW_CHANGED), ==, 2);
-  g_assert_cmpuint (dh_amendment_count_queued (amendment), ==, 0);
+  g_assert_cmpuint (amendment->counts[DH_FOLLOW_SAME] + amendment->counts[DH_FOLLOW_CHANGED], ==, 2);
+  g_assert_cmpuint (amendment->n_queued, ==, 0);
 
   entry = test_give (self->referee, "%s", order);
   g_assert_cmpuint (dh_entry_get_of (entry), ==, shot);
@@ -167,10 +167,10 @@ test_amend_stops_where_an_order_is_no_longer_possible (TestBattle    *self,
   g_auto(GStrv) again = NULL;
   DhEntry *entry;
 
-  g_assert_cmpuint (dh_amendment_get_n_later (amendment), ==, 6);
-  g_assert_cmpint (dh_amendment_get_later (amendment, 0)->follow, ==, DH_FOLLOW_CHANGED);
-  g_assert_cmpint (dh_amendment_get_later (amendment, 1)->follow, ==, DH_FOLLOW_REFUSED);
-  g_assert_cmpuint (dh_amendment_count_queued (amendment), ==, 5);
+  g_assert_cmpuint (amendment->later->len, ==, 6);
+  g_assert_cmpint (g_array_index (amendment->later, DhFollower, 0).follow, ==, DH_FOLLOW_CHANGED);
+  g_assert_cmpint (g_array_index (amendment->later, DhFollower, 1).follow, ==, DH_FOLLOW_REFUSED);
+  g_assert_cmpuint (amendment->n_queued, ==, 5);
   summary = dh_amendment_summarize (amendment);
   g_assert_nonnull (strstr (summary, "5 no longer possible"));
   g_assert_nonnull (strstr (summary, "5 to be given again"));
@@ -209,11 +209,11 @@ test_amend_asks_for_other_dice (TestBattle    *self,
   test_give (self->referee, "fire c2 u2 4 : 1 1 1 1 1 1");
 
   amendment = try (self->referee, order);
-  last = dh_amendment_get_later (amendment, 3);
+  last = &g_array_index (amendment->later, DhFollower, 3);
   g_assert_cmpint (last->follow, ==, DH_FOLLOW_DICE);
   g_assert_true (last->queued);
-  g_assert_cmpuint (dh_amendment_count (amendment, DH_FOLLOW_DICE), ==, 1);
-  g_assert_cmpuint (dh_amendment_count_queued (amendment), ==, 1);
+  g_assert_cmpuint (amendment->counts[DH_FOLLOW_DICE], ==, 1);
+  g_assert_cmpuint (amendment->n_queued, ==, 1);
 }
 
 /* What was forgotten has the number of the amendment, and can be put right in its turn. */
@@ -301,8 +301,8 @@ test_amend_queues_all_behind (TestBattle    *self,
   test_give (self->referee, "check c1 : 6");
   test_give (self->referee, "note it rains");
   amendment = try (self->referee, order);
-  g_assert_cmpint (dh_amendment_get_later (amendment, 1)->follow, ==, DH_FOLLOW_REFUSED);
-  last = dh_amendment_get_later (amendment, 2);
+  g_assert_cmpint (g_array_index (amendment->later, DhFollower, 1).follow, ==, DH_FOLLOW_REFUSED);
+  last = &g_array_index (amendment->later, DhFollower, 2);
   g_assert_cmpint (last->follow, ==, DH_FOLLOW_SAME);
   g_assert_true (last->queued);
 }
@@ -319,7 +319,7 @@ test_amend_lets_settle_throw (TestBattle    *self,
   test_give (self->referee, "mark");
   test_give (self->referee, "settle");
   amendment = try (self->referee, order);
-  g_assert_cmpint (dh_amendment_get_later (amendment, 1)->follow, ==, DH_FOLLOW_CHANGED);
+  g_assert_cmpint (g_array_index (amendment->later, DhFollower, 1).follow, ==, DH_FOLLOW_CHANGED);
 }
 
 /* A die that was seen, and decides something else now, is still told to have been seen. */
@@ -351,7 +351,7 @@ test_amend_lets_dice_go_and_come_back (void)
   test_give (referee, "charge c1 u1");
   strike = g_strdup_printf ("amend %u none because it stood", move);
   amendment = try (referee, strike);
-  g_assert_cmpint (dh_amendment_get_later (amendment, 0)->follow, ==, DH_FOLLOW_DICE);
+  g_assert_cmpint (g_array_index (amendment->later, DhFollower, 0).follow, ==, DH_FOLLOW_DICE);
 
   charge = dh_entry_get_number (test_give (referee, "charge c2 u2 : 20"));
   move = dh_entry_get_number (test_give (referee, "amend before %u move c2 : 9", charge));

@@ -1516,14 +1516,14 @@ amend (Game       *game,
     return FALSE;
 
   given = dh_referee_get_given (game->referee, n);
-  ((DhEntry *) dh_amendment_get_entry (tried))->time = given->time;
-  g_strlcpy (((DhEntry *) dh_amendment_get_entry (tried))->hash, given->hash, sizeof given->hash);
-  without = dh_entry_to_xml (dh_amendment_get_entry (tried), game->battle);
+  tried->entry->time = given->time;
+  g_strlcpy (tried->entry->hash, given->hash, sizeof given->hash);
+  without = dh_entry_to_xml (tried->entry, game->battle);
   with = dh_entry_to_xml (given, game->battle);
   hold (game, strcmp (without, with) == 0);
 
   after = write_state (game);
-  hold (game, (dh_amendment_get_n_changes (tried) > 0) <= (strcmp (before, after) != 0));
+  hold (game, (tried->changes->len > 0) <= (strcmp (before, after) != 0));
   return TRUE;
 }
 

@@ -91,8 +91,8 @@ show_barred (DhDeskRallyRow *self,
   g_autoptr(DhOdds) odds = dh_referee_find_odds (self->referee, order, NULL);
   g_autoptr(GString) lines = g_string_new (NULL);
 
-  for (guint i = 0; odds != NULL && i < dh_odds_get_n_bars (odds); i++)
-    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", dh_odds_get_bar (odds, i)->why);
+  for (guint i = 0; odds != NULL && i < odds->bars->len; i++)
+    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", g_array_index (odds->bars, DhBar, i).why);
   gtk_label_set_label (self->barred, lines->str);
   gtk_widget_set_visible (GTK_WIDGET (self->barred), lines->len > 0);
 }

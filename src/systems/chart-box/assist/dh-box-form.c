@@ -289,9 +289,9 @@ add_result (DhBoxForm      *self,
 
   field = add_field (self, DH_BOX_FIELD_TEXT, rally ? _("Without a leader") : _("Printed chart"), "result", TRUE);
   field->result = TRUE;
-  for (guint i = 0; chart != NULL && i < dh_chart_get_n_results (chart); i++)
+  for (guint i = 0; chart != NULL && i < chart->results->len; i++)
     {
-      const char *word = dh_chart_get_result (chart, i);
+      const char *word = g_array_index (chart->results, DhChartResult, i).word;
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
       g_autofree char *title = g_strdup_printf ("%s: %s", word, meaning);
 
@@ -343,8 +343,12 @@ add_modifiers (DhBoxForm      *self,
 {
   const DhChart *chart = dh_rulebook_get_chart (battle->rulebook, self->chart);
 
-  for (guint i = 0; i < dh_chart_get_n_modifiers (chart); i++)
-    add_field (self, DH_BOX_FIELD_FLAG, dh_chart_get_modifier (chart, i)->title, dh_chart_get_modifier (chart, i)->id, TRUE);
+  for (guint i = 0; i < chart->modifiers->len; i++)
+    {
+      const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
+
+      add_field (self, DH_BOX_FIELD_FLAG, modifier->title, modifier->id, TRUE);
+    }
 }
 
 /* What picks the column of a chart */
@@ -352,7 +356,7 @@ static void
 add_value (DhBoxForm      *self,
            const DhBattle *battle)
 {
-  gboolean odds = dh_chart_get_by (dh_rulebook_get_chart (battle->rulebook, self->chart)) == DH_CHART_BY_ODDS;
+  gboolean odds = dh_rulebook_get_chart (battle->rulebook, self->chart)->by == DH_CHART_BY_ODDS;
 
   add_field (self, DH_BOX_FIELD_TEXT, odds ? _("Odds, as 3 to 1") : _("Number for the column"), NULL, FALSE);
 }

@@ -496,8 +496,8 @@ read_modifiers (DhReader  *reader,
           take_word (reader, self->modifiers[self->n_modifiers++], DH_BOX_MOST_WORD);
           continue;
         }
-      for (guint i = 0; i < dh_chart_get_n_modifiers (chart); i++)
-        g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", dh_chart_get_modifier (chart, i)->id);
+      for (guint i = 0; i < chart->modifiers->len; i++)
+        g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", g_array_index (chart->modifiers, DhChartModifier, i).id);
       return _dh_reader_refuse (error, _("“%s” is no modifier of the chart; it has %s"), word, list->len > 0 ? list->str : "–");
     }
 

@@ -308,15 +308,15 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
   g_auto(DhHidden) hidden = { NULL };
 
   _dh_hidden_init (&hidden, battle);
-  for (guint i = dh_odds_get_n_prospects (odds); i > 0; i--)
+  for (guint i = odds->prospects->len; i > 0; i--)
     {
-      DhRef of = dh_odds_get_prospect (odds, i - 1)->of;
+      DhRef of = g_array_index (odds->prospects, DhProspect, i - 1).of;
       g_autofree char *words = NULL, *line = NULL;
       g_auto(GStrv) parts = NULL;
       DhScene *scene;
 
       if (of.kind == DH_REF_KIND_NONE || _dh_hidden_has (&hidden, of) ||
-          (i > 1 && dh_ref_equal (of, dh_odds_get_prospect (odds, i - 2)->of)))
+          (i > 1 && dh_ref_equal (of, g_array_index (odds->prospects, DhProspect, i - 2).of)))
         continue;
       words = dh_odds_narrate_of (odds, battle, of);
       if (*words == '\0')

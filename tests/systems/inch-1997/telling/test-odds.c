@@ -309,6 +309,22 @@ play (Count  *count,
   take_back (count, entries);
 }
 
+static double
+get_chance (const DhOdds *odds,
+            DhRef         of,
+            const char   *id)
+{
+  for (guint i = 0; i < odds->prospects->len; i++)
+    {
+      const DhProspect *prospect = &g_array_index (odds->prospects, DhProspect, i);
+
+      if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
+        return prospect->chance;
+    }
+
+  return 0;
+}
+
 static void
 assert_chance (const DhOdds *odds,
                DhRef         of,
@@ -316,7 +332,7 @@ assert_chance (const DhOdds *odds,
                double        chance)
 {
   g_test_message ("%s of %d: %g", id, of.index, chance);
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, of, id), chance, NEAR);
+  g_assert_cmpfloat_with_epsilon (get_chance (odds, of, id), chance, NEAR);
 }
 
 static void
@@ -427,11 +443,11 @@ test_shot (gconstpointer data)
   assert_odds (&count, odds);
   assert_chance (odds, get_counted (&count, 0)->of, "checks", count.checked);
   assert_chance (odds, get_counted (&count, 0)->of, "routs-again", count.again);
-  for (guint i = 0, hits = 0; i < dh_odds_get_n_prospects (odds); i++)
-    if (g_str_equal (dh_odds_get_prospect (odds, i)->id, "hits"))
+  for (guint i = 0, hits = 0; i < odds->prospects->len; i++)
+    if (g_str_equal (g_array_index (odds->prospects, DhProspect, i).id, "hits"))
       {
-        g_assert_cmpint (dh_odds_get_prospect (odds, i)->count, ==, hits);
-        g_assert_cmpfloat_with_epsilon (dh_odds_get_prospect (odds, i)->chance, count.hits[hits], NEAR);
+        g_assert_cmpint (g_array_index (odds->prospects, DhProspect, i).count, ==, hits);
+        g_assert_cmpfloat_with_epsilon (g_array_index (odds->prospects, DhProspect, i).chance, count.hits[hits], NEAR);
         hits++;
       }
   g_array_unref (count.counted);
@@ -477,7 +493,7 @@ test_charge (gconstpointer data)
   assert_odds (&count, odds);
 
   /* It may be asked about once more when it is announced. */
-  if (dh_odds_get_chance (odds, attacker, "passes") == 0)
+  if (get_chance (odds, attacker, "passes") == 0)
     {
       test_give (referee, "%s", one->order);
       announced = find_odds (referee, one->order);
@@ -514,8 +530,8 @@ test_later_fight (void)
   g_array_set_size (count.counted, 2);
   assert_odds (&count, second);
   assert_chance (second, get_counted (&count, 0)->of, "wins", count.won);
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (first, DH_THE_UNIT (0), "wins"), 0.5, NEAR);
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (second, get_counted (&count, 0)->of, "fights"), 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (get_chance (first, DH_THE_UNIT (0), "wins"), 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (get_chance (second, get_counted (&count, 0)->of, "fights"), 0.5, NEAR);
   g_array_unref (count.counted);
 }
 
@@ -570,9 +586,9 @@ test_check (void)
 
   /* 4 to 6 make him worth 0, 1 to 3 as a regular 1: 5 or 4 pass, 3 or 2 and more fall back. */
   unit = (DhRef){ DH_REF_KIND_UNIT, 4 };
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, unit, "passes"), 5 / 12.0, NEAR);
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, unit, "falling-back"), 4 / 12.0, NEAR);
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, unit, "routed"), 3 / 12.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (get_chance (odds, unit, "passes"), 5 / 12.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (get_chance (odds, unit, "falling-back"), 4 / 12.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (get_chance (odds, unit, "routed"), 3 / 12.0, NEAR);
 }
 
 /* He is not told of as if his unit checked. */
@@ -587,7 +603,7 @@ test_risk (void)
   test_give (referee, "mark");
   odds = find_odds (referee, "risk gen-third");
   g_assert_true (dh_referee_get_battle (referee)->system->find (dh_referee_get_battle (referee), "gen-third", &officer));
-  g_assert_cmpuint (dh_odds_get_n_prospects (odds), ==, 4);
+  g_assert_cmpuint (odds->prospects->len, ==, 4);
   assert_chance (odds, officer, "unhorsed", 8 / 400.0);
   assert_chance (odds, officer, "wounded", 6 / 400.0);
   assert_chance (odds, officer, "left", 4 / 400.0);
@@ -610,10 +626,10 @@ test_rally (void)
   test_go_to (referee, DH_STEP_RALLY);
 
   odds = find_odds (referee, "rally u1");
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, DH_THE_UNIT (0), "steady"), 4 / 6.0, NEAR);
-  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, DH_THE_UNIT (0), "left"), 2 / 6.0, NEAR);
-  g_assert_cmpuint (dh_odds_get_n_bars (odds), ==, 1);
-  bar = dh_odds_get_bar (odds, 0);
+  g_assert_cmpfloat_with_epsilon (get_chance (odds, DH_THE_UNIT (0), "steady"), 4 / 6.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (get_chance (odds, DH_THE_UNIT (0), "left"), 2 / 6.0, NEAR);
+  g_assert_cmpuint (odds->bars->len, ==, 1);
+  bar = &g_array_index (odds->bars, DhBar, 0);
   g_assert_cmpstr (dh_battle_get_id (dh_referee_get_battle (referee), bar->of), ==, "gen-first");
   g_assert_nonnull (strstr (bar->why, "(5.F)"));
   test_refuse (referee, "5.F", "rally u1 by gen-first : 6");
