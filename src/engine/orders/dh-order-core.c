@@ -90,14 +90,6 @@ _dh_order_write_ruling (const DhOrder  *order,
   g_string_append_printf (text, quoted ? " \"%s\" because %s" : " %s because %s", order->value_text, order->text);
 }
 
-gboolean
-_dh_order_read_note (DhReader  *reader,
-                     DhOrder   *order,
-                     GError   **error)
-{
-  return _dh_reader_read_text (reader, order, error);
-}
-
 void
 _dh_order_write_note (const DhOrder  *order,
                       const DhBattle *battle,

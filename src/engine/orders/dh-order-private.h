@@ -62,9 +62,6 @@ gboolean _dh_order_read_ruling    (DhReader       *reader,
 gboolean _dh_order_read_word      (DhReader       *reader,
                                    DhOrder        *order,
                                    GError        **error);
-gboolean _dh_order_read_note      (DhReader       *reader,
-                                   DhOrder        *order,
-                                   GError        **error);
 gboolean _dh_order_read_dice      (DhReader       *reader,
                                    DhOrder        *order,
                                    GError        **error);

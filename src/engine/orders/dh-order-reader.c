@@ -32,39 +32,6 @@ _dh_reader_skip_blanks (DhReader *reader)
     reader->at++;
 }
 
-/* Reads the next word into @reader->word without going past it. */
-static void
-look (DhReader *reader)
-{
-  const char *from;
-
-  if (reader->word != NULL)
-    return;
-
-  _dh_reader_skip_blanks (reader);
-  reader->quoted = *reader->at == '"';
-  from = reader->at + reader->quoted;
-  if (*reader->at == '\0' || *reader->at == '#' || *reader->at == ':')
-    return;
-
-  if (reader->quoted && strchr (from, '"') != NULL)
-    {
-      reader->after = strchr (from, '"');
-      reader->word = g_strndup (from, reader->after - from);
-      reader->after++;
-      return;
-    }
-
-  from = reader->at;
-  reader->quoted = FALSE;
-  reader->after = from;
-  while (*reader->after != '\0' && *reader->after != ':' && !g_ascii_isspace (*reader->after))
-    reader->after++;
-  reader->word = g_strndup (from, reader->after - from);
-  if (reader->to_reason && g_ascii_strcasecmp (reader->word, "because") == 0)
-    g_clear_pointer (&reader->word, g_free);
-}
-
 /**
  * _dh_reader_peek:
  * @reader: a line being read
@@ -75,7 +42,34 @@ look (DhReader *reader)
 const char *
 _dh_reader_peek (DhReader *reader)
 {
-  look (reader);
+  const char *from;
+
+  if (reader->word != NULL)
+    return reader->word;
+
+  _dh_reader_skip_blanks (reader);
+  reader->quoted = *reader->at == '"';
+  from = reader->at + reader->quoted;
+  if (*reader->at == '\0' || *reader->at == '#' || *reader->at == ':')
+    return NULL;
+
+  if (reader->quoted && strchr (from, '"') != NULL)
+    {
+      reader->after = strchr (from, '"');
+      reader->word = g_strndup (from, reader->after - from);
+      reader->after++;
+      return reader->word;
+    }
+
+  from = reader->at;
+  reader->quoted = FALSE;
+  reader->after = from;
+  while (*reader->after != '\0' && *reader->after != ':' && !g_ascii_isspace (*reader->after))
+    reader->after++;
+  reader->word = g_strndup (from, reader->after - from);
+  if (reader->to_reason && g_ascii_strcasecmp (reader->word, "because") == 0)
+    g_clear_pointer (&reader->word, g_free);
+
   return reader->word;
 }
 
@@ -88,8 +82,7 @@ _dh_reader_peek (DhReader *reader)
 void
 _dh_reader_step_on (DhReader *reader)
 {
-  look (reader);
-  if (reader->word == NULL)
+  if (_dh_reader_peek (reader) == NULL)
     return;
 
   reader->at = reader->after;

@@ -203,24 +203,40 @@ sync_folder (const char *path)
   close (fd);
 }
 
-/* Writes the first of a new file, locked, with the closing tags behind it. */
-static gboolean
-write_new (DhLog       *self,
+/* Writes the first of a new file, locked, with the closing tags behind it; what cannot be written whole goes away again. */
+static DhLog *
+write_new (GFile       *file,
+           const char  *path,
+           int          fd,
            const char  *text,
            gsize        length,
            GError     **error)
 {
-  if (lock (self->fd) != 0)
-    return refuse_for_errno (error, self->file, _("cannot be locked"), errno);
-  if (write_bytes (self->fd, text, length, 0) != length ||
-      write_bytes (self->fd, CLOSING, strlen (CLOSING), length) != strlen (CLOSING) || fdatasync (self->fd) != 0)
-    return refuse_for_errno (error, self->file, _("cannot be written"), errno);
+  g_autoptr(DhLog) self = NULL;
 
-  self->end = length;
-  self->whole = TRUE;
-  self->size = length + strlen (CLOSING);
-  remember_tail (self, text, length);
-  return TRUE;
+  if (fd < 0)
+    {
+      refuse_for_errno (error, file, _("cannot be made"), errno);
+      return NULL;
+    }
+
+  self = log_new (file, fd);
+  if (lock (fd) != 0)
+    refuse_for_errno (error, file, _("cannot be locked"), errno);
+  else if (write_bytes (fd, text, length, 0) != length ||
+           write_bytes (fd, CLOSING, strlen (CLOSING), length) != strlen (CLOSING) || fdatasync (fd) != 0)
+    refuse_for_errno (error, file, _("cannot be written"), errno);
+  else
+    {
+      self->end = length;
+      self->whole = TRUE;
+      self->size = length + strlen (CLOSING);
+      remember_tail (self, text, length);
+      return g_steal_pointer (&self);
+    }
+
+  g_unlink (path);
+  return NULL;
 }
 
 /**
@@ -239,28 +255,20 @@ _dh_log_create (GFile       *file,
                 GError     **error)
 {
   g_autofree char *path = dup_path (file, error);
-  g_autoptr(DhLog) self = NULL;
-  int fd;
+  DhLog *self;
 
   if (path == NULL)
     return NULL;
 
-  fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-  if (fd < 0)
-    {
-      refuse_for_errno (error, file, _("cannot be made"), errno);
-      return NULL;
-    }
-
-  self = log_new (file, fd);
-  if (!write_new (self, head, strlen (head), error))
-    {
-      g_unlink (path);
-      return NULL;
-    }
-
-  sync_folder (path);
-  return g_steal_pointer (&self);
+  self = write_new (file,
+                    path,
+                    g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644),
+                    head,
+                    strlen (head),
+                    error);
+  if (self != NULL)
+    sync_folder (path);
+  return self;
 }
 
 /* Whether another Drumhead writes what is at @path; @old is our own. */
@@ -303,7 +311,6 @@ _dh_log_save (GFile          *file,
   g_autofree char *path = dup_path (file, error);
   g_autofree char *aside = NULL;
   g_autoptr(DhLog) self = NULL;
-  int fd;
 
   if (path == NULL)
     return NULL;
@@ -320,19 +327,9 @@ _dh_log_save (GFile          *file,
 
   /* Whoever is killed leaves it there, and nobody clears it away: what is saved may be nowhere else by now. */
   aside = g_strconcat (path, ".XXXXXX", NULL);
-  fd = g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644);
-  if (fd < 0)
-    {
-      refuse_for_errno (error, file, _("cannot be made"), errno);
-      return NULL;
-    }
-
-  self = log_new (file, fd);
-  if (!write_new (self, text->str, text->len, error))
-    {
-      g_unlink (aside);
-      return NULL;
-    }
+  self = write_new (file, aside, g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644), text->str, text->len, error);
+  if (self == NULL)
+    return NULL;
   if (g_rename (aside, path) != 0)
     {
       refuse_for_errno (error, file, _("cannot be made"), errno);

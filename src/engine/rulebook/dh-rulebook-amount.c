@@ -185,40 +185,31 @@ read_number (const DhRulebookEntry *entry,
              double                *number,
              DhXmlProblems         *problems)
 {
-  g_autofree char *quoted = NULL;
+  g_autofree char *quoted = dh_xml_quote (word);
   double found;
 
   if (!_dh_rulebook_parse_number (word, &found))
-    {
-      quoted = dh_xml_quote (word);
-      return dh_xml_problems_add (problems,
-                                  line,
-                                  _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
-                                  quoted,
-                                  entry->item.id);
-    }
+    return dh_xml_problems_add (problems,
+                                line,
+                                _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
+                                quoted,
+                                entry->item.id);
 
   if (!(found >= entry->least && found <= entry->most))
-    {
-      quoted = dh_xml_quote (word);
-      return dh_xml_problems_add (problems,
-                                  line,
-                                  _("“%s” of “%s” is not within %s to %s"),
-                                  quoted,
-                                  entry->item.id,
-                                  entry->least_text,
-                                  entry->most_text);
-    }
+    return dh_xml_problems_add (problems,
+                                line,
+                                _("“%s” of “%s” is not within %s to %s"),
+                                quoted,
+                                entry->item.id,
+                                entry->least_text,
+                                entry->most_text);
 
   if (found != floor (found) && !entry->has_parts)
-    {
-      quoted = dh_xml_quote (word);
-      return dh_xml_problems_add (problems,
-                                  line,
-                                  _("“%s” of “%s” is not a whole number"),
-                                  quoted,
-                                  entry->item.id);
-    }
+    return dh_xml_problems_add (problems,
+                                line,
+                                _("“%s” of “%s” is not a whole number"),
+                                quoted,
+                                entry->item.id);
 
   *number = found;
 

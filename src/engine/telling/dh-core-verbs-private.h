@@ -9,6 +9,7 @@
 
 #include "dh-resolve-private.h"
 #include "dh-narrator-private.h"
+#include "dh-order-reader-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -40,7 +41,7 @@ G_BEGIN_DECLS
 
 #define DH_CORE_VERB_NOTE \
   .word = "note", .usage = "note TEXT", .summary = N_("writes something down"), .steps = ~0u, .flags = DH_VERB_PRIVATE, \
-  .read = _dh_order_read_note, .write = _dh_order_write_note, .resolve = _dh_order_note, .tell = _dh_tell_note
+  .read = _dh_reader_read_text, .write = _dh_order_write_note, .resolve = _dh_order_note, .tell = _dh_tell_note
 
 #define DH_CORE_VERB_PAUSE \
   .word = "pause", .summary = N_("stops the clock until the next order; once more lets it run"), .steps = ~0u, \

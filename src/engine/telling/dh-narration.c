@@ -46,10 +46,12 @@ narrate (DhNarrator *narrator)
   return g_string_free (g_steal_pointer (&narrator->text), FALSE);
 }
 
+/* @of is the thing whose share alone is told, if any. */
 static char *
 narrate_whole (const DhEntry  *self,
                const DhBattle *battle,
-               gboolean        without_dues)
+               gboolean        without_dues,
+               const DhRef    *of)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
   g_auto(DhNarrator) narrator = { NULL };
@@ -57,6 +59,8 @@ narrate_whole (const DhEntry  *self,
 
   _dh_narrator_init (&narrator, self, battle, order);
   narrator.without_dues = without_dues;
+  if (of != NULL && battle->system->keep_to != NULL)
+    battle->system->keep_to (&narrator, *of);
   text = narrate (&narrator);
 
   return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
@@ -76,7 +80,7 @@ char *
 dh_entry_narrate (const DhEntry  *self,
                   const DhBattle *battle)
 {
-  return narrate_whole (self, battle, FALSE);
+  return narrate_whole (self, battle, FALSE, NULL);
 }
 
 /**
@@ -93,7 +97,7 @@ char *
 dh_entry_narrate_done (const DhEntry  *self,
                        const DhBattle *battle)
 {
-  return narrate_whole (self, battle, TRUE);
+  return narrate_whole (self, battle, TRUE, NULL);
 }
 
 /**
@@ -171,16 +175,7 @@ dh_entry_narrate_of (const DhEntry  *self,
                      const DhBattle *battle,
                      DhRef           thing)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
-  g_auto(DhNarrator) narrator = { NULL };
-  g_autofree char *text = NULL;
-
-  _dh_narrator_init (&narrator, self, battle, order);
-  if (battle->system->keep_to != NULL)
-    battle->system->keep_to (&narrator, thing);
-  text = narrate (&narrator);
-
-  return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
+  return narrate_whole (self, battle, FALSE, &thing);
 }
 
 /**
