@@ -9,6 +9,8 @@
 
 #include "dh-scene-maker-private.h"
 
+#include "dh-context-private.h"
+
 #include <glib/gi18n-lib.h>
 
 /*
@@ -67,27 +69,13 @@ add_loss (DhSceneMaker   *maker,
     scene->count = from - to;
 }
 
+/* The headline for a property that something has now. */
 static char *
-describe_status (const char   *who,
-                 DhUnitStatus  status)
+describe_new (const char *who,
+              GType     (*type) (void),
+              int         value)
 {
-  switch (status)
-    {
-    case DH_UNIT_STATUS_STEADY:
-      return g_strdup_printf (_("%s is steady again"), who);
-    case DH_UNIT_STATUS_FALLING_BACK:
-      return g_strdup_printf (_("%s falls back"), who);
-    case DH_UNIT_STATUS_ROUTED:
-      return g_strdup_printf (_("%s routs"), who);
-    case DH_UNIT_STATUS_DESTROYED:
-      return g_strdup_printf (_("%s is destroyed"), who);
-    case DH_UNIT_STATUS_CAPTURED:
-      return g_strdup_printf (_("%s is captured"), who);
-    case DH_UNIT_STATUS_LEFT:
-      return g_strdup_printf (_("%s leaves the table"), who);
-    }
-
-  g_assert_not_reached ();
+  return _dh_context_fill (_(_dh_find_words (type, value)->shown), who, NULL);
 }
 
 static void
@@ -105,31 +93,8 @@ add_status (DhSceneMaker   *maker,
     kind = DH_SCENE_KIND_RALLY;
   else if (to == DH_UNIT_STATUS_FALLING_BACK)
     kind = DH_SCENE_KIND_MOVE;
-  headline = describe_status (_dh_scene_maker_unit (maker, change->of.index), to);
+  headline = describe_new (_dh_scene_maker_unit (maker, change->of.index), dh_unit_status_get_type, to);
   _dh_scene_maker_add_unit (maker, kind, change->of.index, headline)->success = to == DH_UNIT_STATUS_STEADY;
-}
-
-static char *
-describe_officer (const char     *who,
-                  DhOfficerState  state)
-{
-  switch (state)
-    {
-    case DH_OFFICER_STATE_PRESENT:
-      return g_strdup_printf (_("%s is in the saddle again"), who);
-    case DH_OFFICER_STATE_UNHORSED:
-      return g_strdup_printf (_("%s has lost his horse"), who);
-    case DH_OFFICER_STATE_WOUNDED:
-      return g_strdup_printf (_("%s is lightly wounded"), who);
-    case DH_OFFICER_STATE_KILLED:
-      return g_strdup_printf (_("%s is killed"), who);
-    case DH_OFFICER_STATE_CAPTURED:
-      return g_strdup_printf (_("%s is captured"), who);
-    case DH_OFFICER_STATE_LEFT:
-      return g_strdup_printf (_("%s leaves the field"), who);
-    }
-
-  g_assert_not_reached ();
 }
 
 static void
@@ -144,33 +109,13 @@ add_officer (DhSceneMaker   *maker,
       _dh_hidden_has_fate (maker->hidden, maker->narrator.entry, change->of))
     return;
 
-  scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_OFFICER, describe_officer (who, to));
+  scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_OFFICER, describe_new (who, dh_officer_state_get_type, to));
   scene->name = g_strdup (who);
   scene->army = dh_officer (maker->narrator.battle, change->of.index)->info->army;
   scene->fate = to;
   scene->success = to == DH_OFFICER_STATE_PRESENT;
 }
 
-static char *
-describe_army (const char  *who,
-               DhArmyState  state)
-{
-  switch (state)
-    {
-    case DH_ARMY_STATE_STEADY:
-      return g_strdup_printf (_("“%s” is steady again"), who);
-    case DH_ARMY_STATE_HESITANT:
-      return g_strdup_printf (_("“%s” is hesitant"), who);
-    case DH_ARMY_STATE_RETIRE:
-      return g_strdup_printf (_("“%s” retires"), who);
-    case DH_ARMY_STATE_BROKEN:
-      return g_strdup_printf (_("“%s” is broken"), who);
-    }
-
-  g_assert_not_reached ();
-}
-
-/* At the end of a turn the scene of both armies has told it. */
 static void
 add_army (DhSceneMaker   *maker,
           const DhChange *change)
@@ -183,7 +128,7 @@ add_army (DhSceneMaker   *maker,
       (maker->narrator.order != NULL && _dh_order_is (maker->narrator.order, "next")))
     return;
 
-  scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, describe_army (who, to));
+  scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, describe_new (who, dh_army_state_get_type, to));
   scene->army = change->of.index;
   scene->success = to != DH_ARMY_STATE_BROKEN;
 }

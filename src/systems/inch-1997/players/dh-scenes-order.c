@@ -233,7 +233,7 @@ _dh_show_formation (DhSceneMaker *maker)
                                                    : g_strdup_printf (_("%s faces about"), who));
   scene->success = TRUE;
   if (change != NULL)
-    scene->outcome = g_strdup (_dh_describe_formation (change->to));
+    scene->outcome = g_strdup (_dh_describe_value (dh_formation_get_type, change->to));
 }
 
 void

@@ -348,7 +348,7 @@ add_fate (DhSceneMaker *maker,
   scene->army = dh_officer (maker->narrator.battle, roll->of.index)->info->army;
   scene->fate = change != NULL ? change->to : DH_OFFICER_STATE_PRESENT;
   scene->success = scene->fate == DH_OFFICER_STATE_PRESENT;
-  scene->outcome = g_strdup (_dh_describe_fate (scene->fate));
+  scene->outcome = g_strdup (_dh_describe_becoming (dh_officer_state_get_type, scene->fate));
   _dh_scene_maker_set_dice (maker, scene, roll);
 }
 

@@ -9,6 +9,7 @@
 
 #include "dh-status.h"
 
+#include "dh-army-words.h"
 #include "dh-narration.h"
 #include "dh-inch-narrator-private.h"
 
@@ -17,46 +18,6 @@
 /*
  * What players see, as lines for a terminal.
  */
-
-static const char *
-describe_army_state (DhArmyState state)
-{
-  switch (state)
-    {
-    case DH_ARMY_STATE_STEADY:
-      return _("steady");
-    case DH_ARMY_STATE_HESITANT:
-      return _("hesitant");
-    case DH_ARMY_STATE_RETIRE:
-      return _("retiring");
-    case DH_ARMY_STATE_BROKEN:
-      return _("broken");
-    }
-
-  g_assert_not_reached ();
-}
-
-static const char *
-describe_unit_status (DhUnitStatus status)
-{
-  switch (status)
-    {
-    case DH_UNIT_STATUS_STEADY:
-      return _("steady");
-    case DH_UNIT_STATUS_FALLING_BACK:
-      return _("falling back");
-    case DH_UNIT_STATUS_ROUTED:
-      return _("routed");
-    case DH_UNIT_STATUS_DESTROYED:
-      return _("destroyed");
-    case DH_UNIT_STATUS_CAPTURED:
-      return _("captured");
-    case DH_UNIT_STATUS_LEFT:
-      return _("left the table");
-    }
-
-  g_assert_not_reached ();
-}
 
 static const char *
 describe_band (DhBand band)
@@ -116,9 +77,9 @@ append_unit_text (const DhStatusUnit *unit,
   append_cell (text, unit->name, width);
   if (unit->band != DH_BAND_UNKNOWN)
     append_cell (text, strength, 12);
-  append_cell (text, describe_unit_status (unit->status), 16);
+  append_cell (text, _dh_describe_value (dh_unit_status_get_type, unit->status), 16);
   if (unit->status <= DH_UNIT_STATUS_ROUTED)
-    g_string_append (text, _dh_describe_formation (unit->formation));
+    g_string_append (text, _dh_describe_value (dh_formation_get_type, unit->formation));
   while (text->str[text->len - 1] == ' ')
     g_string_truncate (text, text->len - 1);
   g_string_append_c (text, '\n');
@@ -139,7 +100,7 @@ append_army_text (const DhStatus *self,
                           _("%s: %d %%, %s"),
                           army->name,
                           army->now.effectiveness,
-                          describe_army_state (army->state));
+                          dh_army_state_describe (army->state));
   g_string_append_c (text, '\n');
 
   for (guint i = 0; i < dh_status_get_n_units (self); i++)

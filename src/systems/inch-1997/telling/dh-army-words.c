@@ -9,6 +9,8 @@
 
 #include "dh-army-words.h"
 
+#include "dh-inch-narrator-private.h"
+
 #include <glib/gi18n-lib.h>
 
 /* What an army is made of, in the language of the user: for the papers and for the windows. */
@@ -45,17 +47,7 @@ static const char *const sharpshooters[] = {
 const char *
 dh_arm_describe (DhArm arm)
 {
-  switch (arm)
-    {
-    case DH_ARM_INFANTRY:
-      return C_("arm", "infantry");
-    case DH_ARM_CAVALRY:
-      return C_("arm", "cavalry");
-    case DH_ARM_ARTILLERY:
-      return C_("arm", "artillery");
-    }
-
-  g_return_val_if_reached ("");
+  return _dh_describe_value (dh_arm_get_type, arm);
 }
 
 /**
@@ -65,17 +57,7 @@ dh_arm_describe (DhArm arm)
 const char *
 dh_quality_describe (DhQuality quality)
 {
-  switch (quality)
-    {
-    case DH_QUALITY_ELITE:
-      return C_("quality", "elite");
-    case DH_QUALITY_VETERAN:
-      return C_("quality", "veteran");
-    case DH_QUALITY_GREEN:
-      return C_("quality", "green");
-    }
-
-  g_return_val_if_reached ("");
+  return _dh_describe_value (dh_quality_get_type, quality);
 }
 
 /**
@@ -85,17 +67,13 @@ dh_quality_describe (DhQuality quality)
 const char *
 dh_rank_describe (DhRank rank)
 {
-  switch (rank)
-    {
-    case DH_RANK_COMMANDER:
-      return _("Commander");
-    case DH_RANK_DIVISION:
-      return _("Leads a division");
-    case DH_RANK_BRIGADE:
-      return _("Leads a brigade");
-    }
+  static const char *const words[] = {
+    [DH_RANK_COMMANDER] = N_("Commander"),
+    [DH_RANK_DIVISION] = N_("Leads a division"),
+    [DH_RANK_BRIGADE] = N_("Leads a brigade"),
+  };
 
-  g_return_val_if_reached ("");
+  return _(words[rank]);
 }
 
 /**
@@ -112,16 +90,6 @@ dh_unit_describe_kind (const DhUnitInfo *info)
   return g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", words[info->quality]);
 }
 
-static const struct {
-  const char *word;
-  const char *shape;
-} states[] = {
-  [DH_ARMY_STATE_STEADY] = { NC_("army", "steady"), "●" },
-  [DH_ARMY_STATE_HESITANT] = { NC_("army", "hesitant"), "◐" },
-  [DH_ARMY_STATE_RETIRE] = { NC_("army", "retiring"), "▽" },
-  [DH_ARMY_STATE_BROKEN] = { NC_("army", "broken"), "✕" },
-};
-
 /**
  * dh_army_state_describe:
  * @state: the state of an army
@@ -131,7 +99,7 @@ static const struct {
 const char *
 dh_army_state_describe (DhArmyState state)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "army", states[state].word);
+  return _dh_describe_value (dh_army_state_get_type, state);
 }
 
 /**
@@ -143,5 +111,12 @@ dh_army_state_describe (DhArmyState state)
 const char *
 dh_army_state_get_shape (DhArmyState state)
 {
-  return states[state].shape;
+  static const char *const shapes[] = {
+    [DH_ARMY_STATE_STEADY] = "●",
+    [DH_ARMY_STATE_HESITANT] = "◐",
+    [DH_ARMY_STATE_RETIRE] = "▽",
+    [DH_ARMY_STATE_BROKEN] = "✕",
+  };
+
+  return shapes[state];
 }

@@ -27,7 +27,7 @@ describe_check (const DhForecast *self,
                 int               face)
 {
   if (after->status != before->status)
-    return _dh_describe_status (after->status);
+    return _dh_describe_becoming (dh_unit_status_get_type, after->status);
 
   return _dh_describe_outcome ((DhContext) self->purpose, face >= self->need);
 }
@@ -39,7 +39,7 @@ describe_officer (const DhForecast *self,
                   int               face)
 {
   if (after->state != before->state)
-    return _dh_describe_fate (after->state);
+    return _dh_describe_becoming (dh_officer_state_get_type, after->state);
 
   return self->purpose == DH_PURPOSE_RISK && face >= self->need ? _("he is hit") : _("he is unharmed");
 }

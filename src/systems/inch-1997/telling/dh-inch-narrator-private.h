@@ -31,6 +31,36 @@ typedef struct {
   int status;
 } DhCheckTale;
 
+/**
+ * DhValueWords:
+ * @type: an enumeration of these rules
+ * @value: one of its values
+ * @context: what distinguishes @word for translators
+ * @word: what something is that has the value, as “falling back”
+ * @becomes: (nullable): what comes of something that takes it, in words that go on a sentence, as “falls back”
+ * @told: (nullable): the same as a sentence, with its name
+ * @shown: (nullable): the same as a headline for players, with its name
+ *
+ * A value in words, which are to be translated.
+ */
+typedef struct {
+  GType (*type) (void);
+  int value;
+  const char *context;
+  const char *word;
+  const char *becomes;
+  const char *told;
+  const char *shown;
+} DhValueWords;
+
+/* dh-property-words.c */
+const DhValueWords *_dh_find_words        (GType           (*type) (void),
+                                           int               value);
+const char   *_dh_describe_value          (GType           (*type) (void),
+                                           int               value);
+const char   *_dh_describe_becoming       (GType           (*type) (void),
+                                           int               value);
+
 /* dh-inch-narrator.c */
 const char   *_dh_narrator_unit           (DhNarrator       *self,
                                            int               unit);
@@ -74,15 +104,12 @@ DhTellFunc _dh_tell_waived;
 /* dh-narration-rolls.c */
 DhCheckTale   _dh_narrator_take_check     (DhNarrator       *self,
                                            const DhRoll     *roll);
-const char   *_dh_describe_status       (DhUnitStatus      status);
 const char   *_dh_describe_outcome      (DhContext         context,
                                          gboolean          passed);
-const char   *_dh_describe_fate         (DhOfficerState    state);
 void          _dh_tell_political        (DhNarrator       *narrator);
 void          _dh_tell_rolls            (DhNarrator       *narrator);
 
 /* dh-narration-words.c */
-const char   *_dh_describe_formation    (DhFormation       formation);
 const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
 char *_dh_tell_due (const DhDue    *self,
                     const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;

@@ -793,7 +793,7 @@ tell_party (DhOdds        *odds,
       if (i >= EVENT_STATUS)
         {
           prospect.id = dh_enum_to_word (DH_TYPE_UNIT_STATUS, i - EVENT_STATUS);
-          prospect.title = _dh_describe_status (i - EVENT_STATUS);
+          prospect.title = _dh_describe_becoming (dh_unit_status_get_type, i - EVENT_STATUS);
         }
       else
         {
@@ -824,7 +824,7 @@ tell (DhOdds        *odds,
           _dh_odds_add (odds,
                         &(DhProspect){ DH_THE_OFFICER (rider->officer),
                                        dh_enum_to_word (DH_TYPE_OFFICER_STATE, state),
-                                       _dh_describe_fate (state),
+                                       _dh_describe_becoming (dh_officer_state_get_type, state),
                                        -1,
                                        rider->chances[state] });
     }

@@ -10,6 +10,7 @@
 #include "dh-narration.h"
 #include "dh-inch-narrator-private.h"
 
+#include "dh-context-private.h"
 #include "dh-inch-private.h"
 #include "dh-rules-private.h"
 
@@ -19,7 +20,15 @@
  * What came of an entry, in words: everything its dice and its order have not told already.
  */
 
-/* Units */
+static void
+say_of (DhNarrator *narrator,
+        const char *words,
+        DhRef       thing)
+{
+  g_autofree char *sentence = _dh_context_fill (words, _dh_narrator_name (narrator, thing), NULL);
+
+  _dh_narrator_say (narrator, "%s", sentence);
+}
 
 static int
 count_stands (const DhUnit *unit,
@@ -89,19 +98,11 @@ tell_loss (DhNarrator *narrator,
 
 static void
 tell_men (DhNarrator *narrator,
-          DhRef       thing)
+          DhRef       thing,
+          int         from,
+          int         to)
 {
-  int from, to, was, is;
-
-  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_MEN, &from, &to))
-    {
-      if (_dh_narrator_take_change (narrator, thing, DH_UNIT_ODD_HIT, &from, &to) && to > from &&
-          _dh_narrator_may_count (narrator))
-        _dh_narrator_say (narrator,
-                          _("%s has taken a hit that does not cost a man yet."),
-                          _dh_narrator_name (narrator, thing));
-      return;
-    }
+  int was, is;
 
   _dh_narrator_take_change (narrator, thing, DH_UNIT_ODD_HIT, &was, &is);
   if (to < from)
@@ -115,39 +116,15 @@ tell_men (DhNarrator *narrator,
 }
 
 static void
-tell_status (DhNarrator *narrator,
-             DhRef       thing)
+tell_odd_hit (DhNarrator *narrator,
+              DhRef       thing,
+              int         from,
+              int         to)
 {
-  int from, to;
-  const char *who;
-
-  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_STATUS, &from, &to))
-    return;
-
-  who = _dh_narrator_name (narrator, thing);
-  switch ((DhUnitStatus) to)
-    {
-    case DH_UNIT_STATUS_STEADY:
-      _dh_narrator_say (narrator, _("%s is steady again."), who);
-      return;
-    case DH_UNIT_STATUS_FALLING_BACK:
-      _dh_narrator_say (narrator, _("%s falls back."), who);
-      return;
-    case DH_UNIT_STATUS_ROUTED:
-      _dh_narrator_say (narrator, _("%s routs."), who);
-      return;
-    case DH_UNIT_STATUS_DESTROYED:
-      _dh_narrator_say (narrator, _("%s is destroyed."), who);
-      return;
-    case DH_UNIT_STATUS_CAPTURED:
-      _dh_narrator_say (narrator, _("%s is captured."), who);
-      return;
-    case DH_UNIT_STATUS_LEFT:
-      _dh_narrator_say (narrator, _("%s leaves the table for good."), who);
-      return;
-    }
-
-  g_assert_not_reached ();
+  if (to > from && _dh_narrator_may_count (narrator))
+    _dh_narrator_say (narrator,
+                      _("%s has taken a hit that does not cost a man yet."),
+                      _dh_narrator_name (narrator, thing));
 }
 
 static gboolean
@@ -169,12 +146,11 @@ goes_for_good (const DhNarrator *narrator,
 /* The rating of who is gone matters to nobody. */
 static void
 tell_rating (DhNarrator *narrator,
-             DhRef       thing)
+             DhRef       thing,
+             int         from,
+             int         to)
 {
-  int from, to;
-
-  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_RATING, &from, &to) || narrator->for_players || from < 0 ||
-      goes_for_good (narrator, thing))
+  if (narrator->for_players || from < 0 || goes_for_good (narrator, thing))
     return;
 
   if (_dh_narrator_lists (narrator, NULL))
@@ -201,107 +177,17 @@ tell_rating (DhNarrator *narrator,
 
 static void
 tell_formation (DhNarrator *narrator,
-                DhRef       thing)
+                DhRef       thing,
+                int         from,
+                int         to)
 {
-  int from, to;
-  const char *who;
+  const char *words = _(_dh_find_words (dh_formation_get_type, to)->told);
 
-  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_FORMATION, &from, &to))
-    return;
-
-  who = _dh_narrator_name (narrator, thing);
-  switch ((DhFormation) to)
-    {
-    case DH_FORMATION_LINE:
-      _dh_narrator_say (narrator, _("%s forms line."), who);
-      return;
-    case DH_FORMATION_COLUMN:
-      _dh_narrator_say (narrator, _("%s forms column."), who);
-      return;
-    case DH_FORMATION_SQUARE:
-      _dh_narrator_say (narrator, _("%s forms square."), who);
-      return;
-    case DH_FORMATION_MOUNTED_LINE:
-      if (from == DH_FORMATION_DISMOUNTED)
-        _dh_narrator_say (narrator, _("%s mounts and forms line."), who);
-      else
-        _dh_narrator_say (narrator, _("%s forms line on horseback."), who);
-      return;
-    case DH_FORMATION_MOUNTED_COLUMN:
-      if (from == DH_FORMATION_DISMOUNTED)
-        _dh_narrator_say (narrator, _("%s mounts and forms column."), who);
-      else
-        _dh_narrator_say (narrator, _("%s forms column on horseback."), who);
-      return;
-    case DH_FORMATION_DISMOUNTED:
-      _dh_narrator_say (narrator, _("%s dismounts."), who);
-      return;
-    case DH_FORMATION_LIMBERED:
-      _dh_narrator_say (narrator, _("%s limbers up."), who);
-      return;
-    case DH_FORMATION_UNLIMBERED:
-      _dh_narrator_say (narrator, _("%s unlimbers."), who);
-      return;
-    }
-
-  g_assert_not_reached ();
-}
-
-static void
-tell_place (DhNarrator *narrator,
-            DhRef       thing)
-{
-  int from, to;
-
-  if (_dh_narrator_take_change (narrator, thing, DH_UNIT_OFF_TABLE, &from, &to))
-    {
-      if (to)
-        _dh_narrator_say (narrator,
-                          _("%s stays off the table, in reserve."),
-                          _dh_narrator_name (narrator, thing));
-      else
-        _dh_narrator_say (narrator, _("%s comes onto the table."), _dh_narrator_name (narrator, thing));
-    }
-  if (_dh_narrator_take_change (narrator, thing, DH_UNIT_CONCEALED, &from, &to))
-    {
-      if (to)
-        _dh_narrator_say (narrator, _("%s is concealed."), _dh_narrator_name (narrator, thing));
-      else
-        _dh_narrator_say (narrator, _("%s shows itself."), _dh_narrator_name (narrator, thing));
-    }
-}
-
-static void
-tell_cover (DhNarrator *narrator,
-            DhRef       thing)
-{
-  int from, to;
-  const char *who;
-
-  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_COVER, &from, &to))
-    return;
-
-  who = _dh_narrator_name (narrator, thing);
-  switch ((DhCover) to)
-    {
-    case DH_COVER_NONE:
-      _dh_narrator_say (narrator, _("%s is in the open now."), who);
-      return;
-    case DH_COVER_COVER:
-      _dh_narrator_say (narrator, _("%s is in cover."), who);
-      return;
-    case DH_COVER_WORKS:
-      _dh_narrator_say (narrator, _("%s stands behind breastworks."), who);
-      return;
-    case DH_COVER_VILLAGE:
-      _dh_narrator_say (narrator, _("%s holds a village."), who);
-      return;
-    case DH_COVER_FORT:
-      _dh_narrator_say (narrator, _("%s holds a fort."), who);
-      return;
-    }
-
-  g_assert_not_reached ();
+  if (from == DH_FORMATION_DISMOUNTED && to == DH_FORMATION_MOUNTED_LINE)
+    words = _("%s mounts and forms line.");
+  else if (from == DH_FORMATION_DISMOUNTED && to == DH_FORMATION_MOUNTED_COLUMN)
+    words = _("%s mounts and forms column.");
+  say_of (narrator, words, thing);
 }
 
 /* Charges whose end nobody has told: the target is gone, or a fight too many was ahead. */
@@ -322,20 +208,11 @@ has_fought (const DhNarrator *narrator,
 }
 
 static void
-tell_charge (DhNarrator *narrator,
-             DhRef       thing)
+tell_target (DhNarrator *narrator,
+             DhRef       thing,
+             int         from,
+             int         to)
 {
-  int from, to, was, contact;
-  gboolean in_contact;
-
-  in_contact = _dh_narrator_take_change (narrator, thing, DH_UNIT_CONTACT, &was, &contact) && contact > 0;
-  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
-    {
-      if (in_contact)
-        _dh_narrator_say (narrator, _("%s closes without a check."), _dh_narrator_name (narrator, thing));
-      return;
-    }
-
   if (to != DH_NOTHING)
     {
       const char *who = _dh_narrator_name (narrator, thing);
@@ -373,135 +250,93 @@ tell_charge (DhNarrator *narrator,
 }
 
 static void
-tell_unit (DhNarrator *narrator,
-           DhRef       thing)
+tell_contact (DhNarrator *narrator,
+              DhRef       thing,
+              int         was,
+              int         contact)
 {
   int from, to;
 
-  tell_place (narrator, thing);
-  tell_men (narrator, thing);
-  tell_status (narrator, thing);
-  tell_rating (narrator, thing);
-  tell_formation (narrator, thing);
-  if (_dh_narrator_take_change (narrator, thing, DH_UNIT_HORSES, &from, &to))
-    _dh_narrator_say (narrator,
-                      to == DH_HORSES_LOST ? _("%s loses its horses.") : _("%s has its horses again."),
-                      _dh_narrator_name (narrator, thing));
-  tell_cover (narrator, thing);
-  tell_charge (narrator, thing);
+  if (_dh_narrator_take_change (narrator, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
+    tell_target (narrator, thing, from, to);
+  else if (contact > 0)
+    _dh_narrator_say (narrator, _("%s closes without a check."), _dh_narrator_name (narrator, thing));
 }
 
-/* Officers */
-
+/* An officer whose fate is told leaves his unit by it. */
 static void
-tell_officer_state (DhNarrator *narrator,
-                    DhRef       thing,
-                    int         state)
+tell_attached (DhNarrator *narrator,
+               DhRef       thing,
+               int         from,
+               int         to)
 {
-  const char *who = _dh_narrator_name (narrator, thing);
+  const char *who;
 
-  switch ((DhOfficerState) state)
-    {
-    case DH_OFFICER_STATE_PRESENT:
-      _dh_narrator_say (narrator, _("%s is in the saddle again."), who);
-      return;
-    case DH_OFFICER_STATE_UNHORSED:
-      _dh_narrator_say (narrator, _("%s has lost his horse."), who);
-      return;
-    case DH_OFFICER_STATE_WOUNDED:
-      _dh_narrator_say (narrator, _("%s is lightly wounded."), who);
-      return;
-    case DH_OFFICER_STATE_KILLED:
-      _dh_narrator_say (narrator, _("%s is killed."), who);
-      return;
-    case DH_OFFICER_STATE_CAPTURED:
-      _dh_narrator_say (narrator, _("%s is captured."), who);
-      return;
-    case DH_OFFICER_STATE_LEFT:
-      _dh_narrator_say (narrator, _("%s leaves the field."), who);
-      return;
-    }
-
-  g_assert_not_reached ();
-}
-
-static void
-tell_officer (DhNarrator *narrator,
-              DhRef       thing)
-{
-  gboolean fate = _dh_narrator_find_change (narrator, thing, DH_OFFICER_STATE) != NULL;
-  int from, to;
-
-  if (_dh_narrator_take_change (narrator, thing, DH_OFFICER_STATE, &from, &to))
-    tell_officer_state (narrator, thing, to);
-
-  if (!_dh_narrator_take_change (narrator, thing, DH_OFFICER_ATTACHED, &from, &to) || fate)
+  if (_dh_narrator_find_change (narrator, thing, DH_OFFICER_STATE) != NULL)
     return;
+
+  who = _dh_narrator_name (narrator, thing);
   if (to == DH_NOTHING)
-    _dh_narrator_say (narrator, _("%s rides alone now."), _dh_narrator_name (narrator, thing));
+    _dh_narrator_say (narrator, _("%s rides alone now."), who);
   else
-    {
-      const char *who = _dh_narrator_name (narrator, thing);
-
-      _dh_narrator_say (narrator, _("%s rides with %s now."), who, _dh_narrator_unit (narrator, to));
-    }
+    _dh_narrator_say (narrator, _("%s rides with %s now."), who, _dh_narrator_unit (narrator, to));
 }
 
-/* Armies (18) */
+/*
+ * The changes that mean something to people, in the order in which they are told of one thing: by a function, in words
+ * for no and yes, or in those for the new value.
+ */
+static const struct {
+  DhPropertyId property;
+  void (*tell) (DhNarrator *narrator, DhRef thing, int from, int to);
+  const char *words[2];
+} tales[] = {
+  { DH_UNIT_OFF_TABLE, NULL, { N_("%s comes onto the table."), N_("%s stays off the table, in reserve.") } },
+  { DH_UNIT_CONCEALED, NULL, { N_("%s shows itself."), N_("%s is concealed.") } },
+  { DH_UNIT_MEN, tell_men },
+  { DH_UNIT_ODD_HIT, tell_odd_hit },
+  { DH_UNIT_STATUS },
+  { DH_UNIT_RATING, tell_rating },
+  { DH_UNIT_FORMATION, tell_formation },
+  { DH_UNIT_HORSES, NULL, { N_("%s has its horses again."), N_("%s loses its horses.") } },
+  { DH_UNIT_COVER },
+  { DH_UNIT_CONTACT, tell_contact },
+  { DH_UNIT_CHARGE_TARGET, tell_target },
+  { DH_OFFICER_STATE },
+  { DH_OFFICER_ATTACHED, tell_attached },
+  { DH_ARMY_STATE },
+};
 
 static void
-tell_army (DhNarrator *narrator,
-           DhRef       thing)
+tell_thing (DhNarrator *narrator,
+            DhRef       thing)
 {
-  const char *name = _dh_narrator_name (narrator, thing);
-  int from, to;
-
-  if (!_dh_narrator_take_change (narrator, thing, DH_ARMY_STATE, &from, &to))
-    return;
-
-  switch ((DhArmyState) to)
+  for (guint i = 0; i < G_N_ELEMENTS (tales); i++)
     {
-    case DH_ARMY_STATE_STEADY:
-      _dh_narrator_say (narrator, _("The army “%s” is steady again."), name);
-      return;
-    case DH_ARMY_STATE_HESITANT:
-      _dh_narrator_say (narrator, _("The army “%s” is hesitant."), name);
-      return;
-    case DH_ARMY_STATE_RETIRE:
-      _dh_narrator_say (narrator, _("The army “%s” retires."), name);
-      return;
-    case DH_ARMY_STATE_BROKEN:
-      _dh_narrator_say (narrator, _("The army “%s” is broken and has lost the battle."), name);
-      return;
-    }
+      const DhProperty *property = _dh_property_get (narrator->battle, tales[i].property);
+      int from, to;
 
-  g_assert_not_reached ();
+      if (property->of != thing.kind ||
+          !_dh_narrator_take_change (narrator, thing, tales[i].property, &from, &to))
+        continue;
+      if (tales[i].tell != NULL)
+        tales[i].tell (narrator, thing, from, to);
+      else if (tales[i].words[0] != NULL)
+        say_of (narrator, _(tales[i].words[to]), thing);
+      else
+        say_of (narrator, _(_dh_find_words (property->words, to)->told), thing);
+    }
 }
 
 /* Whether a change means something to people. A new turn has thousands that do not. */
 gboolean
 _dh_change_is_worth_telling (const DhChange *change)
 {
-  switch ((DhPropertyId) change->property)
-    {
-    case DH_UNIT_MEN:
-    case DH_UNIT_ODD_HIT:
-    case DH_UNIT_RATING:
-    case DH_UNIT_FORMATION:
-    case DH_UNIT_STATUS:
-    case DH_UNIT_COVER:
-    case DH_UNIT_CHARGE_TARGET:
-    case DH_UNIT_CONTACT:
-    case DH_UNIT_CONCEALED:
-    case DH_UNIT_OFF_TABLE:
-    case DH_UNIT_HORSES:
-    case DH_OFFICER_ATTACHED:
-    case DH_OFFICER_STATE:
-    case DH_ARMY_STATE:
+  for (guint i = 0; i < G_N_ELEMENTS (tales); i++)
+    if (tales[i].property == change->property)
       return TRUE;
-    default:
-      return FALSE;
-    }
+
+  return FALSE;
 }
 
 /**
@@ -521,12 +356,7 @@ _dh_tell_changes (DhNarrator *narrator)
       /* A status may have been told with its die, and what else came of it has its place here. */
       if (!_dh_change_is_worth_telling (change) || (narrator->changes[i] && change->property != DH_UNIT_STATUS))
         continue;
-      if (thing.kind == DH_REF_KIND_UNIT)
-        tell_unit (narrator, thing);
-      else if (thing.kind == DH_REF_KIND_OFFICER)
-        tell_officer (narrator, thing);
-      else if (thing.kind == DH_REF_KIND_ARMY)
-        tell_army (narrator, thing);
+      tell_thing (narrator, thing);
       narrator->changes[i] = TRUE;
     }
 }

@@ -83,34 +83,6 @@ describe_sum (DhNarrator   *narrator,
 }
 
 /**
- * _dh_describe_status:
- * @status: what has become of a unit
- *
- * Returns: that, as “falls back”
- */
-const char *
-_dh_describe_status (DhUnitStatus status)
-{
-  switch (status)
-    {
-    case DH_UNIT_STATUS_STEADY:
-      return _("is steady again");
-    case DH_UNIT_STATUS_FALLING_BACK:
-      return _("falls back");
-    case DH_UNIT_STATUS_ROUTED:
-      return _("routs");
-    case DH_UNIT_STATUS_DESTROYED:
-      return _("is destroyed");
-    case DH_UNIT_STATUS_CAPTURED:
-      return _("is captured");
-    case DH_UNIT_STATUS_LEFT:
-      return _("leaves the table for good");
-    }
-
-  g_assert_not_reached ();
-}
-
-/**
  * _dh_describe_outcome:
  * @context: why morale was checked
  * @passed: whether the unit has passed
@@ -182,7 +154,7 @@ _dh_narrator_take_check (DhNarrator   *self,
 
   return (DhCheckTale) {
     .what = describe_check (self, roll->of.index, context, due),
-    .outcome = change != NULL ? _dh_describe_status (change->to) : _dh_describe_outcome (context, passed),
+    .outcome = change != NULL ? _dh_describe_becoming (dh_unit_status_get_type, change->to) : _dh_describe_outcome (context, passed),
     .other = due != NULL ? dh_due_other (due) : DH_NOTHING,
     .passed = passed,
     .status = change != NULL ? change->to : -1,
@@ -373,41 +345,13 @@ tell_routers (DhNarrator   *narrator,
 
 /* Officers (5) */
 
-/**
- * _dh_describe_fate:
- * @state: what has become of an officer
- *
- * Returns: it in words that go on a sentence
- */
-const char *
-_dh_describe_fate (DhOfficerState state)
-{
-  switch (state)
-    {
-    case DH_OFFICER_STATE_PRESENT:
-      return _("he is unharmed");
-    case DH_OFFICER_STATE_UNHORSED:
-      return _("his horse is shot");
-    case DH_OFFICER_STATE_WOUNDED:
-      return _("he is lightly wounded");
-    case DH_OFFICER_STATE_KILLED:
-      return _("he is killed");
-    case DH_OFFICER_STATE_CAPTURED:
-      return _("he is captured");
-    case DH_OFFICER_STATE_LEFT:
-      return _("he is out of the battle");
-    }
-
-  g_assert_not_reached ();
-}
-
 static const char *
 describe_fate (DhNarrator *narrator,
                DhRef       officer)
 {
   const DhChange *change = _dh_narrator_take_next (narrator, officer, DH_OFFICER_STATE);
 
-  return _dh_describe_fate (change != NULL ? (DhOfficerState) change->to : DH_OFFICER_STATE_PRESENT);
+  return _dh_describe_becoming (dh_officer_state_get_type, change != NULL ? change->to : DH_OFFICER_STATE_PRESENT);
 }
 
 static gboolean

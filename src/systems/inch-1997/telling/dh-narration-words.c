@@ -21,6 +21,25 @@
  * Words for what an entry is not: steps, dues and reminders.
  */
 
+/* The steps, with their letters in the rules (4), which those before the first turn and after the last do not have. */
+static const struct {
+  const char *title;
+  const char *letter;
+} steps[] = {
+  [DH_STEP_SET_UP] = { N_("Set-up"), "" },
+  [DH_STEP_MOVEMENT] = { N_("Movement"), "A" },
+  [DH_STEP_ARTILLERY] = { N_("Artillery fire"), "B" },
+  [DH_STEP_STANDING] = { N_("Standing fire"), "D" },
+  [DH_STEP_MOVING] = { N_("Moving fire"), "E" },
+  [DH_STEP_CHARGE] = { N_("Charges"), "F" },
+  [DH_STEP_RECEPTION] = { N_("Reception"), "G" },
+  [DH_STEP_COMBAT] = { N_("Close combat"), "H" },
+  [DH_STEP_RALLY] = { N_("Rally"), "I" },
+  [DH_STEP_EFFECTIVENESS] = { N_("Army effectiveness"), "J" },
+  [DH_STEP_RESHUFFLE] = { N_("Reshuffle"), "K" },
+  [DH_STEP_END] = { N_("End of the battle"), "" },
+};
+
 /**
  * dh_step_get_title:
  * @step: a step
@@ -30,35 +49,9 @@
 const char *
 dh_step_get_title (DhStep step)
 {
-  switch (step)
-    {
-    case DH_STEP_SET_UP:
-      return _("Set-up");
-    case DH_STEP_MOVEMENT:
-      return _("Movement");
-    case DH_STEP_ARTILLERY:
-      return _("Artillery fire");
-    case DH_STEP_STANDING:
-      return _("Standing fire");
-    case DH_STEP_MOVING:
-      return _("Moving fire");
-    case DH_STEP_CHARGE:
-      return _("Charges");
-    case DH_STEP_RECEPTION:
-      return _("Reception");
-    case DH_STEP_COMBAT:
-      return _("Close combat");
-    case DH_STEP_RALLY:
-      return _("Rally");
-    case DH_STEP_EFFECTIVENESS:
-      return _("Army effectiveness");
-    case DH_STEP_RESHUFFLE:
-      return _("Reshuffle");
-    case DH_STEP_END:
-      return _("End of the battle");
-    }
+  g_return_val_if_fail (step < G_N_ELEMENTS (steps), "");
 
-  g_return_val_if_reached ("");
+  return _(steps[step].title);
 }
 
 /**
@@ -70,66 +63,9 @@ dh_step_get_title (DhStep step)
 const char *
 dh_step_get_letter (DhStep step)
 {
-  switch (step)
-    {
-    case DH_STEP_MOVEMENT:
-      return "A";
-    case DH_STEP_ARTILLERY:
-      return "B";
-    case DH_STEP_STANDING:
-      return "D";
-    case DH_STEP_MOVING:
-      return "E";
-    case DH_STEP_CHARGE:
-      return "F";
-    case DH_STEP_RECEPTION:
-      return "G";
-    case DH_STEP_COMBAT:
-      return "H";
-    case DH_STEP_RALLY:
-      return "I";
-    case DH_STEP_EFFECTIVENESS:
-      return "J";
-    case DH_STEP_RESHUFFLE:
-      return "K";
-    case DH_STEP_SET_UP:
-    case DH_STEP_END:
-      return "";
-    }
+  g_return_val_if_fail (step < G_N_ELEMENTS (steps), "");
 
-  g_return_val_if_reached ("");
-}
-
-/**
- * _dh_describe_formation:
- * @formation: a formation
- *
- * Returns: the word for it
- */
-const char *
-_dh_describe_formation (DhFormation formation)
-{
-  switch (formation)
-    {
-    case DH_FORMATION_LINE:
-      return _("line");
-    case DH_FORMATION_COLUMN:
-      return _("column");
-    case DH_FORMATION_SQUARE:
-      return _("square");
-    case DH_FORMATION_MOUNTED_LINE:
-      return _("mounted line");
-    case DH_FORMATION_MOUNTED_COLUMN:
-      return _("mounted column");
-    case DH_FORMATION_DISMOUNTED:
-      return _("dismounted");
-    case DH_FORMATION_LIMBERED:
-      return _("limbered");
-    case DH_FORMATION_UNLIMBERED:
-      return _("unlimbered");
-    }
-
-  g_assert_not_reached ();
+  return steps[step].letter;
 }
 
 /**

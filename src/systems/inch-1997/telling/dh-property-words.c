@@ -9,6 +9,7 @@
 
 #include "dh-property.h"
 
+#include "dh-inch-narrator-private.h"
 #include "dh-inch-private.h"
 #include "dh-narration.h"
 #include "dh-rules-private.h"
@@ -79,31 +80,47 @@ static const char *const titles[DH_N_PROPERTIES] = {
   [DH_BATTLE_SEED] = NC_("property", "Seed shown"),
 };
 
-static const struct {
-  GType (*type) (void);
-  int value;
-  const char *context;
-  const char *word;
-} words[] = {
-  { dh_formation_get_type, DH_FORMATION_LINE, "formation", NC_("formation", "line") },
-  { dh_formation_get_type, DH_FORMATION_COLUMN, "formation", NC_("formation", "column") },
-  { dh_formation_get_type, DH_FORMATION_SQUARE, "formation", NC_("formation", "square") },
-  { dh_formation_get_type, DH_FORMATION_MOUNTED_LINE, "formation", NC_("formation", "mounted line") },
-  { dh_formation_get_type, DH_FORMATION_MOUNTED_COLUMN, "formation", NC_("formation", "mounted column") },
-  { dh_formation_get_type, DH_FORMATION_DISMOUNTED, "formation", NC_("formation", "dismounted") },
-  { dh_formation_get_type, DH_FORMATION_LIMBERED, "formation", NC_("formation", "limbered") },
-  { dh_formation_get_type, DH_FORMATION_UNLIMBERED, "formation", NC_("formation", "unlimbered") },
-  { dh_unit_status_get_type, DH_UNIT_STATUS_STEADY, "unit", NC_("unit", "steady") },
-  { dh_unit_status_get_type, DH_UNIT_STATUS_FALLING_BACK, "unit", NC_("unit", "falling back") },
-  { dh_unit_status_get_type, DH_UNIT_STATUS_ROUTED, "unit", NC_("unit", "routed") },
-  { dh_unit_status_get_type, DH_UNIT_STATUS_DESTROYED, "unit", NC_("unit", "destroyed") },
-  { dh_unit_status_get_type, DH_UNIT_STATUS_CAPTURED, "unit", NC_("unit", "captured") },
-  { dh_unit_status_get_type, DH_UNIT_STATUS_LEFT, "unit", NC_("unit", "left the table") },
-  { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "the open") },
-  { dh_cover_get_type, DH_COVER_COVER, "cover", NC_("cover", "cover") },
-  { dh_cover_get_type, DH_COVER_WORKS, "cover", NC_("cover", "breastworks") },
-  { dh_cover_get_type, DH_COVER_VILLAGE, "cover", NC_("cover", "a village") },
-  { dh_cover_get_type, DH_COVER_FORT, "cover", NC_("cover", "a fort") },
+static const DhValueWords words[] = {
+  { dh_arm_get_type, DH_ARM_INFANTRY, "arm", NC_("arm", "infantry") },
+  { dh_arm_get_type, DH_ARM_CAVALRY, "arm", NC_("arm", "cavalry") },
+  { dh_arm_get_type, DH_ARM_ARTILLERY, "arm", NC_("arm", "artillery") },
+  { dh_quality_get_type, DH_QUALITY_ELITE, "quality", NC_("quality", "elite") },
+  { dh_quality_get_type, DH_QUALITY_VETERAN, "quality", NC_("quality", "veteran") },
+  { dh_quality_get_type, DH_QUALITY_GREEN, "quality", NC_("quality", "green") },
+  { dh_formation_get_type, DH_FORMATION_LINE, "formation", NC_("formation", "line"), .told = N_("%s forms line.") },
+  { dh_formation_get_type, DH_FORMATION_COLUMN, "formation", NC_("formation", "column"),
+    .told = N_("%s forms column.") },
+  { dh_formation_get_type, DH_FORMATION_SQUARE, "formation", NC_("formation", "square"),
+    .told = N_("%s forms square.") },
+  { dh_formation_get_type, DH_FORMATION_MOUNTED_LINE, "formation", NC_("formation", "mounted line"),
+    .told = N_("%s forms line on horseback.") },
+  { dh_formation_get_type, DH_FORMATION_MOUNTED_COLUMN, "formation", NC_("formation", "mounted column"),
+    .told = N_("%s forms column on horseback.") },
+  { dh_formation_get_type, DH_FORMATION_DISMOUNTED, "formation", NC_("formation", "dismounted"),
+    .told = N_("%s dismounts.") },
+  { dh_formation_get_type, DH_FORMATION_LIMBERED, "formation", NC_("formation", "limbered"),
+    .told = N_("%s limbers up.") },
+  { dh_formation_get_type, DH_FORMATION_UNLIMBERED, "formation", NC_("formation", "unlimbered"),
+    .told = N_("%s unlimbers.") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_STEADY, "unit", NC_("unit", "steady"),
+    .becomes = N_("is steady again"), .told = N_("%s is steady again."), .shown = N_("%s is steady again") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_FALLING_BACK, "unit", NC_("unit", "falling back"),
+    .becomes = N_("falls back"), .told = N_("%s falls back."), .shown = N_("%s falls back") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_ROUTED, "unit", NC_("unit", "routed"),
+    .becomes = N_("routs"), .told = N_("%s routs."), .shown = N_("%s routs") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_DESTROYED, "unit", NC_("unit", "destroyed"),
+    .becomes = N_("is destroyed"), .told = N_("%s is destroyed."), .shown = N_("%s is destroyed") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_CAPTURED, "unit", NC_("unit", "captured"),
+    .becomes = N_("is captured"), .told = N_("%s is captured."), .shown = N_("%s is captured") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_LEFT, "unit", NC_("unit", "left the table"),
+    .becomes = N_("leaves the table for good"), .told = N_("%s leaves the table for good."),
+    .shown = N_("%s leaves the table") },
+  { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "the open"), .told = N_("%s is in the open now.") },
+  { dh_cover_get_type, DH_COVER_COVER, "cover", NC_("cover", "cover"), .told = N_("%s is in cover.") },
+  { dh_cover_get_type, DH_COVER_WORKS, "cover", NC_("cover", "breastworks"),
+    .told = N_("%s stands behind breastworks.") },
+  { dh_cover_get_type, DH_COVER_VILLAGE, "cover", NC_("cover", "a village"), .told = N_("%s holds a village.") },
+  { dh_cover_get_type, DH_COVER_FORT, "cover", NC_("cover", "a fort"), .told = N_("%s holds a fort.") },
   { dh_moved_get_type, DH_MOVED_NO, "moved", NC_("moved", "no") },
   { dh_moved_get_type, DH_MOVED_YES, "moved", NC_("moved", "yes") },
   { dh_moved_get_type, DH_MOVED_LIMBERED, "moved", NC_("moved", "yes, limbered") },
@@ -120,16 +137,28 @@ static const struct {
   { dh_aspect_get_type, DH_ASPECT_REAR, "aspect", NC_("aspect", "rear") },
   { dh_horses_get_type, DH_HORSES_YES, "horses", NC_("horses", "at hand") },
   { dh_horses_get_type, DH_HORSES_LOST, "horses", NC_("horses", "lost") },
-  { dh_officer_state_get_type, DH_OFFICER_STATE_PRESENT, "officer", NC_("officer", "present") },
-  { dh_officer_state_get_type, DH_OFFICER_STATE_UNHORSED, "officer", NC_("officer", "unhorsed") },
-  { dh_officer_state_get_type, DH_OFFICER_STATE_WOUNDED, "officer", NC_("officer", "wounded") },
-  { dh_officer_state_get_type, DH_OFFICER_STATE_KILLED, "officer", NC_("officer", "killed") },
-  { dh_officer_state_get_type, DH_OFFICER_STATE_CAPTURED, "officer", NC_("officer", "captured") },
-  { dh_officer_state_get_type, DH_OFFICER_STATE_LEFT, "officer", NC_("officer", "left the field") },
-  { dh_army_state_get_type, DH_ARMY_STATE_STEADY, "army", NC_("army", "steady") },
-  { dh_army_state_get_type, DH_ARMY_STATE_HESITANT, "army", NC_("army", "hesitant") },
-  { dh_army_state_get_type, DH_ARMY_STATE_RETIRE, "army", NC_("army", "retiring") },
-  { dh_army_state_get_type, DH_ARMY_STATE_BROKEN, "army", NC_("army", "broken") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_PRESENT, "officer", NC_("officer", "present"),
+    .becomes = N_("he is unharmed"), .told = N_("%s is in the saddle again."),
+    .shown = N_("%s is in the saddle again") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_UNHORSED, "officer", NC_("officer", "unhorsed"),
+    .becomes = N_("his horse is shot"), .told = N_("%s has lost his horse."), .shown = N_("%s has lost his horse") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_WOUNDED, "officer", NC_("officer", "wounded"),
+    .becomes = N_("he is lightly wounded"), .told = N_("%s is lightly wounded."),
+    .shown = N_("%s is lightly wounded") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_KILLED, "officer", NC_("officer", "killed"),
+    .becomes = N_("he is killed"), .told = N_("%s is killed."), .shown = N_("%s is killed") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_CAPTURED, "officer", NC_("officer", "captured"),
+    .becomes = N_("he is captured"), .told = N_("%s is captured."), .shown = N_("%s is captured") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_LEFT, "officer", NC_("officer", "left the field"),
+    .becomes = N_("he is out of the battle"), .told = N_("%s leaves the field."), .shown = N_("%s leaves the field") },
+  { dh_army_state_get_type, DH_ARMY_STATE_STEADY, "army", NC_("army", "steady"),
+    .told = N_("The army “%s” is steady again."), .shown = N_("“%s” is steady again") },
+  { dh_army_state_get_type, DH_ARMY_STATE_HESITANT, "army", NC_("army", "hesitant"),
+    .told = N_("The army “%s” is hesitant."), .shown = N_("“%s” is hesitant") },
+  { dh_army_state_get_type, DH_ARMY_STATE_RETIRE, "army", NC_("army", "retiring"),
+    .told = N_("The army “%s” retires."), .shown = N_("“%s” retires") },
+  { dh_army_state_get_type, DH_ARMY_STATE_BROKEN, "army", NC_("army", "broken"),
+    .told = N_("The army “%s” is broken and has lost the battle."), .shown = N_("“%s” is broken") },
   { dh_dice_source_get_type, DH_DICE_SOURCE_THROWN, "dice", NC_("dice", "thrown at the table") },
   { dh_dice_source_get_type, DH_DICE_SOURCE_PROGRAM, "dice", NC_("dice", "thrown by the program") },
   { dh_disclosure_get_type, DH_DISCLOSURE_EXACT, "disclosure", NC_("disclosure", "exact strengths") },
@@ -137,18 +166,52 @@ static const struct {
   { dh_disclosure_get_type, DH_DISCLOSURE_NAMES, "disclosure", NC_("disclosure", "names alone") },
 };
 
-static char *
-describe_word (GType (*type) (void),
-               int     value)
+/**
+ * _dh_find_words:
+ * @type: an enumeration of these rules
+ * @value: one of its values
+ *
+ * Returns: (transfer none): the words for it
+ */
+const DhValueWords *
+_dh_find_words (GType (*type) (void),
+                int     value)
 {
-  if (type == dh_step_get_type)
-    return g_strdup (dh_step_get_title (value));
-
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i].type == type && words[i].value == value)
-      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, words[i].context, words[i].word));
+      return &words[i];
 
-  g_return_val_if_reached (g_strdup (dh_enum_to_word (type (), value)));
+  g_assert_not_reached ();
+}
+
+/**
+ * _dh_describe_value:
+ * @type: an enumeration of these rules
+ * @value: one of its values
+ *
+ * Returns: the word for it
+ */
+const char *
+_dh_describe_value (GType (*type) (void),
+                    int     value)
+{
+  const DhValueWords *found = _dh_find_words (type, value);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, found->context, found->word);
+}
+
+/**
+ * _dh_describe_becoming:
+ * @type: the states of units or those of officers
+ * @value: one of them
+ *
+ * Returns: what comes of one who takes it, as “falls back”
+ */
+const char *
+_dh_describe_becoming (GType (*type) (void),
+                       int     value)
+{
+  return _(_dh_find_words (type, value)->becomes);
 }
 
 static char *
@@ -184,7 +247,7 @@ describe (const DhBattle *battle,
   if (form == &dh_form_truth)
     return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
   if (form == &dh_form_word)
-    return describe_word (the_property->words, value);
+    return g_strdup (property == DH_BATTLE_STEP ? dh_step_get_title (value) : _dh_describe_value (the_property->words, value));
   if (form == &_dh_form_unit && value == DH_NOTHING)
     return g_strdup (C_("unit", "none"));
   if (form == &_dh_form_unit)
