@@ -383,34 +383,20 @@ _dh_require_response (const DhDraft  *draft,
 {
   const DhBattle *battle = draft->battle;
   const DhUnit *the_unit = dh_unit (battle, unit);
-  const char *who = the_unit->info->label;
+  const char *card = dh_battle_get_label (battle, DH_THE_CARD (the_unit->card));
+  const DhObstacle obstacles[] = {
+    { dh_unit_is_gone (the_unit), "4.A", N_("“%s” is out of the game") },
+    { the_unit->off_table, "2.C", N_("“%s” is in reserve, off the table; “enter” brings it on") },
+    { dh_inch_battle (battle)->card != the_unit->card, "4.A",
+      N_("“%s” acts on the card “%s”, which is not in hand") },
+    { the_unit->status == DH_UNIT_STATUS_ROUTED, "14B", N_("“%s” has routed and can only be rallied") },
+    { the_unit->responded == DH_RESPONSE_NO, "4.A", N_("“%s” has not responded yet: “respond”") },
+    { the_unit->responded == DH_RESPONSE_FAILED, "4.A",
+      N_("“%s” has failed its command response and does nothing") },
+    { the_unit->status == DH_UNIT_STATUS_FALLING_BACK, "14A.3", N_("“%s” is falling back until its next response") },
+    { the_unit->fired, "7.4", N_("“%s” has fired and does not move this turn") },
+  };
 
-  if (dh_unit_is_gone (the_unit))
-    return _dh_draft_refuse (error, "4.A", _("“%s” is out of the game"), who);
-  if (the_unit->off_table)
-    return _dh_draft_refuse (error,
-                             "2.C",
-                             _("“%s” is in reserve, off the table; “enter” brings it on"),
-                             who);
-  if (dh_inch_battle (battle)->card != the_unit->card)
-    return _dh_draft_refuse (error,
-                             "4.A",
-                             _("“%s” acts on the card “%s”, which is not in hand"),
-                             who,
-                             dh_battle_get_label (battle, DH_THE_CARD (the_unit->card)));
-  if (the_unit->status == DH_UNIT_STATUS_ROUTED)
-    return _dh_draft_refuse (error, "14B", _("“%s” has routed and can only be rallied"), who);
-  if (the_unit->responded == DH_RESPONSE_NO)
-    return _dh_draft_refuse (error, "4.A", _("“%s” has not responded yet: “respond”"), who);
-  if (the_unit->responded == DH_RESPONSE_FAILED)
-    return _dh_draft_refuse (error,
-                             "4.A",
-                             _("“%s” has failed its command response and does nothing"),
-                             who);
-  if (the_unit->status == DH_UNIT_STATUS_FALLING_BACK)
-    return _dh_draft_refuse (error, "14A.3", _("“%s” is falling back until its next response"), who);
-  if (the_unit->fired)
-    return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), who);
-
-  return _dh_require_nothing_owed (battle, unit, error);
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, card, error) &&
+         _dh_require_nothing_owed (battle, unit, error);
 }

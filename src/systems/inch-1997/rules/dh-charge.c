@@ -69,23 +69,23 @@ _dh_require_charge (DhDraft   *draft,
 {
   const DhUnit *attacker = dh_unit (draft->battle, unit);
   const DhUnit *defender = dh_unit (draft->battle, target);
-  const char *name = attacker->info->label, *other = defender->info->label;
+  const DhObstacle obstacles[] = {
+    { !dh_unit_is_on_table (defender), "10.A", N_("“%s” is not on the table") },
+    { defender->concealed, "2.B", N_("“%s” is concealed; “reveal” it first") },
+    { defender->formation == DH_FORMATION_SQUARE && aspect != DH_ASPECT_FRONT, "15.B",
+      N_("“%s” is in square, which has neither flank nor rear") },
+  };
 
   if (!require_formation (attacker, error))
     return FALSE;
   if (attacker->info->army == defender->info->army)
-    return _dh_draft_refuse (error, "10.A", _("“%s” and “%s” are of one army"), name, other);
-  if (!dh_unit_is_on_table (defender))
-    return _dh_draft_refuse (error, "10.A", _("“%s” is not on the table"), other);
-  if (defender->concealed)
-    return _dh_draft_refuse (error, "2.B", _("“%s” is concealed; “reveal” it first"), other);
-  if (defender->formation == DH_FORMATION_SQUARE && aspect != DH_ASPECT_FRONT)
     return _dh_draft_refuse (error,
-                             "15.B",
-                             _("“%s” is in square, which has neither flank nor rear"),
-                             other);
+                             "10.A",
+                             _("“%s” and “%s” are of one army"),
+                             attacker->info->label,
+                             defender->info->label);
 
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), defender->info->label, NULL, error);
 }
 
 /**
@@ -127,14 +127,13 @@ call_off (DhDraft  *draft,
           GError  **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhObstacle obstacles[] = {
+    { the_unit->charge_target == DH_NOTHING, "10.A", N_("“%s” has announced no charge") },
+    { the_unit->contact > 0, "10.B", N_("“%s” has closed and can no longer be called off") },
+  };
 
-  if (the_unit->charge_target == DH_NOTHING)
-    return _dh_draft_refuse (error, "10.A", _("“%s” has announced no charge"), the_unit->info->label);
-  if (the_unit->contact > 0)
-    return _dh_draft_refuse (error,
-                             "10.B",
-                             _("“%s” has closed and can no longer be called off"),
-                             the_unit->info->label);
+  if (!_dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error))
+    return FALSE;
 
   _dh_cancel_charge (draft, unit);
   return TRUE;
@@ -154,23 +153,17 @@ _dh_require_charger (const DhDraft  *draft,
                      GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhObstacle obstacles[] = {
+    { the_unit->entered, "2.C", N_("“%s” has entered this turn and may not charge") },
+    { the_unit->charged != DH_CHARGED_NO, "10.A", N_("“%s” may not announce a charge again this turn") },
+  };
 
   if (draft->battle->step != DH_STEP_MOVEMENT)
     return _dh_draft_refuse (error, "4.A", _("charges are announced in the movement step"));
-  if (!_dh_require_response (draft, unit, error))
-    return FALSE;
-  if (the_unit->entered)
-    return _dh_draft_refuse (error,
-                             "2.C",
-                             _("“%s” has entered this turn and may not charge"),
-                             the_unit->info->label);
-  if (the_unit->charged != DH_CHARGED_NO)
-    return _dh_draft_refuse (error,
-                             "10.A",
-                             _("“%s” may not announce a charge again this turn"),
-                             the_unit->info->label);
 
-  return require_formation (the_unit, error) && _dh_require_unspent (draft, unit, error);
+  return _dh_require_response (draft, unit, error) &&
+         _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error) &&
+         require_formation (the_unit, error) && _dh_require_unspent (draft, unit, error);
 }
 
 /*
@@ -399,29 +392,14 @@ _dh_require_pull_away (const DhDraft  *draft,
                        GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhObstacle obstacles[] = {
+    { is_charged (draft->battle, unit, TRUE), "10.M", N_("“%s” is in contact and cannot pull away any more") },
+    { !is_charged (draft->battle, unit, FALSE), "10.M", N_("nobody is about to close with “%s”") },
+    { the_unit->moved != DH_MOVED_NO, "10.M", N_("“%s” has moved this turn and cannot pull away") },
+    { the_unit->status != DH_UNIT_STATUS_STEADY, "10.M", N_("“%s” is not steady and cannot pull away") },
+  };
 
-  if (is_charged (draft->battle, unit, TRUE))
-    return _dh_draft_refuse (error,
-                             "10.M",
-                             _("“%s” is in contact and cannot pull away any more"),
-                             the_unit->info->label);
-  if (!is_charged (draft->battle, unit, FALSE))
-    return _dh_draft_refuse (error,
-                             "10.M",
-                             _("nobody is about to close with “%s”"),
-                             the_unit->info->label);
-  if (the_unit->moved != DH_MOVED_NO)
-    return _dh_draft_refuse (error,
-                             "10.M",
-                             _("“%s” has moved this turn and cannot pull away"),
-                             the_unit->info->label);
-  if (the_unit->status != DH_UNIT_STATUS_STEADY)
-    return _dh_draft_refuse (error,
-                             "10.M",
-                             _("“%s” is not steady and cannot pull away"),
-                             the_unit->info->label);
-
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
 }
 
 /* pull-away: a defender that has not moved tries to get away before it is closed with (10.M). */

@@ -378,41 +378,19 @@ _dh_find_shot_rule (const DhBattle *battle,
 /* Who may fire */
 
 static gboolean
-require_formation (const DhUnit  *unit,
-                   GError       **error)
-{
-  const char *who = unit->info->label;
-
-  switch ((DhFormation) unit->formation)
-    {
-    case DH_FORMATION_LINE:
-    case DH_FORMATION_SQUARE:
-    case DH_FORMATION_DISMOUNTED:
-    case DH_FORMATION_UNLIMBERED:
-      return TRUE;
-    case DH_FORMATION_COLUMN:
-      return _dh_draft_refuse (error,
-                               "7.4",
-                               _("“%s” is in column, and a column does not fire"),
-                               who);
-    case DH_FORMATION_MOUNTED_LINE:
-    case DH_FORMATION_MOUNTED_COLUMN:
-      return _dh_draft_refuse (error,
-                               "15.A",
-                               _("“%s” is mounted, and mounted cavalry does not fire"),
-                               who);
-    case DH_FORMATION_LIMBERED:
-      return _dh_draft_refuse (error, "8", _("“%s” is limbered and cannot fire"), who);
-    }
-
-  g_assert_not_reached ();
-}
-
-static gboolean
 require_shooter (const DhBattle  *battle,
                  const DhUnit    *unit,
                  GError         **error)
 {
+  const DhObstacle obstacles[] = {
+    { unit->formation == DH_FORMATION_COLUMN, "7.4", N_("“%s” is in column, and a column does not fire") },
+    { dh_unit_is_mounted (unit), "15.A", N_("“%s” is mounted, and mounted cavalry does not fire") },
+    { unit->formation == DH_FORMATION_LIMBERED, "8", N_("“%s” is limbered and cannot fire") },
+    { unit->fired, battle->step == DH_STEP_MOVEMENT ? "7.4" : "7.5", N_("“%s” has fired this turn") },
+    { unit->charge_target != DH_NOTHING, "10.A", N_("“%s” has announced a charge and does not fire") },
+    { unit->dismounted && unit->moved != DH_MOVED_NO, "15.F",
+      N_("“%s” dismounted and moved this turn, and so does not fire") },
+  };
   const char *who = unit->info->label;
 
   if (!dh_unit_is_on_table (unit))
@@ -423,22 +401,8 @@ require_shooter (const DhBattle  *battle,
                              _("“%s” is “%s” and does not fire"),
                              who,
                              dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
-  if (!require_formation (unit, error))
-    return FALSE;
-  if (unit->fired)
-    return _dh_draft_refuse (error,
-                             battle->step == DH_STEP_MOVEMENT ? "7.4" : "7.5",
-                             _("“%s” has fired this turn"),
-                             who);
-  if (unit->charge_target != DH_NOTHING)
-    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge and does not fire"), who);
-  if (unit->dismounted && unit->moved != DH_MOVED_NO)
-    return _dh_draft_refuse (error,
-                             "15.F",
-                             _("“%s” dismounted and moved this turn, and so does not fire"),
-                             who);
 
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), who, NULL, error);
 }
 
 /**
@@ -461,33 +425,19 @@ require_step (const DhBattle  *battle,
 {
   gboolean guns = unit->info->arm == DH_ARM_ARTILLERY;
   gboolean moved = unit->moved != DH_MOVED_NO;
-  const char *who = unit->info->label;
+  const DhObstacle obstacles[] = {
+    { guns && battle->step != DH_STEP_ARTILLERY, "4.B", N_("“%s” is a battery and fires in the step “artillery”") },
+    { !guns && battle->step == DH_STEP_ARTILLERY, "4.B", N_("“%s” is no battery; only artillery fires now") },
+    { guns && unit->moved == DH_MOVED_LIMBERED, "4.B", N_("“%s” moved limbered this turn and does not fire") },
+    { !guns && battle->step == DH_STEP_STANDING && moved, "4.D",
+      N_("“%s” has moved and fires in the step “moving”") },
+    { !guns && battle->step == DH_STEP_MOVING && !moved, "4.E",
+      N_("“%s” has not moved; it could fire in the step “standing”") },
+    { dh_inch_battle (battle)->marked, _dh_get_fire_clause (battle->step),
+      N_("the losses of this step have come off; no shot may follow") },
+  };
 
-  if (guns && battle->step != DH_STEP_ARTILLERY)
-    return _dh_draft_refuse (error,
-                             "4.B",
-                             _("“%s” is a battery and fires in the step “artillery”"),
-                             who);
-  if (!guns && battle->step == DH_STEP_ARTILLERY)
-    return _dh_draft_refuse (error, "4.B", _("“%s” is no battery; only artillery fires now"), who);
-  if (guns && unit->moved == DH_MOVED_LIMBERED)
-    return _dh_draft_refuse (error,
-                             "4.B",
-                             _("“%s” moved limbered this turn and does not fire"),
-                             who);
-  if (!guns && battle->step == DH_STEP_STANDING && moved)
-    return _dh_draft_refuse (error, "4.D", _("“%s” has moved and fires in the step “moving”"), who);
-  if (!guns && battle->step == DH_STEP_MOVING && !moved)
-    return _dh_draft_refuse (error,
-                             "4.E",
-                             _("“%s” has not moved; it could fire in the step “standing”"),
-                             who);
-  if (dh_inch_battle (battle)->marked)
-    return _dh_draft_refuse (error,
-                             _dh_get_fire_clause (battle->step),
-                             _("the losses of this step have come off; no shot may follow"));
-
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), unit->info->label, NULL, error);
 }
 
 /* The document speaks of infantry that fires at who comes near; who likes lets batteries fire, and at anybody (7.4). */
@@ -505,28 +455,21 @@ require_opportunity (const DhBattle  *battle,
                      GError         **error)
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
-  const char *who = the_unit->info->label;
+  int card = dh_inch_battle (battle)->card;
+  const DhObstacle obstacles[] = {
+    { dh_rulebook_is (battle->rulebook, "opportunity", "off"), "7.4",
+      N_("this battle is fought without opportunity fire") },
+    { the_unit->info->arm == DH_ARM_ARTILLERY && is_fire_at_movers (battle), "7.4",
+      N_("“%s” is a battery; infantry and dismounted cavalry alone fire at opportunity") },
+    { card == DH_NOTHING, "7.4",
+      N_("in the movement step fire is at a unit of the card in hand, and none is in hand") },
+    { card != DH_NOTHING && dh_card (battle, card)->army == the_unit->info->army, "7.4",
+      N_("“%s” is of the side that moves now") },
+    { the_unit->moved != DH_MOVED_NO, "7.4", N_("“%s” has moved; who fires at opportunity stands halted") },
+  };
 
-  if (dh_rulebook_is (battle->rulebook, "opportunity", "off"))
-    return _dh_draft_refuse (error, "7.4", _("this battle is fought without opportunity fire"));
-  if (the_unit->info->arm == DH_ARM_ARTILLERY && is_fire_at_movers (battle))
-    return _dh_draft_refuse (error,
-                             "7.4",
-                             _("“%s” is a battery; infantry and dismounted cavalry alone fire at opportunity"),
-                             who);
-  if (dh_inch_battle (battle)->card == DH_NOTHING)
-    return _dh_draft_refuse (error,
-                             "7.4",
-                             _("in the movement step fire is at a unit of the card in hand, and none is in hand"));
-  if (dh_card (battle, dh_inch_battle (battle)->card)->army == the_unit->info->army)
-    return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), who);
-  if (the_unit->moved != DH_MOVED_NO)
-    return _dh_draft_refuse (error,
-                             "7.4",
-                             _("“%s” has moved; who fires at opportunity stands halted"),
-                             who);
-
-  return _dh_require_nothing_owed (battle, unit, error);
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error) &&
+         _dh_require_nothing_owed (battle, unit, error);
 }
 
 /**
@@ -560,19 +503,14 @@ require_officer (const DhBattle  *battle,
                  GError         **error)
 {
   const DhOfficer *officer = dh_officer (battle, order->target.index);
+  const DhObstacle obstacles[] = {
+    { !is_sharpshooter (battle, unit), "5.D",
+      N_("“%s” is an officer, and officers are not fired at by themselves") },
+    { officer->attached == DH_NOTHING || officer->state > DH_OFFICER_STATE_WOUNDED, "5.D",
+      N_("“%s” is with no unit, and a lone officer is not fired at") },
+  };
 
-  if (!is_sharpshooter (battle, unit))
-    return _dh_draft_refuse (error,
-                             "5.D",
-                             _("“%s” is an officer, and officers are not fired at by themselves"),
-                             officer->info->label);
-  if (officer->attached == DH_NOTHING || officer->state > DH_OFFICER_STATE_WOUNDED)
-    return _dh_draft_refuse (error,
-                             "5.D",
-                             _("“%s” is with no unit, and a lone officer is not fired at"),
-                             officer->info->label);
-
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), officer->info->label, NULL, error);
 }
 
 /**
@@ -592,6 +530,15 @@ _dh_require_target (const DhBattle  *battle,
 {
   const DhUnit *unit = dh_unit (battle, firer);
   const DhUnit *target = dh_unit (battle, at);
+  gboolean in_movement = battle->step == DH_STEP_MOVEMENT;
+  const DhObstacle obstacles[] = {
+    { !dh_unit_is_on_table (target), "7", N_("“%s” is not on the table") },
+    { target->concealed, "2.B", N_("“%s” is concealed; “reveal” it first") },
+    { in_movement && target->card != dh_inch_battle (battle)->card, "7.4",
+      N_("in the movement step fire is at a unit of the card in hand, and “%s” is not of it") },
+    { in_movement && is_fire_at_movers (battle) && target->moved == DH_MOVED_NO && target->changes == 0, "7.4",
+      N_("“%s” has neither moved, changed formation nor announced a charge, for which fire at opportunity waits") },
+  };
 
   if (unit->info->army == target->info->army)
     return _dh_draft_refuse (error,
@@ -599,27 +546,8 @@ _dh_require_target (const DhBattle  *battle,
                              _("“%s” and “%s” are of one army"),
                              unit->info->label,
                              target->info->label);
-  if (!dh_unit_is_on_table (target))
-    return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), target->info->label);
-  if (target->concealed)
-    return _dh_draft_refuse (error,
-                             "2.B",
-                             _("“%s” is concealed; “reveal” it first"),
-                             target->info->label);
-  if (battle->step == DH_STEP_MOVEMENT && target->card != dh_inch_battle (battle)->card)
-    return _dh_draft_refuse (error,
-                             "7.4",
-                             _("in the movement step fire is at a unit of the card in hand, and “%s” is not of it"),
-                             target->info->label);
-  if (battle->step == DH_STEP_MOVEMENT && is_fire_at_movers (battle) && target->moved == DH_MOVED_NO &&
-      target->changes == 0)
-    return _dh_draft_refuse (error,
-                             "7.4",
-                             _("“%s” has neither moved, changed formation nor announced a charge, for which fire at "
-                               "opportunity waits"),
-                             target->info->label);
 
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), target->info->label, NULL, error);
 }
 
 static gboolean

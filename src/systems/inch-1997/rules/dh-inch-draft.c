@@ -9,6 +9,8 @@
 
 #include "dh-rules-private.h"
 
+#include "dh-context-private.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -81,4 +83,32 @@ _dh_draft_name (const DhDraft *self,
                 int            unit)
 {
   return dh_unit (self->battle, unit)->info->label;
+}
+
+/**
+ * _dh_require_none_of:
+ * @obstacles: what may stand in the way, the first first
+ * @n: how many that is
+ * @who: the name of whom the order is about
+ * @other: (nullable): the name of the other one
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether nothing stands in the way
+ */
+gboolean
+_dh_require_none_of (const DhObstacle  *obstacles,
+                     guint              n,
+                     const char        *who,
+                     const char        *other,
+                     GError           **error)
+{
+  for (guint i = 0; i < n; i++)
+    if (obstacles[i].stands)
+      {
+        g_autofree char *why = error != NULL ? _dh_context_fill (_(obstacles[i].words), who, other) : NULL;
+
+        return error != NULL && _dh_draft_refuse (error, obstacles[i].clause, "%s", why);
+      }
+
+  return TRUE;
 }

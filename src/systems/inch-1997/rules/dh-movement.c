@@ -258,23 +258,14 @@ _dh_require_mover (const DhDraft  *draft,
                    GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhObstacle obstacles[] = {
+    { the_unit->charge_target != DH_NOTHING, "10.A", N_("“%s” has announced a charge; its move comes with that") },
+    { the_unit->marched, "6", N_("“%s” has moved this turn") },
+    { the_unit->formation == DH_FORMATION_SQUARE, "6", N_("“%s” is in square, and a square does not move") },
+  };
 
-  if (!_dh_require_response (draft, unit, error))
-    return FALSE;
-  if (the_unit->charge_target != DH_NOTHING)
-    return _dh_draft_refuse (error,
-                             "10.A",
-                             _("“%s” has announced a charge; its move comes with that"),
-                             the_unit->info->label);
-  if (the_unit->marched)
-    return _dh_draft_refuse (error, "6", _("“%s” has moved this turn"), the_unit->info->label);
-  if (the_unit->formation == DH_FORMATION_SQUARE)
-    return _dh_draft_refuse (error,
-                             "6",
-                             _("“%s” is in square, and a square does not move"),
-                             the_unit->info->label);
-
-  return TRUE;
+  return _dh_require_response (draft, unit, error) &&
+         _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
 }
 
 /* move: tells how far the unit may go; it has moved (6). An officer rides by himself (5.G). */

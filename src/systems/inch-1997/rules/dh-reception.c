@@ -388,22 +388,19 @@ _dh_require_supporter (const DhDraft  *draft,
                        GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  const char *who = the_unit->info->label;
+  const DhObstacle obstacles[] = {
+    { the_unit->info->arm == DH_ARM_ARTILLERY, "10.G", N_("“%s” is a battery, and guns support nobody hand to hand") },
+    { !dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY, "10.G",
+      N_("“%s” is not steady and cannot support") },
+    { get_next_attacker (draft->battle, unit, 0) != DH_NOTHING, "10.G",
+      N_("“%s” is attacked itself and cannot support") },
+    { the_unit->charged == DH_CHARGED_YES || the_unit->charged == DH_CHARGED_AGAIN, "10.G",
+      N_("“%s” has announced a charge and cannot support") },
+    { has_fight (draft->battle, unit), "10.G", N_("“%s” is in contact with an enemy and cannot support") },
+    { the_unit->tried, "10.G", N_("“%s” has tried to support this turn") },
+  };
 
-  if (the_unit->info->arm == DH_ARM_ARTILLERY)
-    return _dh_draft_refuse (error, "10.G", _("“%s” is a battery, and guns support nobody hand to hand"), who);
-  if (!dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY)
-    return _dh_draft_refuse (error, "10.G", _("“%s” is not steady and cannot support"), who);
-  if (get_next_attacker (draft->battle, unit, 0) != DH_NOTHING)
-    return _dh_draft_refuse (error, "10.G", _("“%s” is attacked itself and cannot support"), who);
-  if (the_unit->charged == DH_CHARGED_YES || the_unit->charged == DH_CHARGED_AGAIN)
-    return _dh_draft_refuse (error, "10.G", _("“%s” has announced a charge and cannot support"), who);
-  if (has_fight (draft->battle, unit))
-    return _dh_draft_refuse (error, "10.G", _("“%s” is in contact with an enemy and cannot support"), who);
-  if (the_unit->tried)
-    return _dh_draft_refuse (error, "10.G", _("“%s” has tried to support this turn"), who);
-
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
 }
 
 /**
@@ -422,25 +419,20 @@ _dh_require_supported (const DhDraft  *draft,
                        GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhObstacle obstacles[] = {
+    { get_next_attacker (draft->battle, friend, 0) == DH_NOTHING, "10.G", N_("nobody has closed with “%s”") },
+    { !may_be_supported (draft->battle, friend), "10.G",
+      N_("nobody has closed with “%s” after a close combat; against other charges it was supported in the step "
+         "“reception”") },
+  };
 
   if (unit == friend || the_unit->info->army != dh_unit (draft->battle, friend)->info->army)
     return _dh_draft_refuse (error,
                              "10.G",
                              _("“%s” supports another unit of its own army only"),
                              the_unit->info->label);
-  if (get_next_attacker (draft->battle, friend, 0) == DH_NOTHING)
-    return _dh_draft_refuse (error,
-                             "10.G",
-                             _("nobody has closed with “%s”"),
-                             _dh_draft_name (draft, friend));
-  if (!may_be_supported (draft->battle, friend))
-    return _dh_draft_refuse (error,
-                             "10.G",
-                             _("nobody has closed with “%s” after a close combat; against other charges it was "
-                               "supported in the step “reception”"),
-                             _dh_draft_name (draft, friend));
 
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), _dh_draft_name (draft, friend), NULL, error);
 }
 
 /* support: a friend near an attacked unit tries to come to its help (10.G). */

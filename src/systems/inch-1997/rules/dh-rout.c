@@ -275,18 +275,15 @@ add_witness (DhDraft  *draft,
              GError  **error)
 {
   const DhUnit *witness = dh_unit (draft->battle, friend);
-  const char *who = witness->info->label;
+  const DhObstacle obstacles[] = {
+    { friend == unit || witness->info->army != dh_unit (draft->battle, unit)->info->army, "14B.2",
+      N_("“%s” is no friend of “%s”") },
+    { !dh_unit_is_on_table (witness), "14B.2", N_("“%s” is not on the table") },
+    { witness->status == DH_UNIT_STATUS_ROUTED, "14B.2", N_("“%s” has routed itself and does not check") },
+  };
 
-  if (friend == unit || witness->info->army != dh_unit (draft->battle, unit)->info->army)
-    return _dh_draft_refuse (error,
-                             "14B.2",
-                             _("“%s” is no friend of “%s”"),
-                             who,
-                             _dh_draft_name (draft, unit));
-  if (!dh_unit_is_on_table (witness))
-    return _dh_draft_refuse (error, "14B.2", _("“%s” is not on the table"), who);
-  if (witness->status == DH_UNIT_STATUS_ROUTED)
-    return _dh_draft_refuse (error, "14B.2", _("“%s” has routed itself and does not check"), who);
+  if (!_dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), witness->info->label, _dh_draft_name (draft, unit), error))
+    return FALSE;
 
   _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, friend, DH_CONTEXT_ROUT_NEAR, unit));
   return TRUE;

@@ -20,7 +20,26 @@ G_BEGIN_DECLS
  * them with their steps. The others are what procedures ask of each other.
  */
 
+/**
+ * DhObstacle:
+ * @stands: whether it stands in the way of an order
+ * @clause: by which clause
+ * @words: why, with the name of whom the order is about and that of the other one, to be translated
+ *
+ * A reason to refuse an order.
+ */
+typedef struct {
+  gboolean stands;
+  const char *clause;
+  const char *words;
+} DhObstacle;
+
 /* dh-inch-draft.c: the draft in the words of these rules */
+gboolean _dh_require_none_of   (const DhObstacle *obstacles,
+                                guint          n,
+                                const char    *who,
+                                const char    *other,
+                                GError       **error);
 void     _dh_draft_set_unit    (DhDraft       *self,
                                 int            unit,
                                 DhPropertyId   property,
