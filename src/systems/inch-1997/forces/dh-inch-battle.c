@@ -200,12 +200,6 @@ _dh_inch_get_label (const DhBattle *self,
   return brief ? unit->tag : unit->label;
 }
 
-const DhOrderOfBattle *
-dh_battle_get_order_of_battle (const DhBattle *self)
-{
-  return self->scenario;
-}
-
 /**
  * dh_battle_is_marked:
  * @self: a battle

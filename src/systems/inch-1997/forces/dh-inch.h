@@ -202,7 +202,6 @@ typedef struct {
   int in_deck;
 } DhCard;
 
-const DhOrderOfBattle *dh_battle_get_order_of_battle (const DhBattle *self);
 const DhCard          *dh_battle_get_card          (const DhBattle   *self);
 guint                  dh_battle_get_n_cards       (const DhBattle   *self);
 const DhCard          *dh_battle_peek_card         (const DhBattle   *self,

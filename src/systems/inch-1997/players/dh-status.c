@@ -17,7 +17,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
 
 /*
  * What players may see of a battle, and nothing else. Concealed units, reserves off the table and
@@ -38,8 +37,6 @@ struct _DhStatus {
   char *title;
   guint serial;
   int turn;
-  gint64 turn_time;
-  gint64 begin_time;
   DhStep step;
   char *card; /* (nullable) */
   int card_army;
@@ -55,13 +52,6 @@ struct _DhStatus {
   DhScene *standing;  /* (nullable) */
   GPtrArray *results; /* sentences, the newest first */
 };
-
-G_DEFINE_ENUM_TYPE (DhBand,
-                    dh_band,
-                    G_DEFINE_ENUM_VALUE (DH_BAND_UNKNOWN, "unknown"),
-                    G_DEFINE_ENUM_VALUE (DH_BAND_FRESH, "fresh"),
-                    G_DEFINE_ENUM_VALUE (DH_BAND_WORN, "worn"),
-                    G_DEFINE_ENUM_VALUE (DH_BAND_SPENT, "spent"))
 
 G_DEFINE_ENUM_TYPE (DhActivity,
                     dh_activity,
@@ -300,34 +290,6 @@ get_latest (DhReferee *referee)
   return entry;
 }
 
-/* When the battle began and the turn did, for the clock. */
-static void
-read_times (DhStatus  *self,
-            DhReferee *referee)
-{
-  guint n = dh_referee_get_n_entries (referee);
-
-  for (guint i = 0; i < n && self->begin_time == 0; i++)
-    {
-      const DhEntry *entry = dh_referee_get_entry (referee, i);
-
-      if (strcmp (dh_entry_get_order (entry), "begin") == 0 && !dh_referee_is_undone (referee, i))
-        self->begin_time = dh_entry_get_time (entry);
-    }
-
-  self->turn_time = self->begin_time;
-  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
-    {
-      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
-
-      if (dh_entry_is_amendment (entry) || (int) dh_entry_get_turn (entry) == self->turn)
-        continue;
-      if (self->turn > 1)
-        self->turn_time = dh_entry_get_time (entry);
-      return;
-    }
-}
-
 static void
 show_card (DhStatus       *self,
            const DhBattle *battle,
@@ -386,7 +348,6 @@ dh_status_new_since (DhReferee *referee,
   add_units (self, &hidden, places);
   if (get_latest (referee) != NULL)
     mark_changes (self, get_latest (referee), places);
-  read_times (self, referee);
 
   self->scenes = _dh_scenes_new (referee, since, places);
   self->standing = _dh_scenes_new_standing (referee, &hidden, places);
@@ -513,30 +474,6 @@ int
 dh_status_get_turn (const DhStatus *self)
 {
   return self->turn;
-}
-
-/**
- * dh_status_get_turn_time:
- * @self: a status
- *
- * Returns: when the turn began, in seconds since 1970; 0 in the set-up
- */
-gint64
-dh_status_get_turn_time (const DhStatus *self)
-{
-  return self->turn_time;
-}
-
-/**
- * dh_status_get_begin_time:
- * @self: a status
- *
- * Returns: when the first turn began, in seconds since 1970; 0 in the set-up
- */
-gint64
-dh_status_get_begin_time (const DhStatus *self)
-{
-  return self->begin_time;
 }
 
 DhStep

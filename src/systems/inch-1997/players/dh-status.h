@@ -23,9 +23,6 @@ typedef enum {
   DH_BAND_SPENT,
 } DhBand;
 
-#define DH_TYPE_BAND (dh_band_get_type ())
-GType dh_band_get_type (void);
-
 /**
  * DhActivity:
  * @DH_ACTIVITY_NONE: its card has not been turned, or it has not been asked
@@ -151,8 +148,6 @@ void                   dh_status_unref          (DhStatus        *self);
 const char            *dh_status_get_title      (const DhStatus  *self);
 guint                  dh_status_get_serial     (const DhStatus  *self);
 int                    dh_status_get_turn       (const DhStatus  *self);
-gint64                 dh_status_get_turn_time  (const DhStatus  *self);
-gint64                 dh_status_get_begin_time (const DhStatus  *self);
 DhStep                 dh_status_get_step       (const DhStatus  *self);
 const char            *dh_status_get_card       (const DhStatus  *self);
 int                    dh_status_get_card_army  (const DhStatus  *self);
