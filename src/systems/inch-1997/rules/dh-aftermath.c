@@ -65,7 +65,7 @@ owe_bonus (DhDraft  *draft,
   DhDue due;
 
   if (dh_unit (draft->battle, winner)->status != DH_UNIT_STATUS_STEADY ||
-      _dh_find_due (draft, DH_DUE_KIND_BONUS, winner, &due))
+      _dh_find_due (draft->battle, DH_DUE_KIND_BONUS, winner, DH_CONTEXT_NONE, DH_NOTHING) != NULL)
     return;
 
   due = _dh_due (DH_DUE_KIND_BONUS, winner, DH_CONTEXT_NONE, loser);
@@ -132,7 +132,8 @@ _dh_aftermath (DhDraft *draft)
   int limit = _dh_draft_number (draft, "rating.win.limit");
   int win = _dh_draft_number (draft, "rating.win");
 
-  if (battle->step < DH_STEP_COMBAT || _dh_has_fights (battle))
+  if (battle->step < DH_STEP_COMBAT ||
+      _dh_find_due (battle, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING) != NULL)
     return;
 
   for (guint i = 0; i < dh_n_units (battle); i++)
@@ -158,8 +159,8 @@ charge_on (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
   int target = order->target.index;
   int most = _dh_draft_number (draft, "melee.most");
+  const DhDue *owed;
   int total;
-  DhDue due;
 
   if (!_dh_require_charge (draft, unit, target, dh_inch (order)->aspect, error))
     return FALSE;
@@ -180,8 +181,9 @@ charge_on (DhDraft        *draft,
   if (!_dh_throw_morale (draft, unit, context, 0, &total, error))
     return FALSE;
 
-  if (_dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due))
-    _dh_draft_end_due (draft, &due);
+  owed = _dh_find_due (draft->battle, DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
+  if (owed != NULL)
+    _dh_draft_end_due (draft, owed);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
   if (_dh_passes (draft, total))
     _dh_contact (draft, unit, target, dh_inch (order)->aspect);
@@ -197,8 +199,8 @@ _dh_order_bonus (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
   DhDue due;
 
-  if (!_dh_find_open_due (draft, DH_DUE_KIND_BONUS, unit, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_BONUS, unit, "10.F", error);
+  if (!_dh_require_due (draft, DH_DUE_KIND_BONUS, unit, &due, error))
+    return FALSE;
   if (dh_due_defender (&due) && dh_inch (order)->bonus != DH_BONUS_HOLD)
     return _dh_draft_refuse (error,
                              "10.S",
@@ -227,26 +229,19 @@ _dh_require_countercharger (const DhDraft  *draft,
                             GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  DhDue due;
-  gboolean owes = _dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due) && dh_due_defender (&due);
-
-  if (!owes && !the_unit->may_countercharge)
-    return _dh_draft_refuse (error,
-                             "10.S",
-                             _("“%s” has not won as the defender, nor supported one that did"),
-                             the_unit->info->label);
-  if (the_unit->status != DH_UNIT_STATUS_STEADY)
-    return _dh_draft_refuse (error, "10.S", _("“%s” is not steady"), the_unit->info->label);
-
   /* A supporter owes no choice, but makes it when winners do. */
-  if (!owes)
-    due = _dh_due (DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
-  if (!dh_battle_due_is_open (draft->battle, &due))
-    return _dh_draft_refuse (error,
-                             "10.L",
-                             _("countercharges come when no close combat is left and the beaten have moved off"));
+  const DhDue choice = _dh_due (DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
+  const DhDue *due = _dh_find_due (draft->battle, DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
+  gboolean owes = due != NULL && dh_due_defender (due);
+  const DhObstacle obstacles[] = {
+    { !owes && !the_unit->may_countercharge, "10.S",
+      N_("“%s” has not won as the defender, nor supported one that did") },
+    { the_unit->status != DH_UNIT_STATUS_STEADY, "10.S", N_("“%s” is not steady") },
+    { (owes || the_unit->may_countercharge) && !dh_battle_due_is_open (draft->battle, owes ? due : &choice), "10.L",
+      N_("countercharges come when no close combat is left and the beaten have moved off") },
+  };
 
-  return TRUE;
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
 }
 
 /* countercharge: a winning defender, or a unit that supported it, charges in its turn (10.S). */

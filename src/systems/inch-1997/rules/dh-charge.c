@@ -270,11 +270,10 @@ _dh_loses_target (DhDraft *draft,
                   int      attacker)
 {
   int target = dh_unit (draft->battle, attacker)->charge_target;
-  DhDue due;
 
   _dh_cancel_charge (draft, attacker);
   if (dh_unit (draft->battle, attacker)->status == DH_UNIT_STATUS_STEADY &&
-      !_dh_find_due (draft, DH_DUE_KIND_BONUS, attacker, &due))
+      _dh_find_due (draft->battle, DH_DUE_KIND_BONUS, attacker, DH_CONTEXT_NONE, DH_NOTHING) == NULL)
     _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_BONUS, attacker, DH_CONTEXT_NONE, target));
 }
 

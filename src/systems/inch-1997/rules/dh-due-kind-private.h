@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * DhDueKindInfo:
  * @verb: the verb of the order that does it, with the id of who owes it
  * @plain: what else the order says while the referee has not said otherwise
+ * @clause: the clause that it stands under
  * @name: what it is, with the name of who owes it
  * @told: what players are told of it, with the same name and that of the other one
  * @resolve: (nullable): does it with dice alone; %NULL where the referee is asked
@@ -29,6 +30,7 @@ G_BEGIN_DECLS
 typedef struct {
   const char *verb;
   const char *plain;
+  const char *clause;
   const char *name;
   const char *told;
   gboolean (*resolve) (DhDraft *draft, DhDue due, GError **error);

@@ -27,43 +27,43 @@ resolve_rally (DhDraft  *draft,
 
 const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_CHECK] = {
-    .verb = "check", .plain = "", .resolve = _dh_resolve_check,
+    .verb = "check", .plain = "", .clause = "9.C", .resolve = _dh_resolve_check,
     .name = N_("check of %s"), .told = N_("%s checks"),
     .contexts = WHY (FIRE) | WHY (STAFF) | WHY (ROUT_NEAR) | WHY (CLOSE) | WHY (RECEIVE) | WHY (REAR) | WHY (LOST) |
                 WHY (COLLIDE) | WHY (ROUTED_HIT) | WHY (ARMY_RETIRE) | WHY (ARMY_BROKEN),
   },
   [DH_DUE_KIND_RISK] = {
-    .verb = "risk", .plain = "", .resolve = _dh_resolve_risk, .of_officer = TRUE, .rank = 2,
+    .verb = "risk", .plain = "", .clause = "5.C", .resolve = _dh_resolve_risk, .of_officer = TRUE, .rank = 2,
     .name = N_("risk of %s"), .told = N_("%s is at risk"),
     .contexts = WHY (FIRE) | WHY (WON) | WHY (BEATEN),
   },
   [DH_DUE_KIND_HORSES] = {
-    .verb = "horses", .plain = "", .resolve = _dh_resolve_horses, .rank = 4,
+    .verb = "horses", .plain = "", .clause = "15.H", .resolve = _dh_resolve_horses, .rank = 4,
     .name = N_("horses of %s"), .told = N_("%s looks for its horses"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_FIGHT] = {
-    .verb = "fight", .plain = "", .resolve = _dh_resolve_fight, .in_combat = TRUE,
+    .verb = "fight", .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .in_combat = TRUE,
     .name = N_("fight of %s and %s"), .told = N_("%s fights %s"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RETREAT] = {
-    .verb = "retreat", .plain = "", .rank = 4,
+    .verb = "retreat", .plain = "", .clause = "14A.1", .rank = 4,
     .name = N_("retreat of %s"), .told = N_("%s retreats"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_WITNESS] = {
-    .verb = "witness", .plain = " none", .rank = 4,
+    .verb = "witness", .plain = " none", .clause = "14B.2", .rank = 4,
     .name = N_("who saw %s rout"), .told = N_("who saw %s rout?"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_BONUS] = {
-    .verb = "bonus", .plain = " hold", .in_combat = TRUE, .rank = 5,
+    .verb = "bonus", .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
     .name = N_("choice of %s"), .told = N_("%s has won and chooses"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RALLY] = {
-    .verb = "rally", .plain = "", .resolve = resolve_rally,
+    .verb = "rally", .plain = "", .clause = "14B.6", .resolve = resolve_rally,
     .name = N_("rally of %s"), .told = N_("%s tries to rally"),
     .contexts = WHY (RALLY),
   },

@@ -87,53 +87,6 @@ rank_in_aftermath (const DhDue *due)
 }
 
 static gboolean
-is_oldest_fight (const DhBattle *self,
-                 const DhDue    *due)
-{
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *other = dh_battle_get_due (self, i);
-
-      if (other->kind == DH_DUE_KIND_FIGHT && dh_due_contact (other) < dh_due_contact (due))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-waits_for_horses (const DhBattle *self,
-                  const DhDue    *due)
-{
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *other = dh_battle_get_due (self, i);
-
-      if (other->kind == DH_DUE_KIND_HORSES && dh_due_unit (other) == dh_due_unit (due))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Who fell steadies nobody: after fire it is known before his unit checks (2.4). */
-static gboolean
-waits_for_risk (const DhBattle *self,
-                const DhDue    *due)
-{
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *other = dh_battle_get_due (self, i);
-
-      if (other->kind == DH_DUE_KIND_RISK && dh_due_context (other) == DH_CONTEXT_FIRE &&
-          dh_due_unit (other) == dh_due_unit (due))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 waits_for_aftermath (const DhBattle *self,
                      const DhDue    *due)
 {
@@ -166,9 +119,12 @@ gboolean
 _dh_inch_due_is_open (const DhBattle *self,
                       const DhDue    *due)
 {
-  if (due->kind == DH_DUE_KIND_RETREAT && waits_for_horses (self, due))
+  int unit = dh_due_unit (due);
+
+  if (due->kind == DH_DUE_KIND_RETREAT &&
+      _dh_find_due (self, DH_DUE_KIND_HORSES, unit, DH_CONTEXT_NONE, DH_NOTHING) != NULL)
     return FALSE;
-  if (due->kind == DH_DUE_KIND_CHECK && waits_for_risk (self, due))
+  if (due->kind == DH_DUE_KIND_CHECK && _dh_find_due (self, DH_DUE_KIND_RISK, unit, DH_CONTEXT_FIRE, DH_NOTHING) != NULL)
     return FALSE;
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;
@@ -177,7 +133,7 @@ _dh_inch_due_is_open (const DhBattle *self,
     return !_dh_due_kinds[due->kind].in_combat;
 
   if (due->kind == DH_DUE_KIND_FIGHT)
-    return is_oldest_fight (self, due);
+    return _dh_find_older_fight (self, due) == NULL;
 
   return !waits_for_aftermath (self, due);
 }
@@ -272,57 +228,81 @@ _dh_resolve_due (DhDraft      *draft,
 
 /* For the procedures of the rules */
 
-static gboolean
-find (const DhDraft *draft,
-      DhDueKind      kind,
-      int            unit,
-      gboolean       open,
-      DhDue         *due)
+/**
+ * _dh_find_due:
+ * @battle: a battle
+ * @kind: a kind of due
+ * @unit: who owes it, or %DH_NOTHING for anybody
+ * @context: why, or %DH_CONTEXT_NONE for whatever reason
+ * @other: the other unit, or %DH_NOTHING for any
+ *
+ * Returns: (nullable) (transfer none): the first such due, as long as none is added or ended
+ */
+const DhDue *
+_dh_find_due (const DhBattle *battle,
+              DhDueKind       kind,
+              int             unit,
+              DhContext       context,
+              int             other)
 {
-  for (guint i = 0; i < draft->battle->dues->len; i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
-      const DhDue *one = dh_battle_get_due (draft->battle, i);
+      const DhDue *due = dh_battle_get_due (battle, i);
 
-      if (one->kind != kind || dh_due_unit (one) != unit || (open && !dh_battle_due_is_open (draft->battle, one)))
-        continue;
+      if (due->kind == kind && (unit == DH_NOTHING || dh_due_unit (due) == unit) &&
+          (context == DH_CONTEXT_NONE || dh_due_context (due) == context) &&
+          (other == DH_NOTHING || dh_due_other (due) == other))
+        return due;
+    }
 
-      *due = *one;
-      return TRUE;
+  return NULL;
+}
+
+/**
+ * _dh_find_open_due:
+ * @battle: a battle
+ * @kind: a kind of due
+ * @unit: who owes it
+ * @due: (out): return location for the first such due that may be resolved now
+ *
+ * Returns: whether there is one
+ */
+gboolean
+_dh_find_open_due (const DhBattle *battle,
+                   DhDueKind       kind,
+                   int             unit,
+                   DhDue          *due)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      *due = *dh_battle_get_due (battle, i);
+      if (due->kind == kind && dh_due_unit (due) == unit && dh_battle_due_is_open (battle, due))
+        return TRUE;
     }
 
   return FALSE;
 }
 
 /**
- * _dh_find_due:
- * @draft: a draft
- * @kind: a kind of due
- * @unit: a unit
- * @due: (out): a copy of the oldest such due
+ * _dh_find_older_fight:
+ * @battle: a battle
+ * @fight: a fight that is due
  *
- * Returns: whether @unit owes one
+ * Returns: (nullable): one that comes before it, in the order of contact (10.I)
  */
-gboolean
-_dh_find_due (const DhDraft *draft,
-              DhDueKind      kind,
-              int            unit,
-              DhDue         *due)
+const DhDue *
+_dh_find_older_fight (const DhBattle *battle,
+                      const DhDue    *fight)
 {
-  return find (draft, kind, unit, FALSE, due);
-}
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
 
-/**
- * _dh_find_open_due:
- *
- * Like [func@_dh_find_due], for those alone that may be resolved now.
- */
-gboolean
-_dh_find_open_due (const DhDraft *draft,
-                   DhDueKind      kind,
-                   int            unit,
-                   DhDue         *due)
-{
-  return find (draft, kind, unit, TRUE, due);
+      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_contact (due) < dh_due_contact (fight))
+        return due;
+    }
+
+  return NULL;
 }
 
 /**
@@ -338,25 +318,7 @@ _dh_find_fight (const DhBattle *battle,
                 int             attacker,
                 int             defender)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_unit (due) == attacker && dh_due_other (due) == defender)
-        return due;
-    }
-
-  return NULL;
-}
-
-gboolean
-_dh_has_fights (const DhBattle *battle)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    if (dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT)
-      return TRUE;
-
-  return FALSE;
+  return _dh_find_due (battle, DH_DUE_KIND_FIGHT, attacker, DH_CONTEXT_NONE, defender);
 }
 
 /**
@@ -386,7 +348,6 @@ _dh_drop_dues (DhDraft   *draft,
  * @draft: a draft
  * @kind: what the order would resolve
  * @unit: whose
- * @clause: the clause it stands under
  * @error: return location for a %DH_ERROR_RULES
  *
  * Says why a due cannot be resolved: it is not there, or others come first.
@@ -397,14 +358,13 @@ gboolean
 _dh_refuse_due (const DhDraft *draft,
                 DhDueKind      kind,
                 int            unit,
-                const char    *clause,
                 GError       **error)
 {
   const char *word = dh_enum_to_word (DH_TYPE_DUE_KIND, kind);
+  const char *clause = _dh_due_kinds[kind].clause;
   const DhDue *first = NULL;
-  DhDue due;
 
-  if (!_dh_find_due (draft, kind, unit, &due))
+  if (_dh_find_due (draft->battle, kind, unit, DH_CONTEXT_NONE, DH_NOTHING) == NULL)
     return _dh_draft_refuse (error,
                              clause,
                              _("“%s” owes no “%s” now"),
@@ -437,4 +397,38 @@ _dh_refuse_due (const DhDraft *draft,
                            _("“%s” of “%s” has to wait for the step of close combat"),
                            word,
                            _dh_draft_name (draft, unit));
+}
+
+/**
+ * _dh_require_due:
+ * @draft: a draft
+ * @kind: what an order resolves
+ * @unit: who owes it
+ * @due: (out): return location for the first such due that may be resolved now
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether there is one
+ */
+gboolean
+_dh_require_due (const DhDraft  *draft,
+                 DhDueKind       kind,
+                 int             unit,
+                 DhDue          *due,
+                 GError        **error)
+{
+  return _dh_find_open_due (draft->battle, kind, unit, due) || _dh_refuse_due (draft, kind, unit, error);
+}
+
+/* check, horses: throws what is due of a unit. */
+gboolean
+_dh_order_due (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  int kind = DH_DUE_KIND_CHECK;
+  DhDue due;
+
+  dh_enum_from_word (DH_TYPE_DUE_KIND, order->verb->word, &kind);
+  return _dh_require_due (draft, kind, _dh_order_get_first (order).index, &due, error) &&
+         _dh_resolve_due (draft, &due, error);
 }

@@ -238,6 +238,7 @@ _dh_order_fight (DhDraft        *draft,
   int attacker = _dh_order_get_first (order).index;
   int defender = order->target.index;
   const DhDue *fight = _dh_find_fight (draft->battle, attacker, defender);
+  const DhDue *older;
 
   if (fight == NULL && _dh_find_fight (draft->battle, defender, attacker) != NULL)
     return _dh_draft_refuse (error,
@@ -253,19 +254,15 @@ _dh_order_fight (DhDraft        *draft,
                              _dh_draft_name (draft, attacker),
                              _dh_draft_name (draft, defender));
 
-  for (guint i = 0; i < draft->battle->dues->len; i++)
+  older = _dh_find_older_fight (draft->battle, fight);
+  if (older != NULL)
     {
-      const DhDue *due = dh_battle_get_due (draft->battle, i);
+      g_autofree char *name = dh_battle_name_due (draft->battle, older);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_contact (due) < dh_due_contact (fight))
-        {
-          g_autofree char *name = dh_battle_name_due (draft->battle, due);
-
-          return _dh_draft_refuse (error,
-                                   "10.I",
-                                   _("close combats are fought in the order of contact; first comes “%s”"),
-                                   name);
-        }
+      return _dh_draft_refuse (error,
+                               "10.I",
+                               _("close combats are fought in the order of contact; first comes “%s”"),
+                               name);
     }
 
   return _dh_resolve_fight (draft, *fight, error);

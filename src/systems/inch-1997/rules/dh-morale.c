@@ -254,17 +254,3 @@ _dh_resolve_check (DhDraft  *draft,
   return TRUE;
 }
 
-/* check: the unit's oldest check that is due (9.C). */
-gboolean
-_dh_order_check (DhDraft        *draft,
-                 const DhOrder  *order,
-                 GError        **error)
-{
-  int unit = _dh_order_get_first (order).index;
-  DhDue due;
-
-  if (!_dh_find_open_due (draft, DH_DUE_KIND_CHECK, unit, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_CHECK, unit, "9.C", error);
-
-  return _dh_resolve_check (draft, due, error);
-}

@@ -685,7 +685,7 @@ _dh_order_risk (DhDraft        *draft,
   if (find_risk (draft->battle, officer, TRUE, &due))
     return _dh_resolve_risk (draft, due, error);
   if (find_risk (draft->battle, officer, FALSE, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_RISK, dh_due_unit (&due), "5.C", error);
+    return _dh_refuse_due (draft, DH_DUE_KIND_RISK, dh_due_unit (&due), error);
 
   return _dh_draft_refuse (error,
                            "5.C",

@@ -142,8 +142,8 @@ _dh_order_rally (DhDraft        *draft,
   int officer = dh_inch (order)->by.kind == DH_REF_KIND_OFFICER ? dh_inch (order)->by.index : DH_NOTHING;
   DhDue due;
 
-  if (!_dh_find_open_due (draft, DH_DUE_KIND_RALLY, unit, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_RALLY, unit, "14B.6", error);
+  if (!_dh_require_due (draft, DH_DUE_KIND_RALLY, unit, &due, error))
+    return FALSE;
   if (officer != DH_NOTHING)
     {
       if (!_dh_require_rallier (draft, officer, unit, error))

@@ -125,16 +125,10 @@ static const DhDue *
 find_reception_due (const DhBattle *battle,
                     int             defender)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
+  const DhDue *from_front = _dh_find_due (battle, DH_DUE_KIND_CHECK, defender, DH_CONTEXT_RECEIVE, DH_NOTHING);
 
-      if (due->kind == DH_DUE_KIND_CHECK && dh_due_unit (due) == defender &&
-          (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR))
-        return due;
-    }
-
-  return NULL;
+  return from_front != NULL ? from_front
+                            : _dh_find_due (battle, DH_DUE_KIND_CHECK, defender, DH_CONTEXT_REAR, DH_NOTHING);
 }
 
 /* The first attacker that @defender has to take, or DH_NOTHING. */
@@ -346,21 +340,6 @@ _dh_gives_way (DhDraft *draft,
     }
 }
 
-static gboolean
-has_fight (const DhBattle *battle,
-           int             unit)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && (dh_due_unit (due) == unit || dh_due_other (due) == unit))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Against the charges of the movement help comes in the reception; against one after a combat, when it comes. */
 static gboolean
 may_be_supported (const DhBattle *battle,
@@ -388,6 +367,8 @@ _dh_require_supporter (const DhDraft  *draft,
                        GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  gboolean is_fighting = _dh_find_due (draft->battle, DH_DUE_KIND_FIGHT, unit, DH_CONTEXT_NONE, DH_NOTHING) != NULL ||
+                         _dh_find_due (draft->battle, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, unit) != NULL;
   const DhObstacle obstacles[] = {
     { the_unit->info->arm == DH_ARM_ARTILLERY, "10.G", N_("“%s” is a battery, and guns support nobody hand to hand") },
     { !dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY, "10.G",
@@ -396,7 +377,7 @@ _dh_require_supporter (const DhDraft  *draft,
       N_("“%s” is attacked itself and cannot support") },
     { the_unit->charged == DH_CHARGED_YES || the_unit->charged == DH_CHARGED_AGAIN, "10.G",
       N_("“%s” has announced a charge and cannot support") },
-    { has_fight (draft->battle, unit), "10.G", N_("“%s” is in contact with an enemy and cannot support") },
+    { is_fighting, "10.G", N_("“%s” is in contact with an enemy and cannot support") },
     { the_unit->tried, "10.G", N_("“%s” has tried to support this turn") },
   };
 

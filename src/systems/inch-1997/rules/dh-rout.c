@@ -35,9 +35,7 @@ owe_once (DhDraft   *draft,
           DhDueKind  kind,
           int        unit)
 {
-  DhDue due;
-
-  if (!_dh_find_due (draft, kind, unit, &due))
+  if (_dh_find_due (draft->battle, kind, unit, DH_CONTEXT_NONE, DH_NOTHING) == NULL)
     _dh_draft_add_due (draft, _dh_due (kind, unit, DH_CONTEXT_NONE, DH_NOTHING));
 }
 
@@ -251,8 +249,8 @@ _dh_order_retreat (DhDraft        *draft,
       gboolean meets = order->target.kind == DH_REF_KIND_UNIT;
       DhDue due;
 
-      if (!_dh_find_open_due (draft, DH_DUE_KIND_RETREAT, unit, &due))
-        return _dh_refuse_due (draft, DH_DUE_KIND_RETREAT, unit, "14A.1", error);
+      if (!_dh_require_due (draft, DH_DUE_KIND_RETREAT, unit, &due, error))
+        return FALSE;
       if (meets && !require_no_meeting (draft, unit, order->target.index, error))
         return FALSE;
       if (!retreat (draft, due, error))
@@ -317,8 +315,8 @@ _dh_order_witness (DhDraft        *draft,
     }
 
   unit = _dh_order_get_first (order).index;
-  if (!_dh_find_open_due (draft, DH_DUE_KIND_WITNESS, unit, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_WITNESS, unit, "14B.2", error);
+  if (!_dh_require_due (draft, DH_DUE_KIND_WITNESS, unit, &due, error))
+    return FALSE;
 
   _dh_draft_measure (draft, DH_THE_UNIT (unit), "witness.distance", _("friends see it within"));
   _dh_draft_end_due (draft, &due);
@@ -373,16 +371,3 @@ _dh_resolve_horses (DhDraft  *draft,
   return TRUE;
 }
 
-gboolean
-_dh_order_horses (DhDraft        *draft,
-                  const DhOrder  *order,
-                  GError        **error)
-{
-  int unit = _dh_order_get_first (order).index;
-  DhDue due;
-
-  if (!_dh_find_open_due (draft, DH_DUE_KIND_HORSES, unit, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_HORSES, unit, "15.H", error);
-
-  return _dh_resolve_horses (draft, due, error);
-}

@@ -254,7 +254,6 @@ void _dh_change_rating (DhDraft *draft,
                         int      by);
 
 /* dh-morale.c: morale checks (9, 10, 13, 14, 18) */
-DhProcedure _dh_order_check;
 gboolean _dh_resolve_check (DhDraft  *draft,
                             DhDue     due,
                             GError  **error);
@@ -295,7 +294,6 @@ void _dh_aftermath (DhDraft *draft);
 /* dh-rout.c: falling back, rout, capture (14) */
 DhProcedure _dh_order_retreat;
 DhProcedure _dh_order_witness;
-DhProcedure _dh_order_horses;
 gboolean _dh_resolve_horses (DhDraft  *draft,
                              DhDue     due,
                              GError  **error);
@@ -338,26 +336,33 @@ void _dh_waived (DhDraft     *draft,
                  const DhDue *due);
 
 /* dh-inch-due.c: finding and ending dues */
-gboolean _dh_find_due (const DhDraft *draft,
-                       DhDueKind      kind,
-                       int            unit,
-                       DhDue         *due);
-gboolean _dh_find_open_due (const DhDraft *draft,
-                            DhDueKind      kind,
-                            int            unit,
-                            DhDue         *due);
+DhProcedure _dh_order_due;
+const DhDue *_dh_find_due (const DhBattle *battle,
+                           DhDueKind       kind,
+                           int             unit,
+                           DhContext       context,
+                           int             other);
+gboolean _dh_find_open_due (const DhBattle *battle,
+                            DhDueKind       kind,
+                            int             unit,
+                            DhDue          *due);
 const DhDue *_dh_find_fight (const DhBattle *battle,
                              int             attacker,
                              int             defender);
-gboolean _dh_has_fights (const DhBattle *battle);
+const DhDue *_dh_find_older_fight (const DhBattle *battle,
+                                   const DhDue    *fight);
 void _dh_drop_dues (DhDraft   *draft,
                     DhDueKind  kind,
                     int        unit);
 gboolean _dh_refuse_due (const DhDraft  *draft,
                          DhDueKind       kind,
                          int             unit,
-                         const char     *clause,
                          GError        **error);
+gboolean _dh_require_due (const DhDraft  *draft,
+                          DhDueKind       kind,
+                          int             unit,
+                          DhDue          *due,
+                          GError        **error);
 
 /* dh-inch-due.c: for the table of the system */
 extern const DhDueColumn _dh_inch_due_columns[];

@@ -674,7 +674,7 @@ get_context (DhDraft       *draft,
     if (_dh_order_is (order, throws[i].verb))
       return throws[i].context;
 
-  if (_dh_order_is (order, "check") && _dh_find_open_due (draft, DH_DUE_KIND_CHECK, unit, &due))
+  if (_dh_order_is (order, "check") && _dh_find_open_due (draft->battle, DH_DUE_KIND_CHECK, unit, &due))
     return dh_due_context (&due);
 
   return DH_CONTEXT_NONE;
@@ -696,7 +696,7 @@ expect_encounter (Outlook        *self,
       break;
     case DH_CONTEXT_RECEIVE:
     case DH_CONTEXT_REAR:
-      _dh_find_open_due (draft, DH_DUE_KIND_CHECK, unit, &due);
+      _dh_find_open_due (draft->battle, DH_DUE_KIND_CHECK, unit, &due);
       expect_fight (self, draft->battle, dh_due_other (&due), unit);
       break;
     case DH_CONTEXT_BONUS_CHARGE:
