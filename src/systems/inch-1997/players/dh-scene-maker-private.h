@@ -47,7 +47,8 @@ DhScene    *_dh_scene_maker_add      (DhSceneMaker       *self,
 DhScene    *_dh_scene_maker_add_unit (DhSceneMaker       *self,
                                       DhSceneKind         kind,
                                       int                 unit,
-                                      char               *headline);
+                                      const char         *words,
+                                      const char         *other);
 void        _dh_scene_maker_set_dice (const DhSceneMaker *self,
                                       DhScene            *scene,
                                       const DhRoll       *roll);

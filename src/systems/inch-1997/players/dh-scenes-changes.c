@@ -64,7 +64,8 @@ add_loss (DhSceneMaker   *maker,
       return;
     }
 
-  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_LOSS, change->of.index, text);
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_LOSS, change->of.index, NULL, NULL);
+  scene->headline = text;
   if (_dh_narrator_may_count (&maker->narrator))
     scene->count = from - to;
 }
@@ -84,7 +85,7 @@ add_status (DhSceneMaker   *maker,
 {
   DhSceneKind kind = DH_SCENE_KIND_ROUT;
   int from, to;
-  char *headline;
+  const char *words;
 
   if (!_dh_narrator_take_change (&maker->narrator, change->of, DH_UNIT_STATUS, &from, &to))
     return;
@@ -93,8 +94,8 @@ add_status (DhSceneMaker   *maker,
     kind = DH_SCENE_KIND_RALLY;
   else if (to == DH_UNIT_STATUS_FALLING_BACK)
     kind = DH_SCENE_KIND_MOVE;
-  headline = describe_new (_dh_scene_maker_unit (maker, change->of.index), dh_unit_status_get_type, to);
-  _dh_scene_maker_add_unit (maker, kind, change->of.index, headline)->success = to == DH_UNIT_STATUS_STEADY;
+  words = _(_dh_find_words (dh_unit_status_get_type, to)->shown);
+  _dh_scene_maker_add_unit (maker, kind, change->of.index, words, NULL)->success = to == DH_UNIT_STATUS_STEADY;
 }
 
 static void

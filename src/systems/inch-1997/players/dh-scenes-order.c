@@ -191,17 +191,13 @@ void
 _dh_show_move (DhSceneMaker *maker)
 {
   const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_VARIABLE);
-  int unit = get_actor (maker);
   DhScene *scene;
 
   if (names_hidden (maker) || dh_entry_get_n_distances (maker->narrator.entry) == 0 ||
       _dh_order_get_first (maker->narrator.order).kind != DH_REF_KIND_UNIT)
     return;
 
-  scene = _dh_scene_maker_add_unit (maker,
-                                    DH_SCENE_KIND_MOVE,
-                                    unit,
-                                    g_strdup_printf (_("%s moves"), _dh_scene_maker_unit (maker, unit)));
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_MOVE, get_actor (maker), _("%s moves"), NULL);
   scene->success = TRUE;
   scene->inches = dh_entry_get_distance (maker->narrator.entry, 0)->length;
   scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, scene->inches));
@@ -217,20 +213,18 @@ void
 _dh_show_formation (DhSceneMaker *maker)
 {
   int unit = get_actor (maker);
-  const char *who;
   const DhChange *change;
   DhScene *scene;
 
   if (names_hidden (maker))
     return;
 
-  who = _dh_scene_maker_unit (maker, unit);
   change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_FORMATION);
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_MOVE,
                                     unit,
-                                    change != NULL ? g_strdup_printf (_("%s changes formation"), who)
-                                                   : g_strdup_printf (_("%s faces about"), who));
+                                    change != NULL ? _("%s changes formation") : _("%s faces about"),
+                                    NULL);
   scene->success = TRUE;
   if (change != NULL)
     scene->outcome = g_strdup (_dh_describe_value (dh_formation_get_type, change->to));
@@ -278,11 +272,7 @@ _dh_show_retreat (DhSceneMaker *maker)
 
       if (_dh_scene_maker_hides (maker, DH_THE_UNIT (distance->of.index)))
         continue;
-      scene = _dh_scene_maker_add_unit (maker,
-                                        DH_SCENE_KIND_MOVE,
-                                        distance->of.index,
-                                        g_strdup_printf (_("%s retreats"),
-                                                         _dh_scene_maker_unit (maker, distance->of.index)));
+      scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_MOVE, distance->of.index, _("%s retreats"), NULL);
       scene->inches = distance->length;
       scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, distance->length));
       if (into.kind != DH_REF_KIND_UNIT)
@@ -297,16 +287,12 @@ void
 _dh_show_witness (DhSceneMaker *maker)
 {
   const DhOrder *order = maker->narrator.order;
-  int unit = get_actor (maker);
   DhScene *scene;
 
   if (order->subjects->len < 2 || names_hidden (maker))
     return;
 
-  scene = _dh_scene_maker_add_unit (maker,
-                                    DH_SCENE_KIND_ROUT,
-                                    unit,
-                                    g_strdup_printf (_("%s is seen to rout"), _dh_scene_maker_unit (maker, unit)));
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_ROUT, get_actor (maker), _("%s is seen to rout"), NULL);
   scene->outcome = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit saw it", "%u units saw it", order->subjects->len - 1),
                                     order->subjects->len - 1);
   for (guint i = 1; i < order->subjects->len; i++)
@@ -423,16 +409,14 @@ _dh_show_shot (DhSceneMaker *maker)
 {
   const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_HITS);
   const DhOrder *order = maker->narrator.order;
-  int unit = get_actor (maker);
-  const char *who, *whom;
+  const char *whom;
   DhScene *scene;
 
   if (names_hidden (maker))
     return;
 
-  who = _dh_scene_maker_unit (maker, unit);
   whom = _dh_narrator_name (&maker->narrator, order->target);
-  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_SHOT, unit, g_strdup_printf (_("%s fires at %s"), who, whom));
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_SHOT, get_actor (maker), _("%s fires at %s"), whom);
   scene->inches = dh_inch (order)->inches;
   if (order->target.kind == DH_REF_KIND_UNIT)
     scene->target = _dh_scene_maker_place (maker, order->target.index);
@@ -457,8 +441,8 @@ _dh_show_charge (DhSceneMaker *maker)
 {
   int unit = get_actor (maker);
   const DhChange *change;
-  const char *who, *whom;
   gboolean on;
+  int target;
   DhScene *scene;
 
   change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_CHARGE_TARGET);
@@ -466,18 +450,17 @@ _dh_show_charge (DhSceneMaker *maker)
     return;
 
   on = change->to != DH_NOTHING;
-  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (on ? change->to : change->from)))
+  target = on ? change->to : change->from;
+  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (target)))
     return;
 
-  who = _dh_scene_maker_unit (maker, unit);
-  whom = _dh_scene_maker_unit (maker, on ? change->to : change->from);
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_CHARGE,
                                     unit,
-                                    on ? g_strdup_printf (_("%s charges %s"), who, whom)
-                                       : g_strdup_printf (_("%s does not charge %s"), who, whom));
+                                    on ? _("%s charges %s") : _("%s does not charge %s"),
+                                    _dh_scene_maker_unit (maker, target));
   scene->success = on;
-  scene->target = _dh_scene_maker_place (maker, on ? change->to : change->from);
+  scene->target = _dh_scene_maker_place (maker, target);
   scene->aspect = on ? dh_inch (maker->narrator.order)->aspect : DH_ASPECT_FRONT;
   if (scene->aspect == DH_ASPECT_FLANK)
     _dh_scene_add_line (scene, g_strdup (_("on the flank")));
@@ -492,20 +475,18 @@ _dh_show_charge (DhSceneMaker *maker)
 void
 _dh_show_bonus (DhSceneMaker *maker)
 {
-  int unit = get_actor (maker);
-  const char *who;
+  DhBonus bonus = dh_inch (maker->narrator.order)->bonus;
   DhScene *scene;
 
-  if (dh_inch (maker->narrator.order)->bonus == DH_BONUS_CHARGE || names_hidden (maker))
+  if (bonus == DH_BONUS_CHARGE || names_hidden (maker))
     return;
 
-  who = _dh_scene_maker_unit (maker, unit);
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_MOVE,
-                                    unit,
-                                    dh_inch (maker->narrator.order)->bonus == DH_BONUS_HOLD
-                                      ? g_strdup_printf (_("%s holds its ground"), who)
-                                      : g_strdup_printf (_("%s occupies the ground it has won"), who));
+                                    get_actor (maker),
+                                    bonus == DH_BONUS_HOLD ? _("%s holds its ground")
+                                                           : _("%s occupies the ground it has won"),
+                                    NULL);
   scene->success = TRUE;
 }
 
@@ -513,19 +494,15 @@ _dh_show_bonus (DhSceneMaker *maker)
 void
 _dh_show_rally (DhSceneMaker *maker)
 {
-  int unit = get_actor (maker);
   DhScene *scene;
 
   for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
-    if (dh_entry_get_roll (maker->narrator.entry, i)->purpose == DH_PURPOSE_RALLY)
+    if (dh_entry_get_roll (maker->narrator.entry, i)->purpose == DH_CONTEXT_RALLY)
       return;
   if (names_hidden (maker))
     return;
 
-  scene = _dh_scene_maker_add_unit (maker,
-                                    DH_SCENE_KIND_RALLY,
-                                    unit,
-                                    g_strdup_printf (_("No officer has reached %s"), _dh_scene_maker_unit (maker, unit)));
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_RALLY, get_actor (maker), _("No officer has reached %s"), NULL);
   scene->context = DH_CONTEXT_RALLY;
 }
 

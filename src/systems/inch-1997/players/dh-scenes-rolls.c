@@ -75,7 +75,9 @@ add_check (DhSceneMaker *maker,
   scene = _dh_scene_maker_add_unit (maker,
                                     get_kind_of_check ((DhContext) roll->purpose, tale.status),
                                     roll->of.index,
-                                    g_strdup (tale.what));
+                                    NULL,
+                                    NULL);
+  scene->headline = g_strdup (tale.what);
   scene->target = _dh_scene_maker_place (maker, tale.other);
   scene->context = (DhContext) roll->purpose;
   if (_dh_contexts[roll->purpose].modifier != NULL)
@@ -255,15 +257,14 @@ add_fight (DhSceneMaker   *maker,
            int             attacker,
            int             defender)
 {
-  const char *who = _dh_scene_maker_unit (maker, attacker), *whom = _dh_scene_maker_unit (maker, defender);
+  gboolean pursuit = combat != NULL && dh_combat_is_pursuit (combat);
   DhScene *scene;
 
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_COMBAT,
                                     attacker,
-                                    combat != NULL && dh_combat_is_pursuit (combat)
-                                      ? g_strdup_printf (_("%s strikes the routers of %s"), who, whom)
-                                      : g_strdup_printf (_("%s fights %s"), who, whom));
+                                    pursuit ? _("%s strikes the routers of %s") : _("%s fights %s"),
+                                    _dh_scene_maker_unit (maker, defender));
   scene->target = _dh_scene_maker_place (maker, defender);
   return scene;
 }
@@ -364,11 +365,7 @@ add_horses (DhSceneMaker *maker,
   if (_dh_scene_maker_hides (maker, roll->of))
     return;
 
-  scene = _dh_scene_maker_add_unit (maker,
-                                    DH_SCENE_KIND_CHECK,
-                                    roll->of.index,
-                                    g_strdup_printf (_("%s looks for its horses"),
-                                                     _dh_scene_maker_unit (maker, roll->of.index)));
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_CHECK, roll->of.index, _("%s looks for its horses"), NULL);
   scene->success = change == NULL;
   scene->outcome = g_strdup (scene->success ? _("it mounts") : _("they are lost"));
   _dh_scene_maker_set_dice (maker, scene, roll);

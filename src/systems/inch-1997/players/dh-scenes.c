@@ -10,6 +10,7 @@
 #include "dh-scene-maker-private.h"
 
 #include "dh-combat.h"
+#include "dh-context-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -58,15 +59,18 @@ _dh_scene_maker_add (DhSceneMaker *self,
   return scene;
 }
 
-/* Takes the headline over. */
+/* The words are for its name and that of the other one; without any the caller makes the headline. */
 DhScene *
 _dh_scene_maker_add_unit (DhSceneMaker *self,
                           DhSceneKind   kind,
                           int           unit,
-                          char         *headline)
+                          const char   *words,
+                          const char   *other)
 {
-  DhScene *scene = _dh_scene_maker_add (self, kind, headline);
+  DhScene *scene = _dh_scene_maker_add (self, kind, NULL);
 
+  if (words != NULL)
+    scene->headline = _dh_context_fill (words, _dh_scene_maker_unit (self, unit), other);
   scene->actor = _dh_scene_maker_place (self, unit);
   scene->army = dh_unit (self->narrator.battle, unit)->info->army;
 

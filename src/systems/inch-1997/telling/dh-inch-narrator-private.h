@@ -64,6 +64,10 @@ const char   *_dh_describe_becoming       (GType           (*type) (void),
 /* dh-inch-narrator.c */
 const char   *_dh_narrator_unit           (DhNarrator       *self,
                                            int               unit);
+void          _dh_narrator_say_of         (DhNarrator       *self,
+                                           const char       *words,
+                                           DhRef             thing,
+                                           const char       *other);
 const char   *_dh_narrator_inches         (DhNarrator       *self,
                                            double            inches);
 const DhDue  *_dh_narrator_take_done      (DhNarrator       *self,

@@ -9,6 +9,7 @@
 
 #include "dh-inch-narrator-private.h"
 
+#include "dh-context-private.h"
 #include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,6 +32,26 @@ _dh_narrator_unit (DhNarrator *self,
                    int         unit)
 {
   return unit == DH_NOTHING ? _("another unit") : _dh_narrator_name (self, DH_THE_UNIT (unit));
+}
+
+/**
+ * _dh_narrator_say_of:
+ * @self: a narrator
+ * @words: a translated sentence for one or two names
+ * @thing: who comes first in it
+ * @other: (nullable): the name of the other one
+ *
+ * Says something of @thing.
+ */
+void
+_dh_narrator_say_of (DhNarrator *self,
+                     const char *words,
+                     DhRef       thing,
+                     const char *other)
+{
+  g_autofree char *sentence = _dh_context_fill (words, _dh_narrator_name (self, thing), other);
+
+  _dh_narrator_say (self, "%s", sentence);
 }
 
 /**

@@ -10,7 +10,6 @@
 #include "dh-narration.h"
 #include "dh-inch-narrator-private.h"
 
-#include "dh-context-private.h"
 #include "dh-inch-private.h"
 #include "dh-rules-private.h"
 
@@ -19,16 +18,6 @@
 /*
  * What came of an entry, in words: everything its dice and its order have not told already.
  */
-
-static void
-say_of (DhNarrator *narrator,
-        const char *words,
-        DhRef       thing)
-{
-  g_autofree char *sentence = _dh_context_fill (words, _dh_narrator_name (narrator, thing), NULL);
-
-  _dh_narrator_say (narrator, "%s", sentence);
-}
 
 static int
 count_stands (const DhUnit *unit,
@@ -122,9 +111,7 @@ tell_odd_hit (DhNarrator *narrator,
               int         to)
 {
   if (to > from && _dh_narrator_may_count (narrator))
-    _dh_narrator_say (narrator,
-                      _("%s has taken a hit that does not cost a man yet."),
-                      _dh_narrator_name (narrator, thing));
+    _dh_narrator_say_of (narrator, _("%s has taken a hit that does not cost a man yet."), thing, NULL);
 }
 
 static gboolean
@@ -187,7 +174,7 @@ tell_formation (DhNarrator *narrator,
     words = _("%s mounts and forms line.");
   else if (from == DH_FORMATION_DISMOUNTED && to == DH_FORMATION_MOUNTED_COLUMN)
     words = _("%s mounts and forms column.");
-  say_of (narrator, words, thing);
+  _dh_narrator_say_of (narrator, words, thing, NULL);
 }
 
 /* Charges whose end nobody has told: the target is gone, or a fight too many was ahead. */
@@ -213,40 +200,22 @@ tell_target (DhNarrator *narrator,
              int         from,
              int         to)
 {
-  if (to != DH_NOTHING)
-    {
-      const char *who = _dh_narrator_name (narrator, thing);
-
-      if (from != DH_NOTHING)
-        _dh_narrator_say (narrator,
-                          _("%s has to fight %s next, which came in support."),
-                          who,
-                          _dh_narrator_unit (narrator, to));
-      else
-        _dh_narrator_say (narrator, _("%s is in contact with %s."), who, _dh_narrator_unit (narrator, to));
-      return;
-    }
-
-  if (has_fought (narrator, thing) || _dh_narrator_find_change (narrator, thing, DH_UNIT_STATUS) != NULL)
+  if (to != DH_NOTHING && from != DH_NOTHING)
+    _dh_narrator_say_of (narrator,
+                         _("%s has to fight %s next, which came in support."),
+                         thing,
+                         _dh_narrator_unit (narrator, to));
+  else if (to != DH_NOTHING)
+    _dh_narrator_say_of (narrator, _("%s is in contact with %s."), thing, _dh_narrator_unit (narrator, to));
+  else if (has_fought (narrator, thing) || _dh_narrator_find_change (narrator, thing, DH_UNIT_STATUS) != NULL)
     return;
-  if (_dh_narrator_find_added (narrator, DH_DUE_KIND_BONUS, thing.index) != NULL)
-    {
-      const char *who = _dh_narrator_name (narrator, thing);
-
-      _dh_narrator_say (narrator,
-                        _("%s has lost its target, %s."),
-                        who,
-                        _dh_narrator_unit (narrator, from));
-    }
+  else if (_dh_narrator_find_added (narrator, DH_DUE_KIND_BONUS, thing.index) != NULL)
+    _dh_narrator_say_of (narrator, _("%s has lost its target, %s."), thing, _dh_narrator_unit (narrator, from));
   else if (_dh_narrator_take_done (narrator, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
-    {
-      const char *who = _dh_narrator_name (narrator, thing);
-
-      _dh_narrator_say (narrator,
-                        _("%s halts short of %s, which fights no more this turn."),
-                        who,
-                        _dh_narrator_unit (narrator, from));
-    }
+    _dh_narrator_say_of (narrator,
+                         _("%s halts short of %s, which fights no more this turn."),
+                         thing,
+                         _dh_narrator_unit (narrator, from));
 }
 
 static void
@@ -260,7 +229,7 @@ tell_contact (DhNarrator *narrator,
   if (_dh_narrator_take_change (narrator, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
     tell_target (narrator, thing, from, to);
   else if (contact > 0)
-    _dh_narrator_say (narrator, _("%s closes without a check."), _dh_narrator_name (narrator, thing));
+    _dh_narrator_say_of (narrator, _("%s closes without a check."), thing, NULL);
 }
 
 /* An officer whose fate is told leaves his unit by it. */
@@ -270,16 +239,13 @@ tell_attached (DhNarrator *narrator,
                int         from,
                int         to)
 {
-  const char *who;
-
   if (_dh_narrator_find_change (narrator, thing, DH_OFFICER_STATE) != NULL)
     return;
 
-  who = _dh_narrator_name (narrator, thing);
   if (to == DH_NOTHING)
-    _dh_narrator_say (narrator, _("%s rides alone now."), who);
+    _dh_narrator_say_of (narrator, _("%s rides alone now."), thing, NULL);
   else
-    _dh_narrator_say (narrator, _("%s rides with %s now."), who, _dh_narrator_unit (narrator, to));
+    _dh_narrator_say_of (narrator, _("%s rides with %s now."), thing, _dh_narrator_unit (narrator, to));
 }
 
 /*
@@ -322,9 +288,9 @@ tell_thing (DhNarrator *narrator,
       if (tales[i].tell != NULL)
         tales[i].tell (narrator, thing, from, to);
       else if (tales[i].words[0] != NULL)
-        say_of (narrator, _(tales[i].words[to]), thing);
+        _dh_narrator_say_of (narrator, _(tales[i].words[to]), thing, NULL);
       else
-        say_of (narrator, _(_dh_find_words (property->words, to)->told), thing);
+        _dh_narrator_say_of (narrator, _(_dh_find_words (property->words, to)->told), thing, NULL);
     }
 }
 

@@ -109,32 +109,21 @@ _dh_tell_reserve (DhNarrator *narrator)
       narrator->changes[i] = TRUE;
 
   if (_dh_order_is (narrator->order, "reserve"))
-    _dh_narrator_say (narrator,
-                      _("%s stays off the table, in reserve."),
-                      _dh_narrator_name (narrator, get_subject (narrator)));
+    _dh_narrator_say_of (narrator, _("%s stays off the table, in reserve."), get_subject (narrator), NULL);
   else
-    _dh_narrator_say (narrator,
-                      _("%s comes onto the table."),
-                      _dh_narrator_name (narrator, get_subject (narrator)));
+    _dh_narrator_say_of (narrator, _("%s comes onto the table."), get_subject (narrator), NULL);
 }
 
 void
 _dh_tell_disclose (DhNarrator *narrator)
 {
-  switch ((DhDisclosure) narrator->order->disclosure)
-    {
-    case DH_DISCLOSURE_EXACT:
-      _dh_narrator_say (narrator, _("The players see exact strengths from now on."));
-      return;
-    case DH_DISCLOSURE_BANDED:
-      _dh_narrator_say (narrator, _("The players see who is fresh, worn or spent from now on."));
-      return;
-    case DH_DISCLOSURE_NAMES:
-      _dh_narrator_say (narrator, _("The players see names alone from now on."));
-      return;
-    }
+  static const char *const words[] = {
+    [DH_DISCLOSURE_EXACT] = N_("The players see exact strengths from now on."),
+    [DH_DISCLOSURE_BANDED] = N_("The players see who is fresh, worn or spent from now on."),
+    [DH_DISCLOSURE_NAMES] = N_("The players see names alone from now on."),
+  };
 
-  g_assert_not_reached ();
+  _dh_narrator_say (narrator, "%s", _(words[narrator->order->disclosure]));
 }
 
 /* Cards and command response (4.A) */
@@ -318,7 +307,11 @@ tell_variable (DhNarrator   *narrator,
 void
 _dh_tell_move (DhNarrator *narrator)
 {
-  const char *who = _dh_narrator_name (narrator, get_subject (narrator));
+  static const char *const words[] = {
+    [DH_GROUND_OPEN] = N_("%s may move %s."),
+    [DH_GROUND_ROUGH] = N_("%s may move %s over rough ground."),
+    [DH_GROUND_ROAD] = N_("%s may move %s along the road."),
+  };
   const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_VARIABLE);
   const char *inches;
 
@@ -326,18 +319,7 @@ _dh_tell_move (DhNarrator *narrator)
     return;
 
   inches = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
-  switch ((DhGround) dh_inch (narrator->order)->ground)
-    {
-    case DH_GROUND_OPEN:
-      _dh_narrator_say (narrator, _("%s may move %s."), who, inches);
-      break;
-    case DH_GROUND_ROUGH:
-      _dh_narrator_say (narrator, _("%s may move %s over rough ground."), who, inches);
-      break;
-    case DH_GROUND_ROAD:
-      _dh_narrator_say (narrator, _("%s may move %s along the road."), who, inches);
-      break;
-    }
+  _dh_narrator_say_of (narrator, _(words[dh_inch (narrator->order)->ground]), get_subject (narrator), inches);
   tell_variable (narrator, roll);
 }
 
@@ -346,45 +328,33 @@ void
 _dh_tell_form (DhNarrator *narrator)
 {
   if (_dh_narrator_find_change (narrator, get_subject (narrator), DH_UNIT_FORMATION) == NULL)
-    _dh_narrator_say (narrator, _("%s faces about."), _dh_narrator_name (narrator, get_subject (narrator)));
+    _dh_narrator_say_of (narrator, _("%s faces about."), get_subject (narrator), NULL);
 }
 
 void
 _dh_tell_ride (DhNarrator *narrator)
 {
-  DhRef officer = get_subject (narrator);
-  const char *who = _dh_narrator_name (narrator, officer);
+  DhRef officer = get_subject (narrator), unit = narrator->order->target;
   gboolean was_with, was_front;
   int from = DH_NOTHING, to;
 
   was_with = _dh_narrator_take_change (narrator, officer, DH_OFFICER_ATTACHED, &from, &to);
   was_front = _dh_narrator_take_change (narrator, officer, DH_OFFICER_FRONT, &to, &to);
 
-  if (_dh_order_is (narrator->order, "detach"))
-    {
-      if (was_with)
-        _dh_narrator_say (narrator,
-                          _("%s leaves %s and rides alone."),
-                          who,
-                          _dh_narrator_unit (narrator, from));
-      else
-        _dh_narrator_say (narrator, _("%s rides alone."), who);
-    }
-  else if (dh_inch (narrator->order)->front)
-    _dh_narrator_say (narrator,
-                      _("%s rides in the front rank of %s."),
-                      who,
-                      _dh_narrator_name (narrator, narrator->order->target));
-  else if (was_front && !was_with)
-    _dh_narrator_say (narrator,
-                      _("%s rides behind the ranks of %s."),
-                      who,
-                      _dh_narrator_name (narrator, narrator->order->target));
+  if (_dh_order_is (narrator->order, "detach") && was_with)
+    _dh_narrator_say_of (narrator,
+                         _("%s leaves %s and rides alone."),
+                         officer,
+                         _dh_narrator_unit (narrator, from));
+  else if (_dh_order_is (narrator->order, "detach"))
+    _dh_narrator_say_of (narrator, _("%s rides alone."), officer, NULL);
   else
-    _dh_narrator_say (narrator,
-                      _("%s rides with %s."),
-                      who,
-                      _dh_narrator_name (narrator, narrator->order->target));
+    _dh_narrator_say_of (narrator,
+                         dh_inch (narrator->order)->front ? _("%s rides in the front rank of %s.")
+                         : was_front && !was_with         ? _("%s rides behind the ranks of %s.")
+                                                          : _("%s rides with %s."),
+                         officer,
+                         _dh_narrator_name (narrator, unit));
 }
 
 /* Fire (7, 8) */
@@ -514,24 +484,22 @@ void
 _dh_tell_announcement (DhNarrator *narrator)
 {
   DhRef unit = get_subject (narrator);
+  static const char *const words[] = {
+    [DH_ASPECT_FRONT] = N_("%s announces a charge on %s."),
+    [DH_ASPECT_FLANK] = N_("%s announces a charge on the flank of %s."),
+    [DH_ASPECT_REAR] = N_("%s announces a charge on the rear of %s."),
+  };
   const DhRoll *variable = _dh_narrator_take_roll (narrator, DH_PURPOSE_VARIABLE);
-  const char *who, *whom;
   int from, to;
 
   _dh_tell_rolls (narrator);
   if (!_dh_narrator_take_change (narrator, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
     return;
 
-  who = _dh_narrator_name (narrator, unit);
-  whom = _dh_narrator_unit (narrator, to == DH_NOTHING ? from : to);
-  if (to == DH_NOTHING)
-    _dh_narrator_say (narrator, _("%s calls off its charge on %s."), who, whom);
-  else if (dh_inch (narrator->order)->aspect == DH_ASPECT_FLANK)
-    _dh_narrator_say (narrator, _("%s announces a charge on the flank of %s."), who, whom);
-  else if (dh_inch (narrator->order)->aspect == DH_ASPECT_REAR)
-    _dh_narrator_say (narrator, _("%s announces a charge on the rear of %s."), who, whom);
-  else
-    _dh_narrator_say (narrator, _("%s announces a charge on %s."), who, whom);
+  _dh_narrator_say_of (narrator,
+                       to == DH_NOTHING ? _("%s calls off its charge on %s.") : _(words[dh_inch (narrator->order)->aspect]),
+                       unit,
+                       _dh_narrator_unit (narrator, to == DH_NOTHING ? from : to));
 
   if (dh_entry_get_n_distances (narrator->entry) > 1)
     {
@@ -550,32 +518,21 @@ void
 _dh_tell_gone (DhNarrator *narrator)
 {
   DhRef unit = get_subject (narrator);
-  const char *who;
   int from, to;
 
-  if (!_dh_narrator_take_change (narrator, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
-    return;
-
-  who = _dh_narrator_name (narrator, unit);
-  _dh_narrator_say (narrator,
-                    _("%s finds its target, %s, out of reach."),
-                    who,
-                    _dh_narrator_unit (narrator, from));
+  if (_dh_narrator_take_change (narrator, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
+    _dh_narrator_say_of (narrator, _("%s finds its target, %s, out of reach."), unit, _dh_narrator_unit (narrator, from));
 }
 
 void
 _dh_tell_bonus (DhNarrator *narrator)
 {
-  const char *who;
+  DhBonus bonus = dh_inch (narrator->order)->bonus;
 
-  if (dh_inch (narrator->order)->bonus == DH_BONUS_CHARGE)
-    return;
-
-  who = _dh_narrator_name (narrator, get_subject (narrator));
-  if (dh_inch (narrator->order)->bonus == DH_BONUS_HOLD)
-    _dh_narrator_say (narrator, _("%s holds its ground."), who);
-  else
-    _dh_narrator_say (narrator, _("%s occupies the ground it has won."), who);
+  if (bonus == DH_BONUS_HOLD)
+    _dh_narrator_say_of (narrator, _("%s holds its ground."), get_subject (narrator), NULL);
+  else if (bonus == DH_BONUS_OCCUPY)
+    _dh_narrator_say_of (narrator, _("%s occupies the ground it has won."), get_subject (narrator), NULL);
 }
 
 /* Rout (14) */
@@ -626,12 +583,10 @@ void
 _dh_tell_rally (DhNarrator *narrator)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
-    if (dh_entry_get_roll (narrator->entry, i)->purpose == DH_PURPOSE_RALLY)
+    if (dh_entry_get_roll (narrator->entry, i)->purpose == DH_CONTEXT_RALLY)
       return;
 
-  _dh_narrator_say (narrator,
-                    _("No officer has reached %s to rally it."),
-                    _dh_narrator_name (narrator, get_subject (narrator)));
+  _dh_narrator_say_of (narrator, _("No officer has reached %s to rally it."), get_subject (narrator), NULL);
 }
 
 /* The steps */
@@ -679,5 +634,5 @@ _dh_tell_waived (DhNarrator *narrator)
 void
 _dh_tell_supply (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator, _("%s has been supplied."), _dh_narrator_name (narrator, get_subject (narrator)));
+  _dh_narrator_say_of (narrator, _("%s has been supplied."), get_subject (narrator), NULL);
 }

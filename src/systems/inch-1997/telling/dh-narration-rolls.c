@@ -282,6 +282,11 @@ static void
 tell_fight (DhNarrator *narrator,
             guint       index)
 {
+  static const char *const words[] = {
+    [DH_ASPECT_FRONT] = N_("%s fights %s."),
+    [DH_ASPECT_FLANK] = N_("%s strikes %s in the flank."),
+    [DH_ASPECT_REAR] = N_("%s strikes %s in the rear."),
+  };
   const DhRoll *first = dh_entry_get_roll (narrator->entry, index);
   const DhDue *due = _dh_narrator_take_done (narrator,
                                              DH_DUE_KIND_FIGHT,
@@ -289,23 +294,16 @@ tell_fight (DhNarrator *narrator,
                                              DH_CONTEXT_NONE);
   DhRef attacker = first->of;
   DhRef defender = DH_THE_UNIT (due != NULL ? dh_due_other (due) : DH_NOTHING);
-  const char *who, *whom, *rounds;
+  const char *rounds;
   int winner;
 
   if (due == NULL || !is_melee_of (narrator, index + 1, defender))
     return;
 
   rounds = take_rounds (narrator, index, attacker, defender);
-  who = _dh_narrator_name (narrator, attacker);
-  whom = _dh_narrator_name (narrator, defender);
   winner = find_winner (narrator, attacker.index, defender.index);
 
-  if (dh_due_aspect (due) == DH_ASPECT_FLANK)
-    _dh_narrator_say (narrator, _("%s strikes %s in the flank."), who, whom);
-  else if (dh_due_aspect (due) == DH_ASPECT_REAR)
-    _dh_narrator_say (narrator, _("%s strikes %s in the rear."), who, whom);
-  else
-    _dh_narrator_say (narrator, _("%s fights %s."), who, whom);
+  _dh_narrator_say_of (narrator, _(words[dh_due_aspect (due)]), attacker, _dh_narrator_name (narrator, defender));
 
   if (_dh_narrator_may_count (narrator) && narrator->results == NULL)
     _dh_narrator_say (narrator, _("The dice: %s."), rounds);
