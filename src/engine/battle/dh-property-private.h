@@ -77,6 +77,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @by_order: an order of its own sets it, and no ruling
  * @mark: of %dh_form_members where in their records the int is that says whether one is in the set; of what names a thing,
  *   if not 0, where in the record of that the int is that counts by how many it is named
+ * @title: (nullable): what people call it, to be translated in the context “property”
  *
  * One property of one kind of thing. What belongs to the battle itself may be a set of things.
  */
@@ -94,6 +95,7 @@ struct _DhProperty {
   DhRefKind kind;
   gboolean by_order;
   gsize mark;
+  const char *title;
 };
 
 const DhProperty *_dh_property_get      (const DhBattle  *battle,

@@ -23,60 +23,11 @@
  * thing may have.
  */
 
-static const char *const titles[DH_N_PROPERTIES] = {
-  [DH_UNIT_MEN] = NC_("property", "Men left"),
-  [DH_UNIT_ODD_HIT] = NC_("property", "Hits short of a man"),
-  [DH_UNIT_RATING] = NC_("property", "Morale rating"),
-  [DH_UNIT_START_RATING] = NC_("property", "Rating at the start"),
-  [DH_UNIT_FORMATION] = NC_("property", "Formation"),
-  [DH_UNIT_STATUS] = NC_("property", "State"),
-  [DH_UNIT_COVER] = NC_("property", "Cover"),
-  [DH_UNIT_MOVED] = NC_("property", "Moved this turn"),
-  [DH_UNIT_MARCHED] = NC_("property", "Made its move"),
-  [DH_UNIT_VARIABLE] = NC_("property", "D20 of its moves"),
-  [DH_UNIT_ENTERED] = NC_("property", "Entered the table this turn"),
-  [DH_UNIT_FIRED] = NC_("property", "Fired this turn"),
-  [DH_UNIT_MELEES] = NC_("property", "Close combats this turn"),
-  [DH_UNIT_RESPONDED] = NC_("property", "Response this turn"),
-  [DH_UNIT_CHARGE_TARGET] = NC_("property", "Charges"),
-  [DH_UNIT_CHARGE_ASPECT] = NC_("property", "Strikes its target in the"),
-  [DH_UNIT_CHARGED] = NC_("property", "Announced a charge this turn"),
-  [DH_UNIT_CONTACT] = NC_("property", "Place in the order of contact"),
-  [DH_UNIT_PENDING_HITS] = NC_("property", "Hits not yet marked"),
-  [DH_UNIT_PENDING_SHOTS] = NC_("property", "Shots not yet marked"),
-  [DH_UNIT_CONCEALED] = NC_("property", "Concealed"),
-  [DH_UNIT_OFF_TABLE] = NC_("property", "Off the table, in reserve"),
-  [DH_UNIT_DISMOUNTED] = NC_("property", "Dismounted this turn"),
-  [DH_UNIT_CHANGES] = NC_("property", "Changes of formation this turn"),
-  [DH_UNIT_HORSES] = NC_("property", "Horses"),
-  [DH_UNIT_ROUTED_TURN] = NC_("property", "Turn in which it routed"),
-  [DH_UNIT_SHOTS] = NC_("property", "Shots since its last supply"),
-  [DH_UNIT_FRESH] = NC_("property", "Fresh, never lost a stand"),
-  [DH_UNIT_HALVED] = NC_("property", "Counted as down to half"),
-  [DH_UNIT_SUPPORTS] = NC_("property", "Supports"),
-  [DH_UNIT_TRIED] = NC_("property", "Tried to support this turn"),
-  [DH_UNIT_WINS] = NC_("property", "Close combats won, not yet counted"),
-  [DH_UNIT_MAY_COUNTERCHARGE] = NC_("property", "May countercharge"),
-  [DH_OFFICER_ATTACHED] = NC_("property", "Rides with"),
-  [DH_OFFICER_FRONT] = NC_("property", "In the front rank"),
-  [DH_OFFICER_STATE] = NC_("property", "Fate"),
-  [DH_OFFICER_FAILS] = NC_("property", "Response fails on"),
-  [DH_OFFICER_BONUS] = NC_("property", "Morale bonus"),
-  [DH_OFFICER_INFLUENCED] = NC_("property", "Influenced a unit this turn"),
-  [DH_OFFICER_RALLIED] = NC_("property", "Helped at a rally this turn"),
-  [DH_OFFICER_RODE] = NC_("property", "Rode this turn"),
-  [DH_OFFICER_UNHORSED_TURN] = NC_("property", "Turn in which his horse was shot"),
-  [DH_ARMY_STATE] = NC_("property", "State of the army"),
-  [DH_ARMY_DICE] = NC_("property", "Dice"),
-  [DH_ARMY_WORD] = NC_("property", "Said its word for the seed"),
-  [DH_COMMAND_VARIABLE] = NC_("property", "D20 of its moves"),
+/* Of the properties that every battle has; the others have their title in their row. */
+static const char *const titles[DH_N_BATTLE_PROPERTIES] = {
   [DH_BATTLE_TURN] = NC_("property", "Turn"),
   [DH_BATTLE_STEP] = NC_("property", "Step"),
-  [DH_BATTLE_CARD] = NC_("property", "Card in hand"),
-  [DH_BATTLE_DECK] = NC_("property", "Cards left"),
   [DH_BATTLE_DISCLOSURE] = NC_("property", "Players see"),
-  [DH_BATTLE_MARKED] = NC_("property", "Losses of this step marked"),
-  [DH_BATTLE_CONTACTS] = NC_("property", "Charges in contact"),
   [DH_BATTLE_SEED] = NC_("property", "Seed shown"),
 };
 
@@ -369,7 +320,9 @@ dh_property_get_title (guint property)
 {
   g_return_val_if_fail (property < DH_N_PROPERTIES, "");
 
-  return g_dpgettext2 (GETTEXT_PACKAGE, "property", titles[property]);
+  return g_dpgettext2 (GETTEXT_PACKAGE,
+                       "property",
+                       property < DH_N_BATTLE_PROPERTIES ? titles[property] : _dh_inch_properties[property].title);
 }
 
 /**
