@@ -101,8 +101,8 @@ decide (const DhBattle *battle,
     decision->of = "-";
   else if (roll->purpose == DH_PURPOSE_RESPONSE && dh_inch_battle (battle)->card != DH_NOTHING)
     decision->of = dh_card (battle, dh_inch_battle (battle)->card)->id;
-  else if (roll->purpose == DH_PURPOSE_REAR)
-    decision->kind = dh_enum_to_word (DH_TYPE_PURPOSE, DH_PURPOSE_RECEIVE);
+  else if (roll->purpose == DH_CONTEXT_REAR)
+    decision->kind = dh_enum_to_word (DH_TYPE_PURPOSE, DH_CONTEXT_RECEIVE);
   else if (roll->purpose == DH_PURPOSE_POLITICAL)
     decision->once = TRUE;
 }

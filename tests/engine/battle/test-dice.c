@@ -387,8 +387,8 @@ test_dice_of_a_reception_are_one (void)
   test_close (rear, "u1 c1 rear", NULL);
   one = test_give (front, "check c1");
   other = test_give (rear, "check c1");
-  g_assert_cmpint (dh_entry_get_roll (one, 0)->purpose, ==, DH_PURPOSE_RECEIVE);
-  g_assert_cmpint (dh_entry_get_roll (other, 0)->purpose, ==, DH_PURPOSE_REAR);
+  g_assert_cmpint (dh_entry_get_roll (one, 0)->purpose, ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (dh_entry_get_roll (other, 0)->purpose, ==, DH_CONTEXT_REAR);
   assert_same_dice (one, other);
 }
 

@@ -105,8 +105,8 @@ name_thing (const DhBattle *battle,
       return g_strdup_printf ("response to %s %s", dh_battle_get_card (battle)->id, when);
     case DH_PURPOSE_DRAW:
       return g_strdup_printf ("card %s", when);
-    case DH_PURPOSE_RECEIVE:
-    case DH_PURPOSE_REAR:
+    case DH_CONTEXT_RECEIVE:
+    case DH_CONTEXT_REAR:
       return g_strdup_printf ("%s receives %s", id, when);
     default:
       return g_strdup_printf ("%s of %s %s", dh_enum_to_word (DH_TYPE_PURPOSE, roll->purpose), id, when);

@@ -303,28 +303,11 @@ GType dh_ground_get_type (void);
 /**
  * DhPurpose:
  *
- * What dice are thrown for. The contexts of morale come first, with the values of [enum@Dh.Context].
+ * What dice are thrown for: for morale, with the values of [enum@Dh.Context], or for one of these.
  */
 typedef enum {
   DH_PURPOSE_NONE,
-  DH_PURPOSE_FIRE,
-  DH_PURPOSE_STAFF,
-  DH_PURPOSE_ROUT_NEAR,
-  DH_PURPOSE_CLOSE,
-  DH_PURPOSE_RECEIVE,
-  DH_PURPOSE_REAR,
-  DH_PURPOSE_SUPPORT,
-  DH_PURPOSE_COUNTERCHARGE,
-  DH_PURPOSE_BONUS_CHARGE,
-  DH_PURPOSE_LOST,
-  DH_PURPOSE_PULL_AWAY,
-  DH_PURPOSE_COLLIDE,
-  DH_PURPOSE_ROUTED_HIT,
-  DH_PURPOSE_RALLY,
-  DH_PURPOSE_ARMY_HESITANT,
-  DH_PURPOSE_ARMY_RETIRE,
-  DH_PURPOSE_ARMY_BROKEN,
-  DH_PURPOSE_RATING,
+  DH_PURPOSE_RATING = DH_CONTEXT_ARMY_BROKEN + 1,
   DH_PURPOSE_DRAW,
   DH_PURPOSE_RESPONSE,
   DH_PURPOSE_POLITICAL,

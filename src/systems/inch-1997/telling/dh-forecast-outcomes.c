@@ -72,7 +72,7 @@ has_outcomes (const DhForecast *self)
   if (self->n != 1 || self->missing != 1)
     return FALSE;
 
-  return (self->purpose > DH_PURPOSE_NONE && self->purpose <= DH_PURPOSE_ARMY_BROKEN) ||
+  return (self->purpose > DH_PURPOSE_NONE && self->purpose <= DH_CONTEXT_ARMY_BROKEN) ||
          self->purpose == DH_PURPOSE_RESPONSE || self->purpose == DH_PURPOSE_RISK ||
          self->purpose == DH_PURPOSE_FATE || self->purpose == DH_PURPOSE_HORSES;
 }

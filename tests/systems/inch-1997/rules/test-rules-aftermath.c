@@ -376,7 +376,7 @@ test_charge_on (TestBattle    *battle,
   test_refuse (referee, "10.A", "bonus u1 charge u2 : 6");
   test_refuse (referee, "15.B", "bonus u1 charge c3 flank : 6");
   entry = test_give (referee, "bonus u1 charge c2 rear : 3");
-  g_assert_cmpint (dh_entry_get_roll (entry, 0)->purpose, ==, DH_PURPOSE_BONUS_CHARGE);
+  g_assert_cmpint (dh_entry_get_roll (entry, 0)->purpose, ==, DH_CONTEXT_BONUS_CHARGE);
   g_assert_true (test_has_reminder (entry, "10.P"));
   g_assert_true (test_has_reminder (entry, "10.Q"));
   g_assert_true (test_has_reminder (entry, "13.A"));
@@ -485,7 +485,7 @@ test_countercharge (TestBattle    *battle,
   test_refuse (referee, "10.S", "bonus c1 occupy");
   test_refuse (referee, "10.S", "countercharge c2 u2 : 6");
   entry = test_give (referee, "countercharge c1 u2 flank : 3");
-  g_assert_cmpint (dh_entry_get_roll (entry, 0)->purpose, ==, DH_PURPOSE_COUNTERCHARGE);
+  g_assert_cmpint (dh_entry_get_roll (entry, 0)->purpose, ==, DH_CONTEXT_COUNTERCHARGE);
   g_assert_true (test_has_reminder (entry, "10.P"));
   g_assert_cmpint (test_get_check (referee, "u2"), ==, DH_CONTEXT_RECEIVE);
   test_give (referee, "check u2 : 6");

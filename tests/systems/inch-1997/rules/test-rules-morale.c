@@ -125,8 +125,8 @@ test_the_oldest_check_first (void)
   hit (referee, "u1", 1);
   test_give (referee, "risk gen-first : 0");
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 2);
-  g_assert_cmpint (dh_entry_get_roll (test_give (referee, "check u1 : 3"), 0)->purpose, ==, DH_PURPOSE_FIRE);
-  g_assert_cmpint (dh_entry_get_roll (test_give (referee, "check u1 : 3"), 0)->purpose, ==, DH_PURPOSE_STAFF);
+  g_assert_cmpint (dh_entry_get_roll (test_give (referee, "check u1 : 3"), 0)->purpose, ==, DH_CONTEXT_FIRE);
+  g_assert_cmpint (dh_entry_get_roll (test_give (referee, "check u1 : 3"), 0)->purpose, ==, DH_CONTEXT_STAFF);
   test_refuse (referee, "9.C", "check u1");
 }
 
