@@ -94,40 +94,21 @@ static void
 enter_step (DhDraft *draft,
             DhStep   step)
 {
+  static void (*const enter[]) (DhDraft *draft) = {
+    [DH_STEP_MOVEMENT] = begin_turn,
+    [DH_STEP_CHARGE] = _dh_enter_charge,
+    [DH_STEP_RECEPTION] = _dh_enter_reception,
+    [DH_STEP_RALLY] = _dh_enter_rally,
+    [DH_STEP_EFFECTIVENESS] = _dh_enter_effectiveness,
+    [DH_STEP_RESHUFFLE] = gather_cards,
+    [DH_STEP_END] = NULL,
+  };
+
   _dh_draft_set_battle (draft, DH_BATTLE_STEP, step);
   _dh_draft_set_battle (draft, DH_BATTLE_MARKED, FALSE);
   _dh_draft_set_battle (draft, DH_BATTLE_CARD, DH_NOTHING);
-
-  switch (step)
-    {
-    case DH_STEP_MOVEMENT:
-      begin_turn (draft);
-      return;
-    case DH_STEP_CHARGE:
-      _dh_enter_charge (draft);
-      return;
-    case DH_STEP_RECEPTION:
-      _dh_enter_reception (draft);
-      return;
-    case DH_STEP_RALLY:
-      _dh_enter_rally (draft);
-      return;
-    case DH_STEP_EFFECTIVENESS:
-      _dh_enter_effectiveness (draft);
-      return;
-    case DH_STEP_RESHUFFLE:
-      gather_cards (draft);
-      return;
-    case DH_STEP_SET_UP:
-    case DH_STEP_ARTILLERY:
-    case DH_STEP_STANDING:
-    case DH_STEP_MOVING:
-    case DH_STEP_COMBAT:
-    case DH_STEP_END:
-      return;
-    }
-
-  g_assert_not_reached ();
+  if (enter[step] != NULL)
+    enter[step] (draft);
 }
 
 void

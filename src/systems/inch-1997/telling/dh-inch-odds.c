@@ -652,34 +652,6 @@ find_fight (Outlook        *self,
   return _dh_draft_explore (draft, try_nothing, visit_fight, &next, error);
 }
 
-/* Orders with a throw for morale, and why it is thrown. */
-static DhContext
-get_context (DhDraft       *draft,
-             const DhOrder *order,
-             int            unit)
-{
-  static const struct {
-    const char *verb;
-    DhContext context;
-  } throws[] = {
-    { "support", DH_CONTEXT_SUPPORT },
-    { "pull-away", DH_CONTEXT_PULL_AWAY },
-    { "bonus", DH_CONTEXT_BONUS_CHARGE },
-    { "countercharge", DH_CONTEXT_COUNTERCHARGE },
-    { "rally", DH_CONTEXT_RALLY },
-  };
-  DhDue due;
-
-  for (guint i = 0; i < G_N_ELEMENTS (throws); i++)
-    if (_dh_order_is (order, throws[i].verb))
-      return throws[i].context;
-
-  if (_dh_order_is (order, "check") && _dh_find_open_due (draft->battle, DH_DUE_KIND_CHECK, unit, &due))
-    return dh_due_context (&due);
-
-  return DH_CONTEXT_NONE;
-}
-
 /* A throw that may lead to a fight: whose, and with whom. */
 static void
 expect_encounter (Outlook        *self,
@@ -716,13 +688,14 @@ static gboolean
 find_throw (Outlook        *self,
             DhDraft        *draft,
             const DhOrder  *order,
-            int             unit,
             GError        **error)
 {
-  Next next = { self, order, 1, unit };
+  Next next = { self, order, 1, _dh_order_get_first (order).index };
+  DhDue due;
 
-  self->context = get_context (draft, order, unit);
-  expect_encounter (self, draft, order, unit);
+  if (_dh_order_is (order, "check") && _dh_find_open_due (draft->battle, DH_DUE_KIND_CHECK, next.unit, &due))
+    self->context = dh_due_context (&due);
+  expect_encounter (self, draft, order, next.unit);
   return _dh_draft_explore (draft, try_order, visit_throw, &next, error);
 }
 
@@ -735,7 +708,9 @@ find_charge (Outlook        *self,
 {
   Next next = { self, order };
 
-  self->context = DH_CONTEXT_ARMY_HESITANT;
+  if (order->none)
+    return TRUE;
+
   expect_fight (self, draft->battle, _dh_order_get_first (order).index, order->target.index);
   if (draft->battle->step <= DH_STEP_COMBAT && is_coming (self, draft->battle))
     return _dh_draft_explore (draft, try_nothing, visit_fight, &(Next){ self, order, 1 }, error);
@@ -758,6 +733,34 @@ find_risk (Outlook        *self,
   watch (self, draft->battle, unit);
   return _dh_draft_explore (draft, try_order, visit_throw, &next, error);
 }
+
+static gboolean
+find_response (Outlook        *self,
+               DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  return _dh_draft_explore (draft, try_order, visit_response, &(Next){ self, order }, error);
+}
+
+/* The orders of which something may come, and why morale is thrown by them. */
+static const struct {
+  const char *verb;
+  gboolean (*find) (Outlook *self, DhDraft *draft, const DhOrder *order, GError **error);
+  DhContext context;
+} ventures[] = {
+  { "fire", find_shot },
+  { "charge", find_charge, DH_CONTEXT_ARMY_HESITANT },
+  { "fight", find_fight },
+  { "risk", find_risk },
+  { "respond", find_response },
+  { "check", find_throw },
+  { "support", find_throw, DH_CONTEXT_SUPPORT },
+  { "pull-away", find_throw, DH_CONTEXT_PULL_AWAY },
+  { "bonus", find_throw, DH_CONTEXT_BONUS_CHARGE },
+  { "countercharge", find_throw, DH_CONTEXT_COUNTERCHARGE },
+  { "rally", find_throw, DH_CONTEXT_RALLY },
+};
 
 /* Why officers whose command it is cannot help (5.F, 14B.7) */
 static void
@@ -853,22 +856,14 @@ _dh_inch_find_odds (DhOdds         *odds,
   g_autoptr(GArray) involved = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr(GArray) hits = g_array_new (FALSE, TRUE, sizeof (double));
   Outlook self = { parties, riders, involved, DH_CONTEXT_NONE, DH_NOTHING, DH_NOTHING, hits };
-  Next next = { &self, order, 1, DH_NOTHING };
   gboolean good = TRUE;
 
-  if (_dh_order_is (order, "fire"))
-    good = find_shot (&self, draft, order, error);
-  else if (_dh_order_is (order, "charge") && !order->none)
-    good = find_charge (&self, draft, order, error);
-  else if (_dh_order_is (order, "fight"))
-    good = find_fight (&self, draft, order, error);
-  else if (_dh_order_is (order, "risk"))
-    good = find_risk (&self, draft, order, error);
-  else if (_dh_order_is (order, "respond"))
-    good = _dh_draft_explore (draft, try_order, visit_response, &next, error);
-  else if (_dh_order_is (order, "rally") || get_context (draft, order, 0) != DH_CONTEXT_NONE ||
-           _dh_order_is (order, "check"))
-    good = find_throw (&self, draft, order, _dh_order_get_first (order).index, error);
+  for (guint i = 0; i < G_N_ELEMENTS (ventures); i++)
+    if (_dh_order_is (order, ventures[i].verb))
+      {
+        self.context = ventures[i].context;
+        good = ventures[i].find (&self, draft, order, error);
+      }
 
   if (good && _dh_order_is (order, "rally"))
     find_bars (odds, draft, _dh_order_get_first (order).index);

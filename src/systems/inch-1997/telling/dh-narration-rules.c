@@ -128,6 +128,15 @@ name_variable (const DhEntry  *entry,
   return rough ? "move.variable.rough" : "move.variable.open";
 }
 
+/* Of most that are no checks; of routers all that the die shows counts. */
+static const char *const rules[] = {
+  [DH_PURPOSE_DRAW] = "cards",
+  [DH_PURPOSE_POLITICAL] = "command.political.good",
+  [DH_PURPOSE_MELEE] = "melee",
+  [DH_PURPOSE_FATE] = "casualties.killed",
+  [DH_PURPOSE_HORSES] = "horses.lost",
+};
+
 /**
  * dh_roll_find_rule:
  * @referee: a referee
@@ -148,47 +157,23 @@ dh_roll_find_rule (DhReferee *referee,
   const DhRoll *the_roll = dh_entry_get_roll (the_entry, roll);
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *check = NULL;
-  const char *id = NULL;
+  const char *id;
+  guint purpose;
 
   g_return_val_if_fail (the_roll != NULL, NULL);
 
-  switch (the_roll->purpose)
-    {
-    case DH_PURPOSE_NONE:
-    case DH_PURPOSE_ROUTERS: /* all that it shows counts */
-      return NULL;
-    case DH_PURPOSE_HITS:
-    case DH_PURPOSE_RESPONSE:
-      return find_as_it_was (referee, entry, the_entry, the_roll->purpose);
-    case DH_PURPOSE_RATING:
-      id = name_rating (the_roll, battle);
-      break;
-    case DH_PURPOSE_DRAW:
-      id = "cards";
-      break;
-    case DH_PURPOSE_POLITICAL:
-      id = "command.political.good";
-      break;
-    case DH_PURPOSE_VARIABLE:
-      id = name_variable (the_entry, battle);
-      break;
-    case DH_PURPOSE_MELEE:
-      id = "melee";
-      break;
-    case DH_PURPOSE_RISK:
-      id = name_risk (the_entry, the_roll);
-      break;
-    case DH_PURPOSE_FATE:
-      id = "casualties.killed";
-      break;
-    case DH_PURPOSE_HORSES:
-      id = "horses.lost";
-      break;
-    default:
-      check = g_strdup_printf ("morale.%s", dh_enum_to_word (DH_TYPE_PURPOSE, the_roll->purpose));
-      id = check;
-      break;
-    }
+  purpose = the_roll->purpose;
+  id = purpose < G_N_ELEMENTS (rules) ? rules[purpose] : NULL;
+  if (purpose == DH_PURPOSE_HITS || purpose == DH_PURPOSE_RESPONSE)
+    return find_as_it_was (referee, entry, the_entry, purpose);
+  if (purpose == DH_PURPOSE_RATING)
+    id = name_rating (the_roll, battle);
+  else if (purpose == DH_PURPOSE_VARIABLE)
+    id = name_variable (the_entry, battle);
+  else if (purpose == DH_PURPOSE_RISK)
+    id = name_risk (the_entry, the_roll);
+  else if (purpose > DH_PURPOSE_NONE && purpose < DH_PURPOSE_RATING)
+    id = check = g_strdup_printf ("morale.%s", dh_enum_to_word (DH_TYPE_PURPOSE, purpose));
 
   return id != NULL ? dh_rulebook_find (battle->rulebook, id) : NULL;
 }
