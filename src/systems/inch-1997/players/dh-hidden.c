@@ -84,23 +84,16 @@ gboolean
 _dh_hidden_has (const DhHidden *self,
                 DhRef           thing)
 {
-  switch (thing.kind)
-    {
-    case DH_REF_KIND_UNIT:
-      return _dh_hidden_has_unit (self, thing.index);
-    case DH_REF_KIND_COMMAND:
-      return hides_command (self, thing.index);
-    case DH_REF_KIND_OFFICER:
-      if (thing.index == DH_NOTHING || dh_officer (self->battle, thing.index)->info->command == DH_NOTHING)
-        return FALSE;
-      return hides_command (self, dh_officer (self->battle, thing.index)->info->command);
-    case DH_REF_KIND_ARMY:
-    case DH_REF_KIND_BATTLE:
-    case DH_REF_KIND_NONE:
-      return FALSE;
-    }
+  int command = DH_NOTHING;
 
-  g_assert_not_reached ();
+  if (thing.kind == DH_REF_KIND_UNIT)
+    return _dh_hidden_has_unit (self, thing.index);
+  if (thing.kind == DH_REF_KIND_COMMAND)
+    command = thing.index;
+  else if (thing.kind == DH_REF_KIND_OFFICER && thing.index != DH_NOTHING)
+    command = dh_officer (self->battle, thing.index)->info->command;
+
+  return command != DH_NOTHING && hides_command (self, command);
 }
 
 /* Whether anybody hidden has a part in what is due. */

@@ -35,8 +35,6 @@ struct _DhSceneMaker {
   GPtrArray *scenes;
 };
 
-gboolean    _dh_scene_maker_hides    (const DhSceneMaker *self,
-                                      DhRef               thing);
 int         _dh_scene_maker_place    (const DhSceneMaker *self,
                                       int                 unit);
 const char *_dh_scene_maker_unit     (DhSceneMaker       *self,
@@ -56,7 +54,6 @@ void        _dh_scene_maker_set_dice (const DhSceneMaker *self,
 DhScene    *_dh_scene_new_title      (const DhBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-scenes-order.c */
-void        _dh_scenes_add_order     (DhSceneMaker       *maker);
 void        _dh_scenes_add_standing  (DhSceneMaker       *maker);
 
 /* dh-scenes-rolls.c */

@@ -72,7 +72,6 @@ typedef struct {
 
 /**
  * DhSceneStand:
- * @is_officer: an officer who fights in the front rank
  * @has_casualties: the stand on which the losses of its unit gather
  * @out: the round in which it drops out, the first is 1; 0 when it stands to the end
  * @lost: the men that this costs
@@ -80,7 +79,6 @@ typedef struct {
  * A stand in a combat.
  */
 typedef struct {
-  gboolean is_officer;
   gboolean has_casualties;
   guint out;
   int lost;

@@ -147,7 +147,7 @@ _dh_scenes_add_changes (DhSceneMaker *maker)
     {
       const DhChange *change = dh_entry_get_change (maker->narrator.entry, i);
 
-      if (maker->narrator.changes[i] || _dh_scene_maker_hides (maker, change->of))
+      if (maker->narrator.changes[i] || _dh_hidden_has (maker->hidden, change->of))
         continue;
 
       switch ((DhPropertyId) change->property)

@@ -32,10 +32,10 @@ names_hidden (const DhSceneMaker *maker)
   const DhOrder *order = maker->narrator.order;
 
   for (guint i = 0; i < order->subjects->len; i++)
-    if (_dh_scene_maker_hides (maker, dh_order_get_subject (order, i)))
+    if (_dh_hidden_has (maker->hidden, dh_order_get_subject (order, i)))
       return TRUE;
 
-  return _dh_scene_maker_hides (maker, order->target) || _dh_scene_maker_hides (maker, dh_inch (order)->by);
+  return _dh_hidden_has (maker->hidden, order->target) || _dh_hidden_has (maker->hidden, dh_inch (order)->by);
 }
 
 /* What a property of the battle has come to. */
@@ -77,7 +77,7 @@ add_card_of (DhSceneMaker *maker,
 
   scene = _dh_scene_maker_add (maker,
                                DH_SCENE_KIND_CARD,
-                               g_strdup (_dh_scene_maker_hides (maker, card->of) ? _("Reserves") : card->name));
+                               g_strdup (_dh_hidden_has (maker->hidden, card->of) ? _("Reserves") : card->name));
   scene->name = g_strdup (scene->headline);
   scene->army = card->army;
   scene->count = dh_battle_count_deck (battle);
@@ -107,7 +107,7 @@ dup_responders (DhSceneMaker *maker,
   DhRef who;
 
   for (guint i = 0; i < order->subjects->len; i++)
-    if (!_dh_scene_maker_hides (maker, dh_order_get_subject (order, i)))
+    if (!_dh_hidden_has (maker->hidden, dh_order_get_subject (order, i)))
       g_string_append_printf (list,
                               "%s%s",
                               list->len > 0 ? ", " : "",
@@ -116,7 +116,7 @@ dup_responders (DhSceneMaker *maker,
     return g_strdup (list->str);
 
   who = roll != NULL ? roll->of : dh_card (battle, dh_unit (battle, unit)->card)->of;
-  return g_strdup (_dh_scene_maker_hides (maker, who) ? "" : dh_battle_get_name (battle, who));
+  return g_strdup (_dh_hidden_has (maker->hidden, who) ? "" : dh_battle_get_name (battle, who));
 }
 
 static void
@@ -153,7 +153,7 @@ _dh_show_response (DhSceneMaker *maker)
 
       if (change->property == DH_OFFICER_INFLUENCED)
         officer = change->of;
-      if (change->property != DH_UNIT_RESPONDED || _dh_scene_maker_hides (maker, change->of))
+      if (change->property != DH_UNIT_RESPONDED || _dh_hidden_has (maker->hidden, change->of))
         continue;
       passed += change->to == DH_RESPONSE_PASSED;
       failed += change->to == DH_RESPONSE_FAILED;
@@ -166,7 +166,7 @@ _dh_show_response (DhSceneMaker *maker)
   scene->name = dup_responders (maker, roll, first);
   if (*scene->name == '\0')
     return;
-  if (officer.kind == DH_REF_KIND_OFFICER && !_dh_scene_maker_hides (maker, officer))
+  if (officer.kind == DH_REF_KIND_OFFICER && !_dh_hidden_has (maker->hidden, officer))
     scene->headline = g_strdup_printf (_("%s calls on %s"),
                                        dh_battle_get_name (maker->narrator.battle, officer),
                                        scene->name);
@@ -240,7 +240,7 @@ _dh_show_entering (DhSceneMaker *maker)
     {
       const DhChange *change = dh_entry_get_change (maker->narrator.entry, i);
 
-      if (change->property != DH_UNIT_OFF_TABLE || change->to || _dh_scene_maker_hides (maker, change->of))
+      if (change->property != DH_UNIT_OFF_TABLE || change->to || _dh_hidden_has (maker->hidden, change->of))
         continue;
       if (scene == NULL)
         {
@@ -262,7 +262,7 @@ _dh_show_retreat (DhSceneMaker *maker)
 {
   DhRef into = maker->narrator.order->target;
 
-  if (_dh_scene_maker_hides (maker, into))
+  if (_dh_hidden_has (maker->hidden, into))
     return;
 
   for (guint i = 0; i < dh_entry_get_n_distances (maker->narrator.entry); i++)
@@ -270,7 +270,7 @@ _dh_show_retreat (DhSceneMaker *maker)
       const DhDistance *distance = dh_entry_get_distance (maker->narrator.entry, i);
       DhScene *scene;
 
-      if (_dh_scene_maker_hides (maker, DH_THE_UNIT (distance->of.index)))
+      if (_dh_hidden_has (maker->hidden, DH_THE_UNIT (distance->of.index)))
         continue;
       scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_MOVE, distance->of.index, _("%s retreats"), NULL);
       scene->inches = distance->length;
@@ -451,7 +451,7 @@ _dh_show_charge (DhSceneMaker *maker)
 
   on = change->to != DH_NOTHING;
   target = on ? change->to : change->from;
-  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (target)))
+  if (_dh_hidden_has (maker->hidden, DH_THE_UNIT (target)))
     return;
 
   scene = _dh_scene_maker_add_unit (maker,
@@ -554,19 +554,6 @@ void
 _dh_show_end (DhSceneMaker *maker)
 {
   _dh_scene_maker_add (maker, DH_SCENE_KIND_END, g_strdup (_("The battle is over")));
-}
-
-/**
- * _dh_scenes_add_order:
- * @maker: a maker, whose order could be read
- *
- * Adds the scene of what was ordered.
- */
-void
-_dh_scenes_add_order (DhSceneMaker *maker)
-{
-  if (maker->narrator.order->verb->show != NULL)
-    maker->narrator.order->verb->show (maker);
 }
 
 /**

@@ -64,12 +64,12 @@ add_check (DhSceneMaker *maker,
   DhCheckTale tale;
   DhScene *scene;
 
-  if (roll->of.kind != DH_REF_KIND_UNIT || _dh_scene_maker_hides (maker, roll->of))
+  if (roll->of.kind != DH_REF_KIND_UNIT || _dh_hidden_has (maker->hidden, roll->of))
     return;
 
   tale = _dh_narrator_take_check (&maker->narrator, roll);
-  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (tale.other)) ||
-      (order != NULL && _dh_scene_maker_hides (maker, order->target)))
+  if (_dh_hidden_has (maker->hidden, DH_THE_UNIT (tale.other)) ||
+      (order != NULL && _dh_hidden_has (maker->hidden, order->target)))
     return;
 
   scene = _dh_scene_maker_add_unit (maker,
@@ -105,7 +105,6 @@ copy_stands (const DhCombat *combat,
     {
       const DhCombatStand *stand = dh_combat_get_stand (combat, side, i);
 
-      stands[i].is_officer = stand->kind == DH_COMBAT_STAND_OFFICER;
       stands[i].has_casualties = stand->kind == DH_COMBAT_STAND_CASUALTY;
       stands[i].out = stand->out;
       stands[i].lost = stand->lost;
@@ -285,7 +284,7 @@ _dh_scenes_add_draft (DhSceneMaker   *maker,
   DhScene *scene;
 
   if (dh_combat_get_n_rounds (combat) == 0 || maker->narrator.battle->disclosure != DH_DISCLOSURE_EXACT ||
-      _dh_scene_maker_hides (maker, DH_THE_UNIT (attacker)) || _dh_scene_maker_hides (maker, DH_THE_UNIT (defender)))
+      _dh_hidden_has (maker->hidden, DH_THE_UNIT (attacker)) || _dh_hidden_has (maker->hidden, DH_THE_UNIT (defender)))
     return;
 
   scene = add_fight (maker, combat, attacker, defender);
@@ -310,7 +309,7 @@ add_combat (DhSceneMaker *maker,
     return;
 
   take_rows (maker, combat, index, attacker, defender);
-  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (attacker)) || _dh_scene_maker_hides (maker, DH_THE_UNIT (defender)))
+  if (_dh_hidden_has (maker->hidden, DH_THE_UNIT (attacker)) || _dh_hidden_has (maker->hidden, DH_THE_UNIT (defender)))
     return;
 
   scene = add_fight (maker, combat, attacker, defender);
@@ -339,7 +338,7 @@ add_fate (DhSceneMaker *maker,
 
   change = _dh_narrator_take_next (&maker->narrator, roll->of, DH_OFFICER_STATE);
   if (_dh_hidden_has_fate (maker->hidden, maker->narrator.entry, roll->of) ||
-      (due != NULL && _dh_scene_maker_hides (maker, DH_THE_UNIT (dh_due_unit (due)))))
+      (due != NULL && _dh_hidden_has (maker->hidden, DH_THE_UNIT (dh_due_unit (due)))))
     return;
 
   scene = _dh_scene_maker_add (maker,
@@ -362,7 +361,7 @@ add_horses (DhSceneMaker *maker,
   const DhChange *change = _dh_narrator_find_change (&maker->narrator, roll->of, DH_UNIT_HORSES);
   DhScene *scene;
 
-  if (_dh_scene_maker_hides (maker, roll->of))
+  if (_dh_hidden_has (maker->hidden, roll->of))
     return;
 
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_CHECK, roll->of.index, _("%s looks for its horses"), NULL);

@@ -22,13 +22,6 @@
  * in their order, then what else has changed.
  */
 
-gboolean
-_dh_scene_maker_hides (const DhSceneMaker *self,
-                       DhRef               thing)
-{
-  return _dh_hidden_has (self->hidden, thing);
-}
-
 /* Where a unit is in the status. */
 int
 _dh_scene_maker_place (const DhSceneMaker *self,
@@ -130,8 +123,8 @@ add_entry (GPtrArray      *scenes,
   _dh_narrator_init (&maker.narrator, entry, hidden->battle, order);
   maker.narrator.for_players = TRUE;
   maker.narrator.disclosure = hidden->battle->disclosure;
-  if (order != NULL)
-    _dh_scenes_add_order (&maker);
+  if (order != NULL && order->verb->show != NULL)
+    order->verb->show (&maker);
   _dh_scenes_add_rolls (&maker);
   _dh_scenes_add_changes (&maker);
   _dh_narrator_clear (&maker.narrator);

@@ -27,7 +27,7 @@
 typedef struct {
   DhHidden hidden;
   DhUnit *units;
-  DhOfficerState *officers;
+  DhOfficer *officers;
 } Past;
 
 static void
@@ -36,9 +36,7 @@ past_init (Past           *self,
 {
   _dh_hidden_init (&self->hidden, battle);
   self->units = g_memdup2 (battle->things[DH_REF_KIND_UNIT]->data, dh_n_units (battle) * sizeof (DhUnit));
-  self->officers = g_new (DhOfficerState, dh_n_officers (battle) + 1);
-  for (guint i = 0; i < dh_n_officers (battle); i++)
-    self->officers[i] = dh_officer (battle, i)->state;
+  self->officers = g_memdup2 (battle->things[DH_REF_KIND_OFFICER]->data, dh_n_officers (battle) * sizeof (DhOfficer));
 }
 
 static void
@@ -52,26 +50,6 @@ past_clear (Past *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Past, past_clear)
 
 static void
-go_back_unit (DhUnit         *unit,
-              const DhChange *change)
-{
-  switch ((DhPropertyId) change->property)
-    {
-    case DH_UNIT_MEN:
-      unit->men = change->from;
-      break;
-    case DH_UNIT_STATUS:
-      unit->status = change->from;
-      break;
-    case DH_UNIT_FRESH:
-      unit->fresh = change->from;
-      break;
-    default:
-      break;
-    }
-}
-
-static void
 past_go_back (Past          *self,
               const DhEntry *entry)
 {
@@ -79,10 +57,12 @@ past_go_back (Past          *self,
     {
       const DhChange *change = dh_entry_get_change (entry, i - 1);
 
-      if (change->of.kind == DH_REF_KIND_UNIT)
-        go_back_unit (&self->units[change->of.index], change);
-      else if (change->of.kind == DH_REF_KIND_OFFICER && change->property == DH_OFFICER_STATE)
-        self->officers[change->of.index] = change->from;
+      gpointer record = change->of.kind == DH_REF_KIND_UNIT      ? (gpointer) &self->units[change->of.index]
+                        : change->of.kind == DH_REF_KIND_OFFICER ? (gpointer) &self->officers[change->of.index]
+                                                                 : NULL;
+
+      if (record != NULL)
+        G_STRUCT_MEMBER (int, record, _dh_inch_properties[change->property].offset) = change->from;
     }
   _dh_hidden_go_back (&self->hidden, entry);
 }
@@ -149,7 +129,7 @@ count_army (const Past     *past,
         turn.men_lost += unit->start_stands * unit->men_a_stand - unit->men;
     }
   for (guint i = 0; i < dh_n_officers (battle); i++)
-    turn.officers_lost += dh_officer (battle, i)->info->army == (int) army && past->officers[i] >= DH_OFFICER_STATE_KILLED &&
+    turn.officers_lost += dh_officer (battle, i)->info->army == (int) army && past->officers[i].state >= DH_OFFICER_STATE_KILLED &&
                           is_missed (referee, hidden, DH_THE_OFFICER (i));
   turn.effectiveness = _dh_battle_get_effectiveness_with (battle, army, fresh);
 

@@ -53,14 +53,6 @@ struct _DhStatus {
   GPtrArray *results; /* sentences, the newest first */
 };
 
-G_DEFINE_ENUM_TYPE (DhActivity,
-                    dh_activity,
-                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_READY, "ready"),
-                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_IDLE, "idle"),
-                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_MOVED, "moved"),
-                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_CHARGES, "charges"))
-
 static void
 clear_command (gpointer data)
 {

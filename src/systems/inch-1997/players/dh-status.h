@@ -41,9 +41,6 @@ typedef enum {
   DH_ACTIVITY_CHARGES,
 } DhActivity;
 
-#define DH_TYPE_ACTIVITY (dh_activity_get_type ())
-GType dh_activity_get_type (void);
-
 /**
  * DhStatusTurn:
  * @effectiveness: in whole percent, rounded down
