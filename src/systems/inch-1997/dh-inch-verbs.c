@@ -165,7 +165,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
     .tell = _dh_tell_supply },
   { .word = "reveal", .usage = "reveal UNIT…", .summary = N_("shows a concealed unit"),
     .patterns = { { DH_IMPLIED_NEVER, "unit" }, { DH_IMPLIED_NEVER, "unit+" } },
-    .steps = BEFORE_END, .flags = DH_VERB_PRIVATE | DH_VERB_EACH, .resolve = _dh_order_reveal, .may = _dh_may_reveal },
+    .steps = BEFORE_END, .flags = DH_VERB_PRIVATE | DH_VERB_EACH, .resolve = _dh_order_conceal, .may = _dh_may_reveal },
   { .word = "conceal", .usage = "conceal UNIT…", .summary = N_("hides a unit before the first turn"),
     .patterns = { { DH_IMPLIED_NEVER, "unit" }, { DH_IMPLIED_NEVER, "unit+" } }, .steps = STEP (SET_UP),
     .flags = DH_VERB_PRIVATE | DH_VERB_EACH,

@@ -117,20 +117,6 @@ static const DhKind kinds[DH_N_INCH_KINDS] = {
 };
 
 static gpointer
-read_scenario (DhXmlElement  *element,
-               DhXmlProblems *problems)
-{
-  return _dh_order_of_battle_new_from_element (element, problems);
-}
-
-static void
-append_scenario (gconstpointer  order_of_battle,
-                 GString       *xml)
-{
-  _dh_order_of_battle_append_xml (order_of_battle, xml);
-}
-
-static gpointer
 ref_scenario (gpointer order_of_battle)
 {
   return dh_order_of_battle_ref (order_of_battle);
@@ -237,8 +223,8 @@ const DhSystem dh_inch_1997 = {
   .side_dice = DH_ARMY_DICE,
   .side_word = DH_ARMY_WORD,
 
-  .read_scenario = read_scenario,
-  .append_scenario = append_scenario,
+  .read_scenario = _dh_order_of_battle_new_from_element,
+  .append_scenario = _dh_order_of_battle_append_xml,
   .ref_scenario = ref_scenario,
   .unref_scenario = unref_scenario,
   .get_title = get_title,

@@ -205,19 +205,12 @@ _dh_battle_find_card (const DhBattle *self,
   if (!dh_battle_find (self, staff ? id + strlen (STAFF) : id, &of) || staff != (of.kind == DH_REF_KIND_ARMY))
     return DH_NOTHING;
 
-  switch (of.kind)
-    {
-    case DH_REF_KIND_ARMY:
-      return dh_army (self, of.index)->card;
-    case DH_REF_KIND_COMMAND:
-      return dh_command (self, of.index)->card;
-    case DH_REF_KIND_UNIT:
-      return dh_unit (self, of.index)->info->command == DH_NOTHING ? dh_unit (self, of.index)->card : DH_NOTHING;
-    case DH_REF_KIND_BATTLE:
-    case DH_REF_KIND_OFFICER:
-    case DH_REF_KIND_NONE:
-      break;
-    }
+  if (of.kind == DH_REF_KIND_ARMY)
+    return dh_army (self, of.index)->card;
+  if (of.kind == DH_REF_KIND_COMMAND)
+    return dh_command (self, of.index)->card;
+  if (of.kind == DH_REF_KIND_UNIT && dh_unit (self, of.index)->info->command == DH_NOTHING)
+    return dh_unit (self, of.index)->card;
 
   return DH_NOTHING;
 }

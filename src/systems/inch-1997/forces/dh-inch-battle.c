@@ -16,21 +16,6 @@
  * The things of a battle as they stand before the first order, and what can be read off them later.
  */
 
-/**
- * _dh_battle_dup_dice_id:
- * @self: a battle
- * @unit: a unit of it
- *
- * Returns: (transfer full): the item of the rulebook that says how many dice a stand of it has, for
- *   a battery a gunner
- */
-char *
-_dh_battle_dup_dice_id (const DhBattle *self,
-                        const DhUnit   *unit)
-{
-  return _dh_basing_dup_dice_id (self->rulebook, unit->info);
-}
-
 static void
 base_unit (const DhBattle *self,
            DhUnit         *unit)

@@ -121,8 +121,6 @@ int          _dh_battle_get_army_of (const DhBattle *self,
 double       _dh_battle_get_effectiveness_with (const DhBattle *self,
                                                 guint           army,
                                                 guint           fresh);
-char        *_dh_battle_dup_dice_id (const DhBattle *self,
-                                     const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-deck.c */
 void         _dh_battle_make_cards  (DhBattle       *self);

@@ -242,7 +242,7 @@ dh_muster_draft_remove (const DhMusterDraft *self,
     return NULL;
 
   draft = _dh_muster_draft_copy (self);
-  _dh_muster_draft_cut (draft, index, dh_muster_draft_get_end (self, index));
+  g_ptr_array_remove_range (draft->nodes, index, dh_muster_draft_get_end (self, index) - index);
   return draft;
 }
 

@@ -36,14 +36,12 @@ new_node (DhMusterKind kind,
 static DhMusterNode *
 copy_node (const DhMusterNode *node)
 {
-  DhMusterNode *self = g_new0 (DhMusterNode, 1);
+  DhMusterNode *self = g_memdup2 (node, sizeof *node);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->key = node->key;
-  self->kind = node->kind;
-  self->depth = node->depth;
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     self->fields[i] = g_strdup (node->fields[i]);
+
   return self;
 }
 
@@ -162,14 +160,6 @@ _dh_muster_draft_change (DhMusterDraft *self,
   _dh_muster_node_unref (g_ptr_array_index (self->nodes, index));
   g_ptr_array_index (self->nodes, index) = node;
   return node;
-}
-
-void
-_dh_muster_draft_cut (DhMusterDraft *self,
-                      guint          from,
-                      guint          end)
-{
-  g_ptr_array_remove_range (self->nodes, from, end - from);
 }
 
 /* Making and reading */

@@ -456,10 +456,10 @@ give_ids (DhOrderOfBattle *self)
  * @element: an order of battle, alone or in a battle
  * @problems: where to note what is wrong
  *
- * Returns: (transfer full) (nullable): the order of battle, or %NULL with something added to
+ * Returns: (transfer full) (nullable) (type DhOrderOfBattle): the order of battle, or %NULL with something added to
  *   @problems
  */
-DhOrderOfBattle *
+gpointer
 _dh_order_of_battle_new_from_element (DhXmlElement  *element,
                                       DhXmlProblems *problems)
 {

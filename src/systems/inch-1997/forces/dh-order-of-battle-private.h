@@ -48,8 +48,21 @@ void             _dh_order_of_battle_take_id              (DhOrderOfBattle      
                                                            const char             *id,
                                                            DhPlace                 place);
 void             _dh_order_of_battle_clear_reserves       (DhOrderOfBattle        *self);
-DhUnitInfo      *_dh_order_of_battle_peek_unit            (DhOrderOfBattle        *self,
-                                                           guint                   index);
+
+/**
+ * DhFormationInfo:
+ * @arm: whose formation it is
+ * @rate: (nullable): the column of its rates in the open, %NULL when it does not move
+ *
+ * A formation.
+ */
+typedef struct {
+  DhArm arm;
+  const char *rate;
+} DhFormationInfo;
+
+extern const DhFormationInfo _dh_formations[];
+
 gboolean         _dh_order_of_battle_arm_can_form         (DhArm                   arm,
                                                            DhFormation             formation);
 DhFormation      _dh_order_of_battle_get_usual_formation  (DhArm                   arm);
@@ -62,7 +75,7 @@ void             _dh_order_of_battle_label_all            (DhOrderOfBattle      
 
 extern const DhXmlKind _dh_order_of_battle_kind;
 
-DhOrderOfBattle *_dh_order_of_battle_new_from_element     (DhXmlElement           *element,
+gpointer         _dh_order_of_battle_new_from_element     (DhXmlElement           *element,
                                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         _dh_order_of_battle_id_is_reserved       (const char             *id);
 
@@ -86,7 +99,7 @@ DhMusterKind     _dh_order_of_battle_get_kind             (const DhOrderOfBattle
                                                            const DhPlace          *place);
 
 /* dh-order-of-battle-writer.c */
-void             _dh_order_of_battle_append_xml           (const DhOrderOfBattle  *self,
+void             _dh_order_of_battle_append_xml           (gconstpointer           order_of_battle,
                                                            GString                *xml);
 DhOrderOfBattle *_dh_order_of_battle_select               (const DhOrderOfBattle  *self,
                                                            const gboolean         *units,

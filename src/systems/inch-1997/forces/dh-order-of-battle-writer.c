@@ -68,25 +68,14 @@ static int
 get_command_of (const DhOrderOfBattle *self,
                 const DhPlace         *place)
 {
-  switch (place->kind)
-    {
-    case DH_REF_KIND_ARMY:
-      return -1;
+  if (place->kind == DH_REF_KIND_COMMAND)
+    return g_array_index (self->commands, DhCommandInfo, place->index).parent;
+  if (place->kind == DH_REF_KIND_OFFICER)
+    return g_array_index (self->officers, DhOfficerInfo, place->index).command;
+  if (place->kind == DH_REF_KIND_UNIT)
+    return g_array_index (self->units, DhUnitInfo, place->index).command;
 
-    case DH_REF_KIND_COMMAND:
-      return g_array_index (self->commands, DhCommandInfo, place->index).parent;
-
-    case DH_REF_KIND_OFFICER:
-      return g_array_index (self->officers, DhOfficerInfo, place->index).command;
-
-    case DH_REF_KIND_UNIT:
-      return g_array_index (self->units, DhUnitInfo, place->index).command;
-
-    case DH_REF_KIND_NONE:
-    case DH_REF_KIND_BATTLE:
-    default:
-      g_return_val_if_reached (-1);
-    }
+  return -1;
 }
 
 static void
@@ -136,16 +125,18 @@ append_places (const DhOrderOfBattle *self,
 
 /*
  * _dh_order_of_battle_append_xml:
- * @self: an order of battle
+ * @order_of_battle: a #DhOrderOfBattle
  * @xml: XML in the making
  *
  * Appends the order of battle as an element, for a file of its own or for a battle. Things stay
  * in their order: their indices are the same when it is read again.
  */
 void
-_dh_order_of_battle_append_xml (const DhOrderOfBattle *self,
-                                GString               *xml)
+_dh_order_of_battle_append_xml (gconstpointer  order_of_battle,
+                                GString       *xml)
 {
+  const DhOrderOfBattle *self = order_of_battle;
+
   append_start (self->title, self->date, self->place, xml);
   append_places (self, NULL, xml);
 }

@@ -96,50 +96,40 @@ _dh_order_of_battle_take_id (DhOrderOfBattle *self,
   g_hash_table_insert (self->by_id, (char *) id, GUINT_TO_POINTER (place.index << 3 | place.kind));
 }
 
+const DhFormationInfo _dh_formations[] = {
+  [DH_FORMATION_LINE] = { DH_ARM_INFANTRY, "line" },
+  [DH_FORMATION_COLUMN] = { DH_ARM_INFANTRY, "column" },
+  [DH_FORMATION_SQUARE] = { DH_ARM_INFANTRY, NULL },
+  [DH_FORMATION_MOUNTED_LINE] = { DH_ARM_CAVALRY, "line" },
+  [DH_FORMATION_MOUNTED_COLUMN] = { DH_ARM_CAVALRY, "column" },
+  [DH_FORMATION_DISMOUNTED] = { DH_ARM_CAVALRY, "line" },
+  [DH_FORMATION_LIMBERED] = { DH_ARM_ARTILLERY, "column" },
+  [DH_FORMATION_UNLIMBERED] = { DH_ARM_ARTILLERY, "unlimbered" },
+};
+
 /* Whether units of an arm know a formation. */
 gboolean
 _dh_order_of_battle_arm_can_form (DhArm       arm,
                                   DhFormation formation)
 {
-  switch (formation)
-    {
-    case DH_FORMATION_LINE:
-    case DH_FORMATION_COLUMN:
-    case DH_FORMATION_SQUARE:
-      return arm == DH_ARM_INFANTRY;
+  g_return_val_if_fail (formation < G_N_ELEMENTS (_dh_formations), FALSE);
 
-    case DH_FORMATION_MOUNTED_LINE:
-    case DH_FORMATION_MOUNTED_COLUMN:
-    case DH_FORMATION_DISMOUNTED:
-      return arm == DH_ARM_CAVALRY;
-
-    case DH_FORMATION_LIMBERED:
-    case DH_FORMATION_UNLIMBERED:
-      return arm == DH_ARM_ARTILLERY;
-
-    default:
-      g_return_val_if_reached (FALSE);
-    }
+  return _dh_formations[formation].arm == arm;
 }
 
 /* How a unit begins unless the file gives another formation. */
 DhFormation
 _dh_order_of_battle_get_usual_formation (DhArm arm)
 {
-  switch (arm)
-    {
-    case DH_ARM_INFANTRY:
-      return DH_FORMATION_LINE;
+  static const DhFormation usual[] = {
+    [DH_ARM_INFANTRY] = DH_FORMATION_LINE,
+    [DH_ARM_CAVALRY] = DH_FORMATION_MOUNTED_LINE,
+    [DH_ARM_ARTILLERY] = DH_FORMATION_UNLIMBERED,
+  };
 
-    case DH_ARM_CAVALRY:
-      return DH_FORMATION_MOUNTED_LINE;
+  g_return_val_if_fail (arm < G_N_ELEMENTS (usual), DH_FORMATION_LINE);
 
-    case DH_ARM_ARTILLERY:
-      return DH_FORMATION_UNLIMBERED;
-
-    default:
-      g_return_val_if_reached (DH_FORMATION_LINE);
-    }
+  return usual[arm];
 }
 
 /**
@@ -471,10 +461,3 @@ _dh_order_of_battle_clear_reserves (DhOrderOfBattle *self)
     g_array_index (self->units, DhUnitInfo, i).reserve_given = FALSE;
 }
 
-/* As what it will be written, before anybody reads it. */
-DhUnitInfo *
-_dh_order_of_battle_peek_unit (DhOrderOfBattle *self,
-                               guint            index)
-{
-  return &g_array_index (self->units, DhUnitInfo, index);
-}

@@ -21,13 +21,6 @@
  * is smaller takes in stragglers up to it. Who is in reserve or concealed is for the next game to say.
  */
 
-/* What an order of battle allows. */
-#define LEAST_STANDS 3
-#define MOST_STANDS 12
-#define LEAST_GUNS 2
-#define LEAST_RATING 0
-#define MOST_RATING 5
-
 G_DEFINE_ENUM_TYPE (DhSurvivorRatings,
                     dh_survivor_ratings,
                     G_DEFINE_ENUM_VALUE (DH_SURVIVOR_RATINGS_NOW, "now"),
@@ -62,14 +55,14 @@ count_written (const DhUnit *unit)
   int left = count_left (unit);
 
   if (unit->info->arm == DH_ARM_ARTILLERY)
-    return MAX (left, LEAST_GUNS);
+    return MAX (left, DH_ORDER_OF_BATTLE_LEAST_GUNS);
   if (unit->info->sharpshooters)
     return 1;
   /* It keeps to the size that its basing gives it. */
   if (unit->info->stands == 0 && left == unit->start_stands)
     return left;
 
-  return CLAMP (left, LEAST_STANDS, MOST_STANDS);
+  return CLAMP (left, DH_ORDER_OF_BATTLE_LEAST_STANDS, DH_ORDER_OF_BATTLE_MOST_STANDS);
 }
 
 static void
@@ -86,7 +79,7 @@ write_unit (DhUnitInfo        *info,
 
   info->rating = -1;
   if (ratings != DH_SURVIVOR_RATINGS_NONE && rating >= 0)
-    info->rating = CLAMP (rating, LEAST_RATING, MOST_RATING);
+    info->rating = MIN (rating, DH_ORDER_OF_BATTLE_MOST_RATING);
   info->concealed = FALSE;
 }
 
@@ -161,7 +154,7 @@ dh_battle_dup_survivors (const DhBattle     *battle,
     {
       units[i] = !dh_unit_is_gone (dh_unit (battle, i));
       if (units[i])
-        write_unit (_dh_order_of_battle_peek_unit (whole, i), dh_unit (battle, i), ratings);
+        write_unit (&g_array_index (whole->units, DhUnitInfo, i), dh_unit (battle, i), ratings);
     }
   for (guint i = 0; i < dh_n_officers (battle); i++)
     officers[i] = survives (dh_officer (battle, i));

@@ -43,7 +43,7 @@ _dh_halt_the_tired (DhDraft *draft)
 
       if (unit->charge_target != DH_NOTHING && unit->contact > 0 &&
           have_fought_enough (draft, i, unit->charge_target))
-        _dh_halts (draft, i);
+        _dh_cancel_charge (draft, i);
     }
 
   /* Fights without a charge: a retreating unit had run into its enemy (14A.2). */

@@ -17,30 +17,10 @@
  */
 
 static gboolean
-may_charge_in_formation (const DhUnit *unit)
-{
-  switch ((DhFormation) unit->formation)
-    {
-    case DH_FORMATION_LINE:
-    case DH_FORMATION_COLUMN:
-    case DH_FORMATION_MOUNTED_LINE:
-    case DH_FORMATION_MOUNTED_COLUMN:
-    case DH_FORMATION_DISMOUNTED:
-      return TRUE;
-    case DH_FORMATION_SQUARE:
-    case DH_FORMATION_LIMBERED:
-    case DH_FORMATION_UNLIMBERED:
-      return FALSE;
-    }
-
-  g_assert_not_reached ();
-}
-
-static gboolean
 require_formation (const DhUnit  *attacker,
                    GError       **error)
 {
-  if (may_charge_in_formation (attacker))
+  if (attacker->info->arm != DH_ARM_ARTILLERY && attacker->formation != DH_FORMATION_SQUARE)
     return TRUE;
 
   return _dh_draft_refuse (error,
@@ -308,20 +288,6 @@ _dh_closes (DhDraft *draft,
 {
   _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, dh_inch_battle (draft->battle)->contacts + 1);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, dh_inch_battle (draft->battle)->contacts);
-}
-
-/**
- * _dh_halts:
- * @draft: a draft
- * @attacker: an attacker that does not close (10.B) or may fight no more (10.K)
- *
- * It stays short of its target.
- */
-void
-_dh_halts (DhDraft *draft,
-           int      attacker)
-{
-  _dh_cancel_charge (draft, attacker);
 }
 
 /**

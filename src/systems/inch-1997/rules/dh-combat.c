@@ -45,13 +45,6 @@ struct _DhCombat
   GPtrArray *rounds; /* GArray of DhCombatPair */
 };
 
-static Side *
-get_side (const DhCombat *self,
-          DhCombatSide    side)
-{
-  return (Side *) &self->sides[side];
-}
-
 /* Factors (19) */
 
 /* Breastworks face the front (10.R). A supporter has come out of whatever it held (10.O). */
@@ -532,7 +525,7 @@ dh_combat_get_stand (const DhCombat *self,
 {
   g_return_val_if_fail (place < self->sides[side].stands->len, NULL);
 
-  return &g_array_index (get_side (self, side)->stands, DhCombatStand, place);
+  return &g_array_index (self->sides[side].stands, DhCombatStand, place);
 }
 
 guint
@@ -549,7 +542,7 @@ dh_combat_get_factor (const DhCombat *self,
 {
   g_return_val_if_fail (index < self->sides[side].factors->len, NULL);
 
-  return &g_array_index (get_side (self, side)->factors, DhCombatFactor, index);
+  return &g_array_index (self->sides[side].factors, DhCombatFactor, index);
 }
 
 guint

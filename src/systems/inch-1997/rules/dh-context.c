@@ -52,7 +52,7 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s checks to close with %s"),
     .due = N_("%s checks to close with %s (10.B)."),
     .passed = N_("closes"), .failed = N_("halts short of it"),
-    .result = { _dh_halts, _dh_closes }, .becomes = { ANY, ANY },
+    .result = { _dh_cancel_charge, _dh_closes }, .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_RECEIVE] = {
     .modifier = N_("the enemy closes"),

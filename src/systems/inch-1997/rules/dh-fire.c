@@ -9,6 +9,7 @@
 
 #include "dh-fire.h"
 
+#include "dh-basing-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -188,7 +189,7 @@ explain_dice (DhDraft *draft,
               double   dice)
 {
   const DhUnit *unit = dh_unit (draft->battle, firer.index);
-  g_autofree char *id = _dh_battle_dup_dice_id (draft->battle, unit);
+  g_autofree char *id = _dh_basing_dup_dice_id (draft->battle->rulebook, unit->info);
   g_autofree char *title = NULL;
   guint count = unit->info->arm == DH_ARM_ARTILLERY ? (guint) unit->men : dh_unit_count_stands (unit);
 

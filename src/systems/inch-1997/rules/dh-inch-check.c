@@ -161,21 +161,15 @@ check_unit (Check *check,
 /* Officers */
 
 static void
-check_worth (Check           *check,
-             const DhOfficer *officer)
-{
-  if ((officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN) && !officer->info->political)
-    complain (check, _("“%s” is a regular officer of unknown worth"), officer->info->label);
-}
-
-static void
-check_attachment (Check *check,
-                  guint  index)
+check_officer (Check *check,
+               guint  index)
 {
   const DhBattle *battle = check->battle;
   const DhOfficer *officer = dh_officer (battle, index);
   const char *who = officer->info->label;
 
+  if ((officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN) && !officer->info->political)
+    complain (check, _("“%s” is a regular officer of unknown worth"), who);
   if (officer->attached == DH_NOTHING)
     {
       if (officer->front)
@@ -194,14 +188,6 @@ check_attachment (Check *check,
               dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
   else if (officer->front && dh_battle_get_front_officer (battle, officer->attached) != (int) index)
     complain (check, _("“%s” is the second officer in one front rank"), who);
-}
-
-static void
-check_officer (Check *check,
-               guint  index)
-{
-  check_worth (check, dh_officer (check->battle, index));
-  check_attachment (check, index);
 }
 
 /* Turn, cards */
@@ -230,25 +216,13 @@ can_owe (const DhBattle *battle,
 {
   const DhUnit *unit = dh_unit (battle, dh_due_unit (due));
 
-  switch (due->kind)
-    {
-    case DH_DUE_KIND_RISK:
-      return dh_due_officer (due) != DH_NOTHING &&
-             dh_officer (battle, dh_due_officer (due))->info->army == unit->info->army &&
-             dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_KILLED &&
-             dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_CAPTURED;
-    case DH_DUE_KIND_HORSES:
-      return !dh_unit_is_gone (unit) && unit->info->arm == DH_ARM_CAVALRY;
-    case DH_DUE_KIND_CHECK:
-    case DH_DUE_KIND_FIGHT:
-    case DH_DUE_KIND_RETREAT:
-    case DH_DUE_KIND_WITNESS:
-    case DH_DUE_KIND_BONUS:
-    case DH_DUE_KIND_RALLY:
-      return !dh_unit_is_gone (unit);
-    }
+  if (due->kind == DH_DUE_KIND_RISK)
+    return dh_due_officer (due) != DH_NOTHING &&
+           dh_officer (battle, dh_due_officer (due))->info->army == unit->info->army &&
+           dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_KILLED &&
+           dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_CAPTURED;
 
-  return FALSE;
+  return !dh_unit_is_gone (unit) && (due->kind != DH_DUE_KIND_HORSES || unit->info->arm == DH_ARM_CAVALRY);
 }
 
 /* The other unit of a due: an enemy it fights or runs into, a friend it saw run. */
@@ -265,33 +239,6 @@ suits_other (const DhBattle *battle,
     return other != NULL && other->info->army != unit->info->army;
 
   return TRUE;
-}
-
-static void
-check_due (Check       *check,
-           const DhDue *due)
-{
-  const DhBattle *battle = check->battle;
-  const char *kind = dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind);
-
-  if (!is_unit (battle, dh_due_unit (due)) ||
-      (dh_due_other (due) != DH_NOTHING && !is_unit (battle, dh_due_other (due))) ||
-      dh_due_officer (due) < DH_NOTHING || dh_due_officer (due) >= (int) dh_n_officers (battle))
-    {
-      complain (check, _("“%s” is owed by nobody"), kind);
-      return;
-    }
-
-  if (!can_owe (battle, due))
-    complain (check, _("“%s” cannot owe “%s”"), dh_unit (battle, dh_due_unit (due))->info->label, kind);
-  if ((_dh_due_kinds[due->kind].contexts & (1u << dh_due_context (due))) == 0)
-    complain (check,
-              _("“%s” of “%s” has the context “%s”"),
-              kind,
-              dh_unit (battle, dh_due_unit (due))->info->label,
-              dh_enum_to_word (DH_TYPE_CONTEXT, dh_due_context (due)));
-  if (!suits_other (battle, due))
-    complain (check, _("“%s” of “%s” needs an enemy"), kind, dh_unit (battle, dh_due_unit (due))->info->label);
 }
 
 /* For the table of the system */
@@ -317,6 +264,24 @@ _dh_inch_check_due (const DhBattle *self,
                     GString        *problems)
 {
   Check check = { self, problems };
+  const char *kind = dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind);
 
-  check_due (&check, due);
+  if (!is_unit (self, dh_due_unit (due)) ||
+      (dh_due_other (due) != DH_NOTHING && !is_unit (self, dh_due_other (due))) ||
+      dh_due_officer (due) < DH_NOTHING || dh_due_officer (due) >= (int) dh_n_officers (self))
+    {
+      complain (&check, _("“%s” is owed by nobody"), kind);
+      return;
+    }
+
+  if (!can_owe (self, due))
+    complain (&check, _("“%s” cannot owe “%s”"), dh_unit (self, dh_due_unit (due))->info->label, kind);
+  if ((_dh_due_kinds[due->kind].contexts & (1u << dh_due_context (due))) == 0)
+    complain (&check,
+              _("“%s” of “%s” has the context “%s”"),
+              kind,
+              dh_unit (self, dh_due_unit (due))->info->label,
+              dh_enum_to_word (DH_TYPE_CONTEXT, dh_due_context (due)));
+  if (!suits_other (self, due))
+    complain (&check, _("“%s” of “%s” needs an enemy"), kind, dh_unit (self, dh_due_unit (due))->info->label);
 }

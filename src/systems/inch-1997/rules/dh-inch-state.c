@@ -8,18 +8,11 @@
 #include "config.h"
 
 #include "dh-rules-private.h"
+#include "dh-xml-private.h"
 
 /*
  * What `state` prints of the things of these rules.
  */
-
-static void
-append (GString    *xml,
-        const char *name,
-        const char *value)
-{
-  g_string_append_printf (xml, " %s=\"%s\"", name, value);
-}
 
 static void
 append_number (GString    *xml,
@@ -37,7 +30,7 @@ append_army (const DhBattle *self,
   const DhArmy *army = dh_army (self, index);
 
   g_string_append (xml, "  <army");
-  append (xml, "id", army->info->id);
+  dh_xml_append_attribute (xml, "id", army->info->id);
   append_number (xml, "fresh", dh_battle_count_fresh (self, index));
   append_number (xml, "starting", dh_battle_count_units (self, index));
   append_number (xml, "effectiveness", (int) dh_battle_get_effectiveness (self, index));
@@ -85,16 +78,16 @@ append_unit (const DhBattle *self,
     command = DH_THE_COMMAND (unit->info->command);
 
   g_string_append (xml, "  <unit");
-  append (xml, "id", unit->info->id);
-  append (xml, "army", dh_army (self, unit->info->army)->info->id);
-  append (xml, "command", dh_battle_get_id (self, command));
-  append (xml, "arm", dh_enum_to_word (DH_TYPE_ARM, unit->info->arm));
+  dh_xml_append_attribute (xml, "id", unit->info->id);
+  dh_xml_append_attribute (xml, "army", dh_army (self, unit->info->army)->info->id);
+  dh_xml_append_attribute (xml, "command", dh_battle_get_id (self, command));
+  dh_xml_append_attribute (xml, "arm", dh_enum_to_word (DH_TYPE_ARM, unit->info->arm));
   append_number (xml, "men", unit->men);
   append_number (xml, "stands", dh_unit_count_stands (unit));
   append_properties (self, thing, standing, G_N_ELEMENTS (standing), xml);
-  append (xml, "fresh", dh_unit_is_fresh (unit) ? "yes" : "no");
+  dh_xml_append_attribute (xml, "fresh", dh_unit_is_fresh (unit) ? "yes" : "no");
   append_properties (self, thing, deeds, G_N_ELEMENTS (deeds), xml);
-  append (xml, "card", dh_card (self, unit->card)->id);
+  dh_xml_append_attribute (xml, "card", dh_card (self, unit->card)->id);
   append_properties (self, thing, others, G_N_ELEMENTS (others), xml);
   g_string_append (xml, "/>\n");
 }
@@ -107,10 +100,10 @@ append_officer (const DhBattle *self,
   const DhOfficer *officer = dh_officer (self, index);
 
   g_string_append (xml, "  <officer");
-  append (xml, "id", officer->info->id);
-  append (xml, "rank", dh_enum_to_word (DH_TYPE_RANK, officer->info->rank));
+  dh_xml_append_attribute (xml, "id", officer->info->id);
+  dh_xml_append_attribute (xml, "rank", dh_enum_to_word (DH_TYPE_RANK, officer->info->rank));
   _dh_property_append_xml (self, DH_THE_OFFICER (index), DH_OFFICER_STATE, xml);
-  append (xml,
+  dh_xml_append_attribute (xml,
           "attached",
           officer->attached == DH_NOTHING ? "" : dh_unit (self, officer->attached)->info->id);
   for (DhPropertyId property = DH_OFFICER_FRONT; property <= DH_OFFICER_UNHORSED_TURN; property++)
@@ -127,15 +120,15 @@ _dh_inch_append_state (const DhBattle *self,
   g_autoptr(GString) deck = g_string_new (NULL);
 
   append_number (xml, "turn", self->turn);
-  append (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
-  append (xml, "card", dh_inch_battle (self)->card == DH_NOTHING ? "" : dh_card (self, dh_inch_battle (self)->card)->id);
+  dh_xml_append_attribute (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
+  dh_xml_append_attribute (xml, "card", dh_inch_battle (self)->card == DH_NOTHING ? "" : dh_card (self, dh_inch_battle (self)->card)->id);
   append_number (xml, "cards-left", dh_battle_count_deck (self));
   _dh_property_append (self, DH_BATTLE_DECK, 0, deck);
-  append (xml, "deck", deck->str);
-  append (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
-  append (xml, "marked", dh_inch_battle (self)->marked ? "yes" : "no");
+  dh_xml_append_attribute (xml, "deck", deck->str);
+  dh_xml_append_attribute (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
+  dh_xml_append_attribute (xml, "marked", dh_inch_battle (self)->marked ? "yes" : "no");
   append_number (xml, "contacts", dh_inch_battle (self)->contacts);
-  append (xml, "seed-shown", self->seed_shown ? "yes" : "no");
+  dh_xml_append_attribute (xml, "seed-shown", self->seed_shown ? "yes" : "no");
   g_string_append (xml, ">\n");
 
   for (guint i = 0; i < dh_n_armies (self); i++)
@@ -148,7 +141,7 @@ _dh_inch_append_state (const DhBattle *self,
     if (dh_command (self, i)->variable != 0)
       {
         g_string_append (xml, "  <command");
-        append (xml, "id", dh_command (self, i)->info->id);
+        dh_xml_append_attribute (xml, "id", dh_command (self, i)->info->id);
         _dh_property_append_xml (self, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, xml);
         g_string_append (xml, "/>\n");
       }

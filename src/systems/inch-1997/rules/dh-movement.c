@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-order-of-battle-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -117,24 +118,12 @@ get_rate_column (const DhUnit *unit,
                  DhGround      ground)
 {
   static const char *const on_ground[] = { NULL, "rough", "road" };
+  const char *rate = _dh_formations[unit->formation].rate;
 
-  switch ((DhFormation) unit->formation)
-    {
-    case DH_FORMATION_SQUARE:
-      return NULL;
-    case DH_FORMATION_UNLIMBERED:
-      return "unlimbered";
-    case DH_FORMATION_LINE:
-    case DH_FORMATION_DISMOUNTED:
-    case DH_FORMATION_MOUNTED_LINE:
-      return ground == DH_GROUND_OPEN ? "line" : on_ground[ground];
-    case DH_FORMATION_COLUMN:
-    case DH_FORMATION_MOUNTED_COLUMN:
-    case DH_FORMATION_LIMBERED:
-      return ground == DH_GROUND_OPEN ? "column" : on_ground[ground];
-    }
+  if (ground == DH_GROUND_OPEN || rate == NULL || unit->formation == DH_FORMATION_UNLIMBERED)
+    return rate;
 
-  g_assert_not_reached ();
+  return on_ground[ground];
 }
 
 static const char *
@@ -154,8 +143,7 @@ require_ground (DhDraft   *draft,
 {
   DhFormation formation = dh_unit (draft->battle, unit)->formation;
 
-  if (ground == DH_GROUND_ROAD && formation != DH_FORMATION_COLUMN &&
-      formation != DH_FORMATION_MOUNTED_COLUMN && formation != DH_FORMATION_LIMBERED)
+  if (ground == DH_GROUND_ROAD && g_strcmp0 (_dh_formations[formation].rate, "column") != 0)
     return _dh_draft_refuse (error,
                              "6",
                              _("“%s” has the road rate in column, mounted column or limbered only"),

@@ -34,6 +34,20 @@ typedef struct {
   const char *words;
 } DhObstacle;
 
+/* Whether a unit or an officer may do something now */
+typedef gboolean DhRequirement (const DhDraft  *draft,
+                                int             who,
+                                GError        **error);
+
+/* What befalls a unit */
+typedef void DhConsequence (DhDraft *draft,
+                            int      unit);
+
+/* Throws for what is due, and does what comes of it. Returns: whether the dice are there */
+typedef gboolean DhResolution (DhDraft  *draft,
+                               DhDue     due,
+                               GError  **error);
+
 /* dh-inch-draft.c: the draft in the words of these rules */
 gboolean _dh_require_none_of   (const DhObstacle *obstacles,
                                 guint          n,
@@ -67,7 +81,6 @@ DhProcedure _dh_begin;
 DhProcedure _dh_order_reserve;
 DhProcedure _dh_order_enter;
 DhProcedure _dh_order_conceal;
-DhProcedure _dh_order_reveal;
 DhProcedure _dh_order_disclose;
 DhProcedure _dh_order_cover;
 DhProcedure _dh_order_supply;
@@ -83,24 +96,18 @@ gboolean _dh_require_decided (const DhBattle  *battle,
 gboolean _dh_require_nothing_owed (const DhBattle  *battle,
                                    int              unit,
                                    GError         **error);
-gboolean _dh_require_response (const DhDraft  *draft,
-                               int             unit,
-                               GError        **error);
+DhRequirement _dh_require_response;
 
 /* dh-officers.c: influence, bonus, attachment and fate of officers (5) */
 DhProcedure _dh_order_attach;
 DhProcedure _dh_order_detach;
 DhProcedure _dh_order_risk;
-gboolean _dh_require_lone_rider (const DhDraft  *draft,
-                                 int             officer,
-                                 GError        **error);
+DhRequirement _dh_require_lone_rider;
 gboolean _dh_ride (DhDraft   *draft,
                    int        officer,
                    DhGround   ground,
                    GError   **error);
-gboolean _dh_require_rider (const DhDraft  *draft,
-                            int             officer,
-                            GError        **error);
+DhRequirement _dh_require_rider;
 gboolean _dh_officer_has_in_command (const DhBattle *battle,
                                      int             officer,
                                      int             unit);
@@ -130,24 +137,17 @@ gboolean _dh_officer_meets_fate (DhDraft  *draft,
                                  int       officer,
                                  int       unit,
                                  GError  **error);
-gboolean _dh_resolve_risk (DhDraft  *draft,
-                           DhDue     due,
-                           GError  **error);
+DhResolution _dh_resolve_risk;
 void _dh_officers_at_risk (DhDraft   *draft,
                            int        unit,
                            DhContext  context);
-void _dh_officers_of_gone_unit (DhDraft *draft,
-                                int      unit);
+DhConsequence _dh_officers_of_gone_unit;
 
 /* dh-movement.c: movement and formations (6, 11, 15.C) */
 DhProcedure _dh_order_move;
 DhProcedure _dh_order_form;
-gboolean _dh_require_mover (const DhDraft  *draft,
-                            int             unit,
-                            GError        **error);
-gboolean _dh_require_former (const DhDraft  *draft,
-                             int             unit,
-                             GError        **error);
+DhRequirement _dh_require_mover;
+DhRequirement _dh_require_former;
 double _dh_get_rate (DhDraft    *draft,
                      DhRef       of,
                      const char *arm,
@@ -161,9 +161,7 @@ gboolean _dh_roll_variable (DhDraft     *draft,
                             const char  *table,
                             int         *face,
                             GError     **error);
-gboolean _dh_require_unspent (const DhDraft  *draft,
-                              int             unit,
-                              GError        **error);
+DhRequirement _dh_require_unspent;
 gboolean _dh_charges_as_far (DhDraft  *draft,
                              int       unit,
                              GError  **error);
@@ -172,12 +170,8 @@ gboolean _dh_charges_as_far (DhDraft  *draft,
 DhProcedure _dh_order_charge;
 DhProcedure _dh_order_gone;
 DhProcedure _dh_order_pull_away;
-gboolean _dh_require_charger (const DhDraft  *draft,
-                              int             unit,
-                              GError        **error);
-gboolean _dh_require_pull_away (const DhDraft  *draft,
-                                int             unit,
-                                GError        **error);
+DhRequirement _dh_require_charger;
+DhRequirement _dh_require_pull_away;
 gboolean _dh_require_charge (DhDraft   *draft,
                              int        unit,
                              int        target,
@@ -186,22 +180,15 @@ gboolean _dh_require_charge (DhDraft   *draft,
 void _dh_remind_of_charge (DhDraft  *draft,
                            DhAspect  aspect);
 void _dh_enter_charge (DhDraft *draft);
-void _dh_closes (DhDraft *draft,
-                 int      attacker);
-void _dh_halts (DhDraft *draft,
-                int      attacker);
-void _dh_loses_target (DhDraft *draft,
-                       int      attacker);
-void _dh_cancel_charge (DhDraft *draft,
-                        int      attacker);
+DhConsequence _dh_closes;
+DhConsequence _dh_loses_target;
+DhConsequence _dh_cancel_charge;
 DhAspect _dh_get_charge_aspect (const DhBattle *battle,
                                 int             attacker);
 
 /* dh-reception.c: how the defender takes it (10.C, 10.G, 13.C, 15.B) */
 DhProcedure _dh_order_support;
-gboolean _dh_require_supporter (const DhDraft  *draft,
-                                int             unit,
-                                GError        **error);
+DhRequirement _dh_require_supporter;
 gboolean _dh_require_supported (const DhDraft  *draft,
                                 int             unit,
                                 int             friend,
@@ -211,12 +198,9 @@ void _dh_contact (DhDraft  *draft,
                   int       attacker,
                   int       target,
                   DhAspect  aspect);
-void _dh_stands (DhDraft *draft,
-                 int      defender);
-void _dh_gives_way (DhDraft *draft,
-                    int      defender);
-void _dh_receives_one_less (DhDraft *draft,
-                            int      defender);
+DhConsequence _dh_stands;
+DhConsequence _dh_gives_way;
+DhConsequence _dh_receives_one_less;
 void _dh_support_fights (DhDraft *draft,
                          int      attacker,
                          int      defender);
@@ -244,8 +228,7 @@ guint _dh_share_hits (guint  hits,
 /* dh-casualties.c: losses and what they do to ratings (9.E, 12) */
 DhProcedure _dh_order_mark;
 void _dh_mark (DhDraft *draft);
-void _dh_mark_unit (DhDraft *draft,
-                    int      unit);
+DhConsequence _dh_mark_unit;
 void _dh_lose_men (DhDraft *draft,
                    int      unit,
                    int      men);
@@ -254,9 +237,7 @@ void _dh_change_rating (DhDraft *draft,
                         int      by);
 
 /* dh-morale.c: morale checks (9, 10, 13, 14, 18) */
-gboolean _dh_resolve_check (DhDraft  *draft,
-                            DhDue     due,
-                            GError  **error);
+DhResolution _dh_resolve_check;
 gboolean _dh_throw_morale (DhDraft    *draft,
                            int         unit,
                            DhContext   context,
@@ -275,16 +256,12 @@ gboolean _dh_passes (const DhDraft *draft,
 
 /* dh-melee.c: close combat stand by stand (10.D, 10.H to 10.K, 19) */
 DhProcedure _dh_order_fight;
-gboolean _dh_resolve_fight (DhDraft  *draft,
-                            DhDue     due,
-                            GError  **error);
+DhResolution _dh_resolve_fight;
 
 /* dh-aftermath.c: what follows a close combat (10.F, 10.L, 10.S) */
 DhProcedure _dh_order_bonus;
 DhProcedure _dh_order_countercharge;
-gboolean _dh_require_countercharger (const DhDraft  *draft,
-                                     int             unit,
-                                     GError        **error);
+DhRequirement _dh_require_countercharger;
 void _dh_halt_the_tired (DhDraft *draft);
 void _dh_fight_is_over (DhDraft     *draft,
                         const DhDue *due,
@@ -294,13 +271,9 @@ void _dh_aftermath (DhDraft *draft);
 /* dh-rout.c: falling back, rout, capture (14) */
 DhProcedure _dh_order_retreat;
 DhProcedure _dh_order_witness;
-gboolean _dh_resolve_horses (DhDraft  *draft,
-                             DhDue     due,
-                             GError  **error);
-void _dh_falls_back (DhDraft *draft,
-                     int      unit);
-void _dh_routs (DhDraft *draft,
-                int      unit);
+DhResolution _dh_resolve_horses;
+DhConsequence _dh_falls_back;
+DhConsequence _dh_routs;
 void _dh_is_gone (DhDraft      *draft,
                   int           unit,
                   DhUnitStatus  status);

@@ -25,7 +25,7 @@ _dh_waived (DhDraft     *draft,
             const DhDue *due)
 {
   if (due->kind == DH_DUE_KIND_FIGHT)
-    _dh_halts (draft, dh_due_unit (due));
+    _dh_cancel_charge (draft, dh_due_unit (due));
   else if (due->kind == DH_DUE_KIND_CHECK && dh_due_context (due) == DH_CONTEXT_CLOSE)
     _dh_closes (draft, dh_due_unit (due));
   else if (due->kind == DH_DUE_KIND_CHECK &&

@@ -214,16 +214,7 @@ _dh_order_conceal (DhDraft        *draft,
                    const DhOrder  *order,
                    GError        **error)
 {
-  _dh_draft_set_unit (draft, _dh_order_get_first (order).index, DH_UNIT_CONCEALED, TRUE);
-  return TRUE;
-}
-
-gboolean
-_dh_order_reveal (DhDraft        *draft,
-                  const DhOrder  *order,
-                  GError        **error)
-{
-  _dh_draft_set_unit (draft, _dh_order_get_first (order).index, DH_UNIT_CONCEALED, FALSE);
+  _dh_draft_set_unit (draft, _dh_order_get_first (order).index, DH_UNIT_CONCEALED, _dh_order_is (order, "conceal"));
   return TRUE;
 }
 
