@@ -164,5 +164,5 @@ dh_verb_may (const DhVerbInfo *self,
   if ((self->flags & DH_VERB_DUE) != 0)
     return dh_verb_is_due (self, battle, &subject);
 
-  return self->may == NULL || self->may (battle, subject);
+  return self->may == NULL || self->may (battle, subject, NULL);
 }

@@ -90,7 +90,8 @@ typedef struct {
  * @write: (nullable): writes it in its canonical words
  * @resolve: (nullable): the procedure of the rules; %NULL for what the referee does by itself
  * @needs_dice: (nullable): whether an order needs dice, where that depends on more than the verb
- * @may: (nullable): whether an order about this thing would be accepted now, with a target that suits
+ * @may: (nullable): whether an order about this thing would be accepted now, with a target that suits; else it may say
+ *   why not
  * @suits: (nullable): whether the subject may do it to or with that one, as far as can be known before it is measured
  * @is_timely: (nullable): whether an order makes sense now; else it does where there is anybody who may
  * @tell: (nullable): tells what was ordered, before what came of it
@@ -113,7 +114,7 @@ struct _DhVerbInfo {
   void (*write) (const DhOrder *order, const DhBattle *battle, GString *text);
   gboolean (*resolve) (DhDraft *draft, const DhOrder *order, GError **error);
   gboolean (*needs_dice) (const DhOrder *order);
-  gboolean (*may) (const DhBattle *battle, DhRef subject);
+  gboolean (*may) (const DhBattle *battle, DhRef subject, GError **error);
   gboolean (*suits) (const DhBattle *battle, DhRef subject, DhRef object);
   gboolean (*is_timely) (const DhBattle *battle);
   void (*tell) (DhNarrator *narrator);

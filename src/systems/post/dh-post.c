@@ -36,15 +36,17 @@ resolve_run (DhDraft        *draft,
 }
 
 static gboolean
-may_resolve (const DhBattle *battle,
-             DhRef           subject)
+may_resolve (const DhBattle  *battle,
+             DhRef            subject,
+             GError         **error)
 {
   return _dh_post_acts_now (battle, subject.index);
 }
 
 static gboolean
-may_check (const DhBattle *battle,
-           DhRef           subject)
+may_check (const DhBattle  *battle,
+           DhRef            subject,
+           GError         **error)
 {
   return _dh_post_find_check (battle, subject.index) != NULL;
 }

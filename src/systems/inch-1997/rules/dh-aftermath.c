@@ -217,27 +217,27 @@ _dh_order_bonus (DhDraft        *draft,
 
 /**
  * _dh_require_countercharger:
- * @draft: a draft
- * @unit: a unit
+ * @battle: a battle
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether it may countercharge now, if there is somebody to charge (10.S)
  */
 gboolean
-_dh_require_countercharger (const DhDraft  *draft,
-                            int             unit,
-                            GError        **error)
+_dh_require_countercharger (const DhBattle  *battle,
+                            DhRef            subject,
+                            GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
   /* A supporter owes no choice, but makes it when winners do. */
-  const DhDue choice = _dh_due (DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
-  const DhDue *due = _dh_find_due (draft->battle, DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
+  const DhDue choice = _dh_due (DH_DUE_KIND_BONUS, subject.index, DH_CONTEXT_NONE, DH_NOTHING);
+  const DhDue *due = _dh_find_due (battle, DH_DUE_KIND_BONUS, subject.index, DH_CONTEXT_NONE, DH_NOTHING);
   gboolean owes = due != NULL && dh_due_defender (due);
   const DhObstacle obstacles[] = {
     { !owes && !the_unit->may_countercharge, "10.S",
       N_("“%s” has not won as the defender, nor supported one that did") },
     { the_unit->status != DH_UNIT_STATUS_STEADY, "10.S", N_("“%s” is not steady") },
-    { (owes || the_unit->may_countercharge) && !dh_battle_due_is_open (draft->battle, owes ? due : &choice), "10.L",
+    { (owes || the_unit->may_countercharge) && !dh_battle_due_is_open (battle, owes ? due : &choice), "10.L",
       N_("countercharges come when no close combat is left and the beaten have moved off") },
   };
 
@@ -250,6 +250,6 @@ _dh_order_countercharge (DhDraft        *draft,
                          const DhOrder  *order,
                          GError        **error)
 {
-  return _dh_require_countercharger (draft, _dh_order_get_first (order).index, error) &&
+  return _dh_require_countercharger (draft->battle, _dh_order_get_first (order), error) &&
          charge_on (draft, order, DH_CONTEXT_COUNTERCHARGE, error);
 }

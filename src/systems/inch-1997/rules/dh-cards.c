@@ -369,20 +369,19 @@ _dh_order_respond (DhDraft        *draft,
 
 /**
  * _dh_require_response:
- * @draft: a draft
- * @unit: a unit that is to move, change formation or charge
+ * @battle: a battle
+ * @subject: a unit that is to move, change formation or charge
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether its card is in hand and it has passed its response (4.A), is steady and has
  *   not fired
  */
 gboolean
-_dh_require_response (const DhDraft  *draft,
-                      int             unit,
-                      GError        **error)
+_dh_require_response (const DhBattle  *battle,
+                      DhRef            subject,
+                      GError         **error)
 {
-  const DhBattle *battle = draft->battle;
-  const DhUnit *the_unit = dh_unit (battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
   const char *card = dh_battle_get_label (battle, DH_THE_CARD (the_unit->card));
   const DhObstacle obstacles[] = {
     { dh_unit_is_gone (the_unit), "4.A", N_("“%s” is out of the game") },
@@ -398,5 +397,5 @@ _dh_require_response (const DhDraft  *draft,
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, card, error) &&
-         _dh_require_nothing_owed (battle, unit, error);
+         _dh_require_nothing_owed (battle, subject.index, error);
 }

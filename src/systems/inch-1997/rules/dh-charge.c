@@ -121,29 +121,29 @@ call_off (DhDraft  *draft,
 
 /**
  * _dh_require_charger:
- * @draft: a draft
- * @unit: a unit
+ * @battle: a battle
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether it may announce a charge now, if there is somebody to charge
  */
 gboolean
-_dh_require_charger (const DhDraft  *draft,
-                     int             unit,
-                     GError        **error)
+_dh_require_charger (const DhBattle  *battle,
+                     DhRef            subject,
+                     GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
   const DhObstacle obstacles[] = {
     { the_unit->entered, "2.C", N_("“%s” has entered this turn and may not charge") },
     { the_unit->charged != DH_CHARGED_NO, "10.A", N_("“%s” may not announce a charge again this turn") },
   };
 
-  if (draft->battle->step != DH_STEP_MOVEMENT)
+  if (battle->step != DH_STEP_MOVEMENT)
     return _dh_draft_refuse (error, "4.A", _("charges are announced in the movement step"));
 
-  return _dh_require_response (draft, unit, error) &&
+  return _dh_require_response (battle, subject, error) &&
          _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error) &&
-         require_formation (the_unit, error) && _dh_require_unspent (draft, unit, error);
+         require_formation (the_unit, error) && _dh_require_unspent (battle, subject, error);
 }
 
 /*
@@ -161,7 +161,7 @@ _dh_order_charge (DhDraft        *draft,
 
   if (order->none)
     return call_off (draft, unit, error);
-  if (!_dh_require_charger (draft, unit, error) ||
+  if (!_dh_require_charger (draft->battle, DH_THE_UNIT (unit), error) ||
       !_dh_require_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error))
     return FALSE;
 
@@ -345,21 +345,21 @@ is_charged (const DhBattle *battle,
 
 /**
  * _dh_require_pull_away:
- * @draft: a draft
- * @unit: a unit
+ * @battle: a battle
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether it may try to pull away now
  */
 gboolean
-_dh_require_pull_away (const DhDraft  *draft,
-                       int             unit,
-                       GError        **error)
+_dh_require_pull_away (const DhBattle  *battle,
+                       DhRef            subject,
+                       GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
   const DhObstacle obstacles[] = {
-    { is_charged (draft->battle, unit, TRUE), "10.M", N_("“%s” is in contact and cannot pull away any more") },
-    { !is_charged (draft->battle, unit, FALSE), "10.M", N_("nobody is about to close with “%s”") },
+    { is_charged (battle, subject.index, TRUE), "10.M", N_("“%s” is in contact and cannot pull away any more") },
+    { !is_charged (battle, subject.index, FALSE), "10.M", N_("nobody is about to close with “%s”") },
     { the_unit->moved != DH_MOVED_NO, "10.M", N_("“%s” has moved this turn and cannot pull away") },
     { the_unit->status != DH_UNIT_STATUS_STEADY, "10.M", N_("“%s” is not steady and cannot pull away") },
   };
@@ -376,7 +376,7 @@ _dh_order_pull_away (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
   int total;
 
-  if (!_dh_require_pull_away (draft, unit, error) ||
+  if (!_dh_require_pull_away (draft->battle, DH_THE_UNIT (unit), error) ||
       !_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
     return FALSE;
   if (_dh_passes (draft, total))

@@ -11,23 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* Whether the subject of an order would be accepted now, with a target that suits */
-typedef gboolean DhMayFunc (const DhBattle *battle,
-                            DhRef           subject);
+/* Whether the subject of an order would be accepted now, with a target that suits; else why not */
+typedef gboolean DhMayFunc (const DhBattle  *battle,
+                            DhRef            subject,
+                            GError         **error);
 
 DhMayFunc _dh_may_respond;
 DhMayFunc _dh_may_move;
-DhMayFunc _dh_may_form;
-DhMayFunc _dh_may_charge;
-DhMayFunc _dh_may_fire;
-DhMayFunc _dh_may_pull_away;
-DhMayFunc _dh_may_support;
-DhMayFunc _dh_may_countercharge;
 DhMayFunc _dh_may_be_gone;
 DhMayFunc _dh_may_enter;
 DhMayFunc _dh_may_reveal;
 DhMayFunc _dh_is_in_game;
-DhMayFunc _dh_may_attach;
 DhMayFunc _dh_may_detach;
 
 /* Whether the subject may do it to or with that thing */

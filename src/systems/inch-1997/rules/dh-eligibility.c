@@ -16,79 +16,29 @@
  * decides; whoever is listed here is accepted, given a fitting target.
  */
 
-/* Procedures that refuse only read their draft. */
-static const DhDraft *
-ask (DhDraft        *draft,
-     const DhBattle *battle)
-{
-  draft->battle = (DhBattle *) battle;
-  return draft;
-}
-
-#define ASK(battle) ask (&(DhDraft){ NULL }, (battle))
-
 /* Units */
 
 gboolean
-_dh_may_move (const DhBattle *battle,
-              DhRef           subject)
+_dh_may_move (const DhBattle  *battle,
+              DhRef            subject,
+              GError         **error)
 {
-  return subject.kind == DH_REF_KIND_OFFICER ? _dh_require_lone_rider (ASK (battle), subject.index, NULL)
-                                               : _dh_require_mover (ASK (battle), subject.index, NULL);
+  return subject.kind == DH_REF_KIND_OFFICER ? _dh_require_lone_rider (battle, subject, error)
+                                               : _dh_require_mover (battle, subject, error);
 }
 
 gboolean
-_dh_may_form (const DhBattle *battle,
-              DhRef           subject)
-{
-  return _dh_require_former (ASK (battle), subject.index, NULL);
-}
-
-gboolean
-_dh_may_charge (const DhBattle *battle,
-                DhRef           subject)
-{
-  return _dh_require_charger (ASK (battle), subject.index, NULL);
-}
-
-gboolean
-_dh_may_fire (const DhBattle *battle,
-              DhRef           subject)
-{
-  return _dh_require_firer (battle, subject.index, NULL);
-}
-
-gboolean
-_dh_may_pull_away (const DhBattle *battle,
-                   DhRef           subject)
-{
-  return _dh_require_pull_away (ASK (battle), subject.index, NULL);
-}
-
-gboolean
-_dh_may_support (const DhBattle *battle,
-                 DhRef           subject)
-{
-  return _dh_require_supporter (ASK (battle), subject.index, NULL);
-}
-
-gboolean
-_dh_may_countercharge (const DhBattle *battle,
-                       DhRef           subject)
-{
-  return _dh_require_countercharger (ASK (battle), subject.index, NULL);
-}
-
-gboolean
-_dh_may_be_gone (const DhBattle *battle,
-                 DhRef           subject)
+_dh_may_be_gone (const DhBattle  *battle,
+                 DhRef            subject,
+                 GError         **error)
 {
   return dh_unit (battle, subject.index)->charge_target != DH_NOTHING;
 }
 
 gboolean
-_dh_may_reveal (const DhBattle *battle,
-                DhRef           subject)
+_dh_may_reveal (const DhBattle  *battle,
+                DhRef            subject,
+                GError         **error)
 {
   return dh_unit (battle, subject.index)->concealed;
 }
@@ -100,27 +50,29 @@ any_of_command_may (const DhBattle *battle,
                     DhMayFunc      *may)
 {
   for (guint i = 0; i < dh_n_units (battle); i++)
-    if (dh_battle_unit_is_in_command (battle, i, command.index) && may (battle, DH_THE_UNIT (i)))
+    if (dh_battle_unit_is_in_command (battle, i, command.index) && may (battle, DH_THE_UNIT (i), NULL))
       return TRUE;
 
   return FALSE;
 }
 
 gboolean
-_dh_may_respond (const DhBattle *battle,
-                 DhRef           subject)
+_dh_may_respond (const DhBattle  *battle,
+                 DhRef            subject,
+                 GError         **error)
 {
   if (subject.kind == DH_REF_KIND_COMMAND)
     return any_of_command_may (battle, subject, _dh_may_respond);
   if (subject.kind == DH_REF_KIND_OFFICER)
     return dh_battle_officer_commands (battle, subject.index);
 
-  return dh_battle_unit_is_undecided (battle, subject.index) && _dh_require_nothing_owed (battle, subject.index, NULL);
+  return dh_battle_unit_is_undecided (battle, subject.index) && _dh_require_nothing_owed (battle, subject.index, error);
 }
 
 gboolean
-_dh_may_enter (const DhBattle *battle,
-               DhRef           subject)
+_dh_may_enter (const DhBattle  *battle,
+               DhRef            subject,
+               GError         **error)
 {
   const DhUnit *unit;
 
@@ -133,8 +85,9 @@ _dh_may_enter (const DhBattle *battle,
 }
 
 gboolean
-_dh_is_in_game (const DhBattle *battle,
-                DhRef           subject)
+_dh_is_in_game (const DhBattle  *battle,
+                DhRef            subject,
+                GError         **error)
 {
   if (subject.kind == DH_REF_KIND_COMMAND)
     return any_of_command_may (battle, subject, _dh_is_in_game);
@@ -145,17 +98,11 @@ _dh_is_in_game (const DhBattle *battle,
 /* Officers */
 
 gboolean
-_dh_may_attach (const DhBattle *battle,
-                DhRef           subject)
+_dh_may_detach (const DhBattle  *battle,
+                DhRef            subject,
+                GError         **error)
 {
-  return _dh_require_rider (ASK (battle), subject.index, NULL);
-}
-
-gboolean
-_dh_may_detach (const DhBattle *battle,
-                DhRef           subject)
-{
-  return dh_officer (battle, subject.index)->attached != DH_NOTHING && _dh_may_attach (battle, subject);
+  return dh_officer (battle, subject.index)->attached != DH_NOTHING && _dh_require_rider (battle, subject, error);
 }
 
 /* What it is done to, or with */
@@ -181,7 +128,7 @@ _dh_suits_support (const DhBattle *battle,
                    DhRef           subject,
                    DhRef           object)
 {
-  return _dh_require_supported (ASK (battle), subject.index, object.index, NULL);
+  return _dh_require_supported (battle, subject.index, object.index, NULL);
 }
 
 gboolean

@@ -476,22 +476,22 @@ require_opportunity (const DhBattle  *battle,
 /**
  * _dh_require_firer:
  * @battle: a battle
- * @unit: a unit
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether it may fire now, if there is somebody to fire at
  */
 gboolean
 _dh_require_firer (const DhBattle  *battle,
-                   int              unit,
+                   DhRef            subject,
                    GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
 
   if (!require_shooter (battle, the_unit, error))
     return FALSE;
 
-  return battle->step == DH_STEP_MOVEMENT ? require_opportunity (battle, unit, error)
+  return battle->step == DH_STEP_MOVEMENT ? require_opportunity (battle, subject.index, error)
                                           : require_step (battle, the_unit, error);
 }
 
@@ -695,7 +695,7 @@ require_fire (DhDraft        *draft,
   if (order->target.kind == DH_REF_KIND_OFFICER && !require_officer (battle, order, unit, error))
     return FALSE;
 
-  return _dh_require_firer (battle, firer, error) &&
+  return _dh_require_firer (battle, DH_THE_UNIT (firer), error) &&
          _dh_require_target (battle, firer, _dh_get_shot_target (battle, order), error) &&
          require_flags (unit, order, error);
 }

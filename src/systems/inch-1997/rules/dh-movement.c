@@ -154,12 +154,12 @@ require_ground (DhDraft   *draft,
 
 /* Inches from the base rate and the D20, less what changes of formation have cost. */
 static double
-reckon (const DhDraft *draft,
+reckon (const DhBattle *battle,
         const DhUnit  *unit,
         double         base,
         double         variable)
 {
-  double cost = dh_rulebook_number (draft->battle->rulebook, "move.change.cost");
+  double cost = dh_rulebook_number (battle->rulebook, "move.change.cost");
 
   return MAX (0, base + variable) * MAX (0, 1 - cost * unit->changes);
 }
@@ -195,13 +195,13 @@ find_allowance (DhDraft   *draft,
                           "move.change.cost",
                           _("changes of formation"),
                           _("× %g"),
-                          reckon (draft, the_unit, 1, 0));
+                          reckon (draft->battle, the_unit, 1, 0));
       _dh_find_variable_span (draft, table, &least, &most);
       if (face > 0)
         least = most = dh_rulebook_face (draft->battle->rulebook, table, face);
       _dh_forecast_inches (draft->forecast,
-                           reckon (draft, the_unit, base, least),
-                           reckon (draft, the_unit, base, most));
+                           reckon (draft->battle, the_unit, base, least),
+                           reckon (draft->battle, the_unit, base, most));
     }
   if (the_unit->formation != DH_FORMATION_UNLIMBERED)
     {
@@ -211,7 +211,7 @@ find_allowance (DhDraft   *draft,
       variable = dh_rulebook_face (draft->battle->rulebook, table, face);
     }
 
-  *inches = reckon (draft, the_unit, base, variable);
+  *inches = reckon (draft->battle, the_unit, base, variable);
   return TRUE;
 }
 
@@ -234,25 +234,25 @@ may_reveal (const DhBattle *battle,
 
 /**
  * _dh_require_mover:
- * @draft: a draft
- * @unit: a unit
+ * @battle: a battle
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether it may move now, on ground that its formation has a rate for
  */
 gboolean
-_dh_require_mover (const DhDraft  *draft,
-                   int             unit,
-                   GError        **error)
+_dh_require_mover (const DhBattle  *battle,
+                   DhRef            subject,
+                   GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
   const DhObstacle obstacles[] = {
     { the_unit->charge_target != DH_NOTHING, "10.A", N_("“%s” has announced a charge; its move comes with that") },
     { the_unit->marched, "6", N_("“%s” has moved this turn") },
     { the_unit->formation == DH_FORMATION_SQUARE, "6", N_("“%s” is in square, and a square does not move") },
   };
 
-  return _dh_require_response (draft, unit, error) &&
+  return _dh_require_response (battle, subject, error) &&
          _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
 }
 
@@ -268,7 +268,8 @@ _dh_order_move (DhDraft        *draft,
 
   if (_dh_order_get_first (order).kind == DH_REF_KIND_OFFICER)
     return _dh_ride (draft, unit, dh_inch (order)->ground, error);
-  if (!_dh_require_mover (draft, unit, error) || !require_ground (draft, unit, dh_inch (order)->ground, error))
+  if (!_dh_require_mover (draft->battle, DH_THE_UNIT (unit), error) ||
+      !require_ground (draft, unit, dh_inch (order)->ground, error))
     return FALSE;
   the_unit = dh_unit (draft->battle, unit);
   if (may_reveal (draft->battle, unit))
@@ -288,20 +289,20 @@ _dh_order_move (DhDraft        *draft,
 
 /**
  * _dh_require_unspent:
- * @draft: a draft
- * @unit: a unit
+ * @battle: a battle
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether changes of formation have left it anything of its move, which a charge is made with
  */
 gboolean
-_dh_require_unspent (const DhDraft  *draft,
-                     int             unit,
-                     GError        **error)
+_dh_require_unspent (const DhBattle  *battle,
+                     DhRef            subject,
+                     GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
 
-  if (_dh_draft_is (draft, "charge-move", "free") || reckon (draft, the_unit, 1, 0) > 0)
+  if (dh_rulebook_is (battle->rulebook, "charge-move", "free") || reckon (battle, the_unit, 1, 0) > 0)
     return TRUE;
 
   return _dh_draft_refuse (error,
@@ -365,24 +366,24 @@ require_no_failure (DhDraft      *draft,
 
 /**
  * _dh_require_former:
- * @draft: a draft
- * @unit: a unit
+ * @battle: a battle
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether it may change formation now
  */
 gboolean
-_dh_require_former (const DhDraft  *draft,
-                    int             unit,
-                    GError        **error)
+_dh_require_former (const DhBattle  *battle,
+                    DhRef            subject,
+                    GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
 
-  if (!_dh_require_response (draft, unit, error))
+  if (!_dh_require_response (battle, subject, error))
     return FALSE;
   if (the_unit->charge_target != DH_NOTHING)
     return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge"), the_unit->info->label);
-  if (the_unit->changes >= _dh_draft_number (draft, "move.change.most"))
+  if (the_unit->changes >= dh_rulebook_integer (battle->rulebook, "move.change.most"))
     return _dh_draft_refuse (error,
                              "11",
                              _("“%s” has changed formation %d times this turn, and may not again"),
@@ -414,7 +415,7 @@ _dh_order_form (DhDraft        *draft,
                              dh_enum_to_word (DH_TYPE_ARM, the_unit->info->arm),
                              dh_enum_to_word (DH_TYPE_FORMATION, dh_inch (order)->formation));
   if (!require_no_failure (draft, unit, dh_inch (order)->formation, error) ||
-      !_dh_require_former (draft, unit, error))
+      !_dh_require_former (draft->battle, DH_THE_UNIT (unit), error))
     return FALSE;
   if (the_unit->horses == DH_HORSES_LOST && dh_inch (order)->formation != DH_FORMATION_DISMOUNTED)
     return _dh_draft_refuse (error,

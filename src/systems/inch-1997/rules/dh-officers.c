@@ -195,29 +195,29 @@ _dh_officer_has_in_command (const DhBattle *battle,
 }
 
 static gboolean
-require_own_command (const DhDraft  *draft,
+require_own_command (const DhBattle *battle,
                      int             officer,
                      int             unit,
                      GError        **error)
 {
-  if (_dh_officer_has_in_command (draft->battle, officer, unit))
+  if (_dh_officer_has_in_command (battle, officer, unit))
     return TRUE;
 
   return _dh_draft_refuse (error,
                            "5.B",
                            _("“%s” influences his own command only, and “%s” is not of it"),
-                           dh_officer (draft->battle, officer)->info->label,
-                           _dh_draft_name (draft, unit));
+                           dh_officer (battle, officer)->info->label,
+                           dh_unit (battle, unit)->info->label);
 }
 
 static gboolean
-require_commanding (const DhDraft  *draft,
+require_commanding (const DhBattle *battle,
                     int             officer,
                     GError        **error)
 {
-  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+  const DhOfficer *the_officer = dh_officer (battle, officer);
 
-  if (dh_battle_officer_commands (draft->battle, officer))
+  if (dh_battle_officer_commands (battle, officer))
     return TRUE;
 
   return _dh_draft_refuse (error,
@@ -242,7 +242,7 @@ _dh_officer_may_influence (const DhDraft  *draft,
                            int             unit,
                            GError        **error)
 {
-  if (!require_commanding (draft, officer, error) || !require_own_command (draft, officer, unit, error))
+  if (!require_commanding (draft->battle, officer, error) || !require_own_command (draft->battle, officer, unit, error))
     return FALSE;
   if (dh_officer (draft->battle, officer)->rallied)
     return _dh_draft_refuse (error,
@@ -274,11 +274,10 @@ _dh_officer_influences (DhDraft *draft,
 
 /* Set-up, the Staff card of his army, or the card of his command (5.G). */
 static gboolean
-require_card (const DhDraft  *draft,
+require_card (const DhBattle *battle,
               int             officer,
               GError        **error)
 {
-  const DhBattle *battle = draft->battle;
   const DhOfficerInfo *info = dh_officer (battle, officer)->info;
   DhRef of = { DH_REF_KIND_NONE, 0 };
 
@@ -326,51 +325,51 @@ explain_ride (DhDraft *draft,
 
 /**
  * _dh_require_rider:
- * @draft: a draft
- * @officer: an officer
+ * @battle: a battle
+ * @subject: an officer
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether he may ride to a unit or away from it now (5.G)
  */
 gboolean
-_dh_require_rider (const DhDraft  *draft,
-                   int             officer,
-                   GError        **error)
+_dh_require_rider (const DhBattle  *battle,
+                   DhRef            subject,
+                   GError         **error)
 {
-  return require_commanding (draft, officer, error) && require_card (draft, officer, error);
+  return require_commanding (battle, subject.index, error) && require_card (battle, subject.index, error);
 }
 
 /**
  * _dh_require_lone_rider:
- * @draft: a draft
- * @officer: an officer
+ * @battle: a battle
+ * @subject: an officer
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether he may ride by himself now: on the Staff card of his army, with no unit, once a turn (4.A, 5.G)
  */
 gboolean
-_dh_require_lone_rider (const DhDraft  *draft,
-                        int             officer,
-                        GError        **error)
+_dh_require_lone_rider (const DhBattle  *battle,
+                        DhRef            subject,
+                        GError         **error)
 {
-  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
-  int card = dh_inch_battle (draft->battle)->card;
+  const DhOfficer *the_officer = dh_officer (battle, subject.index);
+  int card = dh_inch_battle (battle)->card;
 
-  if (!require_commanding (draft, officer, error))
+  if (!require_commanding (battle, subject.index, error))
     return FALSE;
-  if (card == DH_NOTHING || dh_card (draft->battle, card)->of.kind != DH_REF_KIND_ARMY ||
-      dh_card (draft->battle, card)->army != the_officer->info->army)
+  if (card == DH_NOTHING || dh_card (battle, card)->of.kind != DH_REF_KIND_ARMY ||
+      dh_card (battle, card)->army != the_officer->info->army)
     return _dh_draft_refuse (error,
                              "5.G",
                              _("“%s” rides on the card “%s”"),
                              the_officer->info->label,
-                             dh_card (draft->battle, dh_army (draft->battle, the_officer->info->army)->card)->name);
+                             dh_card (battle, dh_army (battle, the_officer->info->army)->card)->name);
   if (the_officer->attached != DH_NOTHING)
     return _dh_draft_refuse (error,
                              "5.G",
                              _("“%s” rides with “%s”; “detach” him first"),
                              the_officer->info->label,
-                             _dh_draft_name (draft, the_officer->attached));
+                             dh_unit (battle, the_officer->attached)->info->label);
   if (the_officer->rode)
     return _dh_draft_refuse (error, "5.G", _("“%s” has ridden this turn"), the_officer->info->label);
 
@@ -397,7 +396,7 @@ _dh_ride (DhDraft   *draft,
   static const char *const columns[] = { "line", "rough", "road" };
   double inches;
 
-  if (!_dh_require_lone_rider (draft, officer, error))
+  if (!_dh_require_lone_rider (draft->battle, DH_THE_OFFICER (officer), error))
     return FALSE;
 
   inches = _dh_get_rate (draft, DH_THE_OFFICER (officer), "staff", columns[ground]);
@@ -415,8 +414,8 @@ _dh_order_attach (DhDraft        *draft,
   int unit = order->target.index;
   int front = dh_battle_get_front_officer (draft->battle, unit);
 
-  if (!_dh_require_rider (draft, officer, error) ||
-      !require_own_command (draft, officer, unit, error))
+  if (!_dh_require_rider (draft->battle, DH_THE_OFFICER (officer), error) ||
+      !require_own_command (draft->battle, officer, unit, error))
     return FALSE;
   if (dh_unit_is_gone (dh_unit (draft->battle, unit)))
     return _dh_draft_refuse (error,
@@ -451,7 +450,7 @@ _dh_order_detach (DhDraft        *draft,
 {
   int officer = _dh_order_get_first (order).index;
 
-  if (!_dh_require_rider (draft, officer, error))
+  if (!_dh_require_rider (draft->battle, DH_THE_OFFICER (officer), error))
     return FALSE;
 
   explain_ride (draft, officer);

@@ -355,25 +355,25 @@ may_be_supported (const DhBattle *battle,
 
 /**
  * _dh_require_supporter:
- * @draft: a draft
- * @unit: a unit
+ * @battle: a battle
+ * @subject: a unit
  * @error: return location for a %DH_ERROR_RULES
  *
  * Returns: whether it may try to support an attacked friend now
  */
 gboolean
-_dh_require_supporter (const DhDraft  *draft,
-                       int             unit,
-                       GError        **error)
+_dh_require_supporter (const DhBattle  *battle,
+                       DhRef            subject,
+                       GError         **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  gboolean is_fighting = _dh_find_due (draft->battle, DH_DUE_KIND_FIGHT, unit, DH_CONTEXT_NONE, DH_NOTHING) != NULL ||
-                         _dh_find_due (draft->battle, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, unit) != NULL;
+  const DhUnit *the_unit = dh_unit (battle, subject.index);
+  gboolean is_fighting = _dh_find_due (battle, DH_DUE_KIND_FIGHT, subject.index, DH_CONTEXT_NONE, DH_NOTHING) != NULL ||
+                         _dh_find_due (battle, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, subject.index) != NULL;
   const DhObstacle obstacles[] = {
     { the_unit->info->arm == DH_ARM_ARTILLERY, "10.G", N_("“%s” is a battery, and guns support nobody hand to hand") },
     { !dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY, "10.G",
       N_("“%s” is not steady and cannot support") },
-    { get_next_attacker (draft->battle, unit, 0) != DH_NOTHING, "10.G",
+    { get_next_attacker (battle, subject.index, 0) != DH_NOTHING, "10.G",
       N_("“%s” is attacked itself and cannot support") },
     { the_unit->charged == DH_CHARGED_YES || the_unit->charged == DH_CHARGED_AGAIN, "10.G",
       N_("“%s” has announced a charge and cannot support") },
@@ -386,7 +386,7 @@ _dh_require_supporter (const DhDraft  *draft,
 
 /**
  * _dh_require_supported:
- * @draft: a draft
+ * @battle: a battle
  * @unit: a unit
  * @friend: another
  * @error: return location for a %DH_ERROR_RULES
@@ -394,26 +394,26 @@ _dh_require_supporter (const DhDraft  *draft,
  * Returns: whether @friend is one that @unit could support, if it is near enough
  */
 gboolean
-_dh_require_supported (const DhDraft  *draft,
+_dh_require_supported (const DhBattle *battle,
                        int             unit,
                        int             friend,
                        GError        **error)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit = dh_unit (battle, unit);
   const DhObstacle obstacles[] = {
-    { get_next_attacker (draft->battle, friend, 0) == DH_NOTHING, "10.G", N_("nobody has closed with “%s”") },
-    { !may_be_supported (draft->battle, friend), "10.G",
+    { get_next_attacker (battle, friend, 0) == DH_NOTHING, "10.G", N_("nobody has closed with “%s”") },
+    { !may_be_supported (battle, friend), "10.G",
       N_("nobody has closed with “%s” after a close combat; against other charges it was supported in the step "
          "“reception”") },
   };
 
-  if (unit == friend || the_unit->info->army != dh_unit (draft->battle, friend)->info->army)
+  if (unit == friend || the_unit->info->army != dh_unit (battle, friend)->info->army)
     return _dh_draft_refuse (error,
                              "10.G",
                              _("“%s” supports another unit of its own army only"),
                              the_unit->info->label);
 
-  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), _dh_draft_name (draft, friend), NULL, error);
+  return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), dh_unit (battle, friend)->info->label, NULL, error);
 }
 
 /* support: a friend near an attacked unit tries to come to its help (10.G). */
@@ -426,7 +426,8 @@ _dh_order_support (DhDraft        *draft,
   int friend = order->target.index;
   int total;
 
-  if (!_dh_require_supported (draft, unit, friend, error) || !_dh_require_supporter (draft, unit, error))
+  if (!_dh_require_supported (draft->battle, unit, friend, error) ||
+      !_dh_require_supporter (draft->battle, DH_THE_UNIT (unit), error))
     return FALSE;
   if (dh_inch (order)->inches > dh_rulebook_number (draft->battle->rulebook, "support.distance"))
     return _dh_draft_refuse (error,

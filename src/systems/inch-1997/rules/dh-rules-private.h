@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-draft-private.h"
+#include "dh-eligibility-private.h"
 #include "dh-inch-private.h"
 #include "dh-resolve-private.h"
 #include "dh-inch-forecast-private.h"
@@ -33,11 +34,6 @@ typedef struct {
   const char *clause;
   const char *words;
 } DhObstacle;
-
-/* Whether a unit or an officer may do something now */
-typedef gboolean DhRequirement (const DhDraft  *draft,
-                                int             who,
-                                GError        **error);
 
 /* What befalls a unit */
 typedef void DhConsequence (DhDraft *draft,
@@ -96,18 +92,18 @@ gboolean _dh_require_decided (const DhBattle  *battle,
 gboolean _dh_require_nothing_owed (const DhBattle  *battle,
                                    int              unit,
                                    GError         **error);
-DhRequirement _dh_require_response;
+DhMayFunc _dh_require_response;
 
 /* dh-officers.c: influence, bonus, attachment and fate of officers (5) */
 DhProcedure _dh_order_attach;
 DhProcedure _dh_order_detach;
 DhProcedure _dh_order_risk;
-DhRequirement _dh_require_lone_rider;
+DhMayFunc _dh_require_lone_rider;
 gboolean _dh_ride (DhDraft   *draft,
                    int        officer,
                    DhGround   ground,
                    GError   **error);
-DhRequirement _dh_require_rider;
+DhMayFunc _dh_require_rider;
 gboolean _dh_officer_has_in_command (const DhBattle *battle,
                                      int             officer,
                                      int             unit);
@@ -146,8 +142,8 @@ DhConsequence _dh_officers_of_gone_unit;
 /* dh-movement.c: movement and formations (6, 11, 15.C) */
 DhProcedure _dh_order_move;
 DhProcedure _dh_order_form;
-DhRequirement _dh_require_mover;
-DhRequirement _dh_require_former;
+DhMayFunc _dh_require_mover;
+DhMayFunc _dh_require_former;
 double _dh_get_rate (DhDraft    *draft,
                      DhRef       of,
                      const char *arm,
@@ -161,7 +157,7 @@ gboolean _dh_roll_variable (DhDraft     *draft,
                             const char  *table,
                             int         *face,
                             GError     **error);
-DhRequirement _dh_require_unspent;
+DhMayFunc _dh_require_unspent;
 gboolean _dh_charges_as_far (DhDraft  *draft,
                              int       unit,
                              GError  **error);
@@ -170,8 +166,8 @@ gboolean _dh_charges_as_far (DhDraft  *draft,
 DhProcedure _dh_order_charge;
 DhProcedure _dh_order_gone;
 DhProcedure _dh_order_pull_away;
-DhRequirement _dh_require_charger;
-DhRequirement _dh_require_pull_away;
+DhMayFunc _dh_require_charger;
+DhMayFunc _dh_require_pull_away;
 gboolean _dh_require_charge (DhDraft   *draft,
                              int        unit,
                              int        target,
@@ -188,8 +184,8 @@ DhAspect _dh_get_charge_aspect (const DhBattle *battle,
 
 /* dh-reception.c: how the defender takes it (10.C, 10.G, 13.C, 15.B) */
 DhProcedure _dh_order_support;
-DhRequirement _dh_require_supporter;
-gboolean _dh_require_supported (const DhDraft  *draft,
+DhMayFunc _dh_require_supporter;
+gboolean _dh_require_supported (const DhBattle *battle,
                                 int             unit,
                                 int             friend,
                                 GError        **error);
@@ -215,9 +211,7 @@ int _dh_get_shot_target (const DhBattle *battle,
 const DhRulebookItem *_dh_find_shot_rule (const DhBattle *battle,
                                           const DhOrder  *order);
 const char *_dh_get_fire_clause (DhStep step);
-gboolean _dh_require_firer (const DhBattle  *battle,
-                            int              unit,
-                            GError         **error);
+DhMayFunc _dh_require_firer;
 gboolean _dh_require_target (const DhBattle  *battle,
                              int              firer,
                              int              at,
@@ -261,7 +255,7 @@ DhResolution _dh_resolve_fight;
 /* dh-aftermath.c: what follows a close combat (10.F, 10.L, 10.S) */
 DhProcedure _dh_order_bonus;
 DhProcedure _dh_order_countercharge;
-DhRequirement _dh_require_countercharger;
+DhMayFunc _dh_require_countercharger;
 void _dh_halt_the_tired (DhDraft *draft);
 void _dh_fight_is_over (DhDraft     *draft,
                         const DhDue *due,
