@@ -32,11 +32,10 @@ apply (DhDeskMusterWindow *self,
 }
 
 static void
-set_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+set_cb (DhDeskMusterWindow *self,
+        const char         *action_name,
+        GVariant           *parameter)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   g_autofree char *edit = NULL;
   const char *text;
   guint key, field;
@@ -76,33 +75,26 @@ add (DhDeskMusterWindow *self,
 }
 
 static void
-add_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+add_cb (DhDeskMusterWindow *self,
+        const char         *action_name)
 {
   for (DhMusterKind kind = DH_MUSTER_ARMY; kind <= DH_MUSTER_OFFICER; kind++)
     if (g_str_equal (add_actions[kind], action_name))
-      add (DH_DESK_MUSTER_WINDOW (widget), kind);
+      add (self, kind);
 }
 
 /* Another of what is selected. */
 static void
-add_another_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+add_another_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   int index = dh_desk_muster_window_get_selected (self);
 
   add (self, index > 0 ? dh_muster_draft_get_kind (get_draft (self), index) : DH_MUSTER_ARMY);
 }
 
 static void
-duplicate_cb (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
+duplicate_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   int index = dh_desk_muster_window_get_selected (self);
   guint copy;
 
@@ -131,11 +123,8 @@ find_neighbour (const DhMusterDraft *draft,
 }
 
 static void
-delete_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+delete_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   int index = dh_desk_muster_window_get_selected (self);
 
   if (index <= 0)
@@ -146,11 +135,9 @@ delete_cb (GtkWidget  *widget,
 }
 
 static void
-move_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+move_cb (DhDeskMusterWindow *self,
+         const char         *action_name)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   int index = dh_desk_muster_window_get_selected (self);
 
   for (DhMusterStep step = DH_MUSTER_UP; step <= DH_MUSTER_IN && index > 0; step++)
@@ -162,11 +149,10 @@ move_cb (GtkWidget  *widget,
 }
 
 static void
-drop_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+drop_cb (DhDeskMusterWindow *self,
+         const char         *action_name,
+         GVariant           *parameter)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   guint key, target_key, place;
   int index, target;
 
@@ -181,11 +167,8 @@ drop_cb (GtkWidget  *widget,
 }
 
 static void
-renumber_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+renumber_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   int index = dh_desk_muster_window_get_selected (self);
 
   if (index >= 0)
@@ -193,21 +176,15 @@ renumber_cb (GtkWidget  *widget,
 }
 
 static void
-rename_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+rename_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_form_rename (DH_DESK_MUSTER_WINDOW (widget)->form);
+  dh_desk_muster_form_rename (self->form);
 }
 
 /* From the list to the form, and back to the row. */
 static void
-switch_pane_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+switch_pane_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-
   if (_dh_desk_muster_window_list_has_focus (self))
     gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
   else
@@ -215,28 +192,21 @@ switch_pane_cb (GtkWidget  *widget,
 }
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+undo_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_document_undo (DH_DESK_MUSTER_WINDOW (widget)->document);
+  dh_desk_muster_document_undo (self->document);
 }
 
 static void
-redo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+redo_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_document_redo (DH_DESK_MUSTER_WINDOW (widget)->document);
+  dh_desk_muster_document_redo (self->document);
 }
 
 /* To the next thing that is not right, from the top again after the last. */
 static void
-next_problem_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
+next_problem_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   guint n_things = dh_muster_draft_get_n_things (get_draft (self));
   guint from = MAX (dh_desk_muster_window_get_selected (self), 0);
 
@@ -248,27 +218,30 @@ next_problem_cb (GtkWidget  *widget,
       }
 }
 
-const DhDeskMusterAction _dh_desk_muster_window_edits[] = {
-  { "muster.add-another", NULL, add_another_cb },
-  { "muster.add-army", NULL, add_cb },
-  { "muster.add-brigade", NULL, add_cb },
-  { "muster.add-division", NULL, add_cb },
-  { "muster.add-officer", NULL, add_cb },
-  { "muster.add-unit", NULL, add_cb },
-  { "muster.delete", NULL, delete_cb },
-  { "muster.drop", "(uuu)", drop_cb },
-  { "muster.duplicate", NULL, duplicate_cb },
-  { "muster.move-down", NULL, move_cb },
-  { "muster.move-in", NULL, move_cb },
-  { "muster.move-out", NULL, move_cb },
-  { "muster.move-up", NULL, move_cb },
-  { "muster.next-problem", NULL, next_problem_cb },
-  { "muster.redo", NULL, redo_cb },
-  { "muster.rename", NULL, rename_cb },
-  { "muster.renumber", NULL, renumber_cb },
-  { "muster.set", "(uus)", set_cb },
-  { "muster.switch-pane", NULL, switch_pane_cb },
-  { "muster.undo", NULL, undo_cb },
+const DhDeskAction _dh_desk_muster_window_edits[] = {
+  { "muster.add-another", G_CALLBACK (add_another_cb), GDK_KEY_Insert },
+  { "muster.add-another", NULL, GDK_KEY_KP_Insert },
+  { "muster.add-army", G_CALLBACK (add_cb), GDK_KEY_1, GDK_CONTROL_MASK },
+  { "muster.add-brigade", G_CALLBACK (add_cb), GDK_KEY_3, GDK_CONTROL_MASK },
+  { "muster.add-division", G_CALLBACK (add_cb), GDK_KEY_2, GDK_CONTROL_MASK },
+  { "muster.add-officer", G_CALLBACK (add_cb), GDK_KEY_5, GDK_CONTROL_MASK },
+  { "muster.add-unit", G_CALLBACK (add_cb), GDK_KEY_4, GDK_CONTROL_MASK },
+  { "muster.delete", G_CALLBACK (delete_cb) },
+  { "muster.drop", G_CALLBACK (drop_cb), .type = "(uuu)" },
+  { "muster.duplicate", G_CALLBACK (duplicate_cb), GDK_KEY_d, GDK_CONTROL_MASK },
+  { "muster.move-down", G_CALLBACK (move_cb) },
+  { "muster.move-in", G_CALLBACK (move_cb) },
+  { "muster.move-out", G_CALLBACK (move_cb) },
+  { "muster.move-up", G_CALLBACK (move_cb) },
+  { "muster.next-problem", G_CALLBACK (next_problem_cb), GDK_KEY_F8 },
+  { "muster.redo", G_CALLBACK (redo_cb), GDK_KEY_y, GDK_CONTROL_MASK },
+  { "muster.redo", NULL, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "muster.rename", G_CALLBACK (rename_cb), GDK_KEY_F2 },
+  { "muster.renumber", G_CALLBACK (renumber_cb) },
+  { "muster.set", G_CALLBACK (set_cb), .type = "(uus)" },
+  { "muster.switch-pane", G_CALLBACK (switch_pane_cb), GDK_KEY_F6 },
+  { "muster.switch-pane", NULL, GDK_KEY_F6, GDK_SHIFT_MASK },
+  { "muster.undo", G_CALLBACK (undo_cb), GDK_KEY_z, GDK_CONTROL_MASK },
   { NULL },
 };
 

@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-window.h"
 
+#include "dh-desk-action.h"
 #include "dh-desk-muster-basing.h"
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
@@ -47,20 +48,6 @@ struct _DhDeskMusterWindow
   gboolean leaving;   /* it may close, whatever is not saved */
 };
 
-/**
- * DhDeskMusterAction:
- * @name: its name
- * @type: (nullable): the type of its parameter
- * @activate: does it
- *
- * An action of the window; the last of a table has no name.
- */
-typedef struct {
-  const char *name;
-  const char *type;
-  GtkWidgetActionActivateFunc activate;
-} DhDeskMusterAction;
-
 static inline DhMusterDraft *
 get_draft (DhDeskMusterWindow *self)
 {
@@ -68,7 +55,7 @@ get_draft (DhDeskMusterWindow *self)
 }
 
 /* dh-desk-muster-window-editing.c */
-extern const DhDeskMusterAction _dh_desk_muster_window_edits[];
+extern const DhDeskAction _dh_desk_muster_window_edits[];
 void           _dh_desk_muster_window_update_edits   (DhDeskMusterWindow *self);
 
 /* dh-desk-muster-window-list.c */

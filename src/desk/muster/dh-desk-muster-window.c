@@ -205,19 +205,16 @@ read_cb (DhDeskMusterWindow *self,
 }
 
 static void
-open_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+open_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_files_choose_open (DH_DESK_MUSTER_WINDOW (widget)->files);
+  dh_desk_muster_files_choose_open (self->files);
 }
 
 static void
-open_shipped_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
+open_shipped_cb (DhDeskMusterWindow *self,
+                 const char         *action_name,
+                 GVariant           *parameter)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (g_variant_get_string (parameter, NULL), &error);
   g_autoptr(DhMusterDraft) draft = NULL;
@@ -237,11 +234,8 @@ open_shipped_cb (GtkWidget  *widget,
 
 /* Takes over a spreadsheet with all that is wrong with it, and goes to the first of that. */
 static void
-mend_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+mend_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
   g_autofree char *left_out = NULL;
 
   if (!dh_desk_muster_document_can_mend (self->document))
@@ -252,43 +246,33 @@ mend_cb (GtkWidget  *widget,
   if (left_out != NULL)
     show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  gtk_widget_activate_action (widget, "muster.next-problem", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "muster.next-problem", NULL);
 }
 
 /* Saves, and goes back to the battle that it is for. */
 static void
-use_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+use_cb (DhDeskMusterWindow *self)
 {
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-
   if (gtk_widget_get_visible (self->use))
     dh_desk_muster_files_save_and_leave (self->files);
 }
 
 static void
-save_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+save_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_files_save (DH_DESK_MUSTER_WINDOW (widget)->files);
+  dh_desk_muster_files_save (self->files);
 }
 
 static void
-save_as_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
+save_as_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_files_choose_save (DH_DESK_MUSTER_WINDOW (widget)->files);
+  dh_desk_muster_files_choose_save (self->files);
 }
 
 static void
-export_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+export_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_files_choose_export (DH_DESK_MUSTER_WINDOW (widget)->files);
+  dh_desk_muster_files_choose_export (self->files);
 }
 
 /* The object */
@@ -317,67 +301,17 @@ dh_desk_muster_window_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_muster_window_parent_class)->dispose (object);
 }
 
-/* Enter on a row, or two clicks. */
-static void
-activate_cb (DhDeskMusterWindow *self)
-{
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  dh_desk_muster_form_rename (self->form);
-}
-
-static const DhDeskMusterAction file_actions[] = {
-  { "muster.export", NULL, export_cb },
-  { "muster.mend", NULL, mend_cb },
-  { "muster.open", NULL, open_cb },
-  { "muster.open-shipped", "s", open_shipped_cb },
-  { "muster.save", NULL, save_cb },
-  { "muster.save-as", NULL, save_as_cb },
-  { "muster.use", NULL, use_cb },
+static const DhDeskAction file_actions[] = {
+  { "muster.export", G_CALLBACK (export_cb) },
+  { "muster.mend", G_CALLBACK (mend_cb) },
+  { "muster.open", G_CALLBACK (open_cb), GDK_KEY_o, GDK_CONTROL_MASK },
+  { "muster.open-shipped", G_CALLBACK (open_shipped_cb), .type = "s" },
+  { "muster.save", G_CALLBACK (save_cb), GDK_KEY_s, GDK_CONTROL_MASK },
+  { "muster.save-as", G_CALLBACK (save_as_cb), GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "muster.use", G_CALLBACK (use_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "muster.use", NULL, GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
   { NULL },
 };
-
-static void
-install_actions (GtkWidgetClass           *widget_class,
-                 const DhDeskMusterAction *actions)
-{
-  for (; actions->name != NULL; actions++)
-    gtk_widget_class_install_action (widget_class, actions->name, actions->type, actions->activate);
-}
-
-static void
-add_bindings (GtkWidgetClass *widget_class)
-{
-  static const struct {
-    guint keyval;
-    GdkModifierType modifiers;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_1, GDK_CONTROL_MASK, "muster.add-army" },
-    { GDK_KEY_2, GDK_CONTROL_MASK, "muster.add-division" },
-    { GDK_KEY_3, GDK_CONTROL_MASK, "muster.add-brigade" },
-    { GDK_KEY_4, GDK_CONTROL_MASK, "muster.add-unit" },
-    { GDK_KEY_5, GDK_CONTROL_MASK, "muster.add-officer" },
-    { GDK_KEY_F2, 0, "muster.rename" },
-    { GDK_KEY_F6, 0, "muster.switch-pane" },
-    { GDK_KEY_F6, GDK_SHIFT_MASK, "muster.switch-pane" },
-    { GDK_KEY_F8, 0, "muster.next-problem" },
-    { GDK_KEY_Insert, 0, "muster.add-another" },
-    { GDK_KEY_KP_Insert, 0, "muster.add-another" },
-    { GDK_KEY_Return, GDK_CONTROL_MASK, "muster.use" },
-    { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "muster.use" },
-    { GDK_KEY_d, GDK_CONTROL_MASK, "muster.duplicate" },
-    { GDK_KEY_o, GDK_CONTROL_MASK, "muster.open" },
-    { GDK_KEY_s, GDK_CONTROL_MASK, "muster.save" },
-    { GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "muster.save-as" },
-    { GDK_KEY_y, GDK_CONTROL_MASK, "muster.redo" },
-    { GDK_KEY_z, GDK_CONTROL_MASK, "muster.undo" },
-    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "muster.redo" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
-}
 
 static void
 dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
@@ -393,12 +327,11 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, mend, notice, notice_text,
                           notice_title, open, problems, save, scroll, shipped, title, use);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, hide_notice_cb, _dh_desk_muster_window_form_key_cb,
-                           _dh_desk_muster_window_list_key_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, dh_desk_muster_form_rename, hide_notice_cb,
+                           _dh_desk_muster_window_form_key_cb, _dh_desk_muster_window_list_key_cb);
 
-  install_actions (widget_class, _dh_desk_muster_window_edits);
-  install_actions (widget_class, file_actions);
-  add_bindings (widget_class);
+  dh_desk_actions_install (widget_class, _dh_desk_muster_window_edits);
+  dh_desk_actions_install (widget_class, file_actions);
 }
 
 /* The arrow of a split button can be told to have a tooltip, but not a name. */

@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-flow.h"
 
+#include "dh-desk-action.h"
 #include "dh-desk-new-armies.h"
 #include "dh-desk-new-forces.h"
 #include "dh-desk-new-name.h"
@@ -135,11 +136,8 @@ begin (DhDeskNewFlow *self)
 }
 
 static void
-next_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+next_cb (DhDeskNewFlow *self)
 {
-  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (widget);
   GtkWidget *page = get_neighbour (self, 1);
 
   if (page != NULL)
@@ -149,11 +147,8 @@ next_cb (GtkWidget  *widget,
 }
 
 static void
-back_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+back_cb (DhDeskNewFlow *self)
 {
-  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (widget);
   GtkWidget *page = get_neighbour (self, -1);
 
   if (page != NULL)
@@ -164,11 +159,10 @@ back_cb (GtkWidget  *widget,
 
 /* Where something can be mended: a page, and what of it, if it is not its first. */
 static void
-show_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *where)
+show_cb (DhDeskNewFlow *self,
+         const char    *action_name,
+         GVariant      *where)
 {
-  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (widget);
   const char *name, *part;
   GtkWidget *page;
 
@@ -194,19 +188,15 @@ get_battle (DhDeskNewFlow *self)
   return self->battle;
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "new.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "new.next", NULL, next_cb);
-  gtk_widget_class_install_action (widget_class, "new.show", "(ss)", show_cb);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "new.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "new.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "new.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "new.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "new.next", NULL);
-}
+static const DhDeskAction actions[] = {
+  { "new.back", G_CALLBACK (back_cb), GDK_KEY_Escape },
+  { "new.back", NULL, GDK_KEY_Left, GDK_ALT_MASK },
+  { "new.next", G_CALLBACK (next_cb), GDK_KEY_Right, GDK_ALT_MASK },
+  { "new.next", NULL, GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "new.next", NULL, GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
+  { "new.show", G_CALLBACK (show_cb), .type = "(ss)" },
+  { NULL },
+};
 
 static void
 dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
@@ -247,7 +237,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewFlow, armies, forces, message, message_bar, name, next, ready,
                           stack, switcher);
   gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
-  install_actions (widget_class);
+  dh_desk_actions_install (widget_class, actions);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "newflow");

@@ -9,6 +9,7 @@
 
 #include "dh-desk-chart-page.h"
 
+#include "dh-desk-action.h"
 #include "dh-desk-chart-strip.h"
 #include "dh-desk-wrap.h"
 #include "dh-file.h"
@@ -211,11 +212,9 @@ find_grid (DhDeskChartPage *self)
 /* Actions */
 
 static void
-press_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+press_cb (DhDeskChartPage *self,
+          const char      *action_name)
 {
-  DhDeskChartPage *self = DH_DESK_CHART_PAGE (widget);
   DhDeskChartGrid *grid = find_grid (self);
   DhDeskChartPlace place;
 
@@ -231,11 +230,9 @@ press_cb (GtkWidget  *widget,
 }
 
 static void
-add_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+add_cb (DhDeskChartPage *self,
+        const char      *action_name)
 {
-  DhDeskChartPage *self = DH_DESK_CHART_PAGE (widget);
   DhChartPart part = g_str_equal (action_name, "chart.add-column") ? DH_CHART_COLUMNS : DH_CHART_ROWS;
   DhChartSheet *sheet;
   guint n;
@@ -251,11 +248,8 @@ add_cb (GtkWidget  *widget,
 }
 
 static void
-list_results_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
+list_results_cb (DhDeskChartPage *self)
 {
-  DhDeskChartPage *self = DH_DESK_CHART_PAGE (widget);
   DhChartSheet *sheet;
   guint n;
 
@@ -393,6 +387,16 @@ dh_desk_chart_page_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_chart_page_parent_class)->dispose (object);
 }
 
+static const DhDeskAction actions[] = {
+  { "chart.add-column", G_CALLBACK (add_cb) },
+  { "chart.add-row", G_CALLBACK (add_cb) },
+  { "chart.list-results", G_CALLBACK (list_results_cb) },
+  { "chart.move-left", G_CALLBACK (press_cb) },
+  { "chart.move-right", G_CALLBACK (press_cb) },
+  { "chart.remove", G_CALLBACK (press_cb) },
+  { NULL },
+};
+
 static void
 dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
 {
@@ -409,12 +413,7 @@ dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
                           grid, heading, modifiers, outside, results, rounding, standing, strip, unit);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, chosen_cb, leave_cb, typed_cb);
 
-  gtk_widget_class_install_action (widget_class, "chart.add-column", NULL, add_cb);
-  gtk_widget_class_install_action (widget_class, "chart.add-row", NULL, add_cb);
-  gtk_widget_class_install_action (widget_class, "chart.list-results", NULL, list_results_cb);
-  gtk_widget_class_install_action (widget_class, "chart.move-left", NULL, press_cb);
-  gtk_widget_class_install_action (widget_class, "chart.move-right", NULL, press_cb);
-  gtk_widget_class_install_action (widget_class, "chart.remove", NULL, press_cb);
+  dh_desk_actions_install (widget_class, actions);
   gtk_widget_class_set_css_name (widget_class, "chartpage");
 }
 

@@ -87,12 +87,10 @@ _dh_desk_rules_window_charts_changed (DhDeskRulesWindow *self)
 }
 
 static void
-edit_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+edit_cb (DhDeskRulesWindow *self,
+         const char        *action_name,
+         GVariant          *parameter)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
-
   if (!_dh_desk_rules_window_may_leave_chart (self))
     return;
 
@@ -101,11 +99,8 @@ edit_cb (GtkWidget  *widget,
 }
 
 static void
-new_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+new_cb (DhDeskRulesWindow *self)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
   DhChartSheet *sheet;
   g_autofree char *id = NULL;
 
@@ -122,11 +117,8 @@ new_cb (GtkWidget  *widget,
 }
 
 static void
-remove_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+remove_cb (DhDeskRulesWindow *self)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
   g_autofree char *id = g_strdup (dh_desk_chart_page_get_id (self->chart));
   g_autoptr(GError) error = NULL;
 
@@ -155,12 +147,8 @@ import_response_cb (DhDeskRulesWindow *self,
 }
 
 static void
-import_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+import_cb (DhDeskRulesWindow *self)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
-
   g_clear_object (&self->chooser);
   self->chooser = dh_desk_open_chooser_ask (self,
                                             _("Import a chart"),
@@ -182,11 +170,9 @@ export_chosen_cb (DhDeskRulesWindow *self,
 }
 
 static void
-export_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+export_cb (DhDeskRulesWindow *self,
+           const char        *action_name)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
   gboolean csv = g_str_equal (action_name, "rules.export-chart-csv");
 
   g_clear_object (&self->saver);
@@ -199,23 +185,15 @@ export_cb (GtkWidget  *widget,
   dh_desk_save_chooser_ask (self->saver, NULL, dh_desk_chart_page_get_id (self->chart));
 }
 
-/**
- * _dh_desk_rules_window_install_charts:
- * @widget_class: the class of the window
- *
- * Installs the actions that are about charts.
- */
-void
-_dh_desk_rules_window_install_charts (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "rules.edit-chart", "s", edit_cb);
-  gtk_widget_class_install_action (widget_class, "rules.export-chart", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "rules.export-chart-csv", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "rules.import-chart", NULL, import_cb);
-  gtk_widget_class_install_action (widget_class, "rules.new-chart", NULL, new_cb);
-  gtk_widget_class_install_action (widget_class, "rules.remove-chart", NULL, remove_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "rules.new-chart", NULL);
-}
+const DhDeskAction _dh_desk_rules_window_chart_actions[] = {
+  { "rules.edit-chart", G_CALLBACK (edit_cb), .type = "s" },
+  { "rules.export-chart", G_CALLBACK (export_cb) },
+  { "rules.export-chart-csv", G_CALLBACK (export_cb) },
+  { "rules.import-chart", G_CALLBACK (import_cb) },
+  { "rules.new-chart", G_CALLBACK (new_cb), GDK_KEY_n, GDK_CONTROL_MASK },
+  { "rules.remove-chart", G_CALLBACK (remove_cb) },
+  { NULL },
+};
 
 /**
  * dh_desk_rules_window_import_chart:

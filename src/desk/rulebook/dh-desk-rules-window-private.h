@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window.h"
 
+#include "dh-desk-action.h"
 #include "dh-desk-chart-page.h"
 #include "dh-desk-help.h"
 #include "dh-desk-notice.h"
@@ -89,10 +90,10 @@ void     _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self);
 
 /* dh-desk-rules-window-charts.c */
+extern const DhDeskAction _dh_desk_rules_window_chart_actions[];
 gboolean _dh_desk_rules_window_may_leave_chart  (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_open_chart       (DhDeskRulesWindow *self,
                                                  const char        *id);
-void     _dh_desk_rules_window_install_charts   (GtkWidgetClass    *widget_class);
 void     _dh_desk_rules_window_charts_changed   (DhDeskRulesWindow *self);
 
 /* dh-desk-rules-window-help.c */

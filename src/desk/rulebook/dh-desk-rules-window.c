@@ -114,14 +114,6 @@ section_cb (DhDeskRulesWindow *self,
                                     : gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
 }
 
-static void
-section_activated_cb (DhDeskRulesWindow *self)
-{
-  g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  dh_desk_rules_list_focus_first (self->list);
-}
-
 /* What is looked for */
 
 static void
@@ -130,14 +122,6 @@ find_changed_cb (DhDeskRulesWindow *self)
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
   dh_desk_rules_list_set_words (self->list, gtk_editable_get_text (GTK_EDITABLE (self->find)));
-}
-
-static void
-find_activate_cb (DhDeskRulesWindow *self)
-{
-  g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  dh_desk_rules_list_focus_first (self->list);
 }
 
 static gboolean
@@ -168,60 +152,22 @@ club_cb (DhDeskRulesWindow *self)
 /* Actions */
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+undo_cb (DhDeskRulesWindow *self)
 {
-  dh_desk_rules_draft_undo (DH_DESK_RULES_WINDOW (widget)->draft);
+  dh_desk_rules_draft_undo (self->draft);
 }
 
 static void
-redo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+redo_cb (DhDeskRulesWindow *self)
 {
-  dh_desk_rules_draft_redo (DH_DESK_RULES_WINDOW (widget)->draft);
-}
-
-static void
-save_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  _dh_desk_rules_window_save (DH_DESK_RULES_WINDOW (widget));
-}
-
-static void
-save_as_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
-{
-  _dh_desk_rules_window_name (DH_DESK_RULES_WINDOW (widget));
-}
-
-static void
-rename_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
-{
-  _dh_desk_rules_window_rename (DH_DESK_RULES_WINDOW (widget));
-}
-
-static void
-delete_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
-{
-  _dh_desk_rules_window_delete (DH_DESK_RULES_WINDOW (widget));
+  dh_desk_rules_draft_redo (self->draft);
 }
 
 /* To the first value of the section before or after the one that is shown. */
 static void
-section_by_key_cb (GtkWidget  *widget,
-                   const char *action_name,
-                   GVariant   *parameter)
+section_by_key_cb (DhDeskRulesWindow *self,
+                   const char        *action_name)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->sections);
   int by = g_str_equal (action_name, "rules.next-section") ? 1 : -1;
   int index = row != NULL ? gtk_list_box_row_get_index (row) : 0;
@@ -238,11 +184,8 @@ section_by_key_cb (GtkWidget  *widget,
 }
 
 static void
-restore_all_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+restore_all_cb (DhDeskRulesWindow *self)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
   g_autoptr(GError) error = NULL;
 
   if (!dh_desk_rules_draft_restore (self->draft, NULL, &error))
@@ -250,12 +193,8 @@ restore_all_cb (GtkWidget  *widget,
 }
 
 static void
-compare_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
+compare_cb (DhDeskRulesWindow *self)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
-
   if (!_dh_desk_rules_window_may_leave_chart (self))
     return;
   if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "comparison"))
@@ -268,12 +207,8 @@ compare_cb (GtkWidget  *widget,
 }
 
 static void
-find_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+find_cb (DhDeskRulesWindow *self)
 {
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
-
   if (!_dh_desk_rules_window_may_leave_chart (self))
     return;
 
@@ -282,34 +217,14 @@ find_cb (GtkWidget  *widget,
 }
 
 static void
-import_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+back_cb (DhDeskRulesWindow *self)
 {
-  _dh_desk_rules_window_choose_import (DH_DESK_RULES_WINDOW (widget));
-}
-
-static void
-export_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
-{
-  _dh_desk_rules_window_choose_export (DH_DESK_RULES_WINDOW (widget));
-}
-
-static void
-back_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
-
   if (gtk_revealer_get_reveal_child (self->naming))
     _dh_desk_rules_window_naming_cancel_cb (self);
   else if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "comparison"))
-    compare_cb (widget, action_name, parameter);
+    compare_cb (self);
   else if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "chart"))
-    find_cb (widget, action_name, parameter);
+    find_cb (self);
 }
 
 static gboolean
@@ -339,39 +254,23 @@ dh_desk_rules_window_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->dispose (object);
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-    guint keyval;
-    GdkModifierType state;
-  } actions[] = {
-    { "rules.back", back_cb, GDK_KEY_Escape, 0 },
-    { "rules.compare", compare_cb, GDK_KEY_d, GDK_CONTROL_MASK },
-    { "rules.delete", delete_cb, 0, 0 },
-    { "rules.export", export_cb, GDK_KEY_e, GDK_CONTROL_MASK },
-    { "rules.find", find_cb, GDK_KEY_f, GDK_CONTROL_MASK },
-    { "rules.import", import_cb, GDK_KEY_o, GDK_CONTROL_MASK },
-    { "rules.next-section", section_by_key_cb, GDK_KEY_Page_Down, GDK_CONTROL_MASK },
-    { "rules.previous-section", section_by_key_cb, GDK_KEY_Page_Up, GDK_CONTROL_MASK },
-    { "rules.redo", redo_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-    { "rules.rename", rename_cb, GDK_KEY_F2, 0 },
-    { "rules.restore-all", restore_all_cb, 0, 0 },
-    { "rules.save", save_cb, GDK_KEY_s, GDK_CONTROL_MASK },
-    { "rules.save-as", save_as_cb, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-    { "rules.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      if (actions[i].keyval != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].keyval, actions[i].state, actions[i].name, NULL);
-    }
-  _dh_desk_rules_window_install_charts (widget_class);
-}
+static const DhDeskAction actions[] = {
+  { "rules.back", G_CALLBACK (back_cb), GDK_KEY_Escape },
+  { "rules.compare", G_CALLBACK (compare_cb), GDK_KEY_d, GDK_CONTROL_MASK },
+  { "rules.delete", G_CALLBACK (_dh_desk_rules_window_delete) },
+  { "rules.export", G_CALLBACK (_dh_desk_rules_window_choose_export), GDK_KEY_e, GDK_CONTROL_MASK },
+  { "rules.find", G_CALLBACK (find_cb), GDK_KEY_f, GDK_CONTROL_MASK },
+  { "rules.import", G_CALLBACK (_dh_desk_rules_window_choose_import), GDK_KEY_o, GDK_CONTROL_MASK },
+  { "rules.next-section", G_CALLBACK (section_by_key_cb), GDK_KEY_Page_Down, GDK_CONTROL_MASK },
+  { "rules.previous-section", G_CALLBACK (section_by_key_cb), GDK_KEY_Page_Up, GDK_CONTROL_MASK },
+  { "rules.redo", G_CALLBACK (redo_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "rules.rename", G_CALLBACK (_dh_desk_rules_window_rename), GDK_KEY_F2 },
+  { "rules.restore-all", G_CALLBACK (restore_all_cb) },
+  { "rules.save", G_CALLBACK (_dh_desk_rules_window_save), GDK_KEY_s, GDK_CONTROL_MASK },
+  { "rules.save-as", G_CALLBACK (_dh_desk_rules_window_name), GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "rules.undo", G_CALLBACK (undo_cb), GDK_KEY_z, GDK_CONTROL_MASK },
+  { NULL },
+};
 
 static void
 bind_template (GtkWidgetClass *widget_class)
@@ -392,8 +291,7 @@ bind_template (GtkWidgetClass *widget_class)
                            _dh_desk_rules_window_naming_cancel_cb, _dh_desk_rules_window_naming_changed_cb,
                            _dh_desk_rules_window_naming_enter_cb, _dh_desk_rules_window_naming_save_cb,
                            _dh_desk_rules_window_open_book_cb, _dh_desk_rules_window_title_changed_cb, club_cb,
-                           find_activate_cb, find_changed_cb, find_key_cb, find_stop_cb,
-                           section_activated_cb, section_cb);
+                           dh_desk_rules_list_focus_first, find_changed_cb, find_key_cb, find_stop_cb, section_cb);
 }
 
 static void
@@ -411,7 +309,8 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
   bind_template (widget_class);
-  install_actions (widget_class);
+  dh_desk_actions_install (widget_class, actions);
+  dh_desk_actions_install (widget_class, _dh_desk_rules_window_chart_actions);
 }
 
 static void
