@@ -34,51 +34,50 @@ struct _DhDeskChartPage
   char *id;
   GPtrArray *faults;
 
+  /* Borrowed from what they stand in */
+  GtkWidget *heads[DH_N_CHART_HEADS];
+
   /* Template children */
-  GtkDropDown *above;
-  GtkDropDown *below;
-  GtkDropDown *by;
-  GtkEditable *chart_title;
-  GtkEditable *clause;
-  GtkEditable *dice;
-  GtkEditable *die;
   GtkBox *fault_list;
   DhDeskChartGrid *grid;
+  GtkWidget *head_box;
   GtkLabel *heading;
   DhDeskChartGrid *modifiers;
-  GtkDropDown *outside;
   DhDeskChartGrid *results;
-  GtkDropDown *rounding;
   GtkLabel *standing;
   DhDeskChartStrip *strip;
-  GtkDropDown *unit;
 
   gboolean is_showing;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskChartPage, dh_desk_chart_page, DH_BOARD_TYPE_WIDGET)
 
-/* What can be chosen in the head: the words of files, in the order of what the template shows. */
+/* What stands over a chart, in the order in which it is shown: an entry for so many letters, or what can be chosen, by the
+ * words of files and as it is shown. */
 static const struct {
-  gsize offset;
   DhChartHead head;
+  const char *title;
+  int width;
   const char *words[10];
-} choices[] = {
-  { G_STRUCT_OFFSET (DhDeskChartPage, by), DH_CHART_BY, { "value", "sum", "difference", "odds" } },
-  { G_STRUCT_OFFSET (DhDeskChartPage, unit), DH_CHART_UNIT,
-    { "points", "factors", "men", "stands", "hexes", "turn", "rating", "inches", "guns" } },
-  { G_STRUCT_OFFSET (DhDeskChartPage, rounding), DH_CHART_ROUNDING, { "defender", "attacker", "nearest" } },
-  { G_STRUCT_OFFSET (DhDeskChartPage, below), DH_CHART_BELOW, { "end", "refused" } },
-  { G_STRUCT_OFFSET (DhDeskChartPage, above), DH_CHART_ABOVE, { "end", "refused" } },
-  { G_STRUCT_OFFSET (DhDeskChartPage, outside), DH_CHART_OUTSIDE, { "end", "refused" } },
-}, entries[] = {
-  { G_STRUCT_OFFSET (DhDeskChartPage, chart_title), DH_CHART_TITLE },
-  { G_STRUCT_OFFSET (DhDeskChartPage, clause), DH_CHART_CLAUSE },
-  { G_STRUCT_OFFSET (DhDeskChartPage, dice), DH_CHART_DICE },
-  { G_STRUCT_OFFSET (DhDeskChartPage, die), DH_CHART_DIE },
+  const char *titles[10];
+} heads[] = {
+  { DH_CHART_TITLE, N_("Title"), 28 },
+  { DH_CHART_CLAUSE, N_("Clause"), 8 },
+  { DH_CHART_BY, N_("Column by"), 0,
+    { "value", "sum", "difference", "odds" },
+    { N_("A value"), N_("A sum"), N_("A difference"), N_("Odds") } },
+  { DH_CHART_UNIT, N_("Of"), 0,
+    { "points", "factors", "men", "stands", "hexes", "turn", "rating", "inches", "guns" },
+    { N_("points"), N_("factors"), N_("men"), N_("stands"), N_("hexes"), N_("turns"), N_("rating"), N_("inches"), N_("guns") } },
+  { DH_CHART_ROUNDING, N_("Odds between two"), 0,
+    { "defender", "attacker", "nearest" },
+    { N_("For the defender"), N_("For the attacker"), N_("The nearest") } },
+  { DH_CHART_DICE, N_("Dice"), 3 },
+  { DH_CHART_DIE, N_("Faces of each"), 4 },
+  { DH_CHART_BELOW, N_("Before the first column"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
+  { DH_CHART_ABOVE, N_("Beyond the last column"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
+  { DH_CHART_OUTSIDE, N_("Beyond the rows"), 0, { "end", "refused" }, { N_("The end counts"), N_("Refused") } },
 };
-
-#define MEMBER(self, offset) G_STRUCT_MEMBER (gpointer, self, offset)
 
 /* Typing */
 
@@ -143,17 +142,26 @@ type_head (DhDeskChartPage *self,
   type_sheet (self, g_steal_pointer (&sheet));
 }
 
+/* Where a part of the head stands in the table. */
+static guint
+find_head (DhDeskChartPage *self,
+           gpointer         control)
+{
+  guint i = 0;
+
+  while (self->heads[heads[i].head] != control)
+    i++;
+  return i;
+}
+
 static void
 commit_entry (DhDeskChartPage *self,
-              gpointer         entry)
+              guint            i)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    if (MEMBER (self, entries[i].offset) == entry)
-      {
-        g_autofree char *text = g_strdup (gtk_editable_get_text (entry));
+  DhChartHead head = heads[i].head;
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->heads[head])));
 
-        type_head (self, entries[i].head, text);
-      }
+  type_head (self, head, text);
 }
 
 static void
@@ -162,7 +170,7 @@ leave_cb (DhDeskChartPage         *self,
 {
   g_assert (DH_DESK_IS_CHART_PAGE (self));
 
-  commit_entry (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+  commit_entry (self, find_head (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller))));
 }
 
 /* On to what is typed in most: Tab goes through the fields above it, of which all but the title say what is usual. */
@@ -172,7 +180,7 @@ activate_cb (DhDeskChartPage *self,
 {
   g_assert (DH_DESK_IS_CHART_PAGE (self));
 
-  commit_entry (self, entry);
+  commit_entry (self, find_head (self, entry));
   dh_desk_chart_grid_focus (self->grid, DH_CHART_COLUMNS, 0, DH_CHART_COLUMN_FROM);
 }
 
@@ -181,6 +189,7 @@ chosen_cb (DhDeskChartPage *self,
            GParamSpec      *pspec,
            GtkDropDown     *choice)
 {
+  guint i = find_head (self, choice);
   guint chosen = gtk_drop_down_get_selected (choice);
 
   g_assert (DH_DESK_IS_CHART_PAGE (self));
@@ -190,9 +199,7 @@ chosen_cb (DhDeskChartPage *self,
 
   /* To put in what was typed before shows all anew. */
   dh_desk_chart_page_commit (self);
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    if (MEMBER (self, choices[i].offset) == choice && chosen < G_N_ELEMENTS (choices[i].words))
-      type_head (self, choices[i].head, choices[i].words[chosen]);
+  type_head (self, heads[i].head, heads[i].words[chosen]);
 }
 
 /* What the keyboard was in last, in whichever of the tables. */
@@ -271,29 +278,23 @@ show_head (DhDeskChartPage    *self,
   gboolean own = dh_rulebook_is_own_chart (rulebook, self->id);
   gboolean odds = g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_BY), "odds");
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     {
-      GtkEditable *entry = MEMBER (self, entries[i].offset);
-      const char *text = dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, entries[i].head);
-
-      if (!g_str_equal (gtk_editable_get_text (entry), text))
-        gtk_editable_set_text (entry, text);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      const char *text = dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, choices[i].head);
+      GtkWidget *control = self->heads[heads[i].head];
+      const char *text = dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, heads[i].head);
       guint chosen = 0;
 
-      for (guint j = 0; j < G_N_ELEMENTS (choices[i].words) && choices[i].words[j] != NULL; j++)
-        if (g_str_equal (choices[i].words[j], text))
+      for (guint j = 0; heads[i].words[j] != NULL; j++)
+        if (g_str_equal (heads[i].words[j], text))
           chosen = j;
-      gtk_drop_down_set_selected (MEMBER (self, choices[i].offset), chosen);
+      if (heads[i].width == 0)
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (control), chosen);
+      else if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (control)), text))
+        gtk_editable_set_text (GTK_EDITABLE (control), text);
     }
-
-  /* The rules work out by what a chart of theirs is read. */
-  gtk_widget_set_sensitive (GTK_WIDGET (self->by), own);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->unit), own);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->rounding)), odds);
+  gtk_widget_set_sensitive (self->heads[DH_CHART_BY], own);
+  gtk_widget_set_sensitive (self->heads[DH_CHART_UNIT], own);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->heads[DH_CHART_ROUNDING]), odds);
 }
 
 static void
@@ -409,21 +410,59 @@ dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-chart-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartPage, above, below, by, chart_title, clause, dice, die, fault_list,
-                          grid, heading, modifiers, outside, results, rounding, standing, strip, unit);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, chosen_cb, leave_cb, typed_cb);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartPage, fault_list, grid, head_box, heading, modifiers, results,
+                          standing, strip);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 
   dh_desk_actions_install (widget_class, actions);
   gtk_widget_class_set_css_name (widget_class, "chartpage");
+}
+
+static GtkWidget *
+new_entry (DhDeskChartPage *self,
+           int              width)
+{
+  GtkEditable *entry = GTK_EDITABLE (gtk_entry_new ());
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_editable_set_enable_undo (entry, FALSE);
+  gtk_editable_set_max_width_chars (entry, width);
+  gtk_editable_set_width_chars (entry, width);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (entry), focus);
+  return GTK_WIDGET (entry);
+}
+
+static GtkWidget *
+new_choice (DhDeskChartPage   *self,
+            const char *const *titles)
+{
+  GtkStringList *list = gtk_string_list_new (NULL);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (list), NULL);
+
+  for (; *titles != NULL; titles++)
+    gtk_string_list_append (list, _(*titles));
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  return choice;
 }
 
 static void
 dh_desk_chart_page_init (DhDeskChartPage *self)
 {
   self->faults = g_ptr_array_new ();
-  self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->is_showing = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      GtkWidget *control = heads[i].width > 0 ? new_entry (self, heads[i].width) : new_choice (self, heads[i].titles);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(heads[i].title), -1);
+      gtk_box_append (GTK_BOX (box), gtk_label_new (_(heads[i].title)));
+      gtk_box_append (GTK_BOX (box), control);
+      gtk_widget_set_parent (box, self->head_box);
+      self->heads[heads[i].head] = control;
+    }
   dh_desk_chart_grid_set_part (self->grid, DH_CHART_ROWS);
   dh_desk_chart_grid_set_part (self->results, DH_CHART_RESULTS);
   dh_desk_chart_grid_set_part (self->modifiers, DH_CHART_MODIFIERS);
@@ -485,23 +524,26 @@ dh_desk_chart_page_commit (DhDeskChartPage *self)
   if (self->draft == NULL)
     return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    commit_entry (self, MEMBER (self, entries[i].offset));
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    if (heads[i].width > 0)
+      commit_entry (self, i);
   dh_desk_chart_grid_commit (find_grid (self));
 }
 
 /**
- * dh_desk_chart_page_focus_title:
+ * dh_desk_chart_page_get_head:
  * @self: a page
+ * @head: what stands over a chart, but its id
  *
- * Brings the keyboard to the title of the chart.
+ * Returns: (transfer none): the entry or the drop-down for it
  */
-void
-dh_desk_chart_page_focus_title (DhDeskChartPage *self)
+GtkWidget *
+dh_desk_chart_page_get_head (DhDeskChartPage *self,
+                             DhChartHead      head)
 {
-  g_return_if_fail (DH_DESK_IS_CHART_PAGE (self));
+  g_return_val_if_fail (DH_DESK_IS_CHART_PAGE (self), NULL);
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->chart_title));
+  return self->heads[head];
 }
 
 /**
@@ -551,7 +593,7 @@ dh_desk_chart_page_go_to (DhDeskChartPage *self,
           dh_desk_chart_grid_focus (self->grid, DH_CHART_ROWS, i, j);
           return;
         }
-  gtk_widget_grab_focus (GTK_WIDGET (self->chart_title));
+  gtk_widget_grab_focus (self->heads[DH_CHART_TITLE]);
 }
 
 /**

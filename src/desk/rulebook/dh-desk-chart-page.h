@@ -19,7 +19,8 @@ void         dh_desk_chart_page_show    (DhDeskChartPage  *self,
                                          DhDeskRulesDraft *draft,
                                          const char       *id);
 const char  *dh_desk_chart_page_get_id  (DhDeskChartPage  *self);
-void         dh_desk_chart_page_focus_title (DhDeskChartPage *self);
+GtkWidget   *dh_desk_chart_page_get_head (DhDeskChartPage *self,
+                                          DhChartHead      head);
 void         dh_desk_chart_page_commit  (DhDeskChartPage  *self);
 void         dh_desk_chart_page_go_to   (DhDeskChartPage  *self,
                                          guint             fault);

@@ -113,7 +113,7 @@ new_cb (DhDeskRulesWindow *self)
   dh_desk_rules_draft_type_chart (self->draft, sheet);
   _dh_desk_rules_window_open_chart (self, id);
   _dh_desk_rules_window_charts_changed (self);
-  dh_desk_chart_page_focus_title (self->chart);
+  gtk_widget_grab_focus (dh_desk_chart_page_get_head (self->chart, DH_CHART_TITLE));
 }
 
 static void

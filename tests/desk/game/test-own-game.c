@@ -93,7 +93,7 @@ add_chart (DhDeskRulesWindow *rules,
   gpointer page = test_desk_child_of (rules, "chart");
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (rules), "rules.new-chart", NULL));
-  gtk_editable_set_text (test_desk_child_of (page, "chart_title"), title);
+  gtk_editable_set_text (GTK_EDITABLE (dh_desk_chart_page_get_head (page, DH_CHART_TITLE)), title);
   dh_desk_chart_page_commit (page);
   dh_desk_chart_grid_focus (test_desk_child_of (page, "grid"), DH_CHART_COLUMNS, 0, 0);
   dh_desk_chart_grid_paste (test_desk_child_of (page, "grid"), block);

@@ -354,9 +354,10 @@ test_chart_of_own_game (TestChart     *self,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "rules.new-chart", NULL));
   test_desk_settle ();
   g_assert_cmpstr (dh_desk_chart_page_get_id (self->page), ==, "new-chart");
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)), part (self, "chart_title")));
-  gtk_editable_set_text (part (self, "chart_title"), "Weather");
-  gtk_drop_down_set_selected (part (self, "by"), 3);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)),
+                                         dh_desk_chart_page_get_head (self->page, DH_CHART_TITLE)));
+  gtk_editable_set_text (GTK_EDITABLE (dh_desk_chart_page_get_head (self->page, DH_CHART_TITLE)), "Weather");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (dh_desk_chart_page_get_head (self->page, DH_CHART_BY)), 3);
   test_desk_settle ();
   g_assert_cmpint (dh_rulebook_get_chart (get_rulebook (self), "weather")->by, ==, DH_CHART_BY_ODDS);
   dh_desk_chart_page_commit (self->page);
@@ -366,7 +367,7 @@ test_chart_of_own_game (TestChart     *self,
   dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_COLUMNS, 0, 0);
   type (self, "1:2");
   press (self, GDK_KEY_Tab, 0);
-  gtk_editable_set_text (part (self, "dice"), "2");
+  gtk_editable_set_text (GTK_EDITABLE (dh_desk_chart_page_get_head (self->page, DH_CHART_DICE)), "2");
   dh_desk_chart_page_commit (self->page);
   g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "weather"), ==, "1 × 11");
 
