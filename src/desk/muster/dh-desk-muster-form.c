@@ -12,6 +12,7 @@
 #include "dh-desk-muster-words.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 /**
  * DhDeskMusterForm:
@@ -28,18 +29,48 @@ struct _DhDeskMusterForm
   GSignalGroup *signals;
   GStrv words[DH_MUSTER_N_FIELDS];  /* (nullable): what can be chosen in each row */
 
+  /* Borrowed from what they stand in */
+  GtkWidget *rows[DH_MUSTER_N_FIELDS];
+
   /* Template children */
+  AdwPreferencesGroup *fields;
   GtkLabel *heading;
-  GtkWidget *marks;
+  AdwPreferencesGroup *marks;
   GtkLabel *problem;
   GtkWidget *problem_box;
-  GtkWidget *rows[DH_MUSTER_N_FIELDS];
   GtkLabel *totals;
 
   gboolean showing; /* what changes in the rows now is no edit */
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, DH_BOARD_TYPE_WIDGET)
+
+/* In the order in which they are shown. */
+static const struct {
+  DhMusterField field;
+  GType (*get_type) (void); /* of the row */
+  const char *title;
+  const char *subtitle; /* of a switch */
+} fields[] = {
+  { DH_MUSTER_TITLE, adw_entry_row_get_type, N_("Title") },
+  { DH_MUSTER_DATE, adw_entry_row_get_type, N_("Day, such as 1863-05-16") },
+  { DH_MUSTER_PLACE, adw_entry_row_get_type, N_("Place, such as Hinds County, Mississippi") },
+  { DH_MUSTER_NAME, adw_entry_row_get_type, N_("Name") },
+  { DH_MUSTER_ID, adw_entry_row_get_type, N_("Id: 1 to 12 letters, digits, hyphens") },
+  { DH_MUSTER_LETTER, adw_entry_row_get_type, N_("Letter of its units, A to Z") },
+  { DH_MUSTER_RANK, adw_combo_row_get_type, N_("Rank") },
+  { DH_MUSTER_CHARACTER, adw_combo_row_get_type, N_("Character") },
+  { DH_MUSTER_ARM, adw_combo_row_get_type, N_("Arm") },
+  { DH_MUSTER_QUALITY, adw_combo_row_get_type, N_("Quality") },
+  { DH_MUSTER_STANDS, adw_combo_row_get_type, N_("Stands") },
+  { DH_MUSTER_GUNS, adw_combo_row_get_type, N_("Guns") },
+  { DH_MUSTER_RATING, adw_combo_row_get_type, N_("Morale rating") },
+  { DH_MUSTER_FORMATION, adw_combo_row_get_type, N_("Formation") },
+  { DH_MUSTER_RESERVE, adw_action_row_get_type, N_("In reserve"), N_("Begins off the table") },
+  { DH_MUSTER_CONCEALED, adw_action_row_get_type, N_("Concealed"), N_("Begins unseen by the other side") },
+  { DH_MUSTER_SHARPSHOOTERS, adw_action_row_get_type, N_("Sharpshooters"),
+    N_("A detachment of one stand, by an optional rule") },
+};
 
 static void
 set_field (DhDeskMusterForm *self,
@@ -220,7 +251,7 @@ show_item (DhDeskMusterForm *self)
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     show_field (self, i);
   self->showing = FALSE;
-  gtk_widget_set_visible (self->marks,
+  gtk_widget_set_visible (GTK_WIDGET (self->marks),
                           gtk_widget_get_visible (self->rows[DH_MUSTER_RESERVE]) ||
                             gtk_widget_get_visible (self->rows[DH_MUSTER_CONCEALED]));
 }
@@ -263,34 +294,41 @@ switch_cb (DhDeskMusterForm *self,
 /* Edits are undone with all others, not by the entry for itself. */
 static void
 set_up_entry (DhDeskMusterForm *self,
-              GtkWidget        *row)
+              GtkWidget        *row,
+              const char       *title)
 {
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
 
   gtk_editable_set_enable_undo (text, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (text),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect_object (row, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
-set_up_row (DhDeskMusterForm *self,
-            GtkWidget        *row)
+set_up_choice (DhDeskMusterForm *self,
+               GtkWidget        *row)
 {
-  if (ADW_IS_ENTRY_ROW (row))
-    set_up_entry (self, row);
-  else if (ADW_IS_COMBO_ROW (row))
-    {
-      g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-      g_signal_connect_object (row, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
-    }
-  else
-    g_signal_connect_object (get_switch (row), "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+set_up_mark (DhDeskMusterForm *self,
+             AdwActionRow     *row,
+             const char       *title,
+             const char       *subtitle)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_set_subtitle (row, subtitle);
+  adw_action_row_add_suffix (row, toggle);
+  adw_action_row_set_activatable_widget (row, toggle);
 }
 
 static void
@@ -314,13 +352,7 @@ dh_desk_muster_form_class_init (DhDeskMusterFormClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskMusterForm, g_object_unref, item, signals);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-form.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterForm, heading, marks, problem, problem_box);
-  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
-    gtk_widget_class_bind_template_child_full (widget_class,
-                                               dh_muster_field_get_word (i),
-                                               FALSE,
-                                               G_STRUCT_OFFSET (DhDeskMusterForm, rows) + i * sizeof (GtkWidget *));
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, totals);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterForm, fields, heading, marks, problem, problem_box, totals);
 }
 
 static void
@@ -329,8 +361,20 @@ dh_desk_muster_form_init (DhDeskMusterForm *self)
   self->signals = g_signal_group_new (DH_DESK_TYPE_MUSTER_ITEM);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
-    set_up_row (self, self->rows[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      const char *title = _(fields[i].title);
+      GtkWidget *row = g_object_new (fields[i].get_type (), "title", title, NULL);
+
+      if (ADW_IS_ENTRY_ROW (row))
+        set_up_entry (self, row, title);
+      else if (ADW_IS_COMBO_ROW (row))
+        set_up_choice (self, row);
+      else
+        set_up_mark (self, ADW_ACTION_ROW (row), title, _(fields[i].subtitle));
+      adw_preferences_group_add (fields[i].subtitle == NULL ? self->fields : self->marks, row);
+      self->rows[fields[i].field] = row;
+    }
 }
 
 /**
