@@ -130,12 +130,12 @@ count_trouble (DhMuster *muster)
 static char *
 describe_trouble (DhDeskNewBattle *battle)
 {
-  DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+  DhMuster *muster = battle->muster;
   g_autoptr(GString) text = NULL;
   g_autofree char *count = NULL;
 
   if (muster == NULL)
-    return g_strdup (dh_desk_new_battle_get_trouble (battle));
+    return g_strdup (battle->trouble);
 
   count = count_trouble (muster);
   text = g_string_new (count);
@@ -200,7 +200,7 @@ add_shipped (DhDeskNewArmies *self,
 static void
 lead_on (DhDeskNewArmies *self)
 {
-  if (dh_desk_new_battle_get_armies (get_battle (self)) != NULL)
+  if (get_battle (self)->armies != NULL)
     gtk_widget_grab_focus (gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FLOW));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->edit));
@@ -243,7 +243,7 @@ static void
 choose_cb (DhDeskNewArmies *self)
 {
   g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
-  GFile *source = dh_desk_new_battle_get_source (get_battle (self));
+  GFile *source = get_battle (self)->source;
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
@@ -294,9 +294,9 @@ edit_cb (DhDeskNewArmies *self)
 
   editor = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (window)));
   dh_desk_muster_window_edit_for_battle (editor,
-                                         dh_desk_new_battle_get_source (battle),
-                                         dh_desk_new_battle_get_armies (battle),
-                                         dh_desk_new_battle_get_rulebook (battle));
+                                         battle->source,
+                                         battle->armies,
+                                         battle->rulebook);
 
   /* What is saved there fights, as long as this is the battle that is prepared. */
   files = dh_desk_muster_window_get_files (editor);
@@ -335,7 +335,7 @@ save_cb (DhDeskNewArmies *self)
   g_signal_connect_object (self->saver, "chosen", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
   dh_desk_save_chooser_ask (self->saver,
                             NULL,
-                            dh_order_of_battle_get_title (dh_desk_new_battle_get_armies (get_battle (self))));
+                            dh_order_of_battle_get_title (get_battle (self)->armies));
 }
 
 /* What is shown */
@@ -344,7 +344,7 @@ static void
 show_source (DhDeskNewArmies *self,
              DhDeskNewBattle *battle)
 {
-  GFile *source = dh_desk_new_battle_get_source (battle);
+  GFile *source = battle->source;
   g_autofree char *base = source != NULL ? g_file_get_basename (source) : NULL;
   g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
   g_autoptr(GFile) folder = source != NULL ? g_file_get_parent (source) : NULL;
@@ -358,7 +358,7 @@ show_source (DhDeskNewArmies *self,
     {
       GtkCheckButton *check = g_ptr_array_index (self->checks, i);
 
-      if (g_strcmp0 (g_object_get_data (G_OBJECT (check), "id"), dh_desk_new_battle_get_shipped (battle)) == 0)
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (check), "id"), battle->shipped) == 0)
         gtk_check_button_set_active (check, TRUE);
     }
 }
@@ -376,15 +376,15 @@ show_bar (GtkWidget  *bar,
 static gboolean
 can_edit (DhDeskNewBattle *battle)
 {
-  DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+  DhMuster *muster = battle->muster;
   g_autoptr(DhMusterDraft) draft = NULL;
 
-  if (dh_desk_new_battle_get_armies (battle) != NULL)
+  if (battle->armies != NULL)
     return TRUE;
   if (muster != NULL)
     return dh_muster_can_be_mended (muster);
 
-  draft = dh_muster_draft_new_from_file (dh_desk_new_battle_get_source (battle), NULL);
+  draft = dh_muster_draft_new_from_file (battle->source, NULL);
   return draft != NULL;
 }
 
@@ -392,7 +392,7 @@ static void
 show_edit (DhDeskNewArmies *self,
            DhDeskNewBattle *battle)
 {
-  gboolean good = dh_desk_new_battle_get_armies (battle) != NULL;
+  gboolean good = battle->armies != NULL;
 
   gtk_button_set_label (self->edit, good ? _("_Edit…") : _("_Mend in the Editor…"));
   gtk_widget_set_visible (GTK_WIDGET (self->edit), can_edit (battle));
@@ -404,8 +404,8 @@ dh_desk_new_armies_update (DhDeskNewPage   *page,
                            DhDeskNewBattle *battle)
 {
   DhDeskNewArmies *self = DH_DESK_NEW_ARMIES (page);
-  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (battle);
-  DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+  DhOrderOfBattle *armies = battle->armies;
+  DhMuster *muster = battle->muster;
   g_autofree char *summary = armies != NULL ? describe_armies (armies) : g_strdup ("");
   g_autofree char *trouble = armies == NULL ? describe_trouble (battle) : NULL;
 
@@ -420,14 +420,14 @@ dh_desk_new_armies_update (DhDeskNewPage   *page,
   show_bar (self->trouble_bar, self->trouble, trouble);
   show_bar (self->notice_bar, self->notice, muster != NULL ? dh_muster_get_notice (muster) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview), muster != NULL && dh_muster_get_n_rows (muster) > 0);
-  dh_desk_new_preview_show (self->preview, muster, dh_desk_new_battle_get_source (battle) != NULL);
+  dh_desk_new_preview_show (self->preview, muster, battle->source != NULL);
 }
 
 static char *
 dh_desk_new_armies_refuse (DhDeskNewPage   *page,
                            DhDeskNewBattle *battle)
 {
-  if (dh_desk_new_battle_get_armies (battle) != NULL)
+  if (battle->armies != NULL)
     return NULL;
 
   return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend it, or choose other armies."));

@@ -19,15 +19,6 @@
 
 #define USUAL_ARMIES "champion-hill"
 
-/**
- * DhDeskNewBattle:
- *
- * A battle that is being prepared: who fights, by which rules, with what in reserve, under which title
- * and in which file. There is a sensible choice of everything from the beginning.
- *
- * It knows no widget. What it makes of the choices is a referee: a file with the rulebook and the order
- * of battle, and an order for whatever stands otherwise than in these.
- */
 G_DEFINE_FINAL_TYPE (DhDeskNewBattle, dh_desk_new_battle, G_TYPE_OBJECT)
 
 void
@@ -203,76 +194,6 @@ dh_desk_new_battle_look_again (DhDeskNewBattle *self)
 }
 
 /**
- * dh_desk_new_battle_get_shipped:
- * @self: a battle in the making
- *
- * Returns: (nullable): which battle of those that come with Drumhead; %NULL when the armies are of a file
- */
-const char *
-dh_desk_new_battle_get_shipped (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->shipped;
-}
-
-/**
- * dh_desk_new_battle_get_source:
- * @self: a battle in the making
- *
- * Returns: (transfer none) (nullable): the file of the armies
- */
-GFile *
-dh_desk_new_battle_get_source (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->source;
-}
-
-/**
- * dh_desk_new_battle_get_armies:
- * @self: a battle in the making
- *
- * Returns: (transfer none) (nullable): who fights; %NULL while anything is wrong with the file
- */
-DhOrderOfBattle *
-dh_desk_new_battle_get_armies (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->armies;
-}
-
-/**
- * dh_desk_new_battle_get_muster:
- * @self: a battle in the making
- *
- * Returns: (transfer none) (nullable): the armies row by row; %NULL when nothing could be read
- */
-DhMuster *
-dh_desk_new_battle_get_muster (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->muster;
-}
-
-/**
- * dh_desk_new_battle_get_trouble:
- * @self: a battle in the making
- *
- * Returns: (nullable): all that is wrong with the file of the armies, a line each
- */
-const char *
-dh_desk_new_battle_get_trouble (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->trouble;
-}
-
-/**
  * dh_desk_new_battle_save_armies:
  * @self: a battle in the making that has armies
  * @file: where to
@@ -428,14 +349,6 @@ dh_desk_new_battle_take_edited_rulebook (DhDeskNewBattle  *self,
   return TRUE;
 }
 
-const DhRulebook *
-dh_desk_new_battle_get_rulebook (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->rulebook;
-}
-
 /**
  * dh_desk_new_battle_set_switch:
  * @self: a battle in the making
@@ -503,14 +416,6 @@ dh_desk_new_battle_set_dice (DhDeskNewBattle *self,
 
 /* Where and when */
 
-const char *
-dh_desk_new_battle_get_title (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->title;
-}
-
 /**
  * dh_desk_new_battle_set_title:
  * @self: a battle in the making
@@ -529,20 +434,6 @@ dh_desk_new_battle_set_title (DhDeskNewBattle *self,
   _dh_desk_new_battle_changed (self);
 }
 
-/**
- * dh_desk_new_battle_get_folder:
- * @self: a battle in the making
- *
- * Returns: (transfer none): where its file will be; the folder need not be there yet
- */
-GFile *
-dh_desk_new_battle_get_folder (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->folder;
-}
-
 void
 dh_desk_new_battle_set_folder (DhDeskNewBattle *self,
                                GFile           *folder)
@@ -555,20 +446,6 @@ dh_desk_new_battle_set_folder (DhDeskNewBattle *self,
 
   propose_name (self);
   _dh_desk_new_battle_changed (self);
-}
-
-/**
- * dh_desk_new_battle_get_name:
- * @self: a battle in the making
- *
- * Returns: the name of its file, without what all battles end in
- */
-const char *
-dh_desk_new_battle_get_name (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->name;
 }
 
 /**

@@ -15,6 +15,45 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_NEW_BATTLE (dh_desk_new_battle_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskNewBattle, dh_desk_new_battle, DH_DESK, NEW_BATTLE, GObject)
 
+/**
+ * DhDeskNewBattle:
+ *
+ * A battle that is being prepared: who fights, by which rules, with what in reserve, under which title
+ * and in which file. There is a sensible choice of everything from the beginning.
+ *
+ * It knows no widget. What it makes of the choices is a referee: a file with the rulebook and the order
+ * of battle, and an order for whatever stands otherwise than in these.
+ */
+struct _DhDeskNewBattle
+{
+  GObject parent_instance;
+
+  /* Who fights. Owned */
+  char *shipped;            /* (nullable): of what comes with Drumhead */
+  GFile *source;            /* (nullable): or a file of the user, where they are from */
+  DhMuster *muster;         /* (nullable): the armies row by row; %NULL when nothing could be read */
+  char *trouble;            /* (nullable): all that is wrong with the file, a line each */
+  DhOrderOfBattle *armies;  /* (nullable): %NULL while anything is wrong with the file */
+
+  /* By which rules. Owned */
+  DhRulebook *taken;        /* as it was read, before any choice was made here */
+  DhRulebook *rulebook;
+  GArray *dice;             /* DhDiceSource, one for each army */
+
+  /* With what. Owned, one for each unit */
+  GArray *off_table;        /* gboolean */
+  GArray *concealed;        /* gboolean */
+  GArray *ratings;          /* int, -1 to be rolled */
+
+  /* Where and when. Owned */
+  char *title;
+  GFile *folder;            /* where its file will be; it need not be there yet */
+  char *name;               /* of its file, without what all battles end in */
+  char *closing;
+
+  gboolean name_is_given;
+};
+
 DhDeskNewBattle *dh_desk_new_battle_new                 (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Who fights */
@@ -23,11 +62,6 @@ void             dh_desk_new_battle_take_shipped        (DhDeskNewBattle  *self,
 void             dh_desk_new_battle_take_file           (DhDeskNewBattle  *self,
                                                          GFile            *file);
 void             dh_desk_new_battle_look_again          (DhDeskNewBattle  *self);
-const char      *dh_desk_new_battle_get_shipped         (DhDeskNewBattle  *self);
-GFile           *dh_desk_new_battle_get_source          (DhDeskNewBattle  *self);
-DhOrderOfBattle *dh_desk_new_battle_get_armies          (DhDeskNewBattle  *self);
-DhMuster        *dh_desk_new_battle_get_muster          (DhDeskNewBattle  *self);
-const char      *dh_desk_new_battle_get_trouble         (DhDeskNewBattle  *self);
 gboolean         dh_desk_new_battle_save_armies         (DhDeskNewBattle  *self,
                                                          GFile            *file,
                                                          GError          **error);
@@ -42,7 +76,6 @@ gboolean         dh_desk_new_battle_take_rulebook_file  (DhDeskNewBattle  *self,
 gboolean         dh_desk_new_battle_take_edited_rulebook (DhDeskNewBattle *self,
                                                           const char      *id,
                                                           GError         **error);
-const DhRulebook *dh_desk_new_battle_get_rulebook       (DhDeskNewBattle  *self);
 void             dh_desk_new_battle_set_switch          (DhDeskNewBattle  *self,
                                                          const char       *id,
                                                          const char       *choice);
@@ -79,13 +112,10 @@ guint            dh_desk_new_battle_get_most_in_reserve (DhDeskNewBattle  *self,
 guint            dh_desk_new_battle_count_given         (DhDeskNewBattle  *self);
 
 /* Where and when */
-const char      *dh_desk_new_battle_get_title           (DhDeskNewBattle  *self);
 void             dh_desk_new_battle_set_title           (DhDeskNewBattle  *self,
                                                          const char       *title);
-GFile           *dh_desk_new_battle_get_folder          (DhDeskNewBattle  *self);
 void             dh_desk_new_battle_set_folder          (DhDeskNewBattle  *self,
                                                          GFile            *folder);
-const char      *dh_desk_new_battle_get_name            (DhDeskNewBattle  *self);
 void             dh_desk_new_battle_set_name            (DhDeskNewBattle  *self,
                                                          const char       *name);
 GFile           *dh_desk_new_battle_dup_file            (DhDeskNewBattle  *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -158,7 +158,7 @@ static void
 check_space (GPtrArray       *checks,
              DhDeskNewBattle *battle)
 {
-  g_autoptr(GFileInfo) info = query_space (dh_desk_new_battle_get_folder (battle));
+  g_autoptr(GFileInfo) info = query_space (battle->folder);
   g_autofree char *size = NULL;
   guint64 space;
 
@@ -190,7 +190,7 @@ static void
 check_ratings (GPtrArray       *checks,
                DhDeskNewBattle *battle)
 {
-  guint all = dh_order_of_battle_get_n_units (dh_desk_new_battle_get_armies (battle));
+  guint all = dh_order_of_battle_get_n_units (battle->armies);
   guint given = dh_desk_new_battle_count_given (battle);
   g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", all), all);
 
@@ -206,7 +206,7 @@ static void
 check_reserves (GPtrArray       *checks,
                 DhDeskNewBattle *battle)
 {
-  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (battle);
+  DhOrderOfBattle *armies = battle->armies;
   GString *text = g_string_new (NULL);
   gboolean good = TRUE;
 
@@ -229,7 +229,7 @@ static void
 check_ids (GPtrArray       *checks,
            DhDeskNewBattle *battle)
 {
-  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (battle);
+  DhOrderOfBattle *armies = battle->armies;
   guint n = dh_order_of_battle_get_n_armies (armies) + dh_order_of_battle_get_n_commands (armies) +
             dh_order_of_battle_get_n_officers (armies) + dh_order_of_battle_get_n_units (armies);
 
@@ -241,13 +241,13 @@ static void
 check_sharpshooters (GPtrArray       *checks,
                      DhDeskNewBattle *battle)
 {
-  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (battle);
+  DhOrderOfBattle *armies = battle->armies;
   guint n = 0;
 
   for (guint i = 0; i < dh_order_of_battle_get_n_units (armies); i++)
     n += dh_order_of_battle_get_unit (armies, i)->sharpshooters;
 
-  if (n > 0 && !dh_rulebook_is (dh_desk_new_battle_get_rulebook (battle), "sharpshooters", "on"))
+  if (n > 0 && !dh_rulebook_is (battle->rulebook, "sharpshooters", "on"))
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Sharpshooters (19)"),
@@ -274,7 +274,7 @@ dh_desk_new_checks_make (DhDeskNewBattle *battle,
 
   g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (battle), checks);
 
-  if (dh_desk_new_battle_get_armies (battle) == NULL)
+  if (battle->armies == NULL)
     return checks;
 
   if (board != NULL)

@@ -91,7 +91,7 @@ update (DhDeskNewFlow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new.next", why == NULL);
 
   /* Without armies there is nothing to go on with. */
-  gtk_widget_set_sensitive (self->switcher, dh_desk_new_battle_get_armies (self->battle) != NULL);
+  gtk_widget_set_sensitive (self->switcher, self->battle->armies != NULL);
 }
 
 static void

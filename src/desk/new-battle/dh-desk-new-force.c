@@ -46,5 +46,5 @@ dh_desk_new_force_is_current (DhDeskNewForce *self)
 {
   g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), FALSE);
 
-  return dh_desk_new_battle_get_armies (self->battle) == self->armies;
+  return self->battle->armies == self->armies;
 }

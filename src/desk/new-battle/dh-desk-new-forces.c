@@ -107,7 +107,7 @@ dh_desk_new_forces_update (DhDeskNewPage   *page,
   if (first != NULL && first->battle == battle && dh_desk_new_force_is_current (first))
     return;
 
-  items = collect (battle, dh_desk_new_battle_get_armies (battle));
+  items = collect (battle, battle->armies);
   g_list_store_splice (self->items,
                        0,
                        g_list_model_get_n_items (G_LIST_MODEL (self->items)),
@@ -119,7 +119,7 @@ static char *
 dh_desk_new_forces_refuse (DhDeskNewPage   *page,
                            DhDeskNewBattle *battle)
 {
-  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (battle);
+  DhOrderOfBattle *armies = battle->armies;
 
   for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
     {

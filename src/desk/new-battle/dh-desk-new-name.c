@@ -105,7 +105,7 @@ choose_cb (DhDeskNewName *self)
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
-                                       dh_desk_new_battle_get_folder (get_battle (self)),
+                                       get_battle (self)->folder,
                                        NULL);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -116,7 +116,7 @@ choose_cb (DhDeskNewName *self)
 static char *
 refuse_title (DhDeskNewBattle *battle)
 {
-  g_autofree char *text = g_strstrip (g_strdup (dh_desk_new_battle_get_title (battle)));
+  g_autofree char *text = g_strstrip (g_strdup (battle->title));
 
   if (*text == '\0')
     return g_strdup (_("The battle has no title. Give it one."));
@@ -127,7 +127,7 @@ refuse_title (DhDeskNewBattle *battle)
 static char *
 refuse_file (DhDeskNewBattle *battle)
 {
-  g_autofree char *text = g_strstrip (g_strdup (dh_desk_new_battle_get_name (battle)));
+  g_autofree char *text = g_strstrip (g_strdup (battle->name));
   g_autoptr(GFile) file = dh_desk_new_battle_dup_file (battle);
 
   if (*text == '\0')
@@ -192,10 +192,10 @@ dh_desk_new_name_update (DhDeskNewPage   *page,
                          DhDeskNewBattle *battle)
 {
   DhDeskNewName *self = DH_DESK_NEW_NAME (page);
-  g_autofree char *folder = g_file_get_parse_name (dh_desk_new_battle_get_folder (battle));
+  g_autofree char *folder = g_file_get_parse_name (battle->folder);
 
-  show_text (self->title, dh_desk_new_battle_get_title (battle));
-  show_text (self->name, dh_desk_new_battle_get_name (battle));
+  show_text (self->title, battle->title);
+  show_text (self->name, battle->name);
   show_text (self->closing, dh_desk_new_battle_get_closing (battle));
   adw_action_row_set_subtitle (self->folder, folder);
   show_fault (self->title, refuse_title (battle));

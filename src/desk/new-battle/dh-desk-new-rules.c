@@ -356,7 +356,7 @@ static void
 show_switches (DhDeskNewRules  *self,
                DhDeskNewBattle *battle)
 {
-  DhRulebook *rulebook = (DhRulebook *) dh_desk_new_battle_get_rulebook (battle);
+  DhRulebook *rulebook = battle->rulebook;
 
   if (rulebook != self->shown)
     {
@@ -420,8 +420,8 @@ static void
 show_sides (DhDeskNewRules  *self,
             DhDeskNewBattle *battle)
 {
-  if (self->armies != dh_desk_new_battle_get_armies (battle))
-    build_sides (self, dh_desk_new_battle_get_armies (battle));
+  if (self->armies != battle->armies)
+    build_sides (self, battle->armies);
   for (guint i = 0; i < self->sides->len; i++)
     adw_combo_row_set_selected (g_ptr_array_index (self->sides, i), dh_desk_new_battle_get_dice (battle, i));
 }
@@ -434,7 +434,7 @@ dh_desk_new_rules_update (DhDeskNewPage   *page,
 
   list_rulebooks (self);
   if (self->chosen == NULL)
-    self->chosen = g_strdup (dh_rulebook_get_id (dh_desk_new_battle_get_rulebook (battle)));
+    self->chosen = g_strdup (dh_rulebook_get_id (battle->rulebook));
   show_chosen (self);
   show_switches (self, battle);
   show_sides (self, battle);

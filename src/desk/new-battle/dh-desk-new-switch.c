@@ -35,7 +35,7 @@ DH_BOARD_DEFINE_PLAIN (DhDeskNewSwitch, dh_desk_new_switch, ADW_TYPE_COMBO_ROW)
 static const DhRulebook *
 get_rulebook (DhDeskNewSwitch *self)
 {
-  return dh_desk_new_battle_get_rulebook (self->battle);
+  return self->battle->rulebook;
 }
 
 static void

@@ -197,7 +197,7 @@ test_new_battle_bad_line (TestDesk      *self,
 
   dh_desk_new_battle_take_file (battle, file);
   test_desk_settle ();
-  g_assert_null (dh_desk_new_battle_get_armies (battle));
+  g_assert_null (battle->armies);
   g_assert_false (can_go_on (flow));
   g_assert_cmpstr (get_message (flow), !=, "");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (flow, "switcher")));
@@ -213,7 +213,7 @@ test_new_battle_bad_line (TestDesk      *self,
   mended = write_file ("mended.csv", good);
   g_signal_emit_by_name (test_desk_child_of (page, "look_again"), "clicked");
   test_desk_settle ();
-  g_assert_nonnull (dh_desk_new_battle_get_armies (battle));
+  g_assert_nonnull (battle->armies);
   g_assert_true (can_go_on (flow));
   g_assert_cmpstr (get_message (flow), ==, "");
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
@@ -269,13 +269,13 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
                               dh_muster_draft_get_key (draft, fifth), (guint) DH_MUSTER_ARM, "infantry");
   test_desk_settle ();
   dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (editor), xml, TRUE);
-  g_assert_nonnull (dh_desk_new_battle_get_armies (battle));
-  g_assert_true (g_file_equal (dh_desk_new_battle_get_source (battle), xml));
+  g_assert_nonnull (battle->armies);
+  g_assert_true (g_file_equal (battle->source, xml));
 
   gtk_widget_activate_action (GTK_WIDGET (editor), "muster.use", NULL);
   test_desk_settle ();
   g_assert_null (find_editor ());
-  g_assert_cmpuint (dh_order_of_battle_get_n_units (dh_desk_new_battle_get_armies (battle)), ==, 40);
+  g_assert_cmpuint (dh_order_of_battle_get_n_units (battle->armies), ==, 40);
   g_assert_true (can_go_on (flow));
 }
 
@@ -296,7 +296,7 @@ test_new_battle_editor_that_stays (TestDesk      *self,
 
   dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (editor), xml, TRUE);
   g_assert_true (g_file_query_exists (xml, NULL));
-  g_assert_null (dh_desk_new_battle_get_source (dh_desk_new_flow_get_battle (flow)));
+  g_assert_null (dh_desk_new_flow_get_battle (flow)->source);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
                                          test_desk_child (self, "order_line")));
 
@@ -342,7 +342,7 @@ static void
 assert_rules (DhDeskNewFlow *flow,
               const char    *title)
 {
-  g_assert_cmpstr (dh_rulebook_get_title (dh_desk_new_battle_get_rulebook (dh_desk_new_flow_get_battle (flow))), ==, title);
+  g_assert_cmpstr (dh_rulebook_get_title (dh_desk_new_flow_get_battle (flow)->rulebook), ==, title);
 }
 
 /* The rules that are chosen are edited, and what is kept there is played, by whatever title it goes. */
@@ -395,7 +395,7 @@ assert_chosen (DhDeskNewBattle *battle,
                const char      *id,
                const char      *choice)
 {
-  g_assert_cmpstr (dh_rulebook_get_switch (dh_desk_new_battle_get_rulebook (battle), id), ==, choice);
+  g_assert_cmpstr (dh_rulebook_get_switch (battle->rulebook, id), ==, choice);
 }
 
 /* Rules are edited while some have been chosen for this battle: what was not decided in the editor since stays. */
@@ -405,7 +405,7 @@ test_new_battle_edited_rules_keep_choices (TestDesk      *self,
 {
   DhDeskNewFlow *flow = open_flow (self);
   DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
-  g_autoptr(DhRulebook) edited = dh_rulebook_copy (dh_desk_new_battle_get_rulebook (new));
+  g_autoptr(DhRulebook) edited = dh_rulebook_copy (new->rulebook);
   GtkWindow *editor;
 
   dh_desk_new_battle_set_switch (new, "cards", "brigade");
@@ -492,7 +492,7 @@ test_new_battle_bad_files (TestDesk      *self,
       test_desk_settle ();
       trouble = gtk_label_get_label (test_desk_child_of (page, "trouble"));
       g_test_message ("%s: %s", bad_files[i].path, trouble);
-      g_assert_null (dh_desk_new_battle_get_armies (battle));
+      g_assert_null (battle->armies);
       g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
       g_assert_cmpstr (trouble, !=, "");
       if (bad_files[i].fragment != NULL)
@@ -502,7 +502,7 @@ test_new_battle_bad_files (TestDesk      *self,
 
       /* And when it is gone. */
       dh_desk_new_battle_look_again (battle);
-      g_assert_null (dh_desk_new_battle_get_armies (battle));
+      g_assert_null (battle->armies);
     }
 
   dh_desk_new_battle_take_shipped (battle, "aldie");
@@ -518,7 +518,7 @@ test_new_battle_choices_become_orders (TestDesk      *self,
   g_autoptr(GError) error = NULL;
   g_autoptr(GPtrArray) orders = NULL;
   g_autoptr(DhReferee) referee = NULL;
-  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (new);
+  DhOrderOfBattle *armies = new->armies;
   const DhBattle *battle;
   DhRefKind kind;
   guint command, reserve, unit;
@@ -710,7 +710,7 @@ test_new_battle_reserves (TestDesk      *self,
 {
   DhDeskNewFlow *flow = open_flow (self);
   DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
-  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (new);
+  DhOrderOfBattle *armies = new->armies;
   GListModel *forces;
 
   gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "forces");
@@ -791,7 +791,7 @@ test_new_battle_keys_of_forces (TestDesk      *self,
       g_assert_true (press (GTK_WIDGET (list), GDK_KEY_Delete));
       g_assert_cmpint (dh_desk_new_battle_get_rating (new, thing.index), ==, -1);
     }
-  g_assert_cmpuint (units, ==, dh_order_of_battle_get_n_units (dh_desk_new_battle_get_armies (new)));
+  g_assert_cmpuint (units, ==, dh_order_of_battle_get_n_units (new->armies));
 }
 
 static void
@@ -814,14 +814,14 @@ test_new_battle_back_forgets_nothing (TestDesk      *self,
 
   g_assert_true (open_flow (self) == flow);
   g_assert_true (dh_desk_new_flow_get_battle (flow) == new);
-  g_assert_cmpstr (dh_desk_new_battle_get_shipped (new), ==, "mill-springs");
-  g_assert_true (dh_rulebook_is (dh_desk_new_battle_get_rulebook (new), "disclosure", "names"));
+  g_assert_cmpstr (new->shipped, ==, "mill-springs");
+  g_assert_true (dh_rulebook_is (new->rulebook, "disclosure", "names"));
 
   /* The next battle begins anew. */
   g_assert_nonnull (go_to_the_battle (self, flow));
   g_assert_true (open_flow (self) == flow);
   g_assert_cmpstr (get_page (flow), ==, "armies");
-  g_assert_cmpstr (dh_desk_new_battle_get_shipped (dh_desk_new_flow_get_battle (flow)), ==, "champion-hill");
+  g_assert_cmpstr (dh_desk_new_flow_get_battle (flow)->shipped, ==, "champion-hill");
 }
 
 static void
