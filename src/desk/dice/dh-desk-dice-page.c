@@ -11,6 +11,7 @@
 
 #include "dh-battle.h"
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-desk-faces.h"
 
 #include <glib/gi18n.h>
@@ -242,11 +243,9 @@ show_tallies (DhDeskDicePage *self,
 {
   g_autoptr(GArray) tallies = dh_tally_count (referee);
   GtkWidget *flow = NULL;
-  GtkWidget *child;
   guint sides = 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tallies))) != NULL)
-    gtk_box_remove (self->tallies, child);
+  dh_board_widget_empty (GTK_WIDGET (self->tallies));
 
   for (guint i = 0; i < tallies->len; i++)
     {

@@ -9,6 +9,8 @@
 
 #include "dh-desk-wrap.h"
 
+#include "dh-board-widget.h"
+
 #define SPACING 6
 
 /**
@@ -187,10 +189,7 @@ dh_desk_wrap_get_request_mode (GtkWidget *widget)
 static void
 dh_desk_wrap_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  dh_board_widget_empty (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (dh_desk_wrap_parent_class)->dispose (object);
 }

@@ -10,6 +10,7 @@
 #include "dh-desk-amendment.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-inch.h"
 #include "dh-narration-amend.h"
 #include "dh-property.h"
@@ -41,15 +42,6 @@ struct _DhDeskAmendment
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskAmendment, dh_desk_amendment, DH_DESK_TYPE_PANE)
-
-static void
-remove_children (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
-}
 
 static void
 attach_label (GtkGrid    *grid,
@@ -186,8 +178,8 @@ dh_desk_amendment_show_order (DhDeskPane    *pane,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *summary = amendment != NULL ? dh_amendment_summarize (amendment) : NULL;
 
-  remove_children (self->orders);
-  remove_children (self->changes);
+  dh_board_widget_empty (GTK_WIDGET (self->orders));
+  dh_board_widget_empty (GTK_WIDGET (self->changes));
   gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && dh_order_get_number (order) > 0);
   gtk_label_set_label (self->summary, summary != NULL ? summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);

@@ -78,10 +78,8 @@ show_dice (DhDeskLogRow *self,
            DhEntry      *entry)
 {
   guint n_rolls = 0, n_dice = 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice))) != NULL)
-    gtk_box_remove (self->dice, child);
+  dh_board_widget_empty (GTK_WIDGET (self->dice));
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     if (has_faces (dh_entry_get_roll (entry, i)))

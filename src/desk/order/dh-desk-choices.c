@@ -10,6 +10,7 @@
 #include "dh-desk-choices.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-desk-offer.h"
 
 /**
@@ -34,12 +35,9 @@ dh_desk_choices_class_init (DhDeskChoicesClass *klass)
 void
 dh_desk_choices_clear (DhDeskChoices *self)
 {
-  GtkWidget *child;
-
   g_return_if_fail (DH_DESK_IS_CHOICES (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  dh_board_widget_empty (GTK_WIDGET (self));
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "dh-desk-dice-pad.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-board-dice.h"
 
 #include <glib/gi18n.h>
@@ -99,8 +100,6 @@ void
 dh_desk_dice_pad_set_sides (DhDeskDicePad *self,
                             guint          sides)
 {
-  GtkWidget *child;
-
   g_return_if_fail (DH_DESK_IS_DICE_PAD (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self), sides > 0);
@@ -108,8 +107,7 @@ dh_desk_dice_pad_set_sides (DhDeskDicePad *self,
     return;
 
   self->sides = sides;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_box_remove (GTK_BOX (self), child);
+  dh_board_widget_empty (GTK_WIDGET (self));
   for (guint face = 1; face <= sides; face++)
     add_face (self, face);
   if (sides > 0)

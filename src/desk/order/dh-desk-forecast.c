@@ -150,15 +150,6 @@ describe_factors_in_words (const DhForecast *forecast)
 
 /* What it shows */
 
-static void
-clear_factors (DhDeskForecast *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->factors))) != NULL)
-    gtk_grid_remove (self->factors, child);
-}
-
 static GtkWidget *
 add_cell (DhDeskForecast *self,
           guint           row,
@@ -219,7 +210,7 @@ set_text (GtkLabel *label,
 static void
 show_table (DhDeskForecast *self)
 {
-  clear_factors (self);
+  dh_board_widget_empty (GTK_WIDGET (self->factors));
   if (self->forecast == NULL)
     return;
 
@@ -273,10 +264,13 @@ get_compact (DhDeskForecast *self)
   return self->compact;
 }
 
-static gpointer
-get_forecast (DhDeskForecast *self)
+static void
+set_compact (DhDeskForecast *self,
+             gboolean        compact)
 {
-  return self->forecast;
+  self->compact = compact;
+  show_forecast (self);
+  g_object_notify (G_OBJECT (self), "compact");
 }
 
 static void
@@ -293,34 +287,13 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
    *
    * Whether only the factors are shown, in a line.
    */
-  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, get_compact, dh_desk_forecast_set_compact);
-
-  /**
-   * DhDeskForecast:forecast:
-   *
-   * What is shown, %NULL for nothing.
-   */
-  DH_BOARD_PROPERTY (object_class, "forecast", DH_TYPE_FORECAST, get_forecast, dh_desk_forecast_set_forecast);
+  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, get_compact, set_compact);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-forecast.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskForecast, dice, factors, line, need, odds, outlook);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "forecast");
-}
-
-/**
- * dh_desk_forecast_get_forecast:
- * @self: a forecast
- *
- * Returns: (nullable) (transfer none): what is shown
- */
-DhForecast *
-dh_desk_forecast_get_forecast (DhDeskForecast *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_FORECAST (self), NULL);
-
-  return self->forecast;
 }
 
 /**
@@ -341,7 +314,6 @@ dh_desk_forecast_set_forecast (DhDeskForecast *self,
   if (forecast != NULL)
     self->forecast = dh_forecast_ref (forecast);
   show_forecast (self);
-  g_object_notify (G_OBJECT (self), "forecast");
 }
 
 /**
@@ -366,33 +338,6 @@ dh_desk_forecast_set_odds (DhDeskForecast *self,
     show_line (self);
   else
     set_text (self->odds, g_strdup (self->words != NULL ? self->words : ""));
-}
-
-gboolean
-dh_desk_forecast_is_compact (DhDeskForecast *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_FORECAST (self), FALSE);
-
-  return self->compact;
-}
-
-/**
- * dh_desk_forecast_set_compact:
- * @self: a forecast
- * @compact: whether to show only the factors, in a line
- */
-void
-dh_desk_forecast_set_compact (DhDeskForecast *self,
-                              gboolean        compact)
-{
-  g_return_if_fail (DH_DESK_IS_FORECAST (self));
-
-  if (self->compact == compact)
-    return;
-
-  self->compact = compact;
-  show_forecast (self);
-  g_object_notify (G_OBJECT (self), "compact");
 }
 
 /**

@@ -15,15 +15,11 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_FORECAST (dh_desk_forecast_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_DESK, FORECAST, DhBoardWidget)
 
-DhForecast *dh_desk_forecast_get_forecast (DhDeskForecast *self);
 void        dh_desk_forecast_set_forecast (DhDeskForecast *self,
                                            DhForecast     *forecast);
 void        dh_desk_forecast_set_odds     (DhDeskForecast *self,
                                            const DhOdds   *odds,
                                            const DhBattle *battle);
-gboolean    dh_desk_forecast_is_compact   (DhDeskForecast *self);
-void        dh_desk_forecast_set_compact  (DhDeskForecast *self,
-                                           gboolean        compact);
 
 char       *dh_desk_forecast_describe     (DhForecast     *forecast) G_GNUC_WARN_UNUSED_RESULT;
 

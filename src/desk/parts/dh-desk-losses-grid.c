@@ -9,6 +9,7 @@
 
 #include "dh-desk-losses-grid.h"
 
+#include "dh-board-widget.h"
 #include "dh-board-words.h"
 #include "dh-inch.h"
 
@@ -17,15 +18,6 @@
 #include <math.h>
 
 /* What something has cost the armies, side by side. */
-
-static void
-clear_grid (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
-}
 
 static GtkWidget *
 add_label (GtkGrid    *grid,
@@ -71,7 +63,7 @@ dh_desk_losses_grid_show (GtkGrid        *grid,
                           const DhBattle *battle,
                           const DhLosses *losses)
 {
-  clear_grid (grid);
+  dh_board_widget_empty (GTK_WIDGET (grid));
   add_label (grid, 0, 1, _("Men lost"), "row-title");
   add_label (grid, 0, 2, _("Units routed"), "row-title");
   add_label (grid, 0, 3, _("Units lost for good"), "row-title");

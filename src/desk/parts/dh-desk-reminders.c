@@ -90,10 +90,8 @@ show (DhDeskReminders *self)
 {
   g_autoptr(DhDeskMemory) memory = g_signal_group_dup_target (self->memory);
   gboolean any = FALSE;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_box_remove (self->rows, child);
+  dh_board_widget_empty (GTK_WIDGET (self->rows));
 
   for (guint i = 0; memory != NULL && self->clauses != NULL && self->clauses[i] != NULL; i++)
     {
