@@ -106,7 +106,7 @@ name_anew (DhDeskChartPage    *self,
            const DhChartSheet *sheet,
            const char         *title)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   DhChartSheet *named;
   g_autofree char *before = NULL;
 
@@ -274,7 +274,7 @@ static void
 show_head (DhDeskChartPage    *self,
            const DhChartSheet *sheet)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   gboolean own = dh_rulebook_is_own_chart (rulebook, self->id);
   gboolean odds = g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_BY), "odds");
 
@@ -309,10 +309,7 @@ fault_cb (DhDeskChartPage *self,
 static void
 show_faults (DhDeskChartPage *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->fault_list))) != NULL)
-    gtk_box_remove (self->fault_list, child);
+  dh_board_widget_empty (GTK_WIDGET (self->fault_list));
   for (guint i = 0; i < self->faults->len; i++)
     {
       const DhChartFault *fault = g_ptr_array_index (self->faults, i);
@@ -336,7 +333,7 @@ static void
 draft_changed_cb (DhDeskChartPage *self)
 {
   g_autoptr(DhChartSheet) sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   const DhRulebookItem *item = dh_rulebook_find (rulebook, self->id);
   gboolean is_wrong = FALSE;
   g_autofree char *standing = NULL;

@@ -72,12 +72,10 @@ dh_desk_chart_strip_set_chart (DhDeskChartStrip *self,
                                const DhChart    *chart)
 {
   gboolean whole = chart != NULL && !dh_chart_is_lost (chart);
-  GtkWidget *child;
 
   g_return_if_fail (DH_DESK_IS_CHART_STRIP (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  dh_board_widget_empty (GTK_WIDGET (self->grid));
   for (guint i = 0; whole && i < chart->columns->len; i++)
     {
       const char *title = dh_chart_get_column (chart, i)->shown;

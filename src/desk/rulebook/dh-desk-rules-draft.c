@@ -11,26 +11,6 @@
 
 #include "dh-board-class.h"
 
-/**
- * DhDeskRulesDraft:
- *
- * A rulebook that is being edited: the rulebook as it stands, all that it was before, and all that
- * was undone. A rulebook never changes, so to undo is to have the one before, by the name that it has now.
- * A chart that is being typed may be wrong for a while: then it is beside the rulebook, and undone with it.
- */
-struct _DhDeskRulesDraft
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhRulebook *rulebook;
-  DhChartSheet *sheet; /* (nullable) a chart that is not right yet */
-  DhRulebook *shipped;
-  DhRulebook *saved; /* as it is on the disk */
-  GPtrArray *before; /* DhDeskRulesState; the last is the newest */
-  GPtrArray *undone;
-};
-
 typedef struct {
   DhRulebook *rulebook;
   DhChartSheet *sheet; /* (nullable) */
@@ -163,34 +143,6 @@ dh_desk_rules_draft_new (DhRulebook *rulebook)
 }
 
 /**
- * dh_desk_rules_draft_get_rulebook:
- * @self: a draft
- *
- * Returns: (transfer none): the rulebook as it stands
- */
-DhRulebook *
-dh_desk_rules_draft_get_rulebook (DhDeskRulesDraft *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
-
-  return self->rulebook;
-}
-
-/**
- * dh_desk_rules_draft_get_shipped:
- * @self: a draft
- *
- * Returns: (transfer none): a rulebook with all that is shipped in it
- */
-const DhRulebook *
-dh_desk_rules_draft_get_shipped (DhDeskRulesDraft *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
-
-  return self->shipped;
-}
-
-/**
  * dh_desk_rules_draft_is_saved:
  * @self: a draft
  *
@@ -252,20 +204,6 @@ dh_desk_rules_draft_count_club (DhDeskRulesDraft *self)
     }
 
   return count;
-}
-
-/**
- * dh_desk_rules_draft_get_wrong_chart:
- * @self: a draft
- *
- * Returns: (transfer none) (nullable): the chart that is not right yet, and so not in the rulebook
- */
-const DhChartSheet *
-dh_desk_rules_draft_get_wrong_chart (DhDeskRulesDraft *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
-
-  return self->sheet;
 }
 
 /**

@@ -43,7 +43,7 @@ DH_BOARD_DEFINE_PLAIN (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
 static char *
 tell (DhDeskRulesItem *self)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   const char *id = dh_desk_rules_item_get (self)->id;
   g_autofree char *effect = dh_desk_rules_item_dup_effect (self, rulebook);
 
@@ -201,7 +201,7 @@ dh_desk_rules_item_has_columns (DhDeskRulesItem *self)
 
   item = dh_desk_rules_item_get (self);
   return !item->is_switch && !item->is_chart &&
-         dh_rulebook_find (dh_desk_rules_draft_get_rulebook (self->draft), "scale") != NULL;
+         dh_rulebook_find (self->draft->rulebook, "scale") != NULL;
 }
 
 const char *
@@ -209,7 +209,7 @@ dh_desk_rules_item_get_section (DhDeskRulesItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
 
-  return dh_rulebook_get_section (dh_desk_rules_draft_get_rulebook (self->draft), self->index);
+  return dh_rulebook_get_section (self->draft->rulebook, self->index);
 }
 
 /**
@@ -224,7 +224,7 @@ dh_desk_rules_item_get (DhDeskRulesItem *self)
   g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
   g_return_val_if_fail (self->draft != NULL, NULL);
 
-  return dh_rulebook_get_item (dh_desk_rules_draft_get_rulebook (self->draft), self->index);
+  return dh_rulebook_get_item (self->draft->rulebook, self->index);
 }
 
 /**
@@ -237,7 +237,7 @@ gboolean
 dh_desk_rules_item_is_club (DhDeskRulesItem *self)
 {
   const char *id = dh_desk_rules_item_get (self)->id;
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
 
   return dh_rulebook_get_standing (rulebook, id, DH_SCALE_25MM) == DH_STANDING_CLUB ||
          dh_rulebook_get_standing (rulebook, id, DH_SCALE_15MM) == DH_STANDING_CLUB;
@@ -257,7 +257,7 @@ says_word (DhDeskRulesItem      *self,
            const DhRulebookItem *item,
            const char           *word)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   g_autofree char *folded = g_utf8_casefold (word, -1);
 
   if (has_word (item->title, folded) || has_word (item->id, folded) || has_word (item->clause, folded) ||
@@ -301,7 +301,7 @@ dh_desk_rules_item_has_words (DhDeskRulesItem *self,
 char *
 dh_desk_rules_item_dup_shipped (DhDeskRulesItem *self)
 {
-  const DhRulebook *shipped = dh_desk_rules_draft_get_shipped (self->draft);
+  const DhRulebook *shipped = self->draft->shipped;
   const DhRulebookItem *item = dh_desk_rules_item_get (self);
 
   if (item->is_switch)
@@ -362,7 +362,7 @@ const char *
 dh_desk_rules_item_get_text (DhDeskRulesItem *self,
                              DhScale          scale)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   const char *id = dh_desk_rules_item_get (self)->id;
 
   if (self->refused[scale] != NULL)

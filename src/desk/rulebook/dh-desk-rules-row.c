@@ -73,7 +73,7 @@ get_entry (DhDeskRulesRow *self,
 static DhRulebook *
 get_rulebook (DhDeskRulesRow *self)
 {
-  return dh_desk_rules_draft_get_rulebook (dh_desk_rules_item_get_draft (self->item));
+  return dh_desk_rules_item_get_draft (self->item)->rulebook;
 }
 
 /* How sure it is */

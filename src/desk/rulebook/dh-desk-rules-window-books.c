@@ -43,7 +43,7 @@ get_shown (DhDeskRulesWindow *self)
 {
   return self->kept_as != NULL || self->draft == NULL
            ? self->kept_as
-           : dh_rulebook_get_id (dh_desk_rules_draft_get_rulebook (self->draft));
+           : dh_rulebook_get_id (self->draft->rulebook);
 }
 
 static void
@@ -154,7 +154,7 @@ void
 _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
 {
   g_autoptr(GPtrArray) rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
-  const char *of = dh_rulebook_get_of (dh_desk_rules_draft_get_rulebook (self->draft));
+  const char *of = dh_rulebook_get_of (self->draft->rulebook);
   guint mine = 0;
 
   dh_desk_rules_list_commit (self->list);
@@ -164,7 +164,7 @@ _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
       DhRulebook *rulebook;
 
       if (g_strcmp0 (id, self->kept_as) == 0)
-        rulebook = dh_rulebook_ref (dh_desk_rules_draft_get_rulebook (self->draft));
+        rulebook = dh_rulebook_ref (self->draft->rulebook);
       else
         rulebook = dh_rulebook_new_named (id, NULL);
 
@@ -181,7 +181,7 @@ _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
   if (self->kept_as == NULL && !dh_desk_rules_draft_is_saved (self->draft))
     {
       mine = rulebooks->len;
-      g_ptr_array_add (rulebooks, dh_rulebook_ref (dh_desk_rules_draft_get_rulebook (self->draft)));
+      g_ptr_array_add (rulebooks, dh_rulebook_ref (self->draft->rulebook));
     }
 
   dh_desk_rules_comparison_set_rulebooks (self->comparison,
@@ -199,7 +199,7 @@ static void
 deleted_cb (DhDeskRulesWindow *self,
             const char        *response)
 {
-  g_autofree char *of = g_strdup (dh_rulebook_get_of (dh_desk_rules_draft_get_rulebook (self->draft)));
+  g_autofree char *of = g_strdup (dh_rulebook_get_of (self->draft->rulebook));
   g_autoptr(GError) error = NULL;
 
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
@@ -226,7 +226,7 @@ deleted_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_delete (DhDeskRulesWindow *self)
 {
-  const char *title = dh_rulebook_get_title (dh_desk_rules_draft_get_rulebook (self->draft));
+  const char *title = dh_rulebook_get_title (self->draft->rulebook);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Delete the Rulebook?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),

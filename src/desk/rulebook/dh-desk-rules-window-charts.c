@@ -30,7 +30,7 @@ _dh_desk_rules_window_may_leave_chart (DhDeskRulesWindow *self)
   g_autofree char *words = NULL;
 
   dh_desk_chart_page_commit (self->chart);
-  wrong = dh_desk_rules_draft_get_wrong_chart (self->draft);
+  wrong = self->draft->sheet;
   if (wrong == NULL)
     return TRUE;
 
@@ -70,8 +70,8 @@ _dh_desk_rules_window_open_chart (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_charts_changed (DhDeskRulesWindow *self)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
-  const DhChartSheet *wrong = dh_desk_rules_draft_get_wrong_chart (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
+  const DhChartSheet *wrong = self->draft->sheet;
   const char *id = dh_desk_chart_page_get_id (self->chart);
   gboolean may_add = dh_rulebook_may_have_charts (rulebook);
 
@@ -108,7 +108,7 @@ new_cb (DhDeskRulesWindow *self)
   if (!_dh_desk_rules_window_may_leave_chart (self))
     return;
 
-  sheet = dh_chart_sheet_new_named (dh_desk_rules_draft_get_rulebook (self->draft), _("New chart"));
+  sheet = dh_chart_sheet_new_named (self->draft->rulebook, _("New chart"));
   id = g_strdup (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_ID));
   dh_desk_rules_draft_type_chart (self->draft, sheet);
   _dh_desk_rules_window_open_chart (self, id);

@@ -51,7 +51,7 @@ write_as (DhDeskRulesWindow  *self,
   g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
   g_autofree char *kept_as = g_strdup (id);
 
-  if (!dh_rulebook_save (dh_desk_rules_draft_get_rulebook (self->draft), file, replace, error))
+  if (!dh_rulebook_save (self->draft->rulebook, file, replace, error))
     return FALSE;
 
   g_free (self->kept_as);
@@ -138,7 +138,7 @@ static void
 ask_name (DhDeskRulesWindow *self,
           gboolean           renaming)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   gboolean shipped = dh_rulebook_is_shipped (dh_rulebook_get_id (rulebook));
 
   gtk_editable_set_text (self->title_entry, shipped ? _("Our Club’s Rules") : dh_rulebook_get_title (rulebook));
@@ -258,7 +258,7 @@ _dh_desk_rules_window_naming_save_cb (DhDeskRulesWindow *self)
 
   title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
   id = g_strstrip (g_strdup (gtk_editable_get_text (self->id)));
-  renamed = dh_rulebook_rename (dh_desk_rules_draft_get_rulebook (self->draft), id, title, &error);
+  renamed = dh_rulebook_rename (self->draft->rulebook, id, title, &error);
   if (renamed == NULL)
     {
       show_problem (self, error->message);
@@ -331,7 +331,7 @@ asked_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 {
-  const char *title = dh_rulebook_get_title (dh_desk_rules_draft_get_rulebook (self->draft));
+  const char *title = dh_rulebook_get_title (self->draft->rulebook);
   g_autofree char *what = g_strdup_printf (_("What the club has changed in “%s” is not saved yet."), title);
 
   dh_desk_ask_to_save (GTK_WINDOW (self), &self->question, what, G_CALLBACK (asked_cb));
@@ -404,7 +404,7 @@ _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
   self->saver =
     dh_desk_save_chooser_new (GTK_WINDOW (self), _("Export the rulebook"), _("_Export"), _("Rulebooks"), ".xml");
   g_signal_connect_object (self->saver, "chosen", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, NULL, dh_rulebook_get_id (dh_desk_rules_draft_get_rulebook (self->draft)));
+  dh_desk_save_chooser_ask (self->saver, NULL, dh_rulebook_get_id (self->draft->rulebook));
 }
 
 /**
@@ -456,7 +456,7 @@ dh_desk_rules_window_export (DhDeskRulesWindow *self,
   g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
 
   name = g_file_get_parse_name (file);
-  if (!dh_rulebook_save (dh_desk_rules_draft_get_rulebook (self->draft), file, TRUE, &error))
+  if (!dh_rulebook_save (self->draft->rulebook, file, TRUE, &error))
     {
       _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
       return;

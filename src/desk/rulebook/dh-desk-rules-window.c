@@ -29,7 +29,7 @@ G_DEFINE_FINAL_TYPE (DhDeskRulesWindow, dh_desk_rules_window, ADW_TYPE_APPLICATI
 static void
 show_title (DhDeskRulesWindow *self)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   gboolean saved = dh_desk_rules_draft_is_saved (self->draft);
   guint n_club = dh_desk_rules_draft_count_club (self->draft);
   g_autofree char *changes = NULL;
@@ -78,7 +78,7 @@ add_section (DhDeskRulesWindow *self,
 static void
 list_sections (DhDeskRulesWindow *self)
 {
-  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebook *rulebook = self->draft->rulebook;
   const char *last = "";
   GtkListBoxRow *row;
 

@@ -82,7 +82,7 @@ get_draft (TestChart *self)
 static const DhRulebook *
 get_rulebook (TestChart *self)
 {
-  return dh_desk_rules_draft_get_rulebook (get_draft (self));
+  return get_draft (self)->rulebook;
 }
 
 static GtkEditable *

@@ -55,7 +55,7 @@ child (TestRules  *self,
 static DhRulebook *
 get_rulebook (TestRules *self)
 {
-  return dh_desk_rules_draft_get_rulebook (dh_desk_rules_window_get_draft (self->window));
+  return dh_desk_rules_window_get_draft (self->window)->rulebook;
 }
 
 static void
