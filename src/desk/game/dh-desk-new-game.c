@@ -41,7 +41,6 @@ struct _DhDeskNewGame
   /* Owned */
   GPtrArray *rulebooks;          /* those that fit what is chosen, as the row lists them */
   GPtrArray *buttons;            /* of all that can be chosen, which are borrowed */
-  GtkFileChooserNative *chooser; /* (nullable): while it asks for a file */
 
   /* Borrowed */
   const Scenario *chosen; /* belongs to its button */
@@ -204,34 +203,19 @@ add_system (DhDeskNewGame  *self,
 }
 
 static void
-chooser_response_cb (DhDeskNewGame *self,
-                     int            response)
-{
-  g_autoptr(GFile) file = NULL;
-
-  g_assert (DH_DESK_IS_NEW_GAME (self));
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  if (file != NULL)
-    dh_desk_new_game_add_file (self, file);
-}
-
-static void
 open_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
   DhDeskNewGame *self = DH_DESK_NEW_GAME (widget);
 
-  g_clear_object (&self->chooser);
-  self->chooser = dh_desk_open_chooser_ask (self,
-                                            _("Another Game"),
-                                            _("_Open"),
-                                            NULL,
-                                            NULL,
-                                            G_CALLBACK (chooser_response_cb));
+  dh_desk_open_chooser_ask (self,
+                            _("Another Game"),
+                            _("_Open"),
+                            NULL,
+                            NULL,
+                            NULL,
+                            G_CALLBACK (dh_desk_new_game_add_file));
 }
 
 /* In a file of its own, named by title and date: no file is ever overwritten. */
@@ -281,7 +265,6 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_object_unref, chooser);
   DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-game.ui");

@@ -11,11 +11,17 @@
 
 G_BEGIN_DECLS
 
-GtkFileChooserNative *dh_desk_open_chooser_ask (gpointer    asker,
-                                                const char *title,
-                                                const char *accept,
-                                                const char *kind,
-                                                const char *suffixes,
-                                                GCallback   response) G_GNUC_WARN_UNUSED_RESULT;
+void dh_desk_open_chooser_ask        (gpointer    asker,
+                                      const char *title,
+                                      const char *accept,
+                                      const char *kind,
+                                      const char *suffixes,
+                                      GFile      *at,
+                                      GCallback   chosen);
+void dh_desk_open_chooser_ask_folder (gpointer    asker,
+                                      const char *title,
+                                      const char *accept,
+                                      GFile      *at,
+                                      GCallback   chosen);
 
 G_END_DECLS

@@ -28,7 +28,6 @@ struct _DhDeskMusterFiles
 
   /* Owned */
   DhDeskMusterDocument *document;
-  GtkFileChooserNative *chooser; /* (nullable): what to open, while it asks */
   DhDeskSaveChooser *saver;      /* (nullable): where to save, while it asks */
 
   /* Borrowed: the window owns this and lives longer */
@@ -69,7 +68,7 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = dh_desk_muster_files_dispose;
-  DH_BOARD_OWNS (object_class, DhDeskMusterFiles, g_object_unref, chooser, document, saver);
+  DH_BOARD_OWNS (object_class, DhDeskMusterFiles, g_object_unref, document, saver);
 
   /**
    * DhDeskMusterFiles::failed:
@@ -86,15 +85,6 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
    * Nothing is lost any more, or it may be: the window can go.
    */
   dh_board_class_add_signal (object_class, "leave", 0);
-
-  /**
-   * DhDeskMusterFiles::read:
-   * @self: the files
-   * @file: which file to open
-   *
-   * A file was chosen to be opened.
-   */
-  dh_board_class_add_signal (object_class, "read", 1, G_TYPE_FILE);
 
   /**
    * DhDeskMusterFiles::saved:
@@ -125,51 +115,6 @@ dh_desk_muster_files_new (GtkWindow            *window,
 }
 
 /* Choosing a file */
-
-static void
-open_response_cb (DhDeskMusterFiles *self,
-                  int                response)
-{
-  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr(GFile) file =
-    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
-
-  if (file != NULL)
-    g_signal_emit_by_name (self, "read", file);
-}
-
-/**
- * dh_desk_muster_files_choose_open:
- * @self: the files
- *
- * Asks which file to open, and tells of it by the signal `read`.
- */
-void
-dh_desk_muster_files_choose_open (DhDeskMusterFiles *self)
-{
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
-  GFile *origin = dh_desk_muster_document_get_origin (self->document);
-
-  gtk_file_filter_set_name (filter, _("Orders of battle and spreadsheets"));
-  gtk_file_filter_add_suffix (filter, "xml");
-  gtk_file_filter_add_suffix (filter, "csv");
-
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Open an order of battle"),
-                                               self->window,
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Open"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  if (origin != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), origin, NULL);
-  else
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), documents, NULL);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
 
 /* A file is proposed with the title of the battle, beside the one that this one comes from. */
 static void

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (DhDeskMusterFiles, dh_desk_muster_files, DH_DESK, MUSTER_F
 
 DhDeskMusterFiles *dh_desk_muster_files_new            (GtkWindow            *window,
                                                         DhDeskMusterDocument *document) G_GNUC_WARN_UNUSED_RESULT;
-void               dh_desk_muster_files_choose_open    (DhDeskMusterFiles    *self);
 void               dh_desk_muster_files_open           (DhDeskMusterFiles    *self,
                                                         GFile                *file);
 void               dh_desk_muster_files_save           (DhDeskMusterFiles    *self);

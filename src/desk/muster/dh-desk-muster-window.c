@@ -15,6 +15,8 @@
 #include "dh-desk-drag-scroller.h"
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
+#include "dh-desk-open-chooser.h"
+#include "dh-desk-save-chooser.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-order-of-battle.h"
@@ -207,7 +209,16 @@ read_cb (DhDeskMusterWindow *self,
 static void
 open_cb (DhDeskMusterWindow *self)
 {
-  dh_desk_muster_files_choose_open (self->files);
+  g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
+  GFile *origin = dh_desk_muster_document_get_origin (self->document);
+
+  dh_desk_open_chooser_ask (self,
+                            _("Open an order of battle"),
+                            _("_Open"),
+                            _("Orders of battle and spreadsheets"),
+                            "xml csv",
+                            origin != NULL ? origin : documents,
+                            G_CALLBACK (read_cb));
 }
 
 static void
@@ -390,7 +401,6 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   g_signal_connect_object (self->document, "changed", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "read", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
   dh_desk_muster_document_begin (self->document, draft);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }

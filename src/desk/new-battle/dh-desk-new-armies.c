@@ -13,6 +13,7 @@
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
 #include "dh-desk-new-preview.h"
+#include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
 
 #include <adwaita.h>
@@ -29,7 +30,6 @@ struct _DhDeskNewArmies
   DhDeskNewPage parent_instance;
 
   /* Owned */
-  GtkFileChooserNative *chooser; /* (nullable) */
   DhDeskSaveChooser *saver;      /* (nullable) */
   GPtrArray *checks;             /* of the shipped battles, borrowed GtkCheckButton */
 
@@ -207,36 +207,13 @@ lead_on (DhDeskNewArmies *self)
 }
 
 static void
-chooser_response_cb (DhDeskNewArmies *self,
-                     int              response)
+chosen_cb (DhDeskNewArmies *self,
+           GFile           *file)
 {
-  g_autoptr(GFile) file = NULL;
-
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  if (file == NULL)
-    return;
 
   dh_desk_new_battle_take_file (get_battle (self), file);
   lead_on (self);
-}
-
-static void
-add_filter (GtkFileChooserNative *chooser,
-            const char           *name,
-            const char           *pattern,
-            const char           *other)
-{
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_pattern (filter, pattern);
-  if (other != NULL)
-    gtk_file_filter_add_pattern (filter, other);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
 }
 
 static void
@@ -247,21 +224,13 @@ choose_cb (DhDeskNewArmies *self)
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Who fights?"),
-                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                               GTK_FILE_CHOOSER_ACTION_OPEN,
-                                               _("_Open"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  add_filter (self->chooser, _("Spreadsheets and orders of battle"), "*.csv", "*.xml");
-  add_filter (self->chooser, _("All files"), "*", NULL);
-  if (source != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), source, NULL);
-  else
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), documents, NULL);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  dh_desk_open_chooser_ask (self,
+                            _("Who fights?"),
+                            _("_Open"),
+                            _("Spreadsheets and orders of battle"),
+                            "csv xml *",
+                            source != NULL ? source : documents,
+                            G_CALLBACK (chosen_cb));
 }
 
 static void
@@ -453,7 +422,7 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   object_class->dispose = dh_desk_new_armies_dispose;
   page_class->refuse = dh_desk_new_armies_refuse;
   page_class->update = dh_desk_new_armies_update;
-  DH_BOARD_OWNS (object_class, DhDeskNewArmies, g_object_unref, chooser, saver);
+  DH_BOARD_OWNS (object_class, DhDeskNewArmies, g_object_unref, saver);
   DH_BOARD_OWNS (object_class, DhDeskNewArmies, g_ptr_array_unref, checks);
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);

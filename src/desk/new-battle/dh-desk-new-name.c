@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-hour.h"
+#include "dh-desk-open-chooser.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -23,9 +24,6 @@
 struct _DhDeskNewName
 {
   DhDeskNewPage parent_instance;
-
-  /* Owned */
-  GtkFileChooserNative *chooser; /* (nullable) */
 
   /* Template children */
   AdwEntryRow *closing;
@@ -78,18 +76,12 @@ free_name_cb (DhDeskNewName *self)
 }
 
 static void
-chooser_response_cb (DhDeskNewName *self,
-                     int            response)
+chosen_cb (DhDeskNewName *self,
+           GFile         *folder)
 {
-  g_autoptr(GFile) folder = NULL;
-
   g_assert (DH_DESK_IS_NEW_NAME (self));
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  if (folder != NULL)
-    dh_desk_new_battle_set_folder (get_battle (self), folder);
+  dh_desk_new_battle_set_folder (get_battle (self), folder);
 }
 
 static void
@@ -97,18 +89,11 @@ choose_cb (DhDeskNewName *self)
 {
   g_assert (DH_DESK_IS_NEW_NAME (self));
 
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Where is the battle kept?"),
-                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                                               _("_Choose"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
-                                       get_battle (self)->folder,
-                                       NULL);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  dh_desk_open_chooser_ask_folder (self,
+                                   _("Where is the battle kept?"),
+                                   _("_Choose"),
+                                   get_battle (self)->folder,
+                                   G_CALLBACK (chosen_cb));
 }
 
 /* What is wrong */
@@ -206,13 +191,11 @@ dh_desk_new_name_update (DhDeskNewPage   *page,
 static void
 dh_desk_new_name_class_init (DhDeskNewNameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   page_class->refuse = dh_desk_new_name_refuse;
   page_class->update = dh_desk_new_name_update;
-  DH_BOARD_OWNS (object_class, DhDeskNewName, g_object_unref, chooser);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-name.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewName, closing, folder, name, title);

@@ -31,7 +31,6 @@ struct _DhDeskNewRules
   DhDeskNewPage parent_instance;
 
   /* Owned */
-  GtkFileChooserNative *chooser; /* (nullable) */
   DhRulebook *shown;             /* (nullable): whose switches the rows are */
   DhOrderOfBattle *armies;       /* (nullable): whose dice the rows are of */
   GSignalGroup *editor;          /* of the rulebooks, where this battle is waiting for one */
@@ -229,18 +228,10 @@ rulebook_cb (DhDeskNewRules *self)
 }
 
 static void
-chooser_response_cb (DhDeskNewRules *self,
-                     int             response)
+chosen_cb (DhDeskNewRules *self,
+           GFile          *file)
 {
-  g_autoptr(GFile) file = NULL;
-
   g_assert (DH_DESK_IS_NEW_RULES (self));
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  if (file == NULL)
-    return;
 
   g_free (self->file);
   self->file = g_file_get_uri (file);
@@ -253,13 +244,7 @@ choose_cb (DhDeskNewRules *self)
 {
   g_assert (DH_DESK_IS_NEW_RULES (self));
 
-  g_clear_object (&self->chooser);
-  self->chooser = dh_desk_open_chooser_ask (self,
-                                            _("Which rules?"),
-                                            _("_Open"),
-                                            _("Rulebooks"),
-                                            "xml",
-                                            G_CALLBACK (chooser_response_cb));
+  dh_desk_open_chooser_ask (self, _("Which rules?"), _("_Open"), _("Rulebooks"), "xml", NULL, G_CALLBACK (chosen_cb));
 }
 
 /* What was saved in the editor is played. It may have another title, so that the list is made anew. */
@@ -468,7 +453,7 @@ dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
 
   object_class->dispose = dh_desk_new_rules_dispose;
   page_class->update = dh_desk_new_rules_update;
-  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_object_unref, chooser, editor);
+  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_object_unref, editor);
   DH_BOARD_OWNS (object_class, DhDeskNewRules, dh_rulebook_unref, shown);
   DH_BOARD_OWNS (object_class, DhDeskNewRules, dh_order_of_battle_unref, armies);
   DH_BOARD_OWNS (object_class, DhDeskNewRules, g_free, chosen, file);

@@ -132,30 +132,15 @@ remove_cb (DhDeskRulesWindow *self)
 /* Files of its own */
 
 static void
-import_response_cb (DhDeskRulesWindow *self,
-                    int                response)
-{
-  g_autoptr(GFile) file = NULL;
-
-  g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  if (file != NULL)
-    dh_desk_rules_window_import_chart (self, file);
-}
-
-static void
 import_cb (DhDeskRulesWindow *self)
 {
-  g_clear_object (&self->chooser);
-  self->chooser = dh_desk_open_chooser_ask (self,
-                                            _("Import a chart"),
-                                            _("_Import"),
-                                            _("Charts and spreadsheets"),
-                                            "xml csv tsv txt",
-                                            G_CALLBACK (import_response_cb));
+  dh_desk_open_chooser_ask (self,
+                            _("Import a chart"),
+                            _("_Import"),
+                            _("Charts and spreadsheets"),
+                            "xml csv tsv txt",
+                            NULL,
+                            G_CALLBACK (dh_desk_rules_window_import_chart));
 }
 
 static void

@@ -27,7 +27,6 @@ struct _DhDeskRulesWindow
   DhDeskRulesDraft *draft;
   char *kept_as;                   /* (nullable) its name among the club's, once it has one */
   char *next;                      /* (nullable) the name of the rulebook to open next */
-  GtkFileChooserNative *chooser;   /* (nullable) what to import, while it asks */
   DhDeskSaveChooser *saver;        /* (nullable) where to export, while it asks */
   GPtrArray *ids;                  /* of the rulebooks listed */
 

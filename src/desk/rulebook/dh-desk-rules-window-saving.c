@@ -353,34 +353,19 @@ may_go (DhDeskRulesWindow *self)
   return FALSE;
 }
 
-static void
-import_response_cb (DhDeskRulesWindow *self,
-                    int                response)
-{
-  g_autoptr(GFile) file = NULL;
-
-  g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  if (file != NULL)
-    dh_desk_rules_window_import (self, file);
-}
-
 void
 _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self)
 {
   if (!may_go (self))
     return;
 
-  g_clear_object (&self->chooser);
-  self->chooser = dh_desk_open_chooser_ask (self,
-                                            _("Import a rulebook"),
-                                            _("_Import"),
-                                            _("Rulebooks"),
-                                            "xml",
-                                            G_CALLBACK (import_response_cb));
+  dh_desk_open_chooser_ask (self,
+                            _("Import a rulebook"),
+                            _("_Import"),
+                            _("Rulebooks"),
+                            "xml",
+                            NULL,
+                            G_CALLBACK (dh_desk_rules_window_import));
 }
 
 static void

@@ -33,21 +33,6 @@ show_trouble (DhDeskWindow *self,
   _dh_desk_window_focus_page (self);
 }
 
-static void
-chooser_response_cb (DhDeskWindow *self,
-                     int           response)
-{
-  g_autoptr(GFile) file = NULL;
-
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
-  if (file != NULL)
-    dh_desk_window_open (self, file);
-}
-
 /**
  * _dh_desk_window_choose_file:
  * @self: a window
@@ -57,14 +42,13 @@ chooser_response_cb (DhDeskWindow *self,
 void
 _dh_desk_window_choose_file (DhDeskWindow *self)
 {
-
-  g_clear_object (&self->chooser);
-  self->chooser = dh_desk_open_chooser_ask (self,
-                                            _("Open a battle"),
-                                            _("_Open"),
-                                            _("Battles"),
-                                            DH_DESK_BATTLE_SUFFIX + 1,
-                                            G_CALLBACK (chooser_response_cb));
+  dh_desk_open_chooser_ask (self,
+                            _("Open a battle"),
+                            _("_Open"),
+                            _("Battles"),
+                            DH_DESK_BATTLE_SUFFIX + 1,
+                            NULL,
+                            G_CALLBACK (dh_desk_window_open));
 }
 
 /**

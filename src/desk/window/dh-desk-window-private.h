@@ -30,7 +30,6 @@ struct _DhDeskWindow
 
   /* Owned */
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
-  GtkFileChooserNative *chooser; /* (nullable): what to open, while it asks */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */

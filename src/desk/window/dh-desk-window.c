@@ -184,7 +184,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   battle_class->update = dh_desk_window_update;
   battle_class->show_table = dh_desk_window_show_table;
   battle_class->leave = dh_desk_window_leave;
-  DH_BOARD_OWNS (object_class, DhDeskWindow, g_object_unref, chooser, expected, settings);
+  DH_BOARD_OWNS (object_class, DhDeskWindow, g_object_unref, expected, settings);
 
   /**
    * DhDeskWindow:board-visible:
