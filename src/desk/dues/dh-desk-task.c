@@ -72,22 +72,6 @@ dh_desk_task_new_for_due (const DhBattle *battle,
 }
 
 /**
- * dh_desk_task_new_for_unit:
- * @battle: a battle
- * @unit: a unit of it
- * @order: the beginning of an order
- *
- * Returns: (transfer full): the task to let it act
- */
-DhDeskTask *
-dh_desk_task_new_for_unit (const DhBattle *battle,
-                           guint           unit,
-                           const char     *order)
-{
-  return dh_desk_task_new (dh_battle_get_unit (battle, unit)->info->name, order, FALSE);
-}
-
-/**
  * dh_desk_task_equal:
  * @self: a task
  * @other: another

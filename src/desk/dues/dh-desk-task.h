@@ -42,9 +42,6 @@ DhDeskTask *dh_desk_task_new          (const char     *words,
 DhDeskTask *dh_desk_task_new_for_due  (const DhBattle *battle,
                                        const DhDue    *due,
                                        guint           key) G_GNUC_WARN_UNUSED_RESULT;
-DhDeskTask *dh_desk_task_new_for_unit (const DhBattle *battle,
-                                       guint           unit,
-                                       const char     *order) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean    dh_desk_task_equal        (DhDeskTask     *self,
                                        DhDeskTask     *other);
