@@ -13,6 +13,7 @@
 #include "dh-desk-muster-basing.h"
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
+#include "dh-desk-notice.h"
 
 G_BEGIN_DECLS
 
@@ -31,10 +32,7 @@ struct _DhDeskMusterWindow
   GtkMenuButton *count;
   DhDeskMusterForm *form;
   GtkListView *list;
-  GtkWidget *mend;
-  GtkInfoBar *notice;
-  GtkLabel *notice_text;
-  GtkLabel *notice_title;
+  DhDeskNotice *notice;
   AdwSplitButton *open;
   GtkButton *problems;
   GtkWidget *save;

@@ -136,11 +136,8 @@ show_notice (DhDeskMusterWindow *self,
              const char         *title,
              const char         *message)
 {
-  gtk_info_bar_set_message_type (self->notice, type);
-  gtk_label_set_label (self->notice_title, title);
-  gtk_label_set_label (self->notice_text, message);
-  gtk_widget_set_visible (self->mend, dh_desk_muster_document_can_mend (self->document));
-  gtk_info_bar_set_revealed (self->notice, TRUE);
+  dh_desk_notice_say (self->notice, type, message);
+  dh_desk_notice_head (self->notice, title);
 }
 
 /* Where there is something to do about it, the keyboard goes there. */
@@ -152,7 +149,11 @@ failed_cb (DhDeskMusterWindow *self,
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
   show_notice (self, GTK_MESSAGE_ERROR, title, message);
-  gtk_widget_grab_focus (self->mend);
+  if (dh_desk_muster_document_can_mend (self->document))
+    gtk_widget_grab_focus (dh_desk_notice_offer (self->notice,
+                                                 _("_Mend It Here"),
+                                                 _("Take over all lines that can stand anywhere, with what is wrong with them"),
+                                                 "muster.mend"));
 }
 
 static void
@@ -164,14 +165,6 @@ basing_cb (DhDeskMusterWindow *self)
 
   dh_desk_muster_model_count_by (self->model, dh_desk_muster_basing_get_rulebook (self->basing));
   dh_desk_set_tooltip (GTK_WIDGET (self->count), words);
-}
-
-static void
-hide_notice_cb (DhDeskMusterWindow *self)
-{
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  gtk_info_bar_set_revealed (self->notice, FALSE);
 }
 
 static void
@@ -239,7 +232,7 @@ open_shipped_cb (DhDeskMusterWindow *self,
 
   draft = dh_muster_draft_new_from_order_of_battle (armies);
   window = find_free_window (self);
-  gtk_info_bar_set_revealed (window->notice, FALSE);
+  dh_desk_notice_say_nothing (window->notice);
   dh_desk_muster_document_begin (window->document, draft);
 }
 
@@ -252,7 +245,7 @@ mend_cb (DhDeskMusterWindow *self)
   if (!dh_desk_muster_document_can_mend (self->document))
     return;
 
-  gtk_info_bar_set_revealed (self->notice, FALSE);
+  dh_desk_notice_say_nothing (self->notice);
   left_out = dh_desk_muster_document_mend (self->document);
   if (left_out != NULL)
     show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
@@ -334,11 +327,10 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
   DH_BOARD_OWNS (object_class, DhDeskMusterWindow, g_object_unref, basing, document, files, model, selection);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_ROW);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_ROW, DH_DESK_TYPE_NOTICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, mend, notice, notice_text,
-                          notice_title, open, problems, save, scroll, shipped, title, use);
-  DH_BOARD_BIND_CALLBACKS (widget_class, dh_desk_muster_form_rename, hide_notice_cb,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, notice, open, problems, save, scroll, shipped, title, use);
+  DH_BOARD_BIND_CALLBACKS (widget_class, dh_desk_muster_form_rename,
                            _dh_desk_muster_window_form_key_cb, _dh_desk_muster_window_list_key_cb);
 
   dh_desk_actions_install (widget_class, _dh_desk_muster_window_edits);
@@ -433,7 +425,7 @@ dh_desk_muster_window_open (DhDeskMusterWindow *self,
 {
   g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  gtk_info_bar_set_revealed (self->notice, FALSE);
+  dh_desk_notice_say_nothing (self->notice);
   dh_desk_muster_files_open (self->files, file);
 }
 

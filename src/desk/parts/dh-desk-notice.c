@@ -24,9 +24,10 @@ struct _DhDeskNotice
   DhBoardWidget parent_instance;
 
   /* Template children */
+  GtkWidget *act;
   GtkInfoBar *bar;
   GtkLabel *label;
-  GtkButton *save;
+  GtkLabel *title;
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskNotice, dh_desk_notice, DH_BOARD_TYPE_WIDGET)
@@ -53,7 +54,7 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
   dh_board_class_add_signal (G_OBJECT_CLASS (klass), "closed", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-notice.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNotice, bar, label, save);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNotice, act, bar, label, title);
   DH_BOARD_BIND_CALLBACKS (widget_class, response_cb);
 }
 
@@ -74,10 +75,54 @@ dh_desk_notice_say (DhDeskNotice   *self,
   g_return_if_fail (words != NULL);
 
   gtk_label_set_label (self->label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), FALSE);
   gtk_info_bar_set_message_type (self->bar, kind);
   gtk_info_bar_set_show_close_button (self->bar, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->save), FALSE);
+  gtk_widget_set_visible (self->act, FALSE);
   gtk_info_bar_set_revealed (self->bar, TRUE);
+}
+
+/**
+ * dh_desk_notice_head:
+ * @self: a notice that says something
+ * @title: what it is about
+ *
+ * Puts a heading over what it says.
+ */
+void
+dh_desk_notice_head (DhDeskNotice *self,
+                     const char   *title)
+{
+  g_return_if_fail (DH_DESK_IS_NOTICE (self));
+
+  gtk_label_set_label (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), TRUE);
+}
+
+/**
+ * dh_desk_notice_offer:
+ * @self: a notice that says something
+ * @label: what can be done about it, with a mnemonic
+ * @tooltip: (nullable): what that does
+ * @action: the action that does it
+ *
+ * Offers what can be done about what it says.
+ *
+ * Returns: (transfer none): the button
+ */
+GtkWidget *
+dh_desk_notice_offer (DhDeskNotice *self,
+                      const char   *label,
+                      const char   *tooltip,
+                      const char   *action)
+{
+  g_return_val_if_fail (DH_DESK_IS_NOTICE (self), NULL);
+
+  gtk_button_set_label (GTK_BUTTON (self->act), label);
+  gtk_widget_set_tooltip_text (self->act, tooltip);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act), action);
+  gtk_widget_set_visible (self->act, TRUE);
+  return self->act;
 }
 
 /**
@@ -92,7 +137,7 @@ dh_desk_notice_say_nothing (DhDeskNotice *self)
   g_return_if_fail (DH_DESK_IS_NOTICE (self));
 
   gtk_info_bar_set_revealed (self->bar, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->save), FALSE);
+  gtk_widget_set_visible (self->act, FALSE);
 }
 
 /**
@@ -130,8 +175,7 @@ dh_desk_notice_offer_saving (DhDeskNotice *self,
   salvaged = dh_referee_is_salvaged (referee);
   dh_desk_notice_say (self, GTK_MESSAGE_ERROR, words);
   gtk_info_bar_set_show_close_button (self->bar, salvaged);
-  gtk_button_set_label (self->save, salvaged ? _("Save What Is _Good As…") : _("_Save Everything As…"));
-  gtk_widget_set_visible (GTK_WIDGET (self->save), TRUE);
+  dh_desk_notice_offer (self, salvaged ? _("Save What Is _Good As…") : _("_Save Everything As…"), NULL, "win.save-as");
 }
 
 /**
@@ -155,6 +199,6 @@ dh_desk_notice_look_after (DhDeskNotice *self,
     dh_desk_notice_offer_saving (self, referee, error->message);
   else if (referee != NULL && dh_referee_is_salvaged (referee))
     dh_desk_notice_offer_saving (self, referee, dh_referee_get_notice (referee));
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->save)))
+  else if (gtk_widget_get_visible (self->act))
     dh_desk_notice_say_nothing (self);
 }

@@ -18,6 +18,12 @@ G_DECLARE_FINAL_TYPE (DhDeskNotice, dh_desk_notice, DH_DESK, NOTICE, DhBoardWidg
 void        dh_desk_notice_say          (DhDeskNotice   *self,
                                          GtkMessageType  kind,
                                          const char     *words);
+void        dh_desk_notice_head         (DhDeskNotice   *self,
+                                         const char     *title);
+GtkWidget  *dh_desk_notice_offer        (DhDeskNotice   *self,
+                                         const char     *label,
+                                         const char     *tooltip,
+                                         const char     *action);
 void        dh_desk_notice_say_nothing  (DhDeskNotice   *self);
 const char *dh_desk_notice_get_words    (DhDeskNotice   *self);
 void        dh_desk_notice_offer_saving (DhDeskNotice   *self,

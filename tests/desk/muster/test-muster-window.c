@@ -12,6 +12,7 @@
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-window.h"
+#include "dh-desk-notice.h"
 
 #include <string.h>
 
@@ -425,8 +426,8 @@ test_mend (Fixture       *self,
 {
   static const char text[] = "army,unit,arm,quality\nNorth,1st Foot,infantry,green\nSouth,2nd Foot,wagons,green\n"
                              ",3rd Foot,infantry,green\n";
-  GtkInfoBar *notice = test_desk_child_of (self->window, "notice");
-  GtkWidget *mend = test_desk_child_of (self->window, "mend");
+  DhDeskNotice *notice = test_desk_child_of (self->window, "notice");
+  GtkWidget *mend = test_desk_child_of (notice, "act");
   DhMusterDraft *before = get_draft (self);
   g_autoptr(GFile) file = new_file ("faulty.csv");
   g_autoptr(GError) error = NULL;
@@ -434,16 +435,16 @@ test_mend (Fixture       *self,
   g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
   dh_desk_muster_window_open (self->window, file);
-  g_assert_true (gtk_info_bar_get_revealed (notice));
+  g_assert_nonnull (dh_desk_notice_get_words (notice));
   g_assert_true (gtk_widget_get_visible (mend));
   g_assert_true (get_draft (self) == before);
 
   act (self, "muster.mend");
   g_assert_cmpuint (dh_muster_draft_get_n_things (get_draft (self)), ==, 5);
   g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, 4);
-  g_assert_true (gtk_info_bar_get_revealed (notice));
+  g_assert_nonnull (dh_desk_notice_get_words (notice));
   g_assert_false (gtk_widget_get_visible (mend));
-  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (self->window, "notice_text")), "Line 4"));
+  g_assert_nonnull (strstr (dh_desk_notice_get_words (notice), "Line 4"));
   g_assert_null (dh_desk_muster_document_get_file (dh_desk_muster_window_get_document (self->window)));
 
   assert_off (self, "muster.mend");
@@ -492,7 +493,7 @@ static void
 test_trouble (Fixture       *self,
               gconstpointer  data)
 {
-  GtkInfoBar *notice = test_desk_child_of (self->window, "notice");
+  DhDeskNotice *notice = test_desk_child_of (self->window, "notice");
   g_autofree char *before = dup_xml (self);
   g_autofree char *after = NULL;
   g_autoptr(GFile) file = new_file ("bad.xml");
@@ -500,7 +501,7 @@ test_trouble (Fixture       *self,
 
   g_assert_true (g_file_replace_contents (file, "<what", 5, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
   dh_desk_muster_window_open (self->window, file);
-  g_assert_true (gtk_info_bar_get_revealed (notice));
+  g_assert_nonnull (dh_desk_notice_get_words (notice));
   after = dup_xml (self);
   g_assert_cmpstr (after, ==, before);
 }

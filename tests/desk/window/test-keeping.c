@@ -47,7 +47,7 @@ assert_offers (TestDesk   *self,
                const char *notice)
 {
   DhDeskNotice *said = test_desk_child (self, "notice");
-  GtkButton *save = test_desk_child_of (said, "save");
+  GtkButton *save = test_desk_child_of (said, "act");
   const char *label = dh_desk_notice_get_words (said);
 
   g_assert_nonnull (label);
@@ -61,7 +61,7 @@ assert_offers (TestDesk   *self,
 static void
 assert_offers_nothing (TestDesk *self)
 {
-  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "notice"), "save")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "notice"), "act")));
 }
 
 static void
