@@ -14,6 +14,7 @@
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
 #include "dh-desk-notice.h"
+#include "dh-desk-save-chooser.h"
 
 G_BEGIN_DECLS
 
@@ -24,9 +25,12 @@ struct _DhDeskMusterWindow
   /* Owned */
   DhDeskMusterBasing *basing;
   DhDeskMusterDocument *document;
-  DhDeskMusterFiles *files;
   DhDeskMusterModel *model;
+  DhDeskSaveChooser *saver; /* (nullable): where to save, while it asks */
   GtkSingleSelection *selection;
+
+  /* Borrowed */
+  GtkWindow *question; /* (nullable): while it is open */
 
   /* Template children */
   GtkMenuButton *count;
@@ -43,6 +47,7 @@ struct _DhDeskMusterWindow
 
   guint selected;     /* the key of what is selected */
   gboolean following; /* the selection changes because the document has */
+  gboolean closing;   /* it goes when it is saved */
   gboolean leaving;   /* it may close, whatever is not saved */
 };
 
@@ -55,6 +60,10 @@ get_draft (DhDeskMusterWindow *self)
 /* dh-desk-muster-window-editing.c */
 extern const DhDeskAction _dh_desk_muster_window_edits[];
 void           _dh_desk_muster_window_update_edits   (DhDeskMusterWindow *self);
+
+/* dh-desk-muster-window-files.c */
+extern const DhDeskAction _dh_desk_muster_window_files[];
+void           _dh_desk_muster_window_ask_to_close   (DhDeskMusterWindow *self);
 
 /* dh-desk-muster-window-list.c */
 gboolean       _dh_desk_muster_window_list_has_focus (DhDeskMusterWindow *self);

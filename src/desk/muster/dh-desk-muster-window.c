@@ -15,8 +15,6 @@
 #include "dh-desk-drag-scroller.h"
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
-#include "dh-desk-open-chooser.h"
-#include "dh-desk-save-chooser.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-order-of-battle.h"
@@ -128,34 +126,6 @@ selected_cb (DhDeskMusterWindow *self)
   show_selected (self);
 }
 
-/* Files */
-
-static void
-show_notice (DhDeskMusterWindow *self,
-             GtkMessageType      type,
-             const char         *title,
-             const char         *message)
-{
-  dh_desk_notice_say (self->notice, type, message);
-  dh_desk_notice_head (self->notice, title);
-}
-
-/* Where there is something to do about it, the keyboard goes there. */
-static void
-failed_cb (DhDeskMusterWindow *self,
-           const char         *title,
-           const char         *message)
-{
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  show_notice (self, GTK_MESSAGE_ERROR, title, message);
-  if (dh_desk_muster_document_can_mend (self->document))
-    gtk_widget_grab_focus (dh_desk_notice_offer (self->notice,
-                                                 _("_Mend It Here"),
-                                                 _("Take over all lines that can stand anywhere, with what is wrong with them"),
-                                                 "muster.mend"));
-}
-
 static void
 basing_cb (DhDeskMusterWindow *self)
 {
@@ -167,118 +137,6 @@ basing_cb (DhDeskMusterWindow *self)
   dh_desk_set_tooltip (GTK_WIDGET (self->count), words);
 }
 
-static void
-leave_cb (DhDeskMusterWindow *self)
-{
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  self->leaving = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-/* What is not saved stays in its window. */
-static DhDeskMusterWindow *
-find_free_window (DhDeskMusterWindow *self)
-{
-  DhDeskMusterWindow *window = self;
-
-  if (dh_desk_muster_document_is_changed (self->document))
-    {
-      window = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
-      gtk_window_present (GTK_WINDOW (window));
-    }
-  return window;
-}
-
-static void
-read_cb (DhDeskMusterWindow *self,
-         GFile              *file)
-{
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  dh_desk_muster_window_open (find_free_window (self), file);
-}
-
-static void
-open_cb (DhDeskMusterWindow *self)
-{
-  g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
-  GFile *origin = dh_desk_muster_document_get_origin (self->document);
-
-  dh_desk_open_chooser_ask (self,
-                            _("Open an order of battle"),
-                            _("_Open"),
-                            _("Orders of battle and spreadsheets"),
-                            "xml csv",
-                            origin != NULL ? origin : documents,
-                            G_CALLBACK (read_cb));
-}
-
-static void
-open_shipped_cb (DhDeskMusterWindow *self,
-                 const char         *action_name,
-                 GVariant           *parameter)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (g_variant_get_string (parameter, NULL), &error);
-  g_autoptr(DhMusterDraft) draft = NULL;
-  DhDeskMusterWindow *window;
-
-  if (armies == NULL)
-    {
-      failed_cb (self, g_variant_get_string (parameter, NULL), error->message);
-      return;
-    }
-
-  draft = dh_muster_draft_new_from_order_of_battle (armies);
-  window = find_free_window (self);
-  dh_desk_notice_say_nothing (window->notice);
-  dh_desk_muster_document_begin (window->document, draft);
-}
-
-/* Takes over a spreadsheet with all that is wrong with it, and goes to the first of that. */
-static void
-mend_cb (DhDeskMusterWindow *self)
-{
-  g_autofree char *left_out = NULL;
-
-  if (!dh_desk_muster_document_can_mend (self->document))
-    return;
-
-  dh_desk_notice_say_nothing (self->notice);
-  left_out = dh_desk_muster_document_mend (self->document);
-  if (left_out != NULL)
-    show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  gtk_widget_activate_action (GTK_WIDGET (self), "muster.next-problem", NULL);
-}
-
-/* Saves, and goes back to the battle that it is for. */
-static void
-use_cb (DhDeskMusterWindow *self)
-{
-  if (gtk_widget_get_visible (self->use))
-    dh_desk_muster_files_save_and_leave (self->files);
-}
-
-static void
-save_cb (DhDeskMusterWindow *self)
-{
-  dh_desk_muster_files_save (self->files);
-}
-
-static void
-save_as_cb (DhDeskMusterWindow *self)
-{
-  dh_desk_muster_files_choose_save (self->files);
-}
-
-static void
-export_cb (DhDeskMusterWindow *self)
-{
-  dh_desk_muster_files_choose_export (self->files);
-}
-
 /* The object */
 
 static gboolean
@@ -288,7 +146,7 @@ dh_desk_muster_window_close_request (GtkWindow *window)
 
   if (!self->leaving && dh_desk_muster_document_is_changed (self->document))
     {
-      dh_desk_muster_files_ask_to_close (self->files);
+      _dh_desk_muster_window_ask_to_close (self);
       return GDK_EVENT_STOP;
     }
 
@@ -301,21 +159,10 @@ dh_desk_muster_window_dispose (GObject *object)
   DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MUSTER_WINDOW);
+  g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_muster_window_parent_class)->dispose (object);
 }
-
-static const DhDeskAction file_actions[] = {
-  { "muster.export", G_CALLBACK (export_cb) },
-  { "muster.mend", G_CALLBACK (mend_cb) },
-  { "muster.open", G_CALLBACK (open_cb), GDK_KEY_o, GDK_CONTROL_MASK },
-  { "muster.open-shipped", G_CALLBACK (open_shipped_cb), .type = "s" },
-  { "muster.save", G_CALLBACK (save_cb), GDK_KEY_s, GDK_CONTROL_MASK },
-  { "muster.save-as", G_CALLBACK (save_as_cb), GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "muster.use", G_CALLBACK (use_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
-  { "muster.use", NULL, GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
-  { NULL },
-};
 
 static void
 dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
@@ -325,16 +172,26 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
 
   object_class->dispose = dh_desk_muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
-  DH_BOARD_OWNS (object_class, DhDeskMusterWindow, g_object_unref, basing, document, files, model, selection);
+  DH_BOARD_OWNS (object_class, DhDeskMusterWindow, g_object_unref, basing, document, model, saver, selection);
+
+  /**
+   * DhDeskMusterWindow::saved:
+   * @self: the window
+   * @file: where to
+   *
+   * What is looked at is in a file.
+   */
+  dh_board_class_add_signal (object_class, "saved", 1, G_TYPE_FILE);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_ROW, DH_DESK_TYPE_NOTICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, notice, open, problems, save, scroll, shipped, title, use);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, notice, open, problems, save, scroll,
+                          shipped, title, use);
   DH_BOARD_BIND_CALLBACKS (widget_class, dh_desk_muster_form_rename,
                            _dh_desk_muster_window_form_key_cb, _dh_desk_muster_window_list_key_cb);
 
   dh_desk_actions_install (widget_class, _dh_desk_muster_window_edits);
-  dh_desk_actions_install (widget_class, file_actions);
+  dh_desk_actions_install (widget_class, _dh_desk_muster_window_files);
 }
 
 /* The arrow of a split button can be told to have a tooltip, but not a name. */
@@ -374,7 +231,6 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
 
   self->basing = dh_desk_muster_basing_new ();
   self->document = dh_desk_muster_document_new ();
-  self->files = dh_desk_muster_files_new (GTK_WINDOW (self), self->document);
   self->model = dh_desk_muster_model_new (dh_desk_muster_basing_get_rulebook (self->basing));
   self->selection = gtk_single_selection_new (g_object_ref (dh_desk_muster_model_get_rows (self->model)));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -391,8 +247,6 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   g_signal_connect_object (self->basing, "changed", G_CALLBACK (basing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->files, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   dh_desk_muster_document_begin (self->document, draft);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
@@ -413,31 +267,14 @@ dh_desk_muster_window_new (AdwApplication *application)
 }
 
 /**
- * dh_desk_muster_window_open:
- * @self: a window without changes
- * @file: an order of battle, or a spreadsheet
- *
- * Goes on with a file, or shows all that is wrong with it.
- */
-void
-dh_desk_muster_window_open (DhDeskMusterWindow *self,
-                            GFile              *file)
-{
-  g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  dh_desk_notice_say_nothing (self->notice);
-  dh_desk_muster_files_open (self->files, file);
-}
-
-/**
  * dh_desk_muster_window_edit_for_battle:
  * @self: a window without changes
  * @file: (nullable): the file of who fights in a battle that is being prepared, whatever is wrong with it
  * @armies: (nullable): who does, when they are in no file
  * @rulebook: by which rules it is played, and counted
  *
- * Goes on with who fights in a battle. What is saved is told by the signal `saved` of the window's
- * files, and a button goes back to the battle with it.
+ * Goes on with who fights in a battle. What is saved is told by the signal `saved`, and a
+ * button goes back to the battle with it.
  */
 void
 dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
@@ -468,12 +305,6 @@ DhDeskMusterDocument *
 dh_desk_muster_window_get_document (DhDeskMusterWindow *self)
 {
   return self->document;
-}
-
-DhDeskMusterFiles *
-dh_desk_muster_window_get_files (DhDeskMusterWindow *self)
-{
-  return self->files;
 }
 
 /**

@@ -9,7 +9,6 @@
 
 #include "dh-desk-help.h"
 #include "dh-desk-muster-document.h"
-#include "dh-desk-muster-files.h"
 
 #include <adwaita.h>
 
@@ -24,12 +23,15 @@ extern const DhDeskHelp dh_desk_muster_help[];
 DhDeskMusterWindow   *dh_desk_muster_window_new          (AdwApplication     *application);
 void                  dh_desk_muster_window_open         (DhDeskMusterWindow *self,
                                                           GFile              *file);
+void                  dh_desk_muster_window_save_to      (DhDeskMusterWindow *self,
+                                                          GFile              *file,
+                                                          gboolean            over_others);
 void                  dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
                                                              GFile              *file,
                                                              DhOrderOfBattle    *armies,
                                                              const DhRulebook   *rulebook);
 DhDeskMusterDocument *dh_desk_muster_window_get_document (DhDeskMusterWindow *self);
-DhDeskMusterFiles    *dh_desk_muster_window_get_files    (DhDeskMusterWindow *self);
+GtkWindow            *dh_desk_muster_window_get_question (DhDeskMusterWindow *self);
 int                   dh_desk_muster_window_get_selected (DhDeskMusterWindow *self);
 void                  dh_desk_muster_window_select       (DhDeskMusterWindow *self,
                                                           guint               index);

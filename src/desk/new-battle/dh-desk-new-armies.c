@@ -257,7 +257,6 @@ edit_cb (DhDeskNewArmies *self)
   DhDeskNewBattle *battle = get_battle (self);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   DhDeskMusterWindow *editor;
-  DhDeskMusterFiles *files;
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
@@ -268,9 +267,8 @@ edit_cb (DhDeskNewArmies *self)
                                          battle->rulebook);
 
   /* What is saved there fights, as long as this is the battle that is prepared. */
-  files = dh_desk_muster_window_get_files (editor);
-  g_signal_connect_object (files, "saved", G_CALLBACK (dh_desk_new_battle_take_file), battle, G_CONNECT_SWAPPED);
-  g_signal_connect_object (files, "saved", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "saved", G_CALLBACK (dh_desk_new_battle_take_file), battle, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "saved", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (editor));
 }
 

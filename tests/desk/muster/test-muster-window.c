@@ -134,7 +134,7 @@ test_round_trip (Fixture       *self,
       g_autofree char *saved = NULL;
 
       gtk_widget_activate_action (GTK_WIDGET (self->window), "muster.open-shipped", "s", ids[i]);
-      dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (self->window), file, TRUE);
+      dh_desk_muster_window_save_to (self->window, file, TRUE);
       dh_desk_muster_window_open (self->window, file);
       act (self, "muster.save");
       g_assert_true (g_file_load_contents (file, NULL, &saved, NULL, NULL, &error));
@@ -382,28 +382,27 @@ static void
 test_questions (Fixture       *self,
                 gconstpointer  data)
 {
-  DhDeskMusterFiles *files = dh_desk_muster_window_get_files (self->window);
   DhDeskMusterDocument *document = dh_desk_muster_window_get_document (self->window);
   g_autoptr(GFile) file = new_file ("asked.xml");
   g_autoptr(GError) error = NULL;
 
-  dh_desk_muster_files_save_to (files, file, FALSE);
+  dh_desk_muster_window_save_to (self->window, file, FALSE);
   g_assert_false (dh_desk_muster_document_is_changed (document));
 
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed");
   gtk_window_close (GTK_WINDOW (self->window));
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
-  g_assert_nonnull (dh_desk_muster_files_get_question (files));
-  gtk_window_close (dh_desk_muster_files_get_question (files));
+  g_assert_nonnull (dh_desk_muster_window_get_question (self->window));
+  gtk_window_close (dh_desk_muster_window_get_question (self->window));
   test_desk_settle ();
-  g_assert_null (dh_desk_muster_files_get_question (files));
+  g_assert_null (dh_desk_muster_window_get_question (self->window));
   g_assert_true (dh_desk_muster_document_is_changed (document));
 
   g_assert_true (g_file_replace_contents (file, "else", 4, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
   act (self, "muster.save");
   g_assert_true (dh_desk_muster_document_is_changed (document));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "over");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "over");
   test_desk_settle ();
   g_assert_false (dh_desk_muster_document_is_changed (document));
 
@@ -411,10 +410,10 @@ test_questions (Fixture       *self,
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed again");
   g_assert_true (g_file_replace_contents (file, "else", 4, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
   gtk_window_close (GTK_WINDOW (self->window));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "save");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "save");
   gtk_window_close (GTK_WINDOW (self->window));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "cancel");
-  dh_desk_muster_files_save_to (files, file, TRUE);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "cancel");
+  dh_desk_muster_window_save_to (self->window, file, TRUE);
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }
@@ -600,12 +599,11 @@ static void
 test_discard (Fixture       *self,
               gconstpointer  data)
 {
-  DhDeskMusterFiles *files = dh_desk_muster_window_get_files (self->window);
 
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed");
   gtk_window_close (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "discard");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "discard");
   test_desk_settle ();
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }
@@ -663,7 +661,7 @@ test_names (Fixture       *self,
   g_autoptr(GFile) file = new_file ("\xe4.xml");
   AdwWindowTitle *title = test_desk_child_of (self->window, "title");
 
-  dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (self->window), file, TRUE);
+  dh_desk_muster_window_save_to (self->window, file, TRUE);
   test_desk_settle ();
   g_assert_true (g_utf8_validate (adw_window_title_get_subtitle (title), -1, NULL));
   g_assert_true (g_file_query_exists (file, NULL));

@@ -268,7 +268,7 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
   gtk_widget_activate_action (GTK_WIDGET (editor), "muster.set", "(uus)",
                               dh_muster_draft_get_key (draft, fifth), (guint) DH_MUSTER_ARM, "infantry");
   test_desk_settle ();
-  dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (editor), xml, TRUE);
+  dh_desk_muster_window_save_to (editor, xml, TRUE);
   g_assert_nonnull (battle->armies);
   g_assert_true (g_file_equal (battle->source, xml));
 
@@ -294,7 +294,7 @@ test_new_battle_editor_that_stays (TestDesk      *self,
   gtk_widget_grab_focus (GTK_WIDGET (flow));
   g_assert_nonnull (go_to_the_battle (self, flow));
 
-  dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (editor), xml, TRUE);
+  dh_desk_muster_window_save_to (editor, xml, TRUE);
   g_assert_true (g_file_query_exists (xml, NULL));
   g_assert_null (dh_desk_new_flow_get_battle (flow)->source);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),

@@ -1,0 +1,420 @@
+/* dh-desk-muster-window-files.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-window-private.h"
+
+#include "dh-desk-battles.h"
+#include "dh-desk-open-chooser.h"
+#include "dh-order-of-battle.h"
+
+#include <glib/gi18n.h>
+
+/* How an order of battle comes from a file and goes into one, with the questions that this takes: where, whether over what
+ * somebody else wrote, and whether to leave without it. */
+
+static void
+show_notice (DhDeskMusterWindow *self,
+             GtkMessageType      type,
+             const char         *title,
+             const char         *message)
+{
+  dh_desk_notice_say (self->notice, type, message);
+  dh_desk_notice_head (self->notice, title);
+}
+
+/* Where there is something to do about it, the keyboard goes there. */
+static void
+tell_failure (DhDeskMusterWindow *self,
+              const char         *title,
+              const GError       *error)
+{
+  show_notice (self, GTK_MESSAGE_ERROR, title, error->message);
+  if (dh_desk_muster_document_can_mend (self->document))
+    gtk_widget_grab_focus (dh_desk_notice_offer (self->notice,
+                                                 _("_Mend It Here"),
+                                                 _("Take over all lines that can stand anywhere, with what is wrong with them"),
+                                                 "muster.mend"));
+}
+
+static void
+fail (DhDeskMusterWindow *self,
+      const char         *format,
+      GFile              *file,
+      const GError       *error)
+{
+  g_autofree char *name = dh_desk_battles_dup_name (file);
+  g_auto(GStrv) parts = g_strsplit (format, "%s", 2);
+  g_autofree char *title = g_strjoinv (name, parts);
+
+  tell_failure (self, title, error);
+}
+
+/* Opening */
+
+/* What is not saved stays in its window. */
+static DhDeskMusterWindow *
+find_free_window (DhDeskMusterWindow *self)
+{
+  DhDeskMusterWindow *window = self;
+
+  if (dh_desk_muster_document_is_changed (self->document))
+    {
+      window = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  return window;
+}
+
+static void
+open_chosen_cb (DhDeskMusterWindow *self,
+                GFile              *file)
+{
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  dh_desk_muster_window_open (find_free_window (self), file);
+}
+
+static void
+open_cb (DhDeskMusterWindow *self)
+{
+  g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
+  GFile *origin = dh_desk_muster_document_get_origin (self->document);
+
+  dh_desk_open_chooser_ask (self,
+                            _("Open an order of battle"),
+                            _("_Open"),
+                            _("Orders of battle and spreadsheets"),
+                            "xml csv",
+                            origin != NULL ? origin : documents,
+                            G_CALLBACK (open_chosen_cb));
+}
+
+static void
+open_shipped_cb (DhDeskMusterWindow *self,
+                 const char         *action_name,
+                 GVariant           *parameter)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (g_variant_get_string (parameter, NULL), &error);
+  g_autoptr(DhMusterDraft) draft = NULL;
+  DhDeskMusterWindow *window;
+
+  if (armies == NULL)
+    {
+      tell_failure (self, g_variant_get_string (parameter, NULL), error);
+      return;
+    }
+
+  draft = dh_muster_draft_new_from_order_of_battle (armies);
+  window = find_free_window (self);
+  dh_desk_notice_say_nothing (window->notice);
+  dh_desk_muster_document_begin (window->document, draft);
+}
+
+/* Takes over a spreadsheet with all that is wrong with it, and goes to the first of that. */
+static void
+mend_cb (DhDeskMusterWindow *self)
+{
+  g_autofree char *left_out = NULL;
+
+  if (!dh_desk_muster_document_can_mend (self->document))
+    return;
+
+  dh_desk_notice_say_nothing (self->notice);
+  left_out = dh_desk_muster_document_mend (self->document);
+  if (left_out != NULL)
+    show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  gtk_widget_activate_action (GTK_WIDGET (self), "muster.next-problem", NULL);
+}
+
+/* Choosing where to */
+
+/* A file is proposed with the title of the battle, beside the one that this one comes from. */
+static void
+choose (DhDeskMusterWindow *self,
+        const char         *title,
+        const char         *accept,
+        const char         *kind,
+        const char         *suffix,
+        GCallback           chosen_cb)
+{
+  const char *name = dh_muster_draft_get_field (get_draft (self), 0, DH_MUSTER_TITLE);
+  GFile *origin = dh_desk_muster_document_get_origin (self->document);
+  g_autoptr(GFile) folder = origin != NULL ? g_file_get_parent (origin) : NULL;
+
+  g_clear_object (&self->saver);
+  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self), title, accept, kind, suffix);
+  g_signal_connect_object (self->saver, "chosen", chosen_cb, self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver, folder, name != NULL && *name != '\0' ? name : _("Battle"));
+}
+
+static void
+save_chosen_cb (DhDeskMusterWindow *self,
+                GFile              *file)
+{
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  g_clear_object (&self->saver);
+  if (file != NULL)
+    dh_desk_muster_window_save_to (self, file, TRUE);
+  else
+    self->closing = FALSE;
+}
+
+static void
+save_as_cb (DhDeskMusterWindow *self)
+{
+  choose (self,
+          _("Save the order of battle"),
+          _("_Save"),
+          _("Orders of battle"),
+          ".xml",
+          G_CALLBACK (save_chosen_cb));
+}
+
+static void
+export_chosen_cb (DhDeskMusterWindow *self,
+                  GFile              *file)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  g_clear_object (&self->saver);
+  if (file != NULL && !dh_desk_muster_document_export (self->document, file, &error))
+    fail (self, _("“%s” could not be written"), file, error);
+}
+
+static void
+export_cb (DhDeskMusterWindow *self)
+{
+  choose (self,
+          _("Write a spreadsheet"),
+          _("_Write"),
+          _("Spreadsheets"),
+          ".csv",
+          G_CALLBACK (export_chosen_cb));
+}
+
+/* Saving and leaving */
+
+/* Nothing is lost any more, or it may be. */
+static void
+leave (DhDeskMusterWindow *self)
+{
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save_cb (DhDeskMusterWindow *self)
+{
+  GFile *file = dh_desk_muster_document_get_file (self->document);
+
+  if (file != NULL)
+    dh_desk_muster_window_save_to (self, file, FALSE);
+  else
+    save_as_cb (self);
+}
+
+/* What is saved already is not written again. */
+static void
+save_and_leave (DhDeskMusterWindow *self)
+{
+  GFile *file = dh_desk_muster_document_get_file (self->document);
+
+  if (file != NULL && !dh_desk_muster_document_is_changed (self->document))
+    {
+      g_signal_emit_by_name (self, "saved", file);
+      leave (self);
+      return;
+    }
+
+  self->closing = TRUE;
+  save_cb (self);
+}
+
+/* Saves, and goes back to the battle that it is for. */
+static void
+use_cb (DhDeskMusterWindow *self)
+{
+  if (gtk_widget_get_visible (self->use))
+    save_and_leave (self);
+}
+
+const DhDeskAction _dh_desk_muster_window_files[] = {
+  { "muster.export", G_CALLBACK (export_cb) },
+  { "muster.mend", G_CALLBACK (mend_cb) },
+  { "muster.open", G_CALLBACK (open_cb), GDK_KEY_o, GDK_CONTROL_MASK },
+  { "muster.open-shipped", G_CALLBACK (open_shipped_cb), .type = "s" },
+  { "muster.save", G_CALLBACK (save_cb), GDK_KEY_s, GDK_CONTROL_MASK },
+  { "muster.save-as", G_CALLBACK (save_as_cb), GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "muster.use", G_CALLBACK (use_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "muster.use", NULL, GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
+  { NULL },
+};
+
+/* Questions */
+
+static void
+ask (DhDeskMusterWindow *self,
+     GtkWidget          *question,
+     GCallback           response_cb)
+{
+  if (self->question != NULL)
+    gtk_window_destroy (self->question);
+  g_set_weak_pointer (&self->question, GTK_WINDOW (question));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_signal_connect_object (question, "response", response_cb, self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+/* The window may go with the answer, and the question is not to go with it while it is answered. */
+static void
+let_go (DhDeskMusterWindow *self,
+        GtkWindow          *question)
+{
+  gtk_window_set_transient_for (question, NULL);
+  g_clear_weak_pointer (&self->question);
+}
+
+static void
+over_others_cb (DhDeskMusterWindow *self,
+                const char         *response,
+                GtkWindow          *question)
+{
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  let_go (self, question);
+  if (g_str_equal (response, "over"))
+    dh_desk_muster_window_save_to (self, dh_desk_muster_document_get_file (self->document), TRUE);
+  else
+    self->closing = FALSE;
+}
+
+static void
+ask_over_others (DhDeskMusterWindow *self)
+{
+  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Write Over the File?"), NULL);
+
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (question),
+                               _("Somebody else has changed it since it was opened here. What they wrote would be lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                    "cancel", _("_Cancel"),
+                                    "over", _("_Write Over It"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "over", ADW_RESPONSE_DESTRUCTIVE);
+  ask (self, question, G_CALLBACK (over_others_cb));
+}
+
+static void
+close_response_cb (DhDeskMusterWindow *self,
+                   const char         *response,
+                   GtkWindow          *question)
+{
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  let_go (self, question);
+  if (g_str_equal (response, "discard"))
+    leave (self);
+  else if (g_str_equal (response, "save"))
+    save_and_leave (self);
+}
+
+/**
+ * _dh_desk_muster_window_ask_to_close:
+ * @self: a window that is to be closed
+ *
+ * Asks what is to become of what is not saved.
+ */
+void
+_dh_desk_muster_window_ask_to_close (DhDeskMusterWindow *self)
+{
+  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Order of Battle?"), NULL);
+
+  /* What was answered before counts no more. */
+  self->closing = FALSE;
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (question), _("What has been changed and not saved would be lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                    "cancel", _("_Cancel"),
+                                    "discard", _("_Discard"),
+                                    "save", _("_Save"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "save");
+  ask (self, question, G_CALLBACK (close_response_cb));
+}
+
+/**
+ * dh_desk_muster_window_get_question:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the question that waits for an answer
+ */
+GtkWindow *
+dh_desk_muster_window_get_question (DhDeskMusterWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MUSTER_WINDOW (self), NULL);
+
+  return self->question;
+}
+
+/**
+ * dh_desk_muster_window_open:
+ * @self: a window without changes
+ * @file: an order of battle, or a spreadsheet
+ *
+ * Goes on with a file, or shows all that is wrong with it.
+ */
+void
+dh_desk_muster_window_open (DhDeskMusterWindow *self,
+                            GFile              *file)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  dh_desk_notice_say_nothing (self->notice);
+  if (!dh_desk_muster_document_open (self->document, file, &error))
+    fail (self, _("“%s” cannot be opened"), file, error);
+}
+
+/**
+ * dh_desk_muster_window_save_to:
+ * @self: a window
+ * @file: where to
+ * @over_others: whether to write over what somebody else has written there, without asking
+ *
+ * Saves, or asks, or tells why not.
+ */
+void
+dh_desk_muster_window_save_to (DhDeskMusterWindow *self,
+                               GFile              *file,
+                               gboolean            over_others)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  if (dh_desk_muster_document_save (self->document, file, over_others, &error))
+    {
+      g_signal_emit_by_name (self, "saved", file);
+      if (self->closing)
+        leave (self);
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    ask_over_others (self);
+  else
+    {
+      self->closing = FALSE;
+      fail (self, _("“%s” could not be saved"), file, error);
+    }
+}
