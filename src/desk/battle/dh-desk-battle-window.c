@@ -10,6 +10,7 @@
 #include "dh-desk-battle-window.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-action.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-papers.h"
@@ -96,11 +97,8 @@ saver_chosen_cb (DhDeskBattleWindow *self,
 }
 
 static void
-save_as_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
+save_as_cb (DhDeskBattleWindow *self)
 {
-  DhDeskBattleWindow *self = DH_DESK_BATTLE_WINDOW (widget);
   DhDeskBattleWindowPrivate *priv = PRIVATE (self);
 
   g_clear_object (&priv->saver);
@@ -214,30 +212,26 @@ amend (DhDeskBattleWindow *self,
 }
 
 static void
-amend_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *number)
+amend_cb (DhDeskBattleWindow *self,
+          const char         *action_name,
+          GVariant           *number)
 {
-  amend (DH_DESK_BATTLE_WINDOW (widget), g_variant_get_uint32 (number));
+  amend (self, g_variant_get_uint32 (number));
 }
 
 static void
-amend_near_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
+amend_near_cb (DhDeskBattleWindow *self,
+               const char         *action_name)
 {
   int by = g_str_equal (action_name, "win.amend-later") ? 1 : -1;
 
-  amend (DH_DESK_BATTLE_WINDOW (widget), dh_desk_session_find_to_amend (PRIVATE (widget)->session, by));
+  amend (self, dh_desk_session_find_to_amend (PRIVATE (self)->session, by));
 }
 
 /* Whoever throws his own dice is waited for, and the referee is told what has to be typed; once it is, they are taken. */
 static void
-ask_for_dice_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
+ask_for_dice_cb (DhDeskBattleWindow *self)
 {
-  DhDeskBattleWindow *self = DH_DESK_BATTLE_WINDOW (widget);
   DhDeskSession *session = PRIVATE (self)->session;
   DhForecast *forecast = dh_desk_session_get_forecast (session);
   g_autofree char *throw = NULL;
@@ -257,101 +251,87 @@ ask_for_dice_cb (GtkWidget  *widget,
 }
 
 static void
-compose_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *order)
+compose_cb (DhDeskBattleWindow *self,
+            const char         *action_name,
+            GVariant           *order)
 {
-  dh_desk_order_line_compose (PRIVATE (widget)->order_line, g_variant_get_string (order, NULL));
+  dh_desk_order_line_compose (PRIVATE (self)->order_line, g_variant_get_string (order, NULL));
 }
 
 static void
-enter_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+find_in_log_cb (DhDeskBattleWindow *self)
 {
-  dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (widget));
+  show_table (self);
+  dh_desk_log_start_find (PRIVATE (self)->log);
 }
 
 static void
-find_in_log_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+focus_order_cb (DhDeskBattleWindow *self)
 {
-  show_table (DH_DESK_BATTLE_WINDOW (widget));
-  dh_desk_log_start_find (PRIVATE (widget)->log);
+  show_table (self);
+  dh_desk_battle_window_focus_line (self);
 }
 
 static void
-focus_order_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+give_cb (DhDeskBattleWindow *self,
+         const char         *action_name,
+         GVariant           *order)
 {
-  show_table (DH_DESK_BATTLE_WINDOW (widget));
-  dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (widget));
+  dh_desk_battle_window_give (self, g_variant_get_string (order, NULL));
 }
 
 static void
-give_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *order)
+go_to_cb (DhDeskBattleWindow *self,
+          const char         *action_name,
+          GVariant           *number)
 {
-  dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (widget), g_variant_get_string (order, NULL));
+  dh_desk_session_go_to (PRIVATE (self)->session, g_variant_get_uint32 (number));
+  look_after_file (self);
 }
 
 static void
-go_to_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *number)
+insert_cb (DhDeskBattleWindow *self,
+           const char         *action_name,
+           GVariant           *word)
 {
-  dh_desk_session_go_to (PRIVATE (widget)->session, g_variant_get_uint32 (number));
-  look_after_file (DH_DESK_BATTLE_WINDOW (widget));
-}
-
-static void
-insert_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *word)
-{
-  dh_desk_order_line_insert (PRIVATE (widget)->order_line, g_variant_get_string (word, NULL));
+  dh_desk_order_line_insert (PRIVATE (self)->order_line, g_variant_get_string (word, NULL));
 }
 
 /* The undo, redo, settle, pause and next of the window are the orders of the same names. */
 static void
-named_order_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+named_order_cb (DhDeskBattleWindow *self,
+                const char         *action_name)
 {
-  dh_desk_battle_window_order (DH_DESK_BATTLE_WINDOW (widget), action_name + strlen ("win."));
+  dh_desk_battle_window_order (self, action_name + strlen ("win."));
 }
 
 /* As a button does it: the sides that throw their own dice are asked for them. */
 static void
-order_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *order)
+order_cb (DhDeskBattleWindow *self,
+          const char         *action_name,
+          GVariant           *order)
 {
-  dh_desk_battle_window_order (DH_DESK_BATTLE_WINDOW (widget), g_variant_get_string (order, NULL));
+  dh_desk_battle_window_order (self, g_variant_get_string (order, NULL));
 }
 
 static void
-pane_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+pane_cb (DhDeskBattleWindow *self,
+         const char         *action_name)
 {
-  GPtrArray *ring = PRIVATE (widget)->ring;
+  GPtrArray *ring = PRIVATE (self)->ring;
 
-  if (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (widget)) != NULL)
+  if (dh_desk_battle_window_get_referee (self) != NULL)
     dh_desk_pane_focus_next ((GtkWidget *const *) ring->pdata, ring->len, g_str_equal (action_name, "win.next-pane") ? 1 : -1);
 }
 
 /* Every action of papers takes the word for what is printed or saved. */
 static void
-paper_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *what)
+paper_cb (DhDeskBattleWindow *self,
+          const char         *action_name,
+          GVariant           *what)
 {
-  dh_desk_papers_act (PRIVATE (widget)->papers,
-                      dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (widget)),
+  dh_desk_papers_act (PRIVATE (self)->papers,
+                      dh_desk_battle_window_get_referee (self),
                       action_name,
                       g_variant_get_string (what, NULL));
 }
@@ -367,12 +347,10 @@ papers_failed_cb (DhDeskBattleWindow *self,
 
 /* The button is off while there is nothing to throw for; its key can always be pressed. */
 static void
-settle_key_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
+settle_key_cb (DhDeskBattleWindow *self)
 {
-  if (dh_desk_session_may_settle (PRIVATE (widget)->session))
-    dh_desk_battle_window_order (DH_DESK_BATTLE_WINDOW (widget), "settle");
+  if (dh_desk_session_may_settle (PRIVATE (self)->session))
+    dh_desk_battle_window_order (self, "settle");
 }
 
 static gboolean
@@ -436,6 +414,35 @@ dh_desk_battle_window_finalize (GObject *object)
   G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->finalize (object);
 }
 
+/* Their keys come after what has the keyboard, so that an entry keeps its own undo. */
+static const DhDeskAction actions[] = {
+  { "win.amend", G_CALLBACK (amend_cb), .type = "u" },
+  { "win.amend-earlier", G_CALLBACK (amend_near_cb) },
+  { "win.amend-later", G_CALLBACK (amend_near_cb) },
+  { "win.ask-for-dice", G_CALLBACK (ask_for_dice_cb) },
+  { "win.compose", G_CALLBACK (compose_cb), .type = "s" },
+  { "win.enter", G_CALLBACK (dh_desk_battle_window_enter) },
+  { "win.find-in-log", G_CALLBACK (find_in_log_cb) },
+  { "win.focus-order", G_CALLBACK (focus_order_cb), GDK_KEY_Escape },
+  { "win.give", G_CALLBACK (give_cb), .type = "s" },
+  { "win.go-to", G_CALLBACK (go_to_cb), .type = "u" },
+  { "win.insert", G_CALLBACK (insert_cb), .type = "s" },
+  { "win.next", G_CALLBACK (named_order_cb) },
+  { "win.next-pane", G_CALLBACK (pane_cb) },
+  { "win.order", G_CALLBACK (order_cb), .type = "s" },
+  { "win.pause", G_CALLBACK (named_order_cb) },
+  { "win.previous-pane", G_CALLBACK (pane_cb) },
+  { "win.print", G_CALLBACK (paper_cb), .type = "s" },
+  { "win.redo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "win.save-as", G_CALLBACK (save_as_cb) },
+  { "win.save-paper", G_CALLBACK (paper_cb), .type = "s" },
+  { "win.save-story", G_CALLBACK (paper_cb), .type = "s" },
+  { "win.settle", G_CALLBACK (named_order_cb) },
+  { "win.settle-or-say-why-not", G_CALLBACK (settle_key_cb) },
+  { "win.undo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK },
+  { NULL },
+};
+
 static void
 dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
 {
@@ -453,35 +460,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
    */
   DH_BOARD_PROPERTY (object_class, "session", DH_DESK_TYPE_SESSION, get_session, NULL);
 
-  gtk_widget_class_install_action (widget_class, "win.amend", "u", amend_cb);
-  gtk_widget_class_install_action (widget_class, "win.amend-earlier", NULL, amend_near_cb);
-  gtk_widget_class_install_action (widget_class, "win.amend-later", NULL, amend_near_cb);
-  gtk_widget_class_install_action (widget_class, "win.ask-for-dice", NULL, ask_for_dice_cb);
-  gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
-  gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
-  gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
-  gtk_widget_class_install_action (widget_class, "win.focus-order", NULL, focus_order_cb);
-  gtk_widget_class_install_action (widget_class, "win.give", "s", give_cb);
-  gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_cb);
-  gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
-  gtk_widget_class_install_action (widget_class, "win.next", NULL, named_order_cb);
-  gtk_widget_class_install_action (widget_class, "win.next-pane", NULL, pane_cb);
-  gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);
-  gtk_widget_class_install_action (widget_class, "win.pause", NULL, named_order_cb);
-  gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
-  gtk_widget_class_install_action (widget_class, "win.print", "s", paper_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-story", "s", paper_cb);
-  gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
-  gtk_widget_class_install_action (widget_class, "win.settle-or-say-why-not", NULL, settle_key_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, named_order_cb);
-
-  /* These come after what has the keyboard, so that an entry keeps its own undo. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.focus-order", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL);
+  dh_desk_actions_install (widget_class, actions);
   for (int i = 1; i <= 9; i++)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);
 }

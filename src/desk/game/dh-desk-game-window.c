@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
+#include "dh-desk-action.h"
 #include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-help.h"
@@ -123,12 +124,8 @@ dh_desk_game_window_leave (DhDeskBattleWindow *window)
 
 /* The board, and back again. */
 static void
-board_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+board_cb (DhDeskGameWindow *self)
 {
-  DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
-
   if (self->board != NULL)
     {
       gtk_window_destroy (self->board);
@@ -140,14 +137,10 @@ board_cb (GtkWidget  *widget,
 }
 
 static void
-board_fullscreen_cb (GtkWidget  *widget,
-                     const char *action_name,
-                     GVariant   *parameter)
+board_fullscreen_cb (DhDeskGameWindow *self)
 {
-  DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
-
   if (self->board == NULL)
-    board_cb (widget, action_name, NULL);
+    board_cb (self);
   if (gtk_window_is_fullscreen (self->board))
     gtk_window_unfullscreen (self->board);
   else
@@ -155,19 +148,17 @@ board_fullscreen_cb (GtkWidget  *widget,
 }
 
 static void
-dice_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+dice_cb (DhDeskGameWindow *self)
 {
-  dh_desk_game_window_show_page (DH_DESK_GAME_WINDOW (widget), "dice");
+  dh_desk_game_window_show_page (self, "dice");
 }
 
 static void
-page_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *name)
+page_cb (DhDeskGameWindow *self,
+         const char       *action_name,
+         GVariant         *name)
 {
-  dh_desk_game_window_show_page (DH_DESK_GAME_WINDOW (widget), g_variant_get_string (name, NULL));
+  dh_desk_game_window_show_page (self, g_variant_get_string (name, NULL));
 }
 
 /* Round the pages, as the notebooks of GTK go with the same keys. */
@@ -192,15 +183,12 @@ turn_page_cb (GtkWidget *widget,
 
 /* What is due first, or on to the next step; where neither is possible the refusal says what is. */
 static void
-main_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+main_cb (DhDeskGameWindow *self)
 {
-  DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
-  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (widget);
+  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
 
   if (dh_desk_session_is_waiting (get_session (self)))
-    gtk_widget_activate_action (widget, "win.ask-for-dice", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
   else if (dh_battle_get_turn (dh_referee_get_battle (dh_desk_battle_window_get_referee (window))) == 0)
     dh_desk_battle_window_order (window, get_game (self)->begin);
   else if (!dh_desk_dues_press_key (self->dues, 1))
@@ -224,6 +212,15 @@ dh_desk_game_window_finalize (GObject *object)
   G_OBJECT_CLASS (dh_desk_game_window_parent_class)->finalize (object);
 }
 
+static const DhDeskAction actions[] = {
+  { "win.board", G_CALLBACK (board_cb) },
+  { "win.board-fullscreen", G_CALLBACK (board_fullscreen_cb) },
+  { "win.dice", G_CALLBACK (dice_cb) },
+  { "win.main", G_CALLBACK (main_cb) },
+  { "win.page", G_CALLBACK (page_cb), .type = "s" },
+  { NULL },
+};
+
 static void
 dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
 {
@@ -240,12 +237,7 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGameWindow, columns, dues, log, notice, order_line, pages, papers_menu,
                           side_and_log, title);
 
-  gtk_widget_class_install_action (widget_class, "win.board", NULL, board_cb);
-  gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
-  gtk_widget_class_install_action (widget_class, "win.dice", NULL, dice_cb);
-  gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
-  gtk_widget_class_install_action (widget_class, "win.page", "s", page_cb);
-
+  dh_desk_actions_install (widget_class, actions);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_page_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, turn_page_cb, "i", -1);
 }

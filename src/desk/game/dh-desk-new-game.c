@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
+#include "dh-desk-action.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-notice.h"
@@ -203,12 +204,8 @@ add_system (DhDeskNewGame  *self,
 }
 
 static void
-open_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+open_cb (DhDeskNewGame *self)
 {
-  DhDeskNewGame *self = DH_DESK_NEW_GAME (widget);
-
   dh_desk_open_chooser_ask (self,
                             _("Another Game"),
                             _("_Open"),
@@ -220,11 +217,8 @@ open_cb (GtkWidget  *widget,
 
 /* In a file of its own, named by title and date: no file is ever overwritten. */
 static void
-begin_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+begin_cb (DhDeskNewGame *self)
 {
-  DhDeskNewGame *self = DH_DESK_NEW_GAME (widget);
   const DhSystem *system = self->chosen->system;
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, adw_combo_row_get_selected (self->rules));
@@ -250,15 +244,22 @@ begin_cb (GtkWidget  *widget,
 
 /* Its window is another: this one goes meanwhile. */
 static void
-own_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+own_cb (DhDeskNewGame *self,
+        const char    *action_name,
+        GVariant      *parameter)
 {
-  g_signal_emit_by_name (widget, "own", g_variant_get_string (parameter, NULL));
-  gtk_window_close (GTK_WINDOW (widget));
+  g_signal_emit_by_name (self, "own", g_variant_get_string (parameter, NULL));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 /* The window */
+
+static const DhDeskAction actions[] = {
+  { "game.begin", G_CALLBACK (begin_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "game.open", G_CALLBACK (open_cb) },
+  { "game.own", G_CALLBACK (own_cb), .type = "s" },
+  { NULL },
+};
 
 static void
 dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
@@ -267,6 +268,7 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 
   DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
+  dh_desk_actions_install (widget_class, actions);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-game.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewGame, begin, notice, own, page, rules);
 
@@ -277,7 +279,6 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
    */
   dh_board_class_add_signal (G_OBJECT_CLASS (klass), "begun", 0);
 
-  gtk_widget_class_install_action (widget_class, "game.begin", NULL, begin_cb);
   /**
    * DhDeskNewGame::own:
    * @self: the window
@@ -286,10 +287,6 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
    * A game of the club's own shall be declared.
    */
   dh_board_class_add_signal (G_OBJECT_CLASS (klass), "own", 1, G_TYPE_STRING);
-
-  gtk_widget_class_install_action (widget_class, "game.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "game.own", "s", own_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.begin", NULL);
 }
 
 /* The keyboard goes to what is chosen; else it would begin at the button that cancels. */

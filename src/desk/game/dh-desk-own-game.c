@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
+#include "dh-desk-action.h"
 #include "dh-desk-ask-to-save.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-rules-window.h"
@@ -101,11 +102,10 @@ go (DhDeskOwnGame *self,
 }
 
 static void
-undo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+undo_cb (DhDeskOwnGame *self,
+         const char    *action_name)
 {
-  go (DH_DESK_OWN_GAME (widget), g_str_equal (action_name, "own.undo") ? -1 : 1);
+  go (self, g_str_equal (action_name, "own.undo") ? -1 : 1);
 }
 
 /* What is typed into one field without leaving it is one step. */
@@ -405,12 +405,8 @@ show_charts (DhDeskOwnGame *self)
 }
 
 static void
-save_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+save_cb (DhDeskOwnGame *self)
 {
-  DhDeskOwnGame *self = DH_DESK_OWN_GAME (widget);
-
   if (dh_desk_own_game_save (self))
     {
       /* Translators: the name by which a game of the club's is begun. */
@@ -421,22 +417,15 @@ save_cb (GtkWidget  *widget,
 }
 
 static void
-charts_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+charts_cb (DhDeskOwnGame *self)
 {
-  DhDeskOwnGame *self = DH_DESK_OWN_GAME (widget);
-
   if (dh_desk_own_game_save (self))
     dh_desk_rules_window_edit (dh_desk_rules_window_present (gtk_window_get_application (GTK_WINDOW (self))), self->kept_as);
 }
 
 static void
-begin_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+begin_cb (DhDeskOwnGame *self)
 {
-  DhDeskOwnGame *self = DH_DESK_OWN_GAME (widget);
   g_autofree char *title = NULL;
 
   if (!dh_desk_own_game_save (self))
@@ -481,6 +470,15 @@ dh_desk_own_game_finalize (GObject *object)
   G_OBJECT_CLASS (dh_desk_own_game_parent_class)->finalize (object);
 }
 
+static const DhDeskAction actions[] = {
+  { "own.begin", G_CALLBACK (begin_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
+  { "own.charts", G_CALLBACK (charts_cb) },
+  { "own.redo", G_CALLBACK (undo_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "own.save", G_CALLBACK (save_cb), GDK_KEY_s, GDK_CONTROL_MASK },
+  { "own.undo", G_CALLBACK (undo_cb), GDK_KEY_z, GDK_CONTROL_MASK },
+  { NULL },
+};
+
 static void
 dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 {
@@ -505,20 +503,11 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
   dh_board_class_add_signal (object_class, "kept", 1, G_TYPE_STRING);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_OWN_TABLE);
+  dh_desk_actions_install (widget_class, actions);
   dh_board_widget_class_set_template (widget_class, "dh-desk-own-game.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOwnGame, charts, game_title, notice, phases, places, sides,
                           tracks, turns, units);
   DH_BOARD_BIND_CALLBACKS (widget_class, edited_cb, show_charts, sides_cb);
-
-  gtk_widget_class_install_action (widget_class, "own.begin", NULL, begin_cb);
-  gtk_widget_class_install_action (widget_class, "own.charts", NULL, charts_cb);
-  gtk_widget_class_install_action (widget_class, "own.redo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "own.save", NULL, save_cb);
-  gtk_widget_class_install_action (widget_class, "own.undo", NULL, undo_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "own.save", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "own.begin", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "own.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "own.redo", NULL);
 }
 
 static void

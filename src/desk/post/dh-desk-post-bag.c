@@ -10,6 +10,7 @@
 #include "dh-desk-post-bag.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-action.h"
 #include "dh-desk-post-files.h"
 #include "dh-desk-post-mail-row.h"
 #include "dh-desk-tooltip.h"
@@ -286,19 +287,15 @@ mail_chosen (GtkWidget  *widget,
 }
 
 static void
-open_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+open_cb (DhDeskPostBag *self)
 {
-  dh_desk_post_ask (widget, _("Open mail"), _("_Open"), GTK_FILE_CHOOSER_ACTION_OPEN, mail_chosen);
+  dh_desk_post_ask (GTK_WIDGET (self), _("Open mail"), _("_Open"), GTK_FILE_CHOOSER_ACTION_OPEN, mail_chosen);
 }
 
 static void
-open_folder_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+open_folder_cb (DhDeskPostBag *self)
 {
-  dh_desk_post_ask (widget, _("Open a Maildir"), _("_Open"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, mail_chosen);
+  dh_desk_post_ask (GTK_WIDGET (self), _("Open a Maildir"), _("_Open"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, mail_chosen);
 }
 
 static void
@@ -314,11 +311,9 @@ pasted_cb (GObject      *source,
 }
 
 static void
-paste_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+paste_cb (DhDeskPostBag *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb, g_object_ref (widget));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
 static void
@@ -337,11 +332,9 @@ folder_chosen (GtkWidget  *widget,
 }
 
 static void
-answer_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+answer_cb (DhDeskPostBag *self)
 {
-  dh_desk_post_ask (widget, _("Write the answers into a folder"), _("_Write"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+  dh_desk_post_ask (GTK_WIDGET (self), _("Write the answers into a folder"), _("_Write"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
                     folder_chosen);
 }
 
@@ -366,6 +359,14 @@ drop_cb (DhDeskPostBag *self,
   return TRUE;
 }
 
+static const DhDeskAction actions[] = {
+  { "bag.answer", G_CALLBACK (answer_cb) },
+  { "bag.open", G_CALLBACK (open_cb) },
+  { "bag.open-folder", G_CALLBACK (open_folder_cb) },
+  { "bag.paste", G_CALLBACK (paste_cb), GDK_KEY_v, GDK_CONTROL_MASK },
+  { NULL },
+};
+
 static void
 dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
 {
@@ -376,11 +377,7 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
   DH_BOARD_OWNS (object_class, DhDeskPostBag, g_object_unref, mails);
 
-  gtk_widget_class_install_action (widget_class, "bag.answer", NULL, answer_cb);
-  gtk_widget_class_install_action (widget_class, "bag.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "bag.open-folder", NULL, open_folder_cb);
-  gtk_widget_class_install_action (widget_class, "bag.paste", NULL, paste_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "bag.paste", NULL);
+  dh_desk_actions_install (widget_class, actions);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_POST_MAIL_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-bag.ui");

@@ -21,15 +21,13 @@
 
 /* The actions of the pages bear their names: there, and back again. */
 static void
-place_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+place_cb (DhDeskWindow *self,
+          const char   *action_name)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
   const char *place = action_name + strlen ("win.");
 
   if (strcmp (gtk_stack_get_visible_child_name (self->places), place) == 0)
-    gtk_widget_activate_action (widget, "win.focus-order", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
   else
     {
       _dh_desk_window_show_place (self, place);
@@ -39,31 +37,24 @@ place_cb (GtkWidget  *widget,
 
 /* What is looked for is in the panes, whatever page stands in their place. */
 static void
-find_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+find_cb (DhDeskWindow *self)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
-
   _dh_desk_window_show_place (self, "table");
   dh_desk_roster_start_find (self->roster);
 }
 
 /* The next step, and on over those in which nobody can do anything, each with an entry of its own; they are said. */
 static void
-go_on_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *order)
+go_on_cb (DhDeskWindow *self)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
   const DhBattle *battle = dh_referee_get_battle (_dh_desk_window_get_referee (self));
   g_autoptr(GString) passed = g_string_new (NULL);
-  gboolean good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (widget), "next");
+  gboolean good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
 
   while (good && dh_battle_is_step_empty (battle) && dh_referee_refuse_next (_dh_desk_window_get_referee (self), NULL))
     {
       g_string_append_printf (passed, "%s%s", passed->len > 0 ? ", " : "", dh_step_get_title (dh_battle_get_step (battle)));
-      good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (widget), "next");
+      good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
     }
   if (passed->len > 0)
     {
@@ -76,99 +67,51 @@ go_on_cb (GtkWidget  *widget,
 
 /* What is due and needs words is written for them; the next step is no choice before that. */
 static void
-main_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+main_cb (DhDeskWindow *self)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
-
   if (!dh_desk_step_press_main (self->step))
     dh_desk_dues_press_key (self->dues, 1);
 }
 
 static void
-board_fullscreen_cb (GtkWidget  *widget,
-                     const char *action_name,
-                     GVariant   *parameter)
+board_fullscreen_cb (DhDeskWindow *self)
 {
-  dh_board_window_toggle_fullscreen (dh_desk_window_get_board (DH_DESK_WINDOW (widget)));
+  dh_board_window_toggle_fullscreen (dh_desk_window_get_board (self));
 }
 
 static void
-board_menu_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
+board_menu_cb (DhDeskWindow *self)
 {
-  gtk_menu_button_popup (DH_DESK_WINDOW (widget)->board_button);
+  gtk_menu_button_popup (self->board_button);
 }
 
 static void
-new_battle_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  dh_desk_window_prepare_battle (DH_DESK_WINDOW (widget));
-}
-
-static void
-open_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  _dh_desk_window_choose_file (DH_DESK_WINDOW (widget));
-}
-
-static void
-open_uri_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *uri)
+open_uri_cb (DhDeskWindow *self,
+             const char   *action_name,
+             GVariant     *uri)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
 
-  dh_desk_window_open (DH_DESK_WINDOW (widget), file);
+  dh_desk_window_open (self, file);
 }
 
 static void
-play_sample_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
+close_battle_cb (DhDeskWindow *self)
 {
-  dh_desk_window_play_sample (DH_DESK_WINDOW (widget));
+  if (dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
+    dh_desk_window_set_referee (self, NULL);
 }
 
 static void
-close_battle_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
+restore_reminders_cb (DhDeskWindow *self)
 {
-  if (dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (widget)))
-    dh_desk_window_set_referee (DH_DESK_WINDOW (widget), NULL);
+  dh_desk_memory_restore (dh_desk_memory_of (_dh_desk_window_get_referee (self)));
 }
 
-static void
-restore_reminders_cb (GtkWidget  *widget,
-                      const char *action_name,
-                      GVariant   *parameter)
-{
-  dh_desk_memory_restore (dh_desk_memory_of (_dh_desk_window_get_referee (DH_DESK_WINDOW (widget))));
-}
-
-static void
-play_guided_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  _dh_desk_window_play_guided (DH_DESK_WINDOW (widget));
-}
-
-/* For good: whoever wants it again asks for it on the start page. */
 /* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and the step goes on. */
 static void
-explain_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
+explain_cb (DhDeskWindow *self)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
   GtkWidget *places[16] = { NULL };
   GtkWidget *host = GTK_WIDGET (self->step);
   guint n = 0;
@@ -191,56 +134,38 @@ explain_cb (GtkWidget  *widget,
                             dh_battle_get_rulebook (dh_referee_get_battle (_dh_desk_window_get_referee (self))));
 }
 
+/* For good: whoever wants it again asks for it on the start page. */
 static void
-dismiss_guide_cb (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
+dismiss_guide_cb (DhDeskWindow *self)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
-
   dh_desk_guide_set_active (self->guide, FALSE);
   if (self->settings != NULL)
     g_settings_set_boolean (self->settings, "guide", FALSE);
   dh_desk_order_line_focus (self->order_line);
 }
 
-static void
-board_odds_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  _dh_desk_window_show_odds (DH_DESK_WINDOW (widget));
-}
-
-/**
- * _dh_desk_window_install_actions:
- * @widget_class: the class of the window
- *
- * Gives the window its actions and the keys that are its own.
- */
-void
-_dh_desk_window_install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.back", NULL, close_battle_cb);
-  gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
-  gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
-  gtk_widget_class_install_action (widget_class, "win.board-menu", NULL, board_menu_cb);
-  gtk_widget_class_install_action (widget_class, "win.board-odds", NULL, board_odds_cb);
-  gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
-  gtk_widget_class_install_action (widget_class, "win.dice", NULL, place_cb);
-  gtk_widget_class_install_action (widget_class, "win.dismiss-guide", NULL, dismiss_guide_cb);
-  gtk_widget_class_install_action (widget_class, "win.explain", NULL, explain_cb);
-  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
-  gtk_widget_class_install_action (widget_class, "win.go-on", "s", go_on_cb);
-  gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-guided", NULL, play_guided_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
-  gtk_widget_class_install_action (widget_class, "win.report", NULL, place_cb);
-  gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
-}
+/* The actions of the window that are its own; their keys belong to the application. */
+const DhDeskAction _dh_desk_window_actions[] = {
+  { "win.back", G_CALLBACK (close_battle_cb) },
+  { "win.board-fullscreen", G_CALLBACK (board_fullscreen_cb) },
+  { "win.board-menu", G_CALLBACK (board_menu_cb) },
+  { "win.board-odds", G_CALLBACK (_dh_desk_window_show_odds) },
+  { "win.close-battle", G_CALLBACK (close_battle_cb) },
+  { "win.dice", G_CALLBACK (place_cb) },
+  { "win.dismiss-guide", G_CALLBACK (dismiss_guide_cb) },
+  { "win.explain", G_CALLBACK (explain_cb) },
+  { "win.find", G_CALLBACK (find_cb) },
+  { "win.go-on", G_CALLBACK (go_on_cb), .type = "s" },
+  { "win.main", G_CALLBACK (main_cb) },
+  { "win.new-battle", G_CALLBACK (dh_desk_window_prepare_battle) },
+  { "win.open", G_CALLBACK (_dh_desk_window_choose_file) },
+  { "win.open-uri", G_CALLBACK (open_uri_cb), .type = "s" },
+  { "win.play-guided", G_CALLBACK (_dh_desk_window_play_guided) },
+  { "win.play-sample", G_CALLBACK (dh_desk_window_play_sample) },
+  { "win.report", G_CALLBACK (place_cb) },
+  { "win.restore-reminders", G_CALLBACK (restore_reminders_cb) },
+  { NULL },
+};
 
 /**
  * _dh_desk_window_update_actions:

@@ -9,6 +9,7 @@
 
 #include "dh-desk-window.h"
 
+#include "dh-desk-action.h"
 #include "dh-desk-board-menu.h"
 #include "dh-desk-clock.h"
 #include "dh-desk-guide.h"
@@ -73,7 +74,7 @@ void     _dh_desk_window_show_place         (DhDeskWindow   *self,
                                              const char     *place);
 
 /* dh-desk-window-actions.c */
-void     _dh_desk_window_install_actions    (GtkWidgetClass *widget_class);
+extern const DhDeskAction _dh_desk_window_actions[];
 void     _dh_desk_window_update_actions     (DhDeskWindow   *self);
 
 /* dh-desk-window-board.c */
@@ -101,6 +102,5 @@ void     _dh_desk_window_play_guided        (DhDeskWindow   *self);
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
 void     _dh_desk_window_hand_over          (DhDeskWindow   *self,
                                              DhReferee      *referee);
-
 
 G_END_DECLS

@@ -213,7 +213,8 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   DH_BOARD_BIND_CALLBACKS (widget_class, key_pressed_cb, _dh_desk_window_open_board_menu,
                            _dh_desk_window_update_clock);
 
-  _dh_desk_window_install_actions (widget_class);
+  dh_desk_actions_install (widget_class, _dh_desk_window_actions);
+  gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
 }
 
 static void

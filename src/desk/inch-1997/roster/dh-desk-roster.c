@@ -10,6 +10,7 @@
 #include "dh-desk-roster.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-action.h"
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-single-click.h"
@@ -410,11 +411,10 @@ marked_activated_cb (DhDeskRoster  *self,
 }
 
 static void
-open_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *id)
+open_cb (DhDeskRoster *self,
+         const char   *action_name,
+         GVariant     *id)
 {
-  DhDeskRoster *self = DH_DESK_ROSTER (widget);
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   DhRef thing = { DH_REF_KIND_BATTLE, 0 };
 
@@ -425,12 +425,8 @@ open_cb (GtkWidget  *widget,
 
 /* The stack gives the keyboard back to the row that it came from, if there was one. */
 static void
-back_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+back_cb (DhDeskRoster *self)
 {
-  DhDeskRoster *self = DH_DESK_ROSTER (widget);
-
   hold (self, FALSE);
   gtk_stack_set_visible_child_name (self->pages, "roster");
   dh_desk_thing_page_open (self->page, (DhRef) { DH_REF_KIND_NONE, 0 });
@@ -439,11 +435,10 @@ back_cb (GtkWidget  *widget,
 }
 
 static void
-fold_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *id)
+fold_cb (DhDeskRoster *self,
+         const char   *action_name,
+         GVariant     *id)
 {
-  DhDeskRoster *self = DH_DESK_ROSTER (widget);
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   DhDeskRosterItem *item;
   DhRef thing;
@@ -478,6 +473,13 @@ dh_desk_roster_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_roster_parent_class)->dispose (object);
 }
 
+static const DhDeskAction actions[] = {
+  { "roster.back", G_CALLBACK (back_cb) },
+  { "roster.fold", G_CALLBACK (fold_cb), .type = "s" },
+  { "roster.open", G_CALLBACK (open_cb), .type = "s" },
+  { NULL },
+};
+
 static void
 dh_desk_roster_class_init (DhDeskRosterClass *klass)
 {
@@ -492,15 +494,12 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskRoster, g_object_unref, model);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_THING_PAGE, DH_DESK_TYPE_WRAP);
+  dh_desk_actions_install (widget_class, actions);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, page, pages,
                           stack, state, to_act);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, army_cb, find_activate_cb, find_changed_cb, find_key_cb,
                            list_key_cb, marked_activated_cb, order_cb, pressed_cb, secondary_cb, state_cb, stop_find_cb, to_act_cb);
-
-  gtk_widget_class_install_action (widget_class, "roster.back", NULL, back_cb);
-  gtk_widget_class_install_action (widget_class, "roster.fold", "s", fold_cb);
-  gtk_widget_class_install_action (widget_class, "roster.open", "s", open_cb);
 }
 
 static void

@@ -352,14 +352,6 @@ ruling_done_cb (DhDeskThingPage *self)
 }
 
 static gboolean
-back_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
-{
-  return gtk_widget_activate_action (widget, "roster.back", NULL);
-}
-
-static gboolean
 dh_desk_thing_page_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (DH_DESK_THING_PAGE (widget)->back);
@@ -394,8 +386,8 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
                           story_list, story_stack, summary, task_list, task_stack);
   DH_BOARD_BIND_CALLBACKS (widget_class, number_activated_cb, rule_toggled_cb, ruling_done_cb);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, back_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "roster.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "roster.back", NULL);
 }
 
 static void
