@@ -10,6 +10,7 @@
 #include "dh-desk-box-chart.h"
 
 #include "dh-chart.h"
+#include "dh-desk-children.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -129,12 +130,6 @@ dh_desk_box_chart_init (DhDeskBoxChart *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-dh_desk_box_chart_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_BOX_CHART, NULL);
-}
-
 /**
  * dh_desk_box_chart_set_chart:
  * @self: a chart
@@ -150,12 +145,10 @@ dh_desk_box_chart_set_chart (DhDeskBoxChart   *self,
   const DhChart *chart = dh_rulebook_get_chart (rulebook, id);
   const char *mark = dh_standing_get_mark (item->standing);
   g_autofree char *clause = *mark != '\0' ? g_strdup_printf ("%s %s", item->clause, mark) : g_strdup (item->clause);
-  GtkWidget *child;
 
   g_return_if_fail (DH_DESK_IS_BOX_CHART (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
+  dh_desk_children_clear (self->grid);
   g_ptr_array_set_size (self->cells, 0);
   self->column = -1;
   self->n_columns = dh_chart_is_lost (chart) ? 0 : chart->columns->len;

@@ -15,11 +15,10 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_BOX_CHART (dh_desk_box_chart_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskBoxChart, dh_desk_box_chart, DH_DESK, BOX_CHART, DhBoardWidget)
 
-GtkWidget *dh_desk_box_chart_new        (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_box_chart_set_chart  (DhDeskBoxChart   *self,
-                                         const DhRulebook *rulebook,
-                                         const char       *id);
-void       dh_desk_box_chart_set_column (DhDeskBoxChart   *self,
-                                         int               column);
+void dh_desk_box_chart_set_chart  (DhDeskBoxChart   *self,
+                                   const DhRulebook *rulebook,
+                                   const char       *id);
+void dh_desk_box_chart_set_column (DhDeskBoxChart   *self,
+                                   int               column);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "dh-desk-box-charts.h"
 
 #include "dh-desk-box-chart.h"
+#include "dh-desk-children.h"
 
 /**
  * DhDeskBoxCharts:
@@ -35,19 +36,18 @@ dh_desk_box_charts_update (DhDeskPane *pane,
 {
   DhDeskBoxCharts *self = DH_DESK_BOX_CHARTS (pane);
   const DhRulebook *rulebook = referee != NULL ? dh_battle_get_rulebook (dh_referee_get_battle (referee)) : NULL;
-  GtkWidget *child;
 
   if (entry != NULL)
     return;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->charts))) != NULL)
-    gtk_box_remove (self->charts, child);
+  dh_desk_children_clear (self->charts);
   for (guint i = 0; rulebook != NULL && i < dh_rulebook_get_n_items (rulebook); i++)
     if (dh_rulebook_get_item (rulebook, i)->is_chart)
       {
-        child = dh_desk_box_chart_new ();
-        dh_desk_box_chart_set_chart (DH_DESK_BOX_CHART (child), rulebook, dh_rulebook_get_item (rulebook, i)->id);
-        gtk_box_append (self->charts, child);
+        DhDeskBoxChart *chart = g_object_new (DH_DESK_TYPE_BOX_CHART, NULL);
+
+        dh_desk_box_chart_set_chart (chart, rulebook, dh_rulebook_get_item (rulebook, i)->id);
+        gtk_box_append (self->charts, GTK_WIDGET (chart));
       }
   gtk_widget_set_visible (self->none, gtk_widget_get_first_child (GTK_WIDGET (self->charts)) == NULL);
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-box-form.h"
 
+#include "dh-desk-children.h"
 #include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
@@ -346,12 +347,8 @@ make_widget (DhDeskBoxForm    *self,
 static void
 clear (DhDeskBoxForm *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (self->grid, child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->flags))) != NULL)
-    gtk_widget_unparent (child);
+  dh_desk_children_clear (self->grid);
+  dh_desk_children_clear (self->flags);
   g_ptr_array_set_size (self->widgets, 0);
 }
 

@@ -13,6 +13,7 @@
 #include "dh-box-sheet.h"
 #include "dh-desk-box-chart.h"
 #include "dh-desk-box-form.h"
+#include "dh-desk-children.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-wrap.h"
 #include "dh-narration.h"
@@ -147,8 +148,7 @@ show_buttons (DhDeskBoxPhase *self)
 
   while (GTK_IS_TOGGLE_BUTTON (child = gtk_widget_get_first_child (GTK_WIDGET (self->own))))
     gtk_widget_unparent (child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->more))) != NULL)
-    gtk_box_remove (self->more, child);
+  dh_desk_children_clear (self->more);
   for (guint i = 0; i < self->forms->len; i++)
     add_button (self, i);
   gtk_widget_set_visible (GTK_WIDGET (self->more_button), gtk_widget_get_first_child (GTK_WIDGET (self->more)) != NULL);

@@ -10,6 +10,7 @@
 #include "dh-desk-box-points.h"
 
 #include "dh-box-sheet.h"
+#include "dh-desk-children.h"
 
 #include <glib/gi18n.h>
 
@@ -149,10 +150,8 @@ dh_desk_box_points_update (DhDeskPane *pane,
 {
   DhDeskBoxPoints *self = DH_DESK_BOX_POINTS (pane);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, child);
+  dh_desk_children_clear (self->sides);
   if (battle == NULL)
     return;
 

@@ -10,6 +10,7 @@
 #include "dh-desk-box-roster.h"
 
 #include "dh-box-sheet.h"
+#include "dh-desk-children.h"
 #include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
@@ -46,15 +47,6 @@ get_battle (DhDeskBoxRoster *self)
   return referee != NULL ? dh_referee_get_battle (referee) : NULL;
 }
 
-static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
-}
-
 static GtkWidget *
 make_label (const char *text,
             const char *css_class)
@@ -77,7 +69,7 @@ show_scores (DhDeskBoxRoster *self,
 {
   g_autoptr(GArray) scores = dh_box_list_scores (battle);
 
-  clear (GTK_WIDGET (self->scores));
+  dh_desk_children_clear (self->scores);
   for (guint i = 0; i < scores->len; i++)
     {
       const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
@@ -185,7 +177,7 @@ static void
 show_roster (DhDeskBoxRoster *self,
              const DhBattle  *battle)
 {
-  clear (GTK_WIDGET (self->rows));
+  dh_desk_children_clear (self->rows);
   gtk_stack_set_visible_child_name (self->stack, self->side == DH_NOTHING ? "covered" : "open");
   gtk_widget_set_visible (GTK_WIDGET (self->cover), self->side != DH_NOTHING);
   if (self->side == DH_NOTHING)
@@ -240,7 +232,7 @@ static void
 show_covers (DhDeskBoxRoster *self,
              const DhBattle  *battle)
 {
-  clear (GTK_WIDGET (self->covers));
+  dh_desk_children_clear (self->covers);
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
     {
       /* Translators: a side, whose secret roster is shown */

@@ -13,6 +13,7 @@
 #include "dh-board-monitors.h"
 #include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
+#include "dh-desk-children.h"
 #include "dh-desk-settings.h"
 
 #include <glib/gi18n.h>
@@ -199,15 +200,6 @@ add_monitor (DhDeskBoardMenu *self,
   return GTK_CHECK_BUTTON (button);
 }
 
-static void
-clear_monitors (DhDeskBoardMenu *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->monitors))) != NULL)
-    gtk_box_remove (self->monitors, child);
-}
-
 /* All that it can go to: every monitor but the desk's, and an ordinary window beside it. */
 static void
 list_monitors (DhDeskBoardMenu *self)
@@ -219,7 +211,7 @@ list_monitors (DhDeskBoardMenu *self)
   GtkCheckButton *group = NULL;
   gboolean windowed;
 
-  clear_monitors (self);
+  dh_desk_children_clear (self->monitors);
   g_object_get (self->board, "monitor", &connector, "model", &model, "windowed", &windowed, NULL);
   if (!windowed)
     {

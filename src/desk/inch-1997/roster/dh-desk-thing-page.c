@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
+#include "dh-desk-children.h"
 #include "dh-desk-proposals.h"
 #include "dh-desk-property-row.h"
 #include "dh-desk-ruling.h"
@@ -204,10 +205,7 @@ add_links_of_command (DhDeskThingPage *self)
 static void
 show_links (DhDeskThingPage *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->links))) != NULL)
-    gtk_box_remove (self->links, child);
+  dh_desk_children_clear (self->links);
 
   switch (self->thing.kind)
     {

@@ -9,7 +9,6 @@
 
 #include "dh-desk-deck.h"
 
-#include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-tooltip.h"
 
@@ -38,7 +37,7 @@ struct _DhDeskDeck
   guint all;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskDeck, dh_desk_deck, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskDeck, dh_desk_deck, GTK_TYPE_WIDGET)
 
 static void
 draw_card (GtkSnapshot   *snapshot,
@@ -119,6 +118,12 @@ dh_desk_deck_class_init (DhDeskDeckClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "deck");
+}
+
+static void
+dh_desk_deck_init (DhDeskDeck *self)
+{
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "dh-desk-result.h"
 
+#include "dh-desk-children.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-scroller.h"
@@ -50,15 +51,6 @@ struct _DhDeskResult
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskResult, dh_desk_result, DH_DESK_TYPE_PANE)
-
-static void
-remove_children (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
-}
 
 static GtkWidget *
 attach_label (DhDeskResult *self,
@@ -228,7 +220,7 @@ dh_desk_result_update (DhDeskPane *pane,
   int row;
 
   entry = referee != NULL ? dh_desk_turn_find_last (referee) : NULL;
-  remove_children (self->lines);
+  dh_desk_children_clear (self->lines);
   gtk_widget_set_visible (self->card, entry != NULL);
   if (entry == NULL)
     return;

@@ -10,6 +10,7 @@
 #include "dh-desk-sequence.h"
 
 #include "dh-board-letter.h"
+#include "dh-desk-children.h"
 #include "dh-desk-deck.h"
 #include "dh-desk-step-row.h"
 
@@ -62,25 +63,12 @@ static void
 show_decks (DhDeskSequence *self,
             const DhBattle *battle)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->decks));
+  GtkWidget *deck;
 
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
-    {
-      if (child == NULL)
-        {
-          child = g_object_new (DH_DESK_TYPE_DECK, "hexpand", TRUE, NULL);
-          gtk_box_append (self->decks, child);
-        }
-      dh_desk_deck_show (DH_DESK_DECK (child), battle, i);
-      child = gtk_widget_get_next_sibling (child);
-    }
-  while (child != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
-
-      gtk_box_remove (self->decks, child);
-      child = next;
-    }
+  dh_desk_children_provide (self->decks, DH_DESK_TYPE_DECK, dh_battle_get_n_armies (battle));
+  deck = gtk_widget_get_first_child (GTK_WIDGET (self->decks));
+  for (guint i = 0; deck != NULL; i++, deck = gtk_widget_get_next_sibling (deck))
+    dh_desk_deck_show (DH_DESK_DECK (deck), battle, i);
 }
 
 static void

@@ -345,12 +345,6 @@ dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "agendarow");
 }
 
-GtkWidget *
-dh_desk_agenda_row_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_AGENDA_ROW, NULL);
-}
-
 /**
  * dh_desk_agenda_row_is_for:
  * @self: a row

@@ -15,12 +15,11 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_AGENDA_ROW (dh_desk_agenda_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskAgendaRow, dh_desk_agenda_row, DH_DESK, AGENDA_ROW, DhBoardWidget)
 
-GtkWidget *dh_desk_agenda_row_new     (void) G_GNUC_WARN_UNUSED_RESULT;
-gboolean   dh_desk_agenda_row_is_for  (DhDeskAgendaRow *self,
-                                       const DhDue     *due);
-void       dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
-                                       DhReferee       *referee,
-                                       const DhDue     *due,
-                                       guint            key);
+gboolean dh_desk_agenda_row_is_for  (DhDeskAgendaRow *self,
+                                     const DhDue     *due);
+void     dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
+                                     DhReferee       *referee,
+                                     const DhDue     *due,
+                                     guint            key);
 
 G_END_DECLS

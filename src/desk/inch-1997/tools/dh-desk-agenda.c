@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-agenda-row.h"
+#include "dh-desk-children.h"
 #include "dh-inch.h"
 
 #include <string.h>
@@ -125,19 +126,11 @@ show_due (DhDeskAgenda *self,
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
   if (row != NULL && (due == NULL || !dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due)))
-    {
-      gtk_box_remove (self->rows, row);
-      row = NULL;
-    }
-  if (due == NULL)
-    return;
-
-  if (row == NULL)
-    {
-      row = dh_desk_agenda_row_new ();
-      gtk_box_append (self->rows, row);
-    }
-  dh_desk_agenda_row_set_due (DH_DESK_AGENDA_ROW (row), referee, due, find_key (dh_referee_get_battle (referee), due));
+    dh_desk_children_clear (self->rows);
+  dh_desk_children_provide (self->rows, DH_DESK_TYPE_AGENDA_ROW, due != NULL);
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  if (due != NULL)
+    dh_desk_agenda_row_set_due (DH_DESK_AGENDA_ROW (row), referee, due, find_key (dh_referee_get_battle (referee), due));
 }
 
 static void

@@ -103,12 +103,6 @@ dh_desk_army_panel_class_init (DhDeskArmyPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "armypanel");
 }
 
-GtkWidget *
-dh_desk_army_panel_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_ARMY_PANEL, NULL);
-}
-
 /**
  * dh_desk_army_panel_show:
  * @self: a panel

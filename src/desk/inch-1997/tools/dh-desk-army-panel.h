@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ARMY_PANEL (dh_desk_army_panel_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskArmyPanel, dh_desk_army_panel, DH_DESK, ARMY_PANEL, DhBoardWidget)
 
-GtkWidget *dh_desk_army_panel_new  (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_army_panel_show (DhDeskArmyPanel *self,
-                                    const DhBattle  *battle,
-                                    guint            army);
+void dh_desk_army_panel_show (DhDeskArmyPanel *self,
+                              const DhBattle  *battle,
+                              guint            army);
 
 G_END_DECLS

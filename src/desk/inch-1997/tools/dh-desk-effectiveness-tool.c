@@ -11,6 +11,7 @@
 
 #include "dh-desk-agenda.h"
 #include "dh-desk-army-panel.h"
+#include "dh-desk-children.h"
 
 #include <glib/gi18n.h>
 
@@ -34,26 +35,12 @@ static void
 show_armies (DhDeskEffectivenessTool *self,
              const DhBattle          *battle)
 {
-  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->armies));
+  GtkWidget *panel;
 
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
-    {
-      if (panel == NULL)
-        {
-          panel = dh_desk_army_panel_new ();
-          gtk_box_append (self->armies, panel);
-        }
-      dh_desk_army_panel_show (DH_DESK_ARMY_PANEL (panel), battle, i);
-      panel = gtk_widget_get_next_sibling (panel);
-    }
-
-  while (panel != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (panel);
-
-      gtk_box_remove (self->armies, panel);
-      panel = next;
-    }
+  dh_desk_children_provide (self->armies, DH_DESK_TYPE_ARMY_PANEL, dh_battle_get_n_armies (battle));
+  panel = gtk_widget_get_first_child (GTK_WIDGET (self->armies));
+  for (guint i = 0; panel != NULL; i++, panel = gtk_widget_get_next_sibling (panel))
+    dh_desk_army_panel_show (DH_DESK_ARMY_PANEL (panel), battle, i);
 }
 
 static void

@@ -159,12 +159,6 @@ dh_desk_rally_row_init (DhDeskRallyRow *self)
   gtk_drop_down_set_model (self->officer, G_LIST_MODEL (self->names));
 }
 
-GtkWidget *
-dh_desk_rally_row_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_RALLY_ROW, NULL);
-}
-
 /**
  * dh_desk_rally_row_show:
  * @self: a row

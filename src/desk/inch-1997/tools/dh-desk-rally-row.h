@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_RALLY_ROW (dh_desk_rally_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, DH_DESK, RALLY_ROW, DhBoardWidget)
 
-GtkWidget *dh_desk_rally_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_rally_row_show (DhDeskRallyRow *self,
-                                   DhReferee      *referee,
-                                   guint           unit);
+void dh_desk_rally_row_show (DhDeskRallyRow *self,
+                             DhReferee      *referee,
+                             guint           unit);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "dh-desk-rally-tool.h"
 
 #include "dh-desk-agenda.h"
+#include "dh-desk-children.h"
 #include "dh-desk-rally-row.h"
 #include "dh-inch.h"
 
@@ -59,26 +60,12 @@ show_rows (DhDeskRallyTool *self,
 {
   g_autoptr(GArray) units = referee != NULL ? collect_units (dh_referee_get_battle (referee))
                                             : g_array_new (FALSE, FALSE, sizeof (int));
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  GtkWidget *row;
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      if (row == NULL)
-        {
-          row = dh_desk_rally_row_new ();
-          gtk_box_append (self->rows, row);
-        }
-      dh_desk_rally_row_show (DH_DESK_RALLY_ROW (row), referee, g_array_index (units, int, i));
-      row = gtk_widget_get_next_sibling (row);
-    }
-
-  while (row != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (row);
-
-      gtk_box_remove (self->rows, row);
-      row = next;
-    }
+  dh_desk_children_provide (self->rows, DH_DESK_TYPE_RALLY_ROW, units->len);
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+  for (guint i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row))
+    dh_desk_rally_row_show (DH_DESK_RALLY_ROW (row), referee, g_array_index (units, int, i));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), units->len == 0);
 }
 

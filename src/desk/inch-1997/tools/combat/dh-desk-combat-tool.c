@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-agenda.h"
+#include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-pair-row.h"
@@ -234,11 +235,9 @@ show_chips (DhDeskCombatTool *self,
             const DhBattle   *battle)
 {
   GtkToggleButton *first = NULL;
-  GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
-    gtk_box_remove (self->chips, child);
+  dh_desk_children_clear (self->chips);
   for (guint i = 0; battle != NULL && i < self->combats->len; i++)
     {
       GtkWidget *chip = new_chip (self, battle, i);

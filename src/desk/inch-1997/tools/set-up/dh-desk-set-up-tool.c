@@ -9,6 +9,7 @@
 
 #include "dh-desk-set-up-tool.h"
 
+#include "dh-desk-children.h"
 #include "dh-desk-cover.h"
 #include "dh-desk-move-row.h"
 #include "dh-desk-offer.h"
@@ -263,26 +264,12 @@ show_sides (DhDeskSetUpTool *self,
             DhReferee       *referee)
 {
   guint n_armies = referee != NULL ? dh_battle_get_n_armies (dh_referee_get_battle (referee)) : 0;
-  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->sides));
+  GtkWidget *panel;
 
-  for (guint i = 0; i < n_armies; i++)
-    {
-      if (panel == NULL)
-        {
-          panel = dh_desk_side_panel_new ();
-          gtk_box_append (self->sides, panel);
-        }
-      dh_desk_side_panel_show (DH_DESK_SIDE_PANEL (panel), referee, i);
-      panel = gtk_widget_get_next_sibling (panel);
-    }
-
-  while (panel != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (panel);
-
-      gtk_box_remove (self->sides, panel);
-      panel = next;
-    }
+  dh_desk_children_provide (self->sides, DH_DESK_TYPE_SIDE_PANEL, n_armies);
+  panel = gtk_widget_get_first_child (GTK_WIDGET (self->sides));
+  for (guint i = 0; panel != NULL; i++, panel = gtk_widget_get_next_sibling (panel))
+    dh_desk_side_panel_show (DH_DESK_SIDE_PANEL (panel), referee, i);
 }
 
 static void

@@ -138,12 +138,6 @@ dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
 }
 
-GtkWidget *
-dh_desk_side_panel_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_SIDE_PANEL, NULL);
-}
-
 /**
  * dh_desk_side_panel_show:
  * @self: a panel

@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_SIDE_PANEL (dh_desk_side_panel_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, DH_DESK, SIDE_PANEL, DhBoardWidget)
 
-GtkWidget *dh_desk_side_panel_new  (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_side_panel_show (DhDeskSidePanel *self,
-                                    DhReferee       *referee,
-                                    guint            army);
+void dh_desk_side_panel_show (DhDeskSidePanel *self,
+                              DhReferee       *referee,
+                              guint            army);
 
 G_END_DECLS

@@ -1,0 +1,59 @@
+/* dh-desk-children.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-children.h"
+
+/**
+ * dh_desk_children_clear:
+ * @parent: (type Gtk.Widget): a box, a grid or a widget of our own, which knows no more of its children than GTK does
+ *
+ * Removes all children of a widget.
+ */
+void
+dh_desk_children_clear (gpointer parent)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  while ((child = gtk_widget_get_first_child (parent)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+/**
+ * dh_desk_children_provide:
+ * @box: a box whose children are all of one class
+ * @type: the class
+ * @n: how many there shall be
+ *
+ * Makes what a box lacks of its children, and removes the last of those that are too many. The others stay as they are, with
+ * the keyboard if it is there.
+ */
+void
+dh_desk_children_provide (GtkBox *box,
+                          GType   type,
+                          guint   n)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box));
+
+  for (; n > 0; n--)
+    {
+      if (child == NULL)
+        gtk_box_append (box, g_object_new (type, NULL));
+      else
+        child = gtk_widget_get_next_sibling (child);
+    }
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      gtk_box_remove (box, child);
+      child = next;
+    }
+}
