@@ -13,6 +13,7 @@
 #include "dh-desk-action.h"
 #include "dh-desk-post-files.h"
 #include "dh-desk-post-mail-row.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-tooltip.h"
 #include "dh-mail.h"
 #include "dh-post-news.h"
@@ -41,7 +42,6 @@ struct _DhDeskPostBag
   /* Template children */
   GtkLabel *count;
   GtkWidget *list;
-  GtkNoSelection *selection;
   GtkLabel *silent;
   GtkStack *stack;
 };
@@ -379,9 +379,8 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
 
   dh_desk_actions_install (widget_class, actions);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_POST_MAIL_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-bag.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostBag, count, list, selection, silent, stack);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostBag, count, list, silent, stack);
 }
 
 static void
@@ -392,7 +391,7 @@ dh_desk_post_bag_init (DhDeskPostBag *self)
 
   self->mails = g_list_store_new (DH_DESK_TYPE_POST_MAIL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->mails));
+  dh_desk_rows_show (self->list, self->mails, DH_DESK_TYPE_POST_MAIL_ROW, FALSE);
 
   gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

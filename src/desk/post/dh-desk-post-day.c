@@ -10,6 +10,7 @@
 #include "dh-desk-post-day.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
 #include "dh-desk-task.h"
@@ -50,10 +51,8 @@ struct _DhDeskPostDay
   GtkLabel *deadline;
   GtkButton *go;
   GtkLabel *next;
-  GtkWidget *scrolled;
   GtkListBox *steps;
   GtkLabel *story;
-  GtkNoSelection *task_selection;
   GtkWidget *task_list;
   GtkLabel *title;
 };
@@ -371,10 +370,8 @@ dh_desk_post_day_class_init (DhDeskPostDayClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_day_update;
   DH_BOARD_OWNS (object_class, DhDeskPostDay, g_object_unref, tasks);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TASK_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-day.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostDay, all, deadline, go, next, scrolled, steps, story, task_list,
-                          task_selection, title);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostDay, all, deadline, go, next, steps, story, task_list, title);
   DH_BOARD_BIND_CALLBACKS (widget_class, row_selected_cb);
 }
 
@@ -416,7 +413,7 @@ dh_desk_post_day_init (DhDeskPostDay *self)
 {
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_no_selection_set_model (self->task_selection, G_LIST_MODEL (self->tasks));
+  dh_desk_rows_show (self->task_list, self->tasks, DH_DESK_TYPE_TASK_ROW, FALSE);
   for (int i = 0; i < N_STEPS; i++)
     make_step (self, i);
 }

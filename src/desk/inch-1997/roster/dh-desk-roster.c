@@ -13,6 +13,7 @@
 #include "dh-desk-action.h"
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-single-click.h"
 #include "dh-desk-thing-page.h"
 #include "dh-desk-wrap.h"
@@ -493,7 +494,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   pane_class->show_order = dh_desk_roster_show_order;
   DH_BOARD_OWNS (object_class, DhDeskRoster, g_object_unref, model);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_THING_PAGE, DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_THING_PAGE, DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (widget_class, actions);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, page, pages,
@@ -505,13 +506,10 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 static void
 dh_desk_roster_init (DhDeskRoster *self)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
-
   self->model = dh_desk_roster_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  selection = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_rows (self->model)));
-  gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  dh_desk_rows_show (self->list, dh_desk_roster_model_get_rows (self->model), DH_DESK_TYPE_ROSTER_ROW, TRUE);
   dh_desk_single_click (GTK_WIDGET (self->list));
   gtk_list_box_bind_model (self->marked, dh_desk_roster_model_get_marked (self->model), new_marked_row, NULL, NULL);
 }

@@ -15,6 +15,7 @@
 #include "dh-desk-children.h"
 #include "dh-desk-proposals.h"
 #include "dh-desk-property-row.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-ruling.h"
 #include "dh-desk-story-row.h"
 #include "dh-desk-story.h"
@@ -377,8 +378,7 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
   widget_class->grab_focus = dh_desk_thing_page_grab_focus;
   DH_BOARD_OWNS (object_class, DhDeskThingPage, g_object_unref, story, tasks);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_DESK_TYPE_RULING, DH_DESK_TYPE_STORY_ROW,
-                         DH_DESK_TYPE_TASK_ROW);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_DESK_TYPE_RULING);
   dh_board_widget_class_set_template (widget_class, "dh-desk-thing-page.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskThingPage, back, id, links, name, numbers, pips, rule, ruling,
                           story_list, story_stack, summary, task_list, task_stack);
@@ -391,17 +391,12 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
 static void
 dh_desk_thing_page_init (DhDeskThingPage *self)
 {
-  g_autoptr(GtkNoSelection) story = NULL;
-  g_autoptr(GtkNoSelection) tasks = NULL;
-
   self->story = dh_desk_story_new ();
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  story = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->story)));
-  gtk_grid_view_set_model (self->story_list, GTK_SELECTION_MODEL (story));
-  tasks = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->tasks)));
-  gtk_list_view_set_model (self->task_list, GTK_SELECTION_MODEL (tasks));
+  dh_desk_rows_show (self->story_list, self->story, DH_DESK_TYPE_STORY_ROW, FALSE);
+  dh_desk_rows_show (self->task_list, self->tasks, DH_DESK_TYPE_TASK_ROW, FALSE);
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "dh-desk-forecast.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-reminders.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-ruler.h"
 #include "dh-desk-shot-draft.h"
 #include "dh-desk-shot-row.h"
@@ -709,7 +710,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskFireTool, g_object_unref, shots);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,
-                         DH_DESK_TYPE_SHOT_ROW, DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
+                         DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-fire-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskFireTool, agenda, column, cover, enfilade, firer, forecast, give,
                           hint, inches, list, open, order_label, overhead, pending, reminders, ruler,
@@ -721,14 +722,11 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
 static void
 dh_desk_fire_tool_init (DhDeskFireTool *self)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
-
   dh_desk_shot_draft_init (&self->draft);
   self->shots = g_list_store_new (DH_DESK_TYPE_SHOT);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shots)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  dh_desk_rows_show (self->list, self->shots, DH_DESK_TYPE_SHOT_ROW, FALSE);
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "dh-desk-officer-bar.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-respond-bar.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-turn.h"
 #include "dh-desk-unit-bar.h"
 #include "dh-shorthand.h"
@@ -48,7 +49,7 @@ struct _DhDeskMovementTool
   DhDeskUnitBar *unit_bar;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK_TYPE_TOOL)
+G_DEFINE_FINAL_TYPE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK_TYPE_TOOL)
 
 static const DhBattle *
 get_battle (DhDeskMovementTool *self)
@@ -582,12 +583,19 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   tool_class->propose = dh_desk_movement_tool_propose;
   pane_class->show_order = dh_desk_movement_tool_show_order;
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_MOVE_ROW,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM,
                          DH_DESK_TYPE_OFFICER_BAR, DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_UNIT_BAR);
   dh_board_widget_class_set_template (widget_class, "dh-desk-movement-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMovementTool, actions, card, enter, enter_title, hint, items,
                           list, officer_bar, respond_bar, scroller, selection, unit_bar);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, respond_changed_cb, selected_cb);
+}
+
+static void
+dh_desk_movement_tool_init (DhDeskMovementTool *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MOVE_ROW, TRUE);
 }
 
 /**

@@ -14,6 +14,7 @@
 #include "dh-desk-move-row.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-officer-bar.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-side-panel.h"
 #include "dh-inch.h"
 
@@ -49,7 +50,7 @@ struct _DhDeskSetUpTool
   GtkLabel *unit_title;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhDeskSetUpTool, dh_desk_set_up_tool, DH_DESK_TYPE_TOOL)
+G_DEFINE_FINAL_TYPE (DhDeskSetUpTool, dh_desk_set_up_tool, DH_DESK_TYPE_TOOL)
 
 static DhReferee *
 get_referee (DhDeskSetUpTool *self)
@@ -331,12 +332,19 @@ dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
   pane_class->update = dh_desk_set_up_tool_update;
   tool_class->propose = dh_desk_set_up_tool_propose;
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_MOVE_ROW,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM,
                          DH_DESK_TYPE_OFFICER_BAR);
   dh_board_widget_class_set_template (widget_class, "dh-desk-set-up-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover,
                           disclosure, items, list, officer_bar, reserve, seed, selection, sides, unit_title);
   DH_BOARD_BIND_CALLBACKS (widget_class, disclosure_cb, selected_cb);
+}
+
+static void
+dh_desk_set_up_tool_init (DhDeskSetUpTool *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MOVE_ROW, TRUE);
 }
 
 /**

@@ -1,0 +1,54 @@
+/* dh-desk-rows.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rows.h"
+
+static void
+setup_cb (GtkListItemFactory *factory,
+          GtkListItem        *line)
+{
+  GType type = GPOINTER_TO_SIZE (g_object_get_data (G_OBJECT (factory), "row"));
+  gboolean can_be_chosen = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "can-be-chosen"));
+  GtkWidget *row = g_object_new (type, NULL);
+
+  gtk_list_item_set_activatable (line, can_be_chosen);
+  gtk_list_item_set_selectable (line, can_be_chosen);
+  gtk_list_item_set_child (line, row);
+  g_object_bind_property (line, "item", row, "item", G_BINDING_DEFAULT);
+}
+
+/**
+ * dh_desk_rows_show:
+ * @list: (type Gtk.Widget): a list view or a grid view
+ * @model: (type Gio.ListModel): what it lists; one that knows no selection has none here
+ * @row: a class of widgets with a property “item”, which shows one of the model
+ * @can_be_chosen: whether a row can be activated and selected, and does not only show itself
+ *
+ * Has a list show the items of a model, each in a row of a class.
+ */
+void
+dh_desk_rows_show (gpointer  list,
+                   gpointer  model,
+                   GType     row,
+                   gboolean  can_be_chosen)
+{
+  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr(GListModel) selection = NULL;
+
+  g_return_if_fail (GTK_IS_LIST_VIEW (list) || GTK_IS_GRID_VIEW (list));
+  g_return_if_fail (G_IS_LIST_MODEL (model));
+
+  selection = g_object_ref (model);
+  if (!GTK_IS_SELECTION_MODEL (model))
+    selection = G_LIST_MODEL (gtk_no_selection_new (g_steal_pointer (&selection)));
+  g_object_set_data (G_OBJECT (factory), "row", GSIZE_TO_POINTER (row));
+  g_object_set_data (G_OBJECT (factory), "can-be-chosen", GINT_TO_POINTER (can_be_chosen));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_object_set (list, "factory", factory, "model", selection, NULL);
+}
