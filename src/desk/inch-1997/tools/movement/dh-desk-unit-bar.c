@@ -19,6 +19,7 @@
 #include <glib/gi18n.h>
 
 #define N_FORMATIONS (DH_FORMATION_UNLIMBERED + 1)
+#define N_GROUNDS (DH_GROUND_ROAD + 1)
 
 /**
  * DhDeskUnitBar:
@@ -36,6 +37,8 @@ struct _DhDeskUnitBar
 
   /* Borrowed */
   GtkWidget *formations[N_FORMATIONS];
+  GtkWidget *grounds[N_GROUNDS];
+  GtkLabel *inches[N_GROUNDS];
 
   int unit;
   gboolean showing;
@@ -46,12 +49,7 @@ struct _DhDeskUnitBar
   GtkWidget *charges;
   DhDeskCover *cover;
   GtkBox *forms;
-  GtkWidget *open;
-  GtkLabel *open_inches;
-  GtkWidget *road;
-  GtkLabel *road_inches;
-  GtkWidget *rough;
-  GtkLabel *rough_inches;
+  GtkBox *moves;
   DhDeskUnitPicker *target;
   GtkLabel *title;
 };
@@ -74,8 +72,6 @@ offer (GtkWidget  *button,
 
 static void
 show_ground (DhDeskUnitBar *self,
-             GtkWidget     *button,
-             GtkLabel      *inches,
              DhGround       ground)
 {
   g_autofree char *order =
@@ -83,7 +79,7 @@ show_ground (DhDeskUnitBar *self,
                      get_unit (self)->info->id,
                      ground != DH_GROUND_OPEN ? " " : "",
                      ground != DH_GROUND_OPEN ? dh_enum_to_word (DH_TYPE_GROUND, ground) : "");
-  g_autoptr(DhForecast) forecast = dh_desk_offer (button, self->referee, order);
+  g_autoptr(DhForecast) forecast = dh_desk_offer (self->grounds[ground], self->referee, order);
   g_autofree char *text = NULL;
   double least, most;
 
@@ -94,7 +90,7 @@ show_ground (DhDeskUnitBar *self,
     text = g_strdup_printf (_("%g–%g″"), least, most);
   else
     text = g_strdup_printf (_("%g″"), most);
-  gtk_label_set_label (inches, text);
+  gtk_label_set_label (self->inches[ground], text);
 }
 
 static void
@@ -189,6 +185,32 @@ add_formations (DhDeskUnitBar *self)
     }
 }
 
+/* A button for each ground, which says how far that is. */
+static void
+add_grounds (DhDeskUnitBar *self)
+{
+  static const char *const titles[N_GROUNDS] = { N_("Move"), N_("Rough"), N_("Road") };
+
+  for (int i = 0; i < N_GROUNDS; i++)
+    {
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "label", _(titles[i]), NULL);
+      GtkWidget *inches = gtk_label_new (NULL);
+
+      gtk_widget_add_css_class (inches, "numeric");
+      gtk_widget_add_css_class (inches, "inches");
+      gtk_widget_add_css_class (line, "bar-line");
+      gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (line), title);
+      gtk_box_append (GTK_BOX (line), inches);
+      self->grounds[i] = g_object_new (GTK_TYPE_BUTTON, "child", line, "focus-on-click", FALSE, "hexpand", TRUE, NULL);
+      self->inches[i] = GTK_LABEL (inches);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->grounds[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, _(titles[i]), -1);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->grounds[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY, inches, NULL, -1);
+      gtk_box_append (self->moves, self->grounds[i]);
+    }
+}
+
 static void
 dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 {
@@ -199,8 +221,7 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-bar.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitBar, aspect, charge, charges, cover, forms, open, open_inches,
-                          road, road_inches, rough, rough_inches, target, title);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitBar, aspect, charge, charges, cover, forms, moves, target, title);
   gtk_widget_class_bind_template_callback (widget_class, charge_changed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -213,6 +234,7 @@ dh_desk_unit_bar_init (DhDeskUnitBar *self)
   self->unit = DH_NOTHING;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_formations (self);
+  add_grounds (self);
 }
 
 /**
@@ -241,9 +263,8 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
 
   self->showing = TRUE;
   gtk_label_set_label (self->title, get_unit (self)->info->name);
-  show_ground (self, self->open, self->open_inches, DH_GROUND_OPEN);
-  show_ground (self, self->rough, self->rough_inches, DH_GROUND_ROUGH);
-  show_ground (self, self->road, self->road_inches, DH_GROUND_ROAD);
+  for (int i = 0; i < N_GROUNDS; i++)
+    show_ground (self, i);
   for (int i = 0; i < N_FORMATIONS; i++)
     show_formation (self, i);
   gtk_widget_set_visible (self->charges, get_unit (self)->info->arm != DH_ARM_ARTILLERY);
