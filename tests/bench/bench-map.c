@@ -181,7 +181,7 @@ main (int   argc,
   open_window (&bench, GTK_WINDOW (window));
   dh_desk_game_window_show_page (window, "map");
   wait_for_picture (&bench);
-  page = dh_desk_game_window_get_page (window, "map");
+  page = adw_view_stack_get_child_by_name (ADW_VIEW_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), DH_DESK_TYPE_GAME_WINDOW, "pages")), "map");
   view = GTK_WIDGET (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "view"));
   open_window (&bare, GTK_WINDOW (g_object_new (ADW_TYPE_WINDOW, NULL)));
   g_print ("# drawn by %s, squares of %d pixels\n",

@@ -145,6 +145,24 @@ test_desk_child (TestDesk   *self,
   return test_desk_child_of (self->window, name);
 }
 
+/* The tool of the present step. */
+gpointer
+test_desk_tool (TestDesk *self)
+{
+  return gtk_stack_get_visible_child (test_desk_child_of (test_desk_child (self, "step"), "tools"));
+}
+
+guint
+test_desk_count_children (gpointer widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
 /* The first widget of a type inside of another. */
 gpointer
 test_desk_find (gpointer widget,

@@ -307,22 +307,6 @@ dh_desk_game_window_new (AdwApplication *application,
 }
 
 /**
- * dh_desk_game_window_get_page:
- * @self: a window
- * @name: the name of a page
- *
- * Returns: (transfer none) (nullable): the page
- */
-GtkWidget *
-dh_desk_game_window_get_page (DhDeskGameWindow *self,
-                              const char       *name)
-{
-  g_return_val_if_fail (DH_DESK_IS_GAME_WINDOW (self), NULL);
-
-  return adw_view_stack_get_child_by_name (self->pages, name);
-}
-
-/**
  * dh_desk_game_window_show_page:
  * @self: a window
  * @name: the name of a page

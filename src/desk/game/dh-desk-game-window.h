@@ -14,11 +14,9 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_GAME_WINDOW (dh_desk_game_window_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskGameWindow, dh_desk_game_window, DH_DESK, GAME_WINDOW, DhDeskBattleWindow)
 
-DhDeskGameWindow *dh_desk_game_window_new         (AdwApplication   *application,
-                                                   DhReferee        *referee) G_GNUC_WARN_UNUSED_RESULT;
-GtkWidget        *dh_desk_game_window_get_page    (DhDeskGameWindow *self,
-                                                   const char       *name);
-void              dh_desk_game_window_show_page   (DhDeskGameWindow *self,
-                                                   const char       *name);
+DhDeskGameWindow *dh_desk_game_window_new       (AdwApplication   *application,
+                                                 DhReferee        *referee) G_GNUC_WARN_UNUSED_RESULT;
+void              dh_desk_game_window_show_page (DhDeskGameWindow *self,
+                                                 const char       *name);
 
 G_END_DECLS

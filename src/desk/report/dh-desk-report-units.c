@@ -330,17 +330,3 @@ dh_desk_report_units_show (DhDeskReportUnits *self,
                        items->pdata,
                        items->len);
 }
-
-/**
- * dh_desk_report_units_get_view:
- * @self: a table
- *
- * Returns: (transfer none): the table itself, whose model has the items in the order in which they stand
- */
-GtkColumnView *
-dh_desk_report_units_get_view (DhDeskReportUnits *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_REPORT_UNITS (self), NULL);
-
-  return self->view;
-}

@@ -147,7 +147,7 @@ static GtkWidget *
 find_field (DhDeskGameWindow *window,
             const char       *label)
 {
-  GtkWidget *found = find_labelled (dh_desk_game_window_get_page (window, "phase"), label);
+  GtkWidget *found = find_labelled (adw_view_stack_get_child_by_name (test_desk_child_of (window, "pages"), "phase"), label);
 
   g_assert_nonnull (found);
   return gtk_label_get_mnemonic_widget (GTK_LABEL (found));
@@ -495,7 +495,7 @@ test_box_window_road (void)
   give (window, "judge");
   dh_desk_game_window_show_page (window, "points");
   test_desk_settle ();
-  g_assert_nonnull (find_labelled (dh_desk_game_window_get_page (window, "points"), "93"));
+  g_assert_nonnull (find_labelled (adw_view_stack_get_child_by_name (test_desk_child_of (window, "pages"), "points"), "93"));
   test_desk_assert_names (window);
   give (window, "end");
   dh_desk_game_window_show_page (window, "phase");

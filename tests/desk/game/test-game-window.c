@@ -176,7 +176,7 @@ test_game_window_turns_pages (void)
   last = dup_page (window);
   g_assert_cmpstr (last, ==, "dice");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", first);
-  g_assert_true (gtk_widget_get_mapped (dh_desk_game_window_get_page (window, first)));
+  g_assert_true (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (test_desk_child_of (window, "pages"), first)));
   finish (window);
 }
 

@@ -131,7 +131,7 @@ test_forgiving_end_stands_apart (TestDesk      *self,
     test_desk_give (self, "next");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (step, "other_button")));
-  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (dh_desk_step_get_tool (step), "end"),
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (test_desk_tool (self), "end"),
                                             GTK_WIDGET (self->window),
                                             &end));
   g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (step, "main_button"), GTK_WIDGET (self->window), &main));
@@ -515,7 +515,7 @@ go_to_fight (TestDesk *self)
 static guint
 count_rounds (TestDesk *self)
 {
-  DhDeskCombatTool *tool = DH_DESK_COMBAT_TOOL (dh_desk_step_get_tool (test_desk_child (self, "step")));
+  DhDeskCombatTool *tool = test_desk_tool (self);
   guint n = 0;
 
   for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (test_desk_child_of (tool, "view"), "rounds")); row != NULL;

@@ -72,7 +72,7 @@ static gpointer
 get_page (Post       *self,
           const char *name)
 {
-  return dh_desk_game_window_get_page (self->window, name);
+  return adw_view_stack_get_child_by_name (test_desk_child_of (self->window, "pages"), name);
 }
 
 static gpointer

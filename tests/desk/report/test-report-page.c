@@ -49,7 +49,7 @@ get_text (TestDesk   *self,
 static GListModel *
 get_rows (TestDesk *self)
 {
-  return G_LIST_MODEL (gtk_column_view_get_model (dh_desk_report_units_get_view (get_part (self, "units"))));
+  return G_LIST_MODEL (gtk_column_view_get_model (test_desk_child_of (get_part (self, "units"), "view")));
 }
 
 static void
@@ -57,7 +57,7 @@ sort_by (TestDesk   *self,
          guint       column,
          GtkSortType order)
 {
-  GtkColumnView *view = dh_desk_report_units_get_view (get_part (self, "units"));
+  GtkColumnView *view = test_desk_child_of (get_part (self, "units"), "view");
   g_autoptr(GtkColumnViewColumn) by = g_list_model_get_item (gtk_column_view_get_columns (view), column);
 
   gtk_column_view_sort_by_column (view, NULL, GTK_SORT_ASCENDING);

@@ -222,7 +222,7 @@ test_access_panes_begin_with_their_lists (TestDesk      *self,
 
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
-  movement = GTK_WIDGET (dh_desk_step_get_tool (DH_DESK_STEP (step)));
+  movement = test_desk_tool (self);
 
   g_assert_true (gtk_widget_grab_focus (step));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),

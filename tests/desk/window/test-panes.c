@@ -169,7 +169,7 @@ static void
 check_roster (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  GListModel *model = dh_desk_roster_get_model (test_desk_child (self, "roster"));
+  GListModel *model = G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (test_desk_child (self, "roster"), "list")));
   DhDeskRosterRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_ROSTER_ROW, NULL));
   guint n_units = 0;
 
@@ -297,7 +297,7 @@ test_panes_roster_finds (TestDesk      *self,
                          gconstpointer  data)
 {
   DhDeskRoster *roster = test_desk_child (self, "roster");
-  GListModel *model = dh_desk_roster_get_model (roster);
+  GListModel *model = G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (roster, "list")));
   GtkEditable *find = test_desk_child_of (roster, "find");
   guint all = g_list_model_get_n_items (model);
   g_autoptr(DhDeskRosterItem) first = NULL;

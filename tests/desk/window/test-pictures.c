@@ -66,7 +66,7 @@ typedef struct {
 static gpointer
 get_tool (Visit *self)
 {
-  return dh_desk_step_get_tool (test_desk_child (&self->desk, "step"));
+  return test_desk_tool (&self->desk);
 }
 
 static DhDeskSession *
@@ -227,8 +227,7 @@ select_thing (Visit      *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->desk.referee);
   gpointer tool = get_tool (self);
-  GtkSelectionModel *model = DH_DESK_IS_MOVEMENT_TOOL (tool) ? dh_desk_movement_tool_get_model (tool)
-                                                             : dh_desk_set_up_tool_get_model (tool);
+  GtkSelectionModel *model = test_desk_child_of (tool, "selection");
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
     {

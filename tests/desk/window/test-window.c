@@ -274,15 +274,14 @@ static void
 test_window_seed_is_shown_when_due (TestDesk      *self,
                                     gconstpointer  data)
 {
-  DhDeskStep *step = test_desk_child (self, "step");
   g_autofree char *hash = dh_battle_dup_seed_hash (dh_referee_get_battle (self->referee));
   g_autofree char *seed = dh_battle_dup_seed (dh_referee_get_battle (self->referee));
   GtkWidget *proof;
 
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dh_desk_step_get_tool (step), "seed")), ==, hash);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_tool (self), "seed")), ==, hash);
   test_desk_give (self, "begin");
   test_desk_give (self, "end");
-  proof = test_desk_child_of (dh_desk_step_get_tool (step), "proof");
+  proof = test_desk_child_of (test_desk_tool (self), "proof");
   g_assert_true (gtk_widget_get_visible (proof));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (proof, "shown")));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "fingerprint")),

@@ -515,20 +515,6 @@ dh_desk_roster_init (DhDeskRoster *self)
 }
 
 /**
- * dh_desk_roster_get_model:
- * @self: a roster
- *
- * Returns: (transfer none): the items that are shown, of [class@Desk.RosterItem]
- */
-GListModel *
-dh_desk_roster_get_model (DhDeskRoster *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER (self), NULL);
-
-  return dh_desk_roster_model_get_rows (self->model);
-}
-
-/**
  * dh_desk_roster_let_go:
  * @self: a roster
  *

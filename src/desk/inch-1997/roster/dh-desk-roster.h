@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ROSTER (dh_desk_roster_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK, ROSTER, DhDeskPane)
 
-GListModel *dh_desk_roster_get_model  (DhDeskRoster *self);
-void        dh_desk_roster_let_go     (DhDeskRoster *self);
-void        dh_desk_roster_start_find (DhDeskRoster *self);
-void        dh_desk_roster_open       (DhDeskRoster *self,
-                                       DhRef         thing);
+void dh_desk_roster_let_go     (DhDeskRoster *self);
+void dh_desk_roster_start_find (DhDeskRoster *self);
+void dh_desk_roster_open       (DhDeskRoster *self,
+                                DhRef         thing);
 
 G_END_DECLS

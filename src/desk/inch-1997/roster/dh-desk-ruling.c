@@ -376,31 +376,3 @@ dh_desk_ruling_begin (DhDeskRuling *self,
   else
     gtk_widget_grab_focus (gtk_stack_get_visible_child (self->values));
 }
-
-/**
- * dh_desk_ruling_get_order:
- * @self: a form
- *
- * Returns: the order that it makes, as it is shown
- */
-const char *
-dh_desk_ruling_get_order (DhDeskRuling *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULING (self), NULL);
-
-  return self->order;
-}
-
-/**
- * dh_desk_ruling_get_message:
- * @self: a form
- *
- * Returns: what it says below the order
- */
-const char *
-dh_desk_ruling_get_message (DhDeskRuling *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULING (self), NULL);
-
-  return gtk_label_get_label (self->message);
-}

@@ -15,12 +15,10 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_RULING (dh_desk_ruling_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, DH_DESK, RULING, DhBoardWidget)
 
-void        dh_desk_ruling_set_thing   (DhDeskRuling *self,
-                                        DhReferee    *referee,
-                                        DhRef         thing);
-void        dh_desk_ruling_begin       (DhDeskRuling *self,
-                                        int           property);
-const char *dh_desk_ruling_get_order   (DhDeskRuling *self);
-const char *dh_desk_ruling_get_message (DhDeskRuling *self);
+void dh_desk_ruling_set_thing (DhDeskRuling *self,
+                               DhReferee    *referee,
+                               DhRef         thing);
+void dh_desk_ruling_begin     (DhDeskRuling *self,
+                               int           property);
 
 G_END_DECLS

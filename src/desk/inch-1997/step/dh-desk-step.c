@@ -347,17 +347,3 @@ dh_desk_step_press_main (DhDeskStep *self)
                                              gtk_actionable_get_action_name (GTK_ACTIONABLE (self->main_button)),
                                              gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->main_button)));
 }
-
-/**
- * dh_desk_step_get_tool:
- * @self: a step
- *
- * Returns: (nullable) (transfer none): the tool that is seen
- */
-DhDeskTool *
-dh_desk_step_get_tool (DhDeskStep *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_STEP (self), NULL);
-
-  return self->tool;
-}

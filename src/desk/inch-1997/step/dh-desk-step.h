@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_STEP (dh_desk_step_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskStep, dh_desk_step, DH_DESK, STEP, DhDeskPane)
 
-DhDeskTool *dh_desk_step_get_tool   (DhDeskStep *self);
-gboolean    dh_desk_step_press_main (DhDeskStep *self);
+gboolean dh_desk_step_press_main (DhDeskStep *self);
 
 G_END_DECLS

@@ -215,23 +215,3 @@ dh_desk_agenda_init (DhDeskAgenda *self)
   self->done = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-/**
- * dh_desk_agenda_get_n_rows:
- * @self: an agenda
- *
- * Returns: how many dues it shows: one, or none
- */
-guint
-dh_desk_agenda_get_n_rows (DhDeskAgenda *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (DH_DESK_IS_AGENDA (self), 0);
-
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    n++;
-
-  return n;
-}

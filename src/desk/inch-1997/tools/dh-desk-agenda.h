@@ -14,6 +14,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_AGENDA (dh_desk_agenda_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskAgenda, dh_desk_agenda, DH_DESK, AGENDA, DhDeskPane)
 
-guint dh_desk_agenda_get_n_rows (DhDeskAgenda *self);
-
 G_END_DECLS

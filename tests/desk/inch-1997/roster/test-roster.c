@@ -33,7 +33,7 @@ set_up_big (TestDesk      *self,
 static GListModel *
 get_rows (TestDesk *self)
 {
-  return dh_desk_roster_get_model (test_desk_child (self, "roster"));
+  return G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (test_desk_child (self, "roster"), "list")));
 }
 
 static DhRef

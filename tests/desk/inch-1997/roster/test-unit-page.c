@@ -229,12 +229,12 @@ test_unit_page_rules_a_number (TestDesk      *self,
   gtk_toggle_button_set_active (rule, TRUE);
   dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_UNIT, "men"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "number");
-  g_assert_cmpstr (dh_desk_ruling_get_message (ruling), ==, "This is what it is now.");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "message")), ==, "This is what it is now.");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (ruling, "give")));
 
   gtk_editable_set_text (test_desk_child_of (ruling, "number"), "20");
-  g_assert_cmpstr (dh_desk_ruling_get_order (ruling), ==, "ruling u1 men 20 because …");
-  g_assert_nonnull (strstr (dh_desk_ruling_get_message (ruling), "Say why"));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "shown")), ==, "ruling u1 men 20 because …");
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (ruling, "message")), "Say why"));
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (ruling, "give")));
 
   gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "a stand was miscounted");
@@ -265,8 +265,8 @@ test_unit_page_refuses_inline (TestDesk      *self,
   gtk_editable_set_text (test_desk_child_of (ruling, "text"), "nobody");
   gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "he said so");
 
-  g_assert_false (dh_referee_give (self->referee, dh_desk_ruling_get_order (ruling), 0, NULL, &error));
-  g_assert_cmpstr (dh_desk_ruling_get_message (ruling), ==, error->message);
+  g_assert_false (dh_referee_give (self->referee, gtk_label_get_label (test_desk_child_of (ruling, "shown")), 0, NULL, &error));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "message")), ==, error->message);
   entries = dh_referee_get_n_entries (self->referee);
   g_signal_emit_by_name (test_desk_child_of (ruling, "text"), "activate");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, entries);
@@ -322,7 +322,7 @@ test_unit_page_rules_a_unit (TestDesk      *self,
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1 + 54);
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), 12), ==, "16th Ohio Battery U12");
   gtk_drop_down_set_selected (choice, 12);
-  g_assert_cmpstr (dh_desk_ruling_get_order (ruling), ==, "ruling gen-hovey attached u12 because …");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "shown")), ==, "ruling gen-hovey attached u12 because …");
 }
 
 /* Each property begins with what it is, and pressing its row opens the form with it. */
@@ -350,8 +350,8 @@ test_unit_page_rules_everything (TestDesk      *self,
 
           g_signal_emit_by_name (numbers, "row-activated", row);
           g_assert_true (gtk_toggle_button_get_active (test_desk_child_of (get_page (self), "rule")));
-          g_assert_cmpstr (dh_desk_ruling_get_order (get_ruling (self)), ==, order);
-          g_assert_cmpstr (dh_desk_ruling_get_message (get_ruling (self)), ==, "This is what it is now.");
+          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_ruling (self), "shown")), ==, order);
+          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_ruling (self), "message")), ==, "This is what it is now.");
         }
     }
 }

@@ -44,7 +44,7 @@ get_battle (TestDesk *self)
 static gpointer
 get_tool (TestDesk *self)
 {
-  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+  return test_desk_tool (self);
 }
 
 static gpointer
@@ -96,8 +96,7 @@ get_unit (TestDesk   *self,
 static GtkSelectionModel *
 get_model (TestDesk *self)
 {
-  return DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)) ? dh_desk_movement_tool_get_model (get_tool (self))
-                                                    : dh_desk_set_up_tool_get_model (get_tool (self));
+  return get_part (self, "selection");
 }
 
 static DhDeskMoveItem *
@@ -709,7 +708,7 @@ static void
 check_movement (TestDesk *self)
 {
   const DhBattle *battle = get_battle (self);
-  GListModel *model = G_LIST_MODEL (dh_desk_movement_tool_get_model (get_tool (self)));
+  GListModel *model = G_LIST_MODEL (get_model (self));
   DhDeskMoveRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_MOVE_ROW, NULL));
   const DhCard *card = dh_battle_get_card (battle);
   guint n = 0;

@@ -728,17 +728,3 @@ dh_desk_fire_tool_init (DhDeskFireTool *self)
 
   dh_desk_rows_show (self->list, self->shots, DH_DESK_TYPE_SHOT_ROW, FALSE);
 }
-
-/**
- * dh_desk_fire_tool_get_shots:
- * @self: a tool for fire
- *
- * Returns: (transfer none): the shots of this step, the newest first, of [class@Desk.Shot]
- */
-GListModel *
-dh_desk_fire_tool_get_shots (DhDeskFireTool *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_FIRE_TOOL (self), NULL);
-
-  return G_LIST_MODEL (self->shots);
-}

@@ -14,6 +14,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_FIRE_TOOL (dh_desk_fire_tool_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskFireTool, dh_desk_fire_tool, DH_DESK, FIRE_TOOL, DhDeskTool)
 
-GListModel *dh_desk_fire_tool_get_shots (DhDeskFireTool *self);
-
 G_END_DECLS

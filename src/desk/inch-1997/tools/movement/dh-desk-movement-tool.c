@@ -597,18 +597,3 @@ dh_desk_movement_tool_init (DhDeskMovementTool *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MOVE_ROW, TRUE);
 }
-
-/**
- * dh_desk_movement_tool_get_model:
- * @self: a tool
- *
- * Returns: (transfer none): what the card in hand lets move, of [class@Desk.MoveItem], with the one
- *   that is selected
- */
-GtkSelectionModel *
-dh_desk_movement_tool_get_model (DhDeskMovementTool *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MOVEMENT_TOOL (self), NULL);
-
-  return GTK_SELECTION_MODEL (self->selection);
-}

@@ -14,6 +14,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_MOVEMENT_TOOL (dh_desk_movement_tool_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK, MOVEMENT_TOOL, DhDeskTool)
 
-GtkSelectionModel *dh_desk_movement_tool_get_model (DhDeskMovementTool *self);
-
 G_END_DECLS

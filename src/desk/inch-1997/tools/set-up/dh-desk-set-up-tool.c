@@ -346,18 +346,3 @@ dh_desk_set_up_tool_init (DhDeskSetUpTool *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MOVE_ROW, TRUE);
 }
-
-/**
- * dh_desk_set_up_tool_get_model:
- * @self: a tool
- *
- * Returns: (transfer none): the armies with all that is in them, of [class@Desk.MoveItem], with the one
- *   that is selected
- */
-GtkSelectionModel *
-dh_desk_set_up_tool_get_model (DhDeskSetUpTool *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SET_UP_TOOL (self), NULL);
-
-  return GTK_SELECTION_MODEL (self->selection);
-}

@@ -14,6 +14,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_SET_UP_TOOL (dh_desk_set_up_tool_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskSetUpTool, dh_desk_set_up_tool, DH_DESK, SET_UP_TOOL, DhDeskTool)
 
-GtkSelectionModel *dh_desk_set_up_tool_get_model (DhDeskSetUpTool *self);
-
 G_END_DECLS

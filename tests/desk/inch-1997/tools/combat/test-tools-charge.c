@@ -22,7 +22,7 @@
 static gpointer
 get_tool (TestDesk *self)
 {
-  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+  return test_desk_tool (self);
 }
 
 static void
@@ -169,9 +169,9 @@ test_charge_checks_are_due_elsewhere (TestDesk      *self,
   DhDeskAgenda *agenda = g_object_ref_sink (g_object_new (DH_DESK_TYPE_AGENDA, NULL));
 
   go_to_charges (self, "u1 c4", NULL);
-  g_assert_cmpuint (dh_desk_agenda_get_n_rows (test_desk_child_of (get_tool (self), "agenda")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "agenda"), "rows")), ==, 0);
   dh_desk_pane_set_session (DH_DESK_PANE (agenda), dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)));
-  g_assert_cmpuint (dh_desk_agenda_get_n_rows (agenda), ==, 1);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (agenda, "rows")), ==, 1);
   g_assert_finalize_object (agenda);
 }
 
@@ -188,7 +188,7 @@ test_charge_offers_what_is_allowed (TestDesk      *self,
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ C4 pulls away: threw 6"));
   button = gtk_widget_get_first_child (test_desk_child_of (get_row (self, 0), "choices"));
   g_assert_null (button);
-  g_assert_cmpuint (dh_desk_agenda_get_n_rows (test_desk_child_of (get_tool (self), "agenda")), >, 0);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "agenda"), "rows")), >, 0);
 }
 
 static void

@@ -23,7 +23,7 @@
 static gpointer
 get_tool (TestDesk *self)
 {
-  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+  return test_desk_tool (self);
 }
 
 static gpointer
@@ -271,7 +271,7 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "bonus u1 hold");
   test_desk_give (self, "bonus u2 hold");
   g_assert_cmpuint (dh_battle_get_n_dues (battle), ==, 0);
-  g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, 0);
 }
 
 /* The winner goes on against another, whose friends may come to its help before it checks, and after (10.G). */
@@ -296,7 +296,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ U1 closes: threw 6, "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " checks to stand: "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), ": fights "));
-  g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, 0);
 
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
   gtk_editable_set_text (test_desk_child_of (row, "support_inches"), "3");
@@ -361,7 +361,7 @@ test_combat_shows_the_state (TestDesk      *self,
 
       for (guint i = 0; i < n; i++)
         fights += dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT;
-      g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, n > fights);
+      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, n > fights);
       g_assert_cmpuint (count_children (get_part (self, "chips")), >=, fights);
       g_assert_true (n == fights || gtk_widget_get_visible (get_part (self, "after")));
 

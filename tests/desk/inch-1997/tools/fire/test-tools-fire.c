@@ -33,7 +33,7 @@ go_to_fire (TestDesk *self)
 static gpointer
 get_tool (TestDesk *self)
 {
-  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+  return test_desk_tool (self);
 }
 
 static gpointer
@@ -278,7 +278,7 @@ static void
 check_shots (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  GListModel *shots = dh_desk_fire_tool_get_shots (get_tool (self));
+  GListModel *shots = G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list")));
   guint place = 0;
 
   for (guint i = dh_referee_get_n_entries (self->referee); i-- > 0;)
@@ -302,7 +302,7 @@ static void
 check_pending (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  GListModel *shots = dh_desk_fire_tool_get_shots (get_tool (self));
+  GListModel *shots = G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list")));
   GtkLabel *label = get_part (self, "pending");
   int hits = 0, pending = 0;
 
@@ -356,7 +356,7 @@ test_fire_shows_the_state (TestDesk      *self,
       g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "stack")),
                        ==,
                        dh_battle_is_marked (battle) || dh_battle_get_n_dues (battle) > 0 ? "agenda" : "shot");
-      g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, dh_battle_get_n_dues (battle) > 0);
+      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, dh_battle_get_n_dues (battle) > 0);
     }
 }
 
@@ -371,7 +371,7 @@ test_fire_strikes_out (TestDesk      *self,
   go_to_fire (self);
   test_desk_give (self, "fire u12 c9 14 : 5 3 6 1 2 4 4 2 6");
   test_desk_give (self, "undo");
-  shot = g_list_model_get_item (dh_desk_fire_tool_get_shots (get_tool (self)), 0);
+  shot = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list"))), 0);
   g_assert_true (shot->undone);
   dh_board_set_item (row, shot);
   gtk_test_accessible_assert_property (row,
@@ -389,13 +389,13 @@ test_fire_comes_back_from_the_next_turn (TestDesk      *self,
 
   go_to_fire (self);
   test_desk_give (self, "fire u12 c9 14 : 1 1 1 1 1 1 1 1 1");
-  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_fire_tool_get_shots (get_tool (self))), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list")))), ==, 1);
 
   while (dh_battle_get_turn (battle) == 1)
     test_desk_give (self, "next");
   while (dh_battle_get_turn (battle) > 1 || dh_battle_get_step (battle) != DH_STEP_ARTILLERY)
     test_desk_give (self, "undo");
-  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_fire_tool_get_shots (get_tool (self))), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list")))), ==, 1);
 }
 
 /* The button does what Enter does: first it shows what is needed, then the program throws. */
