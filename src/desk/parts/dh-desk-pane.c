@@ -13,6 +13,8 @@ typedef struct {
   /* Owned */
   DhDeskSession *session; /* (nullable) */
   GSignalGroup *signals;
+
+  gboolean is_stale; /* there was something to show while it was not seen */
 } DhDeskPanePrivate;
 
 /**
@@ -26,6 +28,8 @@ typedef struct {
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskPane, dh_desk_pane, DH_BOARD_TYPE_WIDGET)
 
+#define PRIVATE(pane) ((DhDeskPanePrivate *) dh_desk_pane_get_instance_private (pane))
+
 static void
 show (DhDeskPane   *self,
       DhDeskChange  changes,
@@ -34,7 +38,13 @@ show (DhDeskPane   *self,
   DhDeskPaneClass *pane_class = DH_DESK_PANE_GET_CLASS (self);
   DhReferee *referee = dh_desk_pane_get_referee (self);
 
-  if ((changes & DH_DESK_CHANGE_BATTLE) != 0)
+  if ((changes & DH_DESK_CHANGE_BATTLE) != 0 && pane_class->waits && !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      PRIVATE (self)->is_stale = TRUE;
+      if (entry == NULL)
+        pane_class->update (self, NULL, NULL);
+    }
+  else if ((changes & DH_DESK_CHANGE_BATTLE) != 0)
     pane_class->update (self, referee, entry);
   if (pane_class->show_order != NULL && referee != NULL)
     pane_class->show_order (self, dh_desk_pane_get_session (self));
@@ -49,6 +59,18 @@ changed_cb (DhDeskPane    *self,
   g_assert (DH_DESK_IS_PANE (self));
 
   show (self, changes, entry);
+}
+
+static void
+dh_desk_pane_map (GtkWidget *widget)
+{
+  DhDeskPane *self = DH_DESK_PANE (widget);
+
+  if (PRIVATE (self)->is_stale)
+    DH_DESK_PANE_GET_CLASS (self)->update (self, dh_desk_pane_get_referee (self), NULL);
+  PRIVATE (self)->is_stale = FALSE;
+
+  GTK_WIDGET_CLASS (dh_desk_pane_parent_class)->map (widget);
 }
 
 static void
@@ -80,6 +102,7 @@ dh_desk_pane_class_init (DhDeskPaneClass *klass)
 
   object_class->dispose = dh_desk_pane_dispose;
   object_class->finalize = dh_desk_pane_finalize;
+  GTK_WIDGET_CLASS (klass)->map = dh_desk_pane_map;
 
   /**
    * DhDeskPane:session:

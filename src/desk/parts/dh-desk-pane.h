@@ -21,6 +21,8 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskPane, dh_desk_pane, DH_DESK, PANE, DhBoardWidget
  *   what has just happened, or %NULL when the battle is new to the pane
  * @show_order: (nullable): shows the order that is being written, once it or the battle has changed; never
  *   without a battle
+ * @waits: it takes long to show, and waits until it is seen: it is not told of entries before, and of a new battle that
+ *   there is none, so that it holds on to no other
  */
 struct _DhDeskPaneClass
 {
@@ -31,6 +33,7 @@ struct _DhDeskPaneClass
                       DhEntry       *entry);
   void (*show_order) (DhDeskPane    *self,
                       DhDeskSession *session);
+  gboolean waits;
 };
 
 DhDeskSession *dh_desk_pane_get_session (DhDeskPane    *self);

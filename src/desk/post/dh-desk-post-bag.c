@@ -37,8 +37,6 @@ struct _DhDeskPostBag
   /* Owned */
   GListStore *mails;
 
-  gboolean is_stale; /* the campaign has gone on since it was seen */
-
   /* Template children */
   GtkLabel *count;
   GtkWidget *list;
@@ -93,15 +91,16 @@ show_count (DhDeskPostBag  *self,
 }
 
 static void
-show (DhDeskPostBag *self)
+dh_desk_post_bag_update (DhDeskPane *pane,
+                         DhReferee  *referee,
+                         DhEntry    *entry)
 {
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhDeskPostBag *self = DH_DESK_POST_BAG (pane);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autoptr(GPtrArray) messages = NULL;
   g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_good = 0;
 
-  self->is_stale = FALSE;
   if (battle == NULL)
     {
       g_list_store_remove_all (self->mails);
@@ -120,27 +119,6 @@ show (DhDeskPostBag *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", items->len > 0);
   show_count (self, battle, items->len, n_good);
   show_silent (self, battle);
-}
-
-static void
-dh_desk_post_bag_map (GtkWidget *widget)
-{
-  if (DH_DESK_POST_BAG (widget)->is_stale)
-    show (DH_DESK_POST_BAG (widget));
-
-  GTK_WIDGET_CLASS (dh_desk_post_bag_parent_class)->map (widget);
-}
-
-static void
-dh_desk_post_bag_update (DhDeskPane *pane,
-                         DhReferee  *referee,
-                         DhEntry    *entry)
-{
-  DhDeskPostBag *self = DH_DESK_POST_BAG (pane);
-
-  self->is_stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
 }
 
 /* Pouring */
@@ -373,8 +351,8 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->map = dh_desk_post_bag_map;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
+  DH_DESK_PANE_CLASS (klass)->waits = TRUE;
   DH_BOARD_OWNS (object_class, DhDeskPostBag, g_object_unref, mails);
 
   dh_desk_actions_install (widget_class, actions);

@@ -29,8 +29,6 @@ struct _DhDeskPostLetters
   GPtrArray *letters; /* (nullable) */
   GtkStringList *names;
 
-  gboolean is_stale; /* the campaign has gone on since it was seen */
-
   /* Template children */
   GtkLabel *count;
   GtkSingleSelection *players;
@@ -75,12 +73,13 @@ list_names (DhDeskPostLetters *self,
 }
 
 static void
-show (DhDeskPostLetters *self)
+dh_desk_post_letters_update (DhDeskPane *pane,
+                             DhReferee  *referee,
+                             DhEntry    *entry)
 {
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhDeskPostLetters *self = DH_DESK_POST_LETTERS (pane);
   g_autofree char *count = NULL;
 
-  self->is_stale = FALSE;
   g_clear_pointer (&self->letters, g_ptr_array_unref);
   if (referee == NULL)
     return;
@@ -122,34 +121,13 @@ write_cb (GtkWidget  *widget,
 }
 
 static void
-dh_desk_post_letters_map (GtkWidget *widget)
-{
-  if (DH_DESK_POST_LETTERS (widget)->is_stale)
-    show (DH_DESK_POST_LETTERS (widget));
-
-  GTK_WIDGET_CLASS (dh_desk_post_letters_parent_class)->map (widget);
-}
-
-static void
-dh_desk_post_letters_update (DhDeskPane *pane,
-                             DhReferee  *referee,
-                             DhEntry    *entry)
-{
-  DhDeskPostLetters *self = DH_DESK_POST_LETTERS (pane);
-
-  self->is_stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
-}
-
-static void
 dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->map = dh_desk_post_letters_map;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_letters_update;
+  DH_DESK_PANE_CLASS (klass)->waits = TRUE;
   DH_BOARD_OWNS (object_class, DhDeskPostLetters, g_ptr_array_unref, letters);
   DH_BOARD_OWNS (object_class, DhDeskPostLetters, g_object_unref, names);
 

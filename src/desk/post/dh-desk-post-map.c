@@ -28,8 +28,6 @@ struct _DhDeskPostMap
 {
   DhDeskPane parent_instance;
 
-  gboolean is_stale; /* the campaign has gone on since it was seen */
-
   /* Template children */
   GtkLabel *found;
   GtkSearchEntry *search;
@@ -256,32 +254,15 @@ find_key_cb (GtkWidget *widget,
 /* The pane */
 
 static void
-show (DhDeskPostMap *self)
-{
-  self->is_stale = FALSE;
-  dh_desk_post_map_view_show (self->view, get_battle (self));
-  moved_cb (self);
-}
-
-static void
-dh_desk_post_map_map (GtkWidget *widget)
-{
-  if (DH_DESK_POST_MAP (widget)->is_stale)
-    show (DH_DESK_POST_MAP (widget));
-
-  GTK_WIDGET_CLASS (dh_desk_post_map_parent_class)->map (widget);
-}
-
-static void
 dh_desk_post_map_update (DhDeskPane *pane,
                          DhReferee  *referee,
                          DhEntry    *entry)
 {
   DhDeskPostMap *self = DH_DESK_POST_MAP (pane);
 
-  self->is_stale = TRUE;
-  if (referee == NULL || gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
+  dh_desk_post_map_view_show (self->view, referee != NULL ? dh_referee_get_battle (referee) : NULL);
+  if (referee != NULL)
+    moved_cb (self);
 }
 
 static gboolean
@@ -296,8 +277,8 @@ dh_desk_post_map_class_init (DhDeskPostMapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_post_map_grab_focus;
-  widget_class->map = dh_desk_post_map_map;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_map_update;
+  DH_DESK_PANE_CLASS (klass)->waits = TRUE;
 
   gtk_widget_class_install_action (widget_class, "map.zoom", "i", zoom_cb);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_POST_MAP_VIEW);

@@ -38,8 +38,6 @@ struct _DhDeskReportPage
 {
   DhDeskPane parent_instance;
 
-  gboolean is_stale; /* there were entries since it was seen */
-
   /* Template children */
   GtkWidget *amendments;
   GtkLabel *amendments_label;
@@ -160,14 +158,16 @@ arrange (DhDeskReportPage *self)
 }
 
 static void
-show (DhDeskReportPage *self)
+dh_desk_report_page_update (DhDeskPane *pane,
+                            DhReferee  *referee,
+                            DhEntry    *entry)
 {
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhDeskReportPage *self = DH_DESK_REPORT_PAGE (pane);
   g_autoptr(DhReport) report = NULL;
   g_autofree char *pace = NULL, *seen = NULL;
   const DhBattle *battle;
 
-  self->is_stale = FALSE;
+  dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), referee != NULL ? dh_desk_pane_get_session (pane) : NULL);
   if (referee == NULL)
     return;
 
@@ -189,35 +189,7 @@ show (DhDeskReportPage *self)
   dh_desk_report_units_show (self->units, report, battle);
   seen = dh_referee_describe_seen (referee);
   dh_desk_proof_show (self->proof, referee, seen);
-  dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), dh_desk_pane_get_session (DH_DESK_PANE (self)));
   arrange (self);
-}
-
-static void
-dh_desk_report_page_map (GtkWidget *widget)
-{
-  DhDeskReportPage *self = DH_DESK_REPORT_PAGE (widget);
-
-  if (self->is_stale)
-    show (self);
-
-  GTK_WIDGET_CLASS (dh_desk_report_page_parent_class)->map (widget);
-}
-
-static void
-dh_desk_report_page_update (DhDeskPane *pane,
-                            DhReferee  *referee,
-                            DhEntry    *entry)
-{
-  DhDeskReportPage *self = DH_DESK_REPORT_PAGE (pane);
-
-  /* Whoever is not seen holds on to no battle. */
-  if (entry == NULL)
-    dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), NULL);
-
-  self->is_stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
 }
 
 static void
@@ -226,8 +198,8 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  widget_class->map = dh_desk_report_page_map;
   pane_class->update = dh_desk_report_page_update;
+  pane_class->waits = TRUE;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PLOT, DH_DESK_TYPE_PROOF, DH_DESK_TYPE_REPORT_UNITS,
                          DH_DESK_TYPE_SURVIVORS);
