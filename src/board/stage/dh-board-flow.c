@@ -33,7 +33,6 @@ struct _DhBoardFlow
   guint most_columns;
   gboolean counts_rest;
   guint n_shown;
-  guint n_left; /* that there is no room for */
   guint changed_id;
 };
 
@@ -179,13 +178,6 @@ changed_cb (gpointer user_data)
   DhBoardFlow *self = user_data;
 
   self->changed_id = 0;
-  if (self->n_left > 0)
-    {
-      /* Translators: units that there is no room for. */
-      g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", self->n_left), self->n_left);
-
-      gtk_label_set_label (GTK_LABEL (self->more), text);
-    }
   g_signal_emit_by_name (self, "shown-changed");
 
   return G_SOURCE_REMOVE;
@@ -194,16 +186,26 @@ changed_cb (gpointer user_data)
 /* Whoever is told may change what is shown, which must not be while sizes are given out. */
 static void
 set_n_shown (DhBoardFlow *self,
-             guint        n_shown,
-             guint        n_left)
+             guint        n_shown)
 {
-  if (n_shown == self->n_shown && n_left == self->n_left)
+  if (n_shown == self->n_shown)
     return;
 
   self->n_shown = n_shown;
-  self->n_left = n_left;
-  if (self->changed_id == 0)
+  if (self->changed_id == 0 && !self->counts_rest)
     self->changed_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
+}
+
+/* It has its height without words too, so that how many are left is said in the picture that leaves them out, and not in
+ * another one after it. */
+static void
+count_rest (DhBoardFlow *self,
+            guint        n_left)
+{
+  /* Translators: units that there is no room for. */
+  g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_left), n_left);
+
+  gtk_label_set_label (GTK_LABEL (self->more), text);
 }
 
 static void
@@ -225,10 +227,13 @@ dh_board_flow_size_allocate (GtkWidget *widget,
   n = flow (self, &room, columns, n, TRUE);
   gtk_widget_set_child_visible (self->more, counts);
   if (counts)
-    place (self, self->more, &room, room.last, MIN (room.end, height - line), line);
+    {
+      count_rest (self, n_rows - n);
+      place (self, self->more, &room, room.last, MIN (room.end, height - line), line);
+    }
   for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))
     gtk_widget_set_child_visible (row, i++ < n);
-  set_n_shown (self, n, n_rows - n);
+  set_n_shown (self, n);
 }
 
 static void
@@ -391,7 +396,7 @@ dh_board_flow_keep (DhBoardFlow *self,
 
   for (guint i = count_rows (self); i > n; i--)
     gtk_widget_unparent (dh_board_flow_get_row (self, last ? 0 : n));
-  self->n_shown = self->n_left = 0;
+  self->n_shown = 0;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

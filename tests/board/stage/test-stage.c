@@ -122,6 +122,31 @@ test_stage_card_fills_the_room (TestBoard     *self,
 }
 
 static void
+after_paint_cb (GString       *rests,
+                GdkFrameClock *clock)
+{
+  g_string_append_printf (rests, "%s;", gtk_label_get_label (g_object_get_data (G_OBJECT (clock), "rest")));
+}
+
+/* What was left of another card is in no picture of this one. */
+static void
+test_stage_card_counts_rest_at_once (TestBoard     *self,
+                                     gconstpointer  data)
+{
+  GtkWidget *rest = gtk_widget_get_last_child (test_board_child_of (test_board_child_of (self->picture, "command"), "list"));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->board));
+  g_autoptr(GString) rests = g_string_new (NULL);
+
+  test_board_give (self, "begin");
+  g_object_set_data (G_OBJECT (clock), "rest", rest);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), rests);
+  test_board_give (self, "card stevenson");
+  test_board_settle ();
+  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, rests);
+  g_assert_true (g_str_has_prefix (rests->str, "and 2 more;"));
+}
+
+static void
 assert_state (gpointer    row,
               const char *name,
               const char *state)
@@ -759,6 +784,7 @@ main (int   argc,
   add ("/board/stage/title", test_stage_title);
   add ("/board/stage/card", test_stage_card);
   add ("/board/stage/card-fills-the-room", test_stage_card_fills_the_room);
+  add ("/board/stage/card-counts-rest-at-once", test_stage_card_counts_rest_at_once);
   add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
