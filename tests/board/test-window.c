@@ -99,6 +99,48 @@ test_window_draws_what_has_changed (TestBoard     *self,
   g_assert_cmpuint (n_parts, >, 20);
 }
 
+/* How often all of the picture is filled with one colour. */
+static guint
+count_grounds (GskRenderNode *node)
+{
+  graphene_rect_t bounds;
+  guint n = 0;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_grounds (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_TRANSFORM_NODE:
+      return count_grounds (gsk_transform_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return count_grounds (gsk_clip_node_get_child (node));
+    case GSK_ROUNDED_CLIP_NODE:
+      return count_grounds (gsk_rounded_clip_node_get_child (node));
+    case GSK_COLOR_NODE:
+      gsk_render_node_get_bounds (node, &bounds);
+      return bounds.size.width * bounds.size.height > 960 * 400;
+    default:
+      return 0;
+    }
+}
+
+/* Filling the screen costs a computer that draws by itself as much as a third of the letters. */
+static void
+test_window_fills_the_screen_once (TestBoard     *self,
+                                   gconstpointer  data)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self->board));
+  g_autoptr(GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  test_board_give (self, "begin");
+  gdk_paintable_snapshot (paintable, snapshot, 960, 540);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_cmpuint (count_grounds (node), ==, 1);
+}
+
 /* One order is seen at once; what follows faster than anybody looks is seen with what follows it. */
 static void
 test_window_shows_together_what_comes_at_once (TestBoard     *self,
@@ -381,6 +423,7 @@ main (int   argc,
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/window/follows-turn-and-cards", test_window_follows_turn_and_cards);
   add ("/board/window/draws-what-has-changed", test_window_draws_what_has_changed);
+  add ("/board/window/fills-the-screen-once", test_window_fills_the_screen_once);
   add ("/board/window/shows-together-what-comes-at-once", test_window_shows_together_what_comes_at_once);
   add ("/board/window/armies-by-letter-word-and-shape", test_window_armies_by_letter_word_and_shape);
   add ("/board/window/discloses-no-more-than-it-may", test_window_discloses_no_more_than_it_may);
