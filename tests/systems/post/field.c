@@ -196,7 +196,6 @@ expect_words (DhReferee  *referee,
     g_test_fail_printf ("“%s” is not in “%s”", words, told);
 }
 
-/* “ORDER|WHOM WHAT CHANCE|…” */
 static double
 get_chance (const DhOdds *odds,
             DhRef         of,
@@ -213,6 +212,7 @@ get_chance (const DhOdds *odds,
   return 0;
 }
 
+/* “ORDER|WHOM WHAT CHANCE|…” */
 static void
 expect_odds (DhReferee  *referee,
              const char *text)
