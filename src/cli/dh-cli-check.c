@@ -91,13 +91,11 @@ check_file (GFile       *file,
   if (root == NULL || g_str_equal (root, "rulebook"))
     return check_rulebook (file, error);
 
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               _("%s:1: “%s” is neither a rulebook nor an order of battle nor a battle"),
-               name,
-               root);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_FILE,
+                    _("%s:1: “%s” is neither a rulebook nor an order of battle nor a battle"),
+                    name,
+                    root);
 }
 
 DhCliStatus

@@ -258,6 +258,19 @@ give (Session    *self,
 
 /* Keeping the battle when its file is gone */
 
+/* What follows a command of the terminal, or NULL when the line is no such command. */
+static const char *
+find_argument (const char *line,
+               const char *command)
+{
+  const char *rest = line + strlen (command);
+
+  if (g_ascii_strncasecmp (line, command, strlen (command)) != 0 || !g_ascii_isspace (*rest))
+    return NULL;
+
+  return rest + strspn (rest, " \t\n\v\f\r");
+}
+
 /* Returns: whether @line asks for the battle to be saved elsewhere, as programs may too */
 static gboolean
 save (Session    *self,
@@ -265,13 +278,11 @@ save (Session    *self,
 {
   g_autoptr(GFile) file = NULL;
   g_autoptr(GError) error = NULL;
-  const char *path = line + strlen ("save");
+  const char *path = find_argument (line, "save");
 
-  if (g_ascii_strncasecmp (line, "save", strlen ("save")) != 0 || !g_ascii_isspace (*path))
+  if (path == NULL)
     return FALSE;
 
-  while (g_ascii_isspace (*path))
-    path++;
   file = g_file_new_for_commandline_arg (path);
   if (g_file_query_exists (file, NULL))
     g_set_error (&error, DH_ERROR, DH_ERROR_FILE, _("%s: there is a file already, and it is never overwritten"), path);
@@ -296,13 +307,10 @@ tell_odds (Session    *self,
            const char *line)
 {
   g_autoptr(GError) error = NULL;
-  const char *order = line + strlen ("odds");
+  const char *order = find_argument (line, "odds");
 
-  if (g_ascii_strncasecmp (line, "odds", strlen ("odds")) != 0 || !g_ascii_isspace (*order))
+  if (order == NULL)
     return FALSE;
-
-  while (g_ascii_isspace (*order))
-    order++;
   if (!dh_cli_tell_odds (self->referee, order, self->xml, &error))
     print_refusal (self, line, error);
   return TRUE;

@@ -156,16 +156,15 @@ check_date (const char  *line,
   gint64 seconds;
 
   if (valid == NULL)
-    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s:%u: this message has no line Date: or Sent:"), name, number);
+    dh_refuse (error, DH_ERROR_FILE, _("%s:%u: this message has no line Date: or Sent:"), name, number);
   else if (!dh_mail_read_date (valid, &seconds) ||
            !g_regex_match_simple ("([+-]\\d{4}|\\b(UTC?|GMT|Z|[ECMP][SD]T))\\b", valid, G_REGEX_CASELESS, 0))
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_FILE,
-                 _("%s:%u: “%s” is no date with its time zone; one is Sat, 28 Nov 2026 09:02:11 -0500"),
-                 name,
-                 number,
-                 valid);
+    dh_refuse (error,
+               DH_ERROR_FILE,
+               _("%s:%u: “%s” is no date with its time zone; one is Sat, 28 Nov 2026 09:02:11 -0500"),
+               name,
+               number,
+               valid);
   else
     return TRUE;
 
@@ -233,11 +232,10 @@ dh_mail_read_text (const char  *text,
   if (messages->len > 0 || is_blank_line (text, length))
     return g_steal_pointer (&messages);
 
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               _("%s: this is neither a message nor a mailbox; a message says at least From, Date and Subject"),
-               name);
+  dh_refuse (error,
+             DH_ERROR_FILE,
+             _("%s: this is neither a message nor a mailbox; a message says at least From, Date and Subject"),
+             name);
   return NULL;
 }
 
@@ -250,14 +248,18 @@ read_file (const char  *path,
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: this is not a file"), path);
+      dh_refuse (error, DH_ERROR_FILE, _("%s: this is not a file"), path);
       return NULL;
     }
 
   file = g_mapped_file_new (path, FALSE, &why);
   if (file == NULL || g_mapped_file_get_length (file) > MOST_BYTES)
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", path, why != NULL ? why->message : _("the file is too large"));
+      dh_refuse (error,
+                 DH_ERROR_FILE,
+                 "%s: %s",
+                 path,
+                 why != NULL ? why->message : _("the file is too large"));
       return NULL;
     }
 
@@ -286,10 +288,7 @@ read_folder (const char  *path,
   const char *name;
 
   if (folder == NULL)
-    {
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", path, why->message);
-      return FALSE;
-    }
+    return dh_refuse (error, DH_ERROR_FILE, "%s: %s", path, why->message);
 
   while ((name = g_dir_read_name (folder)) != NULL)
     if (*name != '.')
@@ -342,6 +341,6 @@ dh_mail_read (const char  *path,
   if (found)
     return g_steal_pointer (&messages);
 
-  g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: this folder is no Maildir: it has neither “new” nor “cur”"), path);
+  dh_refuse (error, DH_ERROR_FILE, _("%s: this folder is no Maildir: it has neither “new” nor “cur”"), path);
   return NULL;
 }

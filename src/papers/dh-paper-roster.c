@@ -27,11 +27,22 @@
 /* Men lost from a stand are strokes in its box as far as they can be counted at a glance, then a number. */
 #define MOST_STROKES 5
 
+static void add (GString    *text,
+                 const char *format,
+                 ...) G_GNUC_PRINTF (2, 3);
+
 static void
 add (GString    *text,
-     const char *more)
+     const char *format,
+     ...)
 {
-  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", more);
+  va_list args;
+
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  va_start (args, format);
+  g_string_append_vprintf (text, format, args);
+  va_end (args);
 }
 
 static void
@@ -97,41 +108,31 @@ describe_state (const DhBattle *battle,
     {
       g_autofree char *status = _dh_paper_describe (battle, thing, "status");
 
-      add (text, status);
+      add (text, "%s", status);
     }
   if (dh_unit_is_gone (unit))
     return g_string_free (g_steal_pointer (&text), FALSE);
 
   /* It rallies in a later turn than that. */
   if (unit->status == DH_UNIT_STATUS_ROUTED)
-    {
-      g_autofree char *turn = g_strdup_printf (_("since turn %d"), unit->routed_turn);
-
-      add (text, turn);
-    }
+    add (text, _("since turn %d"), unit->routed_turn);
   if (unit->off_table)
-    add (text, C_("unit", "in reserve"));
+    add (text, "%s", C_("unit", "in reserve"));
   if (unit->concealed)
-    add (text, C_("unit", "concealed"));
+    add (text, "%s", C_("unit", "concealed"));
   if (unit->cover != DH_COVER_NONE)
     {
       g_autofree char *cover = _dh_paper_describe (battle, thing, "cover");
-      /* Translators: what a unit stands behind or in, such as “cover” or “a village”. */
-      g_autofree char *place = g_strdup_printf (_("in %s"), cover);
 
-      add (text, place);
+      /* Translators: what a unit stands behind or in, such as “cover” or “a village”. */
+      add (text, _("in %s"), cover);
     }
   if (unit->horses == DH_HORSES_LOST)
-    add (text, C_("unit", "horses lost"));
+    add (text, "%s", C_("unit", "horses lost"));
   if (unit->odd_hit > 0)
-    {
-      g_autofree char *hits = g_strdup_printf (ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit),
-                                               unit->odd_hit);
-
-      add (text, hits);
-    }
+    add (text, ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit), unit->odd_hit);
   if (!unit->fresh)
-    add (text, C_("unit", "no longer fresh"));
+    add (text, "%s", C_("unit", "no longer fresh"));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -148,32 +149,17 @@ describe_turn (const DhBattle *battle,
     return g_string_free (g_steal_pointer (&text), FALSE);
 
   if (unit->responded == DH_RESPONSE_FAILED)
-    add (text, C_("unit", "stays put"));
+    add (text, "%s", C_("unit", "stays put"));
   if (unit->moved != DH_MOVED_NO)
-    add (text, C_("unit", "has moved"));
+    add (text, "%s", C_("unit", "has moved"));
   if (unit->fired)
-    add (text, C_("unit", "has fired"));
+    add (text, "%s", C_("unit", "has fired"));
   if (unit->melees > 0)
-    {
-      g_autofree char *fights = g_strdup_printf (ngettext ("%d close combat", "%d close combats", unit->melees),
-                                                 unit->melees);
-
-      add (text, fights);
-    }
+    add (text, ngettext ("%d close combat", "%d close combats", unit->melees), unit->melees);
   if (unit->charge_target != DH_NOTHING)
-    {
-      g_autofree char *charge =
-        g_strdup_printf (_("charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->tag);
-
-      add (text, charge);
-    }
+    add (text, _("charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->tag);
   if (unit->pending_hits > 0)
-    {
-      g_autofree char *hits =
-        g_strdup_printf (ngettext ("%d hit to mark", "%d hits to mark", unit->pending_hits), unit->pending_hits);
-
-      add (text, hits);
-    }
+    add (text, ngettext ("%d hit to mark", "%d hits to mark", unit->pending_hits), unit->pending_hits);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

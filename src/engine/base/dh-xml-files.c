@@ -65,6 +65,23 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+static void
+add_name (GPtrArray  *list,
+          const char *file)
+{
+  if (g_str_has_suffix (file, ".xml"))
+    g_ptr_array_add (list, g_strndup (file, strlen (file) - strlen (".xml")));
+}
+
+static GStrv
+end_list (GPtrArray *list)
+{
+  g_ptr_array_sort (list, compare_names);
+  g_ptr_array_add (list, NULL);
+
+  return (GStrv) g_ptr_array_free (list, FALSE);
+}
+
 /**
  * dh_xml_list_shipped:
  * @folder: a folder of the resource bundle: `rulebooks` or `battles`
@@ -76,15 +93,12 @@ dh_xml_list_shipped (const char *folder)
 {
   g_autofree char *path = g_strdup_printf (DH_XML_RESOURCES "/%s", folder);
   g_auto(GStrv) names = g_resources_enumerate_children (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr(GPtrArray) list = g_ptr_array_new ();
+  GPtrArray *list = g_ptr_array_new ();
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    if (g_str_has_suffix (names[i], ".xml"))
-      g_ptr_array_add (list, g_strndup (names[i], strlen (names[i]) - strlen (".xml")));
-  g_ptr_array_sort (list, compare_names);
-  g_ptr_array_add (list, NULL);
+    add_name (list, names[i]);
 
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+  return end_list (list);
 }
 
 /**
@@ -148,14 +162,12 @@ dh_xml_list_club (const char *folder)
 {
   g_autoptr(GFile) place = dh_xml_get_club_file (folder, NULL);
   g_autoptr(GDir) dir = g_dir_open (g_file_peek_path (place), 0, NULL);
-  g_autoptr(GPtrArray) list = g_ptr_array_new ();
+  GPtrArray *list = g_ptr_array_new ();
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".xml") && *name != '.')
-      g_ptr_array_add (list, g_strndup (name, strlen (name) - strlen (".xml")));
-  g_ptr_array_sort (list, compare_names);
-  g_ptr_array_add (list, NULL);
+    if (*name != '.')
+      add_name (list, name);
 
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+  return end_list (list);
 }

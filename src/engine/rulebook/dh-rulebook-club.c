@@ -55,14 +55,13 @@ GStrv
 dh_rulebook_list_club (const char *system)
 {
   g_auto(GStrv) all = dh_xml_list_club (FOLDER);
-  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr(GStrvBuilder) ids = g_strv_builder_new ();
 
   for (guint i = 0; all[i] != NULL; i++)
     if (system == NULL || is_of (all[i], system))
-      g_ptr_array_add (ids, g_strdup (all[i]));
-  g_ptr_array_add (ids, NULL);
+      g_strv_builder_add (ids, all[i]);
 
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&ids), FALSE);
+  return g_strv_builder_end (ids);
 }
 
 /**

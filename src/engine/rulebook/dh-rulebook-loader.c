@@ -745,18 +745,17 @@ GStrv
 dh_rulebook_list_shipped (const char *system)
 {
   g_auto(GStrv) ids = dh_xml_list_shipped ("rulebooks");
-  g_autoptr(GPtrArray) list = g_ptr_array_new ();
+  g_autoptr(GStrvBuilder) list = g_strv_builder_new ();
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autoptr(DhRulebook) rulebook = system != NULL ? dh_rulebook_new_shipped (ids[i], NULL) : NULL;
 
       if (rulebook == NULL || g_str_equal (rulebook->system, system))
-        g_ptr_array_add (list, g_strdup (ids[i]));
+        g_strv_builder_add (list, ids[i]);
     }
-  g_ptr_array_add (list, NULL);
 
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+  return g_strv_builder_end (list);
 }
 
 /**
