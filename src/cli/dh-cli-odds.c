@@ -21,9 +21,9 @@
 static void
 print_factors (const DhForecast *forecast)
 {
-  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
+  for (guint i = 0; i < forecast->factors->len; i++)
     {
-      const DhFactor *factor = dh_forecast_get_factor (forecast, i);
+      const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
 
       g_print (factor->standing == DH_STANDING_TEXT ? "  %s  %s  [%s]\n" : "  %s  %s  [%s, %s]\n",
                factor->title,
@@ -37,9 +37,9 @@ static void
 print_reminders (const DhForecast *forecast,
                  const DhBattle   *battle)
 {
-  for (guint i = 0; i < dh_forecast_get_n_reminders (forecast); i++)
+  for (guint i = 0; i < forecast->reminders->len; i++)
     {
-      const char *clause = dh_forecast_get_reminder (forecast, i);
+      const char *clause = g_ptr_array_index (forecast->reminders, i);
       g_autofree char *words = dh_battle_narrate_reminder (battle, clause);
 
       dh_cli_print ("  [%s] %s", clause, words);
@@ -53,7 +53,7 @@ print_forecast (const DhForecast *forecast,
   g_autofree char *line = dh_forecast_narrate (forecast);
   g_autofree char *outcomes = dh_forecast_narrate_outcomes (forecast);
 
-  dh_cli_print ("%s: %s", dh_forecast_get_order (forecast), line);
+  dh_cli_print ("%s: %s", forecast->order, line);
   if (*outcomes != '\0')
     dh_cli_print ("  %s", outcomes);
   print_factors (forecast);

@@ -237,7 +237,7 @@ ask_for_dice_cb (DhDeskBattleWindow *self)
   g_autofree char *throw = NULL;
   g_autofree char *text = NULL;
 
-  if (forecast != NULL && dh_forecast_get_n_missing (forecast) == 0)
+  if (forecast != NULL && forecast->missing == 0)
     {
       dh_desk_battle_window_enter (self);
       return;

@@ -224,11 +224,10 @@ show_need (DhDeskBoxPhase *self,
   gboolean mine = self->form != NULL && dh_box_form_is_of (self->form, get_order (session));
   DhForecast *forecast = mine ? dh_desk_session_get_forecast (session) : NULL;
   const char *message = mine && dh_desk_session_is_refused (session) ? dh_desk_session_get_message (session) : NULL;
-  guint column = 0;
-  const char *chart = forecast != NULL ? dh_forecast_get_chart (forecast, &column) : NULL;
+  const char *chart = forecast != NULL ? forecast->chart : NULL;
 
   dh_desk_forecast_set_forecast (self->forecast, forecast);
-  gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL && dh_forecast_get_n_factors (forecast) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL && forecast->factors->len > 0);
   gtk_label_set_label (self->message, message != NULL ? message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->message), message != NULL);
   if (self->form == NULL)
@@ -242,7 +241,7 @@ show_need (DhDeskBoxPhase *self,
       dh_desk_box_chart_set_chart (self->chart, dh_battle_get_rulebook (dh_referee_get_battle (dh_desk_session_get_referee (session))), chart);
     }
   if (self->form->chart != NULL)
-    dh_desk_box_chart_set_column (self->chart, chart != NULL ? (int) column : -1);
+    dh_desk_box_chart_set_column (self->chart, chart != NULL ? (int) forecast->column : -1);
 }
 
 static void

@@ -52,14 +52,14 @@ DH_BOARD_DEFINE_TEMPLATE (DhDeskForecast, dh_desk_forecast, DH_BOARD_TYPE_WIDGET
 static char *
 describe_dice (const DhForecast *forecast)
 {
-  guint n = dh_forecast_get_n_dice (forecast);
+  guint n = forecast->n;
 
   if (n == 0)
     return g_strdup ("");
-  if (dh_forecast_get_die (forecast) == 6)
+  if (forecast->die == 6)
     return g_strdup_printf (ngettext ("%u die", "%u dice", n), n);
 
-  return g_strdup_printf (_("%u D%u"), n, dh_forecast_get_die (forecast));
+  return g_strdup_printf (_("%u D%u"), n, forecast->die);
 }
 
 static char *
@@ -85,9 +85,9 @@ describe_outlook (const DhForecast *forecast)
 
   if (hits != NULL)
     return hits;
-  if (dh_forecast_get_system (forecast) == &dh_inch_1997 && dh_forecast_get_inches (forecast, &least, &most))
+  if (forecast->system == &dh_inch_1997 && dh_forecast_get_inches (forecast, &least, &most))
     return least == most ? g_strdup_printf (_("%g inches"), least) : g_strdup_printf (_("%g to %g inches"), least, most);
-  if (dh_forecast_get_n_outcomes (forecast) > 0)
+  if (forecast->outcomes->len > 0)
     return dh_forecast_narrate_outcomes (forecast);
   if (chance > 0)
     return g_strdup_printf (_("chance %.0f %%"), 100 * chance);
@@ -121,9 +121,9 @@ describe_factors_in_a_line (const DhForecast *forecast)
 {
   g_autoptr(GString) line = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
+  for (guint i = 0; i < forecast->factors->len; i++)
     {
-      const DhFactor *factor = dh_forecast_get_factor (forecast, i);
+      const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
       g_autofree char *source = describe_source (factor);
 
       g_string_append_printf (line, "%s%s %s (%s)", i > 0 ? " · " : "", factor->title, factor->value, source);
@@ -137,9 +137,9 @@ describe_factors_in_words (const DhForecast *forecast)
 {
   g_autoptr(GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
+  for (guint i = 0; i < forecast->factors->len; i++)
     {
-      const DhFactor *factor = dh_forecast_get_factor (forecast, i);
+      const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
       g_autofree char *source = describe_source_in_words (factor);
 
       g_string_append_printf (words, "%s%s: %s, %s", i > 0 ? "\n" : "", factor->title, factor->value, source);
@@ -183,7 +183,7 @@ add_factor (DhDeskForecast *self,
 {
   g_autofree char *source = describe_source (factor);
   g_autofree char *words = describe_source_in_words (factor);
-  g_autofree char *explained = dh_forecast_get_system (self->forecast) == &dh_inch_1997
+  g_autofree char *explained = self->forecast->system == &dh_inch_1997
                                  ? dh_clause_explain (factor->clause, find_rulebook (self))
                                  : NULL;
   g_autofree char *tooltip = explained != NULL ? g_strdup_printf ("%s\n%s", words, explained) : g_strdup (words);
@@ -217,8 +217,8 @@ show_table (DhDeskForecast *self)
   set_text (self->need, dh_desk_describe_score (self->forecast));
   set_text (self->dice, describe_dice (self->forecast));
   set_text (self->outlook, describe_outlook (self->forecast));
-  for (guint i = 0; i < dh_forecast_get_n_factors (self->forecast); i++)
-    add_factor (self, i, dh_forecast_get_factor (self->forecast, i));
+  for (guint i = 0; i < self->forecast->factors->len; i++)
+    add_factor (self, i, &g_array_index (self->forecast->factors, DhFactor, i));
 }
 
 /* What may come of it before why it is so. */
@@ -236,7 +236,7 @@ show_line (DhDeskForecast *self)
       g_auto(GStrv) odds = g_strsplit (self->words != NULL ? self->words : "", "\n", -1);
       g_autofree char *row = g_strjoinv (" — ", odds);
 
-      explained = dh_forecast_get_system (self->forecast) == &dh_inch_1997 && find_rulebook (self) != NULL
+      explained = self->forecast->system == &dh_inch_1997 && find_rulebook (self) != NULL
                     ? dh_clauses_explain (factors, find_rulebook (self))
                     : NULL;
       line = g_strconcat (row, *row != '\0' && *factors != '\0' ? " — " : "", factors, NULL);

@@ -150,9 +150,9 @@ describe_next (DhDeskOrderLine *self)
     return describe_group (order, dh_desk_session_get_n_more (get_session (self)));
   if (!dh_desk_session_is_waiting (get_session (self)))
     return g_ascii_strncasecmp (dh_desk_session_get_text (get_session (self)), order, strlen (order)) != 0 ? g_strdup (order) : NULL;
-  if (dh_forecast_get_n_given (forecast) == 0)
+  if (forecast->given == 0)
     return NULL;
-  if (dh_forecast_get_n_missing (forecast) == 0)
+  if (forecast->missing == 0)
     return g_strdup (_("Enter gives the order."));
 
   return dh_desk_describe_throw (forecast, get_battle (self));
@@ -173,7 +173,7 @@ show_usage (DhDeskOrderLine *self)
 {
   DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
   const DhSystem *system = dh_battle_get_system (get_battle (self));
-  const char *usage = forecast != NULL ? dh_verb_get_usage (dh_forecast_get_verb (forecast), system) : "";
+  const char *usage = forecast != NULL ? dh_verb_get_usage (forecast->verb, system) : "";
 
   gtk_label_set_label (self->usage, usage);
   gtk_widget_set_visible (GTK_WIDGET (self->usage),
@@ -224,8 +224,8 @@ show_forecast (DhDeskOrderLine *self)
   gtk_button_set_label (self->throw_button,
                         answer != NULL ? answer : dh_desk_is_blank (dh_desk_session_get_dice (get_session (self))) ? _("Program Throws") : _("Take the Dice"));
   dh_desk_dice_pad_set_sides (self->pad,
-                              forecast != NULL && dh_desk_session_is_waiting (get_session (self)) ? dh_forecast_get_die (forecast) : 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && dh_forecast_get_n_missing (forecast) > 0);
+                              forecast != NULL && dh_desk_session_is_waiting (get_session (self)) ? forecast->die : 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (get_session (self)), get_battle (self));
   gtk_label_set_label (self->message, message);
@@ -543,7 +543,7 @@ face_cb (DhDeskOrderLine *self,
 {
   GtkEditable *editable = GTK_EDITABLE (self->entry);
   DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
-  gboolean in_run = forecast == NULL || dh_forecast_get_die (forecast) == 6;
+  gboolean in_run = forecast == NULL || forecast->die == 6;
   g_autofree char *text = NULL;
   int at;
 

@@ -30,9 +30,9 @@ take_throw (const char       **typed,
 {
   const char *at = *typed;
 
-  for (guint i = 0; i < dh_forecast_get_n_missing (forecast) && *at != '\0'; i++)
+  for (guint i = 0; i < forecast->missing && *at != '\0'; i++)
     {
-      gsize length = dh_forecast_get_die (forecast) == 6 ? (gsize) (g_utf8_next_char (at) - at) : strcspn (at, BLANKS);
+      gsize length = forecast->die == 6 ? (gsize) (g_utf8_next_char (at) - at) : strcspn (at, BLANKS);
 
       if (strspn (at, "0123456789") < length)
         {
@@ -99,14 +99,14 @@ dh_desk_throw_dice (DhReferee   *referee,
   g_autoptr(GString) read = g_string_new (NULL);
 
   typed += strspn (typed, BLANKS);
-  while (*typed != '\0' && dh_forecast_get_n_missing (forecast) > 0)
+  while (*typed != '\0' && forecast->missing > 0)
     {
       g_autofree char *text = NULL;
 
       if (!take_throw (&typed, forecast, read, error))
         return NULL;
 
-      text = dh_order_add_dice (dh_forecast_get_order (plain), read->str);
+      text = dh_order_add_dice (plain->order, read->str);
       dh_forecast_unref (forecast);
       forecast = dh_referee_forecast (referee, text, error);
       if (forecast == NULL)
@@ -115,7 +115,7 @@ dh_desk_throw_dice (DhReferee   *referee,
 
   if (*typed != '\0')
     {
-      guint n = dh_forecast_get_n_given (forecast);
+      guint n = forecast->given;
 
       g_set_error (error,
                    DH_ERROR,

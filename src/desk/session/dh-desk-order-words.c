@@ -112,8 +112,8 @@ dh_desk_explain_text (DhReferee  *referee,
 char *
 dh_desk_describe_need (const DhForecast *forecast)
 {
-  if (dh_forecast_get_need (forecast) == 0 && dh_forecast_get_at_most (forecast) == 0 &&
-      dh_forecast_get_n_outcomes (forecast) > 0)
+  if (dh_forecast_get_need (forecast) == 0 && forecast->at_most == 0 &&
+      forecast->outcomes->len > 0)
     return dh_forecast_narrate_outcomes (forecast);
 
   return dh_forecast_narrate (forecast);
@@ -128,9 +128,9 @@ dh_desk_describe_need (const DhForecast *forecast)
 char *
 dh_desk_describe_score (const DhForecast *forecast)
 {
-  if (dh_forecast_get_at_most (forecast) > 0)
+  if (forecast->at_most > 0)
     /* Translators: the faces of a die that pass, from 1 to the highest */
-    return g_strdup_printf (_("1–%d"), dh_forecast_get_at_most (forecast));
+    return g_strdup_printf (_("1–%d"), forecast->at_most);
   if (dh_forecast_get_need (forecast) > 0)
     /* Translators: the least face of a die that passes */
     return g_strdup_printf (_("%d+"), dh_forecast_get_need (forecast));
@@ -150,15 +150,15 @@ char *
 dh_desk_describe_progress (const DhForecast *forecast,
                            const char       *dice)
 {
-  guint given = dh_forecast_get_n_given (forecast);
-  guint wanted = given + dh_forecast_get_n_missing (forecast);
+  guint given = forecast->given;
+  guint wanted = given + forecast->missing;
   g_autofree char *score = dh_desk_describe_score (forecast);
   g_autofree char *count = g_strdup_printf (ngettext ("%u of %u die", "%u of %u dice", wanted), given, wanted);
 
   /* Dice that cannot be read cannot be counted. */
   if (given == 0 && !dh_desk_is_blank (dice))
     return g_strdup ("");
-  if (dh_forecast_get_n_outcomes (forecast) > 0)
+  if (forecast->outcomes->len > 0)
     return dh_forecast_narrate_faces (forecast);
   if (*score == '\0')
     return g_steal_pointer (&count);
@@ -172,11 +172,11 @@ static gboolean
 is_first_row (const DhForecast *forecast)
 {
   const DhCombat *combat = dh_forecast_get_combat (forecast);
-  DhRef thing = dh_forecast_get_thing (forecast);
+  DhRef thing = forecast->thing;
 
   return combat != NULL && thing.kind == DH_REF_KIND_UNIT &&
          dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER) == (int) thing.index &&
-         dh_forecast_get_n_missing (forecast) > dh_forecast_get_n_dice (forecast) / 2;
+         forecast->missing > forecast->n / 2;
 }
 
 /* By their ids: two names would leave no room for what else there is to say. */
@@ -185,12 +185,12 @@ describe_rows (const DhForecast *forecast,
                const DhBattle   *battle)
 {
   int defender = dh_combat_get_unit (dh_forecast_get_combat (forecast), DH_COMBAT_SIDE_DEFENDER);
-  guint row = dh_forecast_get_n_dice (forecast) / 2;
+  guint row = forecast->n / 2;
 
   /* Translators: dice of the attacker and of the defender in a close combat, each with an id */
   return g_strdup_printf (_("%u D6 for %s, then %u for %s"),
-                          dh_forecast_get_n_missing (forecast) - row,
-                          dh_battle_get_tag (battle, dh_forecast_get_thing (forecast)),
+                          forecast->missing - row,
+                          dh_battle_get_tag (battle, forecast->thing),
                           row,
                           dh_battle_get_tag (battle, (DhRef) { DH_REF_KIND_UNIT, defender }));
 }
@@ -220,24 +220,24 @@ char *
 dh_desk_describe_throw (const DhForecast *forecast,
                         const DhBattle   *battle)
 {
-  DhRef thing = dh_forecast_get_thing (forecast);
-  guint missing = dh_forecast_get_n_missing (forecast);
-  gboolean is_inch = dh_forecast_get_system (forecast) == &dh_inch_1997;
+  DhRef thing = forecast->thing;
+  guint missing = forecast->missing;
+  gboolean is_inch = forecast->system == &dh_inch_1997;
 
   if (thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
-    return g_strdup_printf (_("%u D%u"), missing, dh_forecast_get_die (forecast));
+    return g_strdup_printf (_("%u D%u"), missing, forecast->die);
 
   if (is_inch && is_first_row (forecast))
     return describe_rows (forecast, battle);
 
-  if (is_inch && dh_verb_is (dh_forecast_get_verb (forecast), "begin"))
+  if (is_inch && dh_verb_is (forecast->verb, "begin"))
     /* Translators: dice for the ratings of all units of an army, such as 52 D6, and its name */
     return g_strdup_printf (_("%u D6 for %s, in the order of the roster"),
                             MIN (missing, count_unrated (battle, thing.index)),
                             dh_battle_get_army (battle, dh_battle_get_unit (battle, thing.index)->info->army)->info->name);
 
   /* Translators: dice, such as 9 D6, and who throws them */
-  return g_strdup_printf (_("%u D%u for %s"), missing, dh_forecast_get_die (forecast), dh_battle_get_label (battle, thing));
+  return g_strdup_printf (_("%u D%u for %s"), missing, forecast->die, dh_battle_get_label (battle, thing));
 }
 
 /**

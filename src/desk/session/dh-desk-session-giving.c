@@ -84,7 +84,7 @@ put_back (DhDeskSession *self,
 static const DhVerbInfo *
 get_verb (DhDeskSession *self)
 {
-  return self->forecast != NULL ? dh_forecast_get_verb (self->forecast) : NULL;
+  return self->forecast != NULL ? self->forecast->verb : NULL;
 }
 
 /* Returns: whether it has to be entered once more */
@@ -108,7 +108,7 @@ enter_dice (DhDeskSession *self)
     self->entered = g_strdup (self->order);
   else if (*self->message != '\0')
     show_refusal (self, self->message);
-  else if (dh_forecast_get_n_missing (self->forecast) > 0)
+  else if (self->forecast->missing > 0)
     {
       g_autofree char *missing = dh_desk_explain_missing (self->forecast, dh_referee_get_battle (self->referee));
 
@@ -210,7 +210,7 @@ dh_desk_session_wait_for (DhDeskSession *self,
 
   forecast = dh_referee_forecast (self->referee, text, NULL);
   waits = _dh_desk_session_is_to_wait (self, forecast);
-  if (forecast == NULL || (!waits && dh_forecast_get_verb (forecast)->question == NULL))
+  if (forecast == NULL || (!waits && forecast->verb->question == NULL))
     return FALSE;
 
   if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)

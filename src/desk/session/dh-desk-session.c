@@ -100,10 +100,10 @@ static gboolean
 is_thrown (const DhBattle   *battle,
            const DhForecast *forecast)
 {
-  int side = dh_forecast_get_side (forecast);
+  int side = forecast->side;
 
-  if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_get_n_given (forecast) > 0 ||
-      dh_verb_is (dh_forecast_get_verb (forecast), "settle"))
+  if (forecast->missing == 0 || forecast->given > 0 ||
+      dh_verb_is (forecast->verb, "settle"))
     return FALSE;
 
   for (int i = 0; i < (int) dh_battle_get_n_sides (battle); i++)
@@ -152,7 +152,7 @@ look_at_amendment (DhDeskSession *self,
     return;
   if (!self->waiting && !_dh_desk_session_is_to_wait (self, self->forecast))
     order = g_strdup (text);
-  else if (self->waiting && !dh_desk_is_blank (self->dice) && dh_forecast_get_n_missing (self->forecast) == 0)
+  else if (self->waiting && !dh_desk_is_blank (self->dice) && self->forecast->missing == 0)
     order = dh_order_add_dice (self->order, self->faces);
 
   if (order != NULL)

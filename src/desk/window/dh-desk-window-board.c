@@ -361,7 +361,7 @@ _dh_desk_window_show_draft (DhDeskWindow *self)
   if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board)))
     return;
 
-  if (forecast != NULL && dh_forecast_get_n_given (forecast) > 0)
+  if (forecast != NULL && forecast->given > 0)
     combat = dh_forecast_get_combat (forecast);
   if (combat != NULL)
     status = dh_status_new_with_combat (_dh_desk_window_get_referee (self), combat);

@@ -15,16 +15,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * DhForecast:
- *
- * What an order will need, known before the throw: the dice, what they have to show and why.
- *
- * The referee makes it by trying the order on its draft up to the first dice that the order does not
- * bring, see [method@Dh.Referee.forecast]. So it comes from the procedures that will resolve the
- * order, and cannot differ from them. A forecast never changes and knows no battle.
- */
-
 G_DEFINE_BOXED_TYPE (DhForecast, dh_forecast, dh_forecast_ref, dh_forecast_unref)
 
 static void
@@ -171,99 +161,6 @@ _dh_forecast_factor (DhForecast *self,
 }
 
 /**
- * dh_forecast_get_order:
- * @self: a forecast
- *
- * Returns: the order in its canonical words, without dice
- */
-const char *
-dh_forecast_get_order (const DhForecast *self)
-{
-  return self->order;
-}
-
-/**
- * dh_forecast_get_system:
- * @self: a forecast
- *
- * Returns: the game of its battle, which alone may add something of its own to it
- */
-const DhSystem *
-dh_forecast_get_system (const DhForecast *self)
-{
-  return self->system;
-}
-
-const DhVerbInfo *
-dh_forecast_get_verb (const DhForecast *self)
-{
-  return self->verb;
-}
-
-/**
- * dh_forecast_get_purpose:
- * @self: a forecast
- *
- * Returns: what the dice are for, 0 when the order needs none
- */
-int
-dh_forecast_get_purpose (const DhForecast *self)
-{
-  return self->purpose;
-}
-
-/**
- * dh_forecast_get_die:
- * @self: a forecast
- *
- * Returns: 6, 10 or 20, or 0 when the order needs no dice. An order may need more than one throw,
- *   such as a close combat: this and the other numbers are of the first that the order does not
- *   bring the dice for, and of the last throw when it brings all.
- */
-guint
-dh_forecast_get_die (const DhForecast *self)
-{
-  return self->die;
-}
-
-/**
- * dh_forecast_get_n_dice:
- * @self: a forecast
- *
- * Returns: how many dice the throw is of, both sides of a close combat together
- */
-guint
-dh_forecast_get_n_dice (const DhForecast *self)
-{
-  return self->n;
-}
-
-/**
- * dh_forecast_get_n_given:
- * @self: a forecast
- *
- * Returns: how many dice the order brings that could be used, for this throw and those before it
- */
-guint
-dh_forecast_get_n_given (const DhForecast *self)
-{
-  return self->given;
-}
-
-/**
- * dh_forecast_get_n_missing:
- * @self: a forecast
- *
- * Returns: how many dice of the throw the order does not bring; 0 when it needs no more dice and
- *   is known to be accepted
- */
-guint
-dh_forecast_get_n_missing (const DhForecast *self)
-{
-  return self->missing;
-}
-
-/**
  * dh_forecast_get_need:
  * @self: a forecast
  *
@@ -274,137 +171,6 @@ int
 dh_forecast_get_need (const DhForecast *self)
 {
   return self->faceless ? 0 : self->need;
-}
-
-/**
- * dh_forecast_get_at_most:
- * @self: a forecast
- *
- * Returns: the highest face that counts, where low faces do, or 0
- */
-int
-dh_forecast_get_at_most (const DhForecast *self)
-{
-  return self->at_most;
-}
-
-/**
- * dh_forecast_get_side:
- * @self: a forecast
- *
- * Returns: the side whose dice they are, %DH_NOTHING for both or none
- */
-int
-dh_forecast_get_side (const DhForecast *self)
-{
-  return self->side;
-}
-
-/**
- * dh_forecast_get_thing:
- * @self: a forecast
- *
- * Returns: who rolls
- */
-DhRef
-dh_forecast_get_thing (const DhForecast *self)
-{
-  return self->thing;
-}
-
-/**
- * dh_forecast_get_seen:
- * @self: a forecast
- *
- * Returns: the number of an undone entry that has thrown for this before, so that the dice have been
- *   seen; else 0
- */
-guint
-dh_forecast_get_seen (const DhForecast *self)
-{
-  return self->seen;
-}
-
-guint
-dh_forecast_get_n_factors (const DhForecast *self)
-{
-  return self->factors->len;
-}
-
-const DhFactor *
-dh_forecast_get_factor (const DhForecast *self,
-                        guint             index)
-{
-  g_return_val_if_fail (index < self->factors->len, NULL);
-
-  return &g_array_index (self->factors, DhFactor, index);
-}
-
-guint
-dh_forecast_get_n_reminders (const DhForecast *self)
-{
-  return self->reminders->len;
-}
-
-/**
- * dh_forecast_get_reminder:
- * @self: a forecast
- * @index: which
- *
- * Returns: the clause of something for the referee to judge, for [func@reminder_narrate]
- */
-const char *
-dh_forecast_get_reminder (const DhForecast *self,
-                          guint             index)
-{
-  g_return_val_if_fail (index < self->reminders->len, NULL);
-
-  return g_ptr_array_index (self->reminders, index);
-}
-
-/**
- * dh_forecast_get_n_outcomes:
- * @self: a forecast
- *
- * Returns: how many things may come of its die; 0 when not one die decides
- */
-guint
-dh_forecast_get_n_outcomes (const DhForecast *self)
-{
-  return self->outcomes->len;
-}
-
-/**
- * dh_forecast_get_outcome:
- * @self: a forecast
- * @index: which, the one of the lowest faces first
- *
- * Returns: something that may come of its die
- */
-const DhOutcome *
-dh_forecast_get_outcome (const DhForecast *self,
-                         guint             index)
-{
-  g_return_val_if_fail (index < self->outcomes->len, NULL);
-
-  return &g_array_index (self->outcomes, DhOutcome, index);
-}
-
-/**
- * dh_forecast_get_chart:
- * @self: a forecast
- * @column: (out): the index of the column that counts, if the chart has any
- *
- * Returns: (nullable): the id of the chart of the rulebook that the order asks
- */
-const char *
-dh_forecast_get_chart (const DhForecast *self,
-                       guint            *column)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  *column = self->column;
-  return self->chart;
 }
 
 /**
@@ -538,7 +304,7 @@ get_outcome_by_worth (const DhForecast *self,
 {
   gboolean up = self->at_most > 0 || self->low_first;
 
-  return dh_forecast_get_outcome (self, up ? index : self->outcomes->len - 1 - index);
+  return &g_array_index (self->outcomes, DhOutcome, up ? index : self->outcomes->len - 1 - index);
 }
 
 /**

@@ -47,40 +47,70 @@ typedef struct {
   double chance;
 } DhOutcome;
 
+/**
+ * DhForecast:
+ * @order: the text of the order
+ * @system: whose order it is
+ * @verb: what it orders
+ * @purpose: what is thrown for, a value of the purposes of @system, 0 for nothing
+ * @thing: whom it is thrown for
+ * @side: who throws, or %DH_NOTHING for both
+ * @die: the faces of the dice that come next, 0 when the order needs none
+ * @n: how many dice the roll that comes next has
+ * @given: how many dice the order brings, for this roll and those before
+ * @missing: how many of them it does not bring
+ * @need: the least that is wanted of a die, or 0; see [method@Dh.Forecast.get_need]
+ * @at_most: the most that is wanted of it, or 0
+ * @seen: the entry, undone, that has thrown for it before, or 0
+ * @chart: (nullable): the id of the chart that is asked, in the rulebook
+ * @column: which column of it counts, if it has any
+ * @factors: (element-type DhFactor): what went into it
+ * @outcomes: (element-type DhOutcome): what may come of it, by the faces of the die
+ * @reminders: (element-type utf8): the clauses that the referee has to see to himself, interned
+ *
+ * What an order will need, known before the throw: the dice, what they have to show and why. Callers only read it; a
+ * system adds members of its own behind these.
+ *
+ * The referee makes it by trying the order on its draft up to the first dice that the order does not
+ * bring, see [method@Dh.Referee.forecast]. So it comes from the procedures that will resolve the
+ * order, and cannot differ from them. A forecast never changes and knows no battle.
+ */
+struct _DhForecast {
+  char *order;
+  const DhSystem *system;
+  const DhVerbInfo *verb;
+  int purpose;
+  DhRef thing;
+  int side;
+  guint die;
+  guint n;
+  guint given;
+  guint missing;
+  int need;
+  int at_most;
+  guint seen;
+  const char *chart;
+  guint column;
+  GArray *factors;
+  GArray *outcomes;
+  GPtrArray *reminders;
+
+  /*< private >*/
+  gatomicrefcount ref_count;
+  guint following;        /* dice known to follow the next roll, of the same kind */
+  guint following_thrown; /* those of them that may be thrown at the table */
+  gboolean stopped;
+  gboolean faceless;  /* no face is wanted of the die: its outcomes tell what it may bring */
+  gboolean low_first; /* the lowest face brings the best */
+};
+
 #define DH_TYPE_FORECAST (dh_forecast_get_type ())
 GType dh_forecast_get_type (void);
 
 DhForecast     *dh_forecast_ref             (DhForecast       *self);
 void            dh_forecast_unref           (DhForecast       *self);
 
-const DhSystem *dh_forecast_get_system      (const DhForecast *self);
-const char     *dh_forecast_get_order       (const DhForecast *self);
-const DhVerbInfo *dh_forecast_get_verb      (const DhForecast *self);
-int             dh_forecast_get_purpose     (const DhForecast *self);
-guint           dh_forecast_get_die         (const DhForecast *self);
-guint           dh_forecast_get_n_dice      (const DhForecast *self);
-guint           dh_forecast_get_n_given     (const DhForecast *self);
-guint           dh_forecast_get_n_missing   (const DhForecast *self);
 int             dh_forecast_get_need        (const DhForecast *self);
-int             dh_forecast_get_at_most     (const DhForecast *self);
-int             dh_forecast_get_side        (const DhForecast *self);
-DhRef           dh_forecast_get_thing       (const DhForecast *self);
-guint           dh_forecast_get_seen        (const DhForecast *self);
-
-guint           dh_forecast_get_n_factors   (const DhForecast *self);
-const DhFactor *dh_forecast_get_factor      (const DhForecast *self,
-                                             guint             index);
-guint           dh_forecast_get_n_reminders (const DhForecast *self);
-const char     *dh_forecast_get_reminder    (const DhForecast *self,
-                                             guint             index);
-
-guint           dh_forecast_get_n_outcomes  (const DhForecast *self);
-const DhOutcome *dh_forecast_get_outcome    (const DhForecast *self,
-                                             guint             index);
-
-const char     *dh_forecast_get_chart       (const DhForecast *self,
-                                             guint            *column);
-
 double          dh_forecast_get_chance      (const DhForecast *self);
 
 char           *dh_forecast_narrate         (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;

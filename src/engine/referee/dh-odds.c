@@ -98,7 +98,7 @@ gboolean
 dh_odds_tell_more (const DhOdds     *self,
                    const DhForecast *forecast)
 {
-  if (forecast == NULL || dh_forecast_get_n_outcomes (forecast) == 0)
+  if (forecast == NULL || forecast->outcomes->len == 0)
     return self->prospects->len > 0;
 
   for (guint i = 1; i < self->prospects->len; i++)

@@ -332,7 +332,7 @@ append_state (const DhBattle *battle,
 static void
 expect (DhForecast *forecast)
 {
-  if (dh_forecast_get_purpose (forecast) != DH_POST_PURPOSE_MORALE)
+  if (forecast->purpose != DH_POST_PURPOSE_MORALE)
     forecast->at_most = 0;
 }
 

@@ -75,10 +75,10 @@ test_forecast_table_shows_every_factor (TestDesk      *self,
   add_texts (GTK_WIDGET (widget), texts);
   words = dh_desk_forecast_describe (shot);
 
-  g_assert_cmpuint (dh_forecast_get_n_factors (shot), >, 1);
-  for (guint i = 0; i < dh_forecast_get_n_factors (shot); i++)
+  g_assert_cmpuint (shot->factors->len, >, 1);
+  for (guint i = 0; i < shot->factors->len; i++)
     {
-      const DhFactor *factor = dh_forecast_get_factor (shot, i);
+      const DhFactor *factor = &g_array_index (shot->factors, DhFactor, i);
 
       g_assert_nonnull (strstr (texts->str, factor->title));
       g_assert_nonnull (strstr (texts->str, factor->value));
@@ -135,7 +135,7 @@ test_forecast_numbers (TestDesk      *self,
   shot = forecast (self, "fire u12 c4 14");
   dh_desk_forecast_set_forecast (widget, shot);
   need = g_strdup_printf ("%d+", dh_forecast_get_need (shot));
-  dice = g_strdup_printf ("%u dice", dh_forecast_get_n_dice (shot));
+  dice = g_strdup_printf ("%u dice", shot->n);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (widget, "need")), ==, need);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (widget, "dice")), ==, dice);
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (widget, "outlook")), "likely"));
@@ -157,9 +157,9 @@ test_forecast_compact_is_a_line (TestDesk      *self,
   line = gtk_label_get_label (test_desk_child_of (widget, "line"));
   words = gtk_widget_get_tooltip_text (test_desk_child_of (widget, "line"));
   g_assert_nonnull (words);
-  for (guint i = 0; i < dh_forecast_get_n_factors (shot); i++)
+  for (guint i = 0; i < shot->factors->len; i++)
     {
-      const DhFactor *factor = dh_forecast_get_factor (shot, i);
+      const DhFactor *factor = &g_array_index (shot->factors, DhFactor, i);
 
       g_assert_nonnull (strstr (line, factor->title));
       g_assert_nonnull (strstr (words, factor->title));

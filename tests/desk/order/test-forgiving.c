@@ -544,8 +544,8 @@ test_forgiving_combat_takes_nine_seconds (TestDesk      *self,
       test_typist_think (1);
       forecast = dh_desk_session_get_forecast (get_session (self));
       g_assert_cmpuint (count_rounds (self), ==, before + round);
-      g_test_message ("%u dice", dh_forecast_get_n_missing (forecast));
-      for (guint n = dh_forecast_get_n_missing (forecast); n > 0; n--)
+      g_test_message ("%u dice", forecast->missing);
+      for (guint n = forecast->missing; n > 0; n--)
         test_typist_type ("3");
     }
   test_typist_type ("\n");
@@ -566,7 +566,7 @@ get_draft (TestDesk *self)
 static void
 type_round (TestDesk *self)
 {
-  for (guint n = dh_forecast_get_n_missing (dh_desk_session_get_forecast (get_session (self))); n > 0; n--)
+  for (guint n = dh_desk_session_get_forecast (get_session (self))->missing; n > 0; n--)
     test_typist_type ("3");
 }
 

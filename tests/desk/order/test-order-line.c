@@ -688,7 +688,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   go_to_fight (self);
   press (self, "fight u1 c4\n");
   forecast = dh_desk_session_get_forecast (get_order (self));
-  first = dh_forecast_get_n_missing (forecast);
+  first = forecast->missing;
   g_assert_cmpuint (first, >, 1);
 
   /* The attacker's row stands first. */
@@ -700,16 +700,16 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
         g_assert_cmpstr (get_label (self, "next"), ==, "6 D6 for 43rd Georgia C4");
     }
   forecast = dh_desk_session_get_forecast (get_order (self));
-  g_assert_cmpuint (dh_forecast_get_n_given (forecast), ==, first);
-  g_assert_cmpuint (dh_forecast_get_n_missing (forecast), >, 0);
+  g_assert_cmpuint (forecast->given, ==, first);
+  g_assert_cmpuint (forecast->missing, >, 0);
   press (self, "\n");
   g_assert_true (dh_desk_order_line_has_refused (line));
   g_assert_true (dh_desk_session_is_waiting (get_order (self)));
 
   /* As many as it takes, and not the same for both sides. */
-  while (dh_forecast_get_n_missing (dh_desk_session_get_forecast (get_order (self))) > 0)
+  while (dh_desk_session_get_forecast (get_order (self))->missing > 0)
     {
-      guint n = dh_forecast_get_n_given (dh_desk_session_get_forecast (get_order (self)));
+      guint n = dh_desk_session_get_forecast (get_order (self))->given;
 
       press (self, (char[]) { "6415326"[n % 7], '\0' });
     }
@@ -834,7 +834,7 @@ play_wrong_target (TestDesk *self)
   give (self, "ruling c4 rating 1 because of the heat");
   give (self, "cover c5 works");
   forecast = dh_referee_forecast (self->referee, "fire u12 c4 14", NULL);
-  for (guint i = 0; i < dh_forecast_get_n_dice (forecast); i++)
+  for (guint i = 0; i < forecast->n; i++)
     g_string_append_printf (shot, " %d", dh_forecast_get_need (forecast));
   give (self, shot->str);
   n = count_entries (self);

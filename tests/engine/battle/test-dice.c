@@ -460,18 +460,18 @@ test_dice_of_both_hands (void)
   close_combat (referee);
   test_give (referee, "ruling confederate dice program because agreed");
   forecast = dh_referee_forecast (referee, "fight u1 c1", NULL);
-  pairs = dh_forecast_get_n_missing (forecast);
-  g_assert_cmpuint (dh_forecast_get_n_dice (forecast), ==, 2 * pairs);
+  pairs = forecast->missing;
+  g_assert_cmpuint (forecast->n, ==, 2 * pairs);
 
   do
     {
-      for (guint i = 0; i < dh_forecast_get_n_missing (forecast); i++)
+      for (guint i = 0; i < forecast->missing; i++)
         g_string_append (order, " 6");
       g_clear_pointer (&forecast, dh_forecast_unref);
       forecast = dh_referee_forecast (referee, order->str, NULL);
       g_assert_nonnull (forecast);
     }
-  while (dh_forecast_get_n_missing (forecast) > 0);
+  while (forecast->missing > 0);
 
   entry = test_give (referee, "%s", order->str);
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
@@ -496,8 +496,8 @@ test_dice_are_not_told_beforehand (void)
   test_give (referee, "ruling union dice program because agreed");
   test_give (referee, "card north");
   forecast = dh_referee_forecast (referee, "respond by none", NULL);
-  g_assert_cmpuint (dh_forecast_get_n_outcomes (forecast), ==, 2);
-  g_assert_cmpuint (dh_forecast_get_n_missing (forecast), ==, 1);
+  g_assert_cmpuint (forecast->outcomes->len, ==, 2);
+  g_assert_cmpuint (forecast->missing, ==, 1);
 }
 
 /* Thrown dice: all of them, and no others */

@@ -29,9 +29,9 @@ static const DhFactor *
 find_factor (const DhForecast *forecast,
              const char       *id)
 {
-  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
-    if (g_strcmp0 (dh_forecast_get_factor (forecast, i)->id, id) == 0)
-      return dh_forecast_get_factor (forecast, i);
+  for (guint i = 0; i < forecast->factors->len; i++)
+    if (g_strcmp0 (g_array_index (forecast->factors, DhFactor, i).id, id) == 0)
+      return &g_array_index (forecast->factors, DhFactor, i);
 
   return NULL;
 }
@@ -66,8 +66,8 @@ static gboolean
 has_reminder (const DhForecast *forecast,
               const char       *clause)
 {
-  for (guint i = 0; i < dh_forecast_get_n_reminders (forecast); i++)
-    if (g_str_equal (dh_forecast_get_reminder (forecast, i), clause))
+  for (guint i = 0; i < forecast->reminders->len; i++)
+    if (g_str_equal (g_ptr_array_index (forecast->reminders, i), clause))
       return TRUE;
 
   return FALSE;
@@ -83,16 +83,16 @@ test_forecast_fire (void)
   test_give (referee, "cover c4 cover");
   forecast = foresee (referee, "fire u7 c4 14");
 
-  g_assert_cmpstr (dh_forecast_get_order (forecast), ==, "fire u7 c4 14");
-  g_assert_true (dh_verb_is (dh_forecast_get_verb (forecast), "fire"));
-  g_assert_cmpint (dh_forecast_get_purpose (forecast), ==, DH_PURPOSE_HITS);
-  g_assert_cmpuint (dh_forecast_get_die (forecast), ==, 6);
-  g_assert_cmpuint (dh_forecast_get_n_dice (forecast), ==, 9);
-  g_assert_cmpuint (dh_forecast_get_n_missing (forecast), ==, 9);
+  g_assert_cmpstr (forecast->order, ==, "fire u7 c4 14");
+  g_assert_true (dh_verb_is (forecast->verb, "fire"));
+  g_assert_cmpint (forecast->purpose, ==, DH_PURPOSE_HITS);
+  g_assert_cmpuint (forecast->die, ==, 6);
+  g_assert_cmpuint (forecast->n, ==, 9);
+  g_assert_cmpuint (forecast->missing, ==, 9);
   g_assert_cmpint (dh_forecast_get_need (forecast), ==, 5);
-  g_assert_cmpint (dh_forecast_get_side (forecast), ==, 0);
-  g_assert_cmpint (dh_forecast_get_thing (forecast).kind, ==, DH_REF_KIND_UNIT);
-  g_assert_cmpuint (dh_forecast_get_seen (forecast), ==, 0);
+  g_assert_cmpint (forecast->side, ==, 0);
+  g_assert_cmpint (forecast->thing.kind, ==, DH_REF_KIND_UNIT);
+  g_assert_cmpuint (forecast->seen, ==, 0);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (forecast), 1 / 3.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_expected (forecast), 3, 1e-9);
   g_assert_true (dh_forecast_get_likely (forecast, &low, &high));
@@ -116,7 +116,7 @@ test_forecast_fire_at_a_column (void)
   test_rule (referee, "u1", "shots", "6");
   forecast = foresee (referee, "fire u1 c1 20 column enfilade cover");
   g_assert_cmpint (dh_forecast_get_need (forecast), ==, 4);
-  g_assert_cmpuint (dh_forecast_get_n_dice (forecast), ==, 3);
+  g_assert_cmpuint (forecast->n, ==, 3);
   assert_factor (forecast, "fire.musket.long.column", "7", DH_STANDING_TEXT, "4+");
   assert_factor (forecast, "fire.column.distance", "7.6", DH_STANDING_TEXT, "column");
   assert_factor (forecast, "enfilade", "19", DH_STANDING_INFERRED, "column");
@@ -135,7 +135,7 @@ test_forecast_check (void)
 
   test_close (referee, "u1 c1 rear", NULL);
   forecast = foresee (referee, "check c1");
-  g_assert_cmpuint (dh_forecast_get_die (forecast), ==, 6);
+  g_assert_cmpuint (forecast->die, ==, 6);
   g_assert_cmpint (dh_forecast_get_need (forecast), ==, 4);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (forecast), 0.5, 1e-9);
   assert_factor (forecast, "morale.pass", "9.D", DH_STANDING_INFERRED, "6+");
@@ -152,12 +152,12 @@ assert_outcome (const DhForecast *forecast,
                 guint             from,
                 guint             to)
 {
-  const DhOutcome *outcome = dh_forecast_get_outcome (forecast, index);
+  const DhOutcome *outcome = &g_array_index (forecast->outcomes, DhOutcome, index);
 
   g_assert_cmpstr (outcome->title, ==, title);
   g_assert_cmpuint (outcome->from, ==, from);
   g_assert_cmpuint (outcome->to, ==, to);
-  g_assert_cmpfloat_with_epsilon (outcome->chance, (to + 1 - from) / (double) dh_forecast_get_die (forecast), 1e-9);
+  g_assert_cmpfloat_with_epsilon (outcome->chance, (to + 1 - from) / (double) forecast->die, 1e-9);
 }
 
 /* What each face brings is tried, and the battle stays as it was. */
@@ -171,14 +171,14 @@ test_forecast_outcomes (void)
   g_autofree char *words = NULL;
 
   fire = foresee (referee, "fire u7 c4 14");
-  g_assert_cmpuint (dh_forecast_get_n_outcomes (fire), ==, 0);
+  g_assert_cmpuint (fire->outcomes->len, ==, 0);
   test_give (referee, "fire u7 c4 14 : 6 6 1 1 1 1 1 1 1");
   test_give (referee, "mark");
   test_rule (referee, "c4", "rating", "2");
   before = dh_battle_copy (dh_referee_get_battle (referee));
   check = foresee (referee, "check c4");
   g_assert_true (dh_battle_equal (before, dh_referee_get_battle (referee)));
-  g_assert_cmpuint (dh_forecast_get_n_outcomes (check), ==, 3);
+  g_assert_cmpuint (check->outcomes->len, ==, 3);
   assert_outcome (check, 0, "routs", 1, 1);
   assert_outcome (check, 1, "falls back", 2, 3);
   assert_outcome (check, 2, "carries on", 4, 6);
@@ -240,27 +240,27 @@ test_forecast_response (void)
 
   test_give (referee, "card north");
   own = foresee (referee, "respond first");
-  g_assert_cmpuint (dh_forecast_get_die (own), ==, 10);
-  g_assert_cmpint (dh_forecast_get_at_most (own), ==, 8);
+  g_assert_cmpuint (own->die, ==, 10);
+  g_assert_cmpint (own->at_most, ==, 8);
   assert_factor (own, "command.regular.brigade.fails", "19", DH_STANDING_TEXT, "fails on 9–10");
   assert_line (own, "1–8 on a D10, 80 %");
 
   commander = foresee (referee, "respond first by grant");
-  g_assert_cmpuint (dh_forecast_get_n_missing (commander), ==, 0);
+  g_assert_cmpuint (commander->missing, ==, 0);
   assert_line (commander, "needs no dice");
 
   none = foresee (referee, "respond first by none");
-  g_assert_cmpint (dh_forecast_get_at_most (none), ==, 7);
+  g_assert_cmpint (none->at_most, ==, 7);
 
   /* First the D6 of what he is worth, and with that the D10. */
   political = foresee (referee, "respond second");
-  g_assert_cmpint (dh_forecast_get_purpose (political), ==, DH_PURPOSE_POLITICAL);
-  g_assert_cmpuint (dh_forecast_get_die (political), ==, 6);
+  g_assert_cmpint (political->purpose, ==, DH_PURPOSE_POLITICAL);
+  g_assert_cmpuint (political->die, ==, 6);
   assert_factor (political, "command.political.good", "5.H", DH_STANDING_TEXT, "4+");
   tried = foresee (referee, "respond second : 5");
-  g_assert_cmpuint (dh_forecast_get_n_given (tried), ==, 1);
-  g_assert_cmpuint (dh_forecast_get_die (tried), ==, 10);
-  g_assert_cmpint (dh_forecast_get_at_most (tried), ==, 7);
+  g_assert_cmpuint (tried->given, ==, 1);
+  g_assert_cmpuint (tried->die, ==, 10);
+  g_assert_cmpint (tried->at_most, ==, 7);
   g_assert_cmpint (test_officer (referee, "gen-second")->fails, ==, DH_UNKNOWN);
 }
 
@@ -315,9 +315,9 @@ test_forecast_fight (void)
   test_go_to (referee, DH_STEP_COMBAT);
 
   before = foresee (referee, "fight u1 c1");
-  g_assert_cmpuint (dh_forecast_get_n_dice (before), ==, 12);
-  g_assert_cmpuint (dh_forecast_get_n_missing (before), ==, 12);
-  g_assert_cmpint (dh_forecast_get_side (before), ==, DH_NOTHING);
+  g_assert_cmpuint (before->n, ==, 12);
+  g_assert_cmpuint (before->missing, ==, 12);
+  g_assert_cmpint (before->side, ==, DH_NOTHING);
   g_assert_nonnull (dh_forecast_get_combat (before));
   g_assert_cmpuint (dh_combat_get_n_pairs (dh_forecast_get_combat (before), 0), ==, 6);
   g_assert_cmpint (dh_combat_get_pair (dh_forecast_get_combat (before), 0, 0).net, ==, -1);
@@ -325,19 +325,19 @@ test_forecast_fight (void)
   assert_line (before, "6 pairs of stands, 12 dice · expected 1.7 won, 3.5 lost");
 
   half = foresee (referee, "fight u1 c1 : 6 6 6 6 6 6");
-  g_assert_cmpuint (dh_forecast_get_n_given (half), ==, 6);
-  g_assert_cmpuint (dh_forecast_get_n_missing (half), ==, 6);
-  g_assert_true (dh_battle_get_unit (dh_referee_get_battle (referee), dh_forecast_get_thing (half).index) ==
+  g_assert_cmpuint (half->given, ==, 6);
+  g_assert_cmpuint (half->missing, ==, 6);
+  g_assert_true (dh_battle_get_unit (dh_referee_get_battle (referee), half->thing.index) ==
                  test_unit (referee, "c1"));
 
   second = foresee (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 5 5");
-  g_assert_cmpuint (dh_forecast_get_n_given (second), ==, 12);
-  g_assert_cmpuint (dh_forecast_get_n_missing (second), ==, 4);
+  g_assert_cmpuint (second->given, ==, 12);
+  g_assert_cmpuint (second->missing, ==, 4);
   g_assert_cmpuint (dh_combat_get_n_rounds (dh_forecast_get_combat (second)), ==, 1);
 
   whole = foresee (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
-  g_assert_cmpuint (dh_forecast_get_n_missing (whole), ==, 0);
-  g_assert_cmpuint (dh_forecast_get_n_given (whole), ==, 12);
+  g_assert_cmpuint (whole->missing, ==, 0);
+  g_assert_cmpuint (whole->given, ==, 12);
 }
 
 static void
@@ -353,7 +353,7 @@ test_forecast_risk (void)
   test_give (referee, "fire u7 c4 14 : 6 6 1 1 1 1 1 1 1");
   test_give (referee, "mark");
   risk = foresee (referee, "risk gen-third");
-  g_assert_cmpuint (dh_forecast_get_die (risk), ==, 10);
+  g_assert_cmpuint (risk->die, ==, 10);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (risk), 0.1, 1e-9);
   assert_factor (risk, "risk.killed", "5.C", DH_STANDING_TEXT, "10+");
   g_assert_cmpint (dh_forecast_get_need (risk), ==, 0);
@@ -373,8 +373,8 @@ test_forecast_without_dice (void)
       g_autoptr(DhForecast) forecast = foresee (referee, orders[i]);
 
       g_test_message ("%s", orders[i]);
-      g_assert_cmpuint (dh_forecast_get_die (forecast), ==, 0);
-      g_assert_cmpuint (dh_forecast_get_n_missing (forecast), ==, 0);
+      g_assert_cmpuint (forecast->die, ==, 0);
+      g_assert_cmpuint (forecast->missing, ==, 0);
       g_assert_false (dh_forecast_get_likely (forecast, NULL, NULL));
     }
 }
@@ -451,11 +451,11 @@ test_forecast_knows_seen_dice (void)
 
   test_give (referee, "undo");
   again = foresee (referee, "fire u7 c5 14");
-  g_assert_cmpuint (dh_forecast_get_seen (again), ==, n);
+  g_assert_cmpuint (again->seen, ==, n);
   line = g_strdup_printf ("needs 4+, 9 dice · expected 4.5, 3–6 likely · thrown for before, in entry %u", n);
   assert_line (again, line);
   other = foresee (referee, "fire c7 u7 14");
-  g_assert_cmpuint (dh_forecast_get_seen (other), ==, 0);
+  g_assert_cmpuint (other->seen, ==, 0);
 }
 
 static void
@@ -479,11 +479,11 @@ test_forecast_set_up (void)
   test_rule (referee, "u1", "rating", "-1");
   test_rule (referee, "c1", "rating", "-1");
   begin = foresee (referee, "begin");
-  g_assert_cmpuint (dh_forecast_get_n_dice (begin), ==, 2);
-  g_assert_cmpint (dh_forecast_get_side (begin), ==, DH_NOTHING);
+  g_assert_cmpuint (begin->n, ==, 2);
+  g_assert_cmpint (begin->side, ==, DH_NOTHING);
   test_give (referee, "begin");
   card = foresee (referee, "card");
-  g_assert_cmpuint (dh_forecast_get_die (card), ==, 0);
+  g_assert_cmpuint (card->die, ==, 0);
   g_assert_cmpuint (dh_forecast_get_n_cards (card), ==, dh_battle_count_deck (dh_referee_get_battle (referee)));
 }
 

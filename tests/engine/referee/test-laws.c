@@ -618,7 +618,7 @@ hold_foreseen (Game             *game,
 
   if (dh_entry_get_n_rolls (entry) == 0)
     {
-      hold (game, dh_forecast_get_n_missing (forecast) == 0 && dh_forecast_get_n_cards (forecast) == 0);
+      hold (game, forecast->missing == 0 && dh_forecast_get_n_cards (forecast) == 0);
       return;
     }
 
@@ -628,12 +628,12 @@ hold_foreseen (Game             *game,
       hold (game, dh_forecast_get_n_cards (forecast) == roll->sides);
       return;
     }
-  hold (game, dh_forecast_get_purpose (forecast) == roll->purpose);
-  hold (game, dh_forecast_get_die (forecast) == roll->sides);
+  hold (game, forecast->purpose == roll->purpose);
+  hold (game, forecast->die == roll->sides);
   hold (game, dh_forecast_get_need (forecast) == (roll->purpose != DH_PURPOSE_RISK ? roll->need : 0));
-  hold (game, dh_forecast_get_n_dice (forecast) == count_dice (entry));
-  hold (game, dh_forecast_get_n_missing (forecast) == dh_forecast_get_n_dice (forecast));
-  hold (game, dh_forecast_get_seen (forecast) == 0 || dh_forecast_get_seen (forecast) == dh_entry_get_seen (entry));
+  hold (game, forecast->n == count_dice (entry));
+  hold (game, forecast->missing == forecast->n);
+  hold (game, forecast->seen == 0 || forecast->seen == dh_entry_get_seen (entry));
 }
 
 /* One that brings dice is known to be accepted, and its dice are counted. */
@@ -646,8 +646,8 @@ hold_counted (Game             *game,
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     n += dh_entry_get_roll (entry, i)->n;
-  hold (game, dh_forecast_get_n_given (forecast) == n);
-  hold (game, dh_forecast_get_n_missing (forecast) == 0);
+  hold (game, forecast->given == n);
+  hold (game, forecast->missing == 0);
 }
 
 /* What was foreseen of an order before it was given. */
@@ -718,7 +718,7 @@ hold_foresight (Game            *game,
 
       hold (game, strcmp (again, dh_entry_get_order (entry)) == 0);
     }
-  hold (game, strcmp (dh_forecast_get_order (foresight->forecast), dh_entry_get_order (entry)) == 0);
+  hold (game, strcmp (foresight->forecast->order, dh_entry_get_order (entry)) == 0);
   if (foresight->held || g_str_equal (dh_entry_get_order (entry), "settle"))
     return;
   if (order[strcspn (order, ":#")] != ':')

@@ -132,8 +132,8 @@ story_forecast (DhReferee  *referee,
   outcomes = dh_forecast_narrate_outcomes (self);
   line = dh_forecast_narrate (self);
   g_string_append_printf (all, "%s %s", line, outcomes);
-  for (guint i = 0; i < dh_forecast_get_n_factors (self); i++)
-    g_string_append_printf (all, " %s: %s", dh_forecast_get_factor (self, i)->title, dh_forecast_get_factor (self, i)->value);
+  for (guint i = 0; i < self->factors->len; i++)
+    g_string_append_printf (all, " %s: %s", g_array_index (self->factors, DhFactor, i).title, g_array_index (self->factors, DhFactor, i).value);
   assert_has (all->str, words, order);
 }
 

@@ -388,7 +388,7 @@ test_same_throw (void)
     story_give (referee, *order);
   forecast = dh_referee_forecast (referee, "combat drake heiman against oglesby", &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (dh_forecast_get_seen (forecast), >, 0);
+  g_assert_cmpuint (forecast->seen, >, 0);
 }
 
 int

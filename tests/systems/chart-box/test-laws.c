@@ -140,11 +140,11 @@ check_chances (DhReferee *referee,
   double sum = 0;
 
   g_assert_no_error (error);
-  for (guint i = 0; i < dh_forecast_get_n_outcomes (forecast); i++)
-    sum += dh_forecast_get_outcome (forecast, i)->chance;
-  if (dh_forecast_get_n_outcomes (forecast) > 0)
+  for (guint i = 0; i < forecast->outcomes->len; i++)
+    sum += g_array_index (forecast->outcomes, DhOutcome, i).chance;
+  if (forecast->outcomes->len > 0)
     g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
-  g_assert_cmpint (dh_forecast_get_n_dice (forecast) > 0, ==, law->dice != NULL);
+  g_assert_cmpint (forecast->n > 0, ==, law->dice != NULL);
 }
 
 static void

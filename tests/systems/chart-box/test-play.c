@@ -39,10 +39,10 @@ check_chances (const DhForecast *forecast,
 {
   double sum = 0;
 
-  if (forecast == NULL || dh_forecast_get_n_outcomes (forecast) == 0)
+  if (forecast == NULL || forecast->outcomes->len == 0)
     return;
-  for (guint i = 0; i < dh_forecast_get_n_outcomes (forecast); i++)
-    sum += dh_forecast_get_outcome (forecast, i)->chance;
+  for (guint i = 0; i < forecast->outcomes->len; i++)
+    sum += g_array_index (forecast->outcomes, DhOutcome, i).chance;
   if (ABS (sum - 1) > 1e-9)
     g_error ("the chances of “%s” come to %g", order, sum);
 }

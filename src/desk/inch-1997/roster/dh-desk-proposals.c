@@ -56,7 +56,7 @@ propose (Proposals  *self,
   if (forecast == NULL)
     return;
 
-  g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, dh_forecast_get_die (forecast) == 0));
+  g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, forecast->die == 0));
 }
 
 static void

@@ -120,15 +120,15 @@ append_forecast (GString          *text,
   g_autofree char *outcomes = dh_forecast_narrate_outcomes (forecast);
 
   g_string_append_printf (text, "%s\n%s\n", line, outcomes);
-  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
+  for (guint i = 0; i < forecast->factors->len; i++)
     {
-      const DhFactor *factor = dh_forecast_get_factor (forecast, i);
+      const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
 
       g_string_append_printf (text, "%s: %s\n", factor->title, factor->value);
     }
-  for (guint i = 0; i < dh_forecast_get_n_reminders (forecast); i++)
+  for (guint i = 0; i < forecast->reminders->len; i++)
     {
-      g_autofree char *words = dh_reminder_narrate (dh_forecast_get_reminder (forecast, i),
+      g_autofree char *words = dh_reminder_narrate (g_ptr_array_index (forecast->reminders, i),
                                                     dh_battle_get_rulebook (battle));
 
       g_string_append_printf (text, "%s\n", words);

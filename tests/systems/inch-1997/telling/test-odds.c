@@ -178,7 +178,7 @@ is_idle (const Count *count,
 
   forecast = foresee (count, order, dice);
   combat = dh_forecast_get_combat (forecast);
-  if (dh_forecast_get_n_missing (forecast) == 0)
+  if (forecast->missing == 0)
     return FALSE;
 
   round = dh_combat_get_n_rounds (combat) - 1;
@@ -245,8 +245,8 @@ throw (Count      *count,
        double      chance)
 {
   g_autoptr(DhForecast) forecast = foresee (count, order, dice);
-  guint n = dh_forecast_get_n_missing (forecast);
-  guint sides = dh_forecast_get_die (forecast);
+  guint n = forecast->missing;
+  guint sides = forecast->die;
   guint throws = 1, idle = 0;
 
   if (n == 0)

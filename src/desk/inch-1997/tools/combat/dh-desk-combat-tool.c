@@ -348,7 +348,7 @@ dh_desk_combat_tool_show_order (DhDeskPane    *pane,
 {
   DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
   const DhForecast *forecast = dh_desk_session_get_forecast (session);
-  gboolean has_dice = forecast != NULL && dh_forecast_get_n_given (forecast) > 0;
+  gboolean has_dice = forecast != NULL && forecast->given > 0;
   const DhCombat *combat = has_dice ? dh_forecast_get_combat (forecast) : NULL;
 
   if (combat != NULL)

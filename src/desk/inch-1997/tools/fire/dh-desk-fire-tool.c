@@ -235,8 +235,8 @@ show_reminders (DhDeskFireTool *self,
 {
   g_autoptr(GPtrArray) clauses = g_ptr_array_new ();
 
-  for (guint i = 0; forecast != NULL && i < dh_forecast_get_n_reminders (forecast); i++)
-    g_ptr_array_add (clauses, (char *) dh_forecast_get_reminder (forecast, i));
+  for (guint i = 0; forecast != NULL && i < forecast->reminders->len; i++)
+    g_ptr_array_add (clauses, (char *) g_ptr_array_index (forecast->reminders, i));
   g_ptr_array_add (clauses, NULL);
 
   dh_desk_reminders_set_clauses (self->reminders,
@@ -285,7 +285,7 @@ show_outlook (DhDeskFireTool *self)
 {
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhForecast *forecast = session != NULL ? dh_desk_session_get_forecast (session) : NULL;
-  gboolean shot = forecast != NULL && dh_verb_is (dh_forecast_get_verb (forecast), "fire");
+  gboolean shot = forecast != NULL && dh_verb_is (forecast->verb, "fire");
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   if (shot)

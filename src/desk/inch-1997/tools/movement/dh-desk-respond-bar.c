@@ -124,9 +124,9 @@ add_choice (DhDeskRespondBar *self,
   if (forecast == NULL)
     return;
 
-  if (dh_forecast_get_die (forecast) == 0)
+  if (forecast->die == 0)
     line = g_strdup_printf (_("always · %s"), name);
-  else if (dh_forecast_get_at_most (forecast) == 0)
+  else if (forecast->at_most == 0)
     line = g_strdup (name);
   else
     /* Translators: the chance that units respond under an officer, and his name */
@@ -173,14 +173,14 @@ show_choice (DhDeskRespondBar *self)
   if (forecast == NULL)
     return;
 
-  if (dh_forecast_get_die (forecast) == 0)
+  if (forecast->die == 0)
     chance = g_strdup (_("responds without a die"));
-  else if (dh_forecast_get_at_most (forecast) == 0)
+  else if (forecast->at_most == 0)
     chance = g_strdup (_("not known before his worth is thrown"));
   else
     /* Translators: the highest face of a D10 on which a group responds, and the chance of it */
     chance = g_strdup_printf (_("1–%d on a D10 · %.0f %%"),
-                              dh_forecast_get_at_most (forecast),
+                              forecast->at_most,
                               100 * dh_forecast_get_chance (forecast));
   gtk_label_set_label (self->chance, chance);
 }
