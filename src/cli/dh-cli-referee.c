@@ -371,11 +371,11 @@ static void
 print_dues (Session *self)
 {
   const DhBattle *battle = get_battle (self);
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
 
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
-      const DhDue *due = g_ptr_array_index (agenda, i);
+      const DhDue *due = g_ptr_array_index (dues, i);
       g_autofree char *order = dh_battle_due_to_order (battle, due);
       g_autofree char *text = dh_due_narrate (due, battle);
 
@@ -384,7 +384,7 @@ print_dues (Session *self)
       else
         dh_cli_print ("  %-24s %s [%s]", order, text, _("later"));
     }
-  if (agenda->len == 0)
+  if (dues->len == 0)
     dh_cli_print ("  %s", _("Nothing is due."));
 }
 

@@ -314,16 +314,16 @@ add_moment (DhPaper        *paper,
   g_autofree char *moment = _dh_paper_describe_moment (battle);
   g_autofree char *deck = describe_deck (battle);
   g_autofree char *turn = _dh_paper_describe_turn ();
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
 
   _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, moment);
   if (dh_battle_get_card (battle) != NULL)
     _dh_paper_add_labelled (paper, _("Card in hand:"), dh_battle_get_card (battle)->name);
   if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT && *deck != '\0')
     _dh_paper_add_labelled (paper, _("Cards still to be turned:"), deck);
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
-      const DhDue *due = g_ptr_array_index (agenda, i);
+      const DhDue *due = g_ptr_array_index (dues, i);
       g_autofree char *text = dh_due_narrate (due, battle);
 
       _dh_paper_add_labelled (paper, dh_battle_due_is_open (battle, due) ? _("Due:") : _("Due later:"), text);

@@ -52,12 +52,12 @@ static void
 list_tasks (const DhBattle *battle,
             GPtrArray      *tasks)
 {
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
   guint key = 0;
 
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
-      const DhDue *due = g_ptr_array_index (agenda, i);
+      const DhDue *due = g_ptr_array_index (dues, i);
       gboolean has_key = key < MOST_KEYS && dh_battle_due_is_open (battle, due);
 
       g_ptr_array_add (tasks, dh_desk_task_new_for_due (battle, due, has_key ? ++key : 0));

@@ -63,7 +63,7 @@ DhDiceSource           dh_battle_get_side_dice     (const DhBattle   *self,
 guint                  dh_battle_get_n_dues        (const DhBattle   *self);
 const DhDue           *dh_battle_get_due           (const DhBattle   *self,
                                                     guint             index);
-GPtrArray             *dh_battle_dup_agenda        (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray             *dh_battle_list_dues         (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean               dh_battle_due_is_open       (const DhBattle   *self,
                                                     const DhDue      *due);
 gboolean               dh_battle_due_needs_only_dice (const DhBattle *self,

@@ -203,7 +203,7 @@ compare_waiting (gconstpointer a,
 }
 
 /**
- * dh_battle_dup_agenda:
+ * dh_battle_list_dues:
  * @self: a battle
  *
  * The dues as people should see them: what may be resolved now, oldest first, and then what waits,
@@ -212,23 +212,23 @@ compare_waiting (gconstpointer a,
  * Returns: (transfer container) (element-type DhDue): all dues
  */
 GPtrArray *
-dh_battle_dup_agenda (const DhBattle *self)
+dh_battle_list_dues (const DhBattle *self)
 {
-  GPtrArray *agenda = g_ptr_array_sized_new (self->dues->len);
+  GPtrArray *dues = g_ptr_array_sized_new (self->dues->len);
   g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
 
   for (guint i = 0; i < self->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (self, i);
 
-      g_ptr_array_add (dh_battle_due_is_open (self, due) ? agenda : waiting, (gpointer) due);
+      g_ptr_array_add (dh_battle_due_is_open (self, due) ? dues : waiting, (gpointer) due);
     }
 
   if (self->system->compare_dues != NULL)
     g_ptr_array_sort_with_data (waiting, compare_waiting, (gpointer) self->system);
-  g_ptr_array_extend (agenda, waiting, NULL, NULL);
+  g_ptr_array_extend (dues, waiting, NULL, NULL);
 
-  return agenda;
+  return dues;
 }
 
 /**

@@ -54,17 +54,17 @@ char *
 dh_battle_to_xml (const DhBattle *self)
 {
   GString *xml = g_string_sized_new (8192);
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (self);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (self);
 
   g_string_append (xml, "<state");
   if (self->system->append_state != NULL)
     self->system->append_state (self, xml);
   else
     append_all (self, xml);
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
       g_string_append (xml, "  ");
-      _dh_due_append_xml (g_ptr_array_index (agenda, i), self, FALSE, xml);
+      _dh_due_append_xml (g_ptr_array_index (dues, i), self, FALSE, xml);
       g_string_append_c (xml, '\n');
     }
 

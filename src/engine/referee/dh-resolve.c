@@ -85,12 +85,12 @@ require_no_dues (const DhBattle  *battle,
                  GError         **error)
 {
   g_autoptr(GString) list = g_string_new (NULL);
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
   guint count = 0;
 
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
-      const DhDue *due = g_ptr_array_index (agenda, i);
+      const DhDue *due = g_ptr_array_index (dues, i);
       g_autofree char *order = NULL;
 
       if (!_dh_due_holds_up (battle, due))

@@ -206,13 +206,13 @@ static void
 check_dues (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
   GListModel *model = dh_desk_dues_get_model (test_desk_child (self, "dues"));
 
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, dh_battle_get_n_dues (battle));
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
-      const DhDue *due = g_ptr_array_index (agenda, i);
+      const DhDue *due = g_ptr_array_index (dues, i);
       g_autoptr(DhDeskTask) task = g_list_model_get_item (model, i);
       g_autofree char *order = dh_battle_due_to_order (battle, due);
       g_autofree char *words = dh_due_narrate (due, battle);

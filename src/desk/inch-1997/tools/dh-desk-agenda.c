@@ -62,14 +62,14 @@ static GPtrArray *
 list_dues (DhDeskAgenda   *self,
            const DhBattle *battle)
 {
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
-  GPtrArray *dues = g_ptr_array_new ();
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
+  GPtrArray *wanted = g_ptr_array_new ();
 
-  for (guint i = 0; i < agenda->len; i++)
-    if (is_wanted (self, g_ptr_array_index (agenda, i)))
-      g_ptr_array_add (dues, g_ptr_array_index (agenda, i));
+  for (guint i = 0; i < dues->len; i++)
+    if (is_wanted (self, g_ptr_array_index (dues, i)))
+      g_ptr_array_add (wanted, g_ptr_array_index (dues, i));
 
-  return dues;
+  return wanted;
 }
 
 /* The digit that does a due together with Alt, as in the list of what is due; 0 for none. */
@@ -77,10 +77,10 @@ static guint
 find_key (const DhBattle *battle,
           const DhDue    *due)
 {
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
   guint place;
 
-  if (!g_ptr_array_find (agenda, due, &place) || !dh_battle_due_is_open (battle, due))
+  if (!g_ptr_array_find (dues, due, &place) || !dh_battle_due_is_open (battle, due))
     return 0;
 
   return place < MOST_KEYS ? place + 1 : 0;

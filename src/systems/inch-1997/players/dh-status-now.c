@@ -177,13 +177,13 @@ static char *
 describe_dues (DhReferee      *referee,
                const DhHidden *hidden)
 {
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (hidden->battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (hidden->battle);
   g_autofree char *first = NULL, *needed = NULL;
   guint more = 0;
 
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
-      const DhDue *due = g_ptr_array_index (agenda, i);
+      const DhDue *due = g_ptr_array_index (dues, i);
       int need;
 
       if (_dh_hidden_has_due (hidden, due))

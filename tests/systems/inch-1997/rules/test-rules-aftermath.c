@@ -657,12 +657,12 @@ assert_agenda (DhReferee  *referee,
                const char *expected)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
   g_autoptr(GString) orders = g_string_new (NULL);
 
-  for (guint i = 0; i < agenda->len; i++)
+  for (guint i = 0; i < dues->len; i++)
     {
-      g_autofree char *order = dh_battle_due_to_order (battle, g_ptr_array_index (agenda, i));
+      g_autofree char *order = dh_battle_due_to_order (battle, g_ptr_array_index (dues, i));
 
       g_string_append_printf (orders, "%s%s", i > 0 ? ", " : "", order);
     }
