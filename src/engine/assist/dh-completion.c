@@ -134,6 +134,17 @@ add (Search     *self,
   g_hash_table_add (self->texts, candidate->completion.text);
 }
 
+static void
+add_word (Search     *self,
+          Match       match,
+          const char *word,
+          const char *name,
+          const char *note,
+          gboolean    able)
+{
+  add (self, match, (DhRef){ DH_REF_KIND_NONE, 0 }, word, name, g_strdup (note), able);
+}
+
 static gboolean
 has (const Search *self,
      const char   *text)
@@ -146,11 +157,10 @@ add_keyword (Search     *self,
              const char *word,
              gboolean    able)
 {
-  DhRef nothing = { DH_REF_KIND_NONE, 0 };
   Match match = match_text (self, word, NULL);
 
   if (match != MATCH_NONE && !has (self, word))
-    add (self, match, nothing, word, word, g_strdup (""), able);
+    add_word (self, match, word, word, "", able);
 }
 
 /* Things */
@@ -236,11 +246,10 @@ offer_cb (const char *word,
           gpointer    user_data)
 {
   Offering *self = user_data;
-  DhRef nothing = { DH_REF_KIND_NONE, 0 };
   Match match = match_text (self->search, word, name);
 
   if (match != MATCH_NONE && !has (self->search, word) && !is_used (self->line, word))
-    add (self->search, match, nothing, word, name != NULL ? name : word, g_strdup (note != NULL ? note : ""), TRUE);
+    add_word (self->search, match, word, name != NULL ? name : word, note != NULL ? note : "", TRUE);
 }
 
 static void
@@ -323,8 +332,6 @@ is_timely (const DhBattle   *battle,
 static void
 add_verbs (Search *self)
 {
-  DhRef nothing = { DH_REF_KIND_NONE, 0 };
-
   const DhSystem *system = self->battle->system;
 
   for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
@@ -333,13 +340,12 @@ add_verbs (Search *self)
 
       if (match != MATCH_NONE && dh_verb_belongs (verb, self->battle->step) &&
           !(self->instead && (verb->resolve == NULL || (verb->flags & DH_VERB_BINDING) != 0)))
-        add (self,
-             match,
-             nothing,
-             verb->word,
-             _(verb->summary),
-             g_strdup (dh_verb_get_usage (verb, system)),
-             is_timely (self->battle, verb));
+        add_word (self,
+                  match,
+                  verb->word,
+                  _(verb->summary),
+                  dh_verb_get_usage (verb, system),
+                  is_timely (self->battle, verb));
     }
 }
 
@@ -376,7 +382,6 @@ add_entries (Search       *self,
 {
   g_autoptr(GPtrArray) entries = dh_referee_list_amendable (self->referee);
   gboolean before = line->words->len > 0;
-  DhRef nothing = { DH_REF_KIND_NONE, 0 };
 
   if (line->words->len > 1 || (before && !is_used (line, "before")))
     return;
@@ -389,7 +394,7 @@ add_entries (Search       *self,
       Match match = match_text (self, number, NULL);
 
       if (match != MATCH_NONE)
-        add (self, match, nothing, number, dh_entry_get_order (entry), g_strdup (""), TRUE);
+        add_word (self, match, number, dh_entry_get_order (entry), "", TRUE);
     }
   if (!before)
     add_keyword (self, "before", TRUE);

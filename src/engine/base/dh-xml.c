@@ -617,26 +617,18 @@ dh_xml_check_format (DhXmlElement  *root,
                      DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_attribute (root, "format");
-  g_autofree char *quoted = NULL;
+  g_autofree char *quoted_name = dh_xml_quote (text_of (root->name));
+  g_autofree char *quoted = text != NULL ? dh_xml_quote (text) : NULL;
   gint64 number;
 
   if (root->ns != NULL)
-    {
-      quoted = dh_xml_quote (text_of (root->name));
-      return dh_xml_complain (root, problems, _("“%s” is in an XML namespace"), quoted);
-    }
+    return dh_xml_complain (root, problems, _("“%s” is in an XML namespace"), quoted_name);
   if (!dh_xml_element_is (root, name))
-    {
-      quoted = dh_xml_quote (text_of (root->name));
-      return dh_xml_complain (root, problems, _("“%s” stands where “%s” should"), quoted, name);
-    }
+    return dh_xml_complain (root, problems, _("“%s” stands where “%s” should"), quoted_name, name);
   if (text == NULL)
     return dh_xml_complain (root, problems, _("“%s” lacks the attribute “%s”"), name, "format");
   if (!g_ascii_string_to_signed (text, 10, 1, G_MAXINT, &number, NULL))
-    {
-      quoted = dh_xml_quote (text);
-      return dh_xml_complain (root, problems, _("“%s” is not a format of this file"), quoted);
-    }
+    return dh_xml_complain (root, problems, _("“%s” is not a format of this file"), quoted);
   if (number < format)
     return dh_xml_complain (root,
                             problems,

@@ -723,14 +723,12 @@ _dh_log_check (DhLog   *self,
     return TRUE;
 
   name = g_file_get_parse_name (self->file);
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_LOST,
-               /* Translators: a file, and what has happened to it. */
-               _("%s: %s. Nothing that was ordered is lost, but no order is accepted until the battle has been saved elsewhere."),
-               name,
-               what);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_LOST,
+                    /* Translators: a file, and what has happened to it. */
+                    _("%s: %s. Nothing that was ordered is lost, but no order is accepted until the battle has been saved elsewhere."),
+                    name,
+                    what);
 }
 
 /**

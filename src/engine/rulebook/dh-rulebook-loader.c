@@ -774,15 +774,13 @@ dh_rulebook_require_system (const DhRulebook  *self,
   if (g_str_equal (self->system, system))
     return TRUE;
 
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               /* Translators: the name of a rulebook, that of the game it is for, and that of another game. */
-               _("“%s” has rules of “%s”, and this is “%s”"),
-               self->id,
-               self->system,
-               system);
-  return FALSE;
+  return dh_refuse (error,
+                    DH_ERROR_FILE,
+                    /* Translators: the name of a rulebook, that of the game it is for, and that of another game. */
+                    _("“%s” has rules of “%s”, and this is “%s”"),
+                    self->id,
+                    self->system,
+                    system);
 }
 
 /*
