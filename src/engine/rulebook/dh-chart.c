@@ -369,7 +369,7 @@ dh_chart_require_rows (const DhChart  *self,
 /**
  * dh_chart_look_up:
  * @self: a chart that is not lost
- * @column: less than dh_chart_get_n_columns()
+ * @column: less than the number of its columns
  * @total: what the dice and all that is added to them come to; beyond the rows the end counts
  *
  * Returns: what the cell says
@@ -405,7 +405,7 @@ add_ways (GArray     *chances,
 /**
  * dh_chart_get_chances:
  * @self: a chart that is not lost
- * @column: less than dh_chart_get_n_columns()
+ * @column: less than the number of its columns
  * @modifier: what is added to the dice
  * @throws: (out): how many throws there are in all
  *
