@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @plain: what else the order says while the referee has not said otherwise
  * @clause: the clause that it stands under
  * @name: what it is, with the name of who owes it
+ * @asks: (nullable): what it asks and why, in a sentence with its clause and the name of who owes it; %NULL where that
+ *   depends on more
  * @told: what players are told of it, with the same name and that of the other one
  * @resolve: (nullable): does it with dice alone; %NULL where the referee is asked
  * @contexts: why it can be due, a bit each
@@ -32,6 +34,7 @@ typedef struct {
   const char *plain;
   const char *clause;
   const char *name;
+  const char *asks;
   const char *told;
   gboolean (*resolve) (DhDraft *draft, DhDue due, GError **error);
   guint contexts;

@@ -40,6 +40,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_HORSES] = {
     .verb = "horses", .plain = "", .clause = "15.H", .resolve = _dh_resolve_horses, .rank = 4,
     .name = N_("horses of %s"), .told = N_("%s looks for its horses"),
+    .asks = N_("%s falls back and looks for its horses (15.H)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_FIGHT] = {
@@ -50,21 +51,25 @@ const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_RETREAT] = {
     .verb = "retreat", .plain = "", .clause = "14A.1", .rank = 4,
     .name = N_("retreat of %s"), .told = N_("%s retreats"),
+    .asks = N_("%s retreats: say whether it meets the enemy or the table edge (14)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_WITNESS] = {
     .verb = "witness", .plain = " none", .clause = "14B.2", .rank = 4,
     .name = N_("who saw %s rout"), .told = N_("who saw %s rout?"),
+    .asks = N_("%s has routed: say which friends saw it near, or were run through (14B.2)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_BONUS] = {
     .verb = "bonus", .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
     .name = N_("choice of %s"), .told = N_("%s has won and chooses"),
+    .asks = N_("%s chooses: hold, occupy the ground, or charge on (10.F)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RALLY] = {
     .verb = "rally", .plain = "", .clause = "14B.6", .resolve = resolve_rally,
     .name = N_("rally of %s"), .told = N_("%s tries to rally"),
+    .asks = N_("%s has its one chance to rally (14B.6)."),
     .contexts = WHY (RALLY),
   },
 };

@@ -11,6 +11,7 @@
 
 #include "dh-inch-private.h"
 #include "dh-context-private.h"
+#include "dh-due-kind-private.h"
 #include "dh-inch-order-private.h"
 #include "dh-inch-narrator-private.h"
 #include "dh-property.h"
@@ -105,59 +106,6 @@ name_unit (const DhBattle *battle,
   return unit == DH_NOTHING ? _("another unit") : dh_battle_get_label (battle, DH_THE_UNIT (unit));
 }
 
-static char *
-narrate_check (const DhDue *due,
-               const char  *who,
-               const char  *other)
-{
-  return _dh_context_fill (_(_dh_contexts[dh_due_context (due)].due), who, other);
-}
-
-static char *
-narrate_risk (const DhDue    *due,
-              const DhBattle *battle,
-              const char     *who)
-{
-  const char *officer = dh_officer (battle, dh_due_officer (due))->info->label;
-
-  switch (dh_due_context (due))
-    {
-    case DH_CONTEXT_WON:
-      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which won (5.C)."),
-                              officer,
-                              who);
-    case DH_CONTEXT_BEATEN:
-      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which lost (5.E)."),
-                              officer,
-                              who);
-    default:
-      return g_strdup_printf (_("%s is at risk: men fell around him in the front rank of %s (5.C)."),
-                              officer,
-                              who);
-    }
-}
-
-static char *
-narrate_fight (const DhDue *due,
-               const char  *who,
-               const char  *other)
-{
-  if (dh_due_support (due))
-    return g_strdup_printf (_("%s fights %s, which came in support (10.G)."), who, other);
-
-  switch (dh_due_aspect (due))
-    {
-    case DH_ASPECT_FLANK:
-      return g_strdup_printf (_("%s fights %s, in its flank (10.H)."), who, other);
-    case DH_ASPECT_REAR:
-      return g_strdup_printf (_("%s fights %s, in its rear (10.H)."), who, other);
-    case DH_ASPECT_FRONT:
-      return g_strdup_printf (_("%s fights %s (10.H)."), who, other);
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
 /**
  * _dh_tell_due:
  * @self: a due
@@ -169,35 +117,36 @@ char *
 _dh_tell_due (const DhDue    *self,
               const DhBattle *battle)
 {
+  static const char *const risks[] = {
+    [DH_CONTEXT_FIRE] = N_("%s is at risk: men fell around him in the front rank of %s (5.C)."),
+    [DH_CONTEXT_WON] = N_("%s is at risk: he fought in the front rank of %s, which won (5.C)."),
+    [DH_CONTEXT_BEATEN] = N_("%s is at risk: he fought in the front rank of %s, which lost (5.E)."),
+  };
+  static const char *const fights[] = {
+    [DH_ASPECT_FRONT] = N_("%s fights %s (10.H)."),
+    [DH_ASPECT_FLANK] = N_("%s fights %s, in its flank (10.H)."),
+    [DH_ASPECT_REAR] = N_("%s fights %s, in its rear (10.H)."),
+  };
   const char *who = name_unit (battle, dh_due_unit (self));
   const char *other = name_unit (battle, dh_due_other (self));
+  const char *words = _dh_due_kinds[self->kind].asks;
 
-  switch (self->kind)
+  if (self->kind == DH_DUE_KIND_CHECK)
+    words = _dh_contexts[dh_due_context (self)].due;
+  else if (self->kind == DH_DUE_KIND_RISK)
     {
-    case DH_DUE_KIND_CHECK:
-      return narrate_check (self, who, other);
-    case DH_DUE_KIND_RISK:
-      return narrate_risk (self, battle, who);
-    case DH_DUE_KIND_HORSES:
-      return g_strdup_printf (_("%s falls back and looks for its horses (15.H)."), who);
-    case DH_DUE_KIND_FIGHT:
-      return narrate_fight (self, who, other);
-    case DH_DUE_KIND_RETREAT:
-      return g_strdup_printf (_("%s retreats: say whether it meets the enemy or the table edge (14)."),
-                              who);
-    case DH_DUE_KIND_WITNESS:
-      return g_strdup_printf (_("%s has routed: say which friends saw it near, or were run through (14B.2)."),
-                              who);
-    case DH_DUE_KIND_BONUS:
-      if (dh_due_defender (self))
-        return g_strdup_printf (_("%s has won as the defender: it holds or countercharges (10.S)."),
-                                who);
-      return g_strdup_printf (_("%s chooses: hold, occupy the ground, or charge on (10.F)."), who);
-    case DH_DUE_KIND_RALLY:
-      return g_strdup_printf (_("%s has its one chance to rally (14B.6)."), who);
+      words = risks[dh_due_context (self)];
+      other = who;
+      who = dh_officer (battle, dh_due_officer (self))->info->label;
     }
+  else if (self->kind == DH_DUE_KIND_FIGHT && dh_due_support (self))
+    words = N_("%s fights %s, which came in support (10.G).");
+  else if (self->kind == DH_DUE_KIND_FIGHT)
+    words = fights[dh_due_aspect (self)];
+  else if (self->kind == DH_DUE_KIND_BONUS && dh_due_defender (self))
+    words = N_("%s has won as the defender: it holds or countercharges (10.S).");
 
-  g_return_val_if_reached (NULL);
+  return _dh_context_fill (_(words), who, other);
 }
 
 /* How things stand, for who is looking for one */
