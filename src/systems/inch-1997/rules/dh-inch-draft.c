@@ -46,6 +46,25 @@ _dh_draft_set_battle (DhDraft      *self,
 }
 
 /**
+ * _dh_draft_threshold:
+ * @self: a draft
+ * @of: whom it counts for
+ * @id: a value of the rulebook
+ * @title: what happens, in few translated words
+ *
+ * Like [func@_dh_draft_factor], for the least face or total from which something happens.
+ */
+void
+_dh_draft_threshold (DhDraft    *self,
+                     DhRef       of,
+                     const char *id,
+                     const char *title)
+{
+  /* Translators: the least face of a die from which something happens. */
+  _dh_draft_factor (self, of, id, title, _("%d+"), _dh_draft_number (self, id));
+}
+
+/**
  * _dh_draft_measure:
  * @self: a draft
  * @of: whom it counts for

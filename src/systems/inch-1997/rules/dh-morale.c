@@ -70,19 +70,9 @@ explain_check (DhDraft    *draft,
                                           dh_enum_to_word (DH_TYPE_QUALITY, the_unit->info->quality),
                                           NULL);
 
-  _dh_draft_factor (draft,
-                    of,
-                    "morale.pass",
-                    _("passes with a total of"),
-                    _("%d+"),
-                    _dh_draft_number (draft, "morale.pass"));
+  _dh_draft_threshold (draft, of, "morale.pass", _("passes with a total of"));
   if (fails_by_degree (the_unit, context))
-    _dh_draft_factor (draft,
-                      of,
-                      "morale.fall-back",
-                      _("falls back with a total of"),
-                      _("%d+"),
-                      _dh_draft_number (draft, "morale.fall-back"));
+    _dh_draft_threshold (draft, of, "morale.fall-back", _("falls back with a total of"));
   _dh_draft_factor (draft, of, quality, _("rating"), "%d", the_unit->rating);
   if (_dh_draft_number (draft, modifier) != 0)
     _dh_draft_modifier (draft, of, modifier, _(_dh_contexts[context].modifier));

@@ -139,12 +139,7 @@ _dh_officer_reveal (DhDraft  *draft,
 
   if (the_officer->fails != DH_UNKNOWN && the_officer->bonus != DH_UNKNOWN)
     return TRUE;
-  _dh_draft_factor (draft,
-                    DH_THE_OFFICER (officer),
-                    "command.political.good",
-                    _("political, and not tried yet"),
-                    _("%d+"),
-                    _dh_draft_number (draft, "command.political.good"));
+  _dh_draft_threshold (draft, DH_THE_OFFICER (officer), "command.political.good", _("political, and not tried yet"));
   if (!_dh_draft_roll_one (draft,
                            DH_THE_OFFICER (officer),
                            DH_PURPOSE_POLITICAL,
@@ -552,23 +547,13 @@ is_lost (DhDraft        *draft,
 }
 
 static void
-explain_from (DhDraft    *draft,
-              DhRef       of,
-              const char *id,
-              const char *title)
-{
-  /* Translators: the least face of a die from which something happens. */
-  _dh_draft_factor (draft, of, id, title, _("%d+"), _dh_draft_number (draft, id));
-}
-
-static void
 explain_fate (DhDraft *draft,
               DhRef    officer)
 {
-  explain_from (draft, officer, "casualties.unhorsed", _("horse shot"));
-  explain_from (draft, officer, "casualties.wounded", _("lightly wounded"));
-  explain_from (draft, officer, "casualties.out", _("out of the battle"));
-  explain_from (draft, officer, "casualties.killed", _("killed"));
+  _dh_draft_threshold (draft, officer, "casualties.unhorsed", _("horse shot"));
+  _dh_draft_threshold (draft, officer, "casualties.wounded", _("lightly wounded"));
+  _dh_draft_threshold (draft, officer, "casualties.out", _("out of the battle"));
+  _dh_draft_threshold (draft, officer, "casualties.killed", _("killed"));
 }
 
 static void
@@ -578,9 +563,9 @@ explain_risk (DhDraft     *draft,
 {
   DhRef officer = DH_THE_OFFICER (dh_due_officer (due));
 
-  explain_from (draft, officer, casualties ? "casualties.hit" : "risk.killed", casualties ? _("hit") : _("killed"));
+  _dh_draft_threshold (draft, officer, casualties ? "casualties.hit" : "risk.killed", casualties ? _("hit") : _("killed"));
   if (dh_due_context (due) == DH_CONTEXT_BEATEN)
-    explain_from (draft, officer, "risk.captured", _("captured"));
+    _dh_draft_threshold (draft, officer, "risk.captured", _("captured"));
 }
 
 /**

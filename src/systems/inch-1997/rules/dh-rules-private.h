@@ -61,6 +61,10 @@ void     _dh_draft_set_officer (DhDraft       *self,
 void     _dh_draft_set_battle  (DhDraft       *self,
                                 DhPropertyId   property,
                                 int            value);
+void     _dh_draft_threshold   (DhDraft       *self,
+                                DhRef          of,
+                                const char    *id,
+                                const char    *title);
 void     _dh_draft_measure     (DhDraft       *draft,
                                 DhRef          of,
                                 const char    *id,
