@@ -1640,8 +1640,8 @@ hold_thrown_once (Game       *game,
       g_autoptr(GString) shown = g_string_new (NULL);
       const char *known = g_hash_table_lookup (faces, key);
 
-      if (roll->purpose == DH_PURPOSE_DRAW || roll->purpose == DH_PURPOSE_RESPONSE || roll->purpose == DH_CONTEXT_REAR ||
-          roll->purpose == DH_CONTEXT_RECEIVE || roll->purpose == DH_PURPOSE_POLITICAL)
+      if (roll->purpose == DH_PURPOSE_DRAW || roll->purpose == DH_PURPOSE_RESPONSE ||
+          roll->purpose == DH_CONTEXT_REAR || roll->purpose == DH_CONTEXT_RECEIVE || roll->purpose == DH_PURPOSE_POLITICAL)
         continue;
       g_hash_table_replace (counts, g_steal_pointer (&name), GUINT_TO_POINTER (k + 1));
       if (roll->thrown)

@@ -502,7 +502,11 @@ _dh_show_rally (DhSceneMaker *maker)
   if (names_hidden (maker))
     return;
 
-  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_RALLY, get_actor (maker), _("No officer has reached %s"), NULL);
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_RALLY,
+                                    get_actor (maker),
+                                    _("No officer has reached %s"),
+                                    NULL);
   scene->context = DH_CONTEXT_RALLY;
 }
 

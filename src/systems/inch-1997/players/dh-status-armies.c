@@ -129,7 +129,8 @@ count_army (const Past     *past,
         turn.men_lost += unit->start_stands * unit->men_a_stand - unit->men;
     }
   for (guint i = 0; i < dh_n_officers (battle); i++)
-    turn.officers_lost += dh_officer (battle, i)->info->army == (int) army && past->officers[i].state >= DH_OFFICER_STATE_KILLED &&
+    turn.officers_lost += dh_officer (battle, i)->info->army == (int) army &&
+                          past->officers[i].state >= DH_OFFICER_STATE_KILLED &&
                           is_missed (referee, hidden, DH_THE_OFFICER (i));
   turn.effectiveness = _dh_battle_get_effectiveness_with (battle, army, fresh);
 

@@ -22,19 +22,13 @@
 static const char *
 describe_band (DhBand band)
 {
-  switch (band)
-    {
-    case DH_BAND_UNKNOWN:
-      return "";
-    case DH_BAND_FRESH:
-      return _("fresh");
-    case DH_BAND_WORN:
-      return _("worn");
-    case DH_BAND_SPENT:
-      return _("spent");
-    }
+  static const char *const words[] = {
+    [DH_BAND_FRESH] = N_("fresh"),
+    [DH_BAND_WORN] = N_("worn"),
+    [DH_BAND_SPENT] = N_("spent"),
+  };
 
-  g_assert_not_reached ();
+  return band == DH_BAND_UNKNOWN ? "" : _(words[band]);
 }
 
 /* Pads to a column by characters, not bytes. */

@@ -56,15 +56,12 @@ dh_report_describe_pace (const DhReport *self,
     return g_strdup (_("The first turn has not begun."));
 
   each = dh_pace_describe (dh_report_get_seconds (self) / turns);
-  if (dh_battle_get_step (battle) == DH_STEP_END)
-    /* Translators: how many turns, and how long all of them and one of them took */
-    return g_strdup_printf (ngettext ("Over in %u turn: %s played, %s a turn.",
-                                      "Over in %u turns: %s played, %s a turn.", turns),
-                            turns, whole, each);
-
   /* Translators: how many turns, and how long all of them and one of them took */
-  return g_strdup_printf (ngettext ("%u turn: %s played, %s a turn.",
-                                    "%u turns: %s played, %s a turn.", turns),
+  return g_strdup_printf (dh_battle_get_step (battle) == DH_STEP_END
+                            ? ngettext ("Over in %u turn: %s played, %s a turn.",
+                                        "Over in %u turns: %s played, %s a turn.", turns)
+                            : ngettext ("%u turn: %s played, %s a turn.",
+                                        "%u turns: %s played, %s a turn.", turns),
                           turns, whole, each);
 }
 

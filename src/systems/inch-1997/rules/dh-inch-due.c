@@ -124,7 +124,8 @@ _dh_inch_due_is_open (const DhBattle *self,
   if (due->kind == DH_DUE_KIND_RETREAT &&
       _dh_find_due (self, DH_DUE_KIND_HORSES, unit, DH_CONTEXT_NONE, DH_NOTHING) != NULL)
     return FALSE;
-  if (due->kind == DH_DUE_KIND_CHECK && _dh_find_due (self, DH_DUE_KIND_RISK, unit, DH_CONTEXT_FIRE, DH_NOTHING) != NULL)
+  if (due->kind == DH_DUE_KIND_CHECK &&
+      _dh_find_due (self, DH_DUE_KIND_RISK, unit, DH_CONTEXT_FIRE, DH_NOTHING) != NULL)
     return FALSE;
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;

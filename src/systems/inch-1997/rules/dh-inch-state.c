@@ -117,11 +117,12 @@ void
 _dh_inch_append_state (const DhBattle *self,
                        GString        *xml)
 {
+  const DhCard *card = dh_battle_get_card (self);
   g_autoptr(GString) deck = g_string_new (NULL);
 
   append_number (xml, "turn", self->turn);
   dh_xml_append_attribute (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
-  dh_xml_append_attribute (xml, "card", dh_inch_battle (self)->card == DH_NOTHING ? "" : dh_card (self, dh_inch_battle (self)->card)->id);
+  dh_xml_append_attribute (xml, "card", card == NULL ? "" : card->id);
   append_number (xml, "cards-left", dh_battle_count_deck (self));
   _dh_property_append (self, DH_BATTLE_DECK, 0, deck);
   dh_xml_append_attribute (xml, "deck", deck->str);

@@ -280,7 +280,11 @@ add_witness (DhDraft  *draft,
     { witness->status == DH_UNIT_STATUS_ROUTED, "14B.2", N_("“%s” has routed itself and does not check") },
   };
 
-  if (!_dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), witness->info->label, _dh_draft_name (draft, unit), error))
+  if (!_dh_require_none_of (obstacles,
+                            G_N_ELEMENTS (obstacles),
+                            witness->info->label,
+                            _dh_draft_name (draft, unit),
+                            error))
     return FALSE;
 
   _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, friend, DH_CONTEXT_ROUT_NEAR, unit));

@@ -124,14 +124,11 @@ describe_volley (double      need,
 
   if (chance == 0)
     return g_strdup (_("No die can hit."));
-  if (g_str_equal (arm, "artillery"))
-    /* Translators: a chance, a number of dice and a number of hits. */
-    return g_strdup_printf (_("A die hits with %.0f %%; %g dice of a fresh battery of six guns hit %.1f times."),
-                            chance,
-                            dice,
-                            dice * chance / 100);
 
-  return g_strdup_printf (_("A die hits with %.0f %%; %g dice of a fresh regiment hit %.1f times."),
+  /* Translators: a chance, a number of dice and a number of hits. */
+  return g_strdup_printf (g_str_equal (arm, "artillery")
+                            ? _("A die hits with %.0f %%; %g dice of a fresh battery of six guns hit %.1f times.")
+                            : _("A die hits with %.0f %%; %g dice of a fresh regiment hit %.1f times."),
                           chance,
                           dice,
                           dice * chance / 100);
@@ -283,39 +280,35 @@ describe_rate (const Reader *self)
   return g_strdup_printf (_("With its D20 %g″ to %g″."), MAX (0, rate + least), MAX (0, rate + most));
 }
 
-static char *
-describe_variable (const Reader *self)
-{
-  g_autofree char *rate = g_strdup_printf ("move.%s.infantry.line",
-                                           dh_rulebook_get_switch (self->rulebook, "moves"));
-  double least, most, sum;
-
-  if (is_about (self, "*.rough"))
-    {
-      g_free (rate);
-      rate = g_strdup_printf ("move.%s.infantry.rough", dh_rulebook_get_switch (self->rulebook, "moves"));
-    }
-  measure_variable (self, self->entry->item.id, &least, &most, &sum);
-
-  return g_strdup_printf (_("On average %+.1f″; infantry in line moves %g″ to %g″."),
-                          sum / self->entry->item.die,
-                          MAX (0, get_number (self, rate) + least),
-                          MAX (0, get_number (self, rate) + most));
-}
-
 static double
-get_line_rate (const Reader *self)
+get_infantry_rate (const Reader *self,
+                   const char   *column)
 {
-  g_autofree char *id = g_strdup_printf ("move.%s.infantry.line",
-                                         dh_rulebook_get_switch (self->rulebook, "moves"));
+  g_autofree char *id = g_strdup_printf ("move.%s.infantry.%s",
+                                         dh_rulebook_get_switch (self->rulebook, "moves"),
+                                         column);
 
   return get_number (self, id);
 }
 
 static char *
+describe_variable (const Reader *self)
+{
+  double rate = get_infantry_rate (self, is_about (self, "*.rough") ? "rough" : "line");
+  double least, most, sum;
+
+  measure_variable (self, self->entry->item.id, &least, &most, &sum);
+
+  return g_strdup_printf (_("On average %+.1f″; infantry in line moves %g″ to %g″."),
+                          sum / self->entry->item.die,
+                          MAX (0, rate + least),
+                          MAX (0, rate + most));
+}
+
+static char *
 describe_change (const Reader *self)
 {
-  double rate = get_line_rate (self);
+  double rate = get_infantry_rate (self, "line");
 
   return g_strdup_printf (_("Infantry in line keeps %g″ of %g″ after one change."),
                           rate * (1 - get_own (self)),
@@ -325,7 +318,7 @@ describe_change (const Reader *self)
 static char *
 describe_retreat (const Reader *self)
 {
-  return g_strdup_printf (_("Infantry in line goes back %g″."), get_line_rate (self) * get_own (self));
+  return g_strdup_printf (_("Infantry in line goes back %g″."), get_infantry_rate (self, "line") * get_own (self));
 }
 
 /* Morale */

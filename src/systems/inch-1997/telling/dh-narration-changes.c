@@ -148,18 +148,11 @@ tell_rating (DhNarrator *narrator,
       return;
     }
 
-  if (to < from)
-    _dh_narrator_say (narrator,
-                      _("The rating of %s falls from %d to %d."),
-                      _dh_narrator_name (narrator, thing),
-                      from,
-                      to);
-  else
-    _dh_narrator_say (narrator,
-                      _("The rating of %s rises from %d to %d."),
-                      _dh_narrator_name (narrator, thing),
-                      from,
-                      to);
+  _dh_narrator_say (narrator,
+                    to < from ? _("The rating of %s falls from %d to %d.") : _("The rating of %s rises from %d to %d."),
+                    _dh_narrator_name (narrator, thing),
+                    from,
+                    to);
 }
 
 static void

@@ -497,7 +497,8 @@ _dh_tell_announcement (DhNarrator *narrator)
     return;
 
   _dh_narrator_say_of (narrator,
-                       to == DH_NOTHING ? _("%s calls off its charge on %s.") : _(words[dh_inch (narrator->order)->aspect]),
+                       to == DH_NOTHING ? _("%s calls off its charge on %s.")
+                                        : _(words[dh_inch (narrator->order)->aspect]),
                        unit,
                        _dh_narrator_unit (narrator, to == DH_NOTHING ? from : to));
 
@@ -521,7 +522,10 @@ _dh_tell_gone (DhNarrator *narrator)
   int from, to;
 
   if (_dh_narrator_take_change (narrator, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
-    _dh_narrator_say_of (narrator, _("%s finds its target, %s, out of reach."), unit, _dh_narrator_unit (narrator, from));
+    _dh_narrator_say_of (narrator,
+                         _("%s finds its target, %s, out of reach."),
+                         unit,
+                         _dh_narrator_unit (narrator, from));
 }
 
 void

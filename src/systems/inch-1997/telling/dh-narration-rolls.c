@@ -64,17 +64,10 @@ describe_sum (DhNarrator   *narrator,
     text = g_strdup_printf (_("throws %d%s"), face, source);
   else if (roll->need <= 1)
     text = g_strdup_printf (_("throws %d%s and cannot fail"), face, source);
-  else if (added >= 0)
-    text = g_strdup_printf (_("throws %d + %d = %d%s, needs %d"),
-                            face,
-                            added,
-                            face + added,
-                            source,
-                            pass);
   else
-    text = g_strdup_printf (_("throws %d − %d = %d%s, needs %d"),
+    text = g_strdup_printf (added >= 0 ? _("throws %d + %d = %d%s, needs %d") : _("throws %d − %d = %d%s, needs %d"),
                             face,
-                            -added,
+                            ABS (added),
                             face + added,
                             source,
                             pass);
@@ -154,7 +147,8 @@ _dh_narrator_take_check (DhNarrator   *self,
 
   return (DhCheckTale) {
     .what = describe_check (self, roll->of.index, context, due),
-    .outcome = change != NULL ? _dh_describe_becoming (dh_unit_status_get_type, change->to) : _dh_describe_outcome (context, passed),
+    .outcome = change != NULL ? _dh_describe_becoming (dh_unit_status_get_type, change->to)
+                              : _dh_describe_outcome (context, passed),
     .other = due != NULL ? dh_due_other (due) : DH_NOTHING,
     .passed = passed,
     .status = change != NULL ? change->to : -1,
@@ -198,9 +192,10 @@ tell_check (DhNarrator   *narrator,
 /* Close combat (10.D) */
 
 static gboolean
-is_melee_of (const DhNarrator *narrator,
-             guint             index,
-             DhRef             of)
+is_roll_of (const DhNarrator *narrator,
+            guint             index,
+            DhPurpose         purpose,
+            DhRef             of)
 {
   const DhRoll *roll;
 
@@ -208,7 +203,7 @@ is_melee_of (const DhNarrator *narrator,
     return FALSE;
 
   roll = dh_entry_get_roll (narrator->entry, index);
-  return roll->purpose == DH_PURPOSE_MELEE && dh_ref_equal (roll->of, of);
+  return roll->purpose == (int) purpose && dh_ref_equal (roll->of, of);
 }
 
 /* The rows of a fight, round by round, from the roll at @index on. */
@@ -221,7 +216,8 @@ take_rounds (DhNarrator *narrator,
   const char *source = _dh_narrator_source (dh_entry_get_roll (narrator->entry, index));
   g_autoptr(GString) rounds = g_string_new (NULL);
 
-  while (is_melee_of (narrator, index, attacker) && is_melee_of (narrator, index + 1, defender))
+  while (is_roll_of (narrator, index, DH_PURPOSE_MELEE, attacker) &&
+         is_roll_of (narrator, index + 1, DH_PURPOSE_MELEE, defender))
     {
       const char *theirs = _dh_narrator_faces (narrator, dh_entry_get_roll (narrator->entry, index));
       const char *ours = _dh_narrator_faces (narrator, dh_entry_get_roll (narrator->entry, index + 1));
@@ -297,7 +293,7 @@ tell_fight (DhNarrator *narrator,
   const char *rounds;
   int winner;
 
-  if (due == NULL || !is_melee_of (narrator, index + 1, defender))
+  if (due == NULL || !is_roll_of (narrator, index + 1, DH_PURPOSE_MELEE, defender))
     return;
 
   rounds = take_rounds (narrator, index, attacker, defender);
@@ -352,20 +348,6 @@ describe_fate (DhNarrator *narrator,
   return _dh_describe_becoming (dh_officer_state_get_type, change != NULL ? change->to : DH_OFFICER_STATE_PRESENT);
 }
 
-static gboolean
-is_fate_of (const DhNarrator *narrator,
-            guint             index,
-            DhRef             officer)
-{
-  const DhRoll *roll;
-
-  if (index >= dh_entry_get_n_rolls (narrator->entry) || narrator->rolls[index])
-    return FALSE;
-
-  roll = dh_entry_get_roll (narrator->entry, index);
-  return roll->purpose == DH_PURPOSE_FATE && dh_ref_equal (roll->of, officer);
-}
-
 /* An officer's risk, and with the optional rule the second die that it may bring (19). */
 static void
 tell_risk (DhNarrator *narrator,
@@ -377,7 +359,7 @@ tell_risk (DhNarrator *narrator,
 
   if (_dh_narrator_lists (narrator, _("At risk")))
     {
-      gboolean hit = is_fate_of (narrator, index + 1, roll->of);
+      gboolean hit = is_roll_of (narrator, index + 1, DH_PURPOSE_FATE, roll->of);
 
       _dh_narrator_result (narrator, roll->of, roll, NULL, DH_GRAVITY_NONE);
       if (hit)
@@ -387,7 +369,7 @@ tell_risk (DhNarrator *narrator,
       return;
     }
 
-  if (is_fate_of (narrator, index + 1, roll->of))
+  if (is_roll_of (narrator, index + 1, DH_PURPOSE_FATE, roll->of))
     {
       const DhRoll *fate = dh_entry_get_roll (narrator->entry, index + 1);
       const char *second = _dh_narrator_dice (narrator, fate);
@@ -402,18 +384,12 @@ tell_risk (DhNarrator *narrator,
       return;
     }
 
-  if (roll->sides == 20)
-    _dh_narrator_say (narrator,
-                      _("%s is at risk: throws %s on the D20 – %s."),
-                      who,
-                      dice,
-                      describe_fate (narrator, roll->of));
-  else
-    _dh_narrator_say (narrator,
-                      _("%s is at risk: throws %s – %s."),
-                      who,
-                      dice,
-                      describe_fate (narrator, roll->of));
+  _dh_narrator_say (narrator,
+                    roll->sides == 20 ? _("%s is at risk: throws %s on the D20 – %s.")
+                                      : _("%s is at risk: throws %s – %s."),
+                    who,
+                    dice,
+                    describe_fate (narrator, roll->of));
 }
 
 static void

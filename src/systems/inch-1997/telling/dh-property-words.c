@@ -198,7 +198,8 @@ describe (const DhBattle *battle,
   if (form == &dh_form_truth)
     return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
   if (form == &dh_form_word)
-    return g_strdup (property == DH_BATTLE_STEP ? dh_step_get_title (value) : _dh_describe_value (the_property->words, value));
+    return g_strdup (property == DH_BATTLE_STEP ? dh_step_get_title (value)
+                                                : _dh_describe_value (the_property->words, value));
   if (form == &_dh_form_unit && value == DH_NOTHING)
     return g_strdup (C_("unit", "none"));
   if (form == &_dh_form_unit)
