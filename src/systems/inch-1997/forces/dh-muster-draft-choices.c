@@ -22,14 +22,17 @@ get_arm (const DhMusterNode *node)
   return arm;
 }
 
+/* The words of an enumeration; of the formations those that an arm knows. */
 static void
 add_words (GStrvBuilder *words,
-           GType         type)
+           GType         type,
+           int           arm)
 {
   GEnumClass *class = g_type_class_ref (type);
 
   for (guint i = 0; i < class->n_values; i++)
-    g_strv_builder_add (words, class->values[i].value_nick);
+    if (type != DH_TYPE_FORMATION || (arm >= 0 && _dh_order_of_battle_arm_can_form (arm, class->values[i].value)))
+      g_strv_builder_add (words, class->values[i].value_nick);
   g_type_class_unref (class);
 }
 
@@ -46,17 +49,20 @@ add_numbers (GStrvBuilder *words,
     }
 }
 
-static void
-add_formations (GStrvBuilder *words,
-                int           arm)
-{
-  GEnumClass *class = g_type_class_ref (DH_TYPE_FORMATION);
-
-  for (guint i = 0; i < class->n_values; i++)
-    if (arm >= 0 && _dh_order_of_battle_arm_can_form (arm, class->values[i].value))
-      g_strv_builder_add (words, class->values[i].value_nick);
-  g_type_class_unref (class);
-}
+/* The fields that take a word: those of an enumeration, and what goes without saying. */
+static const struct {
+  GType (*words) (void);
+  const char *usual;
+} choices[DH_MUSTER_N_FIELDS] = {
+  [DH_MUSTER_RANK] = { dh_rank_get_type },
+  [DH_MUSTER_CHARACTER] = { NULL, "regular" },
+  [DH_MUSTER_ARM] = { dh_arm_get_type },
+  [DH_MUSTER_QUALITY] = { dh_quality_get_type },
+  [DH_MUSTER_FORMATION] = { dh_formation_get_type },
+  [DH_MUSTER_RESERVE] = { NULL, "no" },
+  [DH_MUSTER_CONCEALED] = { NULL, "no" },
+  [DH_MUSTER_SHARPSHOOTERS] = { NULL, "no" },
+};
 
 static void
 add_choices (GStrvBuilder       *words,
@@ -65,55 +71,26 @@ add_choices (GStrvBuilder       *words,
 {
   int arm = get_arm (node);
 
-  switch (field)
+  if (choices[field].words != NULL)
+    add_words (words, choices[field].words (), arm);
+  else if (choices[field].usual != NULL)
     {
-    case DH_MUSTER_RANK:
-      add_words (words, DH_TYPE_RANK);
-      break;
-    case DH_MUSTER_CHARACTER:
-      g_strv_builder_add_many (words, "regular", "political", NULL);
-      break;
-    case DH_MUSTER_ARM:
-      add_words (words, DH_TYPE_ARM);
-      break;
-    case DH_MUSTER_QUALITY:
-      add_words (words, DH_TYPE_QUALITY);
-      break;
-    case DH_MUSTER_STANDS:
-      g_strv_builder_add (words, "");
-      if (arm != DH_ARM_ARTILLERY && g_strcmp0 (node->fields[DH_MUSTER_SHARPSHOOTERS], "yes") != 0)
-        add_numbers (words, DH_ORDER_OF_BATTLE_LEAST_STANDS, DH_ORDER_OF_BATTLE_MOST_STANDS);
-      break;
-    case DH_MUSTER_GUNS:
-      if (arm == DH_ARM_ARTILLERY)
-        add_numbers (words, DH_ORDER_OF_BATTLE_LEAST_GUNS, DH_ORDER_OF_BATTLE_MOST_GUNS);
-      else
-        g_strv_builder_add (words, "");
-      break;
-    case DH_MUSTER_RATING:
-      g_strv_builder_add (words, "");
-      add_numbers (words, 0, DH_ORDER_OF_BATTLE_MOST_RATING);
-      break;
-    case DH_MUSTER_FORMATION:
-      add_formations (words, arm);
-      break;
-    case DH_MUSTER_RESERVE:
-    case DH_MUSTER_CONCEALED:
-    case DH_MUSTER_SHARPSHOOTERS:
-      g_strv_builder_add (words, "no");
-      if (field != DH_MUSTER_SHARPSHOOTERS || arm == DH_ARM_INFANTRY)
+      g_strv_builder_add (words, choices[field].usual);
+      if (field == DH_MUSTER_CHARACTER)
+        g_strv_builder_add (words, "political");
+      else if (field != DH_MUSTER_SHARPSHOOTERS || arm == DH_ARM_INFANTRY)
         g_strv_builder_add (words, "yes");
-      break;
-    case DH_MUSTER_TITLE:
-    case DH_MUSTER_DATE:
-    case DH_MUSTER_PLACE:
-    case DH_MUSTER_ID:
-    case DH_MUSTER_NAME:
-    case DH_MUSTER_LETTER:
-    case DH_MUSTER_N_FIELDS:
-    default:
-      break;
     }
+  else if (field == DH_MUSTER_GUNS && arm == DH_ARM_ARTILLERY)
+    add_numbers (words, DH_ORDER_OF_BATTLE_LEAST_GUNS, DH_ORDER_OF_BATTLE_MOST_GUNS);
+  else if (field == DH_MUSTER_STANDS || field == DH_MUSTER_GUNS || field == DH_MUSTER_RATING)
+    g_strv_builder_add (words, "");
+
+  if (field == DH_MUSTER_STANDS && arm != DH_ARM_ARTILLERY &&
+      g_strcmp0 (node->fields[DH_MUSTER_SHARPSHOOTERS], "yes") != 0)
+    add_numbers (words, DH_ORDER_OF_BATTLE_LEAST_STANDS, DH_ORDER_OF_BATTLE_MOST_STANDS);
+  else if (field == DH_MUSTER_RATING)
+    add_numbers (words, 0, DH_ORDER_OF_BATTLE_MOST_RATING);
 }
 
 /**
@@ -157,21 +134,12 @@ dh_muster_draft_get_usual (const DhMusterDraft *self,
   g_return_val_if_fail (index < self->nodes->len, NULL);
 
   arm = get_arm (_dh_muster_draft_get_node (self, index));
-  switch ((int) field)
-    {
-    case DH_MUSTER_CHARACTER:
-      return "regular";
-    case DH_MUSTER_GUNS:
-      return arm == DH_ARM_ARTILLERY ? G_STRINGIFY (DH_ORDER_OF_BATTLE_USUAL_GUNS) : NULL;
-    case DH_MUSTER_FORMATION:
-      return arm >= 0 ? dh_enum_to_word (DH_TYPE_FORMATION, _dh_order_of_battle_get_usual_formation (arm)) : NULL;
-    case DH_MUSTER_RESERVE:
-    case DH_MUSTER_CONCEALED:
-    case DH_MUSTER_SHARPSHOOTERS:
-      return "no";
-    default:
-      return NULL;
-    }
+  if (field == DH_MUSTER_GUNS && arm == DH_ARM_ARTILLERY)
+    return G_STRINGIFY (DH_ORDER_OF_BATTLE_USUAL_GUNS);
+  if (field == DH_MUSTER_FORMATION && arm >= 0)
+    return dh_enum_to_word (DH_TYPE_FORMATION, _dh_order_of_battle_get_usual_formation (arm));
+
+  return choices[field].usual;
 }
 
 /* Another arm has other formations, and no use for what only the former had. */

@@ -73,7 +73,7 @@ typedef struct {
 typedef struct {
   GArray *parties;    /* Party */
   GArray *riders;     /* Rider */
-  GArray *involved;   /* int: units whose checks and close combats may come before those that are asked for */
+  gboolean *involved; /* units whose checks and close combats may come before those that are asked for */
   DhContext context;  /* of the check that is asked for */
   int attacker;       /* who charges or fights, or DH_NOTHING */
   int defender;
@@ -246,24 +246,13 @@ static void follow (Outlook *self,
                     double   chance);
 
 static gboolean
-is_involved (const Outlook *self,
-             int            unit)
-{
-  for (guint i = 0; i < self->involved->len; i++)
-    if (g_array_index (self->involved, int, i) == unit)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 involve (Outlook *self,
          int      unit)
 {
-  if (unit == DH_NOTHING || is_involved (self, unit))
+  if (unit == DH_NOTHING || self->involved[unit])
     return FALSE;
 
-  g_array_append_val (self->involved, unit);
+  self->involved[unit] = TRUE;
   return TRUE;
 }
 
@@ -283,7 +272,7 @@ involve_all (Outlook        *self,
         {
           int target = dh_unit (battle, i)->charge_target;
 
-          if (target != DH_NOTHING && (is_involved (self, i) || is_involved (self, target)))
+          if (target != DH_NOTHING && (self->involved[i] || self->involved[target]))
             more |= involve (self, i) | involve (self, target);
         }
       for (guint i = 0; i < battle->dues->len; i++)
@@ -291,7 +280,7 @@ involve_all (Outlook        *self,
           const DhDue *due = dh_battle_get_due (battle, i);
 
           if (due->kind == DH_DUE_KIND_FIGHT &&
-              (is_involved (self, dh_due_unit (due)) || is_involved (self, dh_due_other (due))))
+              (self->involved[dh_due_unit (due)] || self->involved[dh_due_other (due)]))
             more |= involve (self, dh_due_unit (due)) | involve (self, dh_due_other (due));
         }
     }
@@ -309,7 +298,7 @@ find_encounter (const Outlook  *self,
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
-      if (!is_involved (self, dh_due_unit (due)))
+      if (!self->involved[dh_due_unit (due)])
         continue;
       if (due->kind == DH_DUE_KIND_CHECK &&
           (dh_due_context (due) == DH_CONTEXT_CLOSE || dh_due_context (due) == DH_CONTEXT_RECEIVE ||
@@ -853,7 +842,7 @@ _dh_inch_find_odds (DhOdds         *odds,
 {
   g_autoptr(GArray) parties = g_array_new (FALSE, FALSE, sizeof (Party));
   g_autoptr(GArray) riders = g_array_new (FALSE, FALSE, sizeof (Rider));
-  g_autoptr(GArray) involved = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree gboolean *involved = g_new0 (gboolean, dh_n_units (draft->battle));
   g_autoptr(GArray) hits = g_array_new (FALSE, TRUE, sizeof (double));
   Outlook self = { parties, riders, involved, DH_CONTEXT_NONE, DH_NOTHING, DH_NOTHING, hits };
   gboolean good = TRUE;
