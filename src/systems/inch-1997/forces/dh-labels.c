@@ -85,8 +85,8 @@ label_unit (DhOrderOfBattle *self,
   g_autofree char *tag = g_ascii_strup (unit->id, -1);
   g_autofree char *label = g_strdup_printf ("%s %s", unit->name, tag);
 
-  unit->tag = g_string_chunk_insert (self->labels, tag);
-  unit->label = g_string_chunk_insert (self->labels, label);
+  unit->tag = g_string_chunk_insert (self->texts, tag);
+  unit->label = g_string_chunk_insert (self->texts, label);
 }
 
 /* Counts what is said once more: the second time it is not enough. */
@@ -134,7 +134,7 @@ label_officers (DhOrderOfBattle *self)
         label = g_ptr_array_index (shorts, i);
       else if (is_alone (counts, g_ptr_array_index (longs, i)))
         label = g_ptr_array_index (longs, i);
-      officer->label = g_string_chunk_insert (self->labels, label);
+      officer->label = g_string_chunk_insert (self->texts, label);
     }
 }
 

@@ -37,7 +37,7 @@ set_commands (Line                  *line,
 static void
 set_thing (Line                  *line,
            const DhOrderOfBattle *self,
-           const DhPlace         *place)
+           const DhRef           *place)
 {
   for (DhColumn column = 0; column < DH_N_COLUMNS; column++)
     {
@@ -85,7 +85,7 @@ dh_order_of_battle_to_csv (const DhOrderOfBattle *self)
 
   for (guint i = 0; i < self->places->len; i++)
     {
-      const DhPlace *place = &g_array_index (self->places, DhPlace, i);
+      const DhRef *place = &g_array_index (self->places, DhRef, i);
 
       if (place->kind == DH_REF_KIND_OFFICER)
         {

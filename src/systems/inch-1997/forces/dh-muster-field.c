@@ -237,7 +237,7 @@ describe_officer (const DhOfficerInfo *officer,
  */
 const char *
 _dh_order_of_battle_describe (const DhOrderOfBattle *self,
-                              const DhPlace         *place,
+                              const DhRef           *place,
                               DhMusterField          field,
                               char                   number[DH_MUSTER_NUMBER_BYTES])
 {
@@ -267,7 +267,7 @@ _dh_order_of_battle_describe (const DhOrderOfBattle *self,
 /* Which kind of thing stands at a place. */
 DhMusterKind
 _dh_order_of_battle_get_kind (const DhOrderOfBattle *self,
-                              const DhPlace         *place)
+                              const DhRef           *place)
 {
   switch ((guint) place->kind)
     {

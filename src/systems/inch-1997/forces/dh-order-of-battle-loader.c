@@ -87,18 +87,29 @@ check_id (const char    *id,
   return TRUE;
 }
 
+/* Hands a text that has been read over to the order of battle. */
+static void
+keep (DhOrderOfBattle  *self,
+      char            **text)
+{
+  g_autofree char *read = *text;
+
+  *text = read != NULL ? g_string_chunk_insert (self->texts, read) : NULL;
+}
+
 /* Reads an id and makes it that of the thing about to be added. */
 static void
 load_id (Loader       *self,
          DhXmlElement *element,
-         DhPlace       place,
+         DhRef         place,
          char        **id)
 {
   guint line = dh_xml_element_get_line (element);
   guint first;
+  gboolean good = dh_xml_read_id (element, "id", DH_ORDER_OF_BATTLE_MOST_ID, id, self->problems);
 
-  if (!dh_xml_read_id (element, "id", DH_ORDER_OF_BATTLE_MOST_ID, id, self->problems) || *id == NULL ||
-      !check_id (*id, line, self->problems))
+  keep (self->order_of_battle, id);
+  if (!good || *id == NULL || !check_id (*id, line, self->problems))
     return;
 
   first = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, *id));
@@ -114,6 +125,18 @@ load_id (Loader       *self,
 
   g_hash_table_insert (self->lines, g_strdup (*id), GUINT_TO_POINTER (line));
   _dh_order_of_battle_take_id (self->order_of_battle, *id, place);
+}
+
+static void
+load_names (Loader       *self,
+            DhXmlElement *element,
+            DhRef         place,
+            char        **id,
+            char        **name)
+{
+  load_id (self, element, place, id);
+  dh_xml_read_text (element, "name", MOST_NAME, name, self->problems);
+  keep (self->order_of_battle, name);
 }
 
 static gboolean
@@ -141,7 +164,7 @@ load_officer (Loader       *self,
               int           command)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_REF_KIND_OFFICER, order_of_battle->officers->len };
+  DhRef place = { DH_REF_KIND_OFFICER, order_of_battle->officers->len };
   DhOfficerInfo officer = { .army = army, .command = command };
   const char *character = dh_xml_element_get_attribute (element, "character");
   guint line = dh_xml_element_get_line (element);
@@ -151,8 +174,7 @@ load_officer (Loader       *self,
   if (!check_count (self, element, place.index))
     return;
 
-  load_id (self, element, place, &officer.id);
-  dh_xml_read_text (element, "name", MOST_NAME, &officer.name, self->problems);
+  load_names (self, element, place, &officer.id, &officer.name);
   dh_xml_read_word (element, "rank", DH_TYPE_RANK, &rank, self->problems);
   officer.rank = rank;
   if (rank >= 0 && rank != DH_RANK_COMMANDER && command < 0)
@@ -243,7 +265,7 @@ load_unit (Loader       *self,
            int           command)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_REF_KIND_UNIT, order_of_battle->units->len };
+  DhRef place = { DH_REF_KIND_UNIT, order_of_battle->units->len };
   DhUnitInfo unit = { .army = army, .command = command, .rating = -1 };
   int arm = -1, quality = 0, formation = -1;
 
@@ -251,8 +273,7 @@ load_unit (Loader       *self,
   if (!check_count (self, element, place.index))
     return;
 
-  load_id (self, element, place, &unit.id);
-  dh_xml_read_text (element, "name", MOST_NAME, &unit.name, self->problems);
+  load_names (self, element, place, &unit.id, &unit.name);
   dh_xml_read_word (element, "arm", DH_TYPE_ARM, &arm, self->problems);
   dh_xml_read_word (element, "quality", DH_TYPE_QUALITY, &quality, self->problems);
   dh_xml_read_integer (element, "rating", 0, DH_ORDER_OF_BATTLE_MOST_RATING, &unit.rating, self->problems);
@@ -297,7 +318,7 @@ load_command (Loader       *self,
               int           parent)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_REF_KIND_COMMAND, order_of_battle->commands->len };
+  DhRef place = { DH_REF_KIND_COMMAND, order_of_battle->commands->len };
   DhCommandInfo command = { .army = army, .parent = parent, .officer = -1 };
 
   command.is_division = dh_xml_element_is (element, "division");
@@ -305,8 +326,7 @@ load_command (Loader       *self,
   if (!check_count (self, element, place.index))
     return;
 
-  load_id (self, element, place, &command.id);
-  dh_xml_read_text (element, "name", MOST_NAME, &command.name, self->problems);
+  load_names (self, element, place, &command.id, &command.name);
   dh_xml_read_truth (element, "reserve", &command.reserve_given, self->problems);
   command.reserve = command.reserve_given;
   if (parent >= 0)
@@ -369,7 +389,7 @@ load_letter (Loader       *self,
                            _("the letter “%s” is that of another army"),
                            letter);
 
-  army->letter = g_strdup (letter);
+  army->letter = g_string_chunk_insert (self->order_of_battle->texts, letter);
 }
 
 static void
@@ -377,13 +397,12 @@ load_army (Loader       *self,
            DhXmlElement *element)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_REF_KIND_ARMY, order_of_battle->armies->len };
+  DhRef place = { DH_REF_KIND_ARMY, order_of_battle->armies->len };
   DhArmyInfo army = { NULL };
   guint n_units = order_of_battle->units->len;
 
   check_element (self, element, DH_MUSTER_ARMY);
-  load_id (self, element, place, &army.id);
-  dh_xml_read_text (element, "name", MOST_NAME, &army.name, self->problems);
+  load_names (self, element, place, &army.id, &army.name);
   load_letter (self, element, &army);
 
   g_array_append_val (order_of_battle->armies, army);
@@ -447,7 +466,8 @@ give_ids (DhOrderOfBattle *self)
         }
       while (g_hash_table_contains (self->by_id, unit->id));
 
-      _dh_order_of_battle_take_id (self, unit->id, (DhPlace){ DH_REF_KIND_UNIT, i });
+      keep (self, &unit->id);
+      _dh_order_of_battle_take_id (self, unit->id, (DhRef){ DH_REF_KIND_UNIT, i });
     }
 }
 

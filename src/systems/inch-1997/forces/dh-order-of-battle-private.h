@@ -23,12 +23,6 @@ G_BEGIN_DECLS
 #define DH_ORDER_OF_BATTLE_MOST_ID 12
 #define DH_ORDER_OF_BATTLE_MOST_TITLE 100
 
-/* A line of the file: which thing, of which kind. */
-typedef struct {
-  DhRefKind kind;
-  guint index;
-} DhPlace;
-
 struct _DhOrderOfBattle {
   gatomicrefcount ref_count;
   char *title;
@@ -38,15 +32,15 @@ struct _DhOrderOfBattle {
   GArray *commands;  /* DhCommandInfo */
   GArray *officers;  /* DhOfficerInfo */
   GArray *units;     /* DhUnitInfo */
-  GArray *places;    /* DhPlace, in the order of the file, which is not the order of the arrays */
-  GStringChunk *labels; /* what sentences call its things */
-  GHashTable *by_id; /* borrowed id to a packed DhPlace */
+  GArray *places;    /* DhRef, in the order of the file, which is not the order of the arrays */
+  GStringChunk *texts;  /* ids, names and what sentences call its things */
+  GHashTable *by_id; /* borrowed id to a packed DhRef */
 };
 
 DhOrderOfBattle *_dh_order_of_battle_new                  (void) G_GNUC_WARN_UNUSED_RESULT;
 void             _dh_order_of_battle_take_id              (DhOrderOfBattle        *self,
                                                            const char             *id,
-                                                           DhPlace                 place);
+                                                           DhRef                   place);
 void             _dh_order_of_battle_clear_reserves       (DhOrderOfBattle        *self);
 
 /**
@@ -92,11 +86,11 @@ typedef struct {
 const char      *_dh_muster_kind_get_element              (DhMusterKind            kind);
 const DhMusterShape *_dh_muster_kind_get_shape            (DhMusterKind            kind);
 const char      *_dh_order_of_battle_describe             (const DhOrderOfBattle  *self,
-                                                           const DhPlace          *place,
+                                                           const DhRef            *place,
                                                            DhMusterField           field,
                                                            char                    number[DH_MUSTER_NUMBER_BYTES]);
 DhMusterKind     _dh_order_of_battle_get_kind             (const DhOrderOfBattle  *self,
-                                                           const DhPlace          *place);
+                                                           const DhRef            *place);
 
 /* dh-order-of-battle-writer.c */
 void             _dh_order_of_battle_append_xml           (gconstpointer           order_of_battle,

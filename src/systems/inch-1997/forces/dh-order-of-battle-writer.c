@@ -25,7 +25,7 @@ append_indent (const DhOrderOfBattle *self,
 /* Begins the element of a thing; what is as it would be anyway is left out. */
 static void
 append_start_of (const DhOrderOfBattle *self,
-                 const DhPlace         *place,
+                 const DhRef           *place,
                  GString               *xml)
 {
   DhMusterKind kind = _dh_order_of_battle_get_kind (self, place);
@@ -66,7 +66,7 @@ close_commands (const DhOrderOfBattle *self,
 /* The command that a thing stands in directly, or -1. */
 static int
 get_command_of (const DhOrderOfBattle *self,
-                const DhPlace         *place)
+                const DhRef           *place)
 {
   if (place->kind == DH_REF_KIND_COMMAND)
     return g_array_index (self->commands, DhCommandInfo, place->index).parent;
@@ -103,7 +103,7 @@ append_places (const DhOrderOfBattle *self,
 
   for (guint i = 0; i < self->places->len; i++)
     {
-      const DhPlace *place = &g_array_index (self->places, DhPlace, i);
+      const DhRef *place = &g_array_index (self->places, DhRef, i);
 
       if (kept != NULL && !kept[i])
         continue;
@@ -152,7 +152,7 @@ find_kept (const DhOrderOfBattle *self,
 
   for (guint i = self->places->len; i > 0; i--)
     {
-      const DhPlace *place = &g_array_index (self->places, DhPlace, i - 1);
+      const DhRef *place = &g_array_index (self->places, DhRef, i - 1);
       int command = get_command_of (self, place);
 
       kept[i - 1] = place->kind == DH_REF_KIND_ARMY ||

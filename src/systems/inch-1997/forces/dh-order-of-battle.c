@@ -13,55 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void
-clear_army (gpointer data)
-{
-  DhArmyInfo *army = data;
-
-  g_free (army->id);
-  g_free (army->name);
-  g_free (army->letter);
-}
-
-static void
-clear_command (gpointer data)
-{
-  DhCommandInfo *command = data;
-
-  g_free (command->id);
-  g_free (command->name);
-}
-
-static void
-clear_officer (gpointer data)
-{
-  DhOfficerInfo *officer = data;
-
-  g_free (officer->id);
-  g_free (officer->name);
-}
-
-static void
-clear_unit (gpointer data)
-{
-  DhUnitInfo *unit = data;
-
-  g_free (unit->id);
-  g_free (unit->name);
-}
-
-static GArray *
-new_array (gsize          size,
-           GDestroyNotify clear)
-{
-  GArray *array = g_array_new (FALSE, FALSE, size);
-
-  if (clear != NULL)
-    g_array_set_clear_func (array, clear);
-
-  return array;
-}
-
 /* One without anybody in it. */
 DhOrderOfBattle *
 _dh_order_of_battle_new (void)
@@ -69,13 +20,13 @@ _dh_order_of_battle_new (void)
   DhOrderOfBattle *self = g_new0 (DhOrderOfBattle, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->armies = new_array (sizeof (DhArmyInfo), clear_army);
-  self->commands = new_array (sizeof (DhCommandInfo), clear_command);
-  self->officers = new_array (sizeof (DhOfficerInfo), clear_officer);
-  self->units = new_array (sizeof (DhUnitInfo), clear_unit);
-  self->places = new_array (sizeof (DhPlace), NULL);
+  self->armies = g_array_new (FALSE, FALSE, sizeof (DhArmyInfo));
+  self->commands = g_array_new (FALSE, FALSE, sizeof (DhCommandInfo));
+  self->officers = g_array_new (FALSE, FALSE, sizeof (DhOfficerInfo));
+  self->units = g_array_new (FALSE, FALSE, sizeof (DhUnitInfo));
+  self->places = g_array_new (FALSE, FALSE, sizeof (DhRef));
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
-  self->labels = g_string_chunk_new (1024);
+  self->texts = g_string_chunk_new (1024);
 
   return self;
 }
@@ -91,7 +42,7 @@ _dh_order_of_battle_new (void)
 void
 _dh_order_of_battle_take_id (DhOrderOfBattle *self,
                              const char      *id,
-                             DhPlace          place)
+                             DhRef            place)
 {
   g_hash_table_insert (self->by_id, (char *) id, GUINT_TO_POINTER (place.index << 3 | place.kind));
 }
@@ -162,7 +113,7 @@ dh_order_of_battle_unref (DhOrderOfBattle *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_string_chunk_free (self->labels);
+  g_string_chunk_free (self->texts);
   g_hash_table_unref (self->by_id);
   g_array_unref (self->places);
   g_array_unref (self->units);
