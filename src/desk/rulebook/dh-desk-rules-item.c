@@ -17,27 +17,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/**
- * DhDeskRulesItem:
- *
- * A value, table or switch of a rulebook that is being edited, or the heading above those of a
- * section. What was typed and refused is kept with the reason, until something else is typed.
- */
-struct _DhDeskRulesItem
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhDeskRulesDraft *draft;       /* NULL for a heading */
-  char *heading;                 /* (nullable) */
-  char *told;                    /* (nullable) all that was to be shown of it when it last changed */
-  char *refused[DH_SCALE_BOTH];  /* (nullable), what was typed */
-  char *refusals[DH_SCALE_BOTH]; /* (nullable), why it cannot be */
-
-  guint index;
-  gboolean has_columns;
-};
-
 DH_BOARD_DEFINE_PLAIN (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
 
 static char *
@@ -158,28 +137,6 @@ dh_desk_rules_item_new_heading (const char *title,
   self->has_columns = has_columns;
 
   return self;
-}
-
-DhDeskRulesDraft *
-dh_desk_rules_item_get_draft (DhDeskRulesItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
-
-  return self->draft;
-}
-
-/**
- * dh_desk_rules_item_get_heading:
- * @self: an item
- *
- * Returns: (nullable): the title of a section; %NULL for what is in one
- */
-const char *
-dh_desk_rules_item_get_heading (DhDeskRulesItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
-
-  return self->heading;
 }
 
 /**
@@ -385,22 +342,6 @@ dh_desk_rules_item_get_refusal (DhDeskRulesItem *self)
   g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
 
   return self->refusals[DH_SCALE_25MM] != NULL ? self->refusals[DH_SCALE_25MM] : self->refusals[DH_SCALE_15MM];
-}
-
-/**
- * dh_desk_rules_item_is_refused:
- * @self: an item
- * @scale: one scale
- *
- * Returns: whether what was typed for these figures is not in the rulebook
- */
-gboolean
-dh_desk_rules_item_is_refused (DhDeskRulesItem *self,
-                               DhScale          scale)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), FALSE);
-
-  return self->refused[scale] != NULL;
 }
 
 /**

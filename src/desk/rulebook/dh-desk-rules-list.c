@@ -132,7 +132,7 @@ is_heading (DhDeskRulesList *self,
 {
   g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (G_LIST_MODEL (self->shown), position);
 
-  return dh_desk_rules_item_get_heading (item) != NULL;
+  return item->heading != NULL;
 }
 
 /* To the next line that has something to type into, in the direction of @by. */
@@ -498,7 +498,7 @@ dh_desk_rules_list_focus_refused (DhDeskRulesList *self)
       if (is_heading (self, i) || dh_desk_rules_item_get_refusal (item) == NULL)
         continue;
 
-      dh_desk_rules_list_focus (self, i, dh_desk_rules_item_is_refused (item, DH_SCALE_25MM) ? 0 : 1);
+      dh_desk_rules_list_focus (self, i, item->refused[DH_SCALE_25MM] != NULL ? 0 : 1);
       return;
     }
 }

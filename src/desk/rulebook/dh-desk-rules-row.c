@@ -73,7 +73,7 @@ get_entry (DhDeskRulesRow *self,
 static DhRulebook *
 get_rulebook (DhDeskRulesRow *self)
 {
-  return dh_desk_rules_item_get_draft (self->item)->rulebook;
+  return self->item->draft->rulebook;
 }
 
 /* How sure it is */
@@ -154,7 +154,7 @@ typed_cb (DhDeskRulesRow *self,
   if (self->is_showing || self->item == NULL)
     return;
 
-  tried = dh_desk_rules_draft_try (dh_desk_rules_item_get_draft (self->item),
+  tried = dh_desk_rules_draft_try (self->item->draft,
                                    dh_desk_rules_item_get (self->item)->id,
                                    scale,
                                    gtk_editable_get_text (entry),
@@ -254,7 +254,7 @@ show_amount (DhDeskRulesRow       *self,
       gtk_editable_set_max_width_chars (entry, get_width (item));
       if (!g_str_equal (gtk_editable_get_text (entry), text))
         gtk_editable_set_text (entry, text);
-      mark_wrong (GTK_WIDGET (entry), dh_desk_rules_item_is_refused (self->item, scale));
+      mark_wrong (GTK_WIDGET (entry), self->item->refused[scale] != NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->entry15), dh_desk_rules_item_has_columns (self->item));
@@ -402,7 +402,7 @@ show_item (DhDeskRulesRow *self)
   const DhRulebookItem *item;
 
   self->is_showing = TRUE;
-  heading = dh_desk_rules_item_get_heading (self->item);
+  heading = self->item->heading;
   item = heading == NULL ? dh_desk_rules_item_get (self->item) : NULL;
   set_kind (self, heading != NULL, item != NULL && item->is_switch, item != NULL && item->is_chart);
   if (heading != NULL)
@@ -449,7 +449,7 @@ dh_desk_rules_row_get_n_cells (DhDeskRulesRow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), 0);
 
-  if (self->item == NULL || dh_desk_rules_item_get_heading (self->item) != NULL)
+  if (self->item == NULL || self->item->heading != NULL)
     return 0;
 
   return dh_desk_rules_item_has_columns (self->item) ? 2 : 1;
@@ -530,7 +530,7 @@ dh_desk_rules_row_is_typed_in (DhDeskRulesRow *self)
     return FALSE;
 
   for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
-    if (dh_desk_rules_item_is_refused (self->item, scale) ||
+    if (self->item->refused[scale] != NULL ||
         !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (get_entry (self, scale))),
                       dh_desk_rules_item_get_text (self->item, scale)))
       return TRUE;
@@ -560,7 +560,7 @@ dh_desk_rules_row_commit (DhDeskRulesRow *self)
     {
       g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (get_entry (self, scale))));
 
-      if (dh_desk_rules_item_is_refused (self->item, scale) ||
+      if (self->item->refused[scale] != NULL ||
           !g_str_equal (text, dh_desk_rules_item_get_text (self->item, scale)))
         good &= dh_desk_rules_item_edit (self->item, scale, text);
     }

@@ -76,7 +76,7 @@ find_position (TestRules  *self,
     {
       g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (model, i);
 
-      if (dh_desk_rules_item_get_heading (item) == NULL && g_str_equal (dh_desk_rules_item_get (item)->id, id))
+      if (item->heading == NULL && g_str_equal (dh_desk_rules_item_get (item)->id, id))
         return i;
     }
 
@@ -166,7 +166,7 @@ test_rules_list (TestRules     *self,
     {
       g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (model, i);
 
-      if (dh_desk_rules_item_get_heading (item) != NULL)
+      if (item->heading != NULL)
         n_headings++;
       else
         g_assert_cmpstr (dh_desk_rules_item_get (item)->id, ==, dh_rulebook_get_item (rulebook, n_items++)->id);
@@ -350,7 +350,7 @@ look_for (TestRules  *self,
     {
       g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (model, i);
 
-      n_items += dh_desk_rules_item_get_heading (item) == NULL;
+      n_items += item->heading == NULL;
     }
   g_assert_cmpuint (n_items, ==, n);
 }
