@@ -23,11 +23,13 @@ static void
 dh_board_widget_dispose (GObject *object)
 {
   GtkWidget *self = GTK_WIDGET (object);
+  GtkWidget *child;
 
   /* Without this, members would outlive the children that they point to. */
   if (DH_BOARD_WIDGET_GET_CLASS (self)->has_template)
     gtk_widget_dispose_template (self, G_OBJECT_TYPE (self));
-  dh_board_widget_empty (self);
+  while ((child = gtk_widget_get_first_child (self)) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_board_widget_parent_class)->dispose (object);
 }
@@ -132,21 +134,6 @@ dh_board_widget_name_parts (GtkWidget *widget)
       if (!DH_BOARD_IS_WIDGET (child))
         dh_board_widget_name_parts (child);
     }
-}
-
-/**
- * dh_board_widget_empty:
- * @widget: a box, a grid, or another that keeps no list of its own of what stands in it
- *
- * Takes out of a widget all that stands in it.
- */
-void
-dh_board_widget_empty (GtkWidget *widget)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (widget)) != NULL)
-    gtk_widget_unparent (child);
 }
 
 /**

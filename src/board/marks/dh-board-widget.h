@@ -28,7 +28,6 @@ void dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
                                          const char     *name);
 
 void dh_board_widget_name_parts         (GtkWidget      *widget);
-void dh_board_widget_empty              (GtkWidget      *widget);
 void dh_board_widget_set_class          (GtkWidget      *widget,
                                          const char     *name,
                                          gboolean        has);

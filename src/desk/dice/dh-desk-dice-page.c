@@ -11,7 +11,7 @@
 
 #include "dh-battle.h"
 #include "dh-board-class.h"
-#include "dh-board-widget.h"
+#include "dh-desk-children.h"
 #include "dh-desk-faces.h"
 
 #include <glib/gi18n.h>
@@ -245,7 +245,7 @@ show_tallies (DhDeskDicePage *self,
   GtkWidget *flow = NULL;
   guint sides = 0;
 
-  dh_board_widget_empty (GTK_WIDGET (self->tallies));
+  dh_desk_children_clear (self->tallies);
 
   for (guint i = 0; i < tallies->len; i++)
     {

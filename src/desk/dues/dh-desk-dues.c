@@ -10,6 +10,7 @@
 #include "dh-desk-dues.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-scroller.h"
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
@@ -131,7 +132,7 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   pane_class->update = dh_desk_dues_update;
   DH_BOARD_OWNS (object_class, DhDeskDues, g_object_unref, tasks);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_TASK_ROW);
+  g_type_ensure (DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-dues.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDues, count, list, more, next, reason, stack);
 }
@@ -140,14 +141,12 @@ static void
 dh_desk_dues_init (DhDeskDues *self)
 {
   g_autoptr(GtkSliceListModel) rows = NULL;
-  g_autoptr(GtkNoSelection) selection = NULL;
 
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   rows = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->tasks)), 0, MOST_ROWS);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (rows)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  dh_desk_rows_show (self->list, rows, DH_DESK_TYPE_TASK_ROW, FALSE);
 }
 
 /**

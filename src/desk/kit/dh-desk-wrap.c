@@ -9,7 +9,7 @@
 
 #include "dh-desk-wrap.h"
 
-#include "dh-board-widget.h"
+#include "dh-desk-children.h"
 
 #define SPACING 6
 
@@ -189,7 +189,7 @@ dh_desk_wrap_get_request_mode (GtkWidget *widget)
 static void
 dh_desk_wrap_dispose (GObject *object)
 {
-  dh_board_widget_empty (GTK_WIDGET (object));
+  dh_desk_children_clear (object);
 
   G_OBJECT_CLASS (dh_desk_wrap_parent_class)->dispose (object);
 }

@@ -10,7 +10,7 @@
 #include "dh-desk-amendment.h"
 
 #include "dh-board-class.h"
-#include "dh-board-widget.h"
+#include "dh-desk-children.h"
 #include "dh-inch.h"
 #include "dh-narration-amend.h"
 #include "dh-property.h"
@@ -178,8 +178,8 @@ dh_desk_amendment_show_order (DhDeskPane    *pane,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *summary = amendment != NULL ? dh_amendment_summarize (amendment) : NULL;
 
-  dh_board_widget_empty (GTK_WIDGET (self->orders));
-  dh_board_widget_empty (GTK_WIDGET (self->changes));
+  dh_desk_children_clear (self->orders);
+  dh_desk_children_clear (self->changes);
   gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && dh_order_get_number (order) > 0);
   gtk_label_set_label (self->summary, summary != NULL ? summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-log-row.h"
 
+#include "dh-desk-children.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-log-details.h"
 #include "dh-desk-tooltip.h"
@@ -79,7 +80,7 @@ show_dice (DhDeskLogRow *self,
 {
   guint n_rolls = 0, n_dice = 0;
 
-  dh_board_widget_empty (GTK_WIDGET (self->dice));
+  dh_desk_children_clear (self->dice);
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     if (has_faces (dh_entry_get_roll (entry, i)))

@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-log-model.h"
 #include "dh-desk-log-row.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-single-click.h"
 
 #include <glib/gi18n.h>
@@ -289,7 +290,6 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
    */
   DH_BOARD_PROPERTY (object_class, "eyes", G_TYPE_INT, NULL, set_eyes);
 
-  g_type_ensure (DH_DESK_TYPE_LOG_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-log.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLog, empty, find, kind, list, newest, scrolled, stack);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, newest_cb, search_cb, stop_find_cb);
@@ -298,13 +298,10 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
 static void
 dh_desk_log_init (DhDeskLog *self)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
-
   self->model = dh_desk_log_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
-  gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  dh_desk_rows_show (self->list, self->model, DH_DESK_TYPE_LOG_ROW, TRUE);
   dh_desk_single_click (GTK_WIDGET (self->list));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify::searching", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);

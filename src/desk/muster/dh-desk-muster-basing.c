@@ -19,23 +19,6 @@
 #define RULEBOOK_KEY "muster-rulebook"
 #define BASING_KEY "muster-basing"
 
-/**
- * DhDeskMusterBasing:
- *
- * By which rulebook, and by which mounting of figures, the stands, men and points of an order of
- * battle are counted: as it was chosen last, or as the battle has it that the order of battle is for.
- */
-struct _DhDeskMusterBasing
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhRulebook *rulebook;
-  GSimpleActionGroup *actions;
-  GMenu *menu;
-  GSettings *settings; /* (nullable) */
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterBasing, dh_desk_muster_basing, G_TYPE_OBJECT)
 
 /* All that a rulebook lets a club choose and that counts; each is an action of its name. */
@@ -265,20 +248,6 @@ dh_desk_muster_basing_new (void)
 }
 
 /**
- * dh_desk_muster_basing_get_rulebook:
- * @self: a basing
- *
- * Returns: (transfer none): what to count by; after a change it is another one
- */
-DhRulebook *
-dh_desk_muster_basing_get_rulebook (DhDeskMusterBasing *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MUSTER_BASING (self), NULL);
-
-  return self->rulebook;
-}
-
-/**
  * dh_desk_muster_basing_take:
  * @self: a basing
  * @rulebook: a rulebook, with its switches as a battle has them
@@ -293,28 +262,6 @@ dh_desk_muster_basing_take (DhDeskMusterBasing *self,
 
   take_rulebook (self, dh_rulebook_copy (rulebook));
   show (self);
-}
-
-/**
- * dh_desk_muster_basing_get_actions:
- * @self: a basing
- *
- * Returns: (transfer none): the actions of the menu, which goes by the prefix `basing`
- */
-GActionGroup *
-dh_desk_muster_basing_get_actions (DhDeskMusterBasing *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MUSTER_BASING (self), NULL);
-
-  return G_ACTION_GROUP (self->actions);
-}
-
-GMenuModel *
-dh_desk_muster_basing_get_menu (DhDeskMusterBasing *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MUSTER_BASING (self), NULL);
-
-  return G_MENU_MODEL (self->menu);
 }
 
 /**

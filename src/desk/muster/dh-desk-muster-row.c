@@ -382,11 +382,11 @@ dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskMusterRow, g_free, words);
 
   /**
-   * DhDeskMusterRow:row:
+   * DhDeskMusterRow:item:
    *
    * The row of the tree that is shown.
    */
-  DH_BOARD_PROPERTY (object_class, "row", GTK_TYPE_TREE_LIST_ROW,
+  DH_BOARD_PROPERTY (object_class, "item", GTK_TYPE_TREE_LIST_ROW,
                      dh_desk_muster_row_get_row, dh_desk_muster_row_set_row);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_MUSTER_ITEM);
@@ -447,5 +447,5 @@ dh_desk_muster_row_set_row (DhDeskMusterRow *self,
   g_signal_group_set_target (self->item_signals, get_item (self));
   show_item (self);
   show_expanded (self);
-  g_object_notify (G_OBJECT (self), "row");
+  g_object_notify (G_OBJECT (self), "item");
 }

@@ -15,6 +15,7 @@
 #include "dh-desk-drag-scroller.h"
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-order-of-battle.h"
@@ -133,7 +134,7 @@ basing_cb (DhDeskMusterWindow *self)
 
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  dh_desk_muster_model_count_by (self->model, dh_desk_muster_basing_get_rulebook (self->basing));
+  dh_desk_muster_model_count_by (self->model, self->basing->rulebook);
   dh_desk_set_tooltip (GTK_WIDGET (self->count), words);
 }
 
@@ -183,7 +184,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
    */
   dh_board_class_add_signal (object_class, "saved", 1, G_TYPE_FILE);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_ROW, DH_DESK_TYPE_NOTICE);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_NOTICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, notice, open, problems, save, scroll,
                           shipped, title, use);
@@ -231,18 +232,18 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
 
   self->basing = dh_desk_muster_basing_new ();
   self->document = dh_desk_muster_document_new ();
-  self->model = dh_desk_muster_model_new (dh_desk_muster_basing_get_rulebook (self->basing));
+  self->model = dh_desk_muster_model_new (self->basing->rulebook);
   self->selection = gtk_single_selection_new (g_object_ref (dh_desk_muster_model_get_rows (self->model)));
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
 
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MUSTER_ROW, TRUE);
   gtk_widget_add_controller (self->scroll, dh_desk_drag_scroller_new ());
   name_arrow (self->open);
   list_shipped (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "basing", dh_desk_muster_basing_get_actions (self->basing));
-  gtk_menu_button_set_menu_model (self->count, dh_desk_muster_basing_get_menu (self->basing));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "basing", G_ACTION_GROUP (self->basing->actions));
+  gtk_menu_button_set_menu_model (self->count, G_MENU_MODEL (self->basing->menu));
   basing_cb (self);
   g_signal_connect_object (self->basing, "changed", G_CALLBACK (basing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);

@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-new-force-row.h"
+#include "dh-desk-rows.h"
 
 #include <glib/gi18n.h>
 
@@ -202,7 +203,6 @@ dh_desk_new_forces_class_init (DhDeskNewForcesClass *klass)
   page_class->update = dh_desk_new_forces_update;
   DH_BOARD_OWNS (object_class, DhDeskNewForces, g_object_unref, items, selection);
 
-  g_type_ensure (DH_DESK_TYPE_NEW_FORCE_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-forces.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewForces, list);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, key_pressed_cb);
@@ -214,7 +214,7 @@ dh_desk_new_forces_init (DhDeskNewForces *self)
   self->items = g_list_store_new (DH_DESK_TYPE_NEW_FORCE);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_NEW_FORCE_ROW, TRUE);
 }
 
 /**

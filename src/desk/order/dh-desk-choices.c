@@ -10,7 +10,7 @@
 #include "dh-desk-choices.h"
 
 #include "dh-board-class.h"
-#include "dh-board-widget.h"
+#include "dh-desk-children.h"
 #include "dh-desk-offer.h"
 
 /**
@@ -37,7 +37,7 @@ dh_desk_choices_clear (DhDeskChoices *self)
 {
   g_return_if_fail (DH_DESK_IS_CHOICES (self));
 
-  dh_board_widget_empty (GTK_WIDGET (self));
+  dh_desk_children_clear (self);
 }
 
 /**

@@ -10,8 +10,8 @@
 #include "dh-desk-dice-pad.h"
 
 #include "dh-board-class.h"
-#include "dh-board-widget.h"
 #include "dh-board-dice.h"
+#include "dh-desk-children.h"
 
 #include <glib/gi18n.h>
 
@@ -107,7 +107,7 @@ dh_desk_dice_pad_set_sides (DhDeskDicePad *self,
     return;
 
   self->sides = sides;
-  dh_board_widget_empty (GTK_WIDGET (self));
+  dh_desk_children_clear (self);
   for (guint face = 1; face <= sides; face++)
     add_face (self, face);
   if (sides > 0)

@@ -9,6 +9,7 @@
 
 #include "dh-desk-forecast.h"
 
+#include "dh-desk-children.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-pane.h"
 #include "dh-desk-tooltip.h"
@@ -210,7 +211,7 @@ set_text (GtkLabel *label,
 static void
 show_table (DhDeskForecast *self)
 {
-  dh_board_widget_empty (GTK_WIDGET (self->factors));
+  dh_desk_children_clear (self->factors);
   if (self->forecast == NULL)
     return;
 

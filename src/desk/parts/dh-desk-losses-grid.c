@@ -9,8 +9,8 @@
 
 #include "dh-desk-losses-grid.h"
 
-#include "dh-board-widget.h"
 #include "dh-board-words.h"
+#include "dh-desk-children.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -63,7 +63,7 @@ dh_desk_losses_grid_show (GtkGrid        *grid,
                           const DhBattle *battle,
                           const DhLosses *losses)
 {
-  dh_board_widget_empty (GTK_WIDGET (grid));
+  dh_desk_children_clear (grid);
   add_label (grid, 0, 1, _("Men lost"), "row-title");
   add_label (grid, 0, 2, _("Units routed"), "row-title");
   add_label (grid, 0, 3, _("Units lost for good"), "row-title");

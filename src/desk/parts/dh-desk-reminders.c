@@ -9,6 +9,7 @@
 
 #include "dh-desk-reminders.h"
 
+#include "dh-desk-children.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-scroller.h"
 #include "dh-narration.h"
@@ -91,7 +92,7 @@ show (DhDeskReminders *self)
   g_autoptr(DhDeskMemory) memory = g_signal_group_dup_target (self->memory);
   gboolean any = FALSE;
 
-  dh_board_widget_empty (GTK_WIDGET (self->rows));
+  dh_desk_children_clear (self->rows);
 
   for (guint i = 0; memory != NULL && self->clauses != NULL && self->clauses[i] != NULL; i++)
     {

@@ -11,6 +11,7 @@
 
 #include "dh-desk-action.h"
 #include "dh-desk-chart-strip.h"
+#include "dh-desk-children.h"
 #include "dh-desk-wrap.h"
 #include "dh-file.h"
 #include "dh-standing.h"
@@ -309,7 +310,7 @@ fault_cb (DhDeskChartPage *self,
 static void
 show_faults (DhDeskChartPage *self)
 {
-  dh_board_widget_empty (GTK_WIDGET (self->fault_list));
+  dh_desk_children_clear (self->fault_list);
   for (guint i = 0; i < self->faults->len; i++)
     {
       const DhChartFault *fault = g_ptr_array_index (self->faults, i);

@@ -9,6 +9,8 @@
 
 #include "dh-desk-chart-strip.h"
 
+#include "dh-desk-children.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -75,7 +77,7 @@ dh_desk_chart_strip_set_chart (DhDeskChartStrip *self,
 
   g_return_if_fail (DH_DESK_IS_CHART_STRIP (self));
 
-  dh_board_widget_empty (GTK_WIDGET (self->grid));
+  dh_desk_children_clear (self->grid);
   for (guint i = 0; whole && i < chart->columns->len; i++)
     {
       const char *title = dh_chart_get_column (chart, i)->shown;
