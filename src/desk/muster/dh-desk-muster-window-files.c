@@ -15,8 +15,8 @@
 
 #include <glib/gi18n.h>
 
-/* How an order of battle comes from a file and goes into one, with the questions that this takes: where, whether over what
- * somebody else wrote, and whether to leave without it. */
+/* How an order of battle comes from a file and goes into one, with the questions that this takes: where, whether over
+ * what somebody else wrote, and whether to leave without it. */
 
 static void
 show_notice (DhDeskMusterWindow *self,
@@ -36,10 +36,11 @@ tell_failure (DhDeskMusterWindow *self,
 {
   show_notice (self, GTK_MESSAGE_ERROR, title, error->message);
   if (dh_desk_muster_document_can_mend (self->document))
-    gtk_widget_grab_focus (dh_desk_notice_offer (self->notice,
-                                                 _("_Mend It Here"),
-                                                 _("Take over all lines that can stand anywhere, with what is wrong with them"),
-                                                 "muster.mend"));
+    {
+      const char *what = _("Take over all lines that can stand anywhere, with what is wrong with them");
+
+      gtk_widget_grab_focus (dh_desk_notice_offer (self->notice, _("_Mend It Here"), what, "muster.mend"));
+    }
 }
 
 static void

@@ -16,6 +16,24 @@
 
 /* What is read of an order of battle that is being edited. */
 
+/* By #DhMusterKind */
+static const struct {
+  const char *title;
+  const char *name; /* of a new one */
+} kinds[] = {
+  { N_("Battle"), N_("New battle") },
+  { N_("Army"), N_("New army") },
+  { N_("Division"), N_("New division") },
+  { N_("Brigade"), N_("New brigade") },
+  { N_("Unit"), N_("New unit") },
+  { N_("Officer"), N_("New officer") },
+};
+
+/* By #DhRank */
+static const char *const ranks[] = {
+  NC_("rank", "commander"), NC_("rank", "of a division"), NC_("rank", "of a brigade"),
+};
+
 /**
  * dh_desk_muster_describe_kind:
  * @kind: a kind of thing
@@ -25,23 +43,7 @@
 const char *
 dh_desk_muster_describe_kind (DhMusterKind kind)
 {
-  switch (kind)
-    {
-    case DH_MUSTER_BATTLE:
-      return _("Battle");
-    case DH_MUSTER_ARMY:
-      return _("Army");
-    case DH_MUSTER_DIVISION:
-      return _("Division");
-    case DH_MUSTER_BRIGADE:
-      return _("Brigade");
-    case DH_MUSTER_UNIT:
-      return _("Unit");
-    case DH_MUSTER_OFFICER:
-      return _("Officer");
-    }
-
-  g_return_val_if_reached ("");
+  return _(kinds[kind].title);
 }
 
 /**
@@ -53,39 +55,7 @@ dh_desk_muster_describe_kind (DhMusterKind kind)
 const char *
 dh_desk_muster_name_new (DhMusterKind kind)
 {
-  switch (kind)
-    {
-    case DH_MUSTER_BATTLE:
-      return _("New battle");
-    case DH_MUSTER_ARMY:
-      return _("New army");
-    case DH_MUSTER_DIVISION:
-      return _("New division");
-    case DH_MUSTER_BRIGADE:
-      return _("New brigade");
-    case DH_MUSTER_UNIT:
-      return _("New unit");
-    case DH_MUSTER_OFFICER:
-      return _("New officer");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-static const char *
-describe_rank (DhRank rank)
-{
-  switch (rank)
-    {
-    case DH_RANK_COMMANDER:
-      return C_("rank", "commander");
-    case DH_RANK_DIVISION:
-      return C_("rank", "of a division");
-    case DH_RANK_BRIGADE:
-      return C_("rank", "of a brigade");
-    }
-
-  g_return_val_if_reached ("");
+  return _(kinds[kind].name);
 }
 
 static const char *
@@ -122,7 +92,7 @@ dh_desk_muster_describe_value (DhMusterField  field,
   if (field == DH_MUSTER_QUALITY && dh_enum_from_word (DH_TYPE_QUALITY, word, &value))
     return g_strdup (dh_quality_describe (value));
   if (field == DH_MUSTER_RANK && dh_enum_from_word (DH_TYPE_RANK, word, &value))
-    return g_strdup (describe_rank (value));
+    return g_strdup (g_dpgettext2 (NULL, "rank", ranks[value]));
   if (field == DH_MUSTER_FORMATION && dh_enum_from_word (DH_TYPE_FORMATION, word, &value))
     return g_strdup (dh_board_describe_formation (value));
   if (field == DH_MUSTER_CHARACTER && g_str_equal (word, "regular"))

@@ -18,6 +18,32 @@
  * What the referee reads about a battle: a step, a unit, an officer in a sentence.
  */
 
+/* By #DhStep: what it is for and what the referee does in it. */
+static const char *const steps[] = {
+  [DH_STEP_SET_UP] = N_("The armies are put on the table. Conceal units, hold commands in reserve, attach "
+                        "officers; then begin."),
+  [DH_STEP_MOVEMENT] = N_("Turn a card; its command throws for response, and units that respond move, change "
+                          "formation or "
+                          "announce a charge. Go on until every card has been turned."),
+  [DH_STEP_ARTILLERY] = N_("Batteries fire, all at the strength they have now. When every shot has been given, "
+                           "mark the losses."),
+  [DH_STEP_STANDING] = N_("Infantry and dismounted cavalry that have not moved fire, all at once. Then mark the "
+                          "losses."),
+  [DH_STEP_MOVING] = N_("Infantry and dismounted cavalry that have moved fire, all at once. Then mark the losses."),
+  [DH_STEP_CHARGE] = N_("Units that announced a charge check whether they close. A target that has not moved "
+                        "may pull away first."),
+  [DH_STEP_RECEPTION] = N_("Units that are charged check whether they stand. Friends close by may come to "
+                           "support them."),
+  [DH_STEP_COMBAT] = N_("The close combats are fought in the order of contact, then the losers and the winners "
+                        "are seen to."),
+  [DH_STEP_RALLY] = N_("Units that routed on an earlier turn have their one chance to rally."),
+  [DH_STEP_EFFECTIVENESS] = N_("Both armies count their fresh units, and a worn one loses its will to attack or "
+                               "to stay."),
+  [DH_STEP_RESHUFFLE] = N_("The cards are gathered. The next step begins a new turn."),
+  [DH_STEP_END] = N_("The battle is over. Until the seed of the dice is shown the end can be undone; with it "
+                     "everybody can check them."),
+};
+
 /**
  * dh_desk_explain_step:
  * @step: a step
@@ -27,36 +53,7 @@
 const char *
 dh_desk_explain_step (DhStep step)
 {
-  switch (step)
-    {
-    case DH_STEP_SET_UP:
-      return _("The armies are put on the table. Conceal units, hold commands in reserve, attach officers; then begin.");
-    case DH_STEP_MOVEMENT:
-      return _("Turn a card; its command throws for response, and units that respond move, change formation or "
-               "announce a charge. Go on until every card has been turned.");
-    case DH_STEP_ARTILLERY:
-      return _("Batteries fire, all at the strength they have now. When every shot has been given, mark the losses.");
-    case DH_STEP_STANDING:
-      return _("Infantry and dismounted cavalry that have not moved fire, all at once. Then mark the losses.");
-    case DH_STEP_MOVING:
-      return _("Infantry and dismounted cavalry that have moved fire, all at once. Then mark the losses.");
-    case DH_STEP_CHARGE:
-      return _("Units that announced a charge check whether they close. A target that has not moved may pull away first.");
-    case DH_STEP_RECEPTION:
-      return _("Units that are charged check whether they stand. Friends close by may come to support them.");
-    case DH_STEP_COMBAT:
-      return _("The close combats are fought in the order of contact, then the losers and the winners are seen to.");
-    case DH_STEP_RALLY:
-      return _("Units that routed on an earlier turn have their one chance to rally.");
-    case DH_STEP_EFFECTIVENESS:
-      return _("Both armies count their fresh units, and a worn one loses its will to attack or to stay.");
-    case DH_STEP_RESHUFFLE:
-      return _("The cards are gathered. The next step begins a new turn.");
-    case DH_STEP_END:
-      return _("The battle is over. Until the seed of the dice is shown the end can be undone; with it everybody can check them.");
-    }
-
-  g_return_val_if_reached ("");
+  return _(steps[step]);
 }
 
 /**

@@ -53,8 +53,8 @@ struct _DhDeskChartPage
 
 G_DEFINE_FINAL_TYPE (DhDeskChartPage, dh_desk_chart_page, DH_BOARD_TYPE_WIDGET)
 
-/* What stands over a chart, in the order in which it is shown: an entry for so many letters, or what can be chosen, by the
- * words of files and as it is shown. */
+/* What stands over a chart, in the order in which it is shown: an entry for so many letters, or what can be chosen, by
+ * the words of files and as it is shown. */
 static const struct {
   DhChartHead head;
   const char *title;
@@ -69,7 +69,8 @@ static const struct {
     { N_("A value"), N_("A sum"), N_("A difference"), N_("Odds") } },
   { DH_CHART_UNIT, N_("Of"), 0,
     { "points", "factors", "men", "stands", "hexes", "turn", "rating", "inches", "guns" },
-    { N_("points"), N_("factors"), N_("men"), N_("stands"), N_("hexes"), N_("turns"), N_("rating"), N_("inches"), N_("guns") } },
+    { N_("points"), N_("factors"), N_("men"), N_("stands"), N_("hexes"), N_("turns"), N_("rating"), N_("inches"),
+      N_("guns") } },
   { DH_CHART_ROUNDING, N_("Odds between two"), 0,
     { "defender", "attacker", "nearest" },
     { N_("For the defender"), N_("For the attacker"), N_("The nearest") } },
