@@ -209,7 +209,7 @@ test_desk_give (TestDesk   *self,
 const char *
 test_desk_get_text (TestDesk *self)
 {
-  return dh_desk_order_line_get_text (test_desk_child (self, "order_line"));
+  return gtk_editable_get_text (test_desk_child_of (test_desk_child (self, "order_line"), "entry"));
 }
 
 /* A new battle on disk, with nobody who writes it. */

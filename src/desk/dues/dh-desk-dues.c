@@ -164,20 +164,6 @@ dh_desk_dues_get_model (DhDeskDues *self)
 }
 
 /**
- * dh_desk_dues_get_reason:
- * @self: a list of dues
- *
- * Returns: why the step cannot end, as it is shown beside the button, and below the list when that is empty; empty when it can
- */
-const char *
-dh_desk_dues_get_reason (DhDeskDues *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_DUES (self), NULL);
-
-  return gtk_label_get_label (self->reason);
-}
-
-/**
  * dh_desk_dues_press_key:
  * @self: a list of dues
  * @key: a digit

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskDues, dh_desk_dues, DH_DESK, DUES, DhDeskPane)
 
 GListModel *dh_desk_dues_get_model  (DhDeskDues *self);
-const char *dh_desk_dues_get_reason (DhDeskDues *self);
 gboolean    dh_desk_dues_press_key  (DhDeskDues *self,
                                      guint       key);
 

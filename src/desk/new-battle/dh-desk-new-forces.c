@@ -216,17 +216,3 @@ dh_desk_new_forces_init (DhDeskNewForces *self)
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
   dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_NEW_FORCE_ROW, TRUE);
 }
-
-/**
- * dh_desk_new_forces_get_model:
- * @self: a page
- *
- * Returns: (transfer none): the armies with all that is in them, of [class@Desk.NewForce]
- */
-GListModel *
-dh_desk_new_forces_get_model (DhDeskNewForces *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_FORCES (self), NULL);
-
-  return G_LIST_MODEL (self->items);
-}

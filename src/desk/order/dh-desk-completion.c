@@ -232,17 +232,3 @@ dh_desk_completion_dup_result (DhDeskCompletion *self)
   before = g_strndup (self->text, self->start);
   return g_strconcat (before, dh_desk_candidate_get_text (candidate), " ", NULL);
 }
-
-/**
- * dh_desk_completion_get_model:
- * @self: a completion
- *
- * Returns: (transfer none): the words that fitted last, of [class@Desk.Candidate]
- */
-GListModel *
-dh_desk_completion_get_model (DhDeskCompletion *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_COMPLETION (self), NULL);
-
-  return G_LIST_MODEL (self->candidates);
-}

@@ -24,6 +24,5 @@ gboolean    dh_desk_completion_move       (DhDeskCompletion *self,
                                            int               by);
 gboolean    dh_desk_completion_is_chosen  (DhDeskCompletion *self);
 char       *dh_desk_completion_dup_result (DhDeskCompletion *self) G_GNUC_WARN_UNUSED_RESULT;
-GListModel *dh_desk_completion_get_model  (DhDeskCompletion *self);
 
 G_END_DECLS

@@ -736,20 +736,6 @@ dh_desk_order_line_init (DhDeskOrderLine *self)
 }
 
 /**
- * dh_desk_order_line_get_text:
- * @self: an order line
- *
- * Returns: what is written in it
- */
-const char *
-dh_desk_order_line_get_text (DhDeskOrderLine *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), NULL);
-
-  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
-}
-
-/**
  * dh_desk_order_line_get_message:
  * @self: an order line
  *

@@ -152,11 +152,3 @@ dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
   self->rulebooks = g_ptr_array_ref (rulebooks);
   compare (self);
 }
-
-GListModel *
-dh_desk_rules_comparison_get_model (DhDeskRulesComparison *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_COMPARISON (self), NULL);
-
-  return G_LIST_MODEL (self->differences);
-}

@@ -20,6 +20,5 @@ void        dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
                                                     guint                  before,
                                                     guint                  after,
                                                     gboolean               is_edited);
-GListModel *dh_desk_rules_comparison_get_model     (DhDeskRulesComparison *self);
 
 G_END_DECLS

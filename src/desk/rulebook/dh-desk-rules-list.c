@@ -396,20 +396,6 @@ dh_desk_rules_list_set_club (DhDeskRulesList *self,
 }
 
 /**
- * dh_desk_rules_list_get_model:
- * @self: a list
- *
- * Returns: (transfer none): what is shown, with headings
- */
-GListModel *
-dh_desk_rules_list_get_model (DhDeskRulesList *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_LIST (self), NULL);
-
-  return G_LIST_MODEL (self->shown);
-}
-
-/**
  * dh_desk_rules_list_focus:
  * @self: a list
  * @position: a line

@@ -24,7 +24,6 @@ void             dh_desk_rules_list_set_section  (DhDeskRulesList  *self,
 void             dh_desk_rules_list_set_club     (DhDeskRulesList  *self,
                                                   gboolean          club);
 guint            dh_desk_rules_list_count        (DhDeskRulesList  *self);
-GListModel      *dh_desk_rules_list_get_model    (DhDeskRulesList  *self);
 gboolean         dh_desk_rules_list_focus        (DhDeskRulesList  *self,
                                                   guint             position,
                                                   guint             cell);

@@ -230,7 +230,7 @@ test_dues_reason_while_off (TestDesk      *self,
   fire_and_mark (self);
   g_assert_false (dh_referee_refuse_next (self->referee, &error));
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (dues, "next")));
-  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, error->message);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, error->message);
 
   test_desk_give (self, "settle");
   while (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)) > 0)
@@ -241,7 +241,7 @@ test_dues_reason_while_off (TestDesk      *self,
       test_desk_give (self, order);
     }
   g_assert_true (gtk_widget_get_sensitive (test_desk_child_of (dues, "next")));
-  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, "");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, "");
 }
 
 /* The cards */

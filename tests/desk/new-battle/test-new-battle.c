@@ -715,7 +715,7 @@ test_new_battle_reserves (TestDesk      *self,
 
   gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "forces");
   test_desk_settle ();
-  forces = dh_desk_new_forces_get_model (test_desk_child_of (flow, "forces"));
+  forces = G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (test_desk_child_of (flow, "forces"), "list")));
   g_assert_cmpuint (g_list_model_get_n_items (forces),
                     ==,
                     dh_order_of_battle_get_n_armies (armies) + dh_order_of_battle_get_n_commands (armies) +

@@ -723,7 +723,7 @@ static char *
 dup_words (TestDesk *self)
 {
   DhDeskCompletion *completion = test_desk_child_of (test_desk_child (self, "order_line"), "completion");
-  GListModel *model = dh_desk_completion_get_model (completion);
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (completion, "list")));
   g_autoptr(GString) words = g_string_new (NULL);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (completion)))

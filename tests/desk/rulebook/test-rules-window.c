@@ -52,6 +52,14 @@ child (TestRules  *self,
   return test_desk_child_of (self->window, name);
 }
 
+/* What the list of a page shows. */
+static GListModel *
+get_model (TestRules  *self,
+           const char *page)
+{
+  return G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (child (self, page), "list")));
+}
+
 static DhRulebook *
 get_rulebook (TestRules *self)
 {
@@ -70,7 +78,7 @@ static guint
 find_position (TestRules  *self,
                const char *id)
 {
-  GListModel *model = dh_desk_rules_list_get_model (child (self, "list"));
+  GListModel *model = get_model (self, "list");
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
@@ -158,7 +166,7 @@ static void
 test_rules_list (TestRules     *self,
                  gconstpointer  data)
 {
-  GListModel *model = dh_desk_rules_list_get_model (child (self, "list"));
+  GListModel *model = get_model (self, "list");
   const DhRulebook *rulebook = get_rulebook (self);
   guint n_headings = 0, n_items = 0;
 
@@ -342,7 +350,7 @@ look_for (TestRules  *self,
           const char *words,
           guint       n)
 {
-  GListModel *model = dh_desk_rules_list_get_model (child (self, "list"));
+  GListModel *model = get_model (self, "list");
   guint n_items = 0;
 
   dh_desk_rules_list_set_words (child (self, "list"), words);
@@ -433,7 +441,7 @@ static void
 test_rules_compare (TestRules     *self,
                     gconstpointer  data)
 {
-  GListModel *model = dh_desk_rules_comparison_get_model (child (self, "comparison"));
+  GListModel *model = get_model (self, "comparison");
   g_autoptr(GObject) difference = NULL;
   g_autofree char *before = NULL, *after = NULL, *title = NULL;
   DhDeskRulesRow *row = go_to (self, RANGE, 1);
@@ -624,7 +632,7 @@ type_cell (TestRules *self,
 static guint
 type_section (TestRules *self)
 {
-  guint n = g_list_model_get_n_items (dh_desk_rules_list_get_model (child (self, "list")));
+  guint n = g_list_model_get_n_items (get_model (self, "list"));
   guint n_keys = 0;
 
   for (guint i = 1; i < n; i++)

@@ -172,7 +172,7 @@ test_window_next_says_why_not (TestDesk      *self,
   test_desk_give (self, "begin");
   g_assert_false (gtk_widget_get_sensitive (next));
   g_assert_false (dh_referee_refuse_next (self->referee, &error));
-  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, error->message);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, error->message);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (next), ==, error->message);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (dues, "reason")));
 
@@ -180,7 +180,7 @@ test_window_next_says_why_not (TestDesk      *self,
     test_desk_give (self, "card pass");
   test_desk_give (self, "next pass");
   g_assert_true (gtk_widget_get_sensitive (next));
-  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, "");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, "");
   g_signal_emit_by_name (next, "clicked");
   test_desk_settle ();
   g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (self->referee)), ==, DH_STEP_STANDING);
