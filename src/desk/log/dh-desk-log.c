@@ -164,14 +164,6 @@ scrolled_cb (DhDeskLog *self)
 }
 
 static void
-search_cb (DhDeskLog *self)
-{
-  g_assert (DH_DESK_IS_LOG (self));
-
-  search (self);
-}
-
-static void
 find_activate_cb (DhDeskLog *self)
 {
   g_assert (DH_DESK_IS_LOG (self));
@@ -198,14 +190,6 @@ text_size_cb (DhDeskLog *self)
 
   if (!gtk_widget_get_visible (self->newest))
     scroll_to_newest (self);
-}
-
-static void
-newest_cb (DhDeskLog *self)
-{
-  g_assert (DH_DESK_IS_LOG (self));
-
-  scroll_to_newest (self);
 }
 
 static void
@@ -292,7 +276,7 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-log.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLog, empty, find, kind, list, newest, scrolled, stack);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, newest_cb, search_cb, stop_find_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, scroll_to_newest, search, stop_find_cb);
 }
 
 static void

@@ -102,14 +102,6 @@ focus_page (DhDeskNewFlow *self)
 }
 
 static void
-visible_child_cb (DhDeskNewFlow *self)
-{
-  g_assert (DH_DESK_IS_NEW_FLOW (self));
-
-  update (self);
-}
-
-static void
 show_page (DhDeskNewFlow *self,
            GtkWidget     *page)
 {
@@ -236,7 +228,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-flow.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewFlow, armies, forces, message, message_bar, name, next, ready,
                           stack, switcher);
-  gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
   dh_desk_actions_install (widget_class, actions);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -450,14 +450,6 @@ is_writing_order (DhDeskOrderLine *self)
 }
 
 static void
-taken_cb (DhDeskOrderLine *self)
-{
-  g_assert (DH_DESK_IS_ORDER_LINE (self));
-
-  take_word (self);
-}
-
-static void
 completion_visible_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
@@ -465,14 +457,6 @@ completion_visible_cb (DhDeskOrderLine *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
                                GTK_ACCESSIBLE_STATE_EXPANDED, gtk_widget_get_visible (GTK_WIDGET (self->completion)),
                                -1);
-}
-
-static void
-leave_cb (DhDeskOrderLine *self)
-{
-  g_assert (DH_DESK_IS_ORDER_LINE (self));
-
-  stop_looking (self);
 }
 
 /* Typing */
@@ -712,7 +696,7 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOrderLine, completion, entered, entry, forecast, message, need,
                           next, pad, throw_button, usage, warning);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, back_cb, changed_cb, completion_visible_cb,
-                           face_cb, key_pressed_cb, leave_cb, taken_cb);
+                           face_cb, key_pressed_cb, stop_looking, take_word);
 
   gtk_widget_class_set_css_name (widget_class, "orderline");
 }

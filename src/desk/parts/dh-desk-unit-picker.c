@@ -225,15 +225,6 @@ find_best (DhDeskUnitPicker *self)
 }
 
 static void
-activate_cb (DhDeskUnitPicker *self,
-             guint             position)
-{
-  g_assert (DH_DESK_IS_UNIT_PICKER (self));
-
-  dh_desk_unit_picker_pick (self, position);
-}
-
-static void
 changed_cb (DhDeskUnitPicker *self)
 {
   g_assert (DH_DESK_IS_UNIT_PICKER (self));
@@ -358,7 +349,7 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-picker.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitPicker, button, find, help, hint_label, label, list, popover,
                           results, stack);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, changed_cb, closed_cb, find_activate_cb, show_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, changed_cb, closed_cb, dh_desk_unit_picker_pick, find_activate_cb, show_cb);
 
   gtk_widget_class_set_css_name (widget_class, "unitpicker");
 }

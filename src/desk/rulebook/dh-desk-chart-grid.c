@@ -165,13 +165,6 @@ get_focus (DhDeskChartGrid *self)
   return entry != NULL && gtk_widget_is_ancestor (entry, GTK_WIDGET (self)) ? entry : NULL;
 }
 
-static void
-say (DhDeskChartGrid *self,
-     DhChartSheet    *sheet)
-{
-  g_signal_emit_by_name (self, "typed", sheet);
-}
-
 static gboolean
 commit_entry (DhDeskChartGrid *self,
               GtkWidget       *entry)
@@ -191,7 +184,7 @@ commit_entry (DhDeskChartGrid *self,
   if (place.part == DH_CHART_COLUMNS && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) == 0)
     dh_chart_sheet_add_rows (sheet);
   dh_chart_sheet_set (sheet, place.part, place.record, place.field, text);
-  say (self, sheet);
+  g_signal_emit_by_name (self, "typed", sheet);
   return TRUE;
 }
 
@@ -316,7 +309,7 @@ remove_or_move (DhDeskChartGrid *self,
   else
     dh_chart_sheet_move (sheet, part, record, record + by);
   find_line (self, &place, &line, &column);
-  say (self, sheet);
+  g_signal_emit_by_name (self, "typed", sheet);
   if (by != 0 && part == DH_CHART_COLUMNS)
     column += by;
   else
@@ -850,7 +843,7 @@ dh_desk_chart_grid_paste (DhDeskChartGrid *self,
   entry = get_focus (self);
   sheet = dh_chart_sheet_copy (self->sheet);
   if (dh_chart_sheet_paste (sheet, self->last.part, self->last.record, self->last.field, text))
-    say (self, g_steal_pointer (&sheet));
+    g_signal_emit_by_name (self, "typed", g_steal_pointer (&sheet));
   else if (entry != NULL)
     {
       GtkEditable *editable = GTK_EDITABLE (entry);

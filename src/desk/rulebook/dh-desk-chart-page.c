@@ -84,20 +84,13 @@ static const struct {
 /* Typing */
 
 static void
-type_sheet (DhDeskChartPage *self,
-            DhChartSheet    *sheet)
-{
-  dh_desk_rules_draft_type_chart (self->draft, sheet);
-}
-
-static void
 typed_cb (DhDeskChartPage *self,
           gpointer         sheet)
 {
   g_assert (DH_DESK_IS_CHART_PAGE (self));
 
   if (self->draft != NULL)
-    type_sheet (self, sheet);
+    dh_desk_rules_draft_type_chart (self->draft, sheet);
   else
     dh_chart_sheet_free (sheet);
 }
@@ -121,7 +114,7 @@ name_anew (DhDeskChartPage    *self,
       dh_chart_sheet_set (named, DH_CHART_HEAD, 0, head, dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, head));
   before = g_steal_pointer (&self->id);
   self->id = g_strdup (dh_chart_sheet_get (named, DH_CHART_HEAD, 0, DH_CHART_ID));
-  type_sheet (self, named);
+  dh_desk_rules_draft_type_chart (self->draft, named);
   dh_desk_rules_draft_remove_chart (self->draft, before, NULL);
   return TRUE;
 }
@@ -141,7 +134,7 @@ type_head (DhDeskChartPage *self,
   dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, head, text);
   if ((head == DH_CHART_DICE || head == DH_CHART_DIE) && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) > 0)
     dh_chart_sheet_add_rows (sheet);
-  type_sheet (self, g_steal_pointer (&sheet));
+  dh_desk_rules_draft_type_chart (self->draft, g_steal_pointer (&sheet));
 }
 
 /* Where a part of the head stands in the table. */
@@ -252,7 +245,7 @@ add_cb (DhDeskChartPage *self,
   if (part == DH_CHART_COLUMNS && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) == 0)
     dh_chart_sheet_add_rows (sheet);
   dh_chart_sheet_add (sheet, part);
-  type_sheet (self, sheet);
+  dh_desk_rules_draft_type_chart (self->draft, sheet);
   dh_desk_chart_grid_focus (self->grid, part, n, 0);
 }
 
@@ -266,7 +259,7 @@ list_results_cb (DhDeskChartPage *self)
   sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
   n = dh_chart_sheet_get_n (sheet, DH_CHART_RESULTS);
   dh_chart_sheet_list_results (sheet);
-  type_sheet (self, sheet);
+  dh_desk_rules_draft_type_chart (self->draft, sheet);
   dh_desk_chart_grid_focus (self->results, DH_CHART_RESULTS, n, DH_CHART_RESULT_MEANS);
 }
 
@@ -618,7 +611,7 @@ dh_desk_chart_page_import (DhDeskChartPage  *self,
   if (!dh_chart_sheet_read_file (sheet, file, error))
     return FALSE;
 
-  type_sheet (self, g_steal_pointer (&sheet));
+  dh_desk_rules_draft_type_chart (self->draft, g_steal_pointer (&sheet));
   return TRUE;
 }
 

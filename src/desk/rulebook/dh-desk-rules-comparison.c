@@ -72,14 +72,6 @@ compare (DhDeskRulesComparison *self)
   gtk_stack_set_visible_child_name (self->stack, differences->len > 0 ? "list" : "same");
 }
 
-static void
-chosen_cb (DhDeskRulesComparison *self)
-{
-  g_assert (DH_DESK_IS_RULES_COMPARISON (self));
-
-  compare (self);
-}
-
 static gboolean
 dh_desk_rules_comparison_grab_focus (GtkWidget *widget)
 {
@@ -99,7 +91,7 @@ dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
   g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-comparison.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesComparison, after, before, count, list, stack);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare);
 
   gtk_widget_class_set_css_name (widget_class, "rulescomparison");
 }

@@ -166,22 +166,6 @@ dh_desk_rules_draft_is_saved (DhDeskRulesDraft *self)
   return g_str_equal (now, saved);
 }
 
-gboolean
-dh_desk_rules_draft_can_undo (DhDeskRulesDraft *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
-
-  return self->before->len > 0;
-}
-
-gboolean
-dh_desk_rules_draft_can_redo (DhDeskRulesDraft *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
-
-  return self->undone->len > 0;
-}
-
 /**
  * dh_desk_rules_draft_count_club:
  * @self: a draft
@@ -276,27 +260,6 @@ dh_desk_rules_draft_remove_chart (DhDeskRulesDraft  *self,
   return TRUE;
 }
 
-/* For figures of 25 mm a number is edited for all, unless it has been parted; for those of 15 mm it
- * is parted, and nothing joins it to the other again. */
-static DhRulebook *
-try_edit (DhDeskRulesDraft  *self,
-          const char        *id,
-          DhScale            scale,
-          const char        *text,
-          GError           **error)
-{
-  if (scale == DH_SCALE_25MM && !dh_rulebook_has_scales (self->rulebook, id))
-    scale = DH_SCALE_BOTH;
-  if (scale == DH_SCALE_15MM && *text == '\0')
-    return dh_rulebook_edit (self->rulebook,
-                             id,
-                             DH_SCALE_BOTH,
-                             dh_rulebook_get_scale_text (self->rulebook, id, DH_SCALE_25MM),
-                             error);
-
-  return dh_rulebook_edit (self->rulebook, id, scale, text, error);
-}
-
 /**
  * dh_desk_rules_draft_try:
  * @self: a draft
@@ -305,7 +268,8 @@ try_edit (DhDeskRulesDraft  *self,
  * @text: what would be put in
  * @error: return location for why it cannot be
  *
- * Edits without keeping it.
+ * Edits without keeping it. For figures of 25 mm a number is edited for all, unless it has been parted; for those of
+ * 15 mm it is parted, and nothing joins it to the other again.
  *
  * Returns: (transfer full) (nullable): the rulebook that it would be
  */
@@ -318,7 +282,16 @@ dh_desk_rules_draft_try (DhDeskRulesDraft  *self,
 {
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
 
-  return try_edit (self, id, scale, text, error);
+  if (scale == DH_SCALE_25MM && !dh_rulebook_has_scales (self->rulebook, id))
+    scale = DH_SCALE_BOTH;
+  if (scale == DH_SCALE_15MM && *text == '\0')
+    return dh_rulebook_edit (self->rulebook,
+                             id,
+                             DH_SCALE_BOTH,
+                             dh_rulebook_get_scale_text (self->rulebook, id, DH_SCALE_25MM),
+                             error);
+
+  return dh_rulebook_edit (self->rulebook, id, scale, text, error);
 }
 
 /**
@@ -340,7 +313,7 @@ dh_desk_rules_draft_edit (DhDeskRulesDraft  *self,
 {
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
 
-  return follow (self, try_edit (self, id, scale, text, error));
+  return follow (self, dh_desk_rules_draft_try (self, id, scale, text, error));
 }
 
 /**

@@ -39,8 +39,6 @@ struct _DhDeskRulesDraft
 
 DhDeskRulesDraft *dh_desk_rules_draft_new          (DhRulebook        *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 gboolean          dh_desk_rules_draft_is_saved     (DhDeskRulesDraft  *self);
-gboolean          dh_desk_rules_draft_can_undo     (DhDeskRulesDraft  *self);
-gboolean          dh_desk_rules_draft_can_redo     (DhDeskRulesDraft  *self);
 guint             dh_desk_rules_draft_count_club   (DhDeskRulesDraft  *self);
 
 gboolean          dh_desk_rules_draft_edit         (DhDeskRulesDraft  *self,

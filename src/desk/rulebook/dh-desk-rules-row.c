@@ -186,14 +186,6 @@ choose_cb (DhDeskRulesRow *self)
 }
 
 static void
-leave_cb (DhDeskRulesRow *self)
-{
-  g_assert (DH_DESK_IS_RULES_ROW (self));
-
-  dh_desk_rules_row_commit (self);
-}
-
-static void
 restore_cb (DhDeskRulesRow *self)
 {
   g_assert (DH_DESK_IS_RULES_ROW (self));
@@ -423,7 +415,7 @@ dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, chart, clause, columns, effect, entry15, entry25,
                           refusal, restore, standing, switches, title, unit);
-  DH_BOARD_BIND_CALLBACKS (widget_class, leave_cb, restore_cb, typed_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, dh_desk_rules_row_commit, restore_cb, typed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "rulesrow");

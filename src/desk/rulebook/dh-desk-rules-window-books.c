@@ -102,7 +102,7 @@ _dh_desk_rules_window_open (DhDeskRulesWindow *self,
   if (rulebook != NULL)
     _dh_desk_rules_window_take (self, rulebook, dh_rulebook_is_shipped (id) ? NULL : id);
   else
-    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
   select_book (self);
 }
 
@@ -208,7 +208,7 @@ deleted_cb (DhDeskRulesWindow *self,
     return;
   if (!dh_rulebook_delete_club (self->kept_as, &error))
     {
-      _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
       return;
     }
 

@@ -36,7 +36,7 @@ _dh_desk_rules_window_may_leave_chart (DhDeskRulesWindow *self)
 
   words = g_strdup_printf (_("“%s” is not right yet: below it stands what is wrong. Mend it, or undo."),
                            dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_TITLE));
-  _dh_desk_rules_window_tell (self, GTK_MESSAGE_WARNING, words);
+  dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
   _dh_desk_rules_window_open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));
   return FALSE;
 }
@@ -124,7 +124,7 @@ remove_cb (DhDeskRulesWindow *self)
 
   dh_desk_chart_page_show (self->chart, NULL, NULL);
   if (!dh_desk_rules_draft_remove_chart (self->draft, id, &error))
-    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
@@ -198,7 +198,7 @@ dh_desk_rules_window_import_chart (DhDeskRulesWindow *self,
   if (dh_desk_chart_page_import (self->chart, file, &error))
     dh_desk_notice_say_nothing (self->notice);
   else
-    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
 }
 
 /**
@@ -221,7 +221,7 @@ dh_desk_rules_window_export_chart (DhDeskRulesWindow *self,
   name = g_file_get_parse_name (file);
   words = g_strdup_printf (_("Exported to %s"), name);
   if (dh_desk_chart_page_export (self->chart, file, &error))
-    _dh_desk_rules_window_tell (self, GTK_MESSAGE_INFO, words);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
   else
-    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
 }

@@ -60,9 +60,6 @@ struct _DhDeskRulesWindow
 void     _dh_desk_rules_window_take          (DhDeskRulesWindow *self,
                                               DhRulebook        *rulebook,
                                               const char        *kept_as);
-void     _dh_desk_rules_window_tell          (DhDeskRulesWindow *self,
-                                              GtkMessageType     type,
-                                              const char        *words);
 
 void     _dh_desk_rules_window_list_books    (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_open          (DhDeskRulesWindow *self,

@@ -80,10 +80,10 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
     }
   if (!dh_desk_rules_list_commit (self->list))
     {
-      _dh_desk_rules_window_tell (self,
-                                  GTK_MESSAGE_WARNING,
-                                  _("Something that was typed is refused, and is not saved: it says why beside it. "
-                                    "Escape takes it back."));
+      dh_desk_notice_say (self->notice,
+                          GTK_MESSAGE_WARNING,
+                          _("Something that was typed is refused, and is not saved: it says why beside it. "
+                            "Escape takes it back."));
       gtk_toggle_button_set_active (self->club, FALSE);
       gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, 0));
       gtk_editable_set_text (GTK_EDITABLE (self->find), "");
@@ -109,7 +109,7 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
       go_on (self);
       return;
     }
-  _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+  dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
   stay (self);
 }
 
@@ -347,9 +347,9 @@ may_go (DhDeskRulesWindow *self)
   if (dh_desk_rules_list_commit (self->list) && dh_desk_rules_draft_is_saved (self->draft))
     return TRUE;
 
-  _dh_desk_rules_window_tell (self,
-                              GTK_MESSAGE_WARNING,
-                              _("Save this rulebook first, or undo what has been changed."));
+  dh_desk_notice_say (self->notice,
+                      GTK_MESSAGE_WARNING,
+                      _("Save this rulebook first, or undo what has been changed."));
   return FALSE;
 }
 
@@ -415,7 +415,7 @@ dh_desk_rules_window_import (DhDeskRulesWindow *self,
   rulebook = dh_rulebook_new_from_file (file, &error);
   if (rulebook == NULL || dh_system_find (dh_systems, dh_rulebook_get_system (rulebook), &error) == NULL)
     {
-      _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
       return;
     }
 
@@ -443,10 +443,10 @@ dh_desk_rules_window_export (DhDeskRulesWindow *self,
   name = g_file_get_parse_name (file);
   if (!dh_rulebook_save (self->draft->rulebook, file, TRUE, &error))
     {
-      _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
       return;
     }
 
   words = g_strdup_printf (_("Exported to %s"), name);
-  _dh_desk_rules_window_tell (self, GTK_MESSAGE_INFO, words);
+  dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
 }

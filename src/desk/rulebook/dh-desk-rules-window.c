@@ -52,8 +52,8 @@ draft_changed_cb (DhDeskRulesWindow *self)
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
   show_title (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.undo", dh_desk_rules_draft_can_undo (self->draft));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.redo", dh_desk_rules_draft_can_redo (self->draft));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.undo", self->draft->before->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.redo", self->draft->undone->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "rules.restore-all",
                                  dh_desk_rules_draft_count_club (self->draft) > 0);
@@ -189,7 +189,7 @@ restore_all_cb (DhDeskRulesWindow *self)
   g_autoptr(GError) error = NULL;
 
   if (!dh_desk_rules_draft_restore (self->draft, NULL, &error))
-    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
 }
 
 static void
@@ -356,20 +356,6 @@ _dh_desk_rules_window_take (DhDeskRulesWindow *self,
   list_sections (self);
   dh_desk_rules_list_set_draft (self->list, self->draft);
   draft_changed_cb (self);
-}
-
-/**
- * _dh_desk_rules_window_tell:
- * @self: a window
- * @type: of what kind it is
- * @words: what is to be told
- */
-void
-_dh_desk_rules_window_tell (DhDeskRulesWindow *self,
-                            GtkMessageType     type,
-                            const char        *words)
-{
-  dh_desk_notice_say (self->notice, type, words);
 }
 
 /**
