@@ -39,14 +39,6 @@ struct _DhDeskBoxRoster
 
 G_DEFINE_FINAL_TYPE (DhDeskBoxRoster, dh_desk_box_roster, DH_DESK_TYPE_PANE)
 
-static const DhBattle *
-get_battle (DhDeskBoxRoster *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-
-  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
-}
-
 static GtkWidget *
 make_label (const char *text,
             const char *css_class)
@@ -206,7 +198,7 @@ set_side (DhDeskBoxRoster *self,
 {
   self->side = side;
   g_object_notify (G_OBJECT (self), "eyes");
-  show_roster (self, get_battle (self));
+  show_roster (self, dh_desk_pane_get_battle (self));
 }
 
 static void

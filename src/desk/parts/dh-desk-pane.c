@@ -177,6 +177,20 @@ dh_desk_pane_get_referee (DhDeskPane *self)
 }
 
 /**
+ * dh_desk_pane_get_battle:
+ * @self: (type Desk.Pane): a pane
+ *
+ * Returns: (nullable) (transfer none): the battle that is shown
+ */
+const DhBattle *
+dh_desk_pane_get_battle (gpointer self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (self);
+
+  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
+}
+
+/**
  * dh_desk_pane_focus_next:
  * @panes: (array length=n): panes of a window, in the order of the keyboard; %NULL and what is not seen is passed over
  * @n: how many there are

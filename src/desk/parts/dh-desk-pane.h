@@ -36,12 +36,13 @@ struct _DhDeskPaneClass
   gboolean waits;
 };
 
-DhDeskSession *dh_desk_pane_get_session (DhDeskPane    *self);
-void           dh_desk_pane_set_session (DhDeskPane    *self,
-                                         DhDeskSession *session);
-DhReferee     *dh_desk_pane_get_referee (DhDeskPane    *self);
-void           dh_desk_pane_focus_next  (GtkWidget *const *panes,
-                                         int            n,
-                                         int            by);
+DhDeskSession  *dh_desk_pane_get_session (DhDeskPane       *self);
+void            dh_desk_pane_set_session (DhDeskPane       *self,
+                                          DhDeskSession    *session);
+DhReferee      *dh_desk_pane_get_referee (DhDeskPane       *self);
+const DhBattle *dh_desk_pane_get_battle  (gpointer          self);
+void            dh_desk_pane_focus_next  (GtkWidget *const *panes,
+                                          int               n,
+                                          int               by);
 
 G_END_DECLS

@@ -37,20 +37,12 @@ struct _DhDeskPostMap
 
 G_DEFINE_FINAL_TYPE (DhDeskPostMap, dh_desk_post_map, DH_DESK_TYPE_PANE)
 
-static const DhBattle *
-get_battle (DhDeskPostMap *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-
-  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
-}
-
 static void
 tell (DhDeskPostMap *self,
       int            column,
       int            row)
 {
-  g_autofree char *words = dh_post_describe_square (get_battle (self), column, row);
+  g_autofree char *words = dh_post_describe_square (dh_desk_pane_get_battle (self), column, row);
 
   gtk_label_set_label (self->words, words);
 }
@@ -63,7 +55,7 @@ moved_cb (DhDeskPostMap *self)
 
   g_assert (DH_DESK_IS_POST_MAP (self));
 
-  if (get_battle (self) == NULL)
+  if (dh_desk_pane_get_battle (self) == NULL)
     return;
 
   dh_desk_post_map_view_get_cursor (self->view, &column, &row);
@@ -78,7 +70,7 @@ pointed_cb (DhDeskPostMap *self,
 {
   g_assert (DH_DESK_IS_POST_MAP (self));
 
-  if (get_battle (self) == NULL)
+  if (dh_desk_pane_get_battle (self) == NULL)
     return;
   if (column > 0)
     tell (self, column, row);
@@ -112,7 +104,7 @@ chosen_cb (DhDeskPostMap *self)
   g_assert (DH_DESK_IS_POST_MAP (self));
 
   dh_desk_post_map_view_get_cursor (self->view, &column, &row);
-  if (get_battle (self) != NULL && find_unit_at (get_battle (self), column, row, &stand))
+  if (dh_desk_pane_get_battle (self) != NULL && find_unit_at (dh_desk_pane_get_battle (self), column, row, &stand))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.insert", "s", stand.id);
 }
 
@@ -181,7 +173,8 @@ find (DhDeskPostMap *self,
       int            by)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  g_autoptr(GArray) places = get_battle (self) != NULL ? list_places (get_battle (self), text) : NULL;
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  g_autoptr(GArray) places = battle != NULL ? list_places (battle, text) : NULL;
   g_autofree char *words = NULL;
   int column, row, at = 0;
 

@@ -40,14 +40,6 @@ struct _DhDeskSurvivors
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskSurvivors, dh_desk_survivors, DH_DESK_TYPE_PANE)
 
-static const DhBattle *
-get_battle (DhDeskSurvivors *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-
-  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
-}
-
 static void
 show_result (DhDeskSurvivors *self,
              const char      *text,
@@ -102,7 +94,7 @@ choose_cb (DhDeskSurvivors *self)
   g_assert (DH_DESK_IS_SURVIVORS (self));
 
   /* Translators: the name of a file; the title of a battle */
-  name = g_strdup_printf (_("%s – survivors.xml"), dh_battle_get_title (get_battle (self)));
+  name = g_strdup_printf (_("%s – survivors.xml"), dh_battle_get_title (dh_desk_pane_get_battle (self)));
 
   g_clear_object (&self->chooser);
   self->chooser = dh_desk_save_chooser_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
@@ -157,7 +149,7 @@ replace_file (DhDeskSurvivors  *self,
   g_autoptr(DhOrderOfBattle) survivors = NULL;
   g_autofree char *xml = NULL;
 
-  survivors = dh_battle_dup_survivors (get_battle (self), gtk_drop_down_get_selected (self->ratings), error);
+  survivors = dh_battle_dup_survivors (dh_desk_pane_get_battle (self), gtk_drop_down_get_selected (self->ratings), error);
   if (survivors == NULL)
     return NULL;
 

@@ -61,18 +61,12 @@ struct _DhDeskThingPage
 
 G_DEFINE_FINAL_TYPE (DhDeskThingPage, dh_desk_thing_page, DH_DESK_TYPE_PANE)
 
-static const DhBattle *
-get_battle (DhDeskThingPage *self)
-{
-  return dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self)));
-}
-
 /* What it is */
 
 static char *
 describe (DhDeskThingPage *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
 
   switch (self->thing.kind)
     {
@@ -96,7 +90,7 @@ describe (DhDeskThingPage *self)
 static void
 show_head (DhDeskThingPage *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   gboolean is_battle = self->thing.kind == DH_REF_KIND_BATTLE;
   gboolean is_unit = self->thing.kind == DH_REF_KIND_UNIT;
   g_autofree char *summary = describe (self);
@@ -131,12 +125,12 @@ add_link (DhDeskThingPage *self,
   if (index == DH_NOTHING)
     return;
 
-  label = gtk_label_new (dh_battle_get_name (get_battle (self), thing));
+  label = gtk_label_new (dh_battle_get_name (dh_desk_pane_get_battle (self), thing));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  hint = g_strdup_printf (_("Open the page of %s"), dh_battle_get_name (get_battle (self), thing));
+  hint = g_strdup_printf (_("Open the page of %s"), dh_battle_get_name (dh_desk_pane_get_battle (self), thing));
   button = g_object_new (GTK_TYPE_BUTTON,
                          "child", label,
-                         "action-target", g_variant_new_string (dh_battle_get_id (get_battle (self), thing)),
+                         "action-target", g_variant_new_string (dh_battle_get_id (dh_desk_pane_get_battle (self), thing)),
                          "action-name", "roster.open",
                          "tooltip-text", hint,
                          NULL);
@@ -148,7 +142,7 @@ add_link (DhDeskThingPage *self,
 static void
 add_links_of_unit (DhDeskThingPage *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   const DhUnitInfo *info = dh_battle_get_unit (battle, self->thing.index)->info;
   int commander = info->command != DH_NOTHING ? dh_battle_get_command (battle, info->command)->info->officer : DH_NOTHING;
 
@@ -165,7 +159,7 @@ add_links_of_unit (DhDeskThingPage *self)
 static void
 add_links_of_officer (DhDeskThingPage *self)
 {
-  const DhOfficer *officer = dh_battle_get_officer (get_battle (self), self->thing.index);
+  const DhOfficer *officer = dh_battle_get_officer (dh_desk_pane_get_battle (self), self->thing.index);
 
   if (officer->info->command != DH_NOTHING)
     add_link (self, DH_REF_KIND_COMMAND, officer->info->command);
@@ -180,7 +174,7 @@ add_officers (DhDeskThingPage *self,
               int              army,
               int              command)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
 
   for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
     {
@@ -194,7 +188,7 @@ add_officers (DhDeskThingPage *self,
 static void
 add_links_of_command (DhDeskThingPage *self)
 {
-  const DhCommandInfo *info = dh_battle_get_command (get_battle (self), self->thing.index)->info;
+  const DhCommandInfo *info = dh_battle_get_command (dh_desk_pane_get_battle (self), self->thing.index)->info;
 
   if (info->parent != DH_NOTHING)
     add_link (self, DH_REF_KIND_COMMAND, info->parent);
@@ -223,7 +217,7 @@ show_links (DhDeskThingPage *self)
       add_officers (self, self->thing.index, DH_NOTHING);
       break;
     case DH_REF_KIND_BATTLE:
-      for (guint i = 0; i < dh_battle_get_n_armies (get_battle (self)); i++)
+      for (guint i = 0; i < dh_battle_get_n_armies (dh_desk_pane_get_battle (self)); i++)
         add_link (self, DH_REF_KIND_ARMY, i);
       break;
     case DH_REF_KIND_NONE:
@@ -262,7 +256,7 @@ show_numbers (DhDeskThingPage *self)
   GtkListBoxRow *row;
 
   for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->numbers, i)) != NULL; i++)
-    dh_desk_property_row_show (DH_DESK_PROPERTY_ROW (row), get_battle (self), self->thing);
+    dh_desk_property_row_show (DH_DESK_PROPERTY_ROW (row), dh_desk_pane_get_battle (self), self->thing);
 }
 
 static void

@@ -79,14 +79,6 @@ struct _DhDeskFireTool
 
 G_DEFINE_FINAL_TYPE (DhDeskFireTool, dh_desk_fire_tool, DH_DESK_TYPE_TOOL)
 
-static const DhBattle *
-get_battle (DhDeskFireTool *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-
-  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
-}
-
 /* Who and whom */
 
 /* Those who can fire, and after them those who have. */
@@ -207,7 +199,7 @@ get_inches (DhDeskFireTool *self)
     return -1;
 
   dh_desk_shot_draft_init (&whole);
-  if (dh_desk_shot_draft_read (&whole, get_battle (self), text) && *whole.inches != '\0')
+  if (dh_desk_shot_draft_read (&whole, dh_desk_pane_get_battle (self), text) && *whole.inches != '\0')
     inches = g_ascii_strtod (whole.inches, NULL);
   dh_desk_shot_draft_clear (&whole);
   return inches;
@@ -259,7 +251,7 @@ describe_missing (DhDeskFireTool *self,
                   DhDeskSession  *session)
 {
   if (self->draft.firer == DH_NOTHING)
-    return can_anybody_fire (get_battle (self)) ? _("Choose who fires, or type: 21 4 14")
+    return can_anybody_fire (dh_desk_pane_get_battle (self)) ? _("Choose who fires, or type: 21 4 14")
                                                 : _("No unit can fire any more in this step.");
   if (self->draft.target == DH_NOTHING)
     return _("At whom?");
@@ -289,7 +281,7 @@ show_outlook (DhDeskFireTool *self)
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   if (shot)
-    dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (session), get_battle (self));
+    dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (session), dh_desk_pane_get_battle (self));
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);
   show_reminders (self, shot ? forecast : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
@@ -302,7 +294,7 @@ show_outlook (DhDeskFireTool *self)
 static void
 show_draft (DhDeskFireTool *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
 
   if (battle == NULL)
     return;
@@ -338,13 +330,13 @@ read_typed (DhDeskFireTool *self,
   g_autofree char *ahead = NULL;
   g_autofree char *expanded = NULL;
 
-  if (!dh_desk_shot_draft_read (&self->draft, get_battle (self), text) || self->draft.firer != DH_NOTHING ||
+  if (!dh_desk_shot_draft_read (&self->draft, dh_desk_pane_get_battle (self), text) || self->draft.firer != DH_NOTHING ||
       text[strspn (text, " ")] == '\0')
     return;
 
   ahead = g_strdup_printf ("fire %s 1", text);
-  expanded = dh_order_expand (get_battle (self), ahead);
-  dh_desk_shot_draft_read (&self->draft, get_battle (self), expanded);
+  expanded = dh_order_expand (dh_desk_pane_get_battle (self), ahead);
+  dh_desk_shot_draft_read (&self->draft, dh_desk_pane_get_battle (self), expanded);
   g_free (self->draft.inches);
   self->draft.inches = g_strdup ("");
   if (!has_second_word (text))
@@ -359,12 +351,12 @@ read_order (DhDeskFireTool *self)
   int firer = self->draft.firer;
 
   if (whole != NULL || session == NULL)
-    dh_desk_shot_draft_read (&self->draft, get_battle (self), whole != NULL ? whole : "");
+    dh_desk_shot_draft_read (&self->draft, dh_desk_pane_get_battle (self), whole != NULL ? whole : "");
   else
     read_typed (self, dh_desk_session_get_text (session));
 
   if (self->draft.firer != firer)
-    list_targets (self, get_battle (self));
+    list_targets (self, dh_desk_pane_get_battle (self));
 }
 
 static void
@@ -386,10 +378,10 @@ write_order (DhDeskFireTool *self)
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = NULL;
 
-  if (session == NULL || get_battle (self) == NULL)
+  if (session == NULL || dh_desk_pane_get_battle (self) == NULL)
     return;
 
-  text = dh_desk_shot_draft_write (&self->draft, get_battle (self));
+  text = dh_desk_shot_draft_write (&self->draft, dh_desk_pane_get_battle (self));
   if (g_str_equal (text, dh_desk_session_get_text (session)))
     show_draft (self);
   self->writing = TRUE;
@@ -414,8 +406,9 @@ firer_cb (DhDeskFireTool *self)
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
   self->draft.firer = dh_desk_unit_picker_get_unit (self->firer);
-  list_targets (self, get_battle (self));
-  if (self->draft.target != DH_NOTHING && !may_be_target (get_battle (self), self->draft.firer, self->draft.target))
+  list_targets (self, dh_desk_pane_get_battle (self));
+  if (self->draft.target != DH_NOTHING &&
+      !may_be_target (dh_desk_pane_get_battle (self), self->draft.firer, self->draft.target))
     self->draft.target = DH_NOTHING;
   write_order (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
@@ -501,7 +494,7 @@ cover_cb (DhDeskFireTool  *self,
     return;
 
   known = self->draft.target != DH_NOTHING &&
-          dh_battle_get_unit (get_battle (self), self->draft.target)->cover != DH_COVER_NONE;
+          dh_battle_get_unit (dh_desk_pane_get_battle (self), self->draft.target)->cover != DH_COVER_NONE;
   set_flag (self, DH_DESK_SHOT_COVER, cover && !known);
   set_flag (self, DH_DESK_SHOT_OPEN, !cover && known);
   write_order (self);

@@ -51,12 +51,6 @@ struct _DhDeskMovementTool
 
 G_DEFINE_FINAL_TYPE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK_TYPE_TOOL)
 
-static const DhBattle *
-get_battle (DhDeskMovementTool *self)
-{
-  return dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self)));
-}
-
 static gboolean
 is_undecided (const DhBattle *battle,
               DhRef           thing)
@@ -195,7 +189,7 @@ chosen_cb (DhDeskMovementTool *self,
 static void
 show_items (DhDeskMovementTool *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   GListModel *model = G_LIST_MODEL (self->items);
   g_autoptr(GPtrArray) items = collect_items (battle);
   g_autoptr(GHashTable) distances = find_distances (dh_desk_pane_get_referee (DH_DESK_PANE (self)));
@@ -226,7 +220,7 @@ show_items (DhDeskMovementTool *self)
 static GArray *
 collect_group (DhDeskMovementTool *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   GArray *group = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
@@ -273,7 +267,7 @@ static void
 show_enter (DhDeskMovementTool *self,
             DhRef               thing)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   g_autofree char *title = NULL;
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
@@ -308,7 +302,7 @@ static void
 show_actions (DhDeskMovementTool *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
   DhRef thing = item != NULL ? item->thing : (DhRef) { DH_REF_KIND_NONE, 0 };
   int officer = DH_NOTHING;
@@ -351,7 +345,7 @@ has_been_told (const DhBattle *battle,
 static void
 select_next (DhDeskMovementTool *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   GListModel *model = G_LIST_MODEL (self->items);
   guint next = GTK_INVALID_LIST_POSITION;
   DhDeskMoveItem *selected = gtk_single_selection_get_selected_item (self->selection);
@@ -405,7 +399,7 @@ dh_desk_movement_tool_show_order (DhDeskPane    *pane,
   if (self->writing)
     return;
 
-  subject = dh_order_find_subject (get_battle (self), dh_desk_session_get_text (session));
+  subject = dh_order_find_subject (dh_desk_pane_get_battle (self), dh_desk_session_get_text (session));
   for (guint i = 0; subject.kind != DH_REF_KIND_NONE && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     if (shows_thing (self, i, subject))
       {
@@ -435,7 +429,7 @@ choose_command (DhDeskMovementTool *self,
                 int                 command,
                 gboolean            chosen)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
@@ -486,7 +480,7 @@ activate_cb (DhDeskMovementTool *self,
              guint               position)
 {
   g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   DhRef thing;
   g_autofree char *order = NULL;
 

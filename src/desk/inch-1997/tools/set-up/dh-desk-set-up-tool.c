@@ -58,12 +58,6 @@ get_referee (DhDeskSetUpTool *self)
   return dh_desk_pane_get_referee (DH_DESK_PANE (self));
 }
 
-static const DhBattle *
-get_battle (DhDeskSetUpTool *self)
-{
-  return dh_referee_get_battle (get_referee (self));
-}
-
 /* Who there is */
 
 static void
@@ -139,9 +133,9 @@ show_items (DhDeskSetUpTool *self)
   GListModel *model = G_LIST_MODEL (self->items);
   g_autoptr(DhDeskMoveItem) first = g_list_model_get_item (model, 0);
 
-  if (first == NULL || first->battle != get_battle (self))
+  if (first == NULL || first->battle != dh_desk_pane_get_battle (self))
     {
-      g_autoptr(GPtrArray) items = collect_items (get_battle (self));
+      g_autoptr(GPtrArray) items = collect_items (dh_desk_pane_get_battle (self));
 
       g_list_store_splice (self->items, 0, g_list_model_get_n_items (model), items->pdata, items->len);
       return;
@@ -182,7 +176,7 @@ static void
 show_unit (DhDeskSetUpTool *self,
            int              index)
 {
-  const DhUnit *unit = dh_battle_get_unit (get_battle (self), index);
+  const DhUnit *unit = dh_battle_get_unit (dh_desk_pane_get_battle (self), index);
 
   gtk_label_set_label (self->unit_title, unit->info->name);
   dh_desk_cover_show (self->cover, get_referee (self), index);
@@ -195,8 +189,8 @@ static void
 show_command (DhDeskSetUpTool *self,
               int              index)
 {
-  const DhCommandInfo *info = dh_battle_get_command (get_battle (self), index)->info;
-  gboolean in_reserve = is_in_reserve (get_battle (self), index);
+  const DhCommandInfo *info = dh_battle_get_command (dh_desk_pane_get_battle (self), index)->info;
+  gboolean in_reserve = is_in_reserve (dh_desk_pane_get_battle (self), index);
 
   gtk_label_set_label (self->command_title, info->name);
   gtk_button_set_label (GTK_BUTTON (self->reserve), in_reserve ? _("Put on the Table") : _("Hold in Reserve"));
@@ -206,7 +200,7 @@ show_command (DhDeskSetUpTool *self,
 static void
 show_actions (DhDeskSetUpTool *self)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
   DhRef thing = item != NULL ? item->thing : (DhRef) { DH_REF_KIND_NONE, 0 };
   gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
@@ -253,7 +247,7 @@ disclosure_cb (DhDeskSetUpTool *self)
   g_assert (DH_DESK_IS_SET_UP_TOOL (self));
 
   disclosure = gtk_drop_down_get_selected (self->disclosure);
-  if (self->showing || get_referee (self) == NULL || disclosure == dh_battle_get_disclosure (get_battle (self)))
+  if (self->showing || get_referee (self) == NULL || disclosure == dh_battle_get_disclosure (dh_desk_pane_get_battle (self)))
     return;
 
   order = g_strdup_printf ("disclose %s", dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
@@ -295,9 +289,9 @@ dh_desk_set_up_tool_update (DhDeskPane *pane,
     clear (self);
   else
     {
-      hash = dh_battle_dup_seed_hash (get_battle (self));
+      hash = dh_battle_dup_seed_hash (dh_desk_pane_get_battle (self));
       gtk_label_set_label (self->seed, hash);
-      gtk_drop_down_set_selected (self->disclosure, dh_battle_get_disclosure (get_battle (self)));
+      gtk_drop_down_set_selected (self->disclosure, dh_battle_get_disclosure (dh_desk_pane_get_battle (self)));
       show_sides (self, referee);
       show_items (self);
       show_actions (self);
