@@ -9,6 +9,8 @@
 
 #include "dh-desk-post-ground.h"
 
+#include "dh-desk-post-marks.h"
+
 #include <string.h>
 
 /* A picture is so many pixels wide and high; of more than these those go that are not in sight. */
@@ -18,30 +20,20 @@
 /* Below this a square shows its colour alone, without the marks by which grounds are told apart in black and white. */
 #define LEAST_MARKED 8
 
+enum { INK, CLEAR, WOODS, HILL, HIGH, WATER, TOWN, ROAD, N_COLORS };
+
+/* What the style calls them. */
+static const char *const names[N_COLORS] = {
+  "map_ink", "map_clear", "map_woods", "map_hill", "map_high", "map_water", "map_town", "map_road",
+};
+
 struct _DhDeskPostGround {
   DhPostMap map;
   int size; /* of a square, in pixels */
   int scale; /* pixels of the screen a pixel */
   GHashTable *tiles; /* GdkTexture by its place */
-  GdkRGBA ink;
-  GdkRGBA clear;
-  GdkRGBA woods;
-  GdkRGBA hill;
-  GdkRGBA high;
-  GdkRGBA water;
-  GdkRGBA town;
-  GdkRGBA road;
+  GdkRGBA colors[N_COLORS];
 };
-
-static GdkRGBA
-get_color (GtkWidget  *widget,
-           const char *name)
-{
-  GdkRGBA color = { 0.5, 0.5, 0.5, 1 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
-  return color;
-}
 
 /**
  * dh_desk_post_ground_new:
@@ -62,14 +54,8 @@ dh_desk_post_ground_new (const DhPostMap *map,
   self->size = size;
   self->scale = gtk_widget_get_scale_factor (widget);
   self->tiles = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  self->ink = get_color (widget, "map_ink");
-  self->clear = get_color (widget, "map_clear");
-  self->woods = get_color (widget, "map_woods");
-  self->hill = get_color (widget, "map_hill");
-  self->high = get_color (widget, "map_high");
-  self->water = get_color (widget, "map_water");
-  self->town = get_color (widget, "map_town");
-  self->road = get_color (widget, "map_road");
+  for (guint i = 0; i < N_COLORS; i++)
+    self->colors[i] = dh_desk_post_get_color (widget, names[i]);
   return self;
 }
 
@@ -102,23 +88,16 @@ static const GdkRGBA *
 get_fill (const DhDeskPostGround *self,
           char                    letter)
 {
-  switch (letter)
-    {
-    case 'w':
-      return &self->woods;
-    case 'h':
-    case 'x':
-      return &self->hill;
-    case 'H':
-    case 'X':
-      return &self->high;
-    case 't':
-      return &self->town;
-    case '~':
-      return &self->water;
-    default:
-      return &self->clear;
-    }
+  static const struct {
+    char letter;
+    guint color;
+  } fills[] = { { 'w', WOODS }, { 'h', HILL }, { 'x', HILL }, { 'H', HIGH }, { 'X', HIGH }, { 't', TOWN }, { '~', WATER } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
+    if (fills[i].letter == letter)
+      return &self->colors[fills[i].color];
+
+  return &self->colors[CLEAR];
 }
 
 static void
@@ -185,10 +164,10 @@ draw_mark (const DhDeskPostGround *self,
            cairo_t                *cr,
            char                    letter)
 {
-  GdkRGBA ink = self->ink;
+  GdkRGBA ink = self->colors[INK];
 
   ink.alpha = 0.38;
-  gdk_cairo_set_source_rgba (cr, letter == 's' ? &self->water : &ink);
+  gdk_cairo_set_source_rgba (cr, letter == 's' ? &self->colors[WATER] : &ink);
   cairo_set_line_width (cr, letter == 's' ? MAX (2, self->size * 0.14) : 1);
   if (letter == 's')
     draw_waves (self, cr, self->size * 0.5);
@@ -214,7 +193,7 @@ draw_road (const DhDeskPostGround *self,
 {
   double s = self->size;
 
-  gdk_cairo_set_source_rgba (cr, &self->road);
+  gdk_cairo_set_source_rgba (cr, &self->colors[ROAD]);
   cairo_set_line_width (cr, MAX (1.5, s * 0.13));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, s * 0.5, s * 0.5);
@@ -239,7 +218,7 @@ draw_works (const DhDeskPostGround *self,
 {
   double s = self->size;
 
-  gdk_cairo_set_source_rgba (cr, &self->ink);
+  gdk_cairo_set_source_rgba (cr, &self->colors[INK]);
   cairo_set_line_width (cr, MAX (1, s * 0.07));
   cairo_move_to (cr, s * 0.1, s * 0.9);
   for (int i = 1; i <= 4; i++)
@@ -255,7 +234,7 @@ draw_square (const DhDeskPostGround *self,
 {
   char letter = get_letter (self, self->map.ground, column, line);
 
-  gdk_cairo_set_source_rgba (cr, letter == 's' && self->size < LEAST_MARKED ? &self->water : get_fill (self, letter));
+  gdk_cairo_set_source_rgba (cr, letter == 's' && self->size < LEAST_MARKED ? &self->colors[WATER] : get_fill (self, letter));
   cairo_rectangle (cr, 0, 0, self->size, self->size);
   cairo_fill (cr);
   if (self->size >= LEAST_MARKED && letter != '.')
@@ -272,7 +251,7 @@ draw_grid (const DhDeskPostGround *self,
            int                     x,
            int                     y)
 {
-  GdkRGBA ink = self->ink;
+  GdkRGBA ink = self->colors[INK];
 
   ink.alpha = 0.14;
   gdk_cairo_set_source_rgba (cr, &ink);

@@ -120,16 +120,6 @@ append_ways (DhDeskPostMapView     *self,
     }
 }
 
-static GdkRGBA
-get_color (DhDeskPostMapView *self,
-           const char        *name)
-{
-  GdkRGBA color = { 0.5, 0.5, 0.5, 1 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name, &color);
-  return color;
-}
-
 static void
 append_frame (GtkSnapshot           *snapshot,
               const graphene_rect_t *rectangle,
@@ -172,14 +162,14 @@ append_spots (DhDeskPostMapView     *self,
               GtkSnapshot           *snapshot,
               const graphene_rect_t *sight)
 {
-  GdkRGBA ink = get_color (self, "map_ink");
+  GdkRGBA ink = dh_desk_post_get_color (GTK_WIDGET (self), "map_ink");
   int size = dh_desk_post_map_view_get_size (self);
 
   for (guint i = 0; i < self->cities->len; i++)
     {
       const DhPostSpot *city = &g_array_index (self->cities, DhPostSpot, i);
       graphene_rect_t square = get_square (self, city->column, city->row);
-      GdkRGBA color = get_color (self, city->side == 0 ? "first_army" : "second_army");
+      GdkRGBA color = dh_desk_post_get_color (GTK_WIDGET (self), city->side == 0 ? "first_army" : "second_army");
 
       if (!is_in_sight (&square, sight))
         continue;
@@ -235,7 +225,7 @@ append_cursor (DhDeskPostMapView *self,
                GtkSnapshot       *snapshot)
 {
   graphene_rect_t square = get_square (self, self->column, self->row);
-  GdkRGBA ink = get_color (self, "map_ink"), paper = get_color (self, "map_paper");
+  GdkRGBA ink = dh_desk_post_get_color (GTK_WIDGET (self), "map_ink"), paper = dh_desk_post_get_color (GTK_WIDGET (self), "map_paper");
   gboolean focused = gtk_widget_has_visible_focus (GTK_WIDGET (self));
 
   append_frame (snapshot, &square, -2, focused ? 4 : 2, &paper);

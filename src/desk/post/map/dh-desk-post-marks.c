@@ -16,9 +16,16 @@
 /* From here on a box has the name of its unit. */
 #define LEAST_NAMED 32
 
-static GdkRGBA
-get_color (GtkWidget  *widget,
-           const char *name)
+/**
+ * dh_desk_post_get_color:
+ * @widget: a widget of a map
+ * @name: the name of a colour
+ *
+ * Returns: what the style of the widget says that it is
+ */
+GdkRGBA
+dh_desk_post_get_color (GtkWidget  *widget,
+                        const char *name)
 {
   GdkRGBA color = { 0.5, 0.5, 0.5, 1 };
 
@@ -100,8 +107,8 @@ dh_desk_post_draw_unit (const DhPostStand *stand,
 {
   GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, size, size));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-  GdkRGBA color = get_color (widget, stand->side == 0 ? "first_army" : "second_army");
-  GdkRGBA paper = get_color (widget, "map_paper"), ink = get_color (widget, "map_ink");
+  GdkRGBA color = dh_desk_post_get_color (widget, stand->side == 0 ? "first_army" : "second_army");
+  GdkRGBA paper = dh_desk_post_get_color (widget, "map_paper"), ink = dh_desk_post_get_color (widget, "map_ink");
   gboolean named = size >= LEAST_NAMED;
 
   trace_box (cr, size, stand->side);
@@ -248,7 +255,7 @@ dh_desk_post_draw_order (DhPostWay          way,
   graphene_rect_t bounds = get_bounds (stand, squares, rows, size);
   GskRenderNode *node = gsk_cairo_node_new (&bounds);
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-  GdkRGBA paper = get_color (widget, "map_paper"), ink = get_color (widget, "map_ink");
+  GdkRGBA paper = dh_desk_post_get_color (widget, "map_paper"), ink = dh_desk_post_get_color (widget, "map_ink");
   double thick = MAX (1.5, size * 0.07);
   double dash = way == DH_POST_WAY_FIRE ? 3 * thick : thick;
 

@@ -13,6 +13,8 @@
 
 G_BEGIN_DECLS
 
+GdkRGBA        dh_desk_post_get_color  (GtkWidget         *widget,
+                                        const char        *name);
 GskRenderNode *dh_desk_post_draw_unit  (const DhPostStand *stand,
                                         int                size,
                                         GtkWidget         *widget) G_GNUC_WARN_UNUSED_RESULT;
