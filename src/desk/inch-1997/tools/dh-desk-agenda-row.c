@@ -166,30 +166,20 @@ static void
 compose_picked (DhDeskAgendaRow *self,
                 int              unit)
 {
-  g_autofree char *order = NULL;
-
-  switch (self->due.kind)
+  if (self->due.kind == DH_DUE_KIND_RETREAT)
     {
-    case DH_DUE_KIND_RETREAT:
-      order = g_strdup_printf ("retreat %s into %s", get_id (self, dh_due_unit (&self->due)), get_id (self, unit));
+      g_autofree char *order =
+        g_strdup_printf ("retreat %s into %s", get_id (self, dh_due_unit (&self->due)), get_id (self, unit));
+
       compose (self, order);
-      return;
-    case DH_DUE_KIND_WITNESS:
+    }
+  else if (self->due.kind == DH_DUE_KIND_WITNESS)
+    {
       show_seen (self);
       compose_witness (self);
-      return;
-    case DH_DUE_KIND_BONUS:
-      compose_charge (self, unit);
-      return;
-    case DH_DUE_KIND_CHECK:
-    case DH_DUE_KIND_RISK:
-    case DH_DUE_KIND_HORSES:
-    case DH_DUE_KIND_FIGHT:
-    case DH_DUE_KIND_RALLY:
-      return;
     }
-
-  g_return_if_reached ();
+  else if (self->due.kind == DH_DUE_KIND_BONUS)
+    compose_charge (self, unit);
 }
 
 static void
@@ -250,26 +240,14 @@ add_choices (DhDeskAgendaRow *self,
   g_return_if_reached ();
 }
 
+/* What is asked of whom; those that need dice alone ask for nobody. */
 static const char *
 get_picker_hint (DhDueKind kind)
 {
-  switch (kind)
-    {
-    case DH_DUE_KIND_RETREAT:
-      return _("Runs into …");
-    case DH_DUE_KIND_WITNESS:
-      return _("Seen by …");
-    case DH_DUE_KIND_BONUS:
-      return _("Charges …");
-    case DH_DUE_KIND_CHECK:
-    case DH_DUE_KIND_RISK:
-    case DH_DUE_KIND_HORSES:
-    case DH_DUE_KIND_FIGHT:
-    case DH_DUE_KIND_RALLY:
-      return NULL;
-    }
-
-  g_return_val_if_reached (NULL);
+  return kind == DH_DUE_KIND_RETREAT   ? _("Runs into …")
+         : kind == DH_DUE_KIND_WITNESS ? _("Seen by …")
+         : kind == DH_DUE_KIND_BONUS   ? _("Charges …")
+                                       : NULL;
 }
 
 static void
