@@ -667,84 +667,40 @@ dh_desk_roster_model_find (DhDeskRosterModel *self,
 }
 
 /**
- * dh_desk_roster_model_set_words:
+ * dh_desk_roster_model_sift:
  * @self: a model
  * @words: what the id or the name of a unit should have in it
+ * @army: the army to show, or %DH_NOTHING for all
+ * @state: which units to show
+ * @to_act: whether to show only units that can act in this step
+ * @order: how to sort
+ *
+ * Shows those that are asked for, in the order that is.
  */
 void
-dh_desk_roster_model_set_words (DhDeskRosterModel *self,
-                                const char        *words)
+dh_desk_roster_model_sift (DhDeskRosterModel *self,
+                           const char        *words,
+                           int                army,
+                           DhDeskRosterState  state,
+                           gboolean           to_act,
+                           DhDeskRosterOrder  order)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (words));
+  gboolean is_sorted = order == self->order;
 
   g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
 
   g_free (self->words);
   self->words = g_utf8_casefold (trimmed, -1);
+  self->army = army;
+  self->state = state;
+  self->to_act = to_act;
+  self->order = order;
   hold_open (self->armies, *self->words != '\0');
   hold_open (self->commands, *self->words != '\0');
   filter_again (self);
-}
-
-/**
- * dh_desk_roster_model_set_army:
- * @self: a model
- * @army: the army to show, or %DH_NOTHING for all
- */
-void
-dh_desk_roster_model_set_army (DhDeskRosterModel *self,
-                               int                army)
-{
-  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
-
-  self->army = army;
-  filter_again (self);
-}
-
-/**
- * dh_desk_roster_model_set_state:
- * @self: a model
- * @state: which units to show
- */
-void
-dh_desk_roster_model_set_state (DhDeskRosterModel *self,
-                                DhDeskRosterState  state)
-{
-  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
-
-  self->state = state;
-  filter_again (self);
-}
-
-/**
- * dh_desk_roster_model_set_to_act:
- * @self: a model
- * @to_act: whether to show only units that can act in this step
- */
-void
-dh_desk_roster_model_set_to_act (DhDeskRosterModel *self,
-                                 gboolean           to_act)
-{
-  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
-
-  self->to_act = to_act;
-  filter_again (self);
-}
-
-/**
- * dh_desk_roster_model_set_order:
- * @self: a model
- * @order: how to sort
- */
-void
-dh_desk_roster_model_set_order (DhDeskRosterModel *self,
-                                DhDeskRosterOrder  order)
-{
-  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
-
-  self->order = order;
-  filter_again (self);
-  sort_again (self);
+  if (!is_sorted)
+    sort_again (self);
 }
 
 /**

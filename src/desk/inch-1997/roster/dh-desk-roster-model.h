@@ -49,35 +49,30 @@ typedef enum {
 #define DH_DESK_TYPE_ROSTER_MODEL (dh_desk_roster_model_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, DH_DESK, ROSTER_MODEL, GObject)
 
-DhDeskRosterModel *dh_desk_roster_model_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-GListModel        *dh_desk_roster_model_get_rows    (DhDeskRosterModel *self);
-GListModel        *dh_desk_roster_model_get_marked  (DhDeskRosterModel *self);
-void               dh_desk_roster_model_mark        (DhDeskRosterModel *self,
-                                                     DhDeskRosterMark   mark,
-                                                     GArray            *things);
-void               dh_desk_roster_model_set_held    (DhDeskRosterModel *self,
-                                                     gboolean           held);
-void               dh_desk_roster_model_set_battle  (DhDeskRosterModel *self,
-                                                     const DhBattle    *battle);
-void               dh_desk_roster_model_follow      (DhDeskRosterModel *self,
-                                                     DhReferee         *referee,
-                                                     DhEntry           *entry);
+DhDeskRosterModel *dh_desk_roster_model_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+GListModel        *dh_desk_roster_model_get_rows     (DhDeskRosterModel *self);
+GListModel        *dh_desk_roster_model_get_marked   (DhDeskRosterModel *self);
+void               dh_desk_roster_model_mark         (DhDeskRosterModel *self,
+                                                      DhDeskRosterMark   mark,
+                                                      GArray            *things);
+void               dh_desk_roster_model_set_held     (DhDeskRosterModel *self,
+                                                      gboolean           held);
+void               dh_desk_roster_model_set_battle   (DhDeskRosterModel *self,
+                                                      const DhBattle    *battle);
+void               dh_desk_roster_model_follow       (DhDeskRosterModel *self,
+                                                      DhReferee         *referee,
+                                                      DhEntry           *entry);
 guint              dh_desk_roster_model_count_to_act (DhDeskRosterModel *self);
-DhDeskRosterItem  *dh_desk_roster_model_find        (DhDeskRosterModel *self,
-                                                     DhRef              thing);
-
-void               dh_desk_roster_model_set_words   (DhDeskRosterModel *self,
-                                                     const char        *words);
-void               dh_desk_roster_model_set_army    (DhDeskRosterModel *self,
-                                                     int                army);
-void               dh_desk_roster_model_set_state   (DhDeskRosterModel *self,
-                                                     DhDeskRosterState  state);
-void               dh_desk_roster_model_set_to_act  (DhDeskRosterModel *self,
-                                                     gboolean           to_act);
-void               dh_desk_roster_model_set_order   (DhDeskRosterModel *self,
-                                                     DhDeskRosterOrder  order);
-void               dh_desk_roster_model_fold        (DhDeskRosterModel *self,
-                                                     DhDeskRosterItem  *item,
-                                                     gboolean           folded);
+DhDeskRosterItem  *dh_desk_roster_model_find         (DhDeskRosterModel *self,
+                                                      DhRef              thing);
+void               dh_desk_roster_model_sift         (DhDeskRosterModel *self,
+                                                      const char        *words,
+                                                      int                army,
+                                                      DhDeskRosterState  state,
+                                                      gboolean           to_act,
+                                                      DhDeskRosterOrder  order);
+void               dh_desk_roster_model_fold         (DhDeskRosterModel *self,
+                                                      DhDeskRosterItem  *item,
+                                                      gboolean           folded);
 
 G_END_DECLS

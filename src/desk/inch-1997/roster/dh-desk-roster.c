@@ -216,12 +216,20 @@ fold (DhDeskRoster     *self,
     dh_desk_roster_model_fold (self->model, item, folded);
 }
 
+/* What the referee wants to see, and in which order, as the search and the filters say it. */
 static void
-find_changed_cb (DhDeskRoster *self)
+sift_cb (DhDeskRoster *self)
 {
+  guint army = gtk_drop_down_get_selected (self->army);
+
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  dh_desk_roster_model_set_words (self->model, gtk_editable_get_text (GTK_EDITABLE (self->find)));
+  dh_desk_roster_model_sift (self->model,
+                             gtk_editable_get_text (GTK_EDITABLE (self->find)),
+                             army == 0 || army == GTK_INVALID_LIST_POSITION ? DH_NOTHING : (int) army - 1,
+                             gtk_drop_down_get_selected (self->state),
+                             gtk_toggle_button_get_active (self->to_act),
+                             gtk_drop_down_get_selected (self->order));
   show_rows (self);
 }
 
@@ -344,45 +352,6 @@ secondary_cb (DhDeskRoster *self,
 }
 
 static void
-army_cb (DhDeskRoster *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->army);
-
-  g_assert (DH_DESK_IS_ROSTER (self));
-
-  dh_desk_roster_model_set_army (self->model,
-                                 selected == 0 || selected == GTK_INVALID_LIST_POSITION ? DH_NOTHING
-                                                                                        : (int) selected - 1);
-  show_rows (self);
-}
-
-static void
-state_cb (DhDeskRoster *self)
-{
-  g_assert (DH_DESK_IS_ROSTER (self));
-
-  dh_desk_roster_model_set_state (self->model, gtk_drop_down_get_selected (self->state));
-  show_rows (self);
-}
-
-static void
-to_act_cb (DhDeskRoster *self)
-{
-  g_assert (DH_DESK_IS_ROSTER (self));
-
-  dh_desk_roster_model_set_to_act (self->model, gtk_toggle_button_get_active (self->to_act));
-  show_rows (self);
-}
-
-static void
-order_cb (DhDeskRoster *self)
-{
-  g_assert (DH_DESK_IS_ROSTER (self));
-
-  dh_desk_roster_model_set_order (self->model, gtk_drop_down_get_selected (self->order));
-}
-
-static void
 activate_cb (DhDeskRoster *self,
              guint         position)
 {
@@ -499,8 +468,8 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, page, pages,
                           stack, state, to_act);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, army_cb, find_activate_cb, find_changed_cb, find_key_cb,
-                           list_key_cb, marked_activated_cb, order_cb, pressed_cb, secondary_cb, state_cb, stop_find_cb, to_act_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, find_key_cb, list_key_cb, marked_activated_cb,
+                           pressed_cb, secondary_cb, sift_cb, stop_find_cb);
 }
 
 static void
