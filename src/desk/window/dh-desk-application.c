@@ -53,11 +53,9 @@ find_free_window (DhDeskApplication *self)
 }
 
 static void
-play_sample_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+play_sample_cb (DhDeskApplication *self)
 {
-  DhDeskWindow *window = find_free_window (user_data);
+  DhDeskWindow *window = find_free_window (self);
 
   dh_desk_window_play_sample (window);
   gtk_window_present (GTK_WINDOW (window));
@@ -65,19 +63,15 @@ play_sample_cb (GSimpleAction *action,
 
 /* The editor of orders of battle. */
 static void
-muster_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+muster_cb (DhDeskApplication *self)
 {
-  gtk_window_present (GTK_WINDOW (dh_desk_muster_window_new (user_data)));
+  gtk_window_present (GTK_WINDOW (dh_desk_muster_window_new (ADW_APPLICATION (self))));
 }
 
 static void
-new_battle_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+new_battle_cb (DhDeskApplication *self)
 {
-  DhDeskWindow *window = find_free_window (user_data);
+  DhDeskWindow *window = find_free_window (self);
 
   dh_desk_window_prepare_battle (window);
   gtk_window_present (GTK_WINDOW (window));
@@ -118,35 +112,21 @@ own_game_cb (DhDeskApplication *self,
 
 /* A game other than the miniatures by the inch. */
 static void
-new_game_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+new_game_cb (DhDeskApplication *self)
 {
-  show_new_game (user_data, NULL);
+  show_new_game (self, NULL);
 }
 
 static void
-new_window_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+new_window_cb (DhDeskApplication *self)
 {
-  gtk_window_present (GTK_WINDOW (find_free_window (user_data)));
+  gtk_window_present (GTK_WINDOW (find_free_window (self)));
 }
 
 static void
-rulebooks_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+about_cb (DhDeskApplication *self)
 {
-  dh_desk_rules_window_present (user_data);
-}
-
-static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  adw_show_about_window (gtk_application_get_active_window (user_data),
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (self)),
                          "application-icon", APPLICATION_ID,
                          "application-name", _("Drumhead"),
                          "comments", _("The desk of a referee of miniature battles"),
@@ -159,11 +139,9 @@ about_cb (GSimpleAction *action,
 
 /* Every order is on disk already, so nothing is asked; an editor asks for itself. */
 static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+quit_cb (DhDeskApplication *self)
 {
-  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   for (GList *window = windows; window != NULL; window = window->next)
     if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_GAME_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data) ||
@@ -172,14 +150,14 @@ quit_cb (GSimpleAction *action,
 }
 
 static void
-text_size_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+text_size_cb (DhDeskApplication *self,
+              GVariant          *parameter,
+              GAction           *action)
 {
-  const char *name = g_action_get_name (G_ACTION (action));
+  const char *name = g_action_get_name (action);
   int by = g_str_equal (name, "text-larger") ? 1 : g_str_equal (name, "text-smaller") ? -1 : 0;
 
-  dh_desk_text_size_step (DH_DESK_APPLICATION (user_data)->text_size, by);
+  dh_desk_text_size_step (self->text_size, by);
 }
 
 static void
@@ -237,25 +215,34 @@ restore_text_size (DhDeskApplication *self)
 static void
 dh_desk_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[] = {
-    { .name = "about", .activate = about_cb },
-    { .name = "muster", .activate = muster_cb },
-    { .name = "new-battle", .activate = new_battle_cb },
-    { .name = "new-game", .activate = new_game_cb },
-    { .name = "new-window", .activate = new_window_cb },
-    { .name = "play-sample", .activate = play_sample_cb },
-    { .name = "quit", .activate = quit_cb },
-    { .name = "rulebooks", .activate = rulebooks_cb },
-    { .name = "text-larger", .activate = text_size_cb },
-    { .name = "text-normal", .activate = text_size_cb },
-    { .name = "text-smaller", .activate = text_size_cb },
+  static const struct {
+    const char *name;
+    GCallback act;
+  } actions[] = {
+    { "about", G_CALLBACK (about_cb) },
+    { "muster", G_CALLBACK (muster_cb) },
+    { "new-battle", G_CALLBACK (new_battle_cb) },
+    { "new-game", G_CALLBACK (new_game_cb) },
+    { "new-window", G_CALLBACK (new_window_cb) },
+    { "play-sample", G_CALLBACK (play_sample_cb) },
+    { "quit", G_CALLBACK (quit_cb) },
+    { "rulebooks", G_CALLBACK (dh_desk_rules_window_present) },
+    { "text-larger", G_CALLBACK (text_size_cb) },
+    { "text-normal", G_CALLBACK (text_size_cb) },
+    { "text-smaller", G_CALLBACK (text_size_cb) },
   };
 
   /* By this a desktop knows which program a window is of that belongs to no application, such as the board. */
   g_set_prgname (APPLICATION_ID);
   G_APPLICATION_CLASS (dh_desk_application_parent_class)->startup (application);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr(GSimpleAction) action = g_simple_action_new (actions[i].name, NULL);
+
+      g_signal_connect_object (action, "activate", actions[i].act, application, G_CONNECT_SWAPPED);
+      g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
+    }
   set_keys (GTK_APPLICATION (application));
   restore_text_size (DH_DESK_APPLICATION (application));
   gtk_window_set_default_icon_name (APPLICATION_ID);
