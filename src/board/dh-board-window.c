@@ -15,8 +15,8 @@
 
 #include <glib/gi18n.h>
 
-/* A tenth of a second, in microseconds: what comes in less than that is shown together. */
-#define LEAST_TIME (G_TIME_SPAN_SECOND / 10)
+/* In microseconds, as long as an eye rests on one thing: what comes in less than that is shown together. */
+#define LEAST_TIME (G_TIME_SPAN_SECOND / 4)
 
 /**
  * DhBoardWindow:

@@ -158,7 +158,7 @@ test_window_shows_together_what_comes_at_once (TestBoard     *self,
       g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "10 cards left");
     }
 
-  g_usleep (120 * 1000);
+  g_usleep (G_TIME_SPAN_SECOND / 4);
   test_board_settle ();
   g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "8 cards left");
 }
