@@ -241,8 +241,9 @@ holds_folded (const char *name,
 
   length = strlen (wanted);
   *is_whole = (gsize) (at - name) == length && g_ascii_strncasecmp (name, wanted, length) == 0;
+  /* A letter differs from its capital in one bit, and where anything else does, what follows says so. */
   for (; (gsize) (at - name) >= length; name++)
-    if (g_ascii_tolower (*name) == *wanted && g_ascii_strncasecmp (name, wanted, length) == 0)
+    if ((*name | 0x20) == (*wanted | 0x20) && g_ascii_strncasecmp (name, wanted, length) == 0)
       return TRUE;
 
   return length == 0;

@@ -295,10 +295,10 @@ _dh_draft_sign (double modifier)
  * Returns: %FALSE
  */
 gboolean
-_dh_draft_refuse (GError     **error,
-                  const char  *clause,
-                  const char  *format,
-                  ...)
+(_dh_draft_refuse) (GError     **error,
+                    const char  *clause,
+                    const char  *format,
+                    ...)
 {
   g_autofree char *why = NULL;
   va_list args;

@@ -28,7 +28,7 @@
 guint
 _dh_entry_find_new_turn (const DhEntry *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+  for (guint i = 0, n = dh_entry_get_n_changes (entry); i < n; i++)
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
