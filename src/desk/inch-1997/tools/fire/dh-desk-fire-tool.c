@@ -536,29 +536,27 @@ list_shots (DhDeskFireTool *self,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GPtrArray) shots = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots)), same = 0;
+  guint others = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
 
-  for (guint i = dh_referee_get_n_entries (referee), first = dh_desk_turn_find_first (referee); i > first; i--)
+  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
-      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      const DhEntry *entry = dh_referee_get_entry (referee, i);
+      g_autoptr(DhDeskShot) old = others > 0 ? g_list_model_get_item (G_LIST_MODEL (self->shots), others - 1) : NULL;
       DhDeskShot *shot;
 
       if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle) ||
           dh_entry_get_step (entry) != dh_battle_get_step (battle))
         continue;
-      shot = dh_desk_shot_new (referee, i - 1);
+      if (old != NULL && shots->len == 0 && dh_desk_shot_is (old, referee, i))
+        {
+          others--;
+          continue;
+        }
+      shot = dh_desk_shot_new (referee, i);
       if (shot != NULL)
-        g_ptr_array_add (shots, shot);
+        g_ptr_array_insert (shots, 0, shot);
     }
-
-  for (; same < n && same < shots->len; same++)
-    {
-      g_autoptr(DhDeskShot) old = g_list_model_get_item (G_LIST_MODEL (self->shots), n - 1 - same);
-
-      if (!dh_desk_shot_equal (old, g_ptr_array_index (shots, shots->len - 1 - same)))
-        break;
-    }
-  g_list_store_splice (self->shots, 0, n - same, shots->pdata, shots->len - same);
+  g_list_store_splice (self->shots, 0, others, shots->pdata, shots->len);
 }
 
 static guint

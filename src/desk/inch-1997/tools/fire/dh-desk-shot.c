@@ -84,11 +84,13 @@ dh_desk_shot_new (DhReferee *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   DhEntry *the_entry = dh_referee_get_entry (referee, entry);
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (the_entry), NULL);
+  g_autoptr(DhOrder) order = NULL;
   int roll = find_roll (the_entry);
   DhDeskShot *self;
 
-  if (roll < 0 || order == NULL || !dh_verb_is (dh_order_get_verb (order), "fire"))
+  if (roll >= 0)
+    order = dh_order_parse (battle, dh_entry_get_order (the_entry), NULL);
+  if (order == NULL || !dh_verb_is (dh_order_get_verb (order), "fire"))
     return NULL;
 
   self = g_object_new (DH_DESK_TYPE_SHOT, NULL);
@@ -104,18 +106,19 @@ dh_desk_shot_new (DhReferee *referee,
 }
 
 /**
- * dh_desk_shot_equal:
+ * dh_desk_shot_is:
  * @self: a shot
- * @other: another
+ * @referee: a referee
+ * @entry: which of his entries, from 0
  *
- * Returns: whether both look the same
+ * Returns: whether it is the shot of this entry, and looks as that would if it was made anew
  */
 gboolean
-dh_desk_shot_equal (DhDeskShot *self,
-                    DhDeskShot *other)
+dh_desk_shot_is (DhDeskShot *self,
+                 DhReferee  *referee,
+                 guint       entry)
 {
   g_return_val_if_fail (DH_DESK_IS_SHOT (self), FALSE);
-  g_return_val_if_fail (DH_DESK_IS_SHOT (other), FALSE);
 
-  return self->entry == other->entry && self->undone == other->undone;
+  return self->entry == dh_referee_get_entry (referee, entry) && self->undone == dh_referee_is_undone (referee, entry);
 }

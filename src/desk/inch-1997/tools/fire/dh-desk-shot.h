@@ -37,7 +37,8 @@ struct _DhDeskShot
 
 DhDeskShot     *dh_desk_shot_new        (DhReferee  *referee,
                                          guint       entry) G_GNUC_WARN_UNUSED_RESULT;
-gboolean        dh_desk_shot_equal      (DhDeskShot *self,
-                                         DhDeskShot *other);
+gboolean        dh_desk_shot_is         (DhDeskShot *self,
+                                         DhReferee  *referee,
+                                         guint       entry);
 
 G_END_DECLS
