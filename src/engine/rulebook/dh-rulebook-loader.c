@@ -516,7 +516,8 @@ load (DhXmlElement     *root,
     check_missing (&loader, dh_xml_element_get_line (root));
   check_order (&loader);
 
-  if (!dh_xml_validate (root, "rulebook", problems))
+  /* References come with the program, and the tests hold them against the schema. */
+  if (reference != NULL && !dh_xml_validate (root, "rulebook", problems))
     return NULL;
 
   _dh_rulebook_apply_scale (self);
