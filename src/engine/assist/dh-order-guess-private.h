@@ -19,15 +19,17 @@ G_BEGIN_DECLS
 
 /**
  * DhWord:
+ * @battle: the battle of its line
  * @text: as it was typed, without quotes
  * @quoted: it stood between quotes
  * @is_id: it is the id of @id
  * @id: a thing
- * @others: (element-type DhRef): what it may name beside, by number or by part of a name
+ * @others: (element-type DhRef) (nullable): what it may name beside, by number or by part of a name; %NULL until it is asked for
  *
  * A word of a line.
  */
 typedef struct {
+  const DhBattle *battle;
   char *text;
   gboolean quoted;
   gboolean is_id;

@@ -25,7 +25,7 @@ word_clear (gpointer data)
   DhWord *word = data;
 
   g_free (word->text);
-  g_array_unref (word->others);
+  g_clear_pointer (&word->others, g_array_unref);
 }
 
 /**
@@ -53,15 +53,9 @@ add_word (DhLine     *self,
           const char *text,
           gboolean    quoted)
 {
-  DhWord word = { g_strdup (text), quoted, FALSE, { DH_REF_KIND_NONE, 0 }, NULL };
+  DhWord word = { self->battle, g_strdup (text), quoted, FALSE, { DH_REF_KIND_NONE, 0 }, NULL };
 
-  word.others = g_array_new (FALSE, FALSE, sizeof (DhRef));
   word.is_id = dh_battle_find (self->battle, text, &word.id);
-  if (!quoted)
-    _dh_reader_find_by_number (self->battle, text, word.others);
-  if (word.others->len == 0 && *text != '\0')
-    _dh_reader_find_by_name (self->battle, text, self->battle->system->nameable, word.others);
-
   g_array_append_val (self->words, word);
 }
 
@@ -140,6 +134,22 @@ _dh_line_split (DhLine         *self,
   return self->words->len < DH_MOST_WORDS;
 }
 
+/* Looked for among thousands, and so not before somebody asks: of an id and a keyword nobody does. */
+static const GArray *
+get_others (DhWord *self)
+{
+  if (self->others != NULL)
+    return self->others;
+
+  self->others = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  if (!self->quoted)
+    _dh_reader_find_by_number (self->battle, self->text, self->others);
+  if (self->others->len == 0 && *self->text != '\0')
+    _dh_reader_find_by_name (self->battle, self->text, self->battle->system->nameable, self->others);
+
+  return self->others;
+}
+
 /**
  * _dh_word_list_things:
  * @self: a word
@@ -152,6 +162,7 @@ _dh_word_list_things (const DhWord *self,
                       guint         kinds)
 {
   GArray *things = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  const GArray *others;
 
   if (self->is_id && (kinds & DH_KIND (self->id.kind)) != 0)
     {
@@ -159,9 +170,10 @@ _dh_word_list_things (const DhWord *self,
       return things;
     }
 
-  for (guint i = 0; i < self->others->len; i++)
+  others = get_others ((DhWord *) self);
+  for (guint i = 0; i < others->len; i++)
     {
-      DhRef thing = g_array_index (self->others, DhRef, i);
+      DhRef thing = g_array_index (others, DhRef, i);
 
       if ((kinds & DH_KIND (thing.kind)) != 0)
         g_array_append_val (things, thing);
