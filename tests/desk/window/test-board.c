@@ -75,8 +75,8 @@ get_turn (TestDesk *self)
 {
   DhBoardPicture *picture = dh_board_window_get_picture (dh_desk_window_get_board (self->window));
 
-  /* What comes at once is shown together, after a tenth of a second at the latest. */
-  g_usleep (120 * 1000);
+  /* What comes at once is shown together, after a quarter of a second at the latest. */
+  g_usleep (G_TIME_SPAN_SECOND / 4);
   test_desk_settle ();
   return gtk_label_get_label (test_desk_child_of (picture, "turn"));
 }

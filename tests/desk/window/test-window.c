@@ -312,8 +312,8 @@ test_window_board_follows (TestDesk      *self,
   activate (self, "win.board");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (board)));
   test_desk_give (self, "begin");
-  /* What comes at once is shown together, after a tenth of a second at the latest. */
-  g_usleep (120 * 1000);
+  /* What comes at once is shown together, after a quarter of a second at the latest. */
+  g_usleep (G_TIME_SPAN_SECOND / 4);
   test_desk_settle ();
   g_assert_cmpstr (gtk_label_get_label (turn), ==, "Turn 1");
 
