@@ -10,6 +10,9 @@ start ()
 {
   rm -f pipe
   mkfifo pipe
+  # Nothing of the referee before is to be taken for his.
+  : >shown
+  : >err
   "$cli" referee "$@" <pipe >shown 2>err &
   referee=$!
   exec 3>pipe
