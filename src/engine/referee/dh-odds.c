@@ -56,6 +56,30 @@ dh_odds_free (DhOdds *self)
 }
 
 /**
+ * dh_odds_get_chance:
+ * @self: odds
+ * @of: a thing, or one of kind %DH_REF_KIND_NONE
+ * @id: what may befall it
+ *
+ * Returns: the chance that it does, or the average of which it speaks; 0 where it cannot
+ */
+double
+dh_odds_get_chance (const DhOdds *self,
+                    DhRef         of,
+                    const char   *id)
+{
+  for (guint i = 0; i < self->prospects->len; i++)
+    {
+      const DhProspect *prospect = &g_array_index (self->prospects, DhProspect, i);
+
+      if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
+        return prospect->chance;
+    }
+
+  return 0;
+}
+
+/**
  * _dh_odds_add:
  * @self: odds in the making
  * @prospect: something that may come of the order; those of one thing are added one after the other

@@ -62,6 +62,9 @@ struct _DhOdds {
 };
 
 void              dh_odds_free            (DhOdds           *self);
+double            dh_odds_get_chance      (const DhOdds     *self,
+                                           DhRef             of,
+                                           const char       *id);
 
 gboolean          dh_odds_tell_more       (const DhOdds     *self,
                                            const DhForecast *forecast);

@@ -196,22 +196,6 @@ expect_words (DhReferee  *referee,
     g_test_fail_printf ("“%s” is not in “%s”", words, told);
 }
 
-static double
-get_chance (const DhOdds *odds,
-            DhRef         of,
-            const char   *id)
-{
-  for (guint i = 0; i < odds->prospects->len; i++)
-    {
-      const DhProspect *prospect = &g_array_index (odds->prospects, DhProspect, i);
-
-      if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
-        return prospect->chance;
-    }
-
-  return 0;
-}
-
 /* “ORDER|WHOM WHAT CHANCE|…” */
 static void
 expect_odds (DhReferee  *referee,
@@ -229,7 +213,7 @@ expect_odds (DhReferee  *referee,
       DhRef thing;
 
       g_assert_true (dh_battle_find (dh_referee_get_battle (referee), words[0], &thing));
-      chance = get_chance (odds, thing, words[1]);
+      chance = dh_odds_get_chance (odds, thing, words[1]);
       if (ABS (chance - g_ascii_strtod (words[2], NULL)) > 5e-7)
         g_test_fail_printf ("“%s”: %s %s is %.7f, not %s", parts[0], words[0], words[1], chance, words[2]);
     }

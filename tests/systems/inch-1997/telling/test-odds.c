@@ -309,22 +309,6 @@ play (Count  *count,
   take_back (count, entries);
 }
 
-static double
-get_chance (const DhOdds *odds,
-            DhRef         of,
-            const char   *id)
-{
-  for (guint i = 0; i < odds->prospects->len; i++)
-    {
-      const DhProspect *prospect = &g_array_index (odds->prospects, DhProspect, i);
-
-      if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
-        return prospect->chance;
-    }
-
-  return 0;
-}
-
 static void
 assert_chance (const DhOdds *odds,
                DhRef         of,
@@ -332,7 +316,7 @@ assert_chance (const DhOdds *odds,
                double        chance)
 {
   g_test_message ("%s of %d: %g", id, of.index, chance);
-  g_assert_cmpfloat_with_epsilon (get_chance (odds, of, id), chance, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, of, id), chance, NEAR);
 }
 
 static void
@@ -493,7 +477,7 @@ test_charge (gconstpointer data)
   assert_odds (&count, odds);
 
   /* It may be asked about once more when it is announced. */
-  if (get_chance (odds, attacker, "passes") == 0)
+  if (dh_odds_get_chance (odds, attacker, "passes") == 0)
     {
       test_give (referee, "%s", one->order);
       announced = find_odds (referee, one->order);
@@ -530,8 +514,8 @@ test_later_fight (void)
   g_array_set_size (count.counted, 2);
   assert_odds (&count, second);
   assert_chance (second, get_counted (&count, 0)->of, "wins", count.won);
-  g_assert_cmpfloat_with_epsilon (get_chance (first, DH_THE_UNIT (0), "wins"), 0.5, NEAR);
-  g_assert_cmpfloat_with_epsilon (get_chance (second, get_counted (&count, 0)->of, "fights"), 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (first, DH_THE_UNIT (0), "wins"), 0.5, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (second, get_counted (&count, 0)->of, "fights"), 0.5, NEAR);
   g_array_unref (count.counted);
 }
 
@@ -586,9 +570,9 @@ test_check (void)
 
   /* 4 to 6 make him worth 0, 1 to 3 as a regular 1: 5 or 4 pass, 3 or 2 and more fall back. */
   unit = (DhRef){ DH_REF_KIND_UNIT, 4 };
-  g_assert_cmpfloat_with_epsilon (get_chance (odds, unit, "passes"), 5 / 12.0, NEAR);
-  g_assert_cmpfloat_with_epsilon (get_chance (odds, unit, "falling-back"), 4 / 12.0, NEAR);
-  g_assert_cmpfloat_with_epsilon (get_chance (odds, unit, "routed"), 3 / 12.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, unit, "passes"), 5 / 12.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, unit, "falling-back"), 4 / 12.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, unit, "routed"), 3 / 12.0, NEAR);
 }
 
 /* He is not told of as if his unit checked. */
@@ -626,8 +610,8 @@ test_rally (void)
   test_go_to (referee, DH_STEP_RALLY);
 
   odds = find_odds (referee, "rally u1");
-  g_assert_cmpfloat_with_epsilon (get_chance (odds, DH_THE_UNIT (0), "steady"), 4 / 6.0, NEAR);
-  g_assert_cmpfloat_with_epsilon (get_chance (odds, DH_THE_UNIT (0), "left"), 2 / 6.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, DH_THE_UNIT (0), "steady"), 4 / 6.0, NEAR);
+  g_assert_cmpfloat_with_epsilon (dh_odds_get_chance (odds, DH_THE_UNIT (0), "left"), 2 / 6.0, NEAR);
   g_assert_cmpuint (odds->bars->len, ==, 1);
   bar = &g_array_index (odds->bars, DhBar, 0);
   g_assert_cmpstr (dh_battle_get_id (dh_referee_get_battle (referee), bar->of), ==, "gen-first");
