@@ -130,26 +130,30 @@ G_DEFINE_ENUM_TYPE (DhDueKind,
                     G_DEFINE_ENUM_VALUE (DH_DUE_KIND_BONUS, "bonus"),
                     G_DEFINE_ENUM_VALUE (DH_DUE_KIND_RALLY, "rally"))
 
+/* Reasons to check morale, each of which dice can be thrown for. */
+#define CHECKS \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_FIRE, "fire"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_STAFF, "staff"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_ROUT_NEAR, "rout-near"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_CLOSE, "close"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_RECEIVE, "receive"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_REAR, "rear"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_SUPPORT, "support"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_COUNTERCHARGE, "countercharge"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_BONUS_CHARGE, "bonus-charge"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_LOST, "lost"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_PULL_AWAY, "pull-away"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_COLLIDE, "collide"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_ROUTED_HIT, "routed-hit"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_RALLY, "rally"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_HESITANT, "army-hesitant"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_RETIRE, "army-retire"), \
+  G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_BROKEN, "army-broken")
+
 G_DEFINE_ENUM_TYPE (DhContext,
                     dh_context,
                     G_DEFINE_ENUM_VALUE (DH_CONTEXT_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_FIRE, "fire"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_STAFF, "staff"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ROUT_NEAR, "rout-near"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_CLOSE, "close"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_RECEIVE, "receive"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_REAR, "rear"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_SUPPORT, "support"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_COUNTERCHARGE, "countercharge"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_BONUS_CHARGE, "bonus-charge"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_LOST, "lost"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_PULL_AWAY, "pull-away"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_COLLIDE, "collide"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ROUTED_HIT, "routed-hit"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_RALLY, "rally"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_HESITANT, "army-hesitant"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_RETIRE, "army-retire"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_BROKEN, "army-broken"),
+                    CHECKS,
                     G_DEFINE_ENUM_VALUE (DH_CONTEXT_WON, "won"),
                     G_DEFINE_ENUM_VALUE (DH_CONTEXT_BEATEN, "beaten"))
 
@@ -162,23 +166,7 @@ G_DEFINE_ENUM_TYPE (DhGround,
 G_DEFINE_ENUM_TYPE (DhPurpose,
                     dh_purpose,
                     G_DEFINE_ENUM_VALUE (DH_PURPOSE_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_FIRE, "fire"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_STAFF, "staff"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ROUT_NEAR, "rout-near"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_CLOSE, "close"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_RECEIVE, "receive"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_REAR, "rear"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_SUPPORT, "support"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_COUNTERCHARGE, "countercharge"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_BONUS_CHARGE, "bonus-charge"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_LOST, "lost"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_PULL_AWAY, "pull-away"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_COLLIDE, "collide"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ROUTED_HIT, "routed-hit"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_RALLY, "rally"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_HESITANT, "army-hesitant"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_RETIRE, "army-retire"),
-                    G_DEFINE_ENUM_VALUE (DH_CONTEXT_ARMY_BROKEN, "army-broken"),
+                    CHECKS,
                     G_DEFINE_ENUM_VALUE (DH_PURPOSE_RATING, "rating"),
                     G_DEFINE_ENUM_VALUE (DH_PURPOSE_DRAW, "draw"),
                     G_DEFINE_ENUM_VALUE (DH_PURPOSE_RESPONSE, "response"),
