@@ -458,7 +458,11 @@ dh_desk_own_game_close_request (GtkWindow *window)
   if (!is_edited (self))
     return GTK_WINDOW_CLASS (dh_desk_own_game_parent_class)->close_request (window);
 
-  dh_desk_ask_to_save (window, &self->question, _("The game is not kept yet as it stands here."), G_CALLBACK (asked_cb));
+  dh_desk_ask_to_save (window,
+                       &self->question,
+                       _("Save the Changes?"),
+                       _("The game is not kept yet as it stands here."),
+                       G_CALLBACK (asked_cb));
   return GDK_EVENT_STOP;
 }
 

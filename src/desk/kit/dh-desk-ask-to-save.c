@@ -16,6 +16,7 @@
  * dh_desk_ask_to_save:
  * @window: a window that is to be closed
  * @question: (inout): a weak pointer of it to the question, %NULL while nothing is asked
+ * @title: the question
  * @what: what has been changed, in a sentence
  * @answered: for @window, with the answer: `save`, `discard` or `cancel`
  *
@@ -25,6 +26,7 @@
 void
 dh_desk_ask_to_save (GtkWindow  *window,
                      GtkWindow **question,
+                     const char *title,
                      const char *what,
                      GCallback   answered)
 {
@@ -32,7 +34,7 @@ dh_desk_ask_to_save (GtkWindow  *window,
 
   if (*question == NULL)
     {
-      dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _("Save the Changes?"), what));
+      dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, title, what));
       adw_message_dialog_add_responses (dialog,
                                         "cancel", _("_Cancel"),
                                         "discard", _("_Discard"),

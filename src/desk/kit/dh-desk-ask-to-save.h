@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 void dh_desk_ask_to_save (GtkWindow  *window,
                           GtkWindow **question,
+                          const char *title,
                           const char *what,
                           GCallback   answered);
 

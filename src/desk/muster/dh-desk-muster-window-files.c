@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-window-private.h"
 
+#include "dh-desk-ask-to-save.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-order-of-battle.h"
@@ -264,19 +265,6 @@ const DhDeskAction _dh_desk_muster_window_files[] = {
 
 /* Questions */
 
-static void
-ask (DhDeskMusterWindow *self,
-     GtkWidget          *question,
-     GCallback           response_cb)
-{
-  if (self->question != NULL)
-    gtk_window_destroy (self->question);
-  g_set_weak_pointer (&self->question, GTK_WINDOW (question));
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
-  g_signal_connect_object (question, "response", response_cb, self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
-}
-
 /* The window may go with the answer, and the question is not to go with it while it is answered. */
 static void
 let_go (DhDeskMusterWindow *self,
@@ -303,16 +291,22 @@ over_others_cb (DhDeskMusterWindow *self,
 static void
 ask_over_others (DhDeskMusterWindow *self)
 {
-  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Write Over the File?"), NULL);
+  GtkWidget *question =
+    adw_message_dialog_new (GTK_WINDOW (self),
+                            _("Write Over the File?"),
+                            _("Somebody else has changed it since it was opened here. What they wrote would be lost."));
 
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (question),
-                               _("Somebody else has changed it since it was opened here. What they wrote would be lost."));
+  if (self->question != NULL)
+    gtk_window_destroy (self->question);
+  g_set_weak_pointer (&self->question, GTK_WINDOW (question));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
                                     "cancel", _("_Cancel"),
                                     "over", _("_Write Over It"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "over", ADW_RESPONSE_DESTRUCTIVE);
-  ask (self, question, G_CALLBACK (over_others_cb));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (over_others_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
 }
 
 static void
@@ -338,20 +332,13 @@ close_response_cb (DhDeskMusterWindow *self,
 void
 _dh_desk_muster_window_ask_to_close (DhDeskMusterWindow *self)
 {
-  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Order of Battle?"), NULL);
-
   /* What was answered before counts no more. */
   self->closing = FALSE;
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (question), _("What has been changed and not saved would be lost."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                    "cancel", _("_Cancel"),
-                                    "discard", _("_Discard"),
-                                    "save", _("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "save");
-  ask (self, question, G_CALLBACK (close_response_cb));
+  dh_desk_ask_to_save (GTK_WINDOW (self),
+                       &self->question,
+                       _("Save the Order of Battle?"),
+                       _("What has been changed and not saved would be lost."),
+                       G_CALLBACK (close_response_cb));
 }
 
 /**
