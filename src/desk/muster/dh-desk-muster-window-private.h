@@ -35,7 +35,7 @@ struct _DhDeskMusterWindow
   /* Template children */
   GtkMenuButton *count;
   DhDeskMusterForm *form;
-  GtkListView *list;
+  GtkGridView *list;
   DhDeskNotice *notice;
   AdwSplitButton *open;
   GtkButton *problems;

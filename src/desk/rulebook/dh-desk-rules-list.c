@@ -32,7 +32,7 @@ struct _DhDeskRulesList
   char *section; /* (nullable) for all */
 
   /* Template children */
-  GtkListView *list;
+  GtkGridView *list;
   GtkStack *stack;
 
   gboolean club;
@@ -312,7 +312,7 @@ dh_desk_rules_list_init (DhDeskRulesList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
-  gtk_list_view_set_model (self->list, selection);
+  gtk_grid_view_set_model (self->list, selection);
   g_object_unref (selection);
 }
 

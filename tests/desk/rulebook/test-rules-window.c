@@ -57,7 +57,10 @@ static GListModel *
 get_model (TestRules  *self,
            const char *page)
 {
-  return G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (child (self, page), "list")));
+  g_autoptr(GListModel) model = NULL;
+
+  g_object_get (test_desk_child_of (child (self, page), "list"), "model", &model, NULL);
+  return model;
 }
 
 static DhRulebook *

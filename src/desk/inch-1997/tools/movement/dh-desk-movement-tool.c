@@ -41,7 +41,7 @@ struct _DhDeskMovementTool
   GtkLabel *enter_title;
   GtkLabel *hint;
   GListStore *items;
-  GtkListView *list;
+  GtkGridView *list;
   DhDeskOfficerBar *officer_bar;
   DhDeskRespondBar *respond_bar;
   GtkWidget *scroller;

@@ -41,7 +41,7 @@ struct _DhDeskSetUpTool
   DhDeskCover *cover;
   GtkDropDown *disclosure;
   GListStore *items;
-  GtkListView *list;
+  GtkGridView *list;
   DhDeskOfficerBar *officer_bar;
   GtkWidget *reserve;
   GtkLabel *seed;
