@@ -23,7 +23,11 @@ append_number (const DhBattle   *battle,
                int               value,
                GString          *text)
 {
-  g_string_append_printf (text, "%d", value);
+  /* Most have one digit, and a state has thousands of them. */
+  if (value >= 0 && value <= 9)
+    g_string_append_c (text, '0' + value);
+  else
+    g_string_append_printf (text, "%d", value);
 }
 
 static gboolean
@@ -345,7 +349,9 @@ _dh_property_append_xml (const DhBattle *battle,
                          DhPropertyId    id,
                          GString        *xml)
 {
-  g_string_append_printf (xml, " %s=\"", _dh_property_get (battle, id)->name);
+  g_string_append_c (xml, ' ');
+  g_string_append (xml, _dh_property_get (battle, id)->name);
+  g_string_append (xml, "=\"");
   _dh_property_append (battle, id, _dh_property_read (battle, thing, id), xml);
   g_string_append_c (xml, '"');
 }
