@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-desk-order-line.h"
+#include "dh-desk-session-private.h"
 #include "dh-inch.h"
 
 /* Where everything of the test goes that would go into the home of a user. */
@@ -204,6 +205,91 @@ test_desk_give (TestDesk   *self,
     test_desk_type (self, "");
   if (dh_desk_order_line_has_refused (line))
     g_error ("“%s”: %s", order, dh_desk_order_line_get_message (line));
+}
+
+/* The way to where a test begins, which the desk need not show: it looks away, and again when everything has happened. */
+
+static DhDeskSession *
+get_session (TestDesk *self)
+{
+  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+}
+
+void
+test_desk_look_away (TestDesk *self)
+{
+  _dh_desk_session_hold (get_session (self));
+}
+
+void
+test_desk_look_again (TestDesk *self)
+{
+  _dh_desk_session_let_go (get_session (self));
+  test_desk_settle ();
+}
+
+/* Gives an order that has to be accepted without the desk, which follows. The program throws what it needs. */
+void
+test_desk_give_directly (TestDesk   *self,
+                         const char *order)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (self->referee, order, 0, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Turns every card and lets everybody stand, up to the first step of fire. */
+void
+test_desk_pass_cards (TestDesk *self)
+{
+  test_desk_look_away (self);
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give_directly (self, "card pass");
+  test_desk_give_directly (self, "next pass");
+  test_desk_look_again (self);
+}
+
+void
+test_desk_go_to_fire (TestDesk *self)
+{
+  test_desk_look_away (self);
+  test_desk_give_directly (self, "begin");
+  test_desk_pass_cards (self);
+  test_desk_look_again (self);
+}
+
+static const DhDue *
+find_open_due (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    if (dh_battle_due_is_open (battle, dh_battle_get_due (battle, i)))
+      return dh_battle_get_due (battle, i);
+
+  return NULL;
+}
+
+/* A charge of u1 at c4 that goes home: everybody passes every check. */
+void
+test_desk_go_to_fight (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  test_desk_look_away (self);
+  test_desk_give_directly (self, "begin");
+  test_desk_give_directly (self, "card hovey");
+  test_desk_give_directly (self, "respond u1 : 1");
+  test_desk_give_directly (self, "charge u1 c4");
+  test_desk_pass_cards (self);
+  while (dh_battle_get_step (battle) < DH_STEP_COMBAT)
+    {
+      const DhDue *due = find_open_due (battle);
+      g_autofree char *order = due != NULL ? dh_battle_due_to_order (battle, due) : g_strdup ("next");
+      g_autofree char *passed = due != NULL ? g_strconcat (order, " : 6", NULL) : g_strdup (order);
+
+      test_desk_give_directly (self, passed);
+    }
+  test_desk_look_again (self);
 }
 
 const char *

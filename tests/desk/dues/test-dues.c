@@ -20,10 +20,7 @@
 static void
 fire_and_mark (TestDesk *self)
 {
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c4 14 : 5 5 5 1 1 1 1 1 1");
   test_desk_give (self, "fire u10 c2 14 : 5 5 5 1 1 1 1 1 1");
   test_desk_give (self, "mark");
@@ -196,15 +193,11 @@ static void
 test_dues_waive_the_oldest (TestDesk      *self,
                             gconstpointer  data)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
   GListModel *tasks = dh_desk_dues_get_model (test_desk_child (self, "dues"));
   guint checks = 0, waivers = 0;
 
   test_desk_give (self, "attach gen-hovey u2 front");
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (battle) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire c16 u2 14 : 5 5 5 5 5 5");
   test_desk_give (self, "mark");
   test_desk_give (self, "risk gen-hovey : 10");

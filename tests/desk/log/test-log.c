@@ -91,10 +91,7 @@ collect_words (GtkWidget *widget,
 static guint
 go_to_fire (TestDesk *self)
 {
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
 
   return dh_referee_get_n_entries (self->referee);

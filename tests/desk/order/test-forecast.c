@@ -16,26 +16,6 @@
 
 #include <string.h>
 
-/* Gives an order without the desk, which follows. */
-static void
-give (TestDesk   *self,
-      const char *order)
-{
-  g_autoptr(GError) error = NULL;
-
-  dh_referee_give (self->referee, order, 0, NULL, &error);
-  g_assert_no_error (error);
-}
-
-static void
-go_to_fire (TestDesk *self)
-{
-  give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    give (self, "card pass");
-  give (self, "next pass");
-}
-
 static DhForecast *
 forecast (TestDesk   *self,
           const char *order)
@@ -69,7 +49,7 @@ test_forecast_table_shows_every_factor (TestDesk      *self,
   g_autofree char *words = NULL;
   DhDeskForecast *widget = g_object_ref_sink (g_object_new (DH_DESK_TYPE_FORECAST, NULL));
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   shot = forecast (self, "fire u12 c4 14 cover");
   dh_desk_forecast_set_forecast (widget, shot);
   add_texts (GTK_WIDGET (widget), texts);
@@ -109,7 +89,7 @@ test_forecast_tells_odds (TestDesk      *self,
       const char *text;
 
       if (!compact)
-        go_to_fire (self);
+        test_desk_go_to_fire (self);
       dh_desk_session_set_text (session, "u12 c4 14");
       dh_desk_forecast_set_forecast (widget, dh_desk_session_get_forecast (session));
       dh_desk_forecast_set_odds (widget, dh_desk_session_get_odds (session), dh_referee_get_battle (self->referee));
@@ -131,7 +111,7 @@ test_forecast_numbers (TestDesk      *self,
   g_autoptr(DhForecast) shot = NULL;
   g_autofree char *need = NULL, *dice = NULL;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   shot = forecast (self, "fire u12 c4 14");
   dh_desk_forecast_set_forecast (widget, shot);
   need = g_strdup_printf ("%d+", dh_forecast_get_need (shot));
@@ -151,7 +131,7 @@ test_forecast_compact_is_a_line (TestDesk      *self,
   g_autoptr(DhForecast) shot = NULL;
   const char *line, *words;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   shot = forecast (self, "fire u12 c4 14 cover");
   dh_desk_forecast_set_forecast (widget, shot);
   line = gtk_label_get_label (test_desk_child_of (widget, "line"));
@@ -190,7 +170,7 @@ test_forecast_of_the_order_in_hand (TestDesk      *self,
 {
   DhDeskSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   dh_desk_session_set_text (order, "fire nobody C4 14");
   g_assert_cmpstr (dh_desk_session_get_order (order), ==, NULL);
   g_assert_null (dh_desk_session_get_forecast (order));

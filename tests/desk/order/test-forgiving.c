@@ -43,23 +43,10 @@ get_last (TestDesk *self)
   return dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
 }
 
-static const DhDue *
-find_open_due (const DhBattle *battle)
-{
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
-    if (dh_battle_due_is_open (battle, dh_battle_get_due (battle, i)))
-      return dh_battle_get_due (battle, i);
-
-  return NULL;
-}
-
 static void
 go_to_fire (TestDesk *self)
 {
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (get_battle (self)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_go_to_fire (self);
   test_typist_start (self);
 }
 
@@ -356,9 +343,7 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   assert_main (self, "Turn a Card");
   test_desk_give (self, "card hovey");
   assert_main (self, "All Respond");
-  while (dh_battle_count_deck (get_battle (self)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_pass_cards (self);
   assert_main (self, "Go On to Standing fire");
 
   test_typist_type ("fire u12 c4");
@@ -494,21 +479,7 @@ test_forgiving_check_takes_two_seconds (TestDesk      *self,
 static void
 go_to_fight (TestDesk *self)
 {
-  test_desk_give (self, "begin");
-  test_desk_give (self, "card hovey");
-  test_desk_give (self, "respond u1 : 1");
-  test_desk_give (self, "charge u1 c4");
-  while (dh_battle_count_deck (get_battle (self)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
-  while (dh_battle_get_step (get_battle (self)) < DH_STEP_COMBAT)
-    {
-      const DhDue *due = find_open_due (get_battle (self));
-      g_autofree char *order = due != NULL ? dh_battle_due_to_order (get_battle (self), due) : g_strdup ("next");
-      g_autofree char *passed = due != NULL ? g_strconcat (order, " : 6", NULL) : g_strdup (order);
-
-      test_desk_give (self, passed);
-    }
+  test_desk_go_to_fight (self);
   test_typist_start (self);
 }
 

@@ -76,59 +76,6 @@ press_key (TestDesk        *self,
   return any;
 }
 
-/* Gives an order without the desk, which follows. */
-static void
-give (TestDesk   *self,
-      const char *order)
-{
-  g_autoptr(GError) error = NULL;
-
-  dh_referee_give (self->referee, order, 0, NULL, &error);
-  g_assert_no_error (error);
-}
-
-static void
-go_to_fire (TestDesk *self)
-{
-  give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    give (self, "card pass");
-  give (self, "next pass");
-}
-
-static const DhDue *
-find_open_due (const DhBattle *battle)
-{
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
-    if (dh_battle_due_is_open (battle, dh_battle_get_due (battle, i)))
-      return dh_battle_get_due (battle, i);
-
-  return NULL;
-}
-
-/* A charge that goes home: everybody passes every check. */
-static void
-go_to_fight (TestDesk *self)
-{
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-
-  give (self, "begin");
-  give (self, "card hovey");
-  give (self, "respond u1 : 1");
-  give (self, "charge u1 c4");
-  while (dh_battle_count_deck (battle) > 0)
-    give (self, "card pass");
-  give (self, "next pass");
-  while (dh_battle_get_step (battle) < DH_STEP_COMBAT)
-    {
-      const DhDue *due = find_open_due (battle);
-      g_autofree char *order = due != NULL ? dh_battle_due_to_order (battle, due) : g_strdup ("next");
-      g_autofree char *passed = due != NULL ? g_strconcat (order, " : 6", NULL) : g_strdup (order);
-
-      give (self, passed);
-    }
-}
-
 static DhDeskSession *
 get_order (TestDesk *self)
 {
@@ -164,7 +111,7 @@ test_order_line_tells_before_the_throw (TestDesk      *self,
 {
   g_autofree char *words = NULL;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire u12 c4 14");
   words = dh_forecast_narrate (dh_desk_session_get_forecast (get_order (self)));
   g_assert_cmpstr (get_label (self, "need"), ==, words);
@@ -184,7 +131,7 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   g_autofree char *faces = NULL;
   guint before;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "fire u12 c4 14\n");
   g_assert_true (dh_desk_session_is_waiting (get_order (self)));
@@ -235,7 +182,7 @@ test_order_line_dice_by_mouse (TestDesk      *self,
   g_autofree char *faces = NULL;
   guint n_buttons = 0;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire u12 c4 14");
   g_assert_false (gtk_widget_get_visible (pad));
   press (self, "\n");
@@ -279,7 +226,7 @@ test_order_line_enter_alone_is_for_the_program (TestDesk      *self,
 {
   guint before;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "fire u12 c4 14\n\n");
   g_assert_cmpuint (count_entries (self), ==, before + 1);
@@ -292,7 +239,7 @@ test_order_line_asks_nobody_else (TestDesk      *self,
 {
   guint before;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   before = count_entries (self);
 
   /* Dice in the order, dice held, and a side whose dice the program throws. */
@@ -327,7 +274,7 @@ test_order_line_wrong_dice_change_nothing (TestDesk      *self,
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
   guint before;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "fire u12 c4 14\n");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -354,7 +301,7 @@ test_order_line_dice_between_blanks (TestDesk      *self,
 {
   guint before;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "fire u12 c4 14\n");
   gtk_editable_set_text (get_entry (self), " 536 124,426 ");
@@ -366,7 +313,7 @@ static void
 test_order_line_escape_goes_back (TestDesk      *self,
                                   gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire u12 c4 14\n536");
   press_key (self, GDK_KEY_Escape, 0);
   g_assert_false (dh_desk_session_is_waiting (get_order (self)));
@@ -382,7 +329,7 @@ test_order_line_button_waits_and_gives_back (TestDesk      *self,
 {
   guint before;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "note half a tho");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u12 c4 14");
@@ -407,7 +354,7 @@ static void
 test_order_line_button_comes_before_what_waits (TestDesk      *self,
                                                 gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "12 4 14\n53");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u11 c4 14");
   g_assert_cmpstr (get_label (self, "entered"), ==, "fire u11 c4 14");
@@ -422,9 +369,9 @@ static void
 test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
                                                  gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "12 4 14\n53");
-  give (self, "fire u11 c4 14");
+  test_desk_give_directly (self, "fire u11 c4 14");
   test_desk_settle ();
   g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
@@ -441,7 +388,7 @@ test_order_line_waits_with_buttons (TestDesk      *self,
   GtkButton *button = test_desk_child_of (test_desk_child (self, "order_line"), "throw_button");
   guint before;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "12 4 14");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
@@ -468,7 +415,7 @@ static void
 test_order_line_waits_no_longer_than_allowed (TestDesk      *self,
                                               gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire u12 c4 14\n536");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
   test_desk_settle ();
@@ -487,7 +434,7 @@ test_order_line_undone_dice_are_asked_again (TestDesk      *self,
 {
   g_autofree char *faces = NULL;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire u12 c4 14\n536124426\n");
   press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
   press (self, "fire u12 c5 14\n");
@@ -521,7 +468,7 @@ test_order_line_refused_order_gives_way (TestDesk      *self,
 {
   int start, end;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire u1 c4 14\n");
   g_assert_true (dh_desk_session_is_refused (get_order (self)));
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u1 c4 14");
@@ -537,7 +484,7 @@ static void
 test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
                                                      gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "12 4 14\n");
   g_assert_true (dh_desk_session_is_waiting (get_order (self)));
 
@@ -563,7 +510,7 @@ test_order_line_fire_takes_at_most_12_keys (TestDesk      *self,
   g_autofree char *faces = NULL;
   guint keys = 0;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   keys += press (self, "12 4 14\n");
   g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   g_assert_nonnull (strstr (get_label (self, "entered"), "fire u12 c4 14"));
@@ -581,7 +528,7 @@ static void
 test_order_line_shows_short_orders_in_full (TestDesk      *self,
                                             gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "12 4");
   g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")),
                             dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997)));
@@ -598,7 +545,7 @@ test_order_line_refusal_shows_the_place (TestDesk      *self,
 {
   int start, end;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire u12 nobody 14\n");
   g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
   g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
@@ -618,7 +565,7 @@ test_order_line_refusal_shows_the_place_in_a_short_one (TestDesk      *self,
 {
   int start, end;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "12 4 14 covr\n");
   g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
   g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
@@ -631,7 +578,7 @@ static void
 test_order_line_tab_stays_with_what_is_written (TestDesk      *self,
                                                 gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "12 4 14");
   g_assert_true (press_key (self, GDK_KEY_Tab, 0));
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
@@ -645,10 +592,10 @@ static void
 test_order_line_tells_what_befalls_officers (TestDesk      *self,
                                              gconstpointer  data)
 {
-  give (self, "attach gen-hovey u2 front");
-  go_to_fire (self);
-  give (self, "fire c16 u2 14 : 5 5 5 5 5 5");
-  give (self, "mark");
+  test_desk_give_directly (self, "attach gen-hovey u2 front");
+  test_desk_go_to_fire (self);
+  test_desk_give_directly (self, "fire c16 u2 14 : 5 5 5 5 5 5");
+  test_desk_give_directly (self, "mark");
   press (self, "risk gen-hovey");
   g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
   press (self, "\n");
@@ -663,7 +610,7 @@ test_order_line_tells_what_may_be_added (TestDesk      *self,
 {
   GtkWidget *usage = test_desk_child_of (test_desk_child (self, "order_line"), "usage");
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   g_assert_false (gtk_widget_get_visible (usage));
   press (self, "12 4 14");
   g_assert_true (gtk_widget_get_visible (usage));
@@ -685,7 +632,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   DhForecast *forecast;
   guint first;
 
-  go_to_fight (self);
+  test_desk_go_to_fight (self);
   press (self, "fight u1 c4\n");
   forecast = dh_desk_session_get_forecast (get_order (self));
   first = forecast->missing;
@@ -745,7 +692,7 @@ test_order_line_completes_as_you_type (TestDesk      *self,
   GtkWidget *focus;
   g_autofree char *units = NULL, *targets = NULL, *none = NULL;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_null (dup_words (self));
 
@@ -776,7 +723,7 @@ test_order_line_arrows_are_of_history_until_chosen (TestDesk      *self,
 {
   g_autofree char *words = NULL;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire ohio");
   press_key (self, GDK_KEY_Up, 0);
   g_assert_cmpstr (test_desk_get_text (self), ==, "next pass");
@@ -807,7 +754,7 @@ static void
 test_order_line_completes_in_the_middle (TestDesk      *self,
                                          gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   press (self, "fire  c4 14");
   gtk_editable_set_position (get_entry (self), strlen ("fire "));
   press (self, "ohio");
@@ -830,20 +777,20 @@ play_wrong_target (TestDesk *self)
   g_autoptr(GString) shot = g_string_new ("fire u12 c4 14 :");
   guint n;
 
-  go_to_fire (self);
-  give (self, "ruling c4 rating 1 because of the heat");
-  give (self, "cover c5 works");
+  test_desk_go_to_fire (self);
+  test_desk_give_directly (self, "ruling c4 rating 1 because of the heat");
+  test_desk_give_directly (self, "cover c5 works");
   forecast = dh_referee_forecast (self->referee, "fire u12 c4 14", NULL);
   for (guint i = 0; i < forecast->n; i++)
     g_string_append_printf (shot, " %d", dh_forecast_get_need (forecast));
-  give (self, shot->str);
+  test_desk_give_directly (self, shot->str);
   n = count_entries (self);
-  give (self, "mark");
-  give (self, "check c4 : 1");
-  give (self, "retreat c4");
-  give (self, "witness c4 none");
-  give (self, "next");
-  give (self, "fire c5 u13 11");
+  test_desk_give_directly (self, "mark");
+  test_desk_give_directly (self, "check c4 : 1");
+  test_desk_give_directly (self, "retreat c4");
+  test_desk_give_directly (self, "witness c4 none");
+  test_desk_give_directly (self, "next");
+  test_desk_give_directly (self, "fire c5 u13 11");
   test_desk_settle ();
   return n;
 }
@@ -959,7 +906,7 @@ static void
 test_order_line_shows_what_tools_write (TestDesk      *self,
                                         gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   dh_desk_session_set_text (get_order (self), "fire u12 c4 ");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 ");
   press (self, "14");

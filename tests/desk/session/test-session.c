@@ -156,21 +156,12 @@ tear_down (TestDesk      *self,
 }
 
 static void
-go_to_fire (TestDesk *self)
-{
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
-}
-
-static void
 test_session_a_key_is_read_and_shown_once (TestDesk      *self,
                                            gconstpointer  data)
 {
   static const char *const typed[] = { "fire u12 c4 1", "fire u12 c4 14" };
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
     {
       start_counting ();
@@ -187,7 +178,7 @@ static void
 test_session_an_order_is_shown_once (TestDesk      *self,
                                      gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   test_desk_type (self, "fire u12 c4 14 : 1 2 3 4 5 6");
   start_counting ();
   dh_desk_session_give (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "note the sun is out", NULL);

@@ -39,9 +39,7 @@ test_access_everything_has_a_name (TestDesk      *self,
   test_desk_give (self, "card hovey");
   test_desk_give (self, "respond");
   test_desk_assert_names (self->window);
-  while (dh_battle_count_deck (battle) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_pass_cards (self);
   test_desk_assert_names (self->window);
   test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
   test_desk_assert_names (self->window);

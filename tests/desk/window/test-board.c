@@ -125,9 +125,7 @@ test_board_odds_only_when_asked (TestDesk      *self,
   test_desk_give (self, "begin");
   activate (self, "win.board-odds");
   g_assert_true (dh_desk_session_is_refused (session));
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_pass_cards (self);
 
   dh_desk_session_set_text (session, "u12 c4 14");
   test_desk_settle ();

@@ -130,10 +130,7 @@ test_comfort_every_size_can_be_laid_out (TestDesk      *self,
 {
   g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
 
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
   test_desk_give (self, "mark");
 

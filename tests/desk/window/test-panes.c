@@ -400,10 +400,7 @@ test_panes_dice_say_what_they_show (TestDesk      *self,
   GtkWidget *dice = g_object_ref_sink (dh_desk_dice_new ());
   DhEntry *entry;
 
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c4 14 : 1 2 3 4 5 6 1 2 3");
 
   entry = dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);

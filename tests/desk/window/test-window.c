@@ -50,16 +50,6 @@ count_entries (TestDesk *self)
   return dh_referee_get_n_entries (self->referee);
 }
 
-/* Turns every card and lets everybody stand, up to the first fire step. */
-static void
-go_to_fire (TestDesk *self)
-{
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
-}
-
 static void
 test_window_line_gives_orders (TestDesk      *self,
                                gconstpointer  data)
@@ -76,7 +66,7 @@ test_window_refusal_keeps_the_text (TestDesk      *self,
 {
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c4 14");
   test_desk_type (self, "fire u12 c4 14");
 
@@ -219,7 +209,7 @@ test_window_dues (TestDesk      *self,
   GListModel *model = dh_desk_dues_get_model (dues);
   g_autoptr(DhDeskTask) task = NULL;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
   g_assert_false (can (self, "win.settle"));
 

@@ -343,10 +343,7 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
   DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   g_autofree char *written = NULL, *due = NULL;
 
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_go_to_fire (self);
   g_assert_false (gtk_widget_get_visible (part));
   dh_desk_session_set_text (session, "fire u12 c4 14");
   written = dup_marked (self);

@@ -72,17 +72,6 @@ press (TestDesk *self,
   test_desk_settle ();
 }
 
-/* Gives orders by the dozen, which the desk need not follow one by one. */
-static void
-give_unseen (TestDesk   *self,
-             const char *order)
-{
-  g_autoptr(GError) error = NULL;
-
-  dh_referee_give (self->referee, order, 0, NULL, &error);
-  g_assert_no_error (error);
-}
-
 static const DhUnit *
 get_unit (TestDesk   *self,
           const char *id)
@@ -441,11 +430,9 @@ test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
   test_desk_give (self, "move u3 : 15");
   g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 
-  while (dh_battle_count_deck (get_battle (self)) > 0)
-    give_unseen (self, "card pass");
-  give_unseen (self, "next pass");
+  test_desk_pass_cards (self);
   while (dh_battle_count_deck (get_battle (self)) < 9)
-    give_unseen (self, "undo");
+    test_desk_give_directly (self, "undo");
   g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 }
 
@@ -465,9 +452,7 @@ test_tools_movement_keeps_inches (TestDesk      *self,
   g_assert_cmpfloat (inches, >, 0);
   left = dh_battle_count_deck (get_battle (self));
 
-  while (dh_battle_count_deck (get_battle (self)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_pass_cards (self);
   test_desk_give (self, "note the guns are ready");
   while (dh_battle_get_step (get_battle (self)) != DH_STEP_MOVEMENT || dh_battle_count_deck (get_battle (self)) < left)
     test_desk_give (self, "undo");
@@ -582,13 +567,15 @@ static void
 go_to (TestDesk *self,
        DhStep    step)
 {
+  test_desk_look_away (self);
   while (dh_battle_get_step (get_battle (self)) != step)
     {
       if (dh_battle_count_deck (get_battle (self)) > 0 && dh_battle_get_step (get_battle (self)) == DH_STEP_MOVEMENT)
-        test_desk_give (self, "card pass");
+        test_desk_give_directly (self, "card pass");
       else
-        test_desk_give (self, "next pass");
+        test_desk_give_directly (self, "next pass");
     }
+  test_desk_look_again (self);
 }
 
 static guint
@@ -652,7 +639,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
       g_autofree char *order = g_strdup_printf ("ruling %s fresh no because a test", unit->info->id);
 
       if (unit->info->army == 0)
-        give_unseen (self, order);
+        test_desk_give_directly (self, order);
     }
   dh_desk_window_set_referee (self->window, self->referee);
   go_to (self, DH_STEP_EFFECTIVENESS);
@@ -676,7 +663,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
     {
       g_autofree char *order = dh_battle_due_to_order (get_battle (self), dh_battle_get_due (get_battle (self), 0));
 
-      give_unseen (self, order);
+      test_desk_give_directly (self, order);
     }
   dh_desk_window_set_referee (self->window, self->referee);
   press (self, other);

@@ -32,8 +32,9 @@ go_to_charges (TestDesk *self,
   const char *charge;
   va_list args;
 
-  test_desk_give (self, "begin");
-  test_desk_give (self, "card hovey");
+  test_desk_look_away (self);
+  test_desk_give_directly (self, "begin");
+  test_desk_give_directly (self, "card hovey");
   va_start (args, self);
   while ((charge = va_arg (args, const char *)) != NULL)
     {
@@ -41,15 +42,14 @@ go_to_charges (TestDesk *self,
       g_autofree char *respond = g_strdup_printf ("respond %s by none : 5", unit);
       g_autofree char *order = g_strdup_printf ("charge %s", charge);
 
-      test_desk_give (self, respond);
-      test_desk_give (self, order);
+      test_desk_give_directly (self, respond);
+      test_desk_give_directly (self, order);
     }
   va_end (args);
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_pass_cards (self);
   for (guint i = 0; i < 3; i++)
-    test_desk_give (self, "next");
+    test_desk_give_directly (self, "next");
+  test_desk_look_again (self);
   g_assert_true (DH_DESK_IS_CHARGE_TOOL (get_tool (self)));
 }
 

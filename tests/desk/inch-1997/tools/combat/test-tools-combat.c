@@ -38,23 +38,23 @@ static void
 go_to_combats (TestDesk   *self,
                const char *charge)
 {
-  test_desk_give (self, "begin");
-  test_desk_give (self, "card hovey");
-  test_desk_give (self, "respond u1 u2 by none : 5");
-  test_desk_give (self, "charge u1 c4");
-  test_desk_give (self, charge);
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_look_away (self);
+  test_desk_give_directly (self, "begin");
+  test_desk_give_directly (self, "card hovey");
+  test_desk_give_directly (self, "respond u1 u2 by none : 5");
+  test_desk_give_directly (self, "charge u1 c4");
+  test_desk_give_directly (self, charge);
+  test_desk_pass_cards (self);
   for (guint i = 0; i < 3; i++)
-    test_desk_give (self, "next");
-  test_desk_give (self, "check u1 : 6");
-  test_desk_give (self, "check u2 : 6");
-  test_desk_give (self, "next");
-  test_desk_give (self, "check c4 : 6");
+    test_desk_give_directly (self, "next");
+  test_desk_give_directly (self, "check u1 : 6");
+  test_desk_give_directly (self, "check u2 : 6");
+  test_desk_give_directly (self, "next");
+  test_desk_give_directly (self, "check c4 : 6");
   if (g_str_has_suffix (charge, "c5 flank"))
-    test_desk_give (self, "check c5 : 6");
-  test_desk_give (self, "next");
+    test_desk_give_directly (self, "check c5 : 6");
+  test_desk_give_directly (self, "next");
+  test_desk_look_again (self);
   g_assert_true (DH_DESK_IS_COMBAT_TOOL (get_tool (self)));
 }
 
@@ -338,9 +338,7 @@ test_combat_comes_back_from_the_next_turn (TestDesk      *self,
 
   while (dh_battle_get_turn (battle) == 1)
     test_desk_give (self, "next");
-  while (dh_battle_count_deck (battle) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+  test_desk_pass_cards (self);
   while (dh_battle_get_step (battle) != DH_STEP_COMBAT)
     test_desk_give (self, "next");
   g_assert_cmpuint (count_children (get_part (self, "chips")), ==, 0);

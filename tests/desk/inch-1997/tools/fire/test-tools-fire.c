@@ -21,15 +21,6 @@
 
 /* The tool for fire: written by keys and shown, written by presses and typed, and true to the state. */
 
-static void
-go_to_fire (TestDesk *self)
-{
-  test_desk_give (self, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
-}
-
 static gpointer
 get_tool (TestDesk *self)
 {
@@ -94,7 +85,7 @@ static void
 test_fire_shows_what_is_typed (TestDesk      *self,
                                gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   g_assert_true (DH_DESK_IS_FIRE_TOOL (get_tool (self)));
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "give")));
 
@@ -136,7 +127,7 @@ test_fire_marks_next (TestDesk      *self,
 {
   DhDeskStep *step = test_desk_child (self, "step");
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Go On to Standing fire");
   test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Mark the Losses");
@@ -151,7 +142,7 @@ test_fire_button_says_what_enter_does (TestDesk      *self,
 {
   GtkButton *give;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   give = get_part (self, "give");
   test_desk_type (self, "fire u12 c9 14");
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Program Throws");
@@ -182,7 +173,7 @@ static void
 test_fire_writes_what_is_pressed (TestDesk      *self,
                                   gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   pick (self, "firer", "16th ohio");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 ");
   pick (self, "target", "c9");
@@ -211,7 +202,7 @@ static void
 test_fire_knows_cover (TestDesk      *self,
                        gconstpointer  data)
 {
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   test_desk_give (self, "cover c9 works");
   dh_desk_session_set_text (get_order (self), "fire u12 c9 14");
   g_assert_true (is_on (self, "cover"));
@@ -231,7 +222,7 @@ test_fire_offers_who_can (TestDesk      *self,
   GListModel *model;
   guint n = 0;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   model = dh_desk_unit_picker_get_model (get_part (self, "firer"));
   for (;;)
     {
@@ -259,7 +250,7 @@ test_fire_offers_targets (TestDesk      *self,
   g_autoptr(GtkStringObject) first = NULL;
 
   test_desk_give (self, "conceal c1");
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
   pick (self, "firer", "u11");
   model = dh_desk_unit_picker_get_model (get_part (self, "target"));
@@ -332,7 +323,7 @@ test_fire_shows_the_state (TestDesk      *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   for (guint tries = 0; tries < 120; tries++)
     {
       guint n = dh_battle_get_n_units (battle);
@@ -368,7 +359,7 @@ test_fire_strikes_out (TestDesk      *self,
   DhDeskShotRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_SHOT_ROW, NULL));
   g_autoptr(DhDeskShot) shot = NULL;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c9 14 : 5 3 6 1 2 4 4 2 6");
   test_desk_give (self, "undo");
   shot = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list"))), 0);
@@ -387,7 +378,7 @@ test_fire_comes_back_from_the_next_turn (TestDesk      *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c9 14 : 1 1 1 1 1 1 1 1 1");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list")))), ==, 1);
 
@@ -405,7 +396,7 @@ test_fire_button_is_enter (TestDesk      *self,
 {
   guint n;
 
-  go_to_fire (self);
+  test_desk_go_to_fire (self);
   n = dh_referee_get_n_entries (self->referee);
   dh_desk_session_set_text (get_order (self), "fire u12 c9 14");
   g_signal_emit_by_name (get_part (self, "give"), "clicked");
