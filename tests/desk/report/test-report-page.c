@@ -111,6 +111,13 @@ test_report_page_follows_play (TestDesk      *self,
 
   test_desk_give (self, "undo");
   g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
+
+  /* Nobody pays for a page that is not seen: it is filled when it is next. */
+  show_page (self);
+  test_desk_give (self, "ruling gen-hovey state killed because of a shell");
+  g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
+  show_page (self);
+  g_assert_true (gtk_widget_get_visible (get_part (self, "fates")));
 }
 
 /* Nothing is said of it before there is anything to tell. */

@@ -421,6 +421,21 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
 }
 
 /* How far a unit went is still known after the movement has been gone back to. */
+/* What the square before a name is for is said to who points at it. */
+static void
+test_tools_movement_tells_what_is_chosen (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  g_autoptr(GtkWidget) row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_MOVE_ROW, NULL));
+  GtkWidget *chosen = test_desk_child_of (row, "chosen");
+  g_autoptr(GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_told = FALSE;
+
+  g_assert_true (gtk_widget_get_has_tooltip (chosen));
+  g_signal_emit_by_name (chosen, "query-tooltip", 0, 0, FALSE, tooltip, &is_told);
+  g_assert_true (is_told);
+}
+
 static void
 test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
                                                gconstpointer  data)
@@ -847,6 +862,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
   test_add_desk ("/desk/tools/movement-keeps-inches", test_tools_movement_keeps_inches);
   test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);
+  test_add_desk ("/desk/tools/movement-tells-what-is-chosen", test_tools_movement_tells_what_is_chosen);
   test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
