@@ -79,7 +79,7 @@ read_tag (const char *at,
     return skip (at + 2, end, "?>");
 
   /* Most tags are: each attribute takes a blank, a name, “=” and two quotation marks. */
-  next = memchr (at + 1, '<', end - at - 1);
+  next = at + 1 < end ? memchr (at + 1, '<', end - at - 1) : NULL;
   next = next != NULL ? next : end;
   if (next - at <= 5 * MOST_ATTRIBUTES)
     return next;
