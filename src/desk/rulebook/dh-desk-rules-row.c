@@ -257,10 +257,15 @@ show_amount (DhDeskRulesRow       *self,
 static void
 need_choice (DhDeskRulesRow *self)
 {
+  g_autoptr(GtkListItemFactory) lines = NULL;
+
   if (self->choice != NULL)
     return;
 
+  /* A long choice takes two lines, and leaves the title its place. */
+  lines = gtk_builder_list_item_factory_new_from_resource (NULL, "/io/github/drumhead/Drumhead/dh-desk-choice-line.ui");
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_drop_down_set_factory (self->choice, lines);
   gtk_widget_set_valign (GTK_WIDGET (self->choice), GTK_ALIGN_CENTER);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->switches, GTK_WIDGET (self->choice));
