@@ -262,9 +262,10 @@ need_choice (DhDeskRulesRow *self)
   if (self->choice != NULL)
     return;
 
-  /* A long choice takes two lines, and leaves the title its place. */
+  /* A long choice takes two lines where it stands, and leaves the title its place. The popup shows it as ever. */
   lines = gtk_builder_list_item_factory_new_from_resource (NULL, "/io/github/drumhead/Drumhead/dh-desk-choice-line.ui");
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_drop_down_set_list_factory (self->choice, gtk_drop_down_get_factory (self->choice));
   gtk_drop_down_set_factory (self->choice, lines);
   gtk_widget_set_valign (GTK_WIDGET (self->choice), GTK_ALIGN_CENTER);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
