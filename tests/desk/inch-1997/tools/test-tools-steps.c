@@ -204,6 +204,17 @@ check_named (GtkWidget *widget)
 /* Set-up */
 
 static void
+test_tools_set_up_has_rows_for_what_is_seen (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  guint n_rows = test_desk_count_children (test_desk_child_of (test_desk_tool (self), "list"));
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_model (self))), >, 100);
+  g_assert_cmpuint (n_rows, >, 5);
+  g_assert_cmpuint (n_rows, <, 50);
+}
+
+static void
 test_tools_set_up_conceals_and_reserves (TestDesk      *self,
                                          gconstpointer  data)
 {
@@ -851,6 +862,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   g_test_add_func ("/desk/tools/templates", test_tools_templates);
+  test_add_desk ("/desk/tools/set-up-has-rows-for-what-is-seen", test_tools_set_up_has_rows_for_what_is_seen);
   test_add_desk ("/desk/tools/set-up-conceals-and-reserves", test_tools_set_up_conceals_and_reserves);
   test_add_desk ("/desk/tools/set-up-writes-what-holds-for-all", test_tools_set_up_writes_what_holds_for_all);
   test_add_desk ("/desk/tools/set-up-attaches", test_tools_set_up_attaches);
