@@ -225,7 +225,7 @@ test_edit_effects (void)
           n_sentences++;
         }
 
-      if (!item->is_switch && item->die == 0)
+      if (!item->is_switch && item->die == 0 && i % TEST_STRIDE == 0)
         {
           double found;
           g_autofree char *before = dh_rulebook_describe_effect (shipped, item->id, DH_SCALE_25MM);
@@ -238,7 +238,7 @@ test_edit_effects (void)
     }
 
   g_assert_cmpuint (n_sentences, ==, 2 * dh_rulebook_get_n_items (shipped));
-  g_assert_cmpuint (n_changed, >, 150);
+  g_assert_cmpuint (n_changed, >, 150 / TEST_STRIDE);
 }
 
 static void
