@@ -71,4 +71,8 @@ if [ -w /dev/full ]; then
   shows err 'what is printed cannot be written'
 fi
 
+# The rules of 1997 are numbers and switches.
+run 0 chart jackson-1997
+shows out 'has no chart'
+
 conclude

@@ -13,8 +13,6 @@ run 0 chart ours.xml bombard.infantry
 shows out '   1      no      -2      -4'
 shows out '-2: two movement points fewer'
 shows out 'pits: -1 to the column: Across rifle pits only (17.43)'
-run 0 chart jackson-1997
-shows out 'has no chart'
 run 1 chart ours.xml weather
 shows err '“ours” has no chart “weather”'
 
