@@ -28,17 +28,6 @@ get_place (TestDesk *self)
   return gtk_stack_get_visible_child_name (test_desk_child (self, "places"));
 }
 
-static guint
-count_children (GtkWidget *widget)
-{
-  guint count = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    count++;
-
-  return count;
-}
-
 static void
 test_dice_page_comes_and_goes (TestDesk      *self,
                                gconstpointer  data)
@@ -127,12 +116,12 @@ test_dice_page_counts_faces (TestDesk      *self,
   /* The program rates both armies: a heading for the D6 and the tallies below it. */
   test_desk_give (self, "begin");
   g_assert_false (gtk_widget_get_visible (empty));
-  g_assert_cmpuint (count_children (tallies), ==, 2);
-  g_assert_cmpuint (count_children (gtk_widget_get_last_child (tallies)), ==, 2);
+  g_assert_cmpuint (test_desk_count_children (tallies), ==, 2);
+  g_assert_cmpuint (test_desk_count_children (gtk_widget_get_last_child (tallies)), ==, 2);
 
   test_desk_give (self, "undo");
   g_assert_true (gtk_widget_get_visible (empty));
-  g_assert_cmpuint (count_children (tallies), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (tallies), ==, 0);
 }
 
 static void

@@ -604,17 +604,6 @@ go_to (TestDesk *self,
   test_desk_look_again (self);
 }
 
-static guint
-count_children (GtkWidget *box)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n++;
-
-  return n;
-}
-
 static void
 test_tools_rally_by_an_officer (TestDesk      *self,
                                 gconstpointer  data)
@@ -625,13 +614,13 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   test_desk_give (self, "ruling u1 status routed because a test");
   test_desk_give (self, "ruling u1 rating 1 because a test");
   go_to (self, DH_STEP_RALLY);
-  g_assert_cmpuint (count_children (get_part (self, "rows")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "rows")), ==, 0);
   g_assert_true (gtk_widget_get_visible (get_part (self, "hint")));
 
   go_to (self, DH_STEP_MOVEMENT);
   test_desk_give (self, "ruling u1 routed-turn 1 because a test");
   go_to (self, DH_STEP_RALLY);
-  g_assert_cmpuint (count_children (get_part (self, "rows")), ==, 1);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "rows")), ==, 1);
   g_assert_false (gtk_widget_get_visible (get_part (self, "agenda")));
   row = DH_DESK_RALLY_ROW (gtk_widget_get_first_child (get_part (self, "rows")));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "11th Indiana");
@@ -671,7 +660,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   go_to (self, DH_STEP_EFFECTIVENESS);
 
   panel = gtk_widget_get_first_child (get_part (self, "armies"));
-  g_assert_cmpuint (count_children (get_part (self, "armies")), ==, dh_battle_get_n_armies (get_battle (self)));
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "armies")), ==, dh_battle_get_n_armies (get_battle (self)));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (panel, "state")), ==, "broken");
   gtk_test_accessible_assert_property (test_desk_child_of (panel, "glyph"), GTK_ACCESSIBLE_PROPERTY_LABEL, "broken");
   gtk_test_accessible_assert_role (test_desk_child_of (panel, "meter"), GTK_ACCESSIBLE_ROLE_METER);

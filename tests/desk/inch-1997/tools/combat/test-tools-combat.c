@@ -64,16 +64,6 @@ go_to_combat (TestDesk *self)
   go_to_combats (self, "charge u2 c5 flank");
 }
 
-static guint
-count_children (gpointer widget)
-{
-  guint n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    n++;
-  return n;
-}
-
 static gpointer
 get_round (gpointer view,
            int      place)
@@ -102,12 +92,12 @@ test_combat_lines_up (TestDesk      *self,
 
   go_to_combat (self);
   view = get_part (self, "view");
-  g_assert_cmpuint (count_children (get_part (self, "chips")), ==, 2);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 2);
   gtk_test_accessible_assert_property (get_chip (self, 0),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "11th Indiana against 43rd Georgia: comes next");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (view, "attacker_factors")), ==, "infantry 0 (19)");
-  g_assert_cmpuint (count_children (test_desk_child_of (view, "rounds")), ==, 1);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 1);
   round = get_round (view, 0);
   gtk_test_accessible_assert_property (round, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   g_assert_true (gtk_widget_get_sensitive (get_part (self, "fight")));
@@ -159,7 +149,7 @@ test_combat_tells_rounds (TestDesk      *self,
   go_to_combat (self);
   view = get_part (self, "view");
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1  5 4");
-  g_assert_cmpuint (count_children (test_desk_child_of (view, "rounds")), ==, 2);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
   gtk_test_accessible_assert_property (get_round (view, 1),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Round 2; 5 against 4 with 0, the stand of C4 drops out");
@@ -172,7 +162,7 @@ test_combat_tells_rounds (TestDesk      *self,
   test_desk_type (self, "6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_cmpint (dh_combat_get_unit (dh_desk_combat_tool_get_combat (get_tool (self)), DH_COMBAT_SIDE_ATTACKER), ==, 1);
   gtk_toggle_button_set_active (get_chip (self, 0), TRUE);
-  g_assert_cmpuint (count_children (test_desk_child_of (view, "rounds")), ==, 2);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
 }
 
 static gpointer
@@ -288,10 +278,10 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   go_to_combat (self);
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     test_desk_give (self, orders[i]);
-  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 0);
 
   test_desk_give (self, "bonus u1 charge c6 : 6");
-  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 1);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 1);
   row = gtk_widget_get_first_child (get_part (self, "pairs"));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ U1 closes: threw 6, "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " checks to stand: "));
@@ -307,12 +297,12 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
 
   /* Beaten, it has its supporter fight, who may be supported in its turn; the charge is over when that is fought. */
   test_desk_give (self, "check c6 : 1");
-  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 1);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 1);
   row = gtk_widget_get_first_child (get_part (self, "pairs"));
   g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "story")), "\nThey will fight."));
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
   test_desk_give (self, "fight u1 c7 : 6 6 6 6 6 6 3 3 3 3 3 3");
-  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 0);
 }
 
 /* Fights are of one turn, and are there again when the next one is taken back. */
@@ -334,14 +324,14 @@ test_combat_comes_back_from_the_next_turn (TestDesk      *self,
     test_desk_give (self, "next");
   while (dh_battle_get_turn (battle) > 1 || dh_battle_get_step (battle) != DH_STEP_COMBAT)
     test_desk_give (self, "undo");
-  g_assert_cmpuint (count_children (get_part (self, "chips")), ==, 2);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 2);
 
   while (dh_battle_get_turn (battle) == 1)
     test_desk_give (self, "next");
   test_desk_pass_cards (self);
   while (dh_battle_get_step (battle) != DH_STEP_COMBAT)
     test_desk_give (self, "next");
-  g_assert_cmpuint (count_children (get_part (self, "chips")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 0);
 }
 
 /* Whatever is ordered, the combats shown are the fights of this turn, and the agenda is what is due. */
@@ -360,7 +350,7 @@ test_combat_shows_the_state (TestDesk      *self,
       for (guint i = 0; i < n; i++)
         fights += dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT;
       g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, n > fights);
-      g_assert_cmpuint (count_children (get_part (self, "chips")), >=, fights);
+      g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), >=, fights);
       g_assert_true (n == fights || gtk_widget_get_visible (get_part (self, "after")));
 
       if (n == 0 || g_test_rand_int_range (0, 5) == 0)
