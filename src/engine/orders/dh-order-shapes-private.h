@@ -41,7 +41,7 @@ typedef void (*DhOfferFunc) (const char *word,
  * @role: what a thing there is for
  * @kinds: what kinds of thing may stand there, as a set
  * @words: (nullable): the enumeration whose words may stand there
- * @offset: where in the order their value goes, or that of a keyword of this name
+ * @offset: where in the order their value goes, or that of a keyword of this name; 0 for nowhere
  * @read: (nullable): reads it, where it is neither a thing nor a word
  * @write: (nullable): writes what @read has read
  * @rate: (nullable): 0 when a word suits, more when the rules would not have it now, less when it cannot stand there

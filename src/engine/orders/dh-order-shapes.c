@@ -191,7 +191,7 @@ read_keyword (DhReader      *reader,
   if (!_dh_reader_accept (reader, slot->keyword))
     return slot->optional || _dh_reader_refuse (error, _("a word is missing; it is one of: %s"), slot->keyword);
 
-  if (info != NULL)
+  if (info != NULL && info->offset > 0)
     G_STRUCT_MEMBER (gboolean, order, info->offset) = TRUE;
   return TRUE;
 }
@@ -257,7 +257,7 @@ write_keyword (const DhOrder  *order,
 {
   const DhSlotInfo *info = find_slot (system, slot->keyword);
 
-  if (!slot->optional || (info != NULL && G_STRUCT_MEMBER (gboolean, order, info->offset)))
+  if (!slot->optional || (info != NULL && info->offset > 0 && G_STRUCT_MEMBER (gboolean, order, info->offset)))
     _dh_order_write_word (text, slot->keyword);
 }
 
