@@ -28,7 +28,7 @@ ask (const char *name,
     return DH_CLI_FILE;
 
   battle = dh_referee_get_battle (referee);
-  system = dh_battle_get_system (battle);
+  system = battle->system;
   if (system->ask != NULL)
     answer = system->ask (battle, question, about, &error);
   if (answer == NULL)

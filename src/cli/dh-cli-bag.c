@@ -28,7 +28,7 @@ static DhReferee *
 open_campaign (const char *path)
 {
   g_autoptr(DhReferee) referee = dh_cli_open (path, FALSE);
-  const DhSystem *own = referee != NULL ? dh_battle_get_system (dh_referee_get_battle (referee)) : NULL;
+  const DhSystem *own = referee != NULL ? dh_referee_get_battle (referee)->system : NULL;
 
   if (own == NULL || own == &dh_post_system)
     return g_steal_pointer (&referee);

@@ -73,14 +73,14 @@ list_charts (const DhRulebook *rulebook)
 {
   guint n = 0;
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     if (dh_rulebook_get_item (rulebook, i)->is_chart)
       {
         print_head (rulebook, dh_rulebook_get_item (rulebook, i));
         n++;
       }
   if (n == 0)
-    dh_cli_print (_("“%s” has no chart."), dh_rulebook_get_title (rulebook));
+    dh_cli_print (_("“%s” has no chart."), rulebook->title);
 
   return DH_CLI_GOOD;
 }
@@ -98,7 +98,7 @@ find_sheet (const DhRulebook  *rulebook,
   if (item == NULL && may_be_new && dh_rulebook_may_have_charts (rulebook))
     return dh_chart_sheet_new_named (rulebook, id);
 
-  dh_cli_complain (_("drumhead-cli chart: “%s” has no chart “%s”"), dh_rulebook_get_id (rulebook), id);
+  dh_cli_complain (_("drumhead-cli chart: “%s” has no chart “%s”"), rulebook->id, id);
   return NULL;
 }
 

@@ -231,7 +231,7 @@ dh_cli_open_of (const char     *path,
                 const DhSystem *system)
 {
   g_autoptr(DhReferee) referee = dh_cli_open (path, TRUE);
-  const DhSystem *own = referee != NULL ? dh_battle_get_system (dh_referee_get_battle (referee)) : system;
+  const DhSystem *own = referee != NULL ? dh_referee_get_battle (referee)->system : system;
 
   if (own == system)
     return g_steal_pointer (&referee);
@@ -284,13 +284,13 @@ dh_cli_write_new (const char *path,
 void
 dh_cli_print_seed (const DhBattle *battle)
 {
-  if (dh_battle_is_seed_shown (battle))
+  if (battle->seed_shown)
     {
       g_autofree char *seed = dh_battle_dup_seed (battle);
 
       dh_cli_print (_("Seed: %s"), seed);
     }
-  else if (dh_battle_get_turn (battle) == 0)
+  else if (battle->turn == 0)
     {
       g_autofree char *hash = dh_battle_dup_seed_hash (battle);
 

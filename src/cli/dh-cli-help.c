@@ -36,7 +36,7 @@ void
 dh_cli_help (const DhBattle *battle,
              const char     *verb)
 {
-  const DhSystem *system = dh_battle_get_system (battle);
+  const DhSystem *system = battle->system;
   const DhVerbInfo *found = verb != NULL ? dh_verb_find (system, verb) : NULL;
 
   if (verb == NULL)

@@ -51,11 +51,11 @@ from_spreadsheet (GFile      *file,
   if (!dh_cli_write_new (output, xml))
     return DH_CLI_FILE;
 
-  units = dh_order_of_battle_get_n_units (armies);
+  units = armies->units->len;
   /* Translators: a file, the battle in it, and how many units fight. */
   dh_cli_print (ngettext ("%s: %s, %u unit", "%s: %s, %u units", units),
                 output,
-                dh_order_of_battle_get_title (armies),
+                armies->title,
                 units);
   return DH_CLI_GOOD;
 }

@@ -67,7 +67,7 @@ make_battle (const char     *path,
                 path,
                 system->get_title (scenario),
                 units,
-                dh_rulebook_get_title (rulebook));
+                rulebook->title);
   dh_cli_print_seed (dh_referee_get_battle (referee));
   dh_cli_print (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee));
   return DH_CLI_GOOD;
@@ -111,7 +111,7 @@ dh_cli_new (GStrv *args)
 
   rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook != NULL)
-    system = dh_system_find (dh_systems, dh_rulebook_get_system (rulebook), &error);
+    system = dh_system_find (dh_systems, rulebook->system, &error);
   if (system != NULL)
     scenario = dh_cli_load_scenario (system, (*args)[2], &error);
   if (scenario == NULL || (system->fits != NULL && !system->fits (scenario, rulebook, &error)))

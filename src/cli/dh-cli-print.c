@@ -81,7 +81,7 @@ find_side (DhPaperKind     kind,
   g_autoptr(GString) list = g_string_new (NULL);
 
   *side = DH_NOTHING;
-  if (!dh_paper_kind_is_of_side (kind, dh_battle_get_system (battle)->id))
+  if (!dh_paper_kind_is_of_side (kind, battle->system->id))
     {
       if (word != NULL)
         dh_cli_complain (_("drumhead-cli print: --side goes with what is for the eyes of one side alone"));
@@ -121,7 +121,7 @@ make_paper (DhPaperKind  kind,
       g_autoptr(GError) error = NULL;
       g_autoptr(DhRulebook) rulebook = dh_cli_load_rulebook (word, &error);
 
-      if (rulebook != NULL && dh_paper_kind_is_of_rules (kind, dh_rulebook_get_system (rulebook)))
+      if (rulebook != NULL && dh_paper_kind_is_of_rules (kind, rulebook->system))
         return dh_paper_new_for_rulebook (kind, rulebook, size, now);
     }
 
@@ -132,7 +132,7 @@ make_paper (DhPaperKind  kind,
       return NULL;
     }
 
-  system = dh_battle_get_system (battle)->id;
+  system = battle->system->id;
   if (!dh_paper_kind_is_of (kind, system))
     {
       g_autofree char *list = dh_paper_kind_list (system);

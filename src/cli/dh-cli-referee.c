@@ -227,7 +227,7 @@ static gboolean
 give_unrolled (Session    *self,
                const char *line)
 {
-  const DhSystem *system = dh_battle_get_system (get_battle (self));
+  const DhSystem *system = get_battle (self)->system;
   char *order = system->unroll != NULL ? system->unroll (get_battle (self), line) : NULL;
   gboolean unrolled = order != NULL, good = TRUE;
 
@@ -392,7 +392,7 @@ static void
 print_status (Session *self)
 {
   const DhBattle *battle = get_battle (self);
-  g_autofree char *time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
   g_autofree char *outline = dh_battle_outline (battle);
 
   dh_cli_print ("  %s", time);
@@ -407,7 +407,7 @@ ask (Session    *self,
      const char *about)
 {
   const DhBattle *battle = get_battle (self);
-  const DhSystem *system = dh_battle_get_system (battle);
+  const DhSystem *system = battle->system;
   g_autoptr(GError) error = NULL;
   g_autofree char *answer = system->ask != NULL ? system->ask (battle, question, about, &error) : NULL;
 
@@ -456,12 +456,12 @@ prompt (Session *self)
 {
   const DhBattle *battle = get_battle (self);
   g_autofree char *time = NULL;
-  guint dues = dh_battle_get_n_dues (battle);
+  guint dues = battle->dues->len;
 
   if (!self->terminal)
     return;
 
-  time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  time = dh_battle_describe_time (battle, battle->turn, battle->step);
   if (dues > 0)
     /* Translators: turn and step, and how many things are due. */
     g_print (ngettext ("%s, %u due> ", "%s, %u due> ", dues), time, dues);

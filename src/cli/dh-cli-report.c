@@ -35,7 +35,7 @@ print_turns (const DhReport *report,
       g_autofree char *turn = dh_report_describe_turn (report, i);
 
       dh_cli_print ("  %s", turn);
-      for (guint army = 0; army < dh_battle_get_n_armies (battle); army++)
+      for (guint army = 0; army < dh_n_armies (battle); army++)
         {
           const DhReportArmy *the_army = dh_report_get_army (report, i, army);
           g_autofree char *losses = dh_report_describe_losses (&the_army->losses);
@@ -61,13 +61,13 @@ static void
 print_units (const DhReport *report,
              const DhBattle *battle)
 {
-  for (guint army = 0; army < dh_battle_get_n_armies (battle); army++)
+  for (guint army = 0; army < dh_n_armies (battle); army++)
     {
       const DhArmyInfo *info = dh_battle_get_army (battle, army)->info;
       g_autofree char *losses = dh_report_describe_losses (dh_report_get_losses (report, army));
 
       dh_cli_print ("\n%s  %s: %s", info->letter, info->name, losses);
-      for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+      for (guint i = 0; i < dh_n_units (battle); i++)
         {
           const DhUnitInfo *unit = dh_battle_get_unit (battle, i)->info;
           g_autofree char *words = dh_report_describe_unit (report, battle, i);
@@ -161,11 +161,11 @@ write_survivors (const DhBattle    *battle,
   if (!dh_cli_write_new (output, xml))
     return DH_CLI_FILE;
 
-  units = dh_order_of_battle_get_n_units (survivors);
+  units = survivors->units->len;
   /* Translators: a file, the battle in it, and how many units fight. */
   dh_cli_print (ngettext ("%s: %s, %u unit", "%s: %s, %u units", units),
                 output,
-                dh_order_of_battle_get_title (survivors),
+                survivors->title,
                 units);
   notes = dh_battle_describe_survivors (battle);
   for (guint i = 0; notes[i] != NULL; i++)
@@ -265,7 +265,7 @@ dh_cli_report (GStrv *args)
   if (pdf != NULL || html != NULL)
     {
       referee = dh_cli_open ((*args)[1], TRUE);
-      if (referee != NULL && dh_paper_story_is_of (dh_battle_get_system (dh_referee_get_battle (referee))))
+      if (referee != NULL && dh_paper_story_is_of (dh_referee_get_battle (referee)->system))
         return write_story (referee, pdf, html, format);
       g_clear_object (&referee);
     }

@@ -96,7 +96,7 @@ add_turn (DhPaper        *paper,
   int turns = dh_box_get_n_turns (battle);
 
   if (turns > 0)
-    _dh_paper_add_track (paper, _("Turn"), dh_battle_get_turn (battle), 1, turns);
+    _dh_paper_add_track (paper, _("Turn"), battle->turn, 1, turns);
   if (*all != '\0')
     _dh_paper_add_labelled (paper, _("Phases of a turn:"), all);
   paper->y += _dh_paper_get_size (DH_PAPER_HEADING);
@@ -138,7 +138,7 @@ static void
 add_points (DhPaper        *paper,
             const DhBattle *battle)
 {
-  const DhRulebook *rulebook = dh_battle_get_rulebook (battle);
+  const DhRulebook *rulebook = battle->rulebook;
 
   if (!dh_box_counts_points (battle))
     return;
@@ -160,7 +160,7 @@ add_points (DhPaper        *paper,
                            { C_("column", "Clause"), .width = 60 },
                          },
                          3);
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
       g_autofree char *value = dh_box_is_of_points (item->id) ? _dh_paper_describe_value (rulebook, item->id) : NULL;

@@ -122,7 +122,7 @@ _dh_paper_new_cards (const DhPaperSubject *of)
                    1);
 
   _dh_paper_begin_grid (paper, WIDTH, HEIGHT, draw_back);
-  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     add_card (paper, battle, dh_battle_peek_card (battle, i));
   _dh_paper_end_grid (paper);
 

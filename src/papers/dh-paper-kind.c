@@ -203,13 +203,13 @@ dh_paper_new_for_battle (DhPaperKind     kind,
                          DhPaperSize     size,
                          GDateTime      *time)
 {
-  const Paper *paper = find (kind, dh_battle_get_system (battle)->id);
+  const Paper *paper = find (kind, battle->system->id);
   g_autofree char *moment = _dh_paper_describe_moment (battle);
   g_autofree char *footer = _dh_paper_make_footer (dh_battle_get_title (battle), moment, time);
 
   g_return_val_if_fail (paper != NULL && paper->of_side == (side != DH_NOTHING), NULL);
 
-  return paper->make (&(DhPaperSubject) { battle, dh_battle_get_rulebook (battle), side, proof, size, footer });
+  return paper->make (&(DhPaperSubject) { battle, battle->rulebook, side, proof, size, footer });
 }
 
 /**
@@ -229,8 +229,8 @@ dh_paper_new_for_rulebook (DhPaperKind       kind,
                            DhPaperSize       size,
                            GDateTime        *time)
 {
-  const Paper *paper = find (kind, dh_rulebook_get_system (rulebook));
-  g_autofree char *footer = _dh_paper_make_footer (dh_rulebook_get_title (rulebook), NULL, time);
+  const Paper *paper = find (kind, rulebook->system);
+  g_autofree char *footer = _dh_paper_make_footer (rulebook->title, NULL, time);
 
   g_return_val_if_fail (paper != NULL && paper->of_rules, NULL);
 

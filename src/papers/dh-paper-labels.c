@@ -70,7 +70,7 @@ _dh_paper_new_labels (const DhPaperSubject *of)
   DhPaper *paper = _dh_paper_new (of->size, of->footer, NULL, 1);
 
   _dh_paper_begin_grid (paper, WIDTH, HEIGHT, NULL);
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     add_label (paper, battle, dh_battle_get_unit (battle, i));
   _dh_paper_end_grid (paper);
 

@@ -58,7 +58,7 @@ get_worth (const DhBattle  *battle,
            const DhOfficer *officer)
 {
   static const char *const columns[] = { "regular", "political", "worse" };
-  const DhRulebook *rulebook = dh_battle_get_rulebook (battle);
+  const DhRulebook *rulebook = battle->rulebook;
 
   for (guint i = officer->info->political ? 1 : 0; i < G_N_ELEMENTS (columns); i++)
     {
@@ -102,7 +102,7 @@ add_throw (DhPaper         *paper,
            double           x,
            double           y)
 {
-  const DhRulebook *rulebook = dh_battle_get_rulebook (battle);
+  const DhRulebook *rulebook = battle->rulebook;
   const char *low = dh_rulebook_is (rulebook, "political", "worse") ? "worse" : "regular";
   int good = dh_rulebook_integer (rulebook, "command.political.good");
   Worth worths[] = {
@@ -211,7 +211,7 @@ add_card (DhPaper         *paper,
   const DhArmyInfo *army = dh_battle_get_army (battle, info->army)->info;
   const char *command = info->command >= 0 ? dh_battle_get_command (battle, info->command)->info->name : army->name;
   g_autofree char *post = g_strdup_printf ("%s · %s", dh_rank_describe (info->rank), command);
-  g_autofree char *radius = _dh_paper_describe_value (dh_battle_get_rulebook (battle), "command.radius");
+  g_autofree char *radius = _dh_paper_describe_value (battle->rulebook, "command.radius");
   g_autofree char *reach = g_strdup_printf (_("Reaches units within %s (5.A)"), radius);
   g_autofree char *id = g_strdup_printf (_("Id for orders: %s"), info->id);
   double x, y, left, below, width = WIDTH - 2 * PADDING;
@@ -251,7 +251,7 @@ _dh_paper_new_officers (const DhPaperSubject *of)
   DhPaper *paper = _dh_paper_new (of->size, of->footer, marks, 1);
 
   _dh_paper_begin_grid (paper, WIDTH, HEIGHT, NULL);
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     add_card (paper, battle, dh_battle_get_officer (battle, i));
   _dh_paper_end_grid (paper);
 

@@ -274,10 +274,10 @@ dh_paper_plot_new (const DhReport *report,
                    const DhBattle *battle)
 {
   static const char *const thresholds[] = { NULL, "army.hesitant", "army.retire", "army.broken" };
-  const DhRulebook *rulebook = dh_battle_get_rulebook (battle);
+  const DhRulebook *rulebook = battle->rulebook;
   DhPaperPlot *self = g_new0 (DhPaperPlot, 1);
 
-  self->n_armies = dh_battle_get_n_armies (battle);
+  self->n_armies = dh_n_armies (battle);
   self->n_turns = dh_report_get_n_turns (report);
   self->turns = g_new0 (guint, self->n_turns);
   self->values = g_new0 (double, self->n_turns * self->n_armies);

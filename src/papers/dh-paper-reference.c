@@ -317,7 +317,7 @@ add_part (DhPaper          *paper,
 {
   const char *current = NULL;
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
       const char *heading =
@@ -364,7 +364,7 @@ _dh_paper_new_reference (const DhPaperSubject *of)
   g_autoptr(GHashTable) shown = g_hash_table_new (g_str_hash, g_str_equal);
   DhPaper *paper = _dh_paper_new (of->size, of->footer, marks, 2);
 
-  _dh_paper_set_head (paper, 0, NULL, dh_rulebook_get_title (rulebook));
+  _dh_paper_set_head (paper, 0, NULL, rulebook->title);
   add_turn (paper);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     add_table (paper, rulebook, &tables[i], shown);

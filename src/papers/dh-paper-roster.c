@@ -209,7 +209,7 @@ add_units_of (DhPaper        *paper,
               guint           army,
               int             command)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
@@ -223,7 +223,7 @@ has_units (const DhBattle *battle,
            guint           army,
            int             command)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
@@ -241,7 +241,7 @@ begin_table (DhPaper        *paper,
   const char *id_title = C_("column", "Id");
   double id_width = _dh_paper_measure (paper, DH_PAPER_SMALL_STRONG, id_title), stands = 4;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
@@ -277,7 +277,7 @@ add_army (DhPaper        *paper,
 
   begin_table (paper, battle);
   add_units_of (paper, battle, army, DH_NOTHING);
-  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+  for (guint i = 0; i < dh_n_commands (battle); i++)
     {
       g_autofree char *title = NULL, *leaders = NULL;
 
@@ -298,7 +298,7 @@ describe_deck (const DhBattle *battle)
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     if (dh_battle_card_is_in_deck (battle, i))
       g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", dh_battle_peek_card (battle, i)->name);
 
@@ -319,7 +319,7 @@ add_moment (DhPaper        *paper,
   _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, moment);
   if (dh_battle_get_card (battle) != NULL)
     _dh_paper_add_labelled (paper, _("Card in hand:"), dh_battle_get_card (battle)->name);
-  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT && *deck != '\0')
+  if (battle->step == DH_STEP_MOVEMENT && *deck != '\0')
     _dh_paper_add_labelled (paper, _("Cards still to be turned:"), deck);
   for (guint i = 0; i < dues->len; i++)
     {
@@ -351,7 +351,7 @@ _dh_paper_new_roster (const DhPaperSubject *of)
                      "stand. A rating in brackets is that of the start."),
                    1);
 
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     {
       const DhArmyInfo *army = dh_battle_get_army (battle, i)->info;
 

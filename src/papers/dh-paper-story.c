@@ -130,7 +130,7 @@ add_turns (DhPaperStory   *self,
            const DhBattle *battle)
 {
   DhPaperColumn columns[DH_PAPER_MOST_COLUMNS] = { { C_("column", "Turn"), .share = 2 } };
-  guint n_armies = MIN (dh_battle_get_n_armies (battle), DH_PAPER_MOST_COLUMNS - 1);
+  guint n_armies = MIN (dh_n_armies (battle), DH_PAPER_MOST_COLUMNS - 1);
   DhPaperBlock *table;
 
   for (guint i = 0; i < n_armies; i++)
@@ -190,7 +190,7 @@ add_headings (DhPaperStory   *self,
               char          **turn,
               char          **step)
 {
-  const DhSystem *system = dh_battle_get_system (battle);
+  const DhSystem *system = battle->system;
   int at = dh_entry_get_step (entry);
   const char *letter = system->step_letter != NULL ? system->step_letter (at) : "", *title = system->step_title (battle, at);
   gboolean is_of_turn =
@@ -321,7 +321,7 @@ _dh_paper_story_add_proof (DhPaperStory *self,
 
   _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, _("Proof"));
   _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, dh_referee_describe_proof (referee));
-  if (dh_battle_is_seed_shown (battle))
+  if (battle->seed_shown)
     {
       g_autofree char *seed = dh_battle_dup_seed (battle);
 
@@ -336,7 +336,7 @@ add_report (DhPaperStory   *self,
             const DhBattle *battle)
 {
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("What It Cost"));
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     {
       g_autofree char *losses = dh_report_describe_losses (dh_report_get_losses (report, i));
 
@@ -392,7 +392,7 @@ add_units_of (DhPaperBlock   *table,
       add_cell (row, _dh_paper_describe_officers (battle, army, command));
       g_ptr_array_add (table->rows, end_row (row));
     }
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
@@ -429,7 +429,7 @@ add_army (DhPaperStory   *self,
     _dh_paper_story_add (self, DH_PAPER_BLOCK_TEXT, officers);
   table = _dh_paper_story_add_table (self, columns, G_N_ELEMENTS (columns));
   add_units_of (table, report, battle, army, DH_NOTHING);
-  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+  for (guint i = 0; i < dh_n_commands (battle); i++)
     if (dh_battle_get_command (battle, i)->info->army == (int) army)
       add_units_of (table, report, battle, army, i);
 }
@@ -439,7 +439,7 @@ static char *
 make_lead (DhReferee  *referee,
            const char *pace)
 {
-  const char *rules = dh_rulebook_get_title (dh_battle_get_rulebook (dh_referee_get_battle (referee)));
+  const char *rules = dh_referee_get_battle (referee)->rulebook->title;
   guint n = dh_referee_get_n_in_force (referee);
   g_autofree char *date = NULL;
   g_autoptr(GDateTime) began = NULL;
@@ -466,7 +466,7 @@ tell_inch (DhPaperStory *self,
   _dh_paper_story_add (self,
                        DH_PAPER_BLOCK_PART,
                        dh_battle_is_over (battle) ? _("The Armies as They Ended") : _("The Armies as They Stand"));
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     add_army (self, report, battle, i);
 
   return dh_report_describe_pace (report, battle);
@@ -520,7 +520,7 @@ dh_paper_story_new (DhReferee *referee,
   self->title = g_strdup (dh_battle_get_title (battle));
   self->footer = _dh_paper_make_footer (self->title, moment, time);
   for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
-    if (tellers[i].system == dh_battle_get_system (battle))
+    if (tellers[i].system == battle->system)
       pace = tellers[i].tell (self, referee);
   self->lead = make_lead (referee, pace);
 

@@ -49,7 +49,7 @@ _dh_paper_describe (const DhBattle *battle,
 char *
 _dh_paper_describe_moment (const DhBattle *battle)
 {
-  return dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  return dh_battle_describe_time (battle, battle->turn, battle->step);
 }
 
 /*
@@ -197,7 +197,7 @@ _dh_paper_describe_officers (const DhBattle *battle,
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     {
       const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
       g_autofree char *line = NULL;

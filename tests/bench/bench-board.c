@@ -129,7 +129,7 @@ measure_rest (gboolean is_board)
 
   /* Where no card is in hand the pages of the armies turn. */
   open_window (&bench, is_board);
-  while (dh_battle_count_deck (dh_referee_get_battle (bench.referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (bench.referee))->cards_left > 0)
     give (&bench, "card pass");
   give (&bench, "next pass");
   wait (SETTLED * 1000);

@@ -67,7 +67,7 @@ static void
 go_to (DhReferee *referee,
        int        step)
 {
-  while (dh_battle_get_step (dh_referee_get_battle (referee)) < step)
+  while (dh_referee_get_battle (referee)->step < step)
     big_battle_give (referee, "next pass");
 }
 
@@ -86,7 +86,7 @@ bench (guint units)
   big_battle_give (referee, "respond ud0 : 1");
   tell (referee, "charge u3 c0", 3);
   big_battle_give (referee, "charge u3 c0");
-  while (dh_battle_count_deck (dh_referee_get_battle (referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (referee))->cards_left > 0)
     big_battle_give (referee, "card pass");
 
   go_to (referee, DH_STEP_ARTILLERY);

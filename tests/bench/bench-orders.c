@@ -43,7 +43,7 @@ begin (guint units)
   const DhBattle *battle = dh_referee_get_battle (referee);
 
   big_battle_give (referee, "begin");
-  while (dh_battle_count_deck (battle) > 0)
+  while (dh_inch_battle (battle)->cards_left > 0)
     big_battle_give (referee, "card pass");
   big_battle_give (referee, "next pass");
   big_battle_give (referee, "next");

@@ -139,17 +139,17 @@ clear_dues (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  while (dh_battle_get_n_dues (battle) > 0)
+  while (battle->dues->len > 0)
     {
-      guint before = dh_battle_get_n_dues (battle);
+      guint before = battle->dues->len;
 
-      for (guint i = 0; i < before && i < dh_battle_get_n_dues (battle); i++)
+      for (guint i = 0; i < before && i < battle->dues->len; i++)
         {
           g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, i));
 
           try (referee, "%s", order);
         }
-      if (battle->step < DH_STEP_COMBAT && dh_battle_get_n_dues (battle) >= before)
+      if (battle->step < DH_STEP_COMBAT && battle->dues->len >= before)
         return;
     }
 }
@@ -160,7 +160,7 @@ play_movement (DhReferee *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  while (dh_battle_count_deck (battle) > 0 && dh_referee_get_n_entries (referee) < most)
+  while (dh_inch_battle (battle)->cards_left > 0 && dh_referee_get_n_entries (referee) < most)
     {
       big_battle_give (referee, "card pass");
       try (referee, "respond");

@@ -316,7 +316,7 @@ test_director_holds_the_card (Fixture       *self,
 
   /* The card is no longer in hand. */
   give (self, "card pass");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
     give (self, "card pass");
   give (self, "next pass");
   wait_for (self, 60 * SECOND);
@@ -336,7 +336,7 @@ test_director_turns_few_pages (Fixture       *self,
 
   begin (self);
   give (self, "ruling c1 status routed because so");
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
     give (self, "card pass");
   give (self, "next pass");
   wait_for (self, 200 * SECOND);
@@ -392,7 +392,7 @@ test_director_rests (Fixture       *self,
   guint page;
 
   begin (self);
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
     give (self, "card pass");
   give (self, "next pass");
   wait_for (self, 600 * SECOND);
@@ -587,7 +587,7 @@ make_order (Fixture *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   guint one = choose (rand, 25) + 1, other = choose (rand, 25) + 1;
 
-  if (dh_battle_get_step (battle) == DH_STEP_SET_UP)
+  if (battle->step == DH_STEP_SET_UP)
     return g_strdup ("begin");
   if (choose (rand, 12) == 0)
     return g_strdup (choose (rand, 2) == 0 ? "undo" : "redo");
@@ -621,8 +621,8 @@ make_order (Fixture *self,
     case 12:
       return g_strdup_printf ("respond %s by none", officers[choose (rand, G_N_ELEMENTS (officers))]);
     default:
-      return g_strdup (dh_battle_get_step (battle) != DH_STEP_MOVEMENT ? "next"
-                       : dh_battle_count_deck (battle) > 0 ? "card pass"
+      return g_strdup (battle->step != DH_STEP_MOVEMENT ? "next"
+                       : dh_inch_battle (battle)->cards_left > 0 ? "card pass"
                                                             : "next pass");
     }
 }
@@ -701,7 +701,7 @@ play (Fixture *self,
 {
   guint given = 0;
 
-  for (guint i = 0; i < TRIES && dh_battle_get_step (dh_referee_get_battle (self->referee)) != DH_STEP_END; i++)
+  for (guint i = 0; i < TRIES && dh_referee_get_battle (self->referee)->step != DH_STEP_END; i++)
     {
       g_autofree char *order = make_order (self, rand);
 

@@ -244,7 +244,7 @@ void
 test_desk_pass_cards (TestDesk *self)
 {
   test_desk_look_away (self);
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
     test_desk_give_directly (self, "card pass");
   test_desk_give_directly (self, "next pass");
   test_desk_look_again (self);
@@ -262,7 +262,7 @@ test_desk_go_to_fire (TestDesk *self)
 static const DhDue *
 find_open_due (const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     if (dh_battle_due_is_open (battle, dh_battle_get_due (battle, i)))
       return dh_battle_get_due (battle, i);
 
@@ -281,7 +281,7 @@ test_desk_go_to_fight (TestDesk *self)
   test_desk_give_directly (self, "respond u1 : 1");
   test_desk_give_directly (self, "charge u1 c4");
   test_desk_pass_cards (self);
-  while (dh_battle_get_step (battle) < DH_STEP_COMBAT)
+  while (battle->step < DH_STEP_COMBAT)
     {
       const DhDue *due = find_open_due (battle);
       g_autofree char *order = due != NULL ? dh_battle_due_to_order (battle, due) : g_strdup ("next");
@@ -329,7 +329,7 @@ pick_unit (TestDesk *self,
 
   for (;;)
     {
-      const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
+      const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_n_units (battle)));
 
       if (unit->info->army == army)
         return unit->info->id;
@@ -345,7 +345,7 @@ pick_officer (TestDesk *self,
   for (;;)
     {
       const DhOfficer *officer =
-        dh_battle_get_officer (battle, g_test_rand_int_range (0, dh_battle_get_n_officers (battle)));
+        dh_battle_get_officer (battle, g_test_rand_int_range (0, dh_n_officers (battle)));
 
       if (officer->info->army == army)
         return officer->info->id;
@@ -368,7 +368,7 @@ char *
 test_desk_invent_order (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  guint n_dues = dh_battle_get_n_dues (battle);
+  guint n_dues = battle->dues->len;
   int army = g_test_rand_int_range (0, 2);
 
   switch (g_test_rand_int_range (0, 18))
@@ -381,7 +381,7 @@ test_desk_invent_order (TestDesk *self)
       return g_strdup ("settle");
     case 3:
     case 4:
-      return g_strdup (dh_battle_get_turn (battle) == 0 ? "begin" : "next pass");
+      return g_strdup (battle->turn == 0 ? "begin" : "next pass");
     case 5:
     case 6:
       return g_strdup ("card pass");

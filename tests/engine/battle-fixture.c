@@ -254,7 +254,7 @@ test_find_due (DhReferee  *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
   int index = unit != NULL ? find (referee, unit, DH_REF_KIND_UNIT) : -1;
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
@@ -282,7 +282,7 @@ test_count_dues (DhReferee *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
   guint count = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     count += dh_battle_get_due (battle, i)->kind == kind;
 
   return count;
@@ -305,7 +305,7 @@ test_take_card (DhReferee  *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
 
   test_give (referee, "card %s pass", card);
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
@@ -321,11 +321,11 @@ test_go_to (DhReferee *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  while (dh_battle_get_step (battle) != step)
+  while (battle->step != step)
     {
-      while (dh_battle_get_step (battle) == DH_STEP_MOVEMENT && dh_battle_count_deck (battle) > 0)
+      while (battle->step == DH_STEP_MOVEMENT && dh_inch_battle (battle)->cards_left > 0)
         test_give (referee, "card pass");
-      test_give (referee, "next%s", dh_battle_get_step (battle) == DH_STEP_MOVEMENT ? " pass" : "");
+      test_give (referee, "next%s", battle->step == DH_STEP_MOVEMENT ? " pass" : "");
     }
 }
 

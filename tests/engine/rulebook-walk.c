@@ -133,7 +133,7 @@ test_walk_rulebook (TestEditFunc func,
   Walk walk = { shipped, func, data, 0, 0 };
 
   g_assert_no_error (error);
-  for (guint i = 0; i < dh_rulebook_get_n_items (shipped); i++)
+  for (guint i = 0; i < shipped->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (shipped, i);
 

@@ -259,7 +259,7 @@ test_charts_are_as_typed (void)
   g_autoptr(GDateTime) time = g_date_time_new_utc (1862, 2, 15, 10, 30, 0);
   g_autoptr(DhPaper) paper = print (referee, DH_PAPER_KIND_CHARTS, DH_NOTHING, DH_PAPER_FORMAT_A4);
   g_autoptr(DhPaper) of_rules = dh_paper_new_for_rulebook (DH_PAPER_KIND_CHARTS,
-                                                           dh_battle_get_rulebook (dh_referee_get_battle (referee)),
+                                                           dh_referee_get_battle (referee)->rulebook,
                                                            dh_paper_format_get_size (DH_PAPER_FORMAT_A4),
                                                            time);
   g_autofree char *text = test_paper_dup_text (paper), *other = test_paper_dup_text (of_rules);

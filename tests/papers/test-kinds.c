@@ -31,12 +31,12 @@ test_roster_has_every_unit_and_officer (gconstpointer data)
   g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
   g_autofree char *text = test_paper_dup_text (paper);
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       g_assert_cmpuint (test_count_lines (text, dh_battle_get_unit (battle, i)->info->tag), ==, 1);
       g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->name));
     }
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     g_assert_nonnull (strstr (text, dh_battle_get_officer (battle, i)->info->name));
 }
 
@@ -46,7 +46,7 @@ test_labels_have_every_unit (gconstpointer data)
   g_autoptr(DhBattle) battle = test_armies_new (GPOINTER_TO_UINT (data));
   g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_LABELS, battle);
   g_autofree char *text = test_paper_dup_text (paper);
-  guint units = dh_battle_get_n_units (battle);
+  guint units = dh_n_units (battle);
 
   for (guint i = 0; i < units; i++)
     {
@@ -84,7 +84,7 @@ test_cards_are_those_of_the_deck (gconstpointer data)
   g_autoptr(DhBattle) battle = test_armies_new (GPOINTER_TO_UINT (data));
   g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_CARDS, battle);
   g_autofree char *text = test_paper_dup_text (paper);
-  guint cards = dh_battle_get_n_cards (battle);
+  guint cards = dh_n_cards (battle);
 
   for (guint i = 0; i < cards; i++)
     {
@@ -106,7 +106,7 @@ test_cards_have_backs (void)
   const cairo_rectangle_t left = { 43, 37, 168, 224 }, right = { 383, 37, 168, 224 };
 
   /* Nine on a sheet leave one for the next. */
-  g_assert_cmpuint (dh_battle_get_n_cards (battle), ==, 10);
+  g_assert_cmpuint (dh_n_cards (battle), ==, 10);
   g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, 4);
   g_assert_true (g_str_has_prefix (dh_paper_get_text (paper, 1), "Champion Hill · "));
   g_assert_true (g_str_has_prefix (dh_paper_get_text (paper, 3), "Champion Hill · "));
@@ -166,7 +166,7 @@ test_cards_name_no_unit (void)
   g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_CARDS, battle);
   g_autofree char *text = test_paper_dup_text (paper);
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     g_assert_null (strstr (text, dh_battle_get_unit (battle, i)->info->name));
 }
 
@@ -176,7 +176,7 @@ test_officers_have_a_card_each (gconstpointer data)
   g_autoptr(DhBattle) battle = test_armies_new (GPOINTER_TO_UINT (data));
   g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_OFFICERS, battle);
   g_autofree char *text = test_paper_dup_text (paper);
-  guint officers = dh_battle_get_n_officers (battle);
+  guint officers = dh_n_officers (battle);
 
   for (guint i = 0; i < officers; i++)
     {
@@ -361,9 +361,9 @@ test_roster_shows_what_is_to_come (void)
   test_give (referee, "card north");
   test_give (referee, "respond u1 : 1");
   test_give (referee, "charge u1 c1");
-  for (guint i = 1; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 1; i < dh_n_cards (battle); i++)
     test_give (referee, "card pass");
-  for (DhStep step = dh_battle_get_step (battle); step < DH_STEP_CHARGE; step++)
+  for (DhStep step = battle->step; step < DH_STEP_CHARGE; step++)
     test_give (referee, "next pass");
   test_give (referee, "check u1 : 6");
   test_give (referee, "next");

@@ -130,16 +130,16 @@ check_ids (const DhPaper  *paper,
   g_autofree char *text = test_paper_dup_text (paper);
 
   if (kind == DH_PAPER_KIND_ROSTER || kind == DH_PAPER_KIND_LABELS)
-    for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    for (guint i = 0; i < dh_n_units (battle); i++)
       g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->tag));
 
-  for (guint i = 0; kind == DH_PAPER_KIND_OFFICERS && i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; kind == DH_PAPER_KIND_OFFICERS && i < dh_n_officers (battle); i++)
     {
       g_autofree char *line = g_strdup_printf ("Id for orders: %s", dh_battle_get_officer (battle, i)->info->id);
 
       g_assert_true (test_has_line (text, line));
     }
-  for (guint i = 0; kind == DH_PAPER_KIND_CARDS && i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; kind == DH_PAPER_KIND_CARDS && i < dh_n_cards (battle); i++)
     {
       g_autofree char *line = g_strdup_printf ("order: card %s", dh_battle_peek_card (battle, i)->id);
 
@@ -160,7 +160,7 @@ count_units (const DhBattle *battle,
 {
   guint count = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
@@ -183,7 +183,7 @@ check_commands (const DhPaper  *paper,
       const char *text = dh_paper_get_text (paper, page);
 
       g_assert_true (g_strrstr (text, " a stand\n") > g_strrstr (text, " – "));
-      for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+      for (guint i = 0; i < dh_n_commands (battle); i++)
         if (count_units (battle, i, NULL) > 1)
           g_assert_cmpuint (count_units (battle, i, text), !=, 1);
     }
@@ -207,7 +207,7 @@ check_armies (const DhPaper  *paper,
       const char *text = dh_paper_get_text (paper, page);
       int army = -1;
 
-      for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+      for (guint i = 0; i < dh_n_units (battle); i++)
         {
           const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 

@@ -116,7 +116,7 @@ test_report_is_in_it (void)
       g_assert_nonnull (strstr (text, lines[i]));
       g_assert_nonnull (strstr (page, escaped));
     }
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnitInfo *unit = dh_battle_get_unit (battle, i)->info;
       g_autofree char *cells = g_markup_printf_escaped ("<td>%s</td>\n<td>%s</td>", unit->name, unit->tag);

@@ -613,7 +613,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.main", open },
     { "win.next", open && dh_referee_refuse_next (referee, NULL) },
     { "win.order", writable },
-    { "win.pause", open && dh_battle_get_turn (battle) > 0 },
+    { "win.pause", open && battle->turn > 0 },
     { "win.print", battle != NULL },
     { "win.redo", writable && dh_referee_can_redo (referee) },
     { "win.save-as", battle != NULL },

@@ -35,13 +35,13 @@ dh_desk_box_charts_update (DhDeskPane *pane,
                            DhEntry    *entry)
 {
   DhDeskBoxCharts *self = DH_DESK_BOX_CHARTS (pane);
-  const DhRulebook *rulebook = referee != NULL ? dh_battle_get_rulebook (dh_referee_get_battle (referee)) : NULL;
+  const DhRulebook *rulebook = referee != NULL ? dh_referee_get_battle (referee)->rulebook : NULL;
 
   if (entry != NULL)
     return;
 
   dh_desk_children_clear (self->charts);
-  for (guint i = 0; rulebook != NULL && i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; rulebook != NULL && i < rulebook->entries->len; i++)
     if (dh_rulebook_get_item (rulebook, i)->is_chart)
       {
         DhDeskBoxChart *chart = g_object_new (DH_DESK_TYPE_BOX_CHART, NULL);

@@ -84,7 +84,7 @@ show_form (DhDeskBoxPhase *self)
   gtk_label_set_label (self->name, self->form->title);
   gtk_widget_set_visible (GTK_WIDGET (self->chart), self->form->chart != NULL);
   if (self->form->chart != NULL)
-    dh_desk_box_chart_set_chart (self->chart, dh_battle_get_rulebook (battle), self->form->chart);
+    dh_desk_box_chart_set_chart (self->chart, battle->rulebook, self->form->chart);
 }
 
 static void
@@ -238,7 +238,7 @@ show_need (DhDeskBoxPhase *self,
   if (chart != NULL && g_strcmp0 (chart, self->form->chart) != 0)
     {
       self->form->chart = chart;
-      dh_desk_box_chart_set_chart (self->chart, dh_battle_get_rulebook (dh_referee_get_battle (dh_desk_session_get_referee (session))), chart);
+      dh_desk_box_chart_set_chart (self->chart, dh_referee_get_battle (dh_desk_session_get_referee (session))->rulebook, chart);
     }
   if (self->form->chart != NULL)
     dh_desk_box_chart_set_column (self->chart, chart != NULL ? (int) forecast->column : -1);
@@ -303,18 +303,18 @@ dh_desk_box_phase_update (DhDeskPane *pane,
   g_ptr_array_unref (self->forms);
   self->forms = dh_box_list_forms (battle);
   show_buttons (self);
-  time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  time = dh_battle_describe_time (battle, battle->turn, battle->step);
   gtk_label_set_label (self->title, time);
   first = self->forms->len > 0 ? g_ptr_array_index (self->forms, 0) : NULL;
   self->form = first != NULL && first->due ? first : open != NULL ? find_form (self, open) : NULL;
   outcome = dh_battle_is_over (battle) ? dh_box_describe_outcome (battle) : NULL;
   over = g_strjoin (" ", _("The battle is over."), outcome, NULL);
   gtk_label_set_label (self->hint,
-                       dh_battle_get_turn (battle) == 0 ? _("Type in what the counters say, and begin.")
+                       battle->turn == 0 ? _("Type in what the counters say, and begin.")
                        : dh_battle_is_over (battle)     ? over
                        : self->forms->len == 0          ? _("There is nothing to do in this phase.")
                                                         : _("Choose what is done, or type it below."));
-  gtk_widget_set_visible (self->begin, dh_battle_get_turn (battle) == 0);
+  gtk_widget_set_visible (self->begin, battle->turn == 0);
   show_form (self);
 }
 

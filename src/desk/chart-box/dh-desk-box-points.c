@@ -134,9 +134,9 @@ add_note (DhDeskBoxPoints *self,
 static gboolean
 counts_eliminated (const DhBattle *battle)
 {
-  const DhRulebook *rulebook = dh_battle_get_rulebook (battle);
+  const DhRulebook *rulebook = battle->rulebook;
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     if (g_str_has_prefix (dh_rulebook_get_item (rulebook, i)->id, "eliminated."))
       return TRUE;
 

@@ -269,7 +269,7 @@ static void
 show_seed (DhDeskDicePage *self,
            const DhBattle *battle)
 {
-  gboolean shown = dh_battle_is_seed_shown (battle);
+  gboolean shown = battle->seed_shown;
   g_autofree char *text = shown ? dh_battle_dup_seed (battle) : dh_battle_dup_seed_hash (battle);
 
   gtk_label_set_label (self->hash_title, shown ? _("Seed") : _("Fingerprint of the dice"));

@@ -63,7 +63,7 @@ dh_desk_task_new_for_due (const DhBattle *battle,
 
   self->order = dh_battle_due_to_order (battle, due);
   self->words = dh_due_narrate (due, battle);
-  self->explained = dh_clauses_explain (self->words, dh_battle_get_rulebook (battle));
+  self->explained = dh_clauses_explain (self->words, battle->rulebook);
   self->waiver = dh_battle_due_to_waiver (battle, due);
   self->key = key;
   self->is_open = dh_battle_due_is_open (battle, due);

@@ -89,7 +89,7 @@ get_game (DhDeskGameWindow *self)
 {
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self));
 
-  return dh_desk_system_find (dh_battle_get_system (dh_referee_get_battle (referee)));
+  return dh_desk_system_find (dh_referee_get_battle (referee)->system);
 }
 
 static void
@@ -105,7 +105,7 @@ dh_desk_game_window_update (DhDeskBattleWindow *window)
   if (battle == NULL)
     return;
 
-  time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  time = dh_battle_describe_time (battle, battle->turn, battle->step);
   subtitle = dh_referee_is_read_only (referee) ? g_strdup_printf (_("%s · read-only"), time) : g_strdup (time);
   title = g_strdup_printf (_("%s – Drumhead"), dh_battle_get_title (battle));
   adw_window_title_set_title (self->title, dh_battle_get_title (battle));
@@ -189,7 +189,7 @@ main_cb (DhDeskGameWindow *self)
 
   if (dh_desk_session_is_waiting (get_session (self)))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
-  else if (dh_battle_get_turn (dh_referee_get_battle (dh_desk_battle_window_get_referee (window))) == 0)
+  else if (dh_referee_get_battle (dh_desk_battle_window_get_referee (window))->turn == 0)
     dh_desk_battle_window_order (window, get_game (self)->begin);
   else if (!dh_desk_dues_press_key (self->dues, 1))
     dh_desk_battle_window_order (window, "next");

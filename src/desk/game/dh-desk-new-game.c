@@ -92,12 +92,16 @@ list_rulebooks (DhDeskNewGame *self)
     add_rulebook (self, dh_rulebook_new_named (club[i], NULL));
 
   for (guint i = 0; i < self->rulebooks->len; i++)
-    gtk_string_list_append (titles, dh_rulebook_get_title (g_ptr_array_index (self->rulebooks, i)));
+    {
+      const DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, i);
+
+      gtk_string_list_append (titles, rulebook->title);
+    }
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (titles));
 
   /* A game of the club's own has rules of the same title. */
   for (guint i = 0; i < self->rulebooks->len; i++)
-    if (g_str_equal (dh_rulebook_get_title (g_ptr_array_index (self->rulebooks, i)),
+    if (g_str_equal (gtk_string_list_get_string (titles, i),
                      self->chosen->system->get_title (self->chosen->scenario)))
       adw_combo_row_set_selected (self->rules, i);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.begin", self->rulebooks->len > 0);

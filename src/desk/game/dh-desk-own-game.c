@@ -398,7 +398,7 @@ show_charts (DhDeskOwnGame *self)
   g_autoptr(DhRulebook) rulebook = file != NULL ? dh_rulebook_new_from_file (file, NULL) : NULL;
   g_autoptr(GString) list = g_string_new (NULL);
 
-  for (guint i = 0; rulebook != NULL && i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; rulebook != NULL && i < rulebook->entries->len; i++)
     if (dh_rulebook_get_item (rulebook, i)->is_chart)
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_rulebook_get_item (rulebook, i)->title);
   gtk_label_set_label (self->charts, list->len > 0 ? list->str : _("None yet"));

@@ -156,7 +156,7 @@ show_title (DhDeskAmendment *self,
             const DhOrder   *order,
             DhReferee       *referee)
 {
-  guint number = dh_order_get_number (order);
+  guint number = order->number;
   gboolean known = number <= dh_referee_get_n_entries (referee);
   g_autofree char *title = g_strdup_printf (_("Entry %u put right"), number);
   g_autofree char *story = known ? dh_entry_narrate (dh_referee_get_entry (referee, number - 1), dh_referee_get_battle (referee))
@@ -180,12 +180,12 @@ dh_desk_amendment_show_order (DhDeskPane    *pane,
 
   dh_desk_children_clear (self->orders);
   dh_desk_children_clear (self->changes);
-  gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && dh_order_get_number (order) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && order->number > 0);
   gtk_label_set_label (self->summary, summary != NULL ? summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), amendment == NULL);
   gtk_widget_hide (self->changes_title);
-  if (order == NULL || dh_order_get_number (order) == 0)
+  if (order == NULL || order->number == 0)
     return;
 
   show_title (self, order, referee);

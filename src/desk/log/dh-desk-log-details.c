@@ -154,7 +154,7 @@ add_reminders (GtkBox         *box,
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     {
       const char *clause = dh_entry_get_reminder (entry, i);
-      g_autofree char *words = dh_reminder_narrate (clause, dh_battle_get_rulebook (battle));
+      g_autofree char *words = dh_reminder_narrate (clause, battle->rulebook);
       /* Translators: something the rules leave to the referee, and the number of its clause */
       g_autofree char *text = g_strdup_printf (_("%s (%s)"), words, clause);
 

@@ -151,7 +151,7 @@ show_marks (DhDeskLogRow *self)
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
   g_autofree char *explained = dh_clauses_explain (clauses,
-                                                   dh_battle_get_rulebook (dh_referee_get_battle (self->item->referee)));
+                                                   dh_referee_get_battle (self->item->referee)->rulebook);
   gboolean thrown = is_thrown (entry);
   gboolean has_dice;
 

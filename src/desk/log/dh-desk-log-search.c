@@ -98,7 +98,7 @@ has_dice (const DhEntry  *entry,
     {
       const DhRoll *roll = dh_entry_get_roll (entry, i);
 
-      if (roll->purpose != dh_battle_get_system (battle)->draw_purpose && (!thrown || roll->thrown))
+      if (roll->purpose != battle->system->draw_purpose && (!thrown || roll->thrown))
         return TRUE;
     }
 

@@ -43,7 +43,7 @@ add_rulebook (GMenu      *section,
 
   if (rulebook == NULL)
     return;
-  item = g_menu_item_new (dh_rulebook_get_title (rulebook), NULL);
+  item = g_menu_item_new (rulebook->title, NULL);
   g_menu_item_set_action_and_target (item, "basing.rulebook", "s", id);
   g_menu_append_item (section, item);
 }
@@ -114,7 +114,7 @@ set_state (DhDeskMusterBasing *self,
 static void
 show (DhDeskMusterBasing *self)
 {
-  set_state (self, "rulebook", dh_rulebook_get_id (self->rulebook));
+  set_state (self, "rulebook", self->rulebook->id);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     set_state (self, switches[i], dh_rulebook_get_switch (self->rulebook, switches[i]));
 
@@ -134,7 +134,7 @@ remember (DhDeskMusterBasing *self)
   g_variant_builder_init (&basing, G_VARIANT_TYPE ("a{ss}"));
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_variant_builder_add (&basing, "{ss}", switches[i], dh_rulebook_get_switch (self->rulebook, switches[i]));
-  g_settings_set_string (self->settings, RULEBOOK_KEY, dh_rulebook_get_id (self->rulebook));
+  g_settings_set_string (self->settings, RULEBOOK_KEY, self->rulebook->id);
   g_settings_set_value (self->settings, BASING_KEY, g_variant_builder_end (&basing));
 }
 
@@ -278,7 +278,7 @@ dh_desk_muster_basing_describe (DhDeskMusterBasing *self)
   g_return_val_if_fail (DH_DESK_IS_MUSTER_BASING (self), NULL);
 
   /* Translators: the title of a rulebook */
-  g_string_append_printf (text, _("Stands, men and points are counted by “%s”"), dh_rulebook_get_title (self->rulebook));
+  g_string_append_printf (text, _("Stands, men and points are counted by “%s”"), self->rulebook->title);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       const char *now = dh_rulebook_get_switch (self->rulebook, switches[i]);

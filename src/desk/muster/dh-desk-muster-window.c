@@ -219,7 +219,7 @@ list_shipped (DhDeskMusterWindow *self)
 
       if (armies == NULL)
         continue;
-      item = g_menu_item_new (dh_order_of_battle_get_title (armies), NULL);
+      item = g_menu_item_new (armies->title, NULL);
       g_menu_item_set_action_and_target (item, "muster.open-shipped", "s", *id);
       g_menu_append_item (self->shipped, item);
     }

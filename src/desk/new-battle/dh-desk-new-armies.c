@@ -65,7 +65,7 @@ count_units (const DhOrderOfBattle *armies,
 {
   guint n = 0;
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_units (armies); i++)
+  for (guint i = 0; i < armies->units->len; i++)
     n += dh_order_of_battle_get_unit (armies, i)->army == army;
 
   return n;
@@ -78,7 +78,7 @@ describe_shipped (const DhOrderOfBattle *armies)
   g_autofree char *day = dh_order_of_battle_dup_day (armies);
   GString *text = g_string_new (day);
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_armies (armies); i++)
+  for (guint i = 0; i < armies->armies->len; i++)
     {
       guint n = count_units (armies, i);
 
@@ -94,7 +94,7 @@ describe_armies (const DhOrderOfBattle *armies)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_armies (armies); i++)
+  for (guint i = 0; i < armies->armies->len; i++)
     {
       guint n = count_units (armies, i);
 
@@ -114,7 +114,7 @@ count_trouble (DhMuster *muster)
 {
   guint n = dh_muster_get_n_problems (muster);
 
-  if (dh_muster_can_be_mended (muster))
+  if (muster->mendable != NULL)
     /* Translators: of a spreadsheet */
     return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the editor, or in the spreadsheet and look again.",
                                       "%u things are wrong. Mend them in the editor, or in the spreadsheet and look again.",
@@ -182,14 +182,14 @@ add_shipped (DhDeskNewArmies *self,
   gtk_widget_set_can_focus (check, FALSE);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dh_order_of_battle_get_title (armies),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, armies->title,
                                   -1);
   g_object_set_data_full (G_OBJECT (check), "id", g_strdup (id), g_free);
   g_signal_connect_object (check, "toggled", G_CALLBACK (shipped_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->checks, check);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), dh_order_of_battle_get_title (armies));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), armies->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
@@ -302,7 +302,7 @@ save_cb (DhDeskNewArmies *self)
   g_signal_connect_object (self->saver, "chosen", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
   dh_desk_save_chooser_ask (self->saver,
                             NULL,
-                            dh_order_of_battle_get_title (get_battle (self)->armies));
+                            get_battle (self)->armies->title);
 }
 
 /* What is shown */
@@ -349,7 +349,7 @@ can_edit (DhDeskNewBattle *battle)
   if (battle->armies != NULL)
     return TRUE;
   if (muster != NULL)
-    return dh_muster_can_be_mended (muster);
+    return muster->mendable != NULL;
 
   draft = dh_muster_draft_new_from_file (battle->source, NULL);
   return draft != NULL;
@@ -378,7 +378,7 @@ dh_desk_new_armies_update (DhDeskNewPage   *page,
 
   show_source (self, battle);
   gtk_label_set_label (self->title,
-                       armies != NULL ? dh_order_of_battle_get_title (armies)
+                       armies != NULL ? armies->title
                                       : adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->own)));
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), armies != NULL);
@@ -386,7 +386,7 @@ dh_desk_new_armies_update (DhDeskNewPage   *page,
   show_edit (self, battle);
   show_bar (self->trouble_bar, self->trouble, trouble);
   show_bar (self->notice_bar, self->notice, muster != NULL ? dh_muster_get_notice (muster) : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->preview), muster != NULL && dh_muster_get_n_rows (muster) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), muster != NULL && muster->rows->len > 0);
   dh_desk_new_preview_show (self->preview, muster, battle->source != NULL);
 }
 

@@ -32,7 +32,7 @@ off_table (DhDeskNewBattle *self,
 void
 _dh_desk_new_battle_take_forces (DhDeskNewBattle *self)
 {
-  guint n = self->armies != NULL ? dh_order_of_battle_get_n_units (self->armies) : 0;
+  guint n = self->armies != NULL ? self->armies->units->len : 0;
 
   g_array_set_size (self->off_table, n);
   g_array_set_size (self->concealed, n);

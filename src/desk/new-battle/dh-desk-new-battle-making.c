@@ -73,7 +73,7 @@ list_command (Reserves *self,
   else if (is_on_table (self->battle, command))
     g_ptr_array_add (self->enter, g_strdup_printf ("enter %s", info->id));
   else
-    for (guint i = command + 1; i < dh_order_of_battle_get_n_commands (self->battle->armies); i++)
+    for (guint i = command + 1; i < self->battle->armies->commands->len; i++)
       if (dh_order_of_battle_get_command (self->battle->armies, i)->parent == command)
         list_command (self, i);
 }
@@ -98,7 +98,7 @@ list_reserves (DhDeskNewBattle *battle,
 {
   Reserves self = { battle, orders, g_ptr_array_new () };
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_commands (battle->armies); i++)
+  for (guint i = 0; i < battle->armies->commands->len; i++)
     if (dh_order_of_battle_get_command (battle->armies, i)->parent < 0)
       list_command (&self, i);
   for (guint i = 0; i < battle->off_table->len; i++)

@@ -64,7 +64,7 @@ get_usual_dice (DhDeskNewBattle *self)
 static void
 take_dice (DhDeskNewBattle *self)
 {
-  guint n = self->armies != NULL ? dh_order_of_battle_get_n_armies (self->armies) : 0;
+  guint n = self->armies != NULL ? self->armies->armies->len : 0;
   DhDiceSource usual = get_usual_dice (self);
 
   g_array_set_size (self->dice, 0);
@@ -96,7 +96,7 @@ use_armies (DhDeskNewBattle *self,
 {
   if (self->armies != NULL)
     {
-      set_text (&self->title, dh_order_of_battle_get_title (self->armies));
+      set_text (&self->title, self->armies->title);
       propose_name (self);
       if (self->muster == NULL)
         show_as_rows (self);
@@ -264,7 +264,7 @@ carry_choices (DhDeskNewBattle  *self,
 {
   DhRulebook *rulebook = dh_rulebook_copy (edited);
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (self->rulebook); i++)
+  for (guint i = 0; i < self->rulebook->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (self->rulebook, i);
 

@@ -190,7 +190,7 @@ static void
 check_ratings (GPtrArray       *checks,
                DhDeskNewBattle *battle)
 {
-  guint all = dh_order_of_battle_get_n_units (battle->armies);
+  guint all = battle->armies->units->len;
   guint given = dh_desk_new_battle_count_given (battle);
   g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", all), all);
 
@@ -210,7 +210,7 @@ check_reserves (GPtrArray       *checks,
   GString *text = g_string_new (NULL);
   gboolean good = TRUE;
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_armies (armies); i++)
+  for (guint i = 0; i < armies->armies->len; i++)
     {
       guint off = dh_desk_new_battle_count_reserve (battle, i);
       guint most = dh_desk_new_battle_get_most_in_reserve (battle, i);
@@ -230,8 +230,8 @@ check_ids (GPtrArray       *checks,
            DhDeskNewBattle *battle)
 {
   DhOrderOfBattle *armies = battle->armies;
-  guint n = dh_order_of_battle_get_n_armies (armies) + dh_order_of_battle_get_n_commands (armies) +
-            dh_order_of_battle_get_n_officers (armies) + dh_order_of_battle_get_n_units (armies);
+  guint n = armies->armies->len + armies->commands->len +
+            armies->officers->len + armies->units->len;
 
   add (checks, DH_DESK_VERDICT_READY, _("Ids"), g_strdup_printf (ngettext ("%u, used once", "%u, each used once", n), n), NULL);
 }
@@ -244,7 +244,7 @@ check_sharpshooters (GPtrArray       *checks,
   DhOrderOfBattle *armies = battle->armies;
   guint n = 0;
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_units (armies); i++)
+  for (guint i = 0; i < armies->units->len; i++)
     n += dh_order_of_battle_get_unit (armies, i)->sharpshooters;
 
   if (n > 0 && !dh_rulebook_is (battle->rulebook, "sharpshooters", "on"))

@@ -54,7 +54,7 @@ add_units (Collection *self,
            int         army,
            int         command)
 {
-  for (guint i = 0; i < dh_order_of_battle_get_n_units (self->armies); i++)
+  for (guint i = 0; i < self->armies->units->len; i++)
     {
       const DhUnitInfo *info = dh_order_of_battle_get_unit (self->armies, i);
 
@@ -68,7 +68,7 @@ add_commands (Collection *self,
               int         army,
               int         parent)
 {
-  for (guint i = 0; i < dh_order_of_battle_get_n_commands (self->armies); i++)
+  for (guint i = 0; i < self->armies->commands->len; i++)
     {
       const DhCommandInfo *info = dh_order_of_battle_get_command (self->armies, i);
 
@@ -86,7 +86,7 @@ collect (DhDeskNewBattle *battle,
 {
   Collection self = { battle, armies, g_ptr_array_new_with_free_func (g_object_unref) };
 
-  for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
+  for (guint i = 0; armies != NULL && i < armies->armies->len; i++)
     {
       add (&self, DH_REF_KIND_ARMY, i);
       add_units (&self, i, DH_NOTHING);
@@ -122,7 +122,7 @@ dh_desk_new_forces_refuse (DhDeskNewPage   *page,
 {
   DhOrderOfBattle *armies = battle->armies;
 
-  for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
+  for (guint i = 0; armies != NULL && i < armies->armies->len; i++)
     {
       guint off = dh_desk_new_battle_count_reserve (battle, i);
       guint most = dh_desk_new_battle_get_most_in_reserve (battle, i);

@@ -121,7 +121,7 @@ add_column (DhDeskNewPreview *self,
 static gboolean
 has_problem (const DhMuster *muster)
 {
-  for (guint i = 0; i < dh_muster_get_n_rows (muster); i++)
+  for (guint i = 0; i < muster->rows->len; i++)
     if (dh_muster_get_row (muster, i)->problem != NULL)
       return TRUE;
 
@@ -135,7 +135,7 @@ count_chars (const DhMuster *muster,
 {
   glong most = 0;
 
-  for (guint i = 0; i < dh_muster_get_n_rows (muster); i++)
+  for (guint i = 0; i < muster->rows->len; i++)
     most = MAX (most, g_utf8_strlen (dh_muster_get_row (muster, i)->cells[column], -1));
 
   return MIN (most, MOST_CHARS);
@@ -161,12 +161,12 @@ show_columns (DhDeskNewPreview *self,
     add_column (self, _("Line"), COLUMN_NUMBER, 1);
   if (has_problem (muster))
     add_column (self, _("What is wrong"), COLUMN_PROBLEM, MOST_CHARS_OF_PROBLEM / 2);
-  for (guint i = 0; i < dh_muster_get_n_columns (muster); i++)
+  for (guint i = 0; i < g_strv_length (muster->columns); i++)
     {
       int chars = count_chars (muster, i);
 
       if (chars > 0)
-        add_column (self, dh_muster_get_column (muster, i), i, chars);
+        add_column (self, muster->columns[i], i, chars);
     }
 }
 
@@ -194,7 +194,7 @@ show_lines (DhDeskNewPreview *self,
             DhMuster         *muster)
 {
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n = muster != NULL ? dh_muster_get_n_rows (muster) : 0;
+  guint n = muster != NULL ? muster->rows->len : 0;
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (lines, dh_desk_new_line_new (dh_muster_get_row (muster, i)));

@@ -93,7 +93,7 @@ name_source (const char *source)
 
   /* One that has a mistake in it goes by its id, and says more when it is chosen. */
   rulebook = dh_rulebook_new_named (source, NULL);
-  return g_strdup (rulebook != NULL ? dh_rulebook_get_title (rulebook) : source);
+  return g_strdup (rulebook != NULL ? rulebook->title : source);
 }
 
 /* What comes with Drumhead, what the club has written, and what was chosen from a file. */
@@ -327,7 +327,7 @@ build_switches (DhDeskNewRules   *self,
   add_switches (self, self->figures, figure_switches);
   add_switches (self, self->play, play_switches);
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
 
@@ -397,7 +397,7 @@ build_sides (DhDeskNewRules  *self,
 
   g_clear_pointer (&self->armies, dh_order_of_battle_unref);
   self->armies = armies != NULL ? dh_order_of_battle_ref (armies) : NULL;
-  for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
+  for (guint i = 0; armies != NULL && i < armies->armies->len; i++)
     add_side (self, i);
 }
 
@@ -419,7 +419,7 @@ dh_desk_new_rules_update (DhDeskNewPage   *page,
 
   list_rulebooks (self);
   if (self->chosen == NULL)
-    self->chosen = g_strdup (dh_rulebook_get_id (battle->rulebook));
+    self->chosen = g_strdup (battle->rulebook->id);
   show_chosen (self);
   show_switches (self, battle);
   show_sides (self, battle);

@@ -174,7 +174,7 @@ find_rulebook (DhDeskForecast *self)
   GtkWidget *pane = gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_PANE);
   DhReferee *referee = pane != NULL ? dh_desk_pane_get_referee (DH_DESK_PANE (pane)) : NULL;
 
-  return referee != NULL ? dh_battle_get_rulebook (dh_referee_get_battle (referee)) : NULL;
+  return referee != NULL ? dh_referee_get_battle (referee)->rulebook : NULL;
 }
 
 static void

@@ -172,7 +172,7 @@ static void
 show_usage (DhDeskOrderLine *self)
 {
   DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
-  const DhSystem *system = dh_battle_get_system (get_battle (self));
+  const DhSystem *system = get_battle (self)->system;
   const char *usage = forecast != NULL ? dh_verb_get_usage (forecast->verb, system) : "";
 
   gtk_label_set_label (self->usage, usage);
@@ -217,7 +217,7 @@ show_forecast (DhDeskOrderLine *self)
   g_autofree char *explained = NULL;
 
   if (has_message && get_battle (self) != NULL)
-    explained = dh_clauses_explain (message, dh_battle_get_rulebook (get_battle (self)));
+    explained = dh_clauses_explain (message, get_battle (self)->rulebook);
 
   gtk_label_set_label (self->need, need);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), dh_desk_session_is_waiting (get_session (self)) || answer != NULL);
@@ -783,7 +783,7 @@ static void
 select_what_is_wrong (DhDeskOrderLine *self)
 {
   const DhOrder *order = dh_desk_session_get_parsed (get_session (self));
-  const DhOrder *instead = order != NULL ? dh_order_get_instead (order) : NULL;
+  const DhOrder *instead = order != NULL ? order->instead : NULL;
   const char *text = get_typed (self);
   const char *start = strchr (text, ' ') + 1, *end = strstr (text, " : ");
   g_autofree char *target = NULL;
@@ -791,9 +791,9 @@ select_what_is_wrong (DhDeskOrderLine *self)
 
   start = strchr (start, ' ') + 1;
   end = end != NULL ? end : text + strlen (text);
-  if (instead != NULL && dh_order_get_target (instead).kind != DH_REF_KIND_NONE)
+  if (instead != NULL && instead->target.kind != DH_REF_KIND_NONE)
     {
-      target = g_strdup_printf (" %s", dh_battle_get_id (get_battle (self), dh_order_get_target (instead)));
+      target = g_strdup_printf (" %s", dh_battle_get_id (get_battle (self), instead->target));
       at = strstr (start, target);
       if (at != NULL && at < end)
         {

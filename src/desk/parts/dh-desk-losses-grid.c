@@ -69,7 +69,7 @@ dh_desk_losses_grid_show (GtkGrid        *grid,
   add_label (grid, 0, 3, _("Units lost for good"), "row-title");
   add_label (grid, 0, 4, _("Officers lost"), "row-title");
   add_label (grid, 0, 5, _("Effectiveness"), "row-title");
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     {
       const DhArmy *army = dh_battle_get_army (battle, i);
       g_autofree char *holds = g_strdup_printf ("%s %s · %.0f %%",

@@ -249,7 +249,7 @@ dh_desk_meter_show (DhDeskMeter    *self,
 
   g_return_if_fail (DH_DESK_IS_METER (self));
 
-  rulebook = dh_battle_get_rulebook (battle);
+  rulebook = battle->rulebook;
   self->percent = dh_battle_get_effectiveness (battle, army);
   self->thresholds[0] = (Threshold) { dh_rulebook_number (rulebook, "army.hesitant"), DH_ARMY_STATE_HESITANT };
   self->thresholds[1] = (Threshold) { dh_rulebook_number (rulebook, "army.retire"), DH_ARMY_STATE_RETIRE };

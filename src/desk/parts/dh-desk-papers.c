@@ -246,7 +246,7 @@ append_kind (GMenu          *menu,
 {
   const char *word = dh_enum_to_word (DH_TYPE_PAPER_KIND, kind);
 
-  if (!dh_paper_kind_is_of_side (kind, dh_battle_get_system (battle)->id))
+  if (!dh_paper_kind_is_of_side (kind, battle->system->id))
     {
       append (menu, dh_paper_kind_get_title (kind), action, word);
       return;
@@ -277,7 +277,7 @@ dh_desk_papers_fill_menu (GMenu          *menu,
     const char *label;
     const char *action;
   } ways[] = { { _("_Print"), "win.print" }, { _("Save as PD_F"), "win.save-paper" } };
-  const char *system = dh_battle_get_system (battle)->id;
+  const char *system = battle->system->id;
   g_autoptr(GMenu) story = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -290,7 +290,7 @@ dh_desk_papers_fill_menu (GMenu          *menu,
       if (g_menu_model_get_n_items (G_MENU_MODEL (papers)) > 0)
         g_menu_append_submenu (menu, ways[i].label, G_MENU_MODEL (papers));
     }
-  if (dh_paper_story_is_of (dh_battle_get_system (battle)))
+  if (dh_paper_story_is_of (battle->system))
     {
       append (story, _("As a _PDF Document…"), "win.save-story", "pdf");
       append (story, _("As a _Web Page…"), "win.save-story", "html");

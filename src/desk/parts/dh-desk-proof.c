@@ -72,7 +72,7 @@ dh_desk_proof_show (DhDeskProof *self,
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autofree char *quoted = path != NULL ? g_shell_quote (path) : g_strdup ("…");
   g_autofree char *check = g_strconcat ("drumhead-cli verify ", quoted, " ", fingerprint, NULL);
-  g_autofree char *seed = dh_battle_is_seed_shown (battle) ? dh_battle_dup_seed (battle) : NULL;
+  g_autofree char *seed = battle->seed_shown ? dh_battle_dup_seed (battle) : NULL;
 
   g_return_if_fail (DH_DESK_IS_PROOF (self));
 

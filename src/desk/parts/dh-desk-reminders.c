@@ -140,7 +140,7 @@ narrate (DhReferee         *referee,
 
   for (guint i = 0; referee != NULL && clauses != NULL && clauses[i] != NULL; i++)
     {
-      const DhRulebook *rulebook = dh_battle_get_rulebook (dh_referee_get_battle (referee));
+      const DhRulebook *rulebook = dh_referee_get_battle (referee)->rulebook;
       g_autofree char *words = dh_reminder_narrate (clauses[i], rulebook);
 
       g_strv_builder_add (builder, words);

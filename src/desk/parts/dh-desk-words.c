@@ -262,7 +262,7 @@ dh_desk_get_effectiveness (const DhBattle *battle,
 {
   guint fresh = 0, all = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_is_in_command (battle, i, command))
       {
         all++;
@@ -283,7 +283,7 @@ int
 dh_desk_find_commander (const DhBattle *battle,
                         guint           army)
 {
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     {
       const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
 

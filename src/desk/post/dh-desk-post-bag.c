@@ -63,7 +63,7 @@ show_silent (DhDeskPostBag  *self,
       if (stand.column != 0 && stand.task == NULL)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", stand.name);
     }
-  if (dh_battle_get_step (battle) == DH_POST_STEP_ORDERS && names->len > 0)
+  if (battle->step == DH_POST_STEP_ORDERS && names->len > 0)
     /* Translators: units that have no order of this day. */
     words = g_strdup_printf (_("No order yet: %s"), names->str);
   gtk_label_set_label (self->silent, words != NULL ? words : "");
@@ -79,12 +79,12 @@ show_count (DhDeskPostBag  *self,
 {
   g_autofree char *words = NULL;
 
-  if (dh_battle_get_step (battle) == DH_POST_STEP_SET_UP)
+  if (battle->step == DH_POST_STEP_SET_UP)
     words = g_strdup (_("The bag of the first day is not open yet"));
   else
     /* Translators: the number of a day, how many messages came, and how many of them count. */
     words = g_strdup_printf (ngettext ("Day %d: %u message, %u counts", "Day %d: %u messages, %u count", n),
-                             dh_battle_get_turn (battle),
+                             battle->turn,
                              n,
                              n_good);
   gtk_label_set_label (self->count, words);
@@ -183,7 +183,7 @@ may_pour (DhDeskPostBag *self)
 
   if (referee == NULL || dh_referee_is_read_only (referee))
     return FALSE;
-  if (dh_battle_get_step (dh_referee_get_battle (referee)) != DH_POST_STEP_SET_UP)
+  if (dh_referee_get_battle (referee)->step != DH_POST_STEP_SET_UP)
     return TRUE;
 
   dh_desk_session_say (session, _("Open the bag of the first day before its mail: the order is “open”."));

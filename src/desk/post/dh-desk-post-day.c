@@ -67,7 +67,7 @@ count_checks (const DhBattle *battle)
 {
   guint n = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     n += dh_battle_get_due (battle, i)->kind == DH_POST_DUE_CHECK &&
          dh_battle_due_is_open (battle, dh_battle_get_due (battle, i));
 
@@ -86,7 +86,7 @@ describe_work (const DhBattle *battle,
                int             step)
 {
   g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
-  guint checks = dh_battle_get_step (battle) == step ? count_checks (battle) : 0;
+  guint checks = battle->step == step ? count_checks (battle) : 0;
 
   if (actors->len > 0)
     return g_strdup_printf (ngettext ("%u order", "%u orders", actors->len), actors->len);
@@ -112,7 +112,7 @@ show_steps (DhDeskPostDay  *self,
       const char *state = step < self->step ? _("done") : step == self->step ? _("now") : _("still to come");
       g_autofree char *words = g_strdup_printf ("%d %s, %s%s%s",
                                                 i + 1,
-                                                dh_battle_get_system (battle)->step_title (battle, step),
+                                                battle->system->step_title (battle, step),
                                                 state,
                                                 *work != '\0' ? ", " : "",
                                                 work);
@@ -179,7 +179,7 @@ append_story (DhReferee *referee,
     {
       DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
-      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle) || (int) dh_entry_get_step (entry) < step)
+      if ((int) dh_entry_get_turn (entry) != battle->turn || (int) dh_entry_get_step (entry) < step)
         break;
       if ((int) dh_entry_get_step (entry) == step)
         g_ptr_array_insert (entries, 0, entry);
@@ -206,7 +206,7 @@ show_step (DhDeskPostDay *self)
     return;
 
   actors = dh_post_list_actors (battle, step);
-  gtk_label_set_label (self->title, dh_battle_get_system (battle)->step_title (battle, step));
+  gtk_label_set_label (self->title, battle->system->step_title (battle, step));
   list_tasks (self, battle, actors, step == self->step);
   for (guint i = step == self->step ? MOST_TASKS : 0; i < actors->len && i < MOST_SENTENCES; i++)
     {
@@ -243,7 +243,7 @@ typedef struct {
 static Way
 find_way (const DhBattle *battle)
 {
-  int step = dh_battle_get_step (battle);
+  int step = battle->step;
   g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
 
   if (step == DH_POST_STEP_SET_UP)
@@ -264,7 +264,7 @@ find_way (const DhBattle *battle)
 static char *
 describe_next (const DhBattle *battle)
 {
-  int step = dh_battle_get_step (battle);
+  int step = battle->step;
   g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
 
   if (step == DH_POST_STEP_SET_UP)
@@ -320,9 +320,9 @@ show_deadline (DhDeskPostDay  *self,
   if (deadline == 0)
     words = g_strdup (_("No day has begun"));
   else if (dh_post_is_open (battle))
-    words = g_strdup_printf (_("Day %d: orders are due by %s"), dh_battle_get_turn (battle), at);
+    words = g_strdup_printf (_("Day %d: orders are due by %s"), battle->turn, at);
   else
-    words = g_strdup_printf (_("Day %d: the bag is closed"), dh_battle_get_turn (battle));
+    words = g_strdup_printf (_("Day %d: the bag is closed"), battle->turn);
   gtk_label_set_label (self->deadline, words);
 }
 
@@ -341,7 +341,7 @@ dh_desk_post_day_update (DhDeskPane *pane,
       return;
     }
 
-  self->step = dh_battle_get_step (battle);
+  self->step = battle->step;
   show_deadline (self, battle);
   show_steps (self, battle);
   show_way (self, battle);

@@ -68,9 +68,9 @@ show_losses (DhDeskReportPage *self,
              const DhReport   *report,
              const DhBattle   *battle)
 {
-  g_autofree DhLosses *losses = g_new0 (DhLosses, dh_battle_get_n_armies (battle));
+  g_autofree DhLosses *losses = g_new0 (DhLosses, dh_n_armies (battle));
 
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     losses[i] = *dh_report_get_losses (report, i);
   dh_desk_losses_grid_show (self->losses, battle, losses);
 }
@@ -175,7 +175,7 @@ dh_desk_report_page_update (DhDeskPane *pane,
   report = dh_report_new (referee);
   pace = dh_report_describe_pace (report, battle);
   gtk_label_set_label (self->title,
-                       dh_battle_get_step (battle) == DH_STEP_END ? _("The Battle") : _("The Battle So Far"));
+                       battle->step == DH_STEP_END ? _("The Battle") : _("The Battle So Far"));
   gtk_label_set_label (self->pace, pace);
   dh_desk_plot_show (self->plot, report, battle);
   show_turns (self, report);

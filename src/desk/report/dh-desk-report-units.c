@@ -322,7 +322,7 @@ dh_desk_report_units_show (DhDeskReportUnits *self,
 
   g_return_if_fail (DH_DESK_IS_REPORT_UNITS (self));
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     g_ptr_array_add (items, dh_desk_report_item_new (report, battle, i));
   g_list_store_splice (self->items,
                        0,

@@ -188,7 +188,7 @@ dh_desk_survivors_write (DhDeskSurvivors *self,
       return FALSE;
     }
 
-  units = dh_order_of_battle_get_n_units (survivors);
+  units = survivors->units->len;
   /* Translators: how many units, and the file they were written to */
   text = g_strdup_printf (ngettext ("%u unit written to %s.", "%u units written to %s.", units), units, name);
   show_result (self, text, FALSE);

@@ -129,11 +129,11 @@ dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
 
   for (guint i = 0; i < rulebooks->len; i++)
     {
-      const char *title = dh_rulebook_get_title (g_ptr_array_index (rulebooks, i));
+      const DhRulebook *rulebook = g_ptr_array_index (rulebooks, i);
       /* Translators: the title of a rulebook that is not saved as it stands */
-      g_autofree char *edited = g_strdup_printf (_("%s, as edited"), title);
+      g_autofree char *edited = g_strdup_printf (_("%s, as edited"), rulebook->title);
 
-      gtk_string_list_append (titles, is_edited && i == after ? edited : title);
+      gtk_string_list_append (titles, is_edited && i == after ? edited : rulebook->title);
     }
 
   g_clear_pointer (&self->rulebooks, g_ptr_array_unref);

@@ -69,10 +69,10 @@ static DhRulebook *
 keep_name (DhDeskRulesDraft *self,
            DhRulebook       *rulebook)
 {
-  const char *id = dh_rulebook_get_id (self->rulebook), *title = dh_rulebook_get_title (self->rulebook);
+  const char *id = self->rulebook->id, *title = self->rulebook->title;
   DhRulebook *renamed;
 
-  if (g_str_equal (dh_rulebook_get_id (rulebook), id) && g_str_equal (dh_rulebook_get_title (rulebook), title))
+  if (g_str_equal (rulebook->id, id) && g_str_equal (rulebook->title, title))
     return rulebook;
 
   renamed = dh_rulebook_rename (rulebook, id, title, NULL);
@@ -179,7 +179,7 @@ dh_desk_rules_draft_count_club (DhDeskRulesDraft *self)
 
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), 0);
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (self->rulebook); i++)
+  for (guint i = 0; i < self->rulebook->entries->len; i++)
     {
       const char *id = dh_rulebook_get_item (self->rulebook, i)->id;
 

@@ -295,7 +295,7 @@ dh_desk_rules_item_dup_effect (DhDeskRulesItem  *self,
   g_autofree char *effect15 = NULL;
 
   /* Other games say what their numbers come to when they count. */
-  if (!g_str_equal (dh_rulebook_get_system (rulebook), dh_inch_1997.id))
+  if (!g_str_equal (rulebook->system, dh_inch_1997.id))
     return NULL;
 
   effect = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_25MM);

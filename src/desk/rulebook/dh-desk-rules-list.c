@@ -327,7 +327,7 @@ void
 dh_desk_rules_list_set_draft (DhDeskRulesList  *self,
                               DhDeskRulesDraft *draft)
 {
-  guint n = dh_rulebook_get_n_items (draft->rulebook);
+  guint n = draft->rulebook->entries->len;
 
   g_return_if_fail (DH_DESK_IS_RULES_LIST (self));
 

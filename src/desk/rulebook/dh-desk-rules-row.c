@@ -345,7 +345,7 @@ show_value (DhDeskRulesRow *self)
   const DhRulebookItem *item = dh_desk_rules_item_get (self->item);
   g_autofree char *standing = describe_standings (self, item->id);
   g_autofree char *label = g_strdup_printf ("%s. %s. %s", item->title, item->clause, standing);
-  gboolean inch = g_str_equal (dh_rulebook_get_system (get_rulebook (self)), dh_inch_1997.id);
+  gboolean inch = g_str_equal (get_rulebook (self)->system, dh_inch_1997.id);
   g_autofree char *explained = inch ? dh_clause_explain (item->clause, get_rulebook (self)) : NULL;
 
   gtk_label_set_label (self->title, item->title);

@@ -29,7 +29,7 @@ add_book (DhDeskRulesWindow *self,
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rulebook != NULL ? dh_rulebook_get_title (rulebook) : id);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rulebook != NULL ? rulebook->title : id);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -43,7 +43,7 @@ get_shown (DhDeskRulesWindow *self)
 {
   return self->kept_as != NULL || self->draft == NULL
            ? self->kept_as
-           : dh_rulebook_get_id (self->draft->rulebook);
+           : self->draft->rulebook->id;
 }
 
 static void
@@ -154,7 +154,7 @@ void
 _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
 {
   g_autoptr(GPtrArray) rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
-  const char *of = dh_rulebook_get_of (self->draft->rulebook);
+  const char *of = self->draft->rulebook->of;
   guint mine = 0;
 
   dh_desk_rules_list_commit (self->list);
@@ -169,7 +169,7 @@ _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
         rulebook = dh_rulebook_new_named (id, NULL);
 
       /* Rules of two games have nothing in common. */
-      if (rulebook != NULL && !g_str_equal (dh_rulebook_get_of (rulebook), of))
+      if (rulebook != NULL && !g_str_equal (rulebook->of, of))
         g_clear_pointer (&rulebook, dh_rulebook_unref);
       if (rulebook == NULL)
         continue;
@@ -199,7 +199,7 @@ static void
 deleted_cb (DhDeskRulesWindow *self,
             const char        *response)
 {
-  g_autofree char *of = g_strdup (dh_rulebook_get_of (self->draft->rulebook));
+  g_autofree char *of = g_strdup (self->draft->rulebook->of);
   g_autoptr(GError) error = NULL;
 
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
@@ -226,7 +226,7 @@ deleted_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_delete (DhDeskRulesWindow *self)
 {
-  const char *title = dh_rulebook_get_title (self->draft->rulebook);
+  const char *title = self->draft->rulebook->title;
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Delete the Rulebook?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),

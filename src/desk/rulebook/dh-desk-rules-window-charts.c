@@ -75,7 +75,7 @@ _dh_desk_rules_window_charts_changed (DhDeskRulesWindow *self)
   const char *id = dh_desk_chart_page_get_id (self->chart);
   gboolean may_add = dh_rulebook_may_have_charts (rulebook);
 
-  if (dh_desk_rules_list_count (self->list) != dh_rulebook_get_n_items (rulebook))
+  if (dh_desk_rules_list_count (self->list) != rulebook->entries->len)
     dh_desk_rules_list_set_draft (self->list, self->draft);
   gtk_widget_set_visible (self->new_chart, may_add);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.new-chart", may_add);

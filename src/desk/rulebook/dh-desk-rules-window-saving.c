@@ -139,11 +139,11 @@ ask_name (DhDeskRulesWindow *self,
           gboolean           renaming)
 {
   const DhRulebook *rulebook = self->draft->rulebook;
-  gboolean shipped = dh_rulebook_is_shipped (dh_rulebook_get_id (rulebook));
+  gboolean shipped = dh_rulebook_is_shipped (rulebook->id);
 
-  gtk_editable_set_text (self->title_entry, shipped ? _("Our Club’s Rules") : dh_rulebook_get_title (rulebook));
+  gtk_editable_set_text (self->title_entry, shipped ? _("Our Club’s Rules") : rulebook->title);
   if (!shipped)
-    gtk_editable_set_text (self->id, dh_rulebook_get_id (rulebook));
+    gtk_editable_set_text (self->id, rulebook->id);
   self->is_renaming = renaming;
   show_problem (self, "");
   set_replacing (self, FALSE);
@@ -331,7 +331,7 @@ asked_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 {
-  const char *title = dh_rulebook_get_title (self->draft->rulebook);
+  const char *title = self->draft->rulebook->title;
   g_autofree char *what = g_strdup_printf (_("What the club has changed in “%s” is not saved yet."), title);
 
   dh_desk_ask_to_save (GTK_WINDOW (self), &self->question, _("Save the Changes?"), what, G_CALLBACK (asked_cb));
@@ -389,7 +389,7 @@ _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
   self->saver =
     dh_desk_save_chooser_new (GTK_WINDOW (self), _("Export the rulebook"), _("_Export"), _("Rulebooks"), ".xml");
   g_signal_connect_object (self->saver, "chosen", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, NULL, dh_rulebook_get_id (self->draft->rulebook));
+  dh_desk_save_chooser_ask (self->saver, NULL, self->draft->rulebook->id);
 }
 
 /**
@@ -413,7 +413,7 @@ dh_desk_rules_window_import (DhDeskRulesWindow *self,
     return;
 
   rulebook = dh_rulebook_new_from_file (file, &error);
-  if (rulebook == NULL || dh_system_find (dh_systems, dh_rulebook_get_system (rulebook), &error) == NULL)
+  if (rulebook == NULL || dh_system_find (dh_systems, rulebook->system, &error) == NULL)
     {
       dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
       return;

@@ -39,11 +39,11 @@ show_title (DhDeskRulesWindow *self)
     changes = g_strdup (_("as shipped"));
   else
     changes = g_strdup_printf (ngettext ("★ %u club value", "★ %u club values", n_club), n_club);
-  subtitle = g_strdup_printf (saved ? "%s · %s" : _("%s · %s · not saved"), dh_rulebook_get_id (rulebook), changes);
+  subtitle = g_strdup_printf (saved ? "%s · %s" : _("%s · %s · not saved"), rulebook->id, changes);
 
-  adw_window_title_set_title (self->title, dh_rulebook_get_title (rulebook));
+  adw_window_title_set_title (self->title, rulebook->title);
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), dh_rulebook_get_title (rulebook));
+  gtk_window_set_title (GTK_WINDOW (self), rulebook->title);
 }
 
 static void
@@ -87,7 +87,7 @@ list_sections (DhDeskRulesWindow *self)
     gtk_list_box_remove (self->sections, GTK_WIDGET (row));
 
   add_section (self, _("All Sections"));
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     if (!g_str_equal (last, dh_rulebook_get_section (rulebook, i)))
       {
         last = dh_rulebook_get_section (rulebook, i);

@@ -117,7 +117,7 @@ dh_desk_battles_new_copy (const char  *id,
   if (!dh_desk_battles_make_folder (folder, error))
     return NULL;
 
-  file = dh_desk_battles_find_free (folder, dh_order_of_battle_get_title (order_of_battle));
+  file = dh_desk_battles_find_free (folder, order_of_battle->title);
   return dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, error);
 }
 

@@ -80,7 +80,7 @@ dh_desk_history_add_entry (DhDeskHistory *self,
 {
   const char *order = dh_entry_get_order (entry);
 
-  if (dh_verb_from_line (dh_battle_get_system (dh_referee_get_battle (referee)), order)->resolve != NULL)
+  if (dh_verb_from_line (dh_referee_get_battle (referee)->system, order)->resolve != NULL)
     dh_desk_history_add (self, order);
 }
 

@@ -89,7 +89,7 @@ dh_desk_explain_text (DhReferee  *referee,
                       const char *typed,
                       const char *meant)
 {
-  const DhSystem *system = referee != NULL ? dh_battle_get_system (dh_referee_get_battle (referee)) : &dh_inch_1997;
+  const DhSystem *system = referee != NULL ? dh_referee_get_battle (referee)->system : &dh_inch_1997;
   guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
 
   if (!dh_desk_is_blank (typed))
@@ -175,7 +175,7 @@ is_first_row (const DhForecast *forecast)
   DhRef thing = forecast->thing;
 
   return combat != NULL && thing.kind == DH_REF_KIND_UNIT &&
-         dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER) == (int) thing.index &&
+         combat->sides[DH_COMBAT_SIDE_ATTACKER].unit == (int) thing.index &&
          forecast->missing > forecast->n / 2;
 }
 
@@ -184,7 +184,7 @@ static char *
 describe_rows (const DhForecast *forecast,
                const DhBattle   *battle)
 {
-  int defender = dh_combat_get_unit (dh_forecast_get_combat (forecast), DH_COMBAT_SIDE_DEFENDER);
+  int defender = dh_forecast_get_combat (forecast)->sides[DH_COMBAT_SIDE_DEFENDER].unit;
   guint row = forecast->n / 2;
 
   /* Translators: dice of the attacker and of the defender in a close combat, each with an id */
@@ -203,7 +203,7 @@ count_unrated (const DhBattle *battle,
   int army = dh_battle_get_unit (battle, unit)->info->army;
   guint n = 0;
 
-  for (guint i = unit; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = unit; i < dh_n_units (battle); i++)
     n += dh_battle_get_unit (battle, i)->info->army == army && dh_battle_get_unit (battle, i)->rating < 0;
 
   return n;

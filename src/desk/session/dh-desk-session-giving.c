@@ -265,7 +265,7 @@ static gboolean
 is_of_same_verb (DhDeskSession *self,
                  const char    *given)
 {
-  const DhSystem *system = dh_battle_get_system (dh_referee_get_battle (self->referee));
+  const DhSystem *system = dh_referee_get_battle (self->referee)->system;
 
   return dh_verb_from_line (system, given) == dh_verb_from_line (system, self->laid);
 }
@@ -399,7 +399,7 @@ unroll (DhDeskSession *self,
         gpointer       line)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  const DhSystem *system = dh_battle_get_system (battle);
+  const DhSystem *system = battle->system;
 
   return system->unroll != NULL ? system->unroll (battle, line) : NULL;
 }
@@ -491,7 +491,7 @@ stop_clock (DhDeskSession *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  if (dh_battle_get_turn (battle) > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
+  if (battle->turn > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
       dh_referee_get_file (self->referee) != NULL && get_now () - get_last_time (self) < LONGEST_THOUGHT &&
       !dh_pace_is_paused_before (self->referee, dh_referee_get_n_entries (self->referee)))
     dh_referee_give (self->referee, "pause", since, NULL, NULL);

@@ -58,7 +58,7 @@ dh_desk_session_find_to_amend (DhDeskSession *self,
 {
   const DhOrder *order = dh_desk_session_get_parsed (self);
   guint n = dh_referee_get_n_entries (self->referee);
-  guint from = order != NULL ? dh_order_get_number (order) : 0;
+  guint from = order != NULL ? order->number : 0;
 
   for (guint i = from > 0 ? from + by : n; i >= 1 && i <= n; i += by)
     if (gives_order (self->referee, i))
@@ -100,7 +100,7 @@ dh_desk_session_has_due_for_dice (DhDeskSession *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
 
-  for (guint i = 0; battle != NULL && i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; battle != NULL && i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 

@@ -148,7 +148,7 @@ look_at_amendment (DhDeskSession *self,
   g_autofree char *order = NULL;
 
   g_clear_pointer (&self->amendment, dh_amendment_free);
-  if (self->parsed == NULL || self->forecast == NULL || dh_order_get_number (self->parsed) == 0)
+  if (self->parsed == NULL || self->forecast == NULL || self->parsed->number == 0)
     return;
   if (!self->waiting && !_dh_desk_session_is_to_wait (self, self->forecast))
     order = g_strdup (text);
@@ -237,7 +237,7 @@ _dh_desk_session_read_again (DhDeskSession *self)
 
   self->is_stale = FALSE;
   g_clear_pointer (&self->faces, g_free);
-  g_clear_pointer (&self->parsed, dh_order_unref);
+  g_clear_pointer (&self->parsed, dh_order_free);
   if (battle != NULL && !dh_desk_is_blank (text))
     self->parsed = dh_order_parse (battle, text, &misread);
   if (self->parsed != NULL)
@@ -333,7 +333,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskSession, g_strfreev, rest);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_entry_unref, entry);
   DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, laid, message, order, set_aside, text);
-  DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_unref, parsed);
+  DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_free, parsed);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_forecast_unref, forecast);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_odds_free, odds);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_amendment_free, amendment);

@@ -23,7 +23,7 @@ dh_desk_turn_find_first (DhReferee *referee)
 
   g_return_val_if_fail (DH_IS_REFEREE (referee), 0);
 
-  turn = dh_battle_get_turn (dh_referee_get_battle (referee));
+  turn = dh_referee_get_battle (referee)->turn;
   i = dh_referee_get_n_entries (referee);
   while (i > 0 && dh_entry_get_turn (dh_referee_get_entry (referee, i - 1)) >= turn)
     i--;

@@ -54,7 +54,7 @@ static const char *const advice[] = {
 static const DhUnit *
 find_acting (const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_can_act (battle, i))
       return dh_battle_get_unit (battle, i);
 
@@ -76,13 +76,13 @@ find_advice_for_movement (const DhBattle *battle)
 static const char *
 find_advice (const DhBattle *battle)
 {
-  DhStep step = dh_battle_get_step (battle);
+  DhStep step = battle->step;
 
-  if (dh_battle_get_turn (battle) > 2 || (dh_battle_get_turn (battle) == 2 && dh_battle_get_card (battle) != NULL))
+  if (battle->turn > 2 || (battle->turn == 2 && dh_battle_get_card (battle) != NULL))
     return NULL;
-  if (dh_battle_get_turn (battle) == 2)
+  if (battle->turn == 2)
     return step == DH_STEP_MOVEMENT ? _("That was a turn, and all others are like it. F1 lists keys and orders, the log has every die, and Ctrl+B shows the players their board. The rest is yours.") : NULL;
-  if (dh_battle_get_n_dues (battle) > 0)
+  if (battle->dues->len > 0)
     return _("Something is due, and stands at the left. Alt+1 does the first, Ctrl+S settles all that needs only dice. Until then the step does not end.");
   if (step == DH_STEP_MOVEMENT)
     return find_advice_for_movement (battle);
@@ -99,7 +99,7 @@ fill_in (const DhBattle *battle,
   const DhUnit *unit = find_acting (battle) != NULL ? find_acting (battle) : dh_battle_get_unit (battle, 0);
   const DhUnit *enemy = unit;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle) && enemy->info->army == unit->info->army; i++)
+  for (guint i = 0; i < dh_n_units (battle) && enemy->info->army == unit->info->army; i++)
     enemy = dh_battle_get_unit (battle, i);
   g_string_replace (text, "{unit}", unit->info->id, 0);
   g_string_replace (text, "{enemy}", enemy->info->id, 0);

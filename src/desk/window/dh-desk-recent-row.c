@@ -136,7 +136,7 @@ make_picture (const DhBattle *battle,
                                      "valign", GTK_ALIGN_CENTER,
                                      NULL);
 
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     {
       const DhArmy *army = dh_battle_get_army (battle, i);
       double percent = floor (dh_battle_get_effectiveness (battle, i));
@@ -169,8 +169,8 @@ static void
 show_battle (DhDeskRecentRow *self,
              const DhBattle  *battle)
 {
-  const DhSystem *system = dh_battle_get_system (battle);
-  g_autofree char *time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  const DhSystem *system = battle->system;
+  g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
   g_autoptr(GString) words = g_string_new (NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), dh_battle_get_title (battle));

@@ -53,7 +53,7 @@ go_on_cb (DhDeskWindow *self)
 
   while (good && dh_battle_is_step_empty (battle) && dh_referee_refuse_next (_dh_desk_window_get_referee (self), NULL))
     {
-      g_string_append_printf (passed, "%s%s", passed->len > 0 ? ", " : "", dh_step_get_title (dh_battle_get_step (battle)));
+      g_string_append_printf (passed, "%s%s", passed->len > 0 ? ", " : "", dh_step_get_title (battle->step));
       good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
     }
   if (passed->len > 0)
@@ -131,7 +131,7 @@ explain_cb (DhDeskWindow *self)
   places[n++] = GTK_WIDGET (self->step);
   dh_desk_explanation_show (gtk_widget_get_mapped (GTK_WIDGET (self->step)) ? GTK_WIDGET (self->step) : host,
                             places,
-                            dh_battle_get_rulebook (dh_referee_get_battle (_dh_desk_window_get_referee (self))));
+                            dh_referee_get_battle (_dh_desk_window_get_referee (self))->rulebook);
 }
 
 /* For good: whoever wants it again asks for it on the start page. */
@@ -179,7 +179,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   const DhBattle *battle = _dh_desk_window_get_referee (self) != NULL ? dh_referee_get_battle (_dh_desk_window_get_referee (self)) : NULL;
   gboolean writable = battle != NULL && !dh_referee_is_read_only (_dh_desk_window_get_referee (self));
-  gboolean open = writable && dh_battle_get_step (battle) != DH_STEP_END;
+  gboolean open = writable && battle->step != DH_STEP_END;
 
   gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
@@ -191,7 +191,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-battle", battle == NULL);
   gtk_widget_action_set_enabled (widget, "win.go-on", open);
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
-  gtk_widget_action_set_enabled (widget, "win.main", open || (writable && !dh_battle_is_seed_shown (battle)));
+  gtk_widget_action_set_enabled (widget, "win.main", open || (writable && !battle->seed_shown));
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",

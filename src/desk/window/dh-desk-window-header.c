@@ -27,8 +27,8 @@ get_battle (DhDeskWindow *self)
 static char *
 describe_step (const DhBattle *battle)
 {
-  const char *letter = dh_step_get_letter (dh_battle_get_step (battle));
-  const char *title = dh_step_get_title (dh_battle_get_step (battle));
+  const char *letter = dh_step_get_letter (battle->step);
+  const char *title = dh_step_get_title (battle->step);
 
   return letter != NULL && *letter != '\0' ? g_strdup_printf ("%s · %s", letter, title) : g_strdup (title);
 }
@@ -52,8 +52,8 @@ update_title (DhDeskWindow *self)
       return;
     }
 
-  turn = dh_battle_describe_turn (battle, dh_battle_get_turn (battle));
-  title = dh_battle_get_turn (battle) > 0
+  turn = dh_battle_describe_turn (battle, battle->turn);
+  title = battle->turn > 0
             ? g_strdup_printf ("%s · %s", dh_battle_get_title (battle), turn)
             : g_strdup (dh_battle_get_title (battle));
   step = describe_step (battle);
@@ -77,10 +77,10 @@ describe_hands (const DhBattle *battle)
   g_autoptr(GString) text = g_string_new (NULL);
   gboolean mixed = FALSE;
 
-  for (guint i = 1; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 1; i < dh_n_armies (battle); i++)
     mixed = mixed || dh_battle_get_army (battle, i)->dice != dh_battle_get_army (battle, 0)->dice;
 
-  for (guint i = 0; i < (mixed ? dh_battle_get_n_armies (battle) : 1); i++)
+  for (guint i = 0; i < (mixed ? dh_n_armies (battle) : 1); i++)
     {
       const DhArmy *army = dh_battle_get_army (battle, i);
       const char *hand = army->dice == DH_DICE_SOURCE_THROWN ? C_("dice", "thrown") : C_("dice", "program");

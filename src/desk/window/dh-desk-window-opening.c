@@ -107,7 +107,7 @@ dh_desk_window_open (DhDeskWindow *self,
     }
 
   dh_desk_battles_remember (file);
-  if (dh_desk_system_find (dh_battle_get_system (dh_referee_get_battle (referee))) != NULL)
+  if (dh_desk_system_find (dh_referee_get_battle (referee)->system) != NULL)
     _dh_desk_window_hand_over (self, referee);
   else
     dh_desk_window_set_referee (self, referee);

@@ -163,7 +163,7 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
   g_autofree char *words = NULL;
 
   if (at != NULL)
-    words = dh_desk_explanation_of_label (at, dh_battle_get_rulebook (dh_referee_get_battle (_dh_desk_window_get_referee (self))));
+    words = dh_desk_explanation_of_label (at, dh_referee_get_battle (_dh_desk_window_get_referee (self))->rulebook);
   if (words != NULL)
     dh_desk_tooltip_say (tooltip, words);
   return words != NULL;

@@ -11,29 +11,6 @@
 
 G_BEGIN_DECLS
 
-#define DH_MOST_KINDS 8
-
-/*
- * The whole state of a battle: what every battle has. A system puts what it has besides behind it, in a structure that
- * begins with this one. Field test: should undo restore it? Then it is there, or in the record of a thing, and has a line in
- * the table of properties, through which alone it is changed.
- */
-struct _DhBattle {
-  /* The same for the whole battle */
-  const DhSystem *system;
-  DhRulebook *rulebook;
-  gpointer scenario; /* (owned) what it was set up from */
-  guint8 seed[16];
-
-  /* What entries change */
-  GArray *things[DH_MOST_KINDS]; /* by kind, the records of its system; of the battle itself it is this one */
-  GArray *dues; /* DhDue, oldest first */
-  int turn;
-  int step;
-  int disclosure;
-  int seed_shown;
-};
-
 /**
  * DhKind:
  * @word: what it is called in files

@@ -106,18 +106,6 @@ dh_battle_equal (const DhBattle *self,
   return strcmp (mine, theirs) == 0;
 }
 
-const DhSystem *
-dh_battle_get_system (const DhBattle *self)
-{
-  return self->system;
-}
-
-const DhRulebook *
-dh_battle_get_rulebook (const DhBattle *self)
-{
-  return self->rulebook;
-}
-
 const char *
 dh_battle_get_title (const DhBattle *self)
 {
@@ -143,18 +131,6 @@ dh_battle_dup_seed (const DhBattle *self)
 }
 
 /**
- * dh_battle_is_seed_shown:
- * @self: a battle
- *
- * Returns: whether the seed has been shown, so that nothing can be undone any more
- */
-gboolean
-dh_battle_is_seed_shown (const DhBattle *self)
-{
-  return self->seed_shown;
-}
-
-/**
  * dh_battle_dup_seed_hash:
  * @self: a battle
  *
@@ -172,24 +148,6 @@ dh_battle_dup_seed_hash (const DhBattle *self)
 }
 
 /**
- * dh_battle_get_turn:
- * @self: a battle
- *
- * Returns: the turn, 0 in the set-up
- */
-int
-dh_battle_get_turn (const DhBattle *self)
-{
-  return self->turn;
-}
-
-int
-dh_battle_get_step (const DhBattle *self)
-{
-  return self->step;
-}
-
-/**
  * dh_battle_is_over:
  * @self: a battle
  *
@@ -199,12 +157,6 @@ gboolean
 dh_battle_is_over (const DhBattle *self)
 {
   return self->step == self->system->end_step;
-}
-
-DhDisclosure
-dh_battle_get_disclosure (const DhBattle *self)
-{
-  return self->disclosure;
 }
 
 /**

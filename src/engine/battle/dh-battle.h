@@ -35,6 +35,41 @@ struct _DhDue {
   int args[DH_MOST_DUE_ARGS];
 };
 
+/** DH_MOST_KINDS: how many kinds of thing a system may have. */
+#define DH_MOST_KINDS 8
+
+/**
+ * DhBattle:
+ * @system: which game it is
+ * @rulebook: the rules it is fought by
+ * @scenario: (nullable): what it was set up from
+ * @things: by kind, the records of its system
+ * @dues: (element-type DhDue): what is due, oldest first
+ * @turn: the turn, 0 in the set-up
+ * @step: the step, of those of its system
+ * @disclosure: how much of strengths the players see
+ * @seed_shown: whether the seed has been shown, so that nothing can be undone any more
+ *
+ * The whole state of a battle: what every battle has. Callers only read it. A system puts what it has besides behind it, in a
+ * structure that begins with this one. Field test: should undo restore it? Then it is there, or in the record of a thing, and
+ * has a line in the table of properties, through which alone it is changed.
+ */
+struct _DhBattle {
+  /* The same for the whole battle */
+  const DhSystem *system;
+  DhRulebook *rulebook;
+  gpointer scenario; /* (owned) */
+  guint8 seed[16];
+
+  /* What entries change */
+  GArray *things[DH_MOST_KINDS]; /* of the battle itself it is this one */
+  GArray *dues;
+  int turn;
+  int step;
+  int disclosure;
+  int seed_shown;
+};
+
 DhBattle              *dh_battle_new               (const DhSystem   *system,
                                                     DhRulebook       *rulebook,
                                                     gpointer          scenario,
@@ -44,23 +79,16 @@ void                   dh_battle_free              (DhBattle         *self);
 gboolean               dh_battle_equal             (const DhBattle   *self,
                                                     const DhBattle   *other);
 
-const DhSystem        *dh_battle_get_system        (const DhBattle   *self);
-const DhRulebook      *dh_battle_get_rulebook      (const DhBattle   *self);
 const char            *dh_battle_get_title         (const DhBattle   *self);
 char                  *dh_battle_dup_seed          (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean               dh_battle_is_seed_shown     (const DhBattle   *self);
 char                  *dh_battle_dup_seed_hash     (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
-int                    dh_battle_get_turn          (const DhBattle   *self);
-int                    dh_battle_get_step          (const DhBattle   *self);
 gboolean               dh_battle_is_over           (const DhBattle   *self);
-DhDisclosure           dh_battle_get_disclosure    (const DhBattle   *self);
 guint                  dh_battle_get_n_sides       (const DhBattle   *self);
 DhRef                  dh_battle_get_side          (const DhBattle   *self,
                                                     guint             index);
 DhDiceSource           dh_battle_get_side_dice     (const DhBattle   *self,
                                                     guint             index);
 
-guint                  dh_battle_get_n_dues        (const DhBattle   *self);
 const DhDue           *dh_battle_get_due           (const DhBattle   *self,
                                                     guint             index);
 GPtrArray             *dh_battle_list_dues         (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -70,12 +70,6 @@ get_debtor (const DhDue    *self,
   return debtor;
 }
 
-guint
-dh_battle_get_n_dues (const DhBattle *self)
-{
-  return self->dues->len;
-}
-
 /**
  * dh_battle_get_due:
  * @self: a battle

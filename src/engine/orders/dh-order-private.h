@@ -12,29 +12,6 @@
 
 G_BEGIN_DECLS
 
-/*
- * An order as a value. Which members count depends on the verb; the others are as a new order has
- * them: no things, no flags, nothing given. A system adds members of its own behind these.
- */
-struct _DhOrder {
-  gatomicrefcount ref_count;
-  const DhVerbInfo *verb;
-  GArray *subjects; /* DhRef */
-  DhRef target;   /* what it is done to, or with */
-  gboolean all;
-  gboolean none;
-  int disclosure;
-  int due;          /* a kind of due, for `waive` */
-  DhPropertyId property;
-  int value;
-  char *value_text; /* for `ruling` */
-  char *text;       /* of a note, or the reason of a ruling, waiver or amendment */
-  guint number;     /* of an entry, for `amend` */
-  gboolean before;  /* what is put right was forgotten before it */
-  DhOrder *instead; /* (nullable) what is given in its place */
-  GArray *dice;     /* guint16, thrown at the table, or NULL */
-};
-
 gboolean _dh_order_is             (const DhOrder  *self,
                                    const char     *verb);
 DhRef    _dh_order_get_first      (const DhOrder  *self);

@@ -31,7 +31,6 @@ new_order (const DhSystem *system)
 {
   DhOrder *order = g_malloc0 (system->order_size);
 
-  g_atomic_ref_count_init (&order->ref_count);
   order->subjects = g_array_sized_new (FALSE, FALSE, sizeof (DhRef), 2);
   if (system->init_order != NULL)
     system->init_order (order);
@@ -195,29 +194,14 @@ dh_order_find_mistake (const DhBattle *battle,
 }
 
 void
-dh_order_unref (DhOrder *self)
+dh_order_free (DhOrder *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
   g_array_unref (self->subjects);
   g_clear_pointer (&self->dice, g_array_unref);
-  g_clear_pointer (&self->instead, dh_order_unref);
+  g_clear_pointer (&self->instead, dh_order_free);
   g_free (self->value_text);
   g_free (self->text);
   g_free (self);
-}
-
-const DhVerbInfo *
-dh_order_get_verb (const DhOrder *self)
-{
-  return self->verb;
-}
-
-guint
-dh_order_get_n_subjects (const DhOrder *self)
-{
-  return self->subjects->len;
 }
 
 DhRef
@@ -229,54 +213,6 @@ dh_order_get_subject (const DhOrder *self,
   g_return_val_if_fail (index < self->subjects->len, nothing);
 
   return g_array_index (self->subjects, DhRef, index);
-}
-
-/**
- * dh_order_get_target:
- * @self: an order
- *
- * Returns: the unit it is aimed at, of kind %DH_REF_KIND_NONE where it is aimed at none
- */
-DhRef
-dh_order_get_target (const DhOrder *self)
-{
-  return self->target;
-}
-
-/**
- * dh_order_get_text:
- * @self: an order
- *
- * Returns: (nullable): the note, or the reason of a ruling
- */
-const char *
-dh_order_get_text (const DhOrder *self)
-{
-  return self->text;
-}
-
-/**
- * dh_order_get_number:
- * @self: an order
- *
- * Returns: the number of the entry that it amends, or 0
- */
-guint
-dh_order_get_number (const DhOrder *self)
-{
-  return self->number;
-}
-
-/**
- * dh_order_get_instead:
- * @self: an amendment
- *
- * Returns: (nullable) (transfer none): the order that it gives; %NULL when it only strikes one out
- */
-const DhOrder *
-dh_order_get_instead (const DhOrder *self)
-{
-  return self->instead;
 }
 
 gboolean

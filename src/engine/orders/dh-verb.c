@@ -159,7 +159,7 @@ dh_verb_may (const DhVerbInfo *self,
              const DhBattle   *battle,
              DhRef             subject)
 {
-  if (!dh_verb_belongs (self, dh_battle_get_step (battle)))
+  if (!dh_verb_belongs (self, battle->step))
     return FALSE;
   if ((self->flags & DH_VERB_DUE) != 0)
     return dh_verb_is_due (self, battle, &subject);

@@ -762,7 +762,7 @@ _dh_referee_require_unmixed (DhReferee   *self,
                              const char  *order,
                              GError     **error)
 {
-  if (!g_str_has_prefix (order, "word ") || dh_battle_get_turn (self->battle) > 0)
+  if (!g_str_has_prefix (order, "word ") || self->battle->turn > 0)
     return TRUE;
 
   for (guint i = 0; i < self->entries->len; i++)

@@ -42,7 +42,7 @@ is_of (const char *id,
   g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_file (file, NULL);
 
-  return rulebook == NULL || g_str_equal (dh_rulebook_get_system (rulebook), system);
+  return rulebook == NULL || g_str_equal (rulebook->system, system);
 }
 
 /**

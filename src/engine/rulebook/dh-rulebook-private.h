@@ -54,20 +54,6 @@ typedef struct {
   DhChart *chart; /* (owned, shared by copies) */
 } DhRulebookEntry;
 
-struct _DhRulebook {
-  gatomicrefcount ref_count;
-  char *system;
-  gboolean unnamed; /* files of its system do not say which it is */
-  char *id;
-  char *of;      /* the id of its reference */
-  gboolean open; /* of a reference: a club may have items that it has not */
-  char *title;
-  GArray *units;      /* DhRulebookUnit of its system; the same in every copy */
-  GArray *sections;   /* DhRulebookLabel, in the order of the file; the same in every copy */
-  GPtrArray *entries; /* DhRulebookEntry, in the order of the file */
-  GHashTable *by_id;  /* borrowed id to borrowed DhRulebookEntry */
-};
-
 DhRulebook *_dh_rulebook_new_from_element (DhXmlElement           *element,
                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook *_dh_rulebook_new_from_bytes   (GBytes                 *bytes,

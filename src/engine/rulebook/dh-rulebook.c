@@ -188,70 +188,9 @@ dh_rulebook_unref (DhRulebook *self)
 }
 
 /**
- * dh_rulebook_get_of:
- * @self: a rulebook
- *
- * Returns: the id of the rulebook that comes with Drumhead and says what this one holds: its own, or the one that it is
- *   a club's version of
- */
-const char *
-dh_rulebook_get_of (const DhRulebook *self)
-{
-  return self->of;
-}
-
-/**
- * dh_rulebook_get_id:
- * @self: a rulebook
- *
- * Returns: its id
- */
-const char *
-dh_rulebook_get_id (const DhRulebook *self)
-{
-  return self->id;
-}
-
-/**
- * dh_rulebook_get_title:
- * @self: a rulebook
- *
- * Returns: its title
- */
-const char *
-dh_rulebook_get_title (const DhRulebook *self)
-{
-  return self->title;
-}
-
-/**
- * dh_rulebook_get_system:
- * @self: a rulebook
- *
- * Returns: the id of the game whose rules these are
- */
-const char *
-dh_rulebook_get_system (const DhRulebook *self)
-{
-  return self->system;
-}
-
-/**
- * dh_rulebook_get_n_items:
- * @self: a rulebook
- *
- * Returns: how many values, tables, switches and charts it has
- */
-guint
-dh_rulebook_get_n_items (const DhRulebook *self)
-{
-  return self->entries->len;
-}
-
-/**
  * dh_rulebook_get_item:
  * @self: a rulebook
- * @index: less than dh_rulebook_get_n_items()
+ * @index: which of its entries
  *
  * Looks at an item by its place in the file.
  *
@@ -291,7 +230,7 @@ dh_rulebook_find (const DhRulebook *self,
 /**
  * dh_rulebook_get_section:
  * @self: a rulebook
- * @index: less than dh_rulebook_get_n_items()
+ * @index: which of its entries
  *
  * Tells under which heading an item stands.
  *

@@ -70,6 +70,33 @@ typedef struct {
   guint die;
 } DhRulebookItem;
 
+/**
+ * DhRulebook:
+ * @system: the id of the game whose rules these are
+ * @id: its id
+ * @of: the id of the rulebook that comes with Drumhead and says what this one holds: its own, or the one that it is a club's
+ *   version of
+ * @title: its title
+ * @entries: its values, tables, switches and charts, in the order of the file; [method@Dh.Rulebook.get_item] looks at one
+ *
+ * The rules that a battle is fought by. Callers only read it.
+ */
+struct _DhRulebook {
+  char *system;
+  char *id;
+  char *of;
+  char *title;
+  GPtrArray *entries;
+
+  /*< private >*/
+  gatomicrefcount ref_count;
+  gboolean unnamed;  /* files of its system do not say which it is */
+  gboolean open;     /* of a reference: a club may have items that it has not */
+  GArray *units;     /* DhRulebookUnit of its system; the same in every copy */
+  GArray *sections;  /* DhRulebookLabel, in the order of the file; the same in every copy */
+  GHashTable *by_id; /* borrowed id to borrowed DhRulebookEntry */
+};
+
 DhRulebook           *dh_rulebook_new_from_bytes  (GBytes            *bytes,
                                                    const char        *name,
                                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -82,14 +109,9 @@ DhRulebook           *dh_rulebook_copy            (const DhRulebook  *self) G_GN
 DhRulebook           *dh_rulebook_ref             (DhRulebook        *self);
 void                  dh_rulebook_unref           (DhRulebook        *self);
 
-const char           *dh_rulebook_get_id          (const DhRulebook  *self);
-const char           *dh_rulebook_get_of          (const DhRulebook  *self);
-const char           *dh_rulebook_get_title       (const DhRulebook  *self);
-const char           *dh_rulebook_get_system      (const DhRulebook  *self);
 gboolean              dh_rulebook_require_system  (const DhRulebook  *self,
                                                    const char        *system,
                                                    GError           **error);
-guint                 dh_rulebook_get_n_items     (const DhRulebook  *self);
 const DhRulebookItem *dh_rulebook_get_item        (const DhRulebook  *self,
                                                    guint              index);
 const DhRulebookItem *dh_rulebook_find            (const DhRulebook  *self,

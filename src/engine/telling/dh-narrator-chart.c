@@ -26,7 +26,7 @@ _dh_narrator_read_chart (DhNarrator   *self,
                          const DhRoll *roll,
                          DhChartQuery *query)
 {
-  const DhRulebook *rulebook = dh_battle_get_rulebook (self->battle);
+  const DhRulebook *rulebook = self->battle->rulebook;
   const DhChart *chart = dh_rulebook_get_chart (rulebook, query->chart);
   g_autofree char *place = NULL, *meaning = NULL, *text = NULL;
 

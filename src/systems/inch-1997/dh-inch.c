@@ -50,7 +50,7 @@ outline (const DhBattle *battle)
   if (card != NULL)
     append_line (text, g_strdup_printf (_("  Card: %s"), dh_battle_get_label (battle, DH_THE_CARD (dh_inch_battle (battle)->card))));
   if (battle->step == DH_STEP_MOVEMENT)
-    append_line (text, g_strdup_printf (_("  Cards left: %u"), dh_battle_count_deck (battle)));
+    append_line (text, g_strdup_printf (_("  Cards left: %u"), dh_inch_battle (battle)->cards_left));
   for (guint i = 0; i < dh_n_armies (battle); i++)
     {
       const DhArmy *army = dh_army (battle, i);
@@ -129,15 +129,19 @@ unref_scenario (gpointer order_of_battle)
 }
 
 static const char *
-get_title (gconstpointer order_of_battle)
+get_title (gconstpointer scenario)
 {
-  return dh_order_of_battle_get_title (order_of_battle);
+  const DhOrderOfBattle *order_of_battle = scenario;
+
+  return order_of_battle->title;
 }
 
 static guint
-count (gconstpointer order_of_battle)
+count (gconstpointer scenario)
 {
-  return dh_order_of_battle_get_n_units (order_of_battle);
+  const DhOrderOfBattle *order_of_battle = scenario;
+
+  return order_of_battle->units->len;
 }
 
 const DhSystem dh_inch_1997 = {

@@ -411,9 +411,9 @@ test_box_window_first_day (void)
 
   for (guint i = 0; numbers[i] != NULL; i++)
     give (window, numbers[i]);
-  while (dh_battle_get_turn (battle) <= 6)
+  while (battle->turn <= 6)
     {
-      switch (dh_battle_get_step (battle))
+      switch (battle->step)
         {
         case 1:
           give (window, "initiative pillow with floyd : 3");
@@ -421,7 +421,7 @@ test_box_window_first_day (void)
           give (window, "initiative johnson : 5");
           break;
         case 2:
-          if (dh_battle_get_turn (battle) == 1)
+          if (battle->turn == 1)
             {
               give (window, "combat heiman against oglesby result a1/d2 : 4");
               give (window, "loss heiman 1");
@@ -433,7 +433,7 @@ test_box_window_first_day (void)
           give (window, "bombard cook infantry by maney 3 result no : 2");
           break;
         case 9:
-          while (dh_battle_get_n_dues (battle) > 0)
+          while (battle->dues->len > 0)
             {
               g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
               g_autofree char *whole = g_strconcat (order, " : 6", NULL);
@@ -443,13 +443,13 @@ test_box_window_first_day (void)
             }
           break;
         case 12:
-          if (dh_battle_get_turn (battle) == 1)
+          if (battle->turn == 1)
             give (window, "rally oglesby result rallied");
           break;
         }
-      if (dh_battle_get_turn (battle) == 2 && dh_battle_get_step (battle) == 2)
+      if (battle->turn == 2 && battle->step == 2)
         give (window, "loss oglesby 2");
-      if (dh_battle_get_turn (battle) == 5 && dh_battle_get_step (battle) == 9)
+      if (battle->turn == 5 && battle->step == 9)
         give (window, "return oglesby with grant");
       give (window, "next");
       test_desk_settle ();
@@ -469,23 +469,23 @@ test_box_window_road (void)
   const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
 
   give (window, "begin");
-  while (!(dh_battle_get_turn (battle) == 12 && dh_battle_get_step (battle) == 5 && dh_battle_get_n_dues (battle) == 0))
+  while (!(battle->turn == 12 && battle->step == 5 && battle->dues->len == 0))
     {
-      if (dh_battle_get_step (battle) == 2 && dh_battle_get_turn (battle) == 2)
+      if (battle->step == 2 && battle->turn == 2)
         give (window, "attacked green by n-1");
-      if (dh_battle_get_step (battle) == 4 && dh_battle_get_turn (battle) == 3)
+      if (battle->step == 4 && battle->turn == 3)
         give (window, "counterattack 2 3");
-      if (dh_battle_get_step (battle) == 5)
+      if (battle->step == 5)
         give (window, "control 1309 union");
       else
-        while (dh_battle_get_n_dues (battle) > 0)
+        while (battle->dues->len > 0)
           {
             g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
             g_autofree char *whole = g_strconcat (order, " : 3", NULL);
 
             give (window, whole);
           }
-      if (dh_battle_get_turn (battle) < 12 || dh_battle_get_step (battle) < 5)
+      if (battle->turn < 12 || battle->step < 5)
         give (window, "next");
       test_desk_settle ();
     }

@@ -24,7 +24,7 @@ fire_and_mark (TestDesk *self)
   test_desk_give (self, "fire u12 c4 14 : 5 5 5 1 1 1 1 1 1");
   test_desk_give (self, "fire u10 c2 14 : 5 5 5 1 1 1 1 1 1");
   test_desk_give (self, "mark");
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 2);
+  g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, ==, 2);
 }
 
 static DhDeskTaskRow *
@@ -61,7 +61,7 @@ test_dues_waives (TestDesk      *self,
 
   /* Without a reason nothing is given. */
   g_signal_emit_by_name (test_desk_child_of (row, "reason"), "activate");
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 2);
+  g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, ==, 2);
 
   gtk_editable_set_text (test_desk_child_of (row, "reason"), "the smoke hid it");
   g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "waiver")), "because the smoke hid it"));
@@ -71,7 +71,7 @@ test_dues_waives (TestDesk      *self,
   entry = dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
   g_assert_true (g_str_has_prefix (dh_entry_get_order (entry), "waive check c"));
   g_assert_true (g_str_has_suffix (dh_entry_get_order (entry), "because the smoke hid it"));
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 1);
+  g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, ==, 1);
 
   /* The row that comes in its place is closed. */
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (get_first_row (self), "form")));
@@ -89,10 +89,10 @@ test_dues_say_what_holds_up (TestDesk      *self,
 
   test_desk_give (self, "check c4 : 6");
   test_desk_give (self, "check c2 : 6");
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, ==, 0);
   g_assert_false (gtk_widget_get_visible (reason));
 
-  while (dh_battle_get_step (dh_referee_get_battle (self->referee)) != DH_STEP_MOVEMENT)
+  while (dh_referee_get_battle (self->referee)->step != DH_STEP_MOVEMENT)
     test_desk_give (self, "next");
   g_assert_true (gtk_widget_get_visible (reason));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (reason)), "cards have still to be turned"));
@@ -106,16 +106,16 @@ test_dues_main_key_writes_what_needs_words (TestDesk      *self,
   fire_and_mark (self);
   test_desk_give (self, "check c4 : 1");
   test_desk_give (self, "check c2 : 6");
-  while (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)) > 0)
+  while (dh_referee_get_battle (self->referee)->dues->len > 0)
     {
-      guint n = dh_battle_get_n_dues (dh_referee_get_battle (self->referee));
+      guint n = dh_referee_get_battle (self->referee)->dues->len;
       g_autofree char *order = NULL;
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
       order = g_strdup (test_desk_get_text (self));
       g_assert_cmpstr (order, !=, "");
       test_desk_give (self, order);
-      g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), <, n);
+      g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, <, n);
     }
 }
 
@@ -165,7 +165,7 @@ test_dues_waivers_mean_their_row (TestDesk      *self,
   fire_and_mark (self);
   for (guint tries = 0; tries < 40 && waived < 12; tries++)
     {
-      guint n = dh_battle_get_n_dues (battle);
+      guint n = battle->dues->len;
 
       for (guint i = 0; i < n; i++)
         {
@@ -177,10 +177,10 @@ test_dues_waivers_mean_their_row (TestDesk      *self,
           if (waiver == NULL)
             continue;
           test_desk_give (self, order);
-          for (guint k = 0; k < dh_battle_get_n_dues (battle); k++)
+          for (guint k = 0; k < battle->dues->len; k++)
             g_assert_false (dh_battle_get_due (battle, k)->entry == entry && dh_battle_get_due (battle, k)->place == place);
           test_desk_give (self, "undo");
-          g_assert_cmpuint (dh_battle_get_n_dues (battle), ==, n);
+          g_assert_cmpuint (battle->dues->len, ==, n);
           waived++;
         }
       test_desk_play (self, 5);
@@ -226,7 +226,7 @@ test_dues_reason_while_off (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, error->message);
 
   test_desk_give (self, "settle");
-  while (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)) > 0)
+  while (dh_referee_get_battle (self->referee)->dues->len > 0)
     {
       g_autofree char *order = dh_battle_due_to_order (dh_referee_get_battle (self->referee),
                                                        dh_battle_get_due (dh_referee_get_battle (self->referee), 0));
@@ -254,17 +254,17 @@ test_dues_cards_by_name (TestDesk      *self,
   gtk_menu_button_popup (cards);
   test_desk_settle ();
 
-  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, i);
 
       g_assert_cmpint (gtk_list_box_row_get_activatable (row), ==, dh_battle_card_is_in_deck (battle, i));
       left += gtk_list_box_row_get_activatable (row);
     }
-  g_assert_cmpuint (left, ==, dh_battle_count_deck (battle));
-  g_assert_null (gtk_list_box_get_row_at_index (list, dh_battle_get_n_cards (battle)));
+  g_assert_cmpuint (left, ==, dh_inch_battle (battle)->cards_left);
+  g_assert_null (gtk_list_box_get_row_at_index (list, dh_n_cards (battle)));
 
-  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     if (dh_battle_card_is_in_deck (battle, i))
       {
         g_autofree char *order = g_strdup_printf ("card %s", dh_battle_peek_card (battle, i)->id);

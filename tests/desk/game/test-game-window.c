@@ -148,7 +148,7 @@ test_game_window_goes_on_by_one_key (void)
       guint n;
 
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
-      g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (referee)), ==, 1);
+      g_assert_cmpint (dh_referee_get_battle (referee)->turn, ==, 1);
       n = dh_referee_get_n_entries (referee);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
       g_assert_true (dh_referee_get_n_entries (referee) > n ||

@@ -142,7 +142,7 @@ test_own_game_is_declared_and_played (void)
   /* It is begun by its name, as in the terminal. */
   rulebook = dh_rulebook_new_named ("bridge-ford", &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (dh_rulebook_get_title (rulebook), ==, "Bridge & Ford");
+  g_assert_cmpstr (rulebook->title, ==, "Bridge & Ford");
   box = dh_system_load_named (system, "bridge-ford", &error);
   g_assert_no_error (error);
   g_assert_true (system->fits (box, rulebook, &error));
@@ -160,7 +160,7 @@ test_own_game_is_declared_and_played (void)
   order (referee, "hold the-bridge blue");
   order (referee, "next");
   order (referee, "next");
-  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (referee)), ==, 2);
+  g_assert_cmpint (dh_referee_get_battle (referee)->turn, ==, 2);
 }
 
 /* What is kept is what is shown again; a second of the name is refused, and one that misses something is not kept. */

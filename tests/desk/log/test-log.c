@@ -179,7 +179,7 @@ test_log_opens_an_entry (TestDesk      *self,
   DhDeskLogRow *row = new_row (self, number);
   DhDeskLogItem *item = dh_board_get_item (row);
   g_autofree char *reminder =
-    dh_reminder_narrate ("7.5", dh_battle_get_rulebook (dh_referee_get_battle (self->referee)));
+    dh_reminder_narrate ("7.5", dh_referee_get_battle (self->referee)->rulebook);
   g_autoptr(GString) before = g_string_new (NULL);
   g_autoptr(GString) opened = g_string_new (NULL);
   g_autoptr(GString) closed = g_string_new (NULL);
@@ -371,7 +371,7 @@ test_log_leaves_dues_to_their_list (TestDesk      *self,
 
   go_to_fire (self);
   test_desk_give (self, "mark");
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), >, 0);
+  g_assert_cmpuint (dh_referee_get_battle (self->referee)->dues->len, >, 0);
   item = g_list_model_get_item (G_LIST_MODEL (get_model (self)), g_list_model_get_n_items (G_LIST_MODEL (get_model (self))) - 1);
   story = dh_desk_log_item_narrate (item);
   g_assert_nonnull (strstr (story, "The losses come off."));

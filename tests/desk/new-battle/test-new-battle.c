@@ -145,7 +145,7 @@ test_new_battle_enter_leads_to_the_first_card (TestDesk      *self,
   g_assert_nonnull (referee);
   battle = dh_referee_get_battle (referee);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "battle");
-  g_assert_cmpint (dh_battle_get_step (battle), ==, DH_STEP_SET_UP);
+  g_assert_cmpint (battle->step, ==, DH_STEP_SET_UP);
   g_assert_cmpstr (dh_battle_get_title (battle), ==, "Champion Hill");
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 0);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
@@ -171,7 +171,7 @@ test_new_battle_from_a_spreadsheet (TestDesk      *self,
   referee = go_to_the_battle (self, flow);
   g_assert_nonnull (referee);
   battle = dh_referee_get_battle (referee);
-  g_assert_cmpuint (dh_battle_get_n_units (battle), ==, 40);
+  g_assert_cmpuint (dh_n_units (battle), ==, 40);
   g_assert_cmpstr (dh_battle_get_title (battle), ==, "forty");
   test_desk_give (self, "begin");
   g_assert_cmpint (dh_battle_get_unit (battle, 6)->rating, ==, 3);
@@ -275,7 +275,7 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
   gtk_widget_activate_action (GTK_WIDGET (editor), "muster.use", NULL);
   test_desk_settle ();
   g_assert_null (find_editor ());
-  g_assert_cmpuint (dh_order_of_battle_get_n_units (battle->armies), ==, 40);
+  g_assert_cmpuint (battle->armies->units->len, ==, 40);
   g_assert_true (can_go_on (flow));
 }
 
@@ -342,7 +342,7 @@ static void
 assert_rules (DhDeskNewFlow *flow,
               const char    *title)
 {
-  g_assert_cmpstr (dh_rulebook_get_title (dh_desk_new_flow_get_battle (flow)->rulebook), ==, title);
+  g_assert_cmpstr (dh_desk_new_flow_get_battle (flow)->rulebook->title, ==, title);
 }
 
 /* The rules that are chosen are edited, and what is kept there is played, by whatever title it goes. */
@@ -553,7 +553,7 @@ test_new_battle_choices_become_orders (TestDesk      *self,
   g_assert_cmpint (dh_battle_get_unit (battle, unit)->info->rating, ==, 5);
   g_assert_cmpint (dh_battle_get_army (battle, 0)->dice, ==, DH_DICE_SOURCE_THROWN);
   g_assert_cmpint (dh_battle_get_army (battle, 1)->dice, ==, DH_DICE_SOURCE_PROGRAM);
-  g_assert_true (dh_rulebook_is (dh_battle_get_rulebook (battle), "scale", "15mm"));
+  g_assert_true (dh_rulebook_is (battle->rulebook, "scale", "15mm"));
   g_assert_cmpstr (dh_battle_get_title (battle), ==, "Champion Hill, <again> & again");
 }
 
@@ -718,17 +718,17 @@ test_new_battle_reserves (TestDesk      *self,
   forces = G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (test_desk_child_of (flow, "forces"), "list")));
   g_assert_cmpuint (g_list_model_get_n_items (forces),
                     ==,
-                    dh_order_of_battle_get_n_armies (armies) + dh_order_of_battle_get_n_commands (armies) +
-                      dh_order_of_battle_get_n_units (armies));
+                    armies->armies->len + armies->commands->len +
+                      armies->units->len);
   g_assert_true (can_go_on (flow));
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_commands (armies); i++)
+  for (guint i = 0; i < armies->commands->len; i++)
     dh_desk_new_battle_set_in_reserve (new, (DhRef) { DH_REF_KIND_COMMAND, i }, TRUE);
   test_desk_settle ();
   g_assert_false (can_go_on (flow));
   g_assert_nonnull (strstr (get_message (flow), "(2.C)"));
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_commands (armies); i++)
+  for (guint i = 0; i < armies->commands->len; i++)
     dh_desk_new_battle_set_in_reserve (new, (DhRef) { DH_REF_KIND_COMMAND, i }, FALSE);
   g_assert_true (can_go_on (flow));
 }
@@ -791,7 +791,7 @@ test_new_battle_keys_of_forces (TestDesk      *self,
       g_assert_true (press (GTK_WIDGET (list), GDK_KEY_Delete));
       g_assert_cmpint (dh_desk_new_battle_get_rating (new, thing.index), ==, -1);
     }
-  g_assert_cmpuint (units, ==, dh_order_of_battle_get_n_units (new->armies));
+  g_assert_cmpuint (units, ==, new->armies->units->len);
 }
 
 static void
@@ -892,8 +892,8 @@ test_new_battle_armies_are_saved (TestDesk      *self,
   g_assert_no_error (error);
   armies = dh_order_of_battle_new_from_file (xml, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (dh_order_of_battle_get_n_units (armies), ==, 40);
-  g_assert_cmpstr (dh_order_of_battle_get_title (armies), ==, "saved");
+  g_assert_cmpuint (armies->units->len, ==, 40);
+  g_assert_cmpstr (armies->title, ==, "saved");
 }
 
 /* Nothing that the table holds outlives it and asks it which lines to show. */

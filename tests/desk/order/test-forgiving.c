@@ -78,7 +78,7 @@ test_forgiving_end_asks (TestDesk      *self,
   test_typist_type ("note x");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "end");
   test_desk_settle ();
-  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_MOVEMENT);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_MOVEMENT);
   g_assert_nonnull (strstr (get_message (self), "Undo takes the end back"));
   g_assert_true (gtk_widget_get_visible (answer));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (answer)), ==, "End the Battle");
@@ -89,20 +89,20 @@ test_forgiving_end_asks (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "note x");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "end");
   test_typist_type ("\n");
-  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_END);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_END);
   g_assert_cmpstr (test_desk_get_text (self), ==, "note x");
 
   /* The end is taken back, until the seed is shown; and that asks as well. */
   undo (self);
-  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_MOVEMENT);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_MOVEMENT);
   g_assert_cmpstr (test_desk_get_text (self), ==, "end");
   test_typist_type ("\n\n");
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_type ("seed\n");
-  g_assert_false (dh_battle_is_seed_shown (get_battle (self)));
+  g_assert_false (get_battle (self)->seed_shown);
   g_assert_nonnull (strstr (get_message (self), "not even its end"));
   test_typist_type ("\n");
-  g_assert_true (dh_battle_is_seed_shown (get_battle (self)));
+  g_assert_true (get_battle (self)->seed_shown);
 }
 
 /* It is no neighbour of what goes on to the next turn. */
@@ -114,7 +114,7 @@ test_forgiving_end_stands_apart (TestDesk      *self,
   graphene_rect_t end, main;
 
   go_to_fire (self);
-  while (dh_battle_get_step (get_battle (self)) != DH_STEP_RESHUFFLE)
+  while (get_battle (self)->step != DH_STEP_RESHUFFLE)
     test_desk_give (self, "next");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (step, "other_button")));
@@ -407,23 +407,23 @@ test_forgiving_empty_steps_are_one_press (TestDesk      *self,
   guint n;
 
   go_to_fire (self);
-  while (dh_battle_get_step (get_battle (self)) != DH_STEP_MOVING)
+  while (get_battle (self)->step != DH_STEP_MOVING)
     test_desk_give (self, "next");
   n = dh_referee_get_n_entries (self->referee);
   assert_main (self, "Go On to Charges");
   press_main (self);
-  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_RESHUFFLE);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_RESHUFFLE);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 6);
   g_assert_nonnull (strstr (get_message (self), "Charges, Reception, Close combat, Rally, Army effectiveness"));
   g_assert_cmpstr (dh_entry_get_order (get_last (self)), ==, "next");
 
   /* It stops where there is something to do. */
   test_typist_type ("undo 6\n");
-  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_MOVING);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_MOVING);
   test_typist_press (GDK_KEY_Escape, 0);
   test_desk_give (self, "ruling u1 charge-target c4 because of a test");
   press_main (self);
-  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_CHARGE);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_CHARGE);
 }
 
 /* As people type */
@@ -436,7 +436,7 @@ test_forgiving_card_takes_sixteen_seconds (TestDesk      *self,
   test_desk_give (self, "begin");
 
   /* So that the card is known that the program draws, all others lie there already. */
-  for (guint i = 0; i < dh_battle_get_n_cards (get_battle (self)); i++)
+  for (guint i = 0; i < dh_n_cards (get_battle (self)); i++)
     {
       g_autofree char *order = g_strdup_printf ("card %s pass", dh_battle_peek_card (get_battle (self), i)->id);
 

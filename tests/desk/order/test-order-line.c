@@ -911,7 +911,7 @@ test_order_line_shows_what_tools_write (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 ");
   press (self, "14");
   g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
-  g_assert_true (dh_verb_is (dh_order_get_verb (dh_desk_session_get_parsed (get_order (self))), "fire"));
+  g_assert_true (dh_verb_is (dh_desk_session_get_parsed (get_order (self))->verb, "fire"));
 }
 
 int

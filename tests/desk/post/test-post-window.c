@@ -104,8 +104,8 @@ assert_time (Post *self,
              int   turn,
              int   step)
 {
-  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (self->referee)), ==, turn);
-  g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (self->referee)), ==, step);
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->turn, ==, turn);
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->step, ==, step);
 }
 
 /* The bag of rules-post X12, as a mailbox */
@@ -242,7 +242,7 @@ step_to_the_news (Post *self)
   GtkButton *go = get_child (self, "day", "go");
   guint n = 0;
 
-  for (; dh_battle_get_step (dh_referee_get_battle (self->referee)) != DH_POST_STEP_NEWS; n++)
+  for (; dh_referee_get_battle (self->referee)->step != DH_POST_STEP_NEWS; n++)
     {
       g_assert_cmpuint (n, <, 100);
       g_signal_emit_by_name (go, "clicked");
@@ -273,7 +273,7 @@ test_a_day_by_steps_is_the_day_at_once (Post          *self,
   /* All, taken back to the mail, and once more. */
   for (guint i = 0; i < 2; i++)
     {
-      while (dh_battle_get_step (dh_referee_get_battle (self->referee)) != DH_POST_STEP_ORDERS)
+      while (dh_referee_get_battle (self->referee)->step != DH_POST_STEP_ORDERS)
         order (self, "undo");
       g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
       test_desk_settle ();

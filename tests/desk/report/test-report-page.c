@@ -199,7 +199,7 @@ test_report_page_units_are_sorted (TestDesk      *self,
   show_page (self);
 
   /* Who lost most is first, until somebody wants it otherwise. */
-  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_battle_get_n_units (get_battle (self)));
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_n_units (get_battle (self)));
   assert_first (self, "C9");
   sort_by (self, 1, GTK_SORT_ASCENDING);
   assert_first (self, "U1");

@@ -183,7 +183,7 @@ test_rules_list (TestRules     *self,
         g_assert_cmpstr (dh_desk_rules_item_get (item)->id, ==, dh_rulebook_get_item (rulebook, n_items++)->id);
     }
 
-  g_assert_cmpuint (n_items, ==, dh_rulebook_get_n_items (rulebook));
+  g_assert_cmpuint (n_items, ==, rulebook->entries->len);
   g_assert_cmpuint (n_headings, ==, 10);
 }
 
@@ -264,7 +264,7 @@ test_rules_walk (TestRules     *self,
       g_assert_cmpuint (n, <, 1000);
     }
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     n -= !dh_rulebook_get_item (rulebook, i)->is_switch;
   g_assert_cmpuint (n, ==, 0);
   g_assert_true (get_rulebook (self) == rulebook);
@@ -378,7 +378,7 @@ test_rules_find (TestRules     *self,
   look_for (self, "no such words", 0);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (child (self, "list"), "stack")), ==, "empty");
 
-  look_for (self, "", dh_rulebook_get_n_items (get_rulebook (self)));
+  look_for (self, "", get_rulebook (self)->entries->len);
   dh_desk_rules_list_set_section (child (self, "list"), "Supply wagons");
   look_for (self, "", 3);
   dh_desk_rules_list_set_club (child (self, "list"), TRUE);
@@ -416,7 +416,7 @@ test_rules_save (TestRules     *self,
 
   kept = dh_rulebook_new_named ("northern-club", &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (dh_rulebook_get_title (kept), ==, "Northern Club");
+  g_assert_cmpstr (kept->title, ==, "Northern Club");
   g_assert_cmpfloat (dh_rulebook_number (kept, NEEDED), ==, 5);
   g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
 
@@ -425,7 +425,7 @@ test_rules_save (TestRules     *self,
   g_signal_emit_by_name (child (self, "books"),
                          "row-activated",
                          gtk_list_box_get_row_at_index (child (self, "books"), 0));
-  g_assert_cmpstr (dh_rulebook_get_id (get_rulebook (self)), ==, "jackson-1997");
+  g_assert_cmpstr (get_rulebook (self)->id, ==, "jackson-1997");
   act (self, "rules.save-as");
   gtk_editable_set_text (child (self, "title_entry"), "Northern Club");
   g_signal_emit_by_name (child (self, "id"), "activate");
@@ -713,7 +713,7 @@ test_rules_rename_and_delete (TestRules     *self,
   g_assert_false (g_file_query_exists (before, NULL));
   renamed = dh_rulebook_new_named ("western-club", &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (dh_rulebook_get_title (renamed), ==, "Western Club");
+  g_assert_cmpstr (renamed->title, ==, "Western Club");
   g_assert_cmpfloat (dh_rulebook_number (renamed, NEEDED), ==, 5);
 
   /* Another title alone leaves it where it is. */
@@ -726,8 +726,8 @@ test_rules_rename_and_delete (TestRules     *self,
   /* What is undone is the value, and no name that is on the disk. */
   act (self, "rules.undo");
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), !=, 5);
-  g_assert_cmpstr (dh_rulebook_get_id (get_rulebook (self)), ==, "western-club");
-  g_assert_cmpstr (dh_rulebook_get_title (get_rulebook (self)), ==, "The Western Club");
+  g_assert_cmpstr (get_rulebook (self)->id, ==, "western-club");
+  g_assert_cmpstr (get_rulebook (self)->title, ==, "The Western Club");
   act (self, "rules.redo");
   g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
 
@@ -737,7 +737,7 @@ test_rules_rename_and_delete (TestRules     *self,
   act (self, "rules.delete");
   answer ("delete");
   g_assert_false (g_file_query_exists (after, NULL));
-  g_assert_cmpstr (dh_rulebook_get_id (get_rulebook (self)), ==, "jackson-1997");
+  g_assert_cmpstr (get_rulebook (self)->id, ==, "jackson-1997");
   act (self, "rules.delete");
   g_assert_null (find_question ());
 }

@@ -49,7 +49,7 @@ test_access_everything_has_a_name (TestDesk      *self,
   test_desk_give (self, "settle");
   test_desk_give (self, "retreat c4");
   test_desk_give (self, "witness c4 none");
-  while (dh_battle_get_step (battle) != DH_STEP_END && dh_battle_get_turn (battle) == 1)
+  while (battle->step != DH_STEP_END && battle->turn == 1)
     {
       if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), "next"))
         test_desk_give (self, "settle");

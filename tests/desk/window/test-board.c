@@ -199,7 +199,7 @@ test_board_discloses_by_an_order (TestDesk      *self,
   g_assert_true (gtk_check_button_get_active (exact));
   gtk_check_button_set_active (test_desk_child_of (menu, "banded"), TRUE);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
-  g_assert_cmpint (dh_battle_get_disclosure (dh_referee_get_battle (self->referee)), ==, DH_DISCLOSURE_BANDED);
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->disclosure, ==, DH_DISCLOSURE_BANDED);
 
   /* It follows the battle, and gives no order for that. */
   test_desk_give (self, "undo");

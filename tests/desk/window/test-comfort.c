@@ -437,9 +437,9 @@ test_comfort_guides_through_the_first_turn (TestDesk      *self,
   test_desk_give (self, "card carter");
   test_desk_give (self, "respond : 1");
   g_assert_nonnull (strstr (gtk_label_get_label (advice), "“charge u5 c1”"));
-  while (dh_battle_count_deck (battle) > 0)
+  while (dh_inch_battle (battle)->cards_left > 0)
     test_desk_give (self, "card pass");
-  while (dh_battle_get_turn (battle) == 1)
+  while (battle->turn == 1)
     {
       g_assert_true (gtk_widget_get_visible (box));
       test_desk_give (self, "next pass");
@@ -575,7 +575,7 @@ test_comfort_clock_counts_turns_left (TestDesk      *self,
   g_autofree char *closing = g_date_time_format (time, "%H:%M");
 
   g_assert_true (dh_referee_give (self->referee, "begin", now - 40 * 60, NULL, NULL));
-  while (dh_battle_get_turn (battle) == 1)
+  while (battle->turn == 1)
     if (!dh_referee_give (self->referee, "card pass", now - 40 * 60, NULL, NULL))
       g_assert_true (dh_referee_give (self->referee, "next pass", now - 10 * 60, NULL, NULL));
 

@@ -198,7 +198,7 @@ check_roster (TestDesk *self)
           g_assert_cmpstr (gtk_inscription_get_text (test_desk_child_of (row, "rating")), ==, rating);
         }
     }
-  g_assert_cmpuint (n_units, ==, dh_battle_get_n_units (battle));
+  g_assert_cmpuint (n_units, ==, dh_n_units (battle));
   g_assert_finalize_object (row);
 }
 
@@ -209,7 +209,7 @@ check_dues (TestDesk *self)
   g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
   GListModel *model = dh_desk_dues_get_model (test_desk_child (self, "dues"));
 
-  g_assert_cmpuint (g_list_model_get_n_items (model), ==, dh_battle_get_n_dues (battle));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, battle->dues->len);
   for (guint i = 0; i < dues->len; i++)
     {
       const DhDue *due = g_ptr_array_index (dues, i);
@@ -257,7 +257,7 @@ check_everything (TestDesk *self)
   check_roster (self);
   check_dues (self);
   check_log (self);
-  g_assert_cmpstr (gtk_label_get_label (title), ==, dh_step_get_title (dh_battle_get_step (battle)));
+  g_assert_cmpstr (gtk_label_get_label (title), ==, dh_step_get_title (battle->step));
   g_assert_cmpint (dh_referee_refuse_next (self->referee, NULL),
                    ==,
                    gtk_widget_get_sensitive (test_desk_child_of (test_desk_child (self, "dues"), "next")));

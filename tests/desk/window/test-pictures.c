@@ -245,7 +245,7 @@ select_thing (Visit      *self,
 static void
 turn_all_cards (Visit *self)
 {
-  while (dh_battle_count_deck (dh_referee_get_battle (self->desk.referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (self->desk.referee))->cards_left > 0)
     test_desk_give (&self->desk, "card pass");
 }
 

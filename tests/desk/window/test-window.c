@@ -57,7 +57,7 @@ test_window_line_gives_orders (TestDesk      *self,
   test_desk_give (self, "begin");
   g_assert_cmpuint (count_entries (self), ==, 1);
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
-  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (self->referee)), ==, 1);
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->turn, ==, 1);
 }
 
 static void
@@ -106,10 +106,10 @@ test_window_undo_and_redo (TestDesk      *self,
   g_assert_false (can (self, "win.redo"));
 
   activate (self, "win.undo");
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 0);
+  g_assert_cmpint (battle->turn, ==, 0);
   g_assert_true (can (self, "win.redo"));
   activate (self, "win.redo");
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+  g_assert_cmpint (battle->turn, ==, 1);
   g_assert_cmpuint (count_entries (self), ==, 3);
 }
 
@@ -144,11 +144,11 @@ test_window_undo_keys_work_in_the_line (TestDesk      *self,
 
   test_desk_give (self, "begin");
   g_assert_true (press_in_line (self, GDK_KEY_z, GDK_CONTROL_MASK));
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 0);
+  g_assert_cmpint (battle->turn, ==, 0);
   g_assert_true (press_in_line (self, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+  g_assert_cmpint (battle->turn, ==, 1);
   g_assert_false (press_in_line (self, GDK_KEY_z, 0));
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+  g_assert_cmpint (battle->turn, ==, 1);
 }
 
 static void
@@ -166,14 +166,14 @@ test_window_next_says_why_not (TestDesk      *self,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (next), ==, error->message);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (dues, "reason")));
 
-  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
     test_desk_give (self, "card pass");
   test_desk_give (self, "next pass");
   g_assert_true (gtk_widget_get_sensitive (next));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, "");
   g_signal_emit_by_name (next, "clicked");
   test_desk_settle ();
-  g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (self->referee)), ==, DH_STEP_STANDING);
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->step, ==, DH_STEP_STANDING);
 }
 
 /* The keys are never silent, and what cannot be put right does not stay in the line. */
@@ -281,9 +281,9 @@ test_window_seed_is_shown_when_due (TestDesk      *self,
 
   activate (self, "win.main");
   activate (self, "win.main");
-  g_assert_false (dh_battle_is_seed_shown (dh_referee_get_battle (self->referee)));
+  g_assert_false (dh_referee_get_battle (self->referee)->seed_shown);
   activate (self, "win.enter");
-  g_assert_true (dh_battle_is_seed_shown (dh_referee_get_battle (self->referee)));
+  g_assert_true (dh_referee_get_battle (self->referee)->seed_shown);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (proof, "shown")));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "seed")), ==, seed);
   g_assert_false (can (self, "win.undo"));

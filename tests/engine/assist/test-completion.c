@@ -114,7 +114,7 @@ test_completion_verbs_for_officers (void)
   g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_MOVEMENT);
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     test_give (referee, "ruling %s state killed because of the test", dh_battle_get_officer (battle, i)->info->id);
   assert_completes (referee, "attac", "attach");
   assert_completes (referee, "detac", "detach");

@@ -250,7 +250,7 @@ test_dice_words_end_with_the_first_throw (void)
   test_give (referee, "card");
   test_give (referee, "undo");
   test_give (referee, "undo");
-  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpint (dh_referee_get_battle (referee)->turn, ==, 0);
   test_refuse (referee, NULL, "word confederate Run");
   test_refuse (referee, NULL, "undo");
   g_assert_false (dh_referee_can_undo (referee));

@@ -239,7 +239,7 @@ test_entry_ids_in_any_case (void)
 
   g_assert_no_error (error);
   assert_deck (battle, "horse south riders u10 c10 staff-confederate");
-  g_assert_cmpuint (dh_battle_count_deck (battle), ==, 6);
+  g_assert_cmpuint (dh_inch_battle (battle)->cards_left, ==, 6);
   line = dh_entry_to_xml (entry, battle);
   g_assert_nonnull (strstr (line, "from=\"north staff-union\""));
 }

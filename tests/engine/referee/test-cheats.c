@@ -213,9 +213,9 @@ make_order (Cheat *self,
   guint unit = 1 + pick (self, 10), other = 1 + pick (self, 10);
   g_autofree char *due = NULL;
 
-  if (dh_battle_get_n_dues (battle) > 0 && pick (self, 3) > 0)
+  if (battle->dues->len > 0 && pick (self, 3) > 0)
     {
-      due = dh_battle_due_to_order (battle, dh_battle_get_due (battle, pick (self, dh_battle_get_n_dues (battle))));
+      due = dh_battle_due_to_order (battle, dh_battle_get_due (battle, pick (self, battle->dues->len)));
       if (g_str_has_prefix (due, "rally"))
         return g_strdup_printf ("rally %s%u by %s", side, unit, PICK (self, "gen-first", "gen-third", "grant", "lee"));
       return g_strdup (pick (self, 6) > 0 ? due : PICK (self, "settle", "retreat all", "witness all none"));

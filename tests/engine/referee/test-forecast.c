@@ -333,7 +333,7 @@ test_forecast_fight (void)
   second = foresee (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 5 5");
   g_assert_cmpuint (second->given, ==, 12);
   g_assert_cmpuint (second->missing, ==, 4);
-  g_assert_cmpuint (dh_combat_get_n_rounds (dh_forecast_get_combat (second)), ==, 1);
+  g_assert_cmpuint (dh_forecast_get_combat (second)->rounds->len, ==, 1);
 
   whole = foresee (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
   g_assert_cmpuint (whole->missing, ==, 0);
@@ -484,7 +484,7 @@ test_forecast_set_up (void)
   test_give (referee, "begin");
   card = foresee (referee, "card");
   g_assert_cmpuint (card->die, ==, 0);
-  g_assert_cmpuint (dh_forecast_get_n_cards (card), ==, dh_battle_count_deck (dh_referee_get_battle (referee)));
+  g_assert_cmpuint (dh_forecast_get_n_cards (card), ==, dh_inch_battle (dh_referee_get_battle (referee))->cards_left);
 }
 
 int

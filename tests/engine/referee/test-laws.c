@@ -170,7 +170,7 @@ draw_rules (Game *game)
 {
   DhRulebook *rules = dh_rulebook_copy (rulebook);
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (rules); i++)
+  for (guint i = 0; i < rules->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rules, i);
       g_autofree char *id = g_strdup (item->id);
@@ -1130,7 +1130,7 @@ give_movement (Game *game)
   unit = find_unit (game, may_act);
   if (unit != DH_NOTHING && what < 88)
     give_act (game, unit);
-  else if (dh_battle_count_deck (battle) > 0)
+  else if (dh_inch_battle (battle)->cards_left > 0)
     give_card (game);
   else
     give (game, "next pass");
@@ -1457,7 +1457,7 @@ go_on (Game *game)
   give (game, "# does play go on?");
   for (guint i = 0; i < 12 && battle->dues->len > 0; i++)
     clear_dues (game);
-  while (battle->step == DH_STEP_MOVEMENT && dh_battle_count_deck (battle) > 0)
+  while (battle->step == DH_STEP_MOVEMENT && dh_inch_battle (battle)->cards_left > 0)
     {
       /* Dice held from before need not suit the draw, and are gone after it. */
       gboolean held = dh_referee_get_n_dice (game->referee) > 0;
@@ -1672,7 +1672,7 @@ hold_undo_and_redo (Game *game)
   g_autoptr(DhBattle) last = dh_battle_copy (game->battle);
   guint back = 0, left;
 
-  if (dh_battle_is_seed_shown (game->battle))
+  if (game->battle->seed_shown)
     return;
 
   while (dh_referee_can_undo (game->referee))

@@ -40,7 +40,7 @@ static void
 go_to_fire (DhReferee *referee)
 {
   give (referee, "begin");
-  while (dh_battle_count_deck (dh_referee_get_battle (referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (referee))->cards_left > 0)
     give (referee, "card pass");
   give (referee, "next pass");
 }

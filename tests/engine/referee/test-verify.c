@@ -47,7 +47,7 @@ fixture_set_up (Fixture       *self,
   referee = dh_referee_open (self->log.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   test_give (referee, "charge u2 none");
-  while (dh_battle_count_deck (dh_referee_get_battle (referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (referee))->cards_left > 0)
     test_give (referee, "card pass");
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     test_give (referee, "%s", orders[i]);

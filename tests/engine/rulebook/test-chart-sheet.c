@@ -100,7 +100,7 @@ test_sheet_is_lost_until_no_cell_is_empty (void)
   dh_chart_sheet_set (sheet, DH_CHART_ROWS, 5, 2, "rain");
   whole = put (half, sheet);
   g_assert_cmpint (dh_rulebook_find (whole, "weather")->standing, ==, DH_STANDING_CLUB);
-  g_assert_cmpuint (dh_rulebook_get_n_items (whole), ==, 1);
+  g_assert_cmpuint (whole->entries->len, ==, 1);
   g_assert_cmpstr (dh_chart_look_up (dh_rulebook_get_chart (whole, "weather"), 1, 6), ==, "rain");
   g_assert_null (dh_rulebook_find (own, "weather"));
 }
@@ -243,7 +243,7 @@ test_sheet_files_say_the_same (void)
     {
       g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (ids[i], NULL);
 
-      for (guint j = 0; j < dh_rulebook_get_n_items (rulebook); j++)
+      for (guint j = 0; j < rulebook->entries->len; j++)
         {
           const DhRulebookItem *item = dh_rulebook_get_item (rulebook, j);
           g_autoptr(DhChartSheet) sheet = item->is_chart ? dh_chart_sheet_new (rulebook, item->id) : NULL;

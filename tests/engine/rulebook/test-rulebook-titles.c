@@ -54,7 +54,7 @@ static guint
 find_index (const DhRulebook *rulebook,
             const char       *id)
 {
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     if (g_str_equal (dh_rulebook_get_item (rulebook, i)->id, id))
       return i;
 

@@ -218,10 +218,10 @@ test_rulebook_holds_all_rules (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     n += count_matches (rulebook, patterns[i]);
-  g_assert_cmpuint (dh_rulebook_get_n_items (rulebook), ==, n);
+  g_assert_cmpuint (rulebook->entries->len, ==, n);
 
-  g_assert_cmpstr (dh_rulebook_get_id (rulebook), ==, "jackson-1997");
-  g_assert_cmpstr (dh_rulebook_get_title (rulebook), ==, "American Civil War by the inch, 1997");
+  g_assert_cmpstr (rulebook->id, ==, "jackson-1997");
+  g_assert_cmpstr (rulebook->title, ==, "American Civil War by the inch, 1997");
   for (guint i = 0; i < n; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
@@ -359,7 +359,7 @@ test_rulebook_small_figures_move_three_quarters (void)
   guint n_rates = 0, n_faces = 0;
 
   g_assert_true (dh_rulebook_set_switch (small, "scale", "15mm", NULL));
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
 
@@ -957,7 +957,7 @@ test_rulebook_all_ids_are_asked_for (void)
                             "<section id=\"s\" title=\"S\"/></rulebook>",
                             &error));
   lines = g_strsplit (error->message, "\n", -1);
-  rest = g_strdup_printf (NAME ": and %u more problems", dh_rulebook_get_n_items (rulebook) - 100);
+  rest = g_strdup_printf (NAME ": and %u more problems", rulebook->entries->len - 100);
   g_assert_cmpuint (g_strv_length (lines), ==, 101);
   g_assert_cmpstr (lines[100], ==, rest);
   for (guint i = 0; i < 100; i++)
@@ -982,7 +982,7 @@ test_rulebook_file (void)
   file = g_file_new_for_path (path);
   rulebook = dh_rulebook_new_from_file (file, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (dh_rulebook_get_id (rulebook), ==, "jackson-1997");
+  g_assert_cmpstr (rulebook->id, ==, "jackson-1997");
 
   missing = g_file_new_for_path ("/no/such/file.xml");
   g_assert_null (dh_rulebook_new_from_file (missing, &error));

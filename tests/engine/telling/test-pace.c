@@ -48,14 +48,14 @@ play_turn (DhReferee *referee,
            gint64     end)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  int turn = dh_battle_get_turn (battle);
+  int turn = battle->turn;
 
-  while (dh_battle_count_deck (battle) > 0)
+  while (dh_inch_battle (battle)->cards_left > 0)
     give (referee, "card pass", now);
-  while (dh_battle_get_turn (battle) == turn)
+  while (battle->turn == turn)
     {
-      give (referee, dh_battle_get_step (battle) == DH_STEP_RESHUFFLE ? "note the turn ends" : "next pass", now);
-      if (dh_battle_get_step (battle) == DH_STEP_RESHUFFLE)
+      give (referee, battle->step == DH_STEP_RESHUFFLE ? "note the turn ends" : "next pass", now);
+      if (battle->step == DH_STEP_RESHUFFLE)
         give (referee, "next", end);
     }
 }
@@ -174,10 +174,10 @@ test_pace_pauses_are_not_undone (void)
   g_assert_false (dh_referee_is_undone (referee, 1));
   g_assert_cmpstr (dh_entry_get_order (dh_referee_peek_undo (referee)), ==, "begin");
   give (referee, "undo", START + 2 * MINUTE);
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 0);
+  g_assert_cmpint (battle->turn, ==, 0);
   give (referee, "pause", START + 3 * MINUTE);
   give (referee, "redo", START + 4 * MINUTE);
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+  g_assert_cmpint (battle->turn, ==, 1);
   g_assert_true (dh_referee_verify (referee, &error));
   g_assert_no_error (error);
 }

@@ -166,10 +166,10 @@ go_to (DhReferee  *referee,
   int turn = g_ascii_strtoll (words[0], NULL, 10), step = g_ascii_strtoll (words[1], NULL, 10);
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  while (dh_battle_get_turn (battle) != turn || dh_battle_get_step (battle) != step)
+  while (battle->turn != turn || battle->step != step)
     {
-      g_assert_cmpint (dh_battle_get_turn (battle), <=, turn);
-      while (dh_battle_get_n_dues (battle) > 0)
+      g_assert_cmpint (battle->turn, <=, turn);
+      while (battle->dues->len > 0)
         {
           g_autofree char *waiver = dh_battle_due_to_waiver (battle, dh_battle_get_due (battle, 0));
           g_autofree char *order = g_strconcat (waiver, "of the test", NULL);

@@ -48,7 +48,7 @@ go_on (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  while (dh_battle_get_n_dues (battle) > 0)
+  while (battle->dues->len > 0)
     {
       g_autofree char *waiver = dh_battle_due_to_waiver (battle, dh_battle_get_due (battle, 0));
       g_autofree char *order = g_strconcat (waiver, "of the test", NULL);

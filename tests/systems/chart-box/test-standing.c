@@ -154,7 +154,7 @@ test_printed (void)
       g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (ids[i], &error);
 
       g_assert_no_error (error);
-      for (guint j = 0; j < dh_rulebook_get_n_items (rulebook); j++)
+      for (guint j = 0; j < rulebook->entries->len; j++)
         {
           const DhRulebookItem *item = dh_rulebook_get_item (rulebook, j);
           const Printed *one = find (ids[i], item->id);

@@ -147,7 +147,7 @@ begin (void)
   for (guint i = 0; i < G_N_ELEMENTS (seed); i++)
     seed[i] = pick (256);
   /* Any reading of any clause, but the table that nobody has. */
-  for (guint i = 0; i < dh_rulebook_get_n_items (rules); i++)
+  for (guint i = 0; i < rules->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rules, i);
 

@@ -62,7 +62,7 @@ propose (Proposals  *self,
 static void
 add_dues (Proposals *self)
 {
-  for (guint i = 0; i < dh_battle_get_n_dues (self->battle); i++)
+  for (guint i = 0; i < self->battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (self->battle, i);
 
@@ -141,7 +141,7 @@ add_values (Proposals  *self,
 static void
 add_officers (Proposals *self)
 {
-  for (guint i = 0; i < dh_battle_get_n_officers (self->battle); i++)
+  for (guint i = 0; i < dh_n_officers (self->battle); i++)
     {
       const DhOfficer *officer = dh_battle_get_officer (self->battle, i);
       g_autofree char *words = NULL;
@@ -234,7 +234,7 @@ dh_desk_proposals_new (DhReferee *referee,
   };
 
   add_dues (&self);
-  if (dh_referee_is_read_only (referee) || dh_battle_get_step (battle) == DH_STEP_END)
+  if (dh_referee_is_read_only (referee) || battle->step == DH_STEP_END)
     return self.tasks;
 
   switch (thing.kind)

@@ -77,7 +77,7 @@ add_units (DhDeskRosterModel *self,
            DhDeskRosterItem  *parent,
            GPtrArray         *items)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (self->battle); i++)
+  for (guint i = 0; i < dh_n_units (self->battle); i++)
     {
       const DhUnitInfo *info = dh_battle_get_unit (self->battle, i)->info;
 
@@ -93,7 +93,7 @@ add_commands (DhDeskRosterModel *self,
               DhDeskRosterItem  *parent,
               GPtrArray         *items)
 {
-  for (guint i = 0; i < dh_battle_get_n_commands (self->battle); i++)
+  for (guint i = 0; i < dh_n_commands (self->battle); i++)
     {
       const DhCommandInfo *info = dh_battle_get_command (self->battle, i)->info;
       DhDeskRosterItem *item;
@@ -112,10 +112,10 @@ build_items (DhDeskRosterModel *self)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  g_ptr_array_set_size (self->armies, dh_battle_get_n_armies (self->battle));
-  g_ptr_array_set_size (self->commands, dh_battle_get_n_commands (self->battle));
-  g_ptr_array_set_size (self->units, dh_battle_get_n_units (self->battle));
-  for (guint i = 0; i < dh_battle_get_n_armies (self->battle); i++)
+  g_ptr_array_set_size (self->armies, dh_n_armies (self->battle));
+  g_ptr_array_set_size (self->commands, dh_n_commands (self->battle));
+  g_ptr_array_set_size (self->units, dh_n_units (self->battle));
+  for (guint i = 0; i < dh_n_armies (self->battle); i++)
     {
       DhDeskRosterItem *army = add_item (self, DH_REF_KIND_ARMY, i, NULL, items);
 

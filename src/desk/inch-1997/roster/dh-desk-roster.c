@@ -84,7 +84,7 @@ list_armies (DhDeskRoster   *self,
   g_autoptr(GtkStringList) armies = gtk_string_list_new (NULL);
 
   gtk_string_list_append (armies, _("All armies"));
-  for (guint i = 0; battle != NULL && i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; battle != NULL && i < dh_n_armies (battle); i++)
     gtk_string_list_append (armies, dh_battle_get_army (battle, i)->info->name);
   gtk_drop_down_set_model (self->army, G_LIST_MODEL (armies));
 }
@@ -104,7 +104,7 @@ mark_due (DhDeskRoster   *self,
 {
   g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
-  for (guint i = 0; battle != NULL && i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; battle != NULL && i < battle->dues->len; i++)
     {
       DhRef thing = { DH_REF_KIND_UNIT, dh_due_unit (dh_battle_get_due (battle, i)) };
 
@@ -129,7 +129,7 @@ dh_desk_roster_show_order (DhDeskPane    *pane,
   const DhOrder *order = dh_desk_session_get_parsed (session);
   g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
-  for (guint i = 0; order != NULL && i < dh_order_get_n_subjects (order); i++)
+  for (guint i = 0; order != NULL && i < order->subjects->len; i++)
     {
       DhRef thing = dh_order_get_subject (order, i);
 
@@ -137,7 +137,7 @@ dh_desk_roster_show_order (DhDeskPane    *pane,
     }
   if (order != NULL)
     {
-      DhRef thing = dh_order_get_target (order);
+      DhRef thing = order->target;
 
       g_array_append_val (things, thing);
     }

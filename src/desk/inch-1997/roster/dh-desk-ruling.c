@@ -207,7 +207,7 @@ list_units (DhDeskRuling *self,
   g_autoptr(GStrvBuilder) units = g_strv_builder_new ();
 
   g_strv_builder_add (units, "none");
-  for (guint i = 0; i < dh_battle_get_n_units (get_battle (self)); i++)
+  for (guint i = 0; i < dh_n_units (get_battle (self)); i++)
     {
       const char *id = dh_battle_get_unit (get_battle (self), i)->info->id;
       g_autofree char *order =

@@ -79,7 +79,7 @@ describe (DhDeskThingPage *self)
     case DH_REF_KIND_ARMY:
       return dh_desk_describe_army (battle, self->thing.index);
     case DH_REF_KIND_BATTLE:
-      return g_strdup (dh_board_describe_step (dh_battle_get_step (battle)));
+      return g_strdup (dh_board_describe_step (battle->step));
     case DH_REF_KIND_NONE:
       break;
     }
@@ -151,7 +151,7 @@ add_links_of_unit (DhDeskThingPage *self)
   else
     add_link (self, DH_REF_KIND_ARMY, info->army);
   add_link (self, DH_REF_KIND_OFFICER, commander);
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     if ((int) i != commander && dh_battle_get_officer (battle, i)->attached == self->thing.index)
       add_link (self, DH_REF_KIND_OFFICER, i);
 }
@@ -176,7 +176,7 @@ add_officers (DhDeskThingPage *self,
 {
   const DhBattle *battle = dh_desk_pane_get_battle (self);
 
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     {
       const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
 
@@ -217,7 +217,7 @@ show_links (DhDeskThingPage *self)
       add_officers (self, self->thing.index, DH_NOTHING);
       break;
     case DH_REF_KIND_BATTLE:
-      for (guint i = 0; i < dh_battle_get_n_armies (dh_desk_pane_get_battle (self)); i++)
+      for (guint i = 0; i < dh_n_armies (dh_desk_pane_get_battle (self)); i++)
         add_link (self, DH_REF_KIND_ARMY, i);
       break;
     case DH_REF_KIND_NONE:

@@ -144,7 +144,7 @@ dh_desk_deck_show (DhDeskDeck     *self,
   g_return_if_fail (DH_DESK_IS_DECK (self));
 
   self->left = self->all = 0;
-  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     if (dh_battle_peek_card (battle, i)->army == (int) army)
       {
         self->all++;

@@ -65,7 +65,7 @@ show_decks (DhDeskSequence *self,
 {
   GtkWidget *deck;
 
-  dh_desk_children_provide (self->decks, DH_DESK_TYPE_DECK, dh_battle_get_n_armies (battle));
+  dh_desk_children_provide (self->decks, DH_DESK_TYPE_DECK, dh_n_armies (battle));
   deck = gtk_widget_get_first_child (GTK_WIDGET (self->decks));
   for (guint i = 0; deck != NULL; i++, deck = gtk_widget_get_next_sibling (deck))
     dh_desk_deck_show (DH_DESK_DECK (deck), battle, i);
@@ -76,12 +76,12 @@ show_cards (DhDeskSequence *self,
             const DhBattle *battle)
 {
   const DhCard *card = dh_battle_get_card (battle);
-  guint left = dh_battle_count_deck (battle);
-  guint all = dh_battle_get_n_cards (battle);
+  guint left = dh_inch_battle (battle)->cards_left;
+  guint all = dh_n_cards (battle);
   g_autofree char *count = NULL;
   g_autofree char *words = NULL;
 
-  if (dh_battle_get_turn (battle) > 0)
+  if (battle->turn > 0)
     /* Translators: cards not yet turned, of all cards */
     count = g_strdup_printf (_("%u of %u left"), left, all);
   else
@@ -123,7 +123,7 @@ new_card_row (const DhBattle *battle,
   gtk_box_append (GTK_BOX (box), gtk_label_new (state));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row),
-                                    is_left && dh_battle_get_step (battle) == DH_STEP_MOVEMENT);
+                                    is_left && battle->step == DH_STEP_MOVEMENT);
   g_object_set_data (G_OBJECT (row), "card", (gpointer) card->id);
   return row;
 }
@@ -141,7 +141,7 @@ list_cards_cb (DhDeskSequence *self)
   if (referee == NULL)
     return;
 
-  for (guint i = 0; i < dh_battle_get_n_cards (dh_referee_get_battle (referee)); i++)
+  for (guint i = 0; i < dh_n_cards (dh_referee_get_battle (referee)); i++)
     gtk_list_box_append (self->card_list, new_card_row (dh_referee_get_battle (referee), i));
 }
 
@@ -168,7 +168,7 @@ dh_desk_sequence_update (DhDeskPane *pane,
   if (referee == NULL)
     return;
 
-  show_steps (self, dh_battle_get_step (dh_referee_get_battle (referee)));
+  show_steps (self, dh_referee_get_battle (referee)->step);
   show_cards (self, dh_referee_get_battle (referee));
 }
 

@@ -89,7 +89,7 @@ static void
 show_step (DhDeskStep     *self,
            const DhBattle *battle)
 {
-  DhStep step = dh_battle_get_step (battle);
+  DhStep step = battle->step;
   const char *letter = dh_step_get_letter (step);
 
   gtk_label_set_label (self->letter, letter);
@@ -111,7 +111,7 @@ static DhStep
 pick_step (DhDeskStep     *self,
            const DhBattle *battle)
 {
-  DhStep step = dh_battle_get_step (battle);
+  DhStep step = battle->step;
 
   return step == DH_STEP_MOVEMENT && is_shot (dh_desk_pane_get_session (DH_DESK_PANE (self))) ? DH_STEP_STANDING : step;
 }
@@ -245,7 +245,7 @@ dh_desk_step_update (DhDeskPane *pane,
     return;
 
   if (entry == NULL)
-    gtk_toggle_button_set_active (self->explain, dh_battle_get_turn (dh_referee_get_battle (referee)) <= 1);
+    gtk_toggle_button_set_active (self->explain, dh_referee_get_battle (referee)->turn <= 1);
   show_step (self, dh_referee_get_battle (referee));
   show_buttons (self);
   show_result (self, referee);

@@ -95,7 +95,7 @@ list_units (DhDeskAgendaRow *self)
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int far = 0; far <= 1; far++)
-    for (int i = 0; i < (int) dh_battle_get_n_units (self->battle); i++)
+    for (int i = 0; i < (int) dh_n_units (self->battle); i++)
       if (may_be_picked (self, i) && is_of_same_card (self, i) != far)
         g_array_append_val (units, i);
 

@@ -47,7 +47,7 @@ count_checks (const DhBattle *battle,
 {
   guint n = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 

@@ -37,7 +37,7 @@ show_armies (DhDeskEffectivenessTool *self,
 {
   GtkWidget *panel;
 
-  dh_desk_children_provide (self->armies, DH_DESK_TYPE_ARMY_PANEL, dh_battle_get_n_armies (battle));
+  dh_desk_children_provide (self->armies, DH_DESK_TYPE_ARMY_PANEL, dh_n_armies (battle));
   panel = gtk_widget_get_first_child (GTK_WIDGET (self->armies));
   for (guint i = 0; panel != NULL; i++, panel = gtk_widget_get_next_sibling (panel))
     dh_desk_army_panel_show (DH_DESK_ARMY_PANEL (panel), battle, i);
@@ -55,7 +55,7 @@ dh_desk_effectiveness_tool_update (DhDeskPane *pane,
     return;
 
   show_armies (self, dh_referee_get_battle (referee));
-  gtk_widget_set_visible (GTK_WIDGET (self->agenda), dh_battle_get_n_dues (dh_referee_get_battle (referee)) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->agenda), dh_referee_get_battle (referee)->dues->len > 0);
 }
 
 /* A broken army ends the battle when its units have checked, if the referee says so (2.7). */
@@ -65,10 +65,10 @@ dh_desk_effectiveness_tool_propose (DhDeskTool     *tool,
                                     DhDeskNext     *main,
                                     DhDeskNext     *other)
 {
-  if (dh_battle_get_n_dues (battle) > 0)
+  if (battle->dues->len > 0)
     return;
 
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     if (dh_battle_get_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
       dh_desk_next_set (other, _("End the Battle…"), "end");
 }

@@ -44,7 +44,7 @@ find_worst (const DhBattle *battle,
 {
   int worst = DH_NOTHING;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (units[i] > 0 && (worst == DH_NOTHING || units[i] > units[worst]))
       worst = i;
 
@@ -94,14 +94,14 @@ dh_desk_end_tool_update (DhDeskPane *pane,
     return;
 
   battle = dh_referee_get_battle (referee);
-  over = dh_battle_get_step (battle) == DH_STEP_END;
-  losses = g_new0 (DhLosses, dh_battle_get_n_armies (battle));
-  units = g_new0 (int, dh_battle_get_n_units (battle));
-  dh_losses_count (referee, over ? 0 : dh_battle_get_turn (battle), losses, units);
+  over = battle->step == DH_STEP_END;
+  losses = g_new0 (DhLosses, dh_n_armies (battle));
+  units = g_new0 (int, dh_n_units (battle));
+  dh_losses_count (referee, over ? 0 : battle->turn, losses, units);
 
-  title = over ? g_strdup_printf (ngettext ("The battle, in %d turn", "The battle, in %d turns", dh_battle_get_turn (battle)),
-                                  dh_battle_get_turn (battle))
-               : g_strdup_printf (_("What turn %d has brought"), dh_battle_get_turn (battle));
+  title = over ? g_strdup_printf (ngettext ("The battle, in %d turn", "The battle, in %d turns", battle->turn),
+                                  battle->turn)
+               : g_strdup_printf (_("What turn %d has brought"), battle->turn);
   gtk_label_set_label (self->title, title);
   dh_desk_losses_grid_show (self->losses, battle, losses);
   show_worst (self, battle, units);
@@ -116,9 +116,9 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
                           DhDeskNext     *main,
                           DhDeskNext     *other)
 {
-  if (dh_battle_get_step (battle) == DH_STEP_END && !dh_battle_is_seed_shown (battle))
+  if (battle->step == DH_STEP_END && !battle->seed_shown)
     dh_desk_next_set (main, _("Show the Seed…"), "seed");
-  if (dh_battle_get_step (battle) != DH_STEP_RESHUFFLE)
+  if (battle->step != DH_STEP_RESHUFFLE)
     return;
 
   dh_desk_next_set (main, _("Next Turn"), "next");

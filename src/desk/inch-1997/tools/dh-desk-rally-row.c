@@ -70,7 +70,7 @@ add_officers (DhDeskRallyRow *self,
 
   add_choice (self, _("No officer at the marker"), alone);
   for (int rank = DH_RANK_BRIGADE; rank >= DH_RANK_COMMANDER; rank--)
-    for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    for (guint i = 0; i < dh_n_officers (battle); i++)
       {
         const DhOfficerInfo *officer = dh_battle_get_officer (battle, i)->info;
         g_autofree char *order = NULL;

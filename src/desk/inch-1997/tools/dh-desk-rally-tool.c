@@ -43,7 +43,7 @@ collect_units (const DhBattle *battle)
 {
   GArray *units = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle) && units->len < MOST_ROWS; i++)
+  for (guint i = 0; i < battle->dues->len && units->len < MOST_ROWS; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
@@ -77,11 +77,11 @@ show_later (DhDeskRallyTool *self,
   g_autofree char *text = NULL;
   guint n = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
-      if (unit->status != DH_UNIT_STATUS_ROUTED || unit->routed_turn != dh_battle_get_turn (battle) ||
+      if (unit->status != DH_UNIT_STATUS_ROUTED || unit->routed_turn != battle->turn ||
           n >= MOST_ROWS)
         continue;
       g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", unit->info->name);
@@ -95,7 +95,7 @@ show_later (DhDeskRallyTool *self,
 static gboolean
 is_anything_else_due (const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     if (dh_battle_get_due (battle, i)->kind != DH_DUE_KIND_RALLY)
       return TRUE;
 

@@ -77,7 +77,7 @@ propose_due (const DhBattle *battle,
              gboolean        only_dice,
              DhDeskNext     *next)
 {
-  for (guint i = 0; next->label == NULL && i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; next->label == NULL && i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
       g_autofree char *label = NULL;
@@ -99,7 +99,7 @@ propose_next (const DhBattle *battle,
               DhDeskNext     *next)
 {
   /* Translators: on a button: the name of the next step of the turn */
-  g_autofree char *label = g_strdup_printf (_("Go On to %s"), dh_step_get_title (dh_battle_get_step (battle) + 1));
+  g_autofree char *label = g_strdup_printf (_("Go On to %s"), dh_step_get_title (battle->step + 1));
 
   dh_desk_next_set (next, label, "next");
 }
@@ -167,7 +167,7 @@ dh_desk_tool_propose (DhDeskTool *self,
   propose_due (battle, TRUE, main);
   if (main->label == NULL && DH_DESK_TOOL_GET_CLASS (self)->propose != NULL)
     DH_DESK_TOOL_GET_CLASS (self)->propose (self, battle, main, other);
-  if (main->label == NULL && dh_battle_get_step (battle) != DH_STEP_END && dh_referee_refuse_next (referee, NULL))
+  if (main->label == NULL && battle->step != DH_STEP_END && dh_referee_refuse_next (referee, NULL))
     propose_next (battle, main);
   propose_due (battle, FALSE, main);
 }

@@ -516,7 +516,7 @@ add_forms (GPtrArray      *forms,
       return;
     }
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
+  for (guint i = 0; i < battle->rulebook->entries->len; i++)
     if (dh_rulebook_get_item (battle->rulebook, i)->is_chart)
       {
         DhBoxForm *form = make_form (battle, row, dh_rulebook_get_item (battle->rulebook, i)->id);

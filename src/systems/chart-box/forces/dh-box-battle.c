@@ -120,7 +120,7 @@ DhBoxGame
 _dh_box_get_game (const DhBattle *battle)
 {
   static const char *const games[] = { "donelson", "chancellorsville", "vicksburg-road" };
-  const char *of = dh_rulebook_get_of (battle->rulebook);
+  const char *of = battle->rulebook->of;
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     if (g_str_equal (games[i], of))

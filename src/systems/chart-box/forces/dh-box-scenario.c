@@ -399,7 +399,7 @@ _dh_box_fits (gconstpointer      scenario,
 {
   const DhBox *self = scenario;
 
-  if (g_str_equal (self->rules, dh_rulebook_get_of (rulebook)))
+  if (g_str_equal (self->rules, rulebook->of))
     return TRUE;
 
   g_set_error (error,
@@ -409,7 +409,7 @@ _dh_box_fits (gconstpointer      scenario,
                _("“%s” is for the rules “%s”, and these are “%s”"),
                self->title,
                self->rules,
-               dh_rulebook_get_of (rulebook));
+               rulebook->of);
   return FALSE;
 }
 

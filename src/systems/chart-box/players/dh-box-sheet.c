@@ -260,7 +260,7 @@ dh_box_is_of_points (const char *id)
 gboolean
 dh_box_counts_points (const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
+  for (guint i = 0; i < battle->rulebook->entries->len; i++)
     if (dh_box_is_of_points (dh_rulebook_get_item (battle->rulebook, i)->id))
       return TRUE;
 

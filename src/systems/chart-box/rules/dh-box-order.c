@@ -393,7 +393,7 @@ read_chart (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
-  const DhRulebook *rulebook = dh_battle_get_rulebook (reader->battle);
+  const DhRulebook *rulebook = reader->battle->rulebook;
   const DhRulebookItem *item =
     take_word (reader, box (order)->id, sizeof box (order)->id) ? dh_rulebook_find (rulebook, box (order)->id) : NULL;
   g_autoptr(GString) list = g_string_new (NULL);
@@ -401,7 +401,7 @@ read_chart (DhReader  *reader,
   if (item != NULL && item->is_chart)
     return TRUE;
 
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     {
       item = dh_rulebook_get_item (rulebook, i);
       if (item->is_chart)
@@ -484,7 +484,7 @@ read_modifiers (DhReader  *reader,
 {
   static const char *const ends[] = { "result", NULL };
   DhBoxOrder *self = box (order);
-  const DhChart *chart = dh_rulebook_get_chart (dh_battle_get_rulebook (reader->battle), self->id);
+  const DhChart *chart = dh_rulebook_get_chart (reader->battle->rulebook, self->id);
 
   while (!next_is (reader, ends))
     {

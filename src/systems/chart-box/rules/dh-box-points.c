@@ -192,7 +192,7 @@ _dh_box_count_points (const DhBattle *battle,
   Count self = { battle, side, { 0 }, g_array_new (FALSE, FALSE, sizeof (DhBoxItem)), dh_box_side (battle, side)->points, unknown };
 
   g_array_set_clear_func (self.items, clear_item);
-  for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
+  for (guint i = 0; i < battle->rulebook->entries->len; i++)
     {
       const char *id = dh_rulebook_get_item (battle->rulebook, i)->id;
       g_auto(GStrv) words = g_strsplit (id, ".", -1);

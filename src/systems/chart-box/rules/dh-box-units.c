@@ -387,7 +387,7 @@ static gboolean
 may_exit (const DhBattle *battle,
           const char     *side)
 {
-  for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
+  for (guint i = 0; i < battle->rulebook->entries->len; i++)
     {
       const char *id = dh_rulebook_get_item (battle->rulebook, i)->id;
 

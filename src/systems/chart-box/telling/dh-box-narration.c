@@ -393,7 +393,7 @@ _dh_box_tell_chart (DhNarrator *narrator)
   /* Translators: the title of a chart, and what was read in it. */
   _dh_narrator_say (narrator,
                     _("%s: %s."),
-                    dh_rulebook_find (dh_battle_get_rulebook (narrator->battle), order->id)->title,
+                    dh_rulebook_find (narrator->battle->rulebook, order->id)->title,
                     narrator->for_players ? query.result : reading);
 }
 

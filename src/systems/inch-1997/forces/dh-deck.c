@@ -144,12 +144,6 @@ dh_battle_get_card (const DhBattle *self)
   return dh_inch_battle (self)->card == DH_NOTHING ? NULL : dh_card (self, dh_inch_battle (self)->card);
 }
 
-guint
-dh_battle_get_n_cards (const DhBattle *self)
-{
-  return dh_n_cards (self);
-}
-
 const DhCard *
 dh_battle_peek_card (const DhBattle *self,
                      guint           index)
@@ -173,18 +167,6 @@ dh_battle_card_is_in_deck (const DhBattle *self,
   g_return_val_if_fail (index < dh_n_cards (self), FALSE);
 
   return dh_card (self, index)->in_deck;
-}
-
-/**
- * dh_battle_count_deck:
- * @self: a battle
- *
- * Returns: the cards not yet turned this turn
- */
-guint
-dh_battle_count_deck (const DhBattle *self)
-{
-  return dh_inch_battle (self)->cards_left;
 }
 
 /**

@@ -106,22 +106,22 @@ _dh_inch_set_up (DhBattle *self)
 
   inch->card = DH_NOTHING;
   self->disclosure = read_disclosure (self->rulebook);
-  for (guint i = 0; i < dh_order_of_battle_get_n_armies (order_of_battle); i++)
+  for (guint i = 0; i < order_of_battle->armies->len; i++)
     {
       DhArmy army = { .info = dh_order_of_battle_get_army (order_of_battle, i),
                       .dice = read_dice_source (self->rulebook) };
 
       g_array_append_val (self->things[DH_REF_KIND_ARMY], army);
     }
-  for (guint i = 0; i < dh_order_of_battle_get_n_commands (order_of_battle); i++)
+  for (guint i = 0; i < order_of_battle->commands->len; i++)
     {
       DhCommand command = { .info = dh_order_of_battle_get_command (order_of_battle, i) };
 
       g_array_append_val (self->things[DH_REF_KIND_COMMAND], command);
     }
-  for (guint i = 0; i < dh_order_of_battle_get_n_units (order_of_battle); i++)
+  for (guint i = 0; i < order_of_battle->units->len; i++)
     add_unit (self, dh_order_of_battle_get_unit (order_of_battle, i));
-  for (guint i = 0; i < dh_order_of_battle_get_n_officers (order_of_battle); i++)
+  for (guint i = 0; i < order_of_battle->officers->len; i++)
     add_officer (self, dh_order_of_battle_get_officer (order_of_battle, i));
 
   _dh_battle_make_cards (self);
@@ -183,42 +183,6 @@ _dh_inch_get_label (const DhBattle *self,
 
   unit = dh_unit (self, thing.index)->info;
   return brief ? unit->tag : unit->label;
-}
-
-/**
- * dh_battle_is_marked:
- * @self: a battle
- *
- * Returns: whether the losses of this fire step have been taken off, so that no shot may follow
- */
-gboolean
-dh_battle_is_marked (const DhBattle *self)
-{
-  return dh_inch_battle (self)->marked;
-}
-
-guint
-dh_battle_get_n_armies (const DhBattle *self)
-{
-  return dh_n_armies (self);
-}
-
-guint
-dh_battle_get_n_commands (const DhBattle *self)
-{
-  return dh_n_commands (self);
-}
-
-guint
-dh_battle_get_n_units (const DhBattle *self)
-{
-  return dh_n_units (self);
-}
-
-guint
-dh_battle_get_n_officers (const DhBattle *self)
-{
-  return dh_n_officers (self);
 }
 
 const DhArmy *

@@ -13,28 +13,11 @@
 
 G_BEGIN_DECLS
 
-/* What these rules know of a battle besides what every battle has. */
-typedef struct {
-  DhBattle parent;
-
-  int card;
-  int cards_left; /* how many cards have not been turned */
-  int marked;
-  int contacts; /* the last place given in the order of contact */
-} DhInchBattle;
-
-#define dh_inch_battle(battle) ((DhInchBattle *) (battle))
 #define dh_army(battle, i) dh_record (battle, DH_REF_KIND_ARMY, DhArmy, i)
 #define dh_command(battle, i) dh_record (battle, DH_REF_KIND_COMMAND, DhCommand, i)
 #define dh_unit(battle, i) dh_record (battle, DH_REF_KIND_UNIT, DhUnit, i)
 #define dh_officer(battle, i) dh_record (battle, DH_REF_KIND_OFFICER, DhOfficer, i)
 #define dh_card(battle, i) dh_record (battle, DH_REF_KIND_CARD, DhCard, i)
-
-#define dh_n_armies(battle) ((battle)->things[DH_REF_KIND_ARMY]->len)
-#define dh_n_commands(battle) ((battle)->things[DH_REF_KIND_COMMAND]->len)
-#define dh_n_units(battle) ((battle)->things[DH_REF_KIND_UNIT]->len)
-#define dh_n_officers(battle) ((battle)->things[DH_REF_KIND_OFFICER]->len)
-#define dh_n_cards(battle) ((battle)->things[DH_REF_KIND_CARD]->len)
 
 #define DH_THE_ARMY(i) ((DhRef){ DH_REF_KIND_ARMY, (i) })
 #define DH_THE_COMMAND(i) ((DhRef){ DH_REF_KIND_COMMAND, (i) })

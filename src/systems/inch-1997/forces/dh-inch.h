@@ -202,18 +202,37 @@ typedef struct {
   int in_deck;
 } DhCard;
 
+/**
+ * DhInchBattle:
+ * @card: the card in hand, or %DH_NOTHING
+ * @cards_left: how many cards have not been turned
+ * @marked: whether the losses of this fire step have been taken off, so that no shot may follow
+ * @contacts: the last place given in the order of contact
+ *
+ * What these rules know of a battle besides what every battle has.
+ */
+typedef struct {
+  DhBattle parent;
+
+  int card;
+  int cards_left;
+  int marked;
+  int contacts;
+} DhInchBattle;
+
+#define dh_inch_battle(battle) ((DhInchBattle *) (battle))
+
+#define dh_n_armies(battle) ((battle)->things[DH_REF_KIND_ARMY]->len)
+#define dh_n_commands(battle) ((battle)->things[DH_REF_KIND_COMMAND]->len)
+#define dh_n_units(battle) ((battle)->things[DH_REF_KIND_UNIT]->len)
+#define dh_n_officers(battle) ((battle)->things[DH_REF_KIND_OFFICER]->len)
+#define dh_n_cards(battle) ((battle)->things[DH_REF_KIND_CARD]->len)
+
 const DhCard          *dh_battle_get_card          (const DhBattle   *self);
-guint                  dh_battle_get_n_cards       (const DhBattle   *self);
 const DhCard          *dh_battle_peek_card         (const DhBattle   *self,
                                                     guint             index);
 gboolean               dh_battle_card_is_in_deck   (const DhBattle   *self,
                                                     guint             index);
-guint                  dh_battle_count_deck        (const DhBattle   *self);
-gboolean               dh_battle_is_marked         (const DhBattle   *self);
-guint                  dh_battle_get_n_armies      (const DhBattle   *self);
-guint                  dh_battle_get_n_commands    (const DhBattle   *self);
-guint                  dh_battle_get_n_units       (const DhBattle   *self);
-guint                  dh_battle_get_n_officers    (const DhBattle   *self);
 const DhArmy          *dh_battle_get_army          (const DhBattle   *self,
                                                     guint             index);
 const DhCommand       *dh_battle_get_command       (const DhBattle   *self,

@@ -52,7 +52,7 @@ set_thing (Line                  *line,
 static gboolean
 needs_all_columns (const DhOrderOfBattle *self)
 {
-  for (guint i = 0; i < dh_order_of_battle_get_n_units (self); i++)
+  for (guint i = 0; i < self->units->len; i++)
     {
       const DhUnitInfo *unit = dh_order_of_battle_get_unit (self, i);
 

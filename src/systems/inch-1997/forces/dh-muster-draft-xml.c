@@ -116,10 +116,10 @@ dh_muster_draft_new_from_muster (DhMuster *muster)
 
   if (armies != NULL)
     return dh_muster_draft_new_from_order_of_battle (armies);
-  if (_dh_muster_get_mendable (muster) == NULL)
+  if (muster->mendable == NULL)
     return NULL;
 
-  return dh_muster_draft_new_from_bytes (_dh_muster_get_mendable (muster), "", NULL);
+  return dh_muster_draft_new_from_bytes (muster->mendable, "", NULL);
 }
 
 /**
@@ -133,7 +133,7 @@ dh_muster_draft_new_from_order_of_battle (const DhOrderOfBattle *armies)
 {
   char *xml = dh_order_of_battle_to_xml (armies);
   g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
-  DhMusterDraft *self = dh_muster_draft_new_from_bytes (bytes, dh_order_of_battle_get_title (armies), NULL);
+  DhMusterDraft *self = dh_muster_draft_new_from_bytes (bytes, armies->title, NULL);
 
   g_assert (self != NULL);
   return self;

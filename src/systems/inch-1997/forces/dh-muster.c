@@ -19,18 +19,6 @@
 
 /* Reading a spreadsheet of regiments: all that is wrong is told, and where, before anything is taken. */
 
-struct _DhMuster {
-  GStrv columns;     /* as the file calls them */
-  GPtrArray *rows;   /* DhMusterRow */
-  GString *notice;
-  DhXmlProblems *problems;
-  DhOrderOfBattle *order_of_battle; /* (nullable) */
-
-  /* When anything is wrong */
-  GBytes *mendable;        /* (nullable): the order of battle that the rows make all the same */
-  DhXmlProblems *left_out; /* (nullable): what of the file is not in it */
-};
-
 /* As many bytes as the order of battle that is made of it may have. */
 static const DhXmlKind csv_kind = { NULL, 16 * 1024 * 1024 };
 
@@ -259,11 +247,18 @@ make_order_of_battle (DhMuster   *self,
     keep_mendable (self, rows, columns, title, n_reading);
 }
 
-/* Rows stand in the order of their lines. */
-static DhMusterRow *
-find_row (const DhMuster *self,
-          guint           line)
+/**
+ * dh_muster_find_row:
+ * @self: a muster
+ * @line: a line of the file
+ *
+ * Returns: (transfer none) (nullable): the row that begins there
+ */
+DhMusterRow *
+dh_muster_find_row (const DhMuster *self,
+                    guint           line)
 {
+  /* Rows stand in the order of their lines. */
   guint from = 0, to = self->rows->len;
 
   while (from < to)
@@ -290,7 +285,7 @@ hand_out_problems (DhMuster *self)
     {
       guint line;
       const char *text = dh_xml_problems_get (self->problems, i, &line);
-      DhMusterRow *row = find_row (self, line);
+      DhMusterRow *row = dh_muster_find_row (self, line);
       g_autofree char *before = NULL;
 
       if (row == NULL)
@@ -425,32 +420,6 @@ dh_muster_unref (DhMuster *self)
   g_rc_box_release_full (self, clear);
 }
 
-guint
-dh_muster_get_n_columns (const DhMuster *self)
-{
-  return g_strv_length (self->columns);
-}
-
-/**
- * dh_muster_get_column:
- * @self: a muster
- * @index: which column, from 0
- *
- * Returns: what the file calls it
- */
-const char *
-dh_muster_get_column (const DhMuster *self,
-                      guint           index)
-{
-  return self->columns[index];
-}
-
-guint
-dh_muster_get_n_rows (const DhMuster *self)
-{
-  return self->rows->len;
-}
-
 /**
  * dh_muster_get_row:
  * @self: a muster
@@ -490,20 +459,6 @@ dh_muster_get_problem (const DhMuster *self,
 }
 
 /**
- * dh_muster_find_row:
- * @self: a muster
- * @line: a line of the file
- *
- * Returns: (transfer none) (nullable): the row that begins there
- */
-const DhMusterRow *
-dh_muster_find_row (const DhMuster *self,
-                    guint           line)
-{
-  return find_row (self, line);
-}
-
-/**
  * dh_muster_get_notice:
  * @self: a muster
  *
@@ -530,26 +485,6 @@ dh_muster_get_order_of_battle (DhMuster  *self,
     return NULL;
 
   return dh_order_of_battle_ref (self->order_of_battle);
-}
-
-/* Whatever of the file can stand in an order of battle; %NULL when nothing is wrong, or nothing can. */
-GBytes *
-_dh_muster_get_mendable (const DhMuster *self)
-{
-  return self->mendable;
-}
-
-/**
- * dh_muster_can_be_mended:
- * @self: a muster with something wrong in it
- *
- * Returns: whether dh_muster_draft_new_from_muster() makes a draft of it; it does not of what can
- *   hardly be read, or is far too long
- */
-gboolean
-dh_muster_can_be_mended (const DhMuster *self)
-{
-  return self->mendable != NULL;
 }
 
 /* What stands in a row, for who has to write it elsewhere. */
@@ -602,7 +537,7 @@ dh_muster_describe_left_out (const DhMuster *self)
       guint line;
       const char *problem = dh_xml_problems_get (self->left_out, i, &line);
 
-      append_left_out (text, find_row (self, line), line, problem);
+      append_left_out (text, dh_muster_find_row (self, line), line, problem);
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

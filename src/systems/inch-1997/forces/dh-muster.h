@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-order-of-battle.h"
+#include "dh-system.h"
 
 G_BEGIN_DECLS
 
@@ -27,11 +28,25 @@ typedef struct {
 
 /**
  * DhMuster:
+ * @columns: (array zero-terminated=1): its columns, as the file calls them
+ * @rows: (element-type DhMusterRow): the rows below them
+ * @mendable: (nullable): the order of battle that the rows make although something is wrong, of which
+ *   dh_muster_draft_new_from_muster() makes a draft; there is none of what can hardly be read, or is far too long
  *
  * A spreadsheet of regiments that was read, with what is wrong with it, and the order of battle that
- * it makes when nothing is.
+ * it makes when nothing is. Callers only read it.
  */
-typedef struct _DhMuster DhMuster;
+typedef struct {
+  GStrv columns;
+  GPtrArray *rows;
+  GBytes *mendable;
+
+  /*< private >*/
+  GString *notice;
+  DhXmlProblems *problems;
+  DhOrderOfBattle *order_of_battle; /* (nullable) */
+  DhXmlProblems *left_out;          /* (nullable): what of the file is not in what can be mended */
+} DhMuster;
 
 DhMuster          *dh_muster_new_from_bytes      (GBytes                 *bytes,
                                                   const char             *name,
@@ -42,20 +57,15 @@ DhMuster          *dh_muster_new_from_file       (GFile                  *file,
 DhMuster          *dh_muster_ref                 (DhMuster               *self);
 void               dh_muster_unref               (DhMuster               *self);
 
-guint              dh_muster_get_n_columns       (const DhMuster         *self);
-const char        *dh_muster_get_column          (const DhMuster         *self,
-                                                  guint                   index);
-guint              dh_muster_get_n_rows          (const DhMuster         *self);
 const DhMusterRow *dh_muster_get_row             (const DhMuster         *self,
                                                   guint                   index);
-const DhMusterRow *dh_muster_find_row            (const DhMuster         *self,
+DhMusterRow       *dh_muster_find_row            (const DhMuster         *self,
                                                   guint                   line);
 guint              dh_muster_get_n_problems      (const DhMuster         *self);
 const char        *dh_muster_get_problem         (const DhMuster         *self,
                                                   guint                   index,
                                                   guint                  *line);
 const char        *dh_muster_get_notice          (const DhMuster         *self);
-gboolean           dh_muster_can_be_mended       (const DhMuster         *self);
 char              *dh_muster_describe_left_out   (const DhMuster         *self) G_GNUC_WARN_UNUSED_RESULT;
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);

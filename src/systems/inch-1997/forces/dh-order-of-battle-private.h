@@ -23,20 +23,6 @@ G_BEGIN_DECLS
 #define DH_ORDER_OF_BATTLE_MOST_ID 12
 #define DH_ORDER_OF_BATTLE_MOST_TITLE 100
 
-struct _DhOrderOfBattle {
-  gatomicrefcount ref_count;
-  char *title;
-  char *date;        /* (nullable) */
-  char *place;       /* (nullable) */
-  GArray *armies;    /* DhArmyInfo */
-  GArray *commands;  /* DhCommandInfo */
-  GArray *officers;  /* DhOfficerInfo */
-  GArray *units;     /* DhUnitInfo */
-  GArray *places;    /* DhRef, in the order of the file, which is not the order of the arrays */
-  GStringChunk *texts;  /* ids, names and what sentences call its things */
-  GHashTable *by_id; /* borrowed id to a packed DhRef */
-};
-
 DhOrderOfBattle *_dh_order_of_battle_new                  (void) G_GNUC_WARN_UNUSED_RESULT;
 void             _dh_order_of_battle_take_id              (DhOrderOfBattle        *self,
                                                            const char             *id,

@@ -156,18 +156,6 @@ dh_order_of_battle_list_shipped (void)
 }
 
 /**
- * dh_order_of_battle_get_title:
- * @self: an order of battle
- *
- * Returns: its title
- */
-const char *
-dh_order_of_battle_get_title (const DhOrderOfBattle *self)
-{
-  return self->title;
-}
-
-/**
  * dh_order_of_battle_set_title:
  * @self: an order of battle that belongs to no battle yet
  * @title: its new title, from a person
@@ -192,30 +180,6 @@ dh_order_of_battle_set_title (DhOrderOfBattle  *self,
 }
 
 /**
- * dh_order_of_battle_get_date:
- * @self: an order of battle
- *
- * Returns: (nullable): the day on which it was fought, as `1863-05-16`, where the file gives it
- */
-const char *
-dh_order_of_battle_get_date (const DhOrderOfBattle *self)
-{
-  return self->date;
-}
-
-/**
- * dh_order_of_battle_get_place:
- * @self: an order of battle
- *
- * Returns: (nullable): where it was fought, in a line such as “Hinds County, Mississippi”, where the file gives it
- */
-const char *
-dh_order_of_battle_get_place (const DhOrderOfBattle *self)
-{
-  return self->place;
-}
-
-/**
  * dh_order_of_battle_dup_day:
  * @self: an order of battle
  *
@@ -237,57 +201,9 @@ dh_order_of_battle_dup_day (const DhOrderOfBattle *self)
 }
 
 /**
- * dh_order_of_battle_get_n_armies:
- * @self: an order of battle
- *
- * Returns: how many armies it has, at least two
- */
-guint
-dh_order_of_battle_get_n_armies (const DhOrderOfBattle *self)
-{
-  return self->armies->len;
-}
-
-/**
- * dh_order_of_battle_get_n_commands:
- * @self: an order of battle
- *
- * Returns: how many divisions and brigades it has
- */
-guint
-dh_order_of_battle_get_n_commands (const DhOrderOfBattle *self)
-{
-  return self->commands->len;
-}
-
-/**
- * dh_order_of_battle_get_n_officers:
- * @self: an order of battle
- *
- * Returns: how many officers it has
- */
-guint
-dh_order_of_battle_get_n_officers (const DhOrderOfBattle *self)
-{
-  return self->officers->len;
-}
-
-/**
- * dh_order_of_battle_get_n_units:
- * @self: an order of battle
- *
- * Returns: how many units it has
- */
-guint
-dh_order_of_battle_get_n_units (const DhOrderOfBattle *self)
-{
-  return self->units->len;
-}
-
-/**
  * dh_order_of_battle_get_army:
  * @self: an order of battle
- * @index: less than dh_order_of_battle_get_n_armies()
+ * @index: which of its armies
  *
  * Returns: (transfer none): an army, in the order of the file
  */
@@ -303,7 +219,7 @@ dh_order_of_battle_get_army (const DhOrderOfBattle *self,
 /**
  * dh_order_of_battle_get_command:
  * @self: an order of battle
- * @index: less than dh_order_of_battle_get_n_commands()
+ * @index: which of its commands
  *
  * Returns: (transfer none): a division or brigade, in the order of the file: a brigade comes after
  *   its division
@@ -320,7 +236,7 @@ dh_order_of_battle_get_command (const DhOrderOfBattle *self,
 /**
  * dh_order_of_battle_get_officer:
  * @self: an order of battle
- * @index: less than dh_order_of_battle_get_n_officers()
+ * @index: which of its officers
  *
  * Returns: (transfer none): an officer, in the order of the file
  */
@@ -336,7 +252,7 @@ dh_order_of_battle_get_officer (const DhOrderOfBattle *self,
 /**
  * dh_order_of_battle_get_unit:
  * @self: an order of battle
- * @index: less than dh_order_of_battle_get_n_units()
+ * @index: which of its units
  *
  * Returns: (transfer none): a unit, in the order of the file
  */
@@ -411,4 +327,3 @@ _dh_order_of_battle_clear_reserves (DhOrderOfBattle *self)
   for (guint i = 0; i < self->units->len; i++)
     g_array_index (self->units, DhUnitInfo, i).reserve_given = FALSE;
 }
-

@@ -102,6 +102,34 @@ typedef struct {
   gboolean sharpshooters;
 } DhUnitInfo;
 
+/**
+ * DhOrderOfBattle:
+ * @title: its title
+ * @date: (nullable): the day on which it was fought, as `1863-05-16`, where the file gives it
+ * @place: (nullable): where it was fought, in a line such as “Hinds County, Mississippi”, where the file gives it
+ * @armies: (element-type DhArmyInfo): at least two
+ * @commands: (element-type DhCommandInfo): divisions and brigades, a brigade after its division
+ * @officers: (element-type DhOfficerInfo): in the order of the file
+ * @units: (element-type DhUnitInfo): in the order of the file
+ *
+ * Who fights. Callers only read it.
+ */
+struct _DhOrderOfBattle {
+  char *title;
+  char *date;
+  char *place;
+  GArray *armies;
+  GArray *commands;
+  GArray *officers;
+  GArray *units;
+
+  /*< private >*/
+  gatomicrefcount ref_count;
+  GArray *places;      /* DhRef, in the order of the file, which is not the order of the arrays */
+  GStringChunk *texts; /* ids, names and what sentences call its things */
+  GHashTable *by_id;   /* borrowed id to a packed DhRef */
+};
+
 DhOrderOfBattle     *dh_order_of_battle_new_from_bytes (GBytes                 *bytes,
                                                         const char             *name,
                                                         GError                **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -115,17 +143,10 @@ void                 dh_order_of_battle_unref          (DhOrderOfBattle        *
 DhOrderOfBattle     *dh_order_of_battle_copy           (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 GStrv                dh_order_of_battle_list_shipped   (void) G_GNUC_WARN_UNUSED_RESULT;
 
-const char          *dh_order_of_battle_get_title      (const DhOrderOfBattle  *self);
 gboolean             dh_order_of_battle_set_title      (DhOrderOfBattle        *self,
                                                         const char             *title,
                                                         GError                **error);
-const char          *dh_order_of_battle_get_date       (const DhOrderOfBattle  *self);
-const char          *dh_order_of_battle_get_place      (const DhOrderOfBattle  *self);
 char                *dh_order_of_battle_dup_day        (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
-guint                dh_order_of_battle_get_n_armies   (const DhOrderOfBattle  *self);
-guint                dh_order_of_battle_get_n_commands (const DhOrderOfBattle  *self);
-guint                dh_order_of_battle_get_n_officers (const DhOrderOfBattle  *self);
-guint                dh_order_of_battle_get_n_units    (const DhOrderOfBattle  *self);
 const DhArmyInfo    *dh_order_of_battle_get_army       (const DhOrderOfBattle  *self,
                                                         guint                   index);
 const DhCommandInfo *dh_order_of_battle_get_command    (const DhOrderOfBattle  *self,

@@ -80,7 +80,7 @@ add_card_of (DhSceneMaker *maker,
                                g_strdup (_dh_hidden_has (maker->hidden, card->of) ? _("Reserves") : card->name));
   scene->name = g_strdup (scene->headline);
   scene->army = card->army;
-  scene->count = dh_battle_count_deck (battle);
+  scene->count = dh_inch_battle (battle)->cards_left;
   for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->card == index && !dh_unit_is_gone (dh_unit (battle, i)))
       append_unit (maker, scene, i);

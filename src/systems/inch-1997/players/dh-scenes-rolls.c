@@ -99,7 +99,7 @@ copy_stands (const DhCombat *combat,
 {
   DhSceneStand *stands;
 
-  *n = dh_combat_get_n_stands (combat, side);
+  *n = combat->sides[side].stands->len;
   stands = g_new0 (DhSceneStand, *n);
   for (guint i = 0; i < *n; i++)
     {
@@ -140,7 +140,7 @@ copy_rounds (DhScene        *scene,
 {
   scene->attackers = copy_stands (combat, DH_COMBAT_SIDE_ATTACKER, &scene->n_attackers);
   scene->defenders = copy_stands (combat, DH_COMBAT_SIDE_DEFENDER, &scene->n_defenders);
-  scene->n_rounds = dh_combat_get_n_rounds (combat);
+  scene->n_rounds = combat->rounds->len;
   scene->rounds = g_new0 (DhSceneRound, scene->n_rounds);
   for (guint i = 0; i < scene->n_rounds; i++)
     {
@@ -164,7 +164,7 @@ describe_winner (DhSceneMaker   *maker,
   if (side == DH_COMBAT_LEVEL)
     return;
 
-  winner = dh_combat_get_unit (combat, side);
+  winner = combat->sides[side].unit;
   scene->winner = _dh_scene_maker_place (maker, winner);
   scene->success = side == DH_COMBAT_SIDE_ATTACKER;
   scene->outcome = g_strdup_printf (_("%s wins"), _dh_scene_maker_unit (maker, winner));
@@ -174,7 +174,7 @@ static void
 describe_aspect (DhScene        *scene,
                  const DhCombat *combat)
 {
-  scene->aspect = dh_due_aspect (dh_combat_get_fight (combat));
+  scene->aspect = dh_due_aspect (&combat->fight);
   if (scene->aspect == DH_ASPECT_FLANK)
     _dh_scene_add_line (scene, g_strdup (_("in the flank")));
   else if (scene->aspect == DH_ASPECT_REAR)
@@ -191,7 +191,7 @@ tell_combat (DhSceneMaker   *maker,
   describe_aspect (scene, combat);
   scene->thrown = roll->thrown;
 
-  if (dh_combat_is_pursuit (combat))
+  if (combat->pursuit)
     {
       scene->success = TRUE;
       if (_dh_narrator_may_count (&maker->narrator))
@@ -217,8 +217,8 @@ find_fighters (const DhSceneMaker *maker,
 
   if (combat != NULL)
     {
-      *attacker = dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER);
-      *defender = dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER);
+      *attacker = combat->sides[DH_COMBAT_SIDE_ATTACKER].unit;
+      *defender = combat->sides[DH_COMBAT_SIDE_DEFENDER].unit;
       return TRUE;
     }
   if (index + 1 >= dh_entry_get_n_rolls (entry) || dh_entry_get_roll (entry, index + 1)->purpose != DH_PURPOSE_MELEE)
@@ -237,7 +237,7 @@ take_rows (DhSceneMaker   *maker,
            int             defender)
 {
   const DhEntry *entry = maker->narrator.entry;
-  guint most = combat == NULL ? G_MAXUINT : dh_combat_is_pursuit (combat) ? 1 : 2 * dh_combat_get_n_rounds (combat);
+  guint most = combat == NULL ? G_MAXUINT : combat->pursuit ? 1 : 2 * combat->rounds->len;
 
   for (guint i = index; i < dh_entry_get_n_rolls (entry) && i - index < most; i++)
     {
@@ -256,7 +256,7 @@ add_fight (DhSceneMaker   *maker,
            int             attacker,
            int             defender)
 {
-  gboolean pursuit = combat != NULL && dh_combat_is_pursuit (combat);
+  gboolean pursuit = combat != NULL && combat->pursuit;
   DhScene *scene;
 
   scene = _dh_scene_maker_add_unit (maker,
@@ -279,11 +279,11 @@ void
 _dh_scenes_add_draft (DhSceneMaker   *maker,
                       const DhCombat *combat)
 {
-  int attacker = dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER);
-  int defender = dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER);
+  int attacker = combat->sides[DH_COMBAT_SIDE_ATTACKER].unit;
+  int defender = combat->sides[DH_COMBAT_SIDE_DEFENDER].unit;
   DhScene *scene;
 
-  if (dh_combat_get_n_rounds (combat) == 0 || maker->narrator.battle->disclosure != DH_DISCLOSURE_EXACT ||
+  if (combat->rounds->len == 0 || maker->narrator.battle->disclosure != DH_DISCLOSURE_EXACT ||
       _dh_hidden_has (maker->hidden, DH_THE_UNIT (attacker)) || _dh_hidden_has (maker->hidden, DH_THE_UNIT (defender)))
     return;
 

@@ -91,11 +91,11 @@ DhScene *
 _dh_scene_new_title (const DhBattle *battle)
 {
   DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (battle)));
-  const char *place = dh_order_of_battle_get_place (battle->scenario);
-  char *day = dh_order_of_battle_dup_day (battle->scenario);
+  const DhOrderOfBattle *order_of_battle = battle->scenario;
+  char *day = dh_order_of_battle_dup_day (order_of_battle);
 
-  if (place != NULL)
-    _dh_scene_add_line (scene, g_strdup (place));
+  if (order_of_battle->place != NULL)
+    _dh_scene_add_line (scene, g_strdup (order_of_battle->place));
   if (day != NULL)
     _dh_scene_add_line (scene, day);
   return scene;

@@ -54,7 +54,7 @@ describe_card (const DhHidden *hidden,
   guint asked = count_seen (hidden, dh_battle_unit_is_undecided);
   guint able = count_seen (hidden, dh_battle_unit_can_act);
 
-  if (card == NULL && dh_battle_count_deck (hidden->battle) > 0)
+  if (card == NULL && dh_inch_battle (hidden->battle)->cards_left > 0)
     return g_strdup (_("A card is to be turned"));
   if (card == NULL)
     return g_strdup (_("All cards are turned"));
@@ -222,7 +222,7 @@ _dh_describe_next (DhReferee      *referee,
                    const DhHidden *hidden)
 {
   const DhBattle *battle = hidden->battle;
-  guint left = dh_battle_count_deck (battle);
+  guint left = dh_inch_battle (battle)->cards_left;
   char *due = battle->step != DH_STEP_END ? describe_dues (referee, hidden) : g_strdup ("");
 
   if (due != NULL)

@@ -320,7 +320,7 @@ dh_status_new_since (DhReferee *referee,
   self->serial = dh_referee_get_n_entries (referee);
   self->turn = battle->turn;
   self->step = battle->step;
-  self->cards_left = dh_battle_count_deck (battle);
+  self->cards_left = dh_inch_battle (battle)->cards_left;
   self->disclosure = battle->disclosure;
   show_card (self, battle, &hidden);
   self->now = _dh_describe_now (&hidden, self->card);

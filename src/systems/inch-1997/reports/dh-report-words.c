@@ -57,7 +57,7 @@ dh_report_describe_pace (const DhReport *self,
 
   each = dh_pace_describe (dh_report_get_seconds (self) / turns);
   /* Translators: how many turns, and how long all of them and one of them took */
-  return g_strdup_printf (dh_battle_get_step (battle) == DH_STEP_END
+  return g_strdup_printf (battle->step == DH_STEP_END
                             ? ngettext ("Over in %u turn: %s played, %s a turn.",
                                         "Over in %u turns: %s played, %s a turn.", turns)
                             : ngettext ("%u turn: %s played, %s a turn.",

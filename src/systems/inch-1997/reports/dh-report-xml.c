@@ -62,7 +62,7 @@ append_turn (GString        *xml,
   append_number (xml, "n", turn->turn);
   append_number (xml, "seconds", turn->seconds);
   g_string_append (xml, ">\n");
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     append_army (xml, battle, i, dh_report_get_army (self, index, i));
   g_string_append (xml, "  </turn>\n");
 }
@@ -151,8 +151,8 @@ append_amendment (GString        *xml,
   append_number (xml, "of", dh_entry_get_of (amendment));
   append_order (xml, "was", dh_entry_get_replaced (amendment));
   append_order (xml, "now", dh_entry_get_given (amendment));
-  if (order != NULL && dh_order_get_text (order) != NULL)
-    dh_xml_append_attribute (xml, "because", dh_order_get_text (order));
+  if (order != NULL && order->text != NULL)
+    dh_xml_append_attribute (xml, "because", order->text);
   g_string_append (xml, "/>\n");
 }
 
@@ -173,8 +173,8 @@ dh_report_to_xml (const DhReport *self,
 
   dh_xml_append_attribute (xml, "format", "1");
   dh_xml_append_attribute (xml, "title", dh_battle_get_title (battle));
-  append_number (xml, "turn", dh_battle_get_turn (battle));
-  dh_xml_append_attribute (xml, "step", dh_enum_to_word (DH_TYPE_STEP, dh_battle_get_step (battle)));
+  append_number (xml, "turn", battle->turn);
+  dh_xml_append_attribute (xml, "step", dh_enum_to_word (DH_TYPE_STEP, battle->step));
   append_number (xml, "seconds", dh_report_get_seconds (self));
   append_number (xml, "entries", dh_report_get_n_entries (self));
   dh_xml_append_attribute (xml, "fingerprint", dh_report_get_fingerprint (self));
@@ -182,9 +182,9 @@ dh_report_to_xml (const DhReport *self,
 
   for (guint i = 0; i < dh_report_get_n_turns (self); i++)
     append_turn (xml, self, battle, i);
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     append_army_losses (xml, self, battle, i);
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     append_unit (xml, self, battle, i);
   for (guint i = 0; i < dh_report_get_n_routs (self); i++)
     append_rout (xml, battle, dh_report_get_rout (self, i));

@@ -101,7 +101,7 @@ _dh_order_card (DhDraft        *draft,
 
   if (!dh_inch (order)->pass && !_dh_require_decided (battle, error))
     return FALSE;
-  if (dh_battle_count_deck (battle) == 0)
+  if (dh_inch_battle (battle)->cards_left == 0)
     return _dh_draft_refuse (error,
                              "4.A",
                              _("every card has been turned; “next” ends the movement"));

@@ -58,7 +58,7 @@ static void
 count_stands (Odds *self)
 {
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (guint i = 0; i < dh_combat_get_n_stands (self->combat, side); i++)
+    for (guint i = 0; i < self->combat->sides[side].stands->len; i++)
       {
         const DhCombatStand *stand = dh_combat_get_stand (self->combat, side, i);
 
@@ -243,7 +243,7 @@ get_row (const Odds *self,
 
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
     left[side] = count_left (self, to, side);
-  if (_dh_combat_is_one_round (self->combat))
+  if (self->combat->one_round)
     return self->ends[count_left (self, from, D) - left[D] > count_left (self, from, A) - left[A] ? A : D];
   if (left[A] == 0 || left[D] == 0)
     return self->ends[left[A] > 0 ? A : D];
@@ -326,7 +326,7 @@ fight_alike (const Odds   *self,
             level *= facing->level;
           for (guint k = 0; k < j; k++)
             fallen *= facing->drops[D];
-          if ((to == from && !_dh_combat_is_one_round (self->combat)) || level == 0)
+          if ((to == from && !self->combat->one_round) || level == 0)
             continue;
 
           row = get_row (self, from, to);
@@ -359,7 +359,7 @@ fight_round (const Odds *self,
   /* What leaves all as it is comes again and again, until something happens. */
   branches[0].state = state;
   for (guint i = 0; i < get_row_width (self); i++)
-    branches[0].row[i] = row[i] / (_dh_combat_is_one_round (self->combat) ? 1 : 1 - level);
+    branches[0].row[i] = row[i] / (self->combat->one_round ? 1 : 1 - level);
   for (guint pair = alike; pair < pairs; pair++)
     n = fight_pair (self, branches, n, find_kind (self, state, A, pair), find_kind (self, state, D, pair));
   for (guint i = 0; i < n; i++)
@@ -493,7 +493,7 @@ double
 dh_combat_get_odds (const DhCombat *self,
                     double          lost[DH_COMBAT_N_SIDES])
 {
-  g_autoptr(GArray) results = dh_combat_is_pursuit (self) ? NULL : _dh_combat_list_results (self);
+  g_autoptr(GArray) results = self->pursuit ? NULL : _dh_combat_list_results (self);
   double sum = results == NULL;
 
   for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)

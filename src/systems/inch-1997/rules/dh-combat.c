@@ -15,36 +15,6 @@
 
 #define MEN_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_CASUALTY)
 
-/* One side of a fight. */
-typedef struct {
-  int unit;
-  gboolean wins_ties;
-  GArray *stands;  /* DhCombatStand, in the order in which they fight */
-  GArray *factors; /* DhCombatFactor */
-} Side;
-
-/**
- * DhCombat:
- *
- * A close combat, stand by stand (10.D, 10.H, 10.J, 15.B, 15.E, 19): both sides lined up with their
- * factors, and the rounds fought so far. It is made from a battle and remembers nothing of it; what
- * the fight does to the battle is in dh-melee.c, which fights it.
- *
- * Where the defender has routed nobody is lined up: routers are struck, not fought (14B.5).
- */
-struct _DhCombat
-{
-  gatomicrefcount ref_count;
-  DhDue fight;
-  gboolean pursuit;
-  guint pursuit_die;
-  gboolean one_round;
-  gboolean modified_losses;
-  int highest_loss;
-  Side sides[DH_COMBAT_N_SIDES];
-  GPtrArray *rounds; /* GArray of DhCombatPair */
-};
-
 /* Factors (19) */
 
 /* Breastworks face the front (10.R). A supporter has come out of whatever it held (10.O). */
@@ -79,7 +49,7 @@ is_square (const DhUnit *unit,
 }
 
 static void
-add_factor (Side           *side,
+add_factor (DhCombatForce  *side,
             const DhBattle *battle,
             const char     *id,
             guint           kinds,
@@ -92,7 +62,7 @@ add_factor (Side           *side,
 
 /* A unit's own factor, by its arm; horses are worth nothing against a square (15.B). */
 static void
-add_arm_factor (Side           *side,
+add_arm_factor (DhCombatForce  *side,
                 const DhBattle *battle,
                 const DhUnit   *unit,
                 gboolean        against_square)
@@ -111,7 +81,7 @@ add_arm_factor (Side           *side,
 
 /* What counts for every stand of the attacker. */
 static void
-add_attackers_situation (Side           *side,
+add_attackers_situation (DhCombatForce  *side,
                          const DhBattle *battle,
                          const DhUnit   *attacker,
                          const DhUnit   *defender,
@@ -127,7 +97,7 @@ add_attackers_situation (Side           *side,
 
 /* What counts for every stand of the defender. */
 static void
-add_defenders_situation (Side           *side,
+add_defenders_situation (DhCombatForce  *side,
                          const DhBattle *battle,
                          const DhUnit   *defender,
                          const DhDue    *fight)
@@ -143,8 +113,8 @@ add_defenders_situation (Side           *side,
 }
 
 static int
-sum_factors (const Side        *side,
-             DhCombatStandKind  kind)
+sum_factors (const DhCombatForce *side,
+             DhCombatStandKind    kind)
 {
   int sum = 0;
 
@@ -162,7 +132,7 @@ sum_factors (const Side        *side,
 /* Lining up */
 
 static void
-add_stand (Side              *side,
+add_stand (DhCombatForce     *side,
            DhCombatStandKind  kind,
            int                men)
 {
@@ -173,7 +143,7 @@ add_stand (Side              *side,
 
 /* Full stands, then the officer in front, then the casualty stand (10.J). */
 static void
-line_up (Side           *side,
+line_up (DhCombatForce  *side,
          const DhBattle *battle)
 {
   const DhUnit *unit = dh_unit (battle, side->unit);
@@ -210,8 +180,8 @@ dh_combat_new (const DhBattle *battle,
   const DhUnit *attacker = dh_unit (battle, dh_due_unit (fight));
   const DhUnit *defender = dh_unit (battle, dh_due_other (fight));
   DhCombat *self = g_new0 (DhCombat, 1);
-  Side *a = &self->sides[DH_COMBAT_SIDE_ATTACKER];
-  Side *d = &self->sides[DH_COMBAT_SIDE_DEFENDER];
+  DhCombatForce *a = &self->sides[DH_COMBAT_SIDE_ATTACKER];
+  DhCombatForce *d = &self->sides[DH_COMBAT_SIDE_DEFENDER];
 
   g_atomic_ref_count_init (&self->ref_count);
   self->fight = *fight;
@@ -266,7 +236,7 @@ dh_combat_unref (DhCombat *self)
 /* Rounds (10.D, 10.H) */
 
 static guint
-count_standing (const Side *side)
+count_standing (const DhCombatForce *side)
 {
   guint count = 0;
 
@@ -278,8 +248,8 @@ count_standing (const Side *side)
 
 /* The place of the stand before which @before of its side stand. */
 static guint
-find_standing (const Side *side,
-               guint       before)
+find_standing (const DhCombatForce *side,
+               guint                before)
 {
   for (guint i = 0; i < side->stands->len; i++)
     if (g_array_index (side->stands, DhCombatStand, i).out == 0 && before-- == 0)
@@ -417,18 +387,6 @@ _dh_combat_fight_round (DhCombat      *self,
 }
 
 /**
- * _dh_combat_ride_down:
- * @self: a close combat with routers
- * @face: the die of what they lose
- */
-void
-_dh_combat_ride_down (DhCombat *self,
-                      guint     face)
-{
-  self->pursuit_die = face;
-}
-
-/**
  * _dh_combat_is_over:
  * @self: a close combat
  *
@@ -440,83 +398,7 @@ _dh_combat_is_over (const DhCombat *self)
   return self->one_round ? self->rounds->len > 0 : _dh_combat_count_pairs (self) == 0;
 }
 
-/**
- * _dh_combat_is_one_round:
- * @self: a close combat
- *
- * Returns: whether one round decides it, as the switch *melee* may say
- */
-gboolean
-_dh_combat_is_one_round (const DhCombat *self)
-{
-  return self->one_round;
-}
-
 /* What is to be known of it */
-
-/**
- * dh_combat_get_fight:
- * @self: a close combat
- *
- * Returns: the due that it settles
- */
-const DhDue *
-dh_combat_get_fight (const DhCombat *self)
-{
-  return &self->fight;
-}
-
-int
-dh_combat_get_unit (const DhCombat *self,
-                    DhCombatSide    side)
-{
-  return self->sides[side].unit;
-}
-
-/**
- * dh_combat_is_pursuit:
- * @self: a close combat
- *
- * Returns: whether the defender has routed, so that it is struck and does not fight (14B.5)
- */
-gboolean
-dh_combat_is_pursuit (const DhCombat *self)
-{
-  return self->pursuit;
-}
-
-/**
- * dh_combat_get_pursuit_die:
- * @self: a close combat with routers
- *
- * Returns: the die of the men they lose, 0 before it is thrown
- */
-guint
-dh_combat_get_pursuit_die (const DhCombat *self)
-{
-  return self->pursuit_die;
-}
-
-/**
- * dh_combat_wins_ties:
- * @self: a close combat
- * @side: one side
- *
- * Returns: whether it wins a pair that is level, as a village does
- */
-gboolean
-dh_combat_wins_ties (const DhCombat *self,
-                     DhCombatSide    side)
-{
-  return self->sides[side].wins_ties;
-}
-
-guint
-dh_combat_get_n_stands (const DhCombat *self,
-                        DhCombatSide    side)
-{
-  return self->sides[side].stands->len;
-}
 
 const DhCombatStand *
 dh_combat_get_stand (const DhCombat *self,
@@ -528,13 +410,6 @@ dh_combat_get_stand (const DhCombat *self,
   return &g_array_index (self->sides[side].stands, DhCombatStand, place);
 }
 
-guint
-dh_combat_get_n_factors (const DhCombat *self,
-                         DhCombatSide    side)
-{
-  return self->sides[side].factors->len;
-}
-
 const DhCombatFactor *
 dh_combat_get_factor (const DhCombat *self,
                       DhCombatSide    side,
@@ -543,12 +418,6 @@ dh_combat_get_factor (const DhCombat *self,
   g_return_val_if_fail (index < self->sides[side].factors->len, NULL);
 
   return &g_array_index (self->sides[side].factors, DhCombatFactor, index);
-}
-
-guint
-dh_combat_get_n_rounds (const DhCombat *self)
-{
-  return self->rounds->len;
 }
 
 /**

@@ -11,8 +11,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct _DhCombat DhCombat;
-
 /**
  * DhCombatSide:
  *
@@ -87,6 +85,51 @@ typedef struct {
   guint kinds;
 } DhCombatFactor;
 
+/**
+ * DhCombatForce:
+ * @unit: who fights
+ * @wins_ties: whether it wins a pair that is level, as a village does
+ * @stands: (element-type DhCombatStand): in the order in which they fight
+ * @factors: (element-type DhCombatFactor): what makes them fight better or worse
+ *
+ * One side of a close combat.
+ */
+typedef struct {
+  int unit;
+  gboolean wins_ties;
+  GArray *stands;
+  GArray *factors;
+} DhCombatForce;
+
+/**
+ * DhCombat:
+ * @fight: the due that it settles
+ * @pursuit: whether the defender has routed, so that it is struck and does not fight (14B.5)
+ * @pursuit_die: the die of the men that routers lose, 0 before it is thrown
+ * @one_round: whether one round decides it, as the switch *melee* may say
+ * @sides: the attacker and the defender
+ * @rounds: (element-type GArray): the rounds fought so far, each of [struct@Dh.CombatPair]
+ *
+ * A close combat, stand by stand (10.D, 10.H, 10.J, 15.B, 15.E, 19): both sides lined up with their
+ * factors, and the rounds fought so far. It is made from a battle and remembers nothing of it; what
+ * the fight does to the battle is in dh-melee.c, which fights it. Callers only read it.
+ *
+ * Where the defender has routed nobody is lined up: routers are struck, not fought (14B.5).
+ */
+typedef struct {
+  DhDue fight;
+  gboolean pursuit;
+  guint pursuit_die;
+  gboolean one_round;
+  DhCombatForce sides[DH_COMBAT_N_SIDES];
+  GPtrArray *rounds;
+
+  /*< private >*/
+  gatomicrefcount ref_count;
+  gboolean modified_losses;
+  int highest_loss;
+} DhCombat;
+
 DhCombat             *dh_combat_new             (const DhBattle   *battle,
                                                  const DhDue      *fight) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray            *dh_combat_list_fought     (DhReferee        *referee,
@@ -94,24 +137,12 @@ GPtrArray            *dh_combat_list_fought     (DhReferee        *referee,
 DhCombat             *dh_combat_ref             (DhCombat         *self);
 void                  dh_combat_unref           (DhCombat         *self);
 
-const DhDue          *dh_combat_get_fight       (const DhCombat   *self);
-int                   dh_combat_get_unit        (const DhCombat   *self,
-                                                 DhCombatSide      side);
-gboolean              dh_combat_is_pursuit      (const DhCombat   *self);
-guint                 dh_combat_get_pursuit_die (const DhCombat   *self);
-gboolean              dh_combat_wins_ties       (const DhCombat   *self,
-                                                 DhCombatSide      side);
-guint                 dh_combat_get_n_stands    (const DhCombat   *self,
-                                                 DhCombatSide      side);
 const DhCombatStand  *dh_combat_get_stand       (const DhCombat   *self,
                                                  DhCombatSide      side,
                                                  guint             place);
-guint                 dh_combat_get_n_factors   (const DhCombat   *self,
-                                                 DhCombatSide      side);
 const DhCombatFactor *dh_combat_get_factor      (const DhCombat   *self,
                                                  DhCombatSide      side,
                                                  guint             index);
-guint                 dh_combat_get_n_rounds    (const DhCombat   *self);
 guint                 dh_combat_get_n_pairs     (const DhCombat   *self,
                                                  guint             round);
 DhCombatPair          dh_combat_get_pair        (const DhCombat   *self,

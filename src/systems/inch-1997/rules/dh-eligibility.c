@@ -166,7 +166,7 @@ _dh_suits_attach (const DhBattle *battle,
 gboolean
 _dh_is_time_to_turn_card (const DhBattle *battle)
 {
-  return dh_battle_count_deck (battle) > 0 && _dh_require_decided (battle, NULL);
+  return dh_inch_battle (battle)->cards_left > 0 && _dh_require_decided (battle, NULL);
 }
 
 gboolean
@@ -184,7 +184,7 @@ _dh_is_time_for_supply (const DhBattle *battle)
 gboolean
 _dh_is_time_for_next (const DhBattle *battle)
 {
-  return battle->dues->len == 0 && (battle->step != DH_STEP_MOVEMENT || dh_battle_count_deck (battle) == 0);
+  return battle->dues->len == 0 && (battle->step != DH_STEP_MOVEMENT || dh_inch_battle (battle)->cards_left == 0);
 }
 
 /* What a unit has to do now */
@@ -293,7 +293,7 @@ dh_battle_is_step_empty (const DhBattle *self)
   gboolean charges = self->step == DH_STEP_CHARGE || self->step == DH_STEP_RECEPTION || self->step == DH_STEP_COMBAT;
 
   if (self->dues->len > 0 || self->step == DH_STEP_SET_UP || self->step == DH_STEP_RESHUFFLE || self->step == DH_STEP_END ||
-      (self->step == DH_STEP_MOVEMENT && dh_battle_count_deck (self) > 0))
+      (self->step == DH_STEP_MOVEMENT && dh_inch_battle (self)->cards_left > 0))
     return FALSE;
 
   /* A broken army is the referee's business (2.7). */

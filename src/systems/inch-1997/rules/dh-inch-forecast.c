@@ -237,7 +237,7 @@ static void
 narrate_pairs (const DhForecast *self,
                GString          *line)
 {
-  guint round = dh_combat_get_n_rounds (inch (self)->combat);
+  guint round = inch (self)->combat->rounds->len;
   guint pairs = dh_combat_get_n_pairs (inch (self)->combat, round);
   double won = 0, lost = 0;
 

@@ -123,7 +123,7 @@ _dh_inch_append_state (const DhBattle *self,
   append_number (xml, "turn", self->turn);
   dh_xml_append_attribute (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
   dh_xml_append_attribute (xml, "card", card == NULL ? "" : card->id);
-  append_number (xml, "cards-left", dh_battle_count_deck (self));
+  append_number (xml, "cards-left", dh_inch_battle (self)->cards_left);
   _dh_property_append (self, DH_BATTLE_DECK, 0, deck);
   dh_xml_append_attribute (xml, "deck", deck->str);
   dh_xml_append_attribute (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));

@@ -53,9 +53,9 @@ explain_side (DhDraft        *draft,
               const DhCombat *combat,
               DhCombatSide    side)
 {
-  int unit = dh_combat_get_unit (combat, side);
+  int unit = combat->sides[side].unit;
 
-  for (guint i = 0; i < dh_combat_get_n_factors (combat, side); i++)
+  for (guint i = 0; i < combat->sides[side].factors->len; i++)
     {
       const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
       g_autofree char *value = _dh_draft_sign (factor->value);
@@ -67,7 +67,7 @@ explain_side (DhDraft        *draft,
       title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)), describe_factor (factor->id));
       _dh_draft_factor (draft, DH_THE_UNIT (unit), factor->id, title, "%s", value);
     }
-  if (dh_combat_wins_ties (combat, side))
+  if (combat->sides[side].wins_ties)
     {
       g_autofree char *title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)), _("in a village"));
 
@@ -85,7 +85,7 @@ expect_row (DhForecast     *forecast,
   _dh_forecast_combat (forecast, combat);
   if (side == DH_COMBAT_SIDE_ATTACKER)
     {
-      DhRef defender = DH_THE_UNIT (dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
+      DhRef defender = DH_THE_UNIT (combat->sides[DH_COMBAT_SIDE_DEFENDER].unit);
 
       forecast->following = _dh_combat_count_pairs (combat);
       forecast->following_thrown = _dh_battle_throws_itself (battle, defender) ? forecast->following : 0;
@@ -105,7 +105,7 @@ fight_round (DhDraft   *draft,
       if (draft->forecast != NULL)
         expect_row (draft->forecast, draft->battle, combat, side);
       if (!_dh_draft_roll (draft,
-                           DH_THE_UNIT (dh_combat_get_unit (combat, side)),
+                           DH_THE_UNIT (combat->sides[side].unit),
                            DH_PURPOSE_MELEE,
                            6,
                            0,
@@ -205,7 +205,7 @@ _dh_resolve_fight (DhDraft  *draft,
   int lost[DH_COMBAT_N_SIDES];
   gboolean attacker_won;
 
-  if (dh_combat_is_pursuit (combat))
+  if (combat->pursuit)
     return ride_down (draft, fight, error);
 
   for (guint side = 0; draft->forecast != NULL && side < DH_COMBAT_N_SIDES; side++)

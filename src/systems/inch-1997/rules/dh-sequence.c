@@ -132,7 +132,7 @@ _dh_require_no_cards_left (const DhBattle  *battle,
                            const DhOrder   *order,
                            GError         **error)
 {
-  guint left = dh_battle_count_deck (battle);
+  guint left = dh_inch_battle (battle)->cards_left;
 
   if (battle->step != DH_STEP_MOVEMENT)
     return TRUE;

@@ -138,7 +138,7 @@ list_numbers (const char       *clause,
   g_autoptr(GString) text = g_string_new (NULL);
   guint n = 0;
 
-  for (guint i = 0; rulebook != NULL && i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; rulebook != NULL && i < rulebook->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
       g_autofree char *number = NULL;
@@ -171,7 +171,7 @@ dh_clause_explain (const char       *clause,
                    const DhRulebook *rulebook)
 {
   /* Other games count their clauses in the same way. */
-  if (rulebook != NULL && strcmp (dh_rulebook_get_system (rulebook), "inch-1997") != 0)
+  if (rulebook != NULL && strcmp (rulebook->system, "inch-1997") != 0)
     return NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)

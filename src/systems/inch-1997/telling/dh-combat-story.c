@@ -100,16 +100,16 @@ static void
 tell_rounds (Story    *story,
              DhCombat *combat)
 {
-  int attacker = dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER);
-  int defender = dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER);
+  int attacker = combat->sides[DH_COMBAT_SIDE_ATTACKER].unit;
+  int defender = combat->sides[DH_COMBAT_SIDE_DEFENDER].unit;
   const guint16 *theirs, *ours;
 
-  if (dh_combat_is_pursuit (combat))
+  if (combat->pursuit)
     {
       const guint16 *face = take_roll (story, defender, DH_PURPOSE_ROUTERS);
 
       if (face != NULL)
-        _dh_combat_ride_down (combat, *face);
+        combat->pursuit_die = *face;
       return;
     }
 

@@ -54,7 +54,7 @@ static const char *
 describe_sum (DhNarrator   *narrator,
               const DhRoll *roll)
 {
-  int pass = dh_rulebook_integer (dh_battle_get_rulebook (narrator->battle), "morale.pass");
+  int pass = dh_rulebook_integer (narrator->battle->rulebook, "morale.pass");
   int face = get_face (narrator, roll);
   int added = pass - roll->need;
   const char *source = _dh_narrator_source (roll);

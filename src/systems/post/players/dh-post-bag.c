@@ -181,7 +181,7 @@ read_message (DhPostBag *self,
                    : NULL;
 
   if (order != NULL && !_dh_order_is (order, "mail"))
-    g_clear_pointer (&order, dh_order_unref);
+    g_clear_pointer (&order, dh_order_free);
   return order;
 }
 
@@ -415,7 +415,7 @@ GPtrArray *
 dh_post_write_answers (DhReferee *referee)
 {
   g_autoptr(GPtrArray) entries = g_ptr_array_new ();
-  g_autoptr(DhBattle) battle = _dh_post_go_back (referee, dh_battle_get_turn (dh_referee_get_battle (referee)), entries);
+  g_autoptr(DhBattle) battle = _dh_post_go_back (referee, dh_referee_get_battle (referee)->turn, entries);
   GPtrArray *answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
   g_autoptr(DhPostBag) self = dh_post_bag_new (referee);
 

@@ -396,7 +396,7 @@ _dh_post_find_task (const DhBattle  *battle,
                     DhPostTask      *task,
                     GError         **error)
 {
-  *unit = dh_order_get_n_subjects (order) > 0 ? _dh_order_get_first (order).index : _dh_post_find_actor (battle);
+  *unit = order->subjects->len > 0 ? _dh_order_get_first (order).index : _dh_post_find_actor (battle);
   if (*unit == DH_NOTHING)
     return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
   if (!_dh_post_acts_now (battle, *unit))

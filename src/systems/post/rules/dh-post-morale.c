@@ -465,7 +465,7 @@ _dh_post_check (DhDraft        *draft,
                 const DhOrder  *order,
                 GError        **error)
 {
-  int unit = dh_order_get_n_subjects (order) > 0 ? _dh_order_get_first (order).index : _dh_post_find_debtor (draft->battle);
+  int unit = order->subjects->len > 0 ? _dh_order_get_first (order).index : _dh_post_find_debtor (draft->battle);
 
   if (unit == DH_NOTHING || _dh_post_find_check (draft->battle, unit) == NULL)
     return _dh_draft_refuse (error,

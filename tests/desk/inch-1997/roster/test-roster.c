@@ -159,7 +159,7 @@ check_units (TestDesk *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   guint expected = 0, found = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     expected += fits (battle, i);
   for (guint i = 0; i < g_list_model_get_n_items (get_rows (self)); i++)
     {
@@ -277,7 +277,7 @@ test_roster_counts_who_can_act (TestDesk      *self,
 
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     count += dh_battle_unit_can_act (battle, i);
   label = g_strdup_printf ("To act %u", count);
   g_assert_cmpuint (count, >, 0);
@@ -445,7 +445,7 @@ check_order (TestDesk         *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_battle_get_n_units (battle));
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_n_units (battle));
   for (guint i = 1; i < g_list_model_get_n_items (get_rows (self)); i++)
     g_assert_cmpint (compare (dh_battle_get_unit (battle, get_thing (self, i - 1).index),
                               dh_battle_get_unit (battle, get_thing (self, i).index),

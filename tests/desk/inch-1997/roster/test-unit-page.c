@@ -156,7 +156,7 @@ check_dues (TestDesk *self)
   GListModel *tasks = G_LIST_MODEL (gtk_list_view_get_model (list));
   guint position = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
       g_autoptr(DhDeskTask) task = NULL;

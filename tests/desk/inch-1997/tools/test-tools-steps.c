@@ -250,7 +250,7 @@ test_tools_set_up_writes_what_holds_for_all (TestDesk      *self,
   GtkWidget *side = gtk_widget_get_first_child (get_part (self, "sides"));
 
   gtk_drop_down_set_selected (get_part (self, "disclosure"), DH_DISCLOSURE_NAMES);
-  g_assert_cmpint (dh_battle_get_disclosure (get_battle (self)), ==, DH_DISCLOSURE_NAMES);
+  g_assert_cmpint (get_battle (self)->disclosure, ==, DH_DISCLOSURE_NAMES);
   gtk_drop_down_set_selected (test_desk_child_of (side, "dice"), DH_DICE_SOURCE_PROGRAM);
   g_assert_cmpint (dh_battle_get_army (get_battle (self), 0)->dice, ==, DH_DICE_SOURCE_PROGRAM);
   test_desk_give (self, "undo");
@@ -457,7 +457,7 @@ test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
   g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 
   test_desk_pass_cards (self);
-  while (dh_battle_count_deck (get_battle (self)) < 9)
+  while (dh_inch_battle (get_battle (self))->cards_left < 9)
     test_desk_give_directly (self, "undo");
   g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 }
@@ -476,11 +476,11 @@ test_tools_movement_keeps_inches (TestDesk      *self,
   test_desk_give (self, "move u1");
   inches = find_item (self, "u1")->inches;
   g_assert_cmpfloat (inches, >, 0);
-  left = dh_battle_count_deck (get_battle (self));
+  left = dh_inch_battle (get_battle (self))->cards_left;
 
   test_desk_pass_cards (self);
   test_desk_give (self, "note the guns are ready");
-  while (dh_battle_get_step (get_battle (self)) != DH_STEP_MOVEMENT || dh_battle_count_deck (get_battle (self)) < left)
+  while (get_battle (self)->step != DH_STEP_MOVEMENT || dh_inch_battle (get_battle (self))->cards_left < left)
     test_desk_give (self, "undo");
   g_assert_cmpfloat (find_item (self, "u1")->inches, ==, inches);
 }
@@ -574,7 +574,7 @@ static void
 test_tools_one_key_goes_on (TestDesk      *self,
                             gconstpointer  data)
 {
-  for (guint i = 0; i < 200 && dh_battle_get_turn (get_battle (self)) < 2; i++)
+  for (guint i = 0; i < 200 && get_battle (self)->turn < 2; i++)
     {
       guint before = dh_referee_get_n_entries (self->referee);
 
@@ -584,7 +584,7 @@ test_tools_one_key_goes_on (TestDesk      *self,
       test_desk_settle ();
       g_assert_cmpuint (dh_referee_get_n_entries (self->referee), >, before);
     }
-  g_assert_cmpint (dh_battle_get_turn (get_battle (self)), ==, 2);
+  g_assert_cmpint (get_battle (self)->turn, ==, 2);
 }
 
 /* The end of a turn */
@@ -594,9 +594,9 @@ go_to (TestDesk *self,
        DhStep    step)
 {
   test_desk_look_away (self);
-  while (dh_battle_get_step (get_battle (self)) != step)
+  while (get_battle (self)->step != step)
     {
-      if (dh_battle_count_deck (get_battle (self)) > 0 && dh_battle_get_step (get_battle (self)) == DH_STEP_MOVEMENT)
+      if (dh_inch_battle (get_battle (self))->cards_left > 0 && get_battle (self)->step == DH_STEP_MOVEMENT)
         test_desk_give_directly (self, "card pass");
       else
         test_desk_give_directly (self, "next pass");
@@ -648,7 +648,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   test_desk_give (self, "begin");
   go_to (self, DH_STEP_RALLY);
   dh_desk_window_set_referee (self->window, NULL);
-  for (guint i = 0; i < dh_battle_get_n_units (get_battle (self)); i++)
+  for (guint i = 0; i < dh_n_units (get_battle (self)); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (get_battle (self), i);
       g_autofree char *order = g_strdup_printf ("ruling %s fresh no because a test", unit->info->id);
@@ -660,7 +660,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   go_to (self, DH_STEP_EFFECTIVENESS);
 
   panel = gtk_widget_get_first_child (get_part (self, "armies"));
-  g_assert_cmpuint (test_desk_count_children (get_part (self, "armies")), ==, dh_battle_get_n_armies (get_battle (self)));
+  g_assert_cmpuint (test_desk_count_children (get_part (self, "armies")), ==, dh_n_armies (get_battle (self)));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (panel, "state")), ==, "broken");
   gtk_test_accessible_assert_property (test_desk_child_of (panel, "glyph"), GTK_ACCESSIBLE_PROPERTY_LABEL, "broken");
   gtk_test_accessible_assert_role (test_desk_child_of (panel, "meter"), GTK_ACCESSIBLE_ROLE_METER);
@@ -674,7 +674,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   /* Only then is the end offered. */
   g_assert_false (gtk_widget_get_visible (other));
   dh_desk_window_set_referee (self->window, NULL);
-  while (dh_battle_get_n_dues (get_battle (self)) > 0)
+  while (get_battle (self)->dues->len > 0)
     {
       g_autofree char *order = dh_battle_due_to_order (get_battle (self), dh_battle_get_due (get_battle (self), 0));
 
@@ -683,7 +683,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   dh_desk_window_set_referee (self->window, self->referee);
   press (self, other);
   dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
-  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_END);
+  g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_END);
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
 }
 
@@ -691,18 +691,18 @@ static void
 check_losses (TestDesk *self)
 {
   const DhBattle *battle = get_battle (self);
-  g_autofree DhLosses *losses = g_new0 (DhLosses, dh_battle_get_n_armies (battle));
-  g_autofree int *units = g_new0 (int, dh_battle_get_n_units (battle));
+  g_autofree DhLosses *losses = g_new0 (DhLosses, dh_n_armies (battle));
+  g_autofree int *units = g_new0 (int, dh_n_units (battle));
 
   dh_losses_count (self->referee, 0, losses, units);
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
       g_assert_cmpint (units[i], ==, unit->start_stands * unit->men_a_stand - unit->men);
       losses[unit->info->army].men -= units[i];
     }
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     g_assert_cmpint (losses[i].men, ==, 0);
 }
 
@@ -740,7 +740,7 @@ check_movement (TestDesk *self)
                                              GTK_ACCESSIBLE_PROPERTY_LABEL,
                                              dh_board_describe_formation (unit->formation));
     }
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       int place = dh_battle_get_unit (battle, i)->card;
 
@@ -758,7 +758,7 @@ check_tool (TestDesk *self)
 
   check_named (get_tool (self));
   check_losses (self);
-  switch (dh_battle_get_step (battle))
+  switch (battle->step)
     {
     case DH_STEP_MOVEMENT:
       check_movement (self);
@@ -767,7 +767,7 @@ check_tool (TestDesk *self)
       g_assert_true (DH_DESK_IS_RALLY_TOOL (get_tool (self)));
       break;
     case DH_STEP_EFFECTIVENESS:
-      for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+      for (guint i = 0; i < dh_n_armies (battle); i++)
         {
           GtkWidget *panel = gtk_widget_get_first_child (get_part (self, "armies"));
 
@@ -787,9 +787,9 @@ static char *
 invent_order (TestDesk *self)
 {
   const DhBattle *battle = get_battle (self);
-  guint n_dues = dh_battle_get_n_dues (battle);
-  const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
-  const DhUnit *other = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
+  guint n_dues = battle->dues->len;
+  const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_n_units (battle)));
+  const DhUnit *other = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_n_units (battle)));
 
   if (n_dues > 0 && g_test_rand_bit ())
     return dh_battle_due_to_order (battle, dh_battle_get_due (battle, g_test_rand_int_range (0, n_dues)));
@@ -797,7 +797,7 @@ invent_order (TestDesk *self)
   switch (g_test_rand_int_range (0, 10))
     {
     case 0:
-      return g_strdup (dh_battle_get_turn (battle) == 0 ? "begin" : "undo");
+      return g_strdup (battle->turn == 0 ? "begin" : "undo");
     case 1:
       return g_strdup ("settle");
     case 2:

@@ -104,11 +104,11 @@ test_order_of_battle_reads_all (void)
   const DhOfficerInfo *officer;
   const DhUnitInfo *unit;
 
-  g_assert_cmpstr (dh_order_of_battle_get_title (self), ==, "Small");
-  g_assert_cmpuint (dh_order_of_battle_get_n_armies (self), ==, 2);
-  g_assert_cmpuint (dh_order_of_battle_get_n_commands (self), ==, 3);
-  g_assert_cmpuint (dh_order_of_battle_get_n_officers (self), ==, 4);
-  g_assert_cmpuint (dh_order_of_battle_get_n_units (self), ==, 7);
+  g_assert_cmpstr (self->title, ==, "Small");
+  g_assert_cmpuint (self->armies->len, ==, 2);
+  g_assert_cmpuint (self->commands->len, ==, 3);
+  g_assert_cmpuint (self->officers->len, ==, 4);
+  g_assert_cmpuint (self->units->len, ==, 7);
 
   g_assert_cmpstr (dh_order_of_battle_get_army (self, 1)->id, ==, "south");
   g_assert_cmpstr (dh_order_of_battle_get_army (self, 1)->name, ==, "The South");
@@ -575,7 +575,7 @@ test_order_of_battle_sizes (void)
   g_autofree char *saved = dh_order_of_battle_to_xml (self);
   g_autoptr(GError) error = NULL;
 
-  g_assert_cmpuint (dh_order_of_battle_get_n_units (self), ==, 10000);
+  g_assert_cmpuint (self->units->len, ==, 10000);
   g_assert_cmpstr (dh_order_of_battle_get_unit (self, 9999)->id, ==, "b5000");
   again = load_good (saved);
   g_assert_cmpuint (find (again, "b5000", DH_REF_KIND_UNIT), ==, 9999);
@@ -586,7 +586,7 @@ test_order_of_battle_sizes (void)
 
   g_clear_pointer (&again, dh_order_of_battle_unref);
   again = load_good (eight);
-  g_assert_cmpuint (dh_order_of_battle_get_n_armies (again), ==, 8);
+  g_assert_cmpuint (again->armies->len, ==, 8);
 
   g_assert_null (load_text (nine, &error));
   g_assert_cmpstr (error->message,
@@ -609,7 +609,7 @@ count_units (const DhOrderOfBattle *self,
 {
   guint n = 0;
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_units (self); i++)
+  for (guint i = 0; i < self->units->len; i++)
     {
       const DhUnitInfo *unit = dh_order_of_battle_get_unit (self, i);
 
@@ -633,8 +633,8 @@ test_order_of_battle_champion_hill (void)
   saved = dh_order_of_battle_to_xml (self);
   g_assert_cmpmem (saved, strlen (saved), g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  g_assert_cmpstr (dh_order_of_battle_get_title (self), ==, "Champion Hill");
-  g_assert_cmpuint (dh_order_of_battle_get_n_armies (self), ==, 2);
+  g_assert_cmpstr (self->title, ==, "Champion Hill");
+  g_assert_cmpuint (self->armies->len, ==, 2);
   g_assert_cmpstr (dh_order_of_battle_get_army (self, 0)->id, ==, "union");
   g_assert_cmpstr (dh_order_of_battle_get_army (self, 0)->letter, ==, "U");
   g_assert_cmpstr (dh_order_of_battle_get_army (self, 1)->id, ==, "confederate");
@@ -644,7 +644,7 @@ test_order_of_battle_champion_hill (void)
   g_assert_cmpuint (count_units (self, 0, TRUE), ==, 13);
   g_assert_cmpuint (count_units (self, 1, TRUE), ==, 12);
 
-  for (guint i = 0; i < dh_order_of_battle_get_n_commands (self); i++)
+  for (guint i = 0; i < self->commands->len; i++)
     {
       const DhCommandInfo *command = dh_order_of_battle_get_command (self, i);
 
@@ -653,7 +653,7 @@ test_order_of_battle_champion_hill (void)
     }
   g_assert_cmpuint (n_commands[0], ==, 4 + 2 + 3 + 3 + 2);
   g_assert_cmpuint (n_commands[1], ==, 3 + 3 + 2 + 3 + 1);
-  for (guint i = 0; i < dh_order_of_battle_get_n_officers (self); i++)
+  for (guint i = 0; i < self->officers->len; i++)
     {
       const DhOfficerInfo *officer = dh_order_of_battle_get_officer (self, i);
 
@@ -684,7 +684,7 @@ test_order_of_battle_file (void)
   file = g_file_new_for_path (path);
   self = dh_order_of_battle_new_from_file (file, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (dh_order_of_battle_get_n_units (self), ==, 107);
+  g_assert_cmpuint (self->units->len, ==, 107);
 
   missing = g_file_new_for_path ("/no/such/file.xml");
   g_assert_null (dh_order_of_battle_new_from_file (missing, &error));
@@ -708,8 +708,8 @@ test_order_of_battle_shipped (void)
       g_autoptr(DhOrderOfBattle) self = dh_order_of_battle_new_shipped (ids[i], &error);
 
       g_assert_no_error (error);
-      g_assert_nonnull (dh_order_of_battle_get_date (self));
-      g_assert_nonnull (dh_order_of_battle_get_place (self));
+      g_assert_nonnull (self->date);
+      g_assert_nonnull (self->place);
     }
 }
 
@@ -745,11 +745,11 @@ test_order_of_battle_place (void)
           continue;
         }
       g_assert_no_error (error);
-      g_assert_cmpstr (dh_order_of_battle_get_place (self), ==, place);
+      g_assert_cmpstr (self->place, ==, place);
       xml = dh_order_of_battle_to_xml (self);
       again = load_text (xml, &error);
       g_assert_no_error (error);
-      g_assert_cmpstr (dh_order_of_battle_get_place (again), ==, place);
+      g_assert_cmpstr (again->place, ==, place);
     }
 }
 
@@ -762,7 +762,7 @@ test_order_of_battle_date (void)
   g_autofree char *xml = NULL;
 
   g_assert_no_error (error);
-  g_assert_cmpstr (dh_order_of_battle_get_date (self), ==, "1864-02-29");
+  g_assert_cmpstr (self->date, ==, "1864-02-29");
   xml = dh_order_of_battle_to_xml (self);
   g_assert_nonnull (strstr (xml, " date=\"1864-02-29\">"));
 
@@ -805,7 +805,7 @@ test_order_of_battle_copy (void)
   g_assert_false (dh_order_of_battle_set_title (copy, "two\nlines", NULL));
   g_assert_false (dh_order_of_battle_set_title (copy, long_title, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_cmpstr (dh_order_of_battle_get_title (copy), ==, "Champion’s <Hill>");
+  g_assert_cmpstr (copy->title, ==, "Champion’s <Hill>");
 }
 
 int

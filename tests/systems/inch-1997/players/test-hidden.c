@@ -190,7 +190,7 @@ make_order (Pair *self)
       case 3: case 4: return g_strdup_printf ("move %s", one);
       case 5: return g_strdup_printf ("charge %s %s", one, two);
       case 6: return g_strdup_printf ("form %s column", one);
-      default: return g_strdup (dh_battle_count_deck (battle) > 0 ? "card pass" : "next pass");
+      default: return g_strdup (dh_inch_battle (battle)->cards_left > 0 ? "card pass" : "next pass");
       }
   if (choice < 6 && (battle->step == DH_STEP_ARTILLERY || battle->step == DH_STEP_STANDING || battle->step == DH_STEP_MOVING))
     return g_strdup_printf ("fire %s %s %d", one, two, g_rand_int_range (self->rand, 2, 12));

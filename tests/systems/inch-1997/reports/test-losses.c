@@ -27,7 +27,7 @@ count (DhReferee *referee,
 {
   Cost cost = { 0 };
 
-  g_assert_cmpuint (dh_battle_get_n_units (dh_referee_get_battle (referee)), <=, MOST_UNITS);
+  g_assert_cmpuint (dh_n_units (dh_referee_get_battle (referee)), <=, MOST_UNITS);
   dh_losses_count (referee, turn, cost.armies, cost.units);
   return cost;
 }
@@ -47,11 +47,11 @@ static void
 go_to_next_turn (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  int turn = dh_battle_get_turn (battle);
+  int turn = battle->turn;
 
-  while (dh_battle_count_deck (battle) > 0)
+  while (dh_inch_battle (battle)->cards_left > 0)
     test_give (referee, "card pass");
-  while (dh_battle_get_turn (battle) == turn)
+  while (battle->turn == turn)
     test_give (referee, "next pass");
 }
 

@@ -44,11 +44,11 @@ static void
 play_turn (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  int turn = dh_battle_get_turn (battle);
+  int turn = battle->turn;
 
-  while (dh_battle_count_deck (battle) > 0)
+  while (dh_inch_battle (battle)->cards_left > 0)
     test_give (referee, "card pass");
-  while (dh_battle_get_turn (battle) == turn)
+  while (battle->turn == turn)
     test_give (referee, "next pass");
 }
 
@@ -241,7 +241,7 @@ test_report_tells_shares_of_the_time (TestBattle    *self,
   give_at (referee, "pause", START + 35 * MINUTE);
   give_at (referee, "card south pass", START + 55 * MINUTE);
   give_at (referee, "note farther", START + 60 * MINUTE);
-  while (dh_battle_count_deck (dh_referee_get_battle (referee)) > 0)
+  while (dh_inch_battle (dh_referee_get_battle (referee))->cards_left > 0)
     give_at (referee, "card pass", START + 61 * MINUTE);
   give_at (referee, "next pass", START + 65 * MINUTE);
   give_at (referee, "note a shot", START + 85 * MINUTE);

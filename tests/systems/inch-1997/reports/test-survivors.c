@@ -53,8 +53,8 @@ test_survivors_of_a_quiet_day (TestBattle    *self,
   g_autoptr(DhOrderOfBattle) survivors = find_survivors (self->referee, DH_SURVIVOR_RATINGS_NOW);
   g_auto(GStrv) notes = dh_battle_describe_survivors (dh_referee_get_battle (self->referee));
 
-  g_assert_cmpstr (dh_order_of_battle_get_title (survivors), ==, "Test – survivors");
-  g_assert_cmpuint (dh_order_of_battle_get_n_units (survivors), ==, 20);
+  g_assert_cmpstr (survivors->title, ==, "Test – survivors");
+  g_assert_cmpuint (survivors->units->len, ==, 20);
   g_assert_cmpint (find_unit (survivors, "u1")->stands, ==, 0);
   g_assert_cmpint (find_unit (survivors, "u10")->guns, ==, 4);
   g_assert_cmpuint (g_strv_length (notes), ==, 0);
@@ -156,7 +156,7 @@ test_survivors_are_not_in_reserve (TestBattle    *self,
   g_assert_false (find_unit (survivors, "a1")->reserve);
   g_assert_false (find_unit (survivors, "a1")->concealed);
   g_assert_false (find_unit (survivors, "a2")->reserve);
-  g_assert_null (dh_order_of_battle_get_date (survivors));
+  g_assert_null (survivors->date);
 }
 
 static void
@@ -204,9 +204,9 @@ test_survivors_title_fits (TestBattle    *self,
   g_autoptr(DhReferee) next = test_battle_new_of (again, NULL);
   g_autoptr(DhOrderOfBattle) of_survivors = find_survivors (next, DH_SURVIVOR_RATINGS_NOW);
 
-  g_assert_cmpint (g_utf8_strlen (dh_order_of_battle_get_title (survivors), -1), ==, 100);
-  g_assert_true (g_str_has_suffix (dh_order_of_battle_get_title (survivors), "x… – survivors"));
-  g_assert_cmpstr (dh_order_of_battle_get_title (of_survivors), ==, dh_order_of_battle_get_title (survivors));
+  g_assert_cmpint (g_utf8_strlen (survivors->title, -1), ==, 100);
+  g_assert_true (g_str_has_suffix (survivors->title, "x… – survivors"));
+  g_assert_cmpstr (of_survivors->title, ==, survivors->title);
 }
 
 /* One that just fits is whole. */
@@ -219,7 +219,7 @@ test_survivors_title_is_whole (TestBattle    *self,
   g_autoptr(DhReferee) referee = new_battle_titled (title);
   g_autoptr(DhOrderOfBattle) survivors = find_survivors (referee, DH_SURVIVOR_RATINGS_NOW);
 
-  g_assert_cmpstr (dh_order_of_battle_get_title (survivors), ==, whole);
+  g_assert_cmpstr (survivors->title, ==, whole);
 }
 
 int

@@ -51,7 +51,7 @@ get_factor (const DhCombat *combat,
             DhCombatSide    side,
             const char     *id)
 {
-  for (guint i = 0; i < dh_combat_get_n_factors (combat, side); i++)
+  for (guint i = 0; i < combat->sides[side].factors->len; i++)
     if (g_str_equal (dh_combat_get_factor (combat, side, i)->id, id))
       return dh_combat_get_factor (combat, side, i)->value;
 
@@ -74,8 +74,8 @@ test_combat_lines_up (TestBattle    *battle,
 
   combat = dh_combat_new (dh_referee_get_battle (battle->referee),
                           test_find_due (battle->referee, DH_DUE_KIND_FIGHT, NULL));
-  g_assert_cmpuint (dh_combat_get_n_stands (combat, A), ==, 4);
-  g_assert_cmpuint (dh_combat_get_n_stands (combat, D), ==, 7);
+  g_assert_cmpuint (combat->sides[A].stands->len, ==, 4);
+  g_assert_cmpuint (combat->sides[D].stands->len, ==, 7);
   assert_stand (combat, A, 0, DH_COMBAT_STAND_WHOLE, 0, 4);
   assert_stand (combat, A, 2, DH_COMBAT_STAND_OFFICER, 1, 0);
   assert_stand (combat, A, 3, DH_COMBAT_STAND_CASUALTY, -2, 2);
@@ -85,7 +85,7 @@ test_combat_lines_up (TestBattle    *battle,
   g_assert_cmpint (get_factor (combat, D, "melee.works"), ==, 1);
   g_assert_cmpint (get_factor (combat, D, "melee.flank"), ==, G_MININT);
 
-  g_assert_cmpuint (dh_combat_get_n_rounds (combat), ==, 0);
+  g_assert_cmpuint (combat->rounds->len, ==, 0);
   g_assert_cmpuint (dh_combat_get_n_pairs (combat, 0), ==, 4);
   g_assert_cmpint (dh_combat_get_pair (combat, 0, 3).net, ==, -3);
   g_assert_cmpint (dh_combat_get_winner (combat), ==, DH_COMBAT_LEVEL);
@@ -110,7 +110,7 @@ test_combat_tells_rounds (TestBattle    *battle,
   combats = list_last (battle->referee);
   g_assert_cmpuint (combats->len, ==, 1);
   combat = g_ptr_array_index (combats, 0);
-  g_assert_cmpuint (dh_combat_get_n_rounds (combat), ==, 3);
+  g_assert_cmpuint (combat->rounds->len, ==, 3);
   g_assert_cmpuint (dh_combat_get_n_pairs (combat, 0), ==, 2);
   g_assert_cmpuint (dh_combat_get_n_pairs (combat, 1), ==, 1);
   g_assert_cmpuint (dh_combat_get_n_pairs (combat, 2), ==, 1);
@@ -197,14 +197,14 @@ count_faces (const DhBattle *battle,
   for (guint pass = 0; pass < 2; pass++)
     for (guint throw = 0; throw < throws; throw++)
       {
-        gboolean level = !_dh_combat_is_one_round (combat);
+        gboolean level = !combat->one_round;
 
         g_array_set_size (faces, before + 2 * pairs);
         for (guint i = 0, rest = throw; i < 2 * pairs; i++, rest /= 6)
           g_array_index (faces, guint16, before + i) = rest % 6 + 1;
         for (guint i = 0; i < pairs && level; i++)
           level = _dh_combat_find_pair_winner (combat,
-                                               dh_combat_get_pair (combat, dh_combat_get_n_rounds (combat), i).net +
+                                               dh_combat_get_pair (combat, combat->rounds->len, i).net +
                                                  g_array_index (faces, guint16, before + i) -
                                                  g_array_index (faces, guint16, before + pairs + i)) == DH_COMBAT_LEVEL;
         idle += pass == 0 && level;
@@ -294,7 +294,7 @@ test_combat_tells_settled (TestBattle    *battle,
   g_assert_cmpint (dh_combat_count_lost (first, D), ==, 2);
   assert_stand (first, D, 5, DH_COMBAT_STAND_WHOLE, 0, 4);
   assert_stand (second, D, 5, DH_COMBAT_STAND_CASUALTY, -4, 2);
-  g_assert_cmpint (dh_due_aspect (dh_combat_get_fight (second)), ==, DH_ASPECT_FLANK);
+  g_assert_cmpint (dh_due_aspect (&second->fight), ==, DH_ASPECT_FLANK);
 }
 
 static void
@@ -309,8 +309,8 @@ test_combat_tells_pursuit (TestBattle    *battle,
   test_give (battle->referee, "fight u1 c1 : 5");
   combats = list_last (battle->referee);
   combat = g_ptr_array_index (combats, 0);
-  g_assert_true (dh_combat_is_pursuit (combat));
-  g_assert_cmpuint (dh_combat_get_pursuit_die (combat), ==, 5);
+  g_assert_true (combat->pursuit);
+  g_assert_cmpuint (combat->pursuit_die, ==, 5);
   g_assert_cmpint (dh_combat_count_lost (combat, D), ==, 5);
   g_assert_cmpint (dh_combat_get_winner (combat), ==, A);
 }
@@ -323,6 +323,7 @@ test_combat_looks_back (TestBattle    *battle,
   DhReferee *referee = battle->referee;
   g_autoptr(GPtrArray) combats = NULL;
   g_autoptr(GPtrArray) undone = NULL;
+  const DhCombat *combat;
   guint fight;
 
   meet (referee, "u1 c1");
@@ -334,8 +335,9 @@ test_combat_looks_back (TestBattle    *battle,
 
   combats = dh_combat_list_fought (referee, fight);
   g_assert_cmpuint (combats->len, ==, 1);
-  g_assert_cmpuint (dh_combat_get_n_stands (g_ptr_array_index (combats, 0), D), ==, 6);
-  g_assert_cmpint (dh_combat_count_lost (g_ptr_array_index (combats, 0), D), ==, 6);
+  combat = g_ptr_array_index (combats, 0);
+  g_assert_cmpuint (combat->sides[D].stands->len, ==, 6);
+  g_assert_cmpint (dh_combat_count_lost (combat, D), ==, 6);
 
   test_give (referee, "undo");
   test_give (referee, "undo");

@@ -102,7 +102,7 @@ append_played (GString        *text,
   g_autofree char *xml = entry != NULL ? write_entry (entry, battle) : NULL;
 
   g_string_append_printf (text, "%s\n", error != NULL ? error->message : xml);
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
       g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, i));
 
@@ -129,7 +129,7 @@ append_forecast (GString          *text,
   for (guint i = 0; i < forecast->reminders->len; i++)
     {
       g_autofree char *words = dh_reminder_narrate (g_ptr_array_index (forecast->reminders, i),
-                                                    dh_battle_get_rulebook (battle));
+                                                    battle->rulebook);
 
       g_string_append_printf (text, "%s\n", words);
     }

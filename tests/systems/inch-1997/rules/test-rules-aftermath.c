@@ -359,7 +359,7 @@ test_hold_or_occupy (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u1")->cover, ==, DH_COVER_WORKS);
   test_give (referee, "bonus u2 occupy");
   g_assert_cmpint (test_unit (referee, "u2")->cover, ==, DH_COVER_NONE);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
   test_refuse (referee, "10.F", "bonus u1 hold");
 }
 
@@ -405,7 +405,7 @@ test_charge_on_fails (TestBattle    *battle,
   /* Its rating has risen to 4: a 1 is not enough. */
   test_give (referee, "bonus u1 charge c2 : 1");
   g_assert_cmpint (test_unit (referee, "u1")->charge_target, ==, DH_NOTHING);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
   test_give (referee, "next");
 }
 

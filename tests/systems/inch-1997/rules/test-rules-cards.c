@@ -49,7 +49,7 @@ assert_deck (DhReferee  *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GString) deck = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     if (dh_battle_card_is_in_deck (battle, i))
       g_string_append_printf (deck, "%s%s", deck->len > 0 ? " " : "", dh_battle_peek_card (battle, i)->id);
 
@@ -130,7 +130,7 @@ test_each_card_is_turned_once (void)
 
       g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 1);
       g_assert_cmpuint (dh_entry_get_roll (entry, 0)->sides, ==, left);
-      g_assert_cmpuint (dh_battle_count_deck (dh_referee_get_battle (referee)), ==, left - 1);
+      g_assert_cmpuint (dh_inch_battle (dh_referee_get_battle (referee))->cards_left, ==, left - 1);
       g_assert_true (g_hash_table_add (turned,
                                        (gpointer) dh_battle_get_card (dh_referee_get_battle (referee))->id));
     }
@@ -183,7 +183,7 @@ test_no_bonus_cards (void)
   const DhBattle *battle = dh_referee_get_battle (referee);
   guint of_units = 0, of_armies = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     {
       const DhCard *card = dh_battle_peek_card (battle, i);
 
@@ -193,7 +193,7 @@ test_no_bonus_cards (void)
 
   g_assert_cmpuint (of_units, ==, 6);
   g_assert_cmpuint (of_armies, ==, 2);
-  g_assert_cmpuint (dh_battle_get_n_cards (battle), ==, 8);
+  g_assert_cmpuint (dh_n_cards (battle), ==, 8);
 }
 
 /* 2: the set-up */
@@ -286,13 +286,13 @@ test_disclosure (void)
       const DhBattle *battle = dh_referee_get_battle (referee);
       DhDisclosure other = (i + 1) % G_N_ELEMENTS (choices);
 
-      g_assert_cmpint (dh_battle_get_disclosure (battle), ==, i);
+      g_assert_cmpint (battle->disclosure, ==, i);
       test_give (referee, "begin");
       test_give (referee, "disclose %s", choices[other]);
-      g_assert_cmpint (dh_battle_get_disclosure (battle), ==, other);
+      g_assert_cmpint (battle->disclosure, ==, other);
       test_give (referee, "end");
       test_give (referee, "disclose %s", choices[i]);
-      g_assert_cmpint (dh_battle_get_disclosure (battle), ==, i);
+      g_assert_cmpint (battle->disclosure, ==, i);
     }
 }
 
@@ -544,7 +544,7 @@ test_movement_ends_with_the_last_card (void)
   test_give (referee, "card north pass");
   test_refuse (referee, "4.A", "next");
   test_give (referee, "next pass");
-  g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (referee)), ==, DH_STEP_ARTILLERY);
+  g_assert_cmpint (dh_referee_get_battle (referee)->step, ==, DH_STEP_ARTILLERY);
   assert_in_hand (referee, NULL);
 }
 
@@ -765,8 +765,8 @@ test_steps_in_order (void)
 
   test_refuse (referee, "2", "next");
   test_give (referee, "begin");
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
-  g_assert_cmpint (dh_battle_get_step (battle), ==, DH_STEP_MOVEMENT);
+  g_assert_cmpint (battle->turn, ==, 1);
+  g_assert_cmpint (battle->step, ==, DH_STEP_MOVEMENT);
   test_refuse (referee, "4", "begin");
   for (guint i = 0; i < 8; i++)
     test_give (referee, "card pass");
@@ -774,9 +774,9 @@ test_steps_in_order (void)
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       test_give (referee, "next%s", i == 0 ? " pass" : "");
-      g_assert_cmpint (dh_battle_get_step (battle), ==, steps[i]);
+      g_assert_cmpint (battle->step, ==, steps[i]);
     }
-  g_assert_cmpint (dh_battle_get_turn (battle), ==, 2);
+  g_assert_cmpint (battle->turn, ==, 2);
 
   test_give (referee, "end");
   test_refuse (referee, "18", "next");
@@ -1077,12 +1077,12 @@ test_dues_hold_the_step (void)
 
   /* `next` marks, and stays for the check that falls due; then it goes on. */
   test_give (referee, "next");
-  g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (referee)), ==, DH_STEP_STANDING);
+  g_assert_cmpint (dh_referee_get_battle (referee)->step, ==, DH_STEP_STANDING);
   g_assert_cmpint (test_unit (referee, "c1")->men, ==, 23);
   test_refuse (referee, "4", "next");
   test_give (referee, "check c1 : 3");
   test_give (referee, "next");
-  g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (referee)), ==, DH_STEP_MOVING);
+  g_assert_cmpint (dh_referee_get_battle (referee)->step, ==, DH_STEP_MOVING);
 }
 
 int

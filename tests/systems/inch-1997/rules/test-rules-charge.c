@@ -191,7 +191,7 @@ test_leaving_steady_cancels (TestBattle    *battle,
 
   test_give (referee, "retreat u1");
   test_go_to (referee, DH_STEP_CHARGE);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
 static void

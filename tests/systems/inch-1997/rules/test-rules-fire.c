@@ -637,7 +637,7 @@ test_no_men_left (void)
   test_give (referee, "mark");
   g_assert_cmpint (test_unit (referee, "c1")->men, ==, 0);
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_DESTROYED);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
 /* 7.4: opportunity fire */

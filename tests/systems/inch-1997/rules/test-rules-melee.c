@@ -427,7 +427,7 @@ test_routers_destroyed (TestBattle    *battle,
   meet (referee, "u1 c1");
   test_give (referee, "fight u1 c1 : 3");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_DESTROYED);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
 /* They do not fight: only for who strikes them it is one of two. */

@@ -183,7 +183,7 @@ test_what_results_ask_for (void)
   test_rule (referee, "u1", "rating", "1");
   hit (referee, "u1", 1);
   test_give (referee, "check u1 : 5");
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
   test_give (referee, "undo");
 
   test_give (referee, "check u1 : 3");

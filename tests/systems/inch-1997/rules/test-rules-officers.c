@@ -83,7 +83,7 @@ owes_check (DhReferee  *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 

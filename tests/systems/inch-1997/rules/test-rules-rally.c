@@ -21,7 +21,7 @@ go_to_rally (DhReferee *referee)
   test_rule (referee, "u5", "status", "routed");
   test_go_to (referee, DH_STEP_RESHUFFLE);
   test_go_to (referee, DH_STEP_RALLY);
-  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (referee)), ==, 2);
+  g_assert_cmpint (dh_referee_get_battle (referee)->turn, ==, 2);
 }
 
 static void

@@ -143,7 +143,7 @@ test_table_edge (TestBattle    *battle,
   test_give (referee, "retreat c1 c2 off");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_LEFT);
   g_assert_cmpint (test_unit (referee, "c2")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
 /* Running into the enemy (14A.2, 14B.3) */
@@ -162,7 +162,7 @@ test_collide_captured (TestBattle    *battle,
   /* 3 + 3 - 1 */
   test_give (referee, "check c1 : 3");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_CAPTURED);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
 static void
@@ -289,7 +289,7 @@ test_routers_captured (TestBattle    *battle,
   test_refuse (referee, "14B.3", "retreat c1 into u2");
   test_give (referee, "retreat c1 into u1");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_CAPTURED);
-  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
 }
 
 /* Rout (14B.1, 14B.2, 14B.4) */

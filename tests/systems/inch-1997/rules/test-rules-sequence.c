@@ -21,13 +21,13 @@
 static DhStep
 get_step (DhReferee *referee)
 {
-  return dh_battle_get_step (dh_referee_get_battle (referee));
+  return dh_referee_get_battle (referee)->step;
 }
 
 static guint
 count_dues (DhReferee *referee)
 {
-  return dh_battle_get_n_dues (dh_referee_get_battle (referee));
+  return dh_referee_get_battle (referee)->dues->len;
 }
 
 /* next (4) */
@@ -356,7 +356,7 @@ test_end_is_undone_until_the_seed (TestBattle    *battle,
   test_give (referee, "end");
   told = dh_entry_narrate (test_give (referee, "seed"), dh_referee_get_battle (referee));
   g_assert_nonnull (strstr (told, seed));
-  g_assert_true (dh_battle_is_seed_shown (dh_referee_get_battle (referee)));
+  g_assert_true (dh_referee_get_battle (referee)->seed_shown);
   test_refuse (referee, NULL, "undo");
   test_give (referee, "note a good day");
   test_refuse (referee, NULL, "undo");

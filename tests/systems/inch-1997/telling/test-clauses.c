@@ -37,7 +37,7 @@ test_clauses_register (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     assert_explained (clauses[i], rulebook);
-  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+  for (guint i = 0; i < rulebook->entries->len; i++)
     assert_explained (dh_rulebook_get_item (rulebook, i)->clause, rulebook);
   g_assert_null (unknown);
 }

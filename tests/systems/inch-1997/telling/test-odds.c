@@ -181,7 +181,7 @@ is_idle (const Count *count,
   if (forecast->missing == 0)
     return FALSE;
 
-  round = dh_combat_get_n_rounds (combat) - 1;
+  round = combat->rounds->len - 1;
   for (guint i = 0; i < dh_combat_get_n_pairs (combat, round); i++)
     if (dh_combat_get_pair (combat, round, i).winner != DH_COMBAT_LEVEL)
       return FALSE;
@@ -204,7 +204,7 @@ count_fight (Count  *count,
   g_autoptr(GPtrArray) combats = dh_combat_list_fought (count->referee, dh_referee_get_n_entries (count->referee) - 1);
   const DhCombat *combat = g_ptr_array_index (combats, 0);
 
-  if (dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER) != count->attacker)
+  if (combat->sides[DH_COMBAT_SIDE_ATTACKER].unit != count->attacker)
     return;
 
   count->fought += chance;

@@ -101,7 +101,7 @@ test_story_leaves_out_what_means_nothing (void)
   g_autofree char *text = NULL;
 
   test_give (referee, "fire u1 c1 8 : 1 1 1 1 1 1");
-  while (dh_battle_get_turn (dh_referee_get_battle (referee)) == 1)
+  while (dh_referee_get_battle (referee)->turn == 1)
     entry = test_give (referee, "next");
   text = tell (referee, entry, "u1");
   g_assert_cmpstr (text, ==, "");

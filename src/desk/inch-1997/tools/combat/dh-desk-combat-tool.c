@@ -60,7 +60,7 @@ static gboolean
 is_of_combat (const DhEntry  *entry,
               const DhBattle *battle)
 {
-  return (int) dh_entry_get_turn (entry) == dh_battle_get_turn (battle) && dh_entry_get_step (entry) >= DH_STEP_COMBAT;
+  return (int) dh_entry_get_turn (entry) == battle->turn && dh_entry_get_step (entry) >= DH_STEP_COMBAT;
 }
 
 static void
@@ -95,7 +95,7 @@ gather_due (DhDeskCombatTool *self,
 {
   g_autoptr(GPtrArray) fights = g_ptr_array_new ();
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     if (dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT)
       g_ptr_array_add (fights, (gpointer) dh_battle_get_due (battle, i));
 
@@ -111,16 +111,16 @@ write_order (const DhBattle *battle,
              const DhCombat *combat)
 {
   return g_strdup_printf ("fight %s %s",
-                          dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER))->info->id,
-                          dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER))->info->id);
+                          dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_ATTACKER].unit)->info->id,
+                          dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_DEFENDER].unit)->info->id);
 }
 
 static gboolean
 is_in (const DhCombat *combat,
        int             unit)
 {
-  return dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER) == unit ||
-         dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER) == unit;
+  return combat->sides[DH_COMBAT_SIDE_ATTACKER].unit == unit ||
+         combat->sides[DH_COMBAT_SIDE_DEFENDER].unit == unit;
 }
 
 /* Whoever fights another before may have lost stands by then, or be gone. NULL where all stand as they will. */
@@ -132,7 +132,7 @@ describe_later (DhDeskCombatTool *self,
   for (guint i = self->n_fought; i < self->shown; i++)
     for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
       {
-        int unit = dh_combat_get_unit (combat, side);
+        int unit = combat->sides[side].unit;
 
         if (is_in (g_ptr_array_index (self->combats, i), unit))
           return g_strdup_printf (_("%s has another close combat before. By then the stands may be others than these."),
@@ -209,8 +209,8 @@ new_chip (DhDeskCombatTool *self,
           guint             index)
 {
   const DhCombat *combat = g_ptr_array_index (self->combats, index);
-  const DhUnit *attacker = dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER));
-  const DhUnit *defender = dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
+  const DhUnit *attacker = dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_ATTACKER].unit);
+  const DhUnit *defender = dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_DEFENDER].unit);
   gboolean fought = index < self->n_fought;
   const char *sign = fought ? "✓" : index == self->n_fought ? "●" : "○";
   const char *state = fought ? _("fought") : index == self->n_fought ? _("comes next") : _("waits");
@@ -270,7 +270,7 @@ show_wins (DhDeskCombatTool *self,
   g_autoptr(GString) names = g_string_new (NULL);
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->wins > 0)
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", dh_battle_get_unit (battle, i)->info->name);
 
@@ -283,7 +283,7 @@ show_wins (DhDeskCombatTool *self,
 static gboolean
 has_aftermath (const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     if (dh_battle_get_due (battle, i)->kind != DH_DUE_KIND_FIGHT)
       return TRUE;
 

@@ -75,7 +75,7 @@ add_factor (GString        *text,
             const char     *id,
             const char     *value)
 {
-  const DhRulebookItem *item = dh_rulebook_find (dh_battle_get_rulebook (battle), id);
+  const DhRulebookItem *item = dh_rulebook_find (battle->rulebook, id);
   const char *mark = item != NULL ? dh_standing_get_mark (item->standing) : "";
 
   g_string_append_printf (text,
@@ -96,14 +96,14 @@ show_factors (GtkLabel       *label,
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_combat_get_n_factors (combat, side); i++)
+  for (guint i = 0; i < combat->sides[side].factors->len; i++)
     {
       const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
       g_autofree char *value = dh_desk_spell_factor (factor->value);
 
       add_factor (text, battle, factor->id, value);
     }
-  if (dh_combat_wins_ties (combat, side))
+  if (combat->sides[side].wins_ties)
     add_factor (text, battle, "melee.village", _("wins when level"));
 
   gtk_label_set_label (label, text->str);
@@ -158,7 +158,7 @@ show_rounds (DhDeskCombatView *self,
              const DhBattle   *battle,
              const DhCombat   *combat)
 {
-  guint n = dh_combat_get_n_rounds (combat);
+  guint n = combat->rounds->len;
 
   clear_rounds (self);
   for (guint i = 0; i <= n; i++)
@@ -168,7 +168,7 @@ show_rounds (DhDeskCombatView *self,
   gtk_label_set_label (self->legend,
                        n > 0 ? _("▲ ▼ points at the stand that drops out, with the men it loses; = level, both go on.")
                              : _("Each pair: the attacker's factor less the defender's, and its chance to win."));
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !dh_combat_is_pursuit (combat));
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !combat->pursuit);
 }
 
 static char *
@@ -177,7 +177,7 @@ describe_losses (const DhBattle *battle,
                  DhCombatSide    side)
 {
   int lost = dh_combat_count_lost (combat, side);
-  const char *name = dh_battle_get_unit (battle, dh_combat_get_unit (combat, side))->info->name;
+  const char *name = dh_battle_get_unit (battle, combat->sides[side].unit)->info->name;
 
   if (lost == 0)
     return g_strdup_printf (_("%s loses nobody"), name);
@@ -193,7 +193,7 @@ describe_result (const DhBattle *battle,
   g_autofree char *theirs = describe_losses (battle, combat, DH_COMBAT_SIDE_ATTACKER);
   g_autofree char *ours = describe_losses (battle, combat, DH_COMBAT_SIDE_DEFENDER);
 
-  if (dh_combat_is_pursuit (combat))
+  if (combat->pursuit)
     return winner == DH_COMBAT_LEVEL
              ? g_strdup (_("Routers do not fight: a D6 of them fall, and the rest rout again (14B.5)."))
              : g_strdup_printf (_("Routers do not fight (14B.5): %s."), ours);
@@ -205,7 +205,7 @@ describe_result (const DhBattle *battle,
       /* Translators: the chance, in percent, that the attacker wins the whole close combat, and the men that he and the
        * defender lose in it */
       return g_strdup_printf (_("%s has a chance of %.0f %% to win. On average it costs %.1f men against %.1f."),
-                              dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER))->info->name,
+                              dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_ATTACKER].unit)->info->name,
                               CLAMP (100 * odds, 1, 99),
                               lost[DH_COMBAT_SIDE_ATTACKER],
                               lost[DH_COMBAT_SIDE_DEFENDER]);
@@ -213,7 +213,7 @@ describe_result (const DhBattle *battle,
 
   /* Translators: who has won, and what either side has lost */
   return g_strdup_printf (_("%s wins. %s, %s."),
-                          dh_battle_get_unit (battle, dh_combat_get_unit (combat, winner))->info->name,
+                          dh_battle_get_unit (battle, combat->sides[winner].unit)->info->name,
                           theirs,
                           ours);
 }
@@ -257,9 +257,9 @@ dh_desk_combat_view_set_combat (DhDeskCombatView *self,
       return;
     }
 
-  dh_desk_unit_label_set_unit (self->attacker, battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER));
-  dh_desk_unit_label_set_unit (self->defender, battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
-  gtk_label_set_label (self->aspect, describe_aspect (dh_combat_get_fight (combat)));
+  dh_desk_unit_label_set_unit (self->attacker, battle, combat->sides[DH_COMBAT_SIDE_ATTACKER].unit);
+  dh_desk_unit_label_set_unit (self->defender, battle, combat->sides[DH_COMBAT_SIDE_DEFENDER].unit);
+  gtk_label_set_label (self->aspect, describe_aspect (&combat->fight));
   show_factors (self->attacker_factors, battle, combat, DH_COMBAT_SIDE_ATTACKER);
   show_factors (self->defender_factors, battle, combat, DH_COMBAT_SIDE_DEFENDER);
   show_rounds (self, battle, combat);

@@ -98,7 +98,7 @@ find_due (const DhBattle   *battle,
           const DhDeskPair *pair,
           gboolean          first)
 {
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
@@ -118,7 +118,7 @@ static gboolean
 has_fight (const DhBattle   *battle,
            const DhDeskPair *pair)
 {
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
@@ -244,7 +244,7 @@ show_support (DhDeskPairRow    *self,
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int far = 0; far <= 1 && first && !pair->over && pair->contact > 0; far++)
-    for (int i = 0; i < (int) dh_battle_get_n_units (self->battle); i++)
+    for (int i = 0; i < (int) dh_n_units (self->battle); i++)
       if (may_support (self->battle, pair, i) &&
           (dh_battle_get_unit (self->battle, i)->card != dh_battle_get_unit (self->battle, pair->defender)->card) == far)
         g_array_append_val (units, i);

@@ -110,7 +110,7 @@ is_about (const DhDeskPair *pair,
     return roll->of.index == pair->defender;
 
   order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
-  return order != NULL && dh_order_get_target (order).index == pair->defender;
+  return order != NULL && order->target.index == pair->defender;
 }
 
 static void
@@ -189,14 +189,14 @@ add_ended (GPtrArray      *pairs,
 static gboolean
 is_after_combat (const DhBattle *battle)
 {
-  return dh_battle_get_step (battle) >= DH_STEP_COMBAT;
+  return battle->step >= DH_STEP_COMBAT;
 }
 
 static gboolean
 is_of_charges (const DhEntry  *entry,
                const DhBattle *battle)
 {
-  if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle))
+  if ((int) dh_entry_get_turn (entry) != battle->turn)
     return FALSE;
   if (is_after_combat (battle))
     return dh_entry_get_step (entry) == DH_STEP_COMBAT;
@@ -230,7 +230,7 @@ static void
 gather_current (const DhBattle *battle,
                 GPtrArray      *pairs)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
       DhDeskPair *pair;

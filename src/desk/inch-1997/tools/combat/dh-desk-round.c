@@ -57,7 +57,7 @@ get_tag (const DhBattle *battle,
         const DhCombat *combat,
         DhCombatSide    side)
 {
-  return dh_battle_get_unit (battle, dh_combat_get_unit (combat, side))->info->tag;
+  return dh_battle_get_unit (battle, combat->sides[side].unit)->info->tag;
 }
 
 /**
@@ -120,7 +120,7 @@ static char *
 describe_round (const DhCombat *combat,
                 guint           round)
 {
-  if (round >= dh_combat_get_n_rounds (combat))
+  if (round >= combat->rounds->len)
     return g_strdup (round == 0 ? _("Lined up") : _("Still standing"));
 
   return g_strdup_printf (_("Round %u"), round + 1);
@@ -136,7 +136,7 @@ add_stand (DhDeskRound        *self,
            DhCombatSide        side,
            guint               column)
 {
-  const DhUnit *unit = dh_battle_get_unit (battle, dh_combat_get_unit (combat, side));
+  const DhUnit *unit = dh_battle_get_unit (battle, combat->sides[side].unit);
   GtkWidget *stand = dh_desk_stand_new (get_stand (combat, pair, side), unit->men_a_stand);
 
   if (pair->winner == !side)

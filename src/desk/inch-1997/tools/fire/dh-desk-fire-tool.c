@@ -88,10 +88,10 @@ list_firers (DhDeskFireTool *self,
 {
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
+  for (int i = 0; i < (int) dh_n_units (battle); i++)
     if (dh_battle_unit_can_fire (battle, i))
       g_array_append_val (units, i);
-  for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
+  for (int i = 0; i < (int) dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->fired && dh_unit_is_on_table (dh_battle_get_unit (battle, i)))
       g_array_append_val (units, i);
 
@@ -112,7 +112,7 @@ may_be_target (const DhBattle *battle,
   if (!dh_unit_is_on_table (the_unit) || the_unit->concealed)
     return FALSE;
 
-  return dh_battle_get_step (battle) != DH_STEP_MOVEMENT ||
+  return battle->step != DH_STEP_MOVEMENT ||
          (card != NULL && the_unit->card != DH_NOTHING && dh_battle_peek_card (battle, the_unit->card) == card);
 }
 
@@ -133,7 +133,7 @@ list_targets (DhDeskFireTool *self,
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int rank = 0; rank <= 2; rank++)
-    for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
+    for (int i = 0; i < (int) dh_n_units (battle); i++)
       if (may_be_target (battle, self->draft.firer, i) && rank_target (dh_battle_get_unit (battle, i)) == rank)
         g_array_append_val (units, i);
 
@@ -239,7 +239,7 @@ show_reminders (DhDeskFireTool *self,
 static gboolean
 can_anybody_fire (const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_can_fire (battle, i))
       return TRUE;
 
@@ -544,8 +544,8 @@ list_shots (DhDeskFireTool *self,
       g_autoptr(DhDeskShot) old = others > 0 ? g_list_model_get_item (G_LIST_MODEL (self->shots), others - 1) : NULL;
       DhDeskShot *shot;
 
-      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle) ||
-          dh_entry_get_step (entry) != dh_battle_get_step (battle))
+      if ((int) dh_entry_get_turn (entry) != battle->turn ||
+          dh_entry_get_step (entry) != battle->step)
         continue;
       if (old != NULL && shots->len == 0 && dh_desk_shot_is (old, referee, i))
         {
@@ -564,7 +564,7 @@ count_pending (const DhBattle *battle)
 {
   guint n = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     n += dh_battle_get_unit (battle, i)->pending_hits > 0;
 
   return n;
@@ -599,7 +599,7 @@ show_pending (DhDeskFireTool *self,
   g_autofree char *count = g_strdup_printf ("%u", n);
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->pending_hits > 0)
       add_loss (losses, dh_battle_get_unit (battle, i), with_names);
 
@@ -618,7 +618,7 @@ dh_desk_fire_tool_propose (DhDeskTool     *tool,
                            DhDeskNext     *main,
                            DhDeskNext     *other)
 {
-  gboolean open = dh_battle_get_step (battle) != DH_STEP_MOVEMENT && !dh_battle_is_marked (battle);
+  gboolean open = battle->step != DH_STEP_MOVEMENT && !dh_inch_battle (battle)->marked;
 
   /* Hardly ever does everybody fire who can, so nobody can tell when the last shot has been given. */
   if (open && count_pending (battle) > 0)
@@ -638,7 +638,7 @@ static void
 name_column (DhDeskFireTool *self,
              const DhBattle *battle)
 {
-  double inches = dh_rulebook_number (dh_battle_get_rulebook (battle), "fire.column.distance");
+  double inches = dh_rulebook_number (battle->rulebook, "fire.column.distance");
   /* Translators: a distance in inches; the target of a shot stands so close to another regiment. */
   g_autofree char *words = g_strdup_printf (_("Within %g″ of another"), inches);
 
@@ -666,7 +666,7 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
     }
 
   battle = dh_referee_get_battle (referee);
-  over = dh_battle_get_n_dues (battle) > 0 || dh_battle_is_marked (battle);
+  over = battle->dues->len > 0 || dh_inch_battle (battle)->marked;
   gtk_stack_set_visible_child_name (self->stack, over ? "agenda" : "shot");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), over);
   gtk_widget_set_vexpand (self->shots_pane, !over);

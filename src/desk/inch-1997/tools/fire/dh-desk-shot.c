@@ -90,16 +90,16 @@ dh_desk_shot_new (DhReferee *referee,
 
   if (roll >= 0)
     order = dh_order_parse (battle, dh_entry_get_order (the_entry), NULL);
-  if (order == NULL || !dh_verb_is (dh_order_get_verb (order), "fire"))
+  if (order == NULL || !dh_verb_is (order->verb, "fire"))
     return NULL;
 
   self = g_object_new (DH_DESK_TYPE_SHOT, NULL);
   self->entry = dh_entry_ref (the_entry);
   self->roll = roll;
-  self->hits = count_hits (the_entry, roll, dh_order_get_target (order));
+  self->hits = count_hits (the_entry, roll, order->target);
   self->undone = dh_referee_is_undone (referee, entry);
   self->firer = g_strdup (dh_battle_get_label (battle, dh_order_get_subject (order, 0)));
-  self->target = g_strdup (dh_battle_get_label (battle, dh_order_get_target (order)));
+  self->target = g_strdup (dh_battle_get_label (battle, order->target));
   self->result = self->hits > 0 ? g_strdup_printf (ngettext ("%d hit", "%d hits", self->hits), self->hits)
                                 : g_strdup (_("no hit"));
   return self;

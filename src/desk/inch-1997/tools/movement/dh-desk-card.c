@@ -78,7 +78,7 @@ static void
 show_back (DhDeskCard     *self,
            const DhBattle *battle)
 {
-  guint left = dh_battle_count_deck (battle);
+  guint left = dh_inch_battle (battle)->cards_left;
   g_autofree char *count = g_strdup_printf ("%u", left);
   g_autofree char *label = NULL;
 

@@ -73,7 +73,7 @@ describe_unit (const DhBattle *battle,
     return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
   if (unit->off_table)
     return g_strdup_printf ("◌ %s", C_("unit", "in reserve"));
-  if (dh_battle_get_step (battle) == DH_STEP_SET_UP)
+  if (battle->step == DH_STEP_SET_UP)
     return describe_before (unit);
   if (dh_battle_unit_is_undecided (battle, index))
     return g_strdup_printf ("? %s", C_("unit", "to respond"));
@@ -137,7 +137,7 @@ static gboolean
 is_anybody_undecided (const DhBattle *battle,
                       int             command)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_is_undecided (battle, i) &&
         (command == DH_NOTHING || dh_battle_unit_is_in_command (battle, i, command)))
       return TRUE;

@@ -104,10 +104,10 @@ add_command (GPtrArray      *items,
   guint before = items->len;
 
   add_item (items, battle, DH_REF_KIND_COMMAND, command);
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->info->command == command && is_on_card (battle, i, card))
       add_item (items, battle, DH_REF_KIND_UNIT, i);
-  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+  for (guint i = 0; i < dh_n_commands (battle); i++)
     if (dh_battle_get_command (battle, i)->info->parent == command)
       add_command (items, battle, card, i);
 
@@ -129,7 +129,7 @@ collect_items (const DhBattle *battle)
   else if (card->of.kind == DH_REF_KIND_UNIT)
     add_item (items, battle, DH_REF_KIND_UNIT, card->of.index);
   else
-    for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    for (guint i = 0; i < dh_n_officers (battle); i++)
       if (dh_battle_get_officer (battle, i)->info->army == card->army && dh_battle_officer_commands (battle, i))
         add_item (items, battle, DH_REF_KIND_OFFICER, i);
 
@@ -248,7 +248,7 @@ static gboolean
 is_in_reserve (const DhBattle *battle,
                DhRef           thing)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
@@ -287,7 +287,7 @@ explain_nothing (const DhBattle *battle)
 {
   const DhCard *card = dh_battle_get_card (battle);
 
-  if (card == NULL && dh_battle_count_deck (battle) == 0)
+  if (card == NULL && dh_inch_battle (battle)->cards_left == 0)
     return _("Every card has been turned and everybody has moved. Go on to the next step.");
   if (card == NULL)
     return _("Turn a card to see who may move. When cards are drawn at the table, choose the one that was drawn from "
@@ -539,10 +539,10 @@ dh_desk_movement_tool_propose (DhDeskTool     *tool,
                                DhDeskNext     *main,
                                DhDeskNext     *other)
 {
-  gboolean cards = dh_battle_count_deck (battle) > 0, undecided = FALSE;
-  gboolean is_due = dh_battle_get_n_dues (battle) > 0;
+  gboolean cards = dh_inch_battle (battle)->cards_left > 0, undecided = FALSE;
+  gboolean is_due = battle->dues->len > 0;
 
-  for (guint i = 0; !undecided && i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; !undecided && i < dh_n_units (battle); i++)
     undecided = dh_battle_unit_is_undecided (battle, i);
 
   if (undecided)

@@ -90,7 +90,7 @@ show_units (DhDeskOfficerBar *self)
   const DhOfficerInfo *info = get_officer (self)->info;
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->info->army == info->army &&
         dh_unit_is_on_table (dh_battle_get_unit (battle, i)) &&
         (info->command == DH_NOTHING || dh_battle_unit_is_in_command (battle, i, info->command)))

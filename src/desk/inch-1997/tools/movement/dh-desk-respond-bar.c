@@ -61,7 +61,7 @@ is_all_of (const DhBattle *battle,
 {
   guint n = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       if (!dh_battle_unit_is_undecided (battle, i) ||
           (command != DH_NOTHING && !dh_battle_unit_is_in_command (battle, i, command)))
@@ -146,7 +146,7 @@ add_officers (DhDeskRespondBar *self,
   g_autofree char *alone = g_strconcat (order, " by none", NULL);
 
   for (int rank = DH_RANK_BRIGADE; rank >= DH_RANK_COMMANDER; rank--)
-    for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    for (guint i = 0; i < dh_n_officers (battle); i++)
       {
         const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
         g_autofree char *under = NULL;

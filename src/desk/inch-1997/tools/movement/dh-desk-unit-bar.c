@@ -153,7 +153,7 @@ show_targets (DhDeskUnitBar *self)
   int army = get_unit (self)->info->army;
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->info->army != army && dh_unit_is_on_table (dh_battle_get_unit (battle, i)))
       g_array_append_val (units, i);
 

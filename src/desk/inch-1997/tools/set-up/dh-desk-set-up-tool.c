@@ -75,7 +75,7 @@ add_units (GPtrArray      *items,
            int             army,
            int             command)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
@@ -90,7 +90,7 @@ add_commands (GPtrArray      *items,
               int             army,
               int             parent)
 {
-  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+  for (guint i = 0; i < dh_n_commands (battle); i++)
     {
       const DhCommandInfo *info = dh_battle_get_command (battle, i)->info;
 
@@ -109,10 +109,10 @@ collect_items (const DhBattle *battle)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint army = 0; army < dh_battle_get_n_armies (battle); army++)
+  for (guint army = 0; army < dh_n_armies (battle); army++)
     {
       add_item (items, battle, DH_REF_KIND_ARMY, army);
-      for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+      for (guint i = 0; i < dh_n_officers (battle); i++)
         {
           const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
 
@@ -155,7 +155,7 @@ static gboolean
 is_in_reserve (const DhBattle *battle,
                int             command)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_is_in_command (battle, i, command) && dh_battle_get_unit (battle, i)->off_table)
       return TRUE;
 
@@ -247,7 +247,7 @@ disclosure_cb (DhDeskSetUpTool *self)
   g_assert (DH_DESK_IS_SET_UP_TOOL (self));
 
   disclosure = gtk_drop_down_get_selected (self->disclosure);
-  if (self->showing || get_referee (self) == NULL || disclosure == dh_battle_get_disclosure (dh_desk_pane_get_battle (self)))
+  if (self->showing || get_referee (self) == NULL || disclosure == dh_desk_pane_get_battle (self)->disclosure)
     return;
 
   order = g_strdup_printf ("disclose %s", dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
@@ -258,7 +258,7 @@ static void
 show_sides (DhDeskSetUpTool *self,
             DhReferee       *referee)
 {
-  guint n_armies = referee != NULL ? dh_battle_get_n_armies (dh_referee_get_battle (referee)) : 0;
+  guint n_armies = referee != NULL ? dh_n_armies (dh_referee_get_battle (referee)) : 0;
   GtkWidget *panel;
 
   dh_desk_children_provide (self->sides, DH_DESK_TYPE_SIDE_PANEL, n_armies);
@@ -291,7 +291,7 @@ dh_desk_set_up_tool_update (DhDeskPane *pane,
     {
       hash = dh_battle_dup_seed_hash (dh_desk_pane_get_battle (self));
       gtk_label_set_label (self->seed, hash);
-      gtk_drop_down_set_selected (self->disclosure, dh_battle_get_disclosure (dh_desk_pane_get_battle (self)));
+      gtk_drop_down_set_selected (self->disclosure, dh_desk_pane_get_battle (self)->disclosure);
       show_sides (self, referee);
       show_items (self);
       show_actions (self);

@@ -101,11 +101,11 @@ static char *
 describe_units (const DhBattle *battle,
                 guint           army)
 {
-  double share = dh_rulebook_number (dh_battle_get_rulebook (battle), "reserve.share");
+  double share = dh_rulebook_number (battle->rulebook, "reserve.share");
   guint all = dh_battle_count_units (battle, army), off = 0, concealed = 0;
   g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", all), all);
 
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 

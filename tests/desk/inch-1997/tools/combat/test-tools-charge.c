@@ -231,7 +231,7 @@ test_charge_shows_the_state (TestDesk      *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
   go_to_charges (self, "u1 c4", "u2 c5 flank", "u3 c4 flank", "u4 c6 rear", "u5 c7", NULL);
-  for (guint tries = 0; tries < 40 && dh_battle_get_step (battle) <= DH_STEP_RECEPTION; tries++)
+  for (guint tries = 0; tries < 40 && battle->step <= DH_STEP_RECEPTION; tries++)
     {
       g_autoptr(GPtrArray) pairs = dh_desk_list_pairs (self->referee);
       guint current = 0;
@@ -253,7 +253,7 @@ test_charge_shows_the_state (TestDesk      *self,
               contact = pair->contact;
             }
         }
-      for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+      for (guint i = 0; i < dh_n_units (battle); i++)
         if (dh_battle_get_unit (battle, i)->charge_target != DH_NOTHING)
           g_assert_cmpuint (current--, >, 0);
       g_assert_cmpuint (current, ==, 0);
@@ -267,7 +267,7 @@ test_charge_shows_the_state (TestDesk      *self,
           dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), "next");
           break;
         default:
-          if (dh_battle_get_n_dues (battle) > 0)
+          if (battle->dues->len > 0)
             {
               g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
 

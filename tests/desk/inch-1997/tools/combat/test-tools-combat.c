@@ -111,7 +111,7 @@ test_combat_later_waits (TestDesk      *self,
 {
   go_to_combat (self);
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
-  g_assert_cmpint (dh_due_aspect (dh_combat_get_fight (dh_desk_combat_tool_get_combat (get_tool (self)))), ==, DH_ASPECT_FLANK);
+  g_assert_cmpint (dh_due_aspect (&dh_desk_combat_tool_get_combat (get_tool (self))->fight), ==, DH_ASPECT_FLANK);
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "fight")));
   g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight of 11th Indiana U1 and 43rd Georgia C4"));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (get_part (self, "view"), "defender_factors")),
@@ -160,7 +160,7 @@ test_combat_tells_rounds (TestDesk      *self,
   /* The next one is one press away, and the first can be looked at again. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
   test_desk_type (self, "6 6 6 6 6 6 3 3 3 3 3 3");
-  g_assert_cmpint (dh_combat_get_unit (dh_desk_combat_tool_get_combat (get_tool (self)), DH_COMBAT_SIDE_ATTACKER), ==, 1);
+  g_assert_cmpint (dh_desk_combat_tool_get_combat (get_tool (self))->sides[DH_COMBAT_SIDE_ATTACKER].unit, ==, 1);
   gtk_toggle_button_set_active (get_chip (self, 0), TRUE);
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
 }
@@ -260,7 +260,7 @@ test_combat_aftermath (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "bonus u1 charge c6 flank");
   test_desk_give (self, "bonus u1 hold");
   test_desk_give (self, "bonus u2 hold");
-  g_assert_cmpuint (dh_battle_get_n_dues (battle), ==, 0);
+  g_assert_cmpuint (battle->dues->len, ==, 0);
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, 0);
 }
 
@@ -320,16 +320,16 @@ test_combat_comes_back_from_the_next_turn (TestDesk      *self,
   test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
   for (guint i = 0; i < G_N_ELEMENTS (aftermath); i++)
     test_desk_give (self, aftermath[i]);
-  while (dh_battle_get_turn (battle) == 1)
+  while (battle->turn == 1)
     test_desk_give (self, "next");
-  while (dh_battle_get_turn (battle) > 1 || dh_battle_get_step (battle) != DH_STEP_COMBAT)
+  while (battle->turn > 1 || battle->step != DH_STEP_COMBAT)
     test_desk_give (self, "undo");
   g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 2);
 
-  while (dh_battle_get_turn (battle) == 1)
+  while (battle->turn == 1)
     test_desk_give (self, "next");
   test_desk_pass_cards (self);
-  while (dh_battle_get_step (battle) != DH_STEP_COMBAT)
+  while (battle->step != DH_STEP_COMBAT)
     test_desk_give (self, "next");
   g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 0);
 }
@@ -344,7 +344,7 @@ test_combat_shows_the_state (TestDesk      *self,
   go_to_combat (self);
   for (guint tries = 0; tries < 60 && DH_DESK_IS_COMBAT_TOOL (get_tool (self)); tries++)
     {
-      guint n = dh_battle_get_n_dues (battle), fights = 0;
+      guint n = battle->dues->len, fights = 0;
       g_autofree char *order = NULL;
 
       for (guint i = 0; i < n; i++)

@@ -132,7 +132,7 @@ test_fire_marks_next (TestDesk      *self,
   test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Mark the Losses");
   g_assert_true (dh_desk_step_press_main (step));
-  g_assert_true (dh_battle_is_marked (dh_referee_get_battle (self->referee)));
+  g_assert_true (dh_inch_battle (dh_referee_get_battle (self->referee))->marked);
 }
 
 /* The button and Enter do the same, and say so. */
@@ -277,8 +277,8 @@ check_shots (TestDesk *self)
       const DhEntry *entry = dh_referee_get_entry (self->referee, i);
       g_autoptr(DhDeskShot) shot = NULL;
 
-      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle) ||
-          dh_entry_get_step (entry) != dh_battle_get_step (battle) ||
+      if ((int) dh_entry_get_turn (entry) != battle->turn ||
+          dh_entry_get_step (entry) != battle->step ||
           !g_str_has_prefix (dh_entry_get_order (entry), "fire "))
         continue;
       shot = g_list_model_get_item (shots, place++);
@@ -304,7 +304,7 @@ check_pending (TestDesk *self)
       if (!shot->undone)
         hits += shot->hits;
     }
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
@@ -312,7 +312,7 @@ check_pending (TestDesk *self)
       if (unit->pending_hits > 0)
         g_assert_nonnull (strstr (gtk_label_get_label (label), unit->info->tag));
     }
-  if (!dh_battle_is_marked (battle))
+  if (!dh_inch_battle (battle)->marked)
     g_assert_cmpint (hits, ==, pending);
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (label)), ==, pending > 0);
 }
@@ -326,7 +326,7 @@ test_fire_shows_the_state (TestDesk      *self,
   test_desk_go_to_fire (self);
   for (guint tries = 0; tries < 120; tries++)
     {
-      guint n = dh_battle_get_n_units (battle);
+      guint n = dh_n_units (battle);
       g_autofree char *order = NULL;
 
       if (g_test_rand_int_range (0, 5) == 0)
@@ -346,8 +346,8 @@ test_fire_shows_the_state (TestDesk      *self,
       check_pending (self);
       g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "stack")),
                        ==,
-                       dh_battle_is_marked (battle) || dh_battle_get_n_dues (battle) > 0 ? "agenda" : "shot");
-      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, dh_battle_get_n_dues (battle) > 0);
+                       dh_inch_battle (battle)->marked || battle->dues->len > 0 ? "agenda" : "shot");
+      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, battle->dues->len > 0);
     }
 }
 
@@ -382,9 +382,9 @@ test_fire_comes_back_from_the_next_turn (TestDesk      *self,
   test_desk_give (self, "fire u12 c9 14 : 1 1 1 1 1 1 1 1 1");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list")))), ==, 1);
 
-  while (dh_battle_get_turn (battle) == 1)
+  while (battle->turn == 1)
     test_desk_give (self, "next");
-  while (dh_battle_get_turn (battle) > 1 || dh_battle_get_step (battle) != DH_STEP_ARTILLERY)
+  while (battle->turn > 1 || battle->step != DH_STEP_ARTILLERY)
     test_desk_give (self, "undo");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list")))), ==, 1);
 }
