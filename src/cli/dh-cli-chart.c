@@ -22,9 +22,9 @@
 static void
 print_table (const DhChartSheet *sheet)
 {
-  guint n_columns = dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS);
+  guint n_columns = sheet->parts[DH_CHART_COLUMNS]->len;
 
-  for (guint i = 0; i <= dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) && n_columns > 0; i++)
+  for (guint i = 0; i <= sheet->parts[DH_CHART_ROWS]->len && n_columns > 0; i++)
     {
       g_autoptr(GString) line = g_string_new (NULL);
 
@@ -38,11 +38,11 @@ print_table (const DhChartSheet *sheet)
         }
       dh_cli_print ("%s", line->str);
     }
-  for (guint i = 0; i < dh_chart_sheet_get_n (sheet, DH_CHART_RESULTS); i++)
+  for (guint i = 0; i < sheet->parts[DH_CHART_RESULTS]->len; i++)
     dh_cli_print ("%s: %s",
                   dh_chart_sheet_get (sheet, DH_CHART_RESULTS, i, DH_CHART_RESULT_WORD),
                   dh_chart_sheet_get (sheet, DH_CHART_RESULTS, i, DH_CHART_RESULT_MEANS));
-  for (guint i = 0; i < dh_chart_sheet_get_n (sheet, DH_CHART_MODIFIERS); i++)
+  for (guint i = 0; i < sheet->parts[DH_CHART_MODIFIERS]->len; i++)
     dh_cli_print (g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_MODIFIERS, i, DH_CHART_MODIFIER_TO), "column")
                     /* Translators: the id of a modifier, how much it is, its title and its clause. */
                     ? _("%s: %s to the column: %s (%s)")

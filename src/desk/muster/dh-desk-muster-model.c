@@ -127,7 +127,7 @@ take_items (DhDeskMusterModel *self)
 {
   g_autoptr(GHashTable) items = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 
-  for (guint i = 0; i < dh_muster_draft_get_n_things (self->draft); i++)
+  for (guint i = 0; i < self->draft->nodes->len; i++)
     {
       DhDeskMusterItem *item = get_item (self, i);
 
@@ -206,7 +206,7 @@ dh_desk_muster_model_follow (DhDeskMusterModel *self,
   self->draft = draft;
 
   take_items (self);
-  for (guint i = 0; i < dh_muster_draft_get_n_things (draft); i++)
+  for (guint i = 0; i < draft->nodes->len; i++)
     dh_desk_muster_item_follow (get_item (self, i), draft, i);
   update_held (self, 0);
   g_ptr_array_add (roots, get_item (self, 0));

@@ -62,7 +62,7 @@ add (DhDeskMusterWindow *self,
   /* Nothing but an army stands in the battle itself: then it is the last army. */
   if (draft == NULL)
     draft = dh_muster_draft_add (get_draft (self),
-                                 dh_muster_draft_get_n_things (get_draft (self)) - 1,
+                                 get_draft (self)->nodes->len - 1,
                                  kind,
                                  name,
                                  &index);
@@ -207,7 +207,7 @@ redo_cb (DhDeskMusterWindow *self)
 static void
 next_problem_cb (DhDeskMusterWindow *self)
 {
-  guint n_things = dh_muster_draft_get_n_things (get_draft (self));
+  guint n_things = get_draft (self)->nodes->len;
   guint from = MAX (dh_desk_muster_window_get_selected (self), 0);
 
   for (guint i = 1; i <= n_things; i++)
@@ -278,5 +278,5 @@ _dh_desk_muster_window_update_edits (DhDeskMusterWindow *self)
   for (DhMusterStep step = DH_MUSTER_UP; step <= DH_MUSTER_IN; step++)
     gtk_widget_action_set_enabled (widget, step_actions[step], thing && can_step (self, index, step));
   for (DhMusterKind kind = DH_MUSTER_DIVISION; kind <= DH_MUSTER_OFFICER; kind++)
-    gtk_widget_action_set_enabled (widget, add_actions[kind], dh_muster_draft_get_n_things (get_draft (self)) > 1);
+    gtk_widget_action_set_enabled (widget, add_actions[kind], get_draft (self)->nodes->len > 1);
 }

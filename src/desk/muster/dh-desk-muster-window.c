@@ -336,7 +336,7 @@ dh_desk_muster_window_select (DhDeskMusterWindow *self,
   guint position;
 
   g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
-  g_return_if_fail (index < dh_muster_draft_get_n_things (get_draft (self)));
+  g_return_if_fail (index < get_draft (self)->nodes->len);
 
   position = dh_desk_muster_model_reveal (self->model, index);
   gtk_single_selection_set_selected (self->selection, position);

@@ -62,14 +62,14 @@ static const struct {
 static guint
 get_n_lines (DhDeskChartGrid *self)
 {
-  return FIRST_LINE + dh_chart_sheet_get_n (self->sheet, self->part) + 1;
+  return FIRST_LINE + self->sheet->parts[self->part]->len + 1;
 }
 
 static guint
 get_n_columns (DhDeskChartGrid *self)
 {
   if (self->part == DH_CHART_ROWS)
-    return 1 + dh_chart_sheet_get_n (self->sheet, DH_CHART_COLUMNS) + 1;
+    return 1 + self->sheet->parts[DH_CHART_COLUMNS]->len + 1;
 
   return self->part == DH_CHART_RESULTS ? G_N_ELEMENTS (result_fields) : G_N_ELEMENTS (modifier_fields);
 }
@@ -121,7 +121,7 @@ static gboolean
 is_there (DhDeskChartGrid        *self,
           const DhDeskChartPlace *place)
 {
-  return place->record < dh_chart_sheet_get_n (self->sheet, place->part);
+  return place->record < self->sheet->parts[place->part]->len;
 }
 
 static const char *
@@ -181,7 +181,7 @@ commit_entry (DhDeskChartGrid *self,
   sheet = dh_chart_sheet_copy (self->sheet);
   if (!is_there (self, &place))
     dh_chart_sheet_add (sheet, place.part);
-  if (place.part == DH_CHART_COLUMNS && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) == 0)
+  if (place.part == DH_CHART_COLUMNS && sheet->parts[DH_CHART_ROWS]->len == 0)
     dh_chart_sheet_add_rows (sheet);
   dh_chart_sheet_set (sheet, place.part, place.record, place.field, text);
   g_signal_emit_by_name (self, "typed", sheet);
@@ -299,7 +299,7 @@ remove_or_move (DhDeskChartGrid *self,
 
   if (self->sheet == NULL || (part != place.part && place.field == 0))
     return;
-  n = dh_chart_sheet_get_n (self->sheet, part);
+  n = self->sheet->parts[part]->len;
   if (record >= n || (by != 0 && (record + by >= n)))
     return;
 

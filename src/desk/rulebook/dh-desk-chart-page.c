@@ -105,7 +105,7 @@ name_anew (DhDeskChartPage    *self,
   DhChartSheet *named;
   g_autofree char *before = NULL;
 
-  if (dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS) > 0 || *title == '\0' || !dh_rulebook_is_own_chart (rulebook, self->id))
+  if (sheet->parts[DH_CHART_COLUMNS]->len > 0 || *title == '\0' || !dh_rulebook_is_own_chart (rulebook, self->id))
     return FALSE;
 
   named = dh_chart_sheet_new_named (rulebook, title);
@@ -132,7 +132,7 @@ type_head (DhDeskChartPage *self,
   if (head == DH_CHART_TITLE && name_anew (self, sheet, text))
     return;
   dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, head, text);
-  if ((head == DH_CHART_DICE || head == DH_CHART_DIE) && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) > 0)
+  if ((head == DH_CHART_DICE || head == DH_CHART_DIE) && sheet->parts[DH_CHART_ROWS]->len > 0)
     dh_chart_sheet_add_rows (sheet);
   dh_desk_rules_draft_type_chart (self->draft, g_steal_pointer (&sheet));
 }
@@ -241,8 +241,8 @@ add_cb (DhDeskChartPage *self,
 
   dh_desk_chart_page_commit (self);
   sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
-  n = dh_chart_sheet_get_n (sheet, part);
-  if (part == DH_CHART_COLUMNS && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) == 0)
+  n = sheet->parts[part]->len;
+  if (part == DH_CHART_COLUMNS && sheet->parts[DH_CHART_ROWS]->len == 0)
     dh_chart_sheet_add_rows (sheet);
   dh_chart_sheet_add (sheet, part);
   dh_desk_rules_draft_type_chart (self->draft, sheet);
@@ -257,7 +257,7 @@ list_results_cb (DhDeskChartPage *self)
 
   dh_desk_chart_page_commit (self);
   sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
-  n = dh_chart_sheet_get_n (sheet, DH_CHART_RESULTS);
+  n = sheet->parts[DH_CHART_RESULTS]->len;
   dh_chart_sheet_list_results (sheet);
   dh_desk_rules_draft_type_chart (self->draft, sheet);
   dh_desk_chart_grid_focus (self->results, DH_CHART_RESULTS, n, DH_CHART_RESULT_MEANS);
@@ -352,8 +352,8 @@ draft_changed_cb (DhDeskChartPage *self)
 
   words = item != NULL ? dh_standing_describe (item->standing) : "";
   standing = g_strdup_printf ("%u × %u · %s %s",
-                              dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS),
-                              dh_chart_sheet_get_n (sheet, DH_CHART_ROWS),
+                              sheet->parts[DH_CHART_COLUMNS]->len,
+                              sheet->parts[DH_CHART_ROWS]->len,
                               is_wrong || item == NULL ? "!" : dh_standing_get_mark (item->standing),
                               is_wrong || item == NULL ? _("not right yet, and not in the rulebook")
                               : *words != '\0'         ? words
@@ -578,8 +578,8 @@ dh_desk_chart_page_go_to (DhDeskChartPage *self,
 
   /* Of empty cells it is the first. */
   sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
-  for (guint i = 0; it->is_doubt && i < dh_chart_sheet_get_n (sheet, DH_CHART_ROWS); i++)
-    for (guint j = 1; j <= dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS); j++)
+  for (guint i = 0; it->is_doubt && i < sheet->parts[DH_CHART_ROWS]->len; i++)
+    for (guint j = 1; j <= sheet->parts[DH_CHART_COLUMNS]->len; j++)
       if (*dh_chart_sheet_get (sheet, DH_CHART_ROWS, i, j) == '\0')
         {
           dh_desk_chart_grid_focus (self->grid, DH_CHART_ROWS, i, j);

@@ -276,7 +276,7 @@ add_for_slot (Search          *self,
 
   if (slot->info == NULL)
     add_keyword (self, slot->keyword, TRUE);
-  else if (_dh_slot_is_thing (slot))
+  else if (_dh_slot_get_kinds (slot) != 0)
     add_things (self, line, reading, index);
   else if (slot->info->offer != NULL)
     slot->info->offer (self->battle, get_subject (line, reading), offer_cb, &offering);

@@ -204,7 +204,7 @@ takes (const DhLine  *line,
   const DhSlot *the_slot = &shape->slots[slot];
   const DhWord *word = _dh_line_get_word (line, index);
 
-  if (_dh_slot_is_thing (the_slot))
+  if (_dh_slot_get_kinds (the_slot) != 0)
     {
       g_autoptr(GArray) things = _dh_word_list_things (word, _dh_slot_get_kinds (the_slot));
 
@@ -437,7 +437,7 @@ find_things (const DhLine *line,
   else
     find_subject (line, reading, subject);
   for (guint i = subject + 1; i < line->words->len; i++)
-    if (i != object && _dh_slot_is_thing (get_slot (reading, i)))
+    if (i != object && _dh_slot_get_kinds (get_slot (reading, i)) != 0)
       find_other (line, reading, i);
 }
 

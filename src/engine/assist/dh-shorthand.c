@@ -125,7 +125,7 @@ is_half_a_word (const DhLine    *line,
                 const DhReading *reading)
 {
   return line->verb == NULL && line->words->len == 1 && reading->things[0].kind == DH_REF_KIND_NONE &&
-         _dh_slot_is_thing (&reading->shape.slots[0]) && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
+         _dh_slot_get_kinds (&reading->shape.slots[0]) != 0 && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
 }
 
 /* What is clear up to its last word, so that the reader of orders finds what is wrong there. */

@@ -33,7 +33,18 @@ typedef struct {
 typedef struct _xmlDoc DhXmlDocument;
 typedef struct _xmlNode DhXmlElement;
 
-typedef struct _DhXmlProblems DhXmlProblems;
+/* What is wrong, and in which line; 0 for none. */
+typedef struct {
+  guint line;
+  char *text;
+} DhXmlProblem;
+
+/* What is wrong with a file, which callers only read. */
+typedef struct _DhXmlProblems {
+  char *name;     /* what to call the file in messages */
+  GArray *list;   /* DhXmlProblem */
+  guint left_out; /* how many more there are */
+} DhXmlProblems;
 
 /**
  * DhXmlElementFunc:
@@ -48,8 +59,6 @@ typedef gboolean (*DhXmlElementFunc) (DhXmlElement *element,
 /* dh-xml-problems.c */
 DhXmlProblems *dh_xml_problems_new          (const char            *name) G_GNUC_WARN_UNUSED_RESULT;
 void           dh_xml_problems_free         (DhXmlProblems         *self);
-const char    *dh_xml_problems_get_name     (const DhXmlProblems   *self);
-gboolean       dh_xml_problems_is_empty     (const DhXmlProblems   *self);
 gboolean       dh_xml_problems_add          (DhXmlProblems         *self,
                                              guint                  line,
                                              const char            *format,
@@ -58,10 +67,6 @@ gboolean       dh_xml_complain              (DhXmlElement          *element,
                                              DhXmlProblems         *problems,
                                              const char            *format,
                                              ...) G_GNUC_PRINTF (3, 4);
-guint          dh_xml_problems_get_n        (const DhXmlProblems   *self);
-const char    *dh_xml_problems_get          (const DhXmlProblems   *self,
-                                             guint                  index,
-                                             guint                 *line);
 gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
                                              GError               **error);
 

@@ -16,21 +16,10 @@
 /* Nobody reads further, and a hostile file shall not fill the memory with complaints. */
 #define MOST_PROBLEMS 100
 
-typedef struct {
-  guint line;
-  char *text;
-} Problem;
-
-struct _DhXmlProblems {
-  char *name;
-  GArray *list;
-  guint left_out;
-};
-
 static void
 clear_problem (gpointer data)
 {
-  Problem *problem = data;
+  DhXmlProblem *problem = data;
 
   g_free (problem->text);
 }
@@ -39,7 +28,7 @@ static int
 compare_problems (gconstpointer a,
                   gconstpointer b)
 {
-  const Problem *first = a, *second = b;
+  const DhXmlProblem *first = a, *second = b;
 
   return first->line < second->line ? -1 : first->line > second->line;
 }
@@ -60,7 +49,7 @@ dh_xml_problems_new (const char *name)
   g_return_val_if_fail (name != NULL, NULL);
 
   self->name = g_strdup (name);
-  self->list = g_array_new (FALSE, FALSE, sizeof (Problem));
+  self->list = g_array_new (FALSE, FALSE, sizeof (DhXmlProblem));
   g_array_set_clear_func (self->list, clear_problem);
 
   return self;
@@ -80,37 +69,13 @@ dh_xml_problems_free (DhXmlProblems *self)
   g_free (self);
 }
 
-/**
- * dh_xml_problems_get_name:
- * @self: a list of problems
- *
- * Returns: what messages call the file
- */
-const char *
-dh_xml_problems_get_name (const DhXmlProblems *self)
-{
-  return self->name;
-}
-
-/**
- * dh_xml_problems_is_empty:
- * @self: a list of problems
- *
- * Returns: whether nothing is wrong so far
- */
-gboolean
-dh_xml_problems_is_empty (const DhXmlProblems *self)
-{
-  return self->list->len == 0;
-}
-
 static void
 add_valist (DhXmlProblems *self,
             guint          line,
             const char    *format,
             va_list        arguments)
 {
-  Problem problem = { line, NULL };
+  DhXmlProblem problem = { line, NULL };
 
   if (self->list->len >= MOST_PROBLEMS)
     {
@@ -175,37 +140,6 @@ dh_xml_complain (DhXmlElement  *element,
 }
 
 /**
- * dh_xml_problems_get_n:
- * @self: a list of problems
- *
- * Returns: how many are noted, which may be fewer than there are
- */
-guint
-dh_xml_problems_get_n (const DhXmlProblems *self)
-{
-  return self->list->len;
-}
-
-/**
- * dh_xml_problems_get:
- * @self: a list of problems
- * @index: which, in the order in which they were found
- * @line: (out): the line it is about, or 0 for the whole file
- *
- * Returns: the sentence
- */
-const char *
-dh_xml_problems_get (const DhXmlProblems *self,
-                     guint                index,
-                     guint               *line)
-{
-  const Problem *problem = &g_array_index (self->list, Problem, index);
-
-  *line = problem->line;
-  return problem->text;
-}
-
-/**
  * dh_xml_problems_report:
  * @self: a list of problems
  * @error: return location for a %DH_ERROR_FILE
@@ -229,7 +163,7 @@ dh_xml_problems_report (DhXmlProblems  *self,
 
   for (guint i = 0; i < self->list->len; i++)
     {
-      const Problem *problem = &g_array_index (self->list, Problem, i);
+      const DhXmlProblem *problem = &g_array_index (self->list, DhXmlProblem, i);
 
       if (i > 0)
         g_string_append_c (message, '\n');

@@ -54,16 +54,6 @@ typedef struct {
   guint n_nodes_before_log;
 } Parse;
 
-/* The line of the element that @node is or belongs to. */
-static guint
-get_line (const xmlNode *node)
-{
-  while (node != NULL && node->type != XML_ELEMENT_NODE)
-    node = node->parent;
-
-  return node != NULL ? GPOINTER_TO_INT (node->_private) : 0;
-}
-
 /* The first line of what libxml2 says itself, for which there is no better sentence. */
 static char *
 get_message (const xmlError *error)
@@ -282,7 +272,7 @@ end_element_cb (void          *user_data,
     if (before->type == XML_TEXT_NODE && !xmlIsBlankNode (before))
       {
         dh_xml_problems_add (parse->problems,
-                             get_line (node),
+                             dh_xml_element_get_line (node),
                              _("text has no place in “%s”"),
                              parse->log_name);
         break;
@@ -338,7 +328,7 @@ parse_bytes (GBytes          *bytes,
   document = xmlCtxtReadMemory (context,
                                 data,
                                 size,
-                                dh_xml_problems_get_name (parse->problems),
+                                parse->problems->name,
                                 NULL,
                                 XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_COMPACT);
   if (parse->failed || parse->stopped)
@@ -475,14 +465,17 @@ dh_xml_element_is (DhXmlElement *self,
 
 /**
  * dh_xml_element_get_line:
- * @self: an element
+ * @self: (nullable): an element, or what stands in one
  *
- * Returns: the line of its start tag, counted from 1
+ * Returns: the line of its start tag, counted from 1; 0 where there is none
  */
 guint
 dh_xml_element_get_line (DhXmlElement *self)
 {
-  return get_line (self);
+  while (self != NULL && self->type != XML_ELEMENT_NODE)
+    self = self->parent;
+
+  return self != NULL ? GPOINTER_TO_INT (self->_private) : 0;
 }
 
 /**
@@ -755,12 +748,12 @@ validity_error_cb (void     *user_data,
   g_autofree char *text = NULL;
 
   /* The first is the mistake, the others are its echoes. */
-  if (error->level < XML_ERR_ERROR || !dh_xml_problems_is_empty (problems))
+  if (error->level < XML_ERR_ERROR || problems->list->len > 0)
     return;
 
   text = describe_invalid (error);
   dh_xml_problems_add (problems,
-                       error->node != NULL ? get_line (error->node) : 0,
+                       dh_xml_element_get_line (error->node),
                        "%s",
                        text);
 }
@@ -836,7 +829,7 @@ dh_xml_validate (DhXmlElement  *element,
   xmlNode *next;
   int result;
 
-  if (!dh_xml_problems_is_empty (problems))
+  if (problems->list->len > 0)
     return FALSE;
 
   rules = get_schema (schema);
@@ -854,7 +847,7 @@ dh_xml_validate (DhXmlElement  *element,
   result = xmlRelaxNGValidateDoc (context, &document);
   element->next = next;
 
-  if (result != 0 && dh_xml_problems_is_empty (problems))
+  if (result != 0 && problems->list->len == 0)
     dh_xml_complain (element,
                      problems,
                      _("something in “%s” is not as it should be"),

@@ -107,7 +107,6 @@ void           _dh_shape_read      (DhShape          *self,
                                     const DhPattern  *pattern);
 const GArray  *_dh_list_shapes     (const DhSystem   *system);
 guint          _dh_slot_get_kinds  (const DhSlot     *slot);
-gboolean       _dh_slot_is_thing   (const DhSlot     *slot);
 int            _dh_slot_rate_word  (const DhSlot     *slot,
                                     const DhBattle   *battle,
                                     const char       *word);

@@ -149,12 +149,6 @@ _dh_slot_get_kinds (const DhSlot *slot)
   return slot->info != NULL ? slot->info->kinds : 0;
 }
 
-gboolean
-_dh_slot_is_thing (const DhSlot *slot)
-{
-  return _dh_slot_get_kinds (slot) != 0;
-}
-
 /**
  * _dh_slot_rate_word:
  * @slot: a slot for anything but a thing

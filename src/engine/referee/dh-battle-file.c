@@ -229,7 +229,7 @@ read_log (Reader *reader,
   g_clear_object (&reader->referee);
   reader->good = 0;
   document = dh_xml_parse_log (bytes, &kind, "log", log_begins_cb, entry_ends_cb, reader, reader->problems);
-  if (dh_xml_problems_is_empty (reader->problems) && reader->referee == NULL)
+  if (reader->problems->list->len == 0 && reader->referee == NULL)
     dh_xml_problems_add (reader->problems, 1, _("this is no battle: it has no log"));
 }
 

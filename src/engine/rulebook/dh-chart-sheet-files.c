@@ -68,7 +68,7 @@ append_cells (const DhChartSheet *self,
 {
   g_string_append_c (xml, '>');
   end_line (xml, places, DH_CHART_ROWS, row, 0);
-  for (guint i = 1; i <= dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); i++)
+  for (guint i = 1; i <= self->parts[DH_CHART_COLUMNS]->len; i++)
     {
       g_string_append (xml, "    <cell>");
       dh_xml_append_text (xml, dh_chart_sheet_get (self, DH_CHART_ROWS, row, i));
@@ -95,7 +95,7 @@ _dh_chart_sheet_write (const DhChartSheet *self,
   g_string_append (xml, " standing=\"club\">");
   end_line (xml, places, DH_CHART_HEAD, 0, 0);
   for (DhChartPart part = DH_CHART_COLUMNS; part < DH_N_CHART_PARTS; part++)
-    for (guint i = 0; i < dh_chart_sheet_get_n (self, part); i++)
+    for (guint i = 0; i < self->parts[part]->len; i++)
       {
         g_string_append_printf (xml, "  <%s", _dh_chart_parts[part].element);
         append_attributes (self, xml, part, i);
@@ -131,9 +131,9 @@ append_records (const DhChartSheet *self,
                 DhChartPart         part)
 {
   guint n_fields = _dh_chart_parts[part].n_fields +
-                   (part == DH_CHART_ROWS ? dh_chart_sheet_get_n (self, DH_CHART_COLUMNS) : 0);
+                   (part == DH_CHART_ROWS ? self->parts[DH_CHART_COLUMNS]->len : 0);
 
-  for (guint record = 0; record < dh_chart_sheet_get_n (self, part); record++)
+  for (guint record = 0; record < self->parts[part]->len; record++)
     {
       g_autoptr(GPtrArray) cells = g_ptr_array_new ();
 
@@ -156,7 +156,7 @@ append_columns (const DhChartSheet *self,
   g_autoptr(GPtrArray) cells = g_ptr_array_new ();
 
   g_ptr_array_add (cells, (char *) first);
-  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); i++)
+  for (guint i = 0; i < self->parts[DH_CHART_COLUMNS]->len; i++)
     {
       const char *text = dh_chart_sheet_get (self, DH_CHART_COLUMNS, i, field);
 
@@ -216,7 +216,7 @@ read_cells (DhChartSheet  *self,
             guint          row,
             DhXmlProblems *problems)
 {
-  guint n_columns = dh_chart_sheet_get_n (self, DH_CHART_COLUMNS), column = 0;
+  guint n_columns = self->parts[DH_CHART_COLUMNS]->len, column = 0;
 
   for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
     {
@@ -330,7 +330,7 @@ place_columns (DhChartSheet   *self,
       dh_xml_problems_add (problems, row->line, _("a chart has at most %d columns"), DH_CHART_MOST_COLUMNS);
       return;
     }
-  while (dh_chart_sheet_get_n (self, DH_CHART_COLUMNS) < n)
+  while (self->parts[DH_CHART_COLUMNS]->len < n)
     _dh_chart_sheet_append (self, DH_CHART_COLUMNS);
   for (guint i = 0; i < n; i++)
     _dh_chart_sheet_place (self, DH_CHART_COLUMNS, i, field, dh_csv_row_get (row, 1 + i), row->line, 2 + i);
@@ -342,7 +342,7 @@ read_csv_row (DhChartSheet   *self,
               DhXmlProblems  *problems)
 {
   const char *first = dh_csv_row_get (row, 0);
-  guint n_columns = dh_chart_sheet_get_n (self, DH_CHART_COLUMNS);
+  guint n_columns = self->parts[DH_CHART_COLUMNS]->len;
   g_autofree char *quoted = NULL;
 
   for (guint i = DH_CHART_TITLE; i < DH_N_CHART_HEADS; i++)
@@ -406,7 +406,7 @@ read_csv (DhChartSheet  *self,
     DhChartPart part;
   } replaced[] = { { CSV_RESULT, DH_CHART_RESULTS }, { CSV_MODIFIER, DH_CHART_MODIFIERS } };
 
-  if (!dh_xml_problems_is_empty (problems))
+  if (problems->list->len > 0)
     return;
 
   _dh_chart_sheet_clear (self, DH_CHART_ROWS);
@@ -543,9 +543,9 @@ paste_cell (DhChartSheet *self,
             guint         field,
             const char   *text)
 {
-  while (dh_chart_sheet_get_n (self, part) <= record)
+  while (self->parts[part]->len <= record)
     dh_chart_sheet_add (self, part);
-  while (part == DH_CHART_ROWS && dh_chart_sheet_get_n (self, DH_CHART_COLUMNS) < field)
+  while (part == DH_CHART_ROWS && self->parts[DH_CHART_COLUMNS]->len < field)
     dh_chart_sheet_add (self, DH_CHART_COLUMNS);
   dh_chart_sheet_set (self, part, record, field, text);
 }
@@ -578,7 +578,7 @@ dh_chart_sheet_paste (DhChartSheet *self,
 
   g_return_val_if_fail (part != DH_CHART_HEAD, FALSE);
 
-  if (!dh_xml_problems_is_empty (problems) || first == NULL || (rows->len == 1 && first->cells->len == 1))
+  if (problems->list->len > 0 || first == NULL || (rows->len == 1 && first->cells->len == 1))
     return FALSE;
 
   for (guint i = 0; i < rows->len; i++)

@@ -21,10 +21,6 @@ typedef struct {
   guint column; /* of a spreadsheet, from 1; 0 for what was typed or is XML */
 } DhChartField;
 
-struct _DhChartSheet {
-  GPtrArray *parts[DH_N_CHART_PARTS]; /* GArray of DhChartField, one a record */
-};
-
 /* The names that files have for a part of a chart and its fields; a row has its cells besides. */
 typedef struct {
   const char *element;

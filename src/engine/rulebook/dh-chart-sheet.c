@@ -105,7 +105,7 @@ _dh_chart_sheet_clear (DhChartSheet *self,
  * _dh_chart_sheet_field:
  * @self: a sheet
  * @part: one of its parts
- * @record: less than dh_chart_sheet_get_n()
+ * @record: one of its records
  * @field: one of its fields
  *
  * Returns: (transfer none): the field
@@ -324,24 +324,10 @@ dh_chart_sheet_free (DhChartSheet *self)
 }
 
 /**
- * dh_chart_sheet_get_n:
- * @self: a sheet
- * @part: one of its parts
- *
- * Returns: how many records it has
- */
-guint
-dh_chart_sheet_get_n (const DhChartSheet *self,
-                      DhChartPart         part)
-{
-  return self->parts[part]->len;
-}
-
-/**
  * dh_chart_sheet_get:
  * @self: a sheet
  * @part: one of its parts
- * @record: less than dh_chart_sheet_get_n()
+ * @record: one of its records
  * @field: one of its fields
  *
  * Returns: what stands there, which may be empty
@@ -358,10 +344,12 @@ dh_chart_sheet_get (const DhChartSheet *self,
 }
 
 static gboolean
-has_modifier (gconstpointer  sheet,
+has_modifier (gconstpointer  owner,
               const char    *id)
 {
-  for (guint i = 0; i < dh_chart_sheet_get_n (sheet, DH_CHART_MODIFIERS); i++)
+  const DhChartSheet *sheet = owner;
+
+  for (guint i = 0; i < sheet->parts[DH_CHART_MODIFIERS]->len; i++)
     if (g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_MODIFIERS, i, DH_CHART_MODIFIER_ID), id))
       return TRUE;
 
@@ -372,7 +360,7 @@ has_modifier (gconstpointer  sheet,
  * dh_chart_sheet_set:
  * @self: a sheet
  * @part: one of its parts
- * @record: less than dh_chart_sheet_get_n()
+ * @record: one of its records
  * @field: one of its fields
  * @text: what somebody typed
  *
@@ -464,7 +452,7 @@ dh_chart_sheet_add (DhChartSheet *self,
  * dh_chart_sheet_remove:
  * @self: a sheet
  * @part: one of its parts, but not the head
- * @record: less than dh_chart_sheet_get_n()
+ * @record: one of its records
  *
  * Removes a record; with a column go its cells.
  */
@@ -484,8 +472,8 @@ dh_chart_sheet_remove (DhChartSheet *self,
  * dh_chart_sheet_move:
  * @self: a sheet
  * @part: one of its parts, but not the head
- * @record: less than dh_chart_sheet_get_n()
- * @to: where it shall stand, less than dh_chart_sheet_get_n()
+ * @record: one of its records
+ * @to: where it shall stand among them
  *
  * Moves a record; with a column go its cells.
  */
@@ -587,16 +575,15 @@ add_faults (GPtrArray     *faults,
             GArray        *places,
             gboolean       is_doubt)
 {
-  for (guint i = 0; i < dh_xml_problems_get_n (problems); i++)
+  for (guint i = 0; i < problems->list->len; i++)
     {
-      guint line;
-      const char *sentence = dh_xml_problems_get (problems, i, &line);
+      const DhXmlProblem *problem = &g_array_index (problems->list, DhXmlProblem, i);
       DhChartFault *fault = g_new0 (DhChartFault, 1);
 
-      if (line >= 1 && line <= places->len)
-        *fault = g_array_index (places, DhChartFault, line - 1);
+      if (problem->line >= 1 && problem->line <= places->len)
+        *fault = g_array_index (places, DhChartFault, problem->line - 1);
       fault->is_doubt = is_doubt;
-      fault->sentence = g_strdup (sentence);
+      fault->sentence = g_strdup (problem->text);
       g_ptr_array_add (faults, fault);
     }
 }

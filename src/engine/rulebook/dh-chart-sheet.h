@@ -12,14 +12,6 @@
 G_BEGIN_DECLS
 
 /**
- * DhChartSheet:
- *
- * A chart as it is being typed: texts in records of fields, right or wrong. What is right becomes a
- * chart of a rulebook by dh_rulebook_set_chart().
- */
-typedef struct _DhChartSheet DhChartSheet;
-
-/**
  * DhChartPart:
  * @DH_CHART_HEAD: one record of what stands over the chart, see #DhChartHead
  * @DH_CHART_COLUMNS: a record a column: from which number it counts, and its title, which may be empty
@@ -81,6 +73,17 @@ typedef struct {
   char *sentence;
 } DhChartFault;
 
+/**
+ * DhChartSheet:
+ * @parts: (element-type GArray): the records of each part
+ *
+ * A chart as it is being typed: texts in records of fields, right or wrong. What is right becomes a
+ * chart of a rulebook by dh_rulebook_set_chart(). Callers only read how many records there are.
+ */
+typedef struct {
+  GPtrArray *parts[DH_N_CHART_PARTS];
+} DhChartSheet;
+
 DhChartSheet *dh_chart_sheet_new          (const DhRulebook   *rulebook,
                                            const char         *id) G_GNUC_WARN_UNUSED_RESULT;
 DhChartSheet *dh_chart_sheet_new_named    (const DhRulebook   *rulebook,
@@ -88,8 +91,6 @@ DhChartSheet *dh_chart_sheet_new_named    (const DhRulebook   *rulebook,
 DhChartSheet *dh_chart_sheet_copy         (const DhChartSheet *self) G_GNUC_WARN_UNUSED_RESULT;
 void          dh_chart_sheet_free         (DhChartSheet       *self);
 
-guint         dh_chart_sheet_get_n        (const DhChartSheet *self,
-                                           DhChartPart         part);
 const char   *dh_chart_sheet_get          (const DhChartSheet *self,
                                            DhChartPart         part,
                                            guint               record,

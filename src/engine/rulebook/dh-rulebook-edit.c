@@ -46,10 +46,9 @@ report (const DhRulebook     *self,
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_xml_problems_get_n (problems); i++)
+  for (guint i = 0; i < problems->list->len; i++)
     {
-      guint line;
-      g_autofree char *sentence = word_problem (self, dh_xml_problems_get (problems, i, &line));
+      g_autofree char *sentence = word_problem (self, g_array_index (problems->list, DhXmlProblem, i).text);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
     }

@@ -83,7 +83,7 @@ static guint
 find (Fixture    *self,
       const char *id)
 {
-  for (guint i = 0; i < dh_muster_draft_get_n_things (get_draft (self)); i++)
+  for (guint i = 0; i < get_draft (self)->nodes->len; i++)
     if (g_strcmp0 (dh_muster_draft_get_field (get_draft (self), i, DH_MUSTER_ID), id) == 0)
       return i;
 
@@ -451,7 +451,7 @@ test_mend (Fixture       *self,
   g_assert_true (get_draft (self) == before);
 
   act (self, "muster.mend");
-  g_assert_cmpuint (dh_muster_draft_get_n_things (get_draft (self)), ==, 5);
+  g_assert_cmpuint (get_draft (self)->nodes->len, ==, 5);
   g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, 4);
   g_assert_nonnull (dh_desk_notice_get_words (notice));
   g_assert_false (gtk_widget_get_visible (mend));

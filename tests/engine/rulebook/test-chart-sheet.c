@@ -76,8 +76,8 @@ static void
 fill (DhChartSheet *sheet,
       const char   *text)
 {
-  for (guint row = 0; row < dh_chart_sheet_get_n (sheet, DH_CHART_ROWS); row++)
-    for (guint column = 0; column < dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS); column++)
+  for (guint row = 0; row < sheet->parts[DH_CHART_ROWS]->len; row++)
+    for (guint column = 0; column < sheet->parts[DH_CHART_COLUMNS]->len; column++)
       dh_chart_sheet_set (sheet, DH_CHART_ROWS, row, 1 + column, text);
 }
 
@@ -191,7 +191,7 @@ test_sheet_adds_removes_and_moves (void)
   dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, DH_CHART_BY, "odds");
   dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, DH_CHART_DICE, "2");
   dh_chart_sheet_add_rows (sheet);
-  g_assert_cmpuint (dh_chart_sheet_get_n (sheet, DH_CHART_ROWS), ==, 11);
+  g_assert_cmpuint (sheet->parts[DH_CHART_ROWS]->len, ==, 11);
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 10, 0), ==, "12");
 
   for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
@@ -208,7 +208,7 @@ test_sheet_adds_removes_and_moves (void)
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 0, 1), ==, "");
   dh_chart_sheet_remove (sheet, DH_CHART_COLUMNS, 0);
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 0, 2), ==, "ae");
-  g_assert_cmpuint (dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS), ==, 4);
+  g_assert_cmpuint (sheet->parts[DH_CHART_COLUMNS]->len, ==, 4);
 }
 
 /* From a spreadsheet: with what stands over it or without, with tabs or commas, and beyond the ends. */
@@ -220,8 +220,8 @@ test_sheet_pastes_blocks (void)
 
   g_assert_false (dh_chart_sheet_paste (sheet, DH_CHART_ROWS, 0, 1, "word"));
   g_assert_true (dh_chart_sheet_paste (sheet, DH_CHART_ROWS, 4, 2, "a\tb\r\nc\t−2\r\nd\te\r\n"));
-  g_assert_cmpuint (dh_chart_sheet_get_n (sheet, DH_CHART_ROWS), ==, 7);
-  g_assert_cmpuint (dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS), ==, 3);
+  g_assert_cmpuint (sheet->parts[DH_CHART_ROWS]->len, ==, 7);
+  g_assert_cmpuint (sheet->parts[DH_CHART_COLUMNS]->len, ==, 3);
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_COLUMNS, 2, 0), ==, "5");
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 5, 3), ==, "-2");
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 6, 0), ==, "7");

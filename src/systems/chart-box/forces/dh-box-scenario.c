@@ -374,10 +374,10 @@ _dh_box_read (DhXmlElement  *root,
   dh_xml_read_text (root, "title", MOST_NAME, &self->title, problems);
   dh_xml_read_id (root, "rules", 40, &self->rules, problems);
   read_things (&reader, root);
-  if (dh_xml_problems_is_empty (problems))
+  if (problems->list->len == 0)
     check_whole (&reader, root);
   dh_xml_validate (root, "box", problems);
-  if (dh_xml_problems_is_empty (problems))
+  if (problems->list->len == 0)
     return self;
 
   _dh_box_unref (self);

@@ -21,15 +21,6 @@ typedef struct {
   char *fields[DH_MUSTER_N_FIELDS]; /* (nullable) each */
 } DhMusterNode;
 
-struct _DhMusterDraft {
-  gatomicrefcount ref_count;
-  GPtrArray *nodes; /* DhMusterNode, each before what it holds */
-
-  /* Once it has been checked */
-  GPtrArray *problems;              /* (nullable): a text or nothing for each node */
-  DhOrderOfBattle *order_of_battle; /* (nullable) */
-};
-
 DhMusterDraft *_dh_muster_draft_new           (void) G_GNUC_WARN_UNUSED_RESULT;
 DhMusterDraft *_dh_muster_draft_copy          (const DhMusterDraft  *self) G_GNUC_WARN_UNUSED_RESULT;
 DhMusterNode  *_dh_muster_draft_get_node      (const DhMusterDraft  *self,

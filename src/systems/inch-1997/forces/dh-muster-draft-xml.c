@@ -256,12 +256,12 @@ take_problems (DhMusterDraft       *self,
                const DhXmlProblems *found,
                GArray              *lines)
 {
-  for (guint i = 0; i < dh_xml_problems_get_n (found); i++)
+  for (guint i = 0; i < found->list->len; i++)
     {
-      guint line;
-      const char *text = dh_xml_problems_get (found, i, &line);
+      const DhXmlProblem *problem = &g_array_index (found->list, DhXmlProblem, i);
+      guint line = problem->line;
 
-      add_problem (self, line > 0 && line <= lines->len ? g_array_index (lines, guint, line - 1) : 0, text);
+      add_problem (self, line > 0 && line <= lines->len ? g_array_index (lines, guint, line - 1) : 0, problem->text);
     }
 }
 

@@ -211,18 +211,6 @@ dh_muster_draft_unref (DhMusterDraft *self)
 }
 
 /**
- * dh_muster_draft_get_n_things:
- * @self: a draft
- *
- * Returns: how many things it has, with the battle itself
- */
-guint
-dh_muster_draft_get_n_things (const DhMusterDraft *self)
-{
-  return self->nodes->len;
-}
-
-/**
  * dh_muster_draft_get_kind:
  * @self: a draft
  * @index: which thing

@@ -53,12 +53,22 @@ typedef struct {
 
 /**
  * DhMusterDraft:
+ * @nodes: its things, each before what it holds; functions tell what is in one
  *
  * An order of battle in the making: a tree that may still be wrong, and knows where. It never
  * changes; an edit gives a new one and leaves the old to an undo. Things are numbered in the order
  * of the file, each before what it holds.
  */
-typedef struct _DhMusterDraft DhMusterDraft;
+typedef struct {
+  GPtrArray *nodes;
+
+  /*< private >*/
+  gatomicrefcount ref_count;
+
+  /* Once it has been checked */
+  GPtrArray *problems;              /* (nullable): a text or nothing for each node */
+  DhOrderOfBattle *order_of_battle; /* (nullable) */
+} DhMusterDraft;
 
 DhMusterDraft   *dh_muster_draft_new                     (const char            *title) G_GNUC_WARN_UNUSED_RESULT;
 DhMusterDraft   *dh_muster_draft_new_from_order_of_battle (const DhOrderOfBattle *armies) G_GNUC_WARN_UNUSED_RESULT;
@@ -71,7 +81,6 @@ DhMusterDraft   *dh_muster_draft_new_from_muster         (DhMuster              
 DhMusterDraft   *dh_muster_draft_ref                     (DhMusterDraft         *self);
 void             dh_muster_draft_unref                   (DhMusterDraft         *self);
 
-guint            dh_muster_draft_get_n_things            (const DhMusterDraft   *self);
 DhMusterKind     dh_muster_draft_get_kind                (const DhMusterDraft   *self,
                                                           guint                  index);
 guint            dh_muster_draft_get_key                 (const DhMusterDraft   *self,

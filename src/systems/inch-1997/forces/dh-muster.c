@@ -177,19 +177,21 @@ keep_row (DhMuster       *self,
       }
 }
 
-/* What the loader of orders of battle found wrong, with the lines of the spreadsheet. */
+/* Notes the first @n things that were found wrong, in the lines of the spreadsheet that @lines has for those of what was read. */
 static void
-take_problems (DhMuster            *self,
+take_problems (DhXmlProblems       *self,
                const DhXmlProblems *found,
-               GArray              *lines)
+               guint                n,
+               const GArray        *lines)
 {
-  for (guint i = 0; i < dh_xml_problems_get_n (found); i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint line;
-      const char *text = dh_xml_problems_get (found, i, &line);
+      const DhXmlProblem *problem = &g_array_index (found->list, DhXmlProblem, i);
+      guint line = problem->line;
 
-      line = line > 0 && line <= lines->len ? g_array_index (lines, guint, line - 1) : 0;
-      dh_xml_problems_add (self->problems, line, "%s", text);
+      if (lines != NULL)
+        line = line > 0 && line <= lines->len ? g_array_index (lines, guint, line - 1) : 0;
+      dh_xml_problems_add (self, line, "%s", problem->text);
     }
 }
 
@@ -208,14 +210,8 @@ keep_mendable (DhMuster   *self,
     return;
 
   xml = g_string_new (NULL);
-  self->left_out = dh_xml_problems_new (dh_xml_problems_get_name (self->problems));
-  for (guint i = 0; i < n_reading; i++)
-    {
-      guint line;
-      const char *text = dh_xml_problems_get (self->problems, i, &line);
-
-      dh_xml_problems_add (self->left_out, line, "%s", text);
-    }
+  self->left_out = dh_xml_problems_new (self->problems->name);
+  take_problems (self->left_out, self->problems, n_reading, NULL);
   _dh_muster_to_xml (rows, columns, title, TRUE, self->left_out, xml, lines);
   self->mendable = g_string_free_to_bytes (xml);
 }
@@ -226,8 +222,8 @@ make_order_of_battle (DhMuster   *self,
                       guint       columns[DH_N_COLUMNS],
                       const char *title)
 {
-  guint n_reading = dh_xml_problems_get_n (self->problems);
-  g_autoptr(DhXmlProblems) found = dh_xml_problems_new (dh_xml_problems_get_name (self->problems));
+  guint n_reading = self->problems->list->len;
+  g_autoptr(DhXmlProblems) found = dh_xml_problems_new (self->problems->name);
   g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr(DhXmlDocument) document = NULL;
   g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
@@ -239,9 +235,9 @@ make_order_of_battle (DhMuster   *self,
   document = dh_xml_parse (bytes, &_dh_order_of_battle_kind, found);
   if (document != NULL)
     order_of_battle = _dh_order_of_battle_new_from_element (dh_xml_document_get_root (document), found);
-  take_problems (self, found, lines);
+  take_problems (self->problems, found, found->list->len, lines);
 
-  if (dh_xml_problems_is_empty (self->problems))
+  if (self->problems->list->len == 0)
     self->order_of_battle = g_steal_pointer (&order_of_battle);
   else
     keep_mendable (self, rows, columns, title, n_reading);
@@ -281,17 +277,16 @@ dh_muster_find_row (const DhMuster *self,
 static void
 hand_out_problems (DhMuster *self)
 {
-  for (guint i = 0; i < dh_xml_problems_get_n (self->problems); i++)
+  for (guint i = 0; i < self->problems->list->len; i++)
     {
-      guint line;
-      const char *text = dh_xml_problems_get (self->problems, i, &line);
-      DhMusterRow *row = dh_muster_find_row (self, line);
+      const DhXmlProblem *problem = &g_array_index (self->problems->list, DhXmlProblem, i);
+      DhMusterRow *row = dh_muster_find_row (self, problem->line);
       g_autofree char *before = NULL;
 
       if (row == NULL)
         continue;
       before = g_steal_pointer (&row->problem);
-      row->problem = before != NULL ? g_strconcat (before, "\n", text, NULL) : g_strdup (text);
+      row->problem = before != NULL ? g_strconcat (before, "\n", problem->text, NULL) : g_strdup (problem->text);
     }
 }
 
@@ -305,7 +300,7 @@ read_rows (DhMuster   *self,
 
   if (rows->len == 0)
     {
-      if (dh_xml_problems_is_empty (self->problems))
+      if (self->problems->list->len == 0)
         dh_xml_problems_add (self->problems, 0, _("the file is empty"));
       return;
     }
@@ -439,7 +434,7 @@ dh_muster_get_row (const DhMuster *self,
 guint
 dh_muster_get_n_problems (const DhMuster *self)
 {
-  return dh_xml_problems_get_n (self->problems);
+  return self->problems->list->len;
 }
 
 /**
@@ -455,7 +450,10 @@ dh_muster_get_problem (const DhMuster *self,
                        guint           index,
                        guint          *line)
 {
-  return dh_xml_problems_get (self->problems, index, line);
+  const DhXmlProblem *problem = &g_array_index (self->problems->list, DhXmlProblem, index);
+
+  *line = problem->line;
+  return problem->text;
 }
 
 /**
@@ -532,12 +530,11 @@ dh_muster_describe_left_out (const DhMuster *self)
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  for (guint i = 0; self->left_out != NULL && i < dh_xml_problems_get_n (self->left_out); i++)
+  for (guint i = 0; self->left_out != NULL && i < self->left_out->list->len; i++)
     {
-      guint line;
-      const char *problem = dh_xml_problems_get (self->left_out, i, &line);
+      const DhXmlProblem *problem = &g_array_index (self->left_out->list, DhXmlProblem, i);
 
-      append_left_out (text, dh_muster_find_row (self, line), line, problem);
+      append_left_out (text, dh_muster_find_row (self, problem->line), problem->line, problem->text);
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

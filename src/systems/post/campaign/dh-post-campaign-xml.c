@@ -464,7 +464,7 @@ _dh_post_campaign_read (DhXmlElement  *root,
       if (dh_xml_element_is (loader.element, things[i].name))
         things[i].read (&loader);
   dh_xml_validate (root, "campaign", problems);
-  if (dh_xml_problems_is_empty (problems))
+  if (problems->list->len == 0)
     return self;
 
   _dh_post_campaign_unref (self);

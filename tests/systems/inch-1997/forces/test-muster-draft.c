@@ -52,7 +52,7 @@ assert_tree (const DhMusterDraft *draft,
 {
   g_autoptr(GString) found = g_string_new (NULL);
 
-  for (guint i = 1; i < dh_muster_draft_get_n_things (draft); i++)
+  for (guint i = 1; i < draft->nodes->len; i++)
     {
       for (int parent = dh_muster_draft_get_parent (draft, i); parent > 0;
            parent = dh_muster_draft_get_parent (draft, parent))
@@ -134,7 +134,7 @@ test_round_trip_everything (void)
   g_autoptr(DhMusterDraft) away = NULL;
   g_autoptr(DhMusterDraft) back = NULL;
 
-  g_assert_cmpuint (dh_muster_draft_get_n_things (draft), ==, TOTAL);
+  g_assert_cmpuint (draft->nodes->len, ==, TOTAL);
   g_assert_nonnull (dh_muster_draft_get_order_of_battle (draft));
   assert_xml (draft, text);
 
@@ -185,7 +185,7 @@ test_mends_a_spreadsheet (void)
                    "Line 4: “army” is empty (Nobody’s · infantry · green)\n"
                    "Line 6: this names neither a unit nor an officer (South)\n"
                    "Line 7: there is a character in it that no text has (South · A\x01rt · artillery · elite)");
-  g_assert_cmpuint (dh_muster_draft_get_n_things (draft), ==, END);
+  g_assert_cmpuint (draft->nodes->len, ==, END);
   g_assert_null (dh_muster_draft_get_order_of_battle (draft));
   g_assert_null (dh_muster_draft_get_problem (draft, FOOT));
   g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, SECOND_FOOT), "wagons"));
@@ -349,7 +349,7 @@ test_duplicate (void)
 
   army = dh_muster_draft_duplicate (draft, NORTH, &copy);
   g_assert_cmpuint (dh_muster_draft_count_problems (army, BATTLE), ==, 0);
-  g_assert_cmpuint (dh_muster_draft_get_n_things (army), ==, S2 + 1 + SOUTH - NORTH);
+  g_assert_cmpuint (army->nodes->len, ==, S2 + 1 + SOUTH - NORTH);
 }
 
 static void
@@ -486,7 +486,7 @@ test_choices_are_good (void)
 {
   g_autoptr(DhMusterDraft) draft = read_text (small);
 
-  for (guint i = 1; i < dh_muster_draft_get_n_things (draft); i++)
+  for (guint i = 1; i < draft->nodes->len; i++)
     for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
       {
         g_auto(GStrv) choices = dh_muster_draft_list_choices (draft, i, field);
@@ -530,7 +530,7 @@ edit (const DhMusterDraft *draft)
     "Ünïcode & <tags> \"quoted\"", "\x01\x02 control\n", "bad \xff byte", "political", "division", "commander", "Z",
     "A name that is much longer than the sixty characters that a name may have at the most",
   };
-  guint n_things = dh_muster_draft_get_n_things (draft);
+  guint n_things = draft->nodes->len;
   guint index = g_test_rand_int_range (0, n_things);
   DhMusterField field = g_test_rand_int_range (0, DH_MUSTER_N_FIELDS);
   const char *text = texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))];
