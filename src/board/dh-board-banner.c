@@ -82,13 +82,13 @@ show_limit (DhBoardBanner  *self,
   DhArmyState state = DH_ARMY_STATE_STEADY + 1;
   g_autofree char *text = NULL;
 
-  while (state < DH_ARMY_STATE_BROKEN && army->now.effectiveness < dh_status_get_threshold (status, state))
+  while (state < DH_ARMY_STATE_BROKEN && army->now.effectiveness < status->thresholds[state])
     state++;
   /* Translators: the state that an army gets into, and below how many percent. */
-  text = g_strdup_printf (_("%s %d %%"), dh_board_describe_army_state (state), dh_status_get_threshold (status, state));
+  text = g_strdup_printf (_("%s %d %%"), dh_board_describe_army_state (state), status->thresholds[state]);
   gtk_label_set_label (self->limit, army->state != DH_ARMY_STATE_BROKEN ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->limit),
-                          dh_status_get_n_armies (status) <= FEW_ARMIES);
+                          status->n_armies <= FEW_ARMIES);
 }
 
 /**
@@ -102,9 +102,9 @@ dh_board_banner_show_army (DhBoardBanner  *self,
                            const DhStatus *status,
                            guint           army)
 {
-  const DhStatusArmy *shown = dh_status_get_army (status, army);
+  const DhStatusArmy *shown = &status->armies[army];
   GtkWidget *parts[] = { self->head, self->standing, self->foot, GTK_WIDGET (self->bar) };
-  gboolean mirrored = army == 1 && dh_status_get_n_armies (status) == FEW_ARMIES;
+  gboolean mirrored = army == 1 && status->n_armies == FEW_ARMIES;
   g_autofree char *percent = NULL;
 
   g_return_if_fail (DH_BOARD_IS_BANNER (self));
@@ -115,7 +115,7 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   gtk_label_set_xalign (self->name, mirrored ? 1 : 0);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
-                                  dh_status_get_n_armies (status) > FEW_ARMIES ? GTK_ORIENTATION_VERTICAL
+                                  status->n_armies > FEW_ARMIES ? GTK_ORIENTATION_VERTICAL
                                                                                    : GTK_ORIENTATION_HORIZONTAL);
   percent = g_strdup_printf (_("%d %%"), shown->now.effectiveness);
   dh_board_letter_show_army (self->letter, status, army);

@@ -256,8 +256,8 @@ static gboolean
 is_taken_back (DhBoardDirector  *self,
                const DhBoardCue *cue)
 {
-  for (guint i = 0; i < dh_status_get_n_scenes (self->latest); i++)
-    if (get_mistake (dh_status_get_scene (self->latest, i)) == dh_board_cue_get_scene (cue, 0)->entry)
+  for (guint i = 0; i < self->latest->n_scenes; i++)
+    if (get_mistake (self->latest->scenes[i]) == dh_board_cue_get_scene (cue, 0)->entry)
       return TRUE;
 
   return FALSE;
@@ -352,7 +352,7 @@ static void
 add_scenes (DhBoardDirector *self,
             gint64           now)
 {
-  for (guint i = 0; i < dh_status_get_n_scenes (self->latest); i++)
+  for (guint i = 0; i < self->latest->n_scenes; i++)
     {
       g_autoptr(DhBoardCue) cue = dh_board_cue_new (self->latest, i);
 
@@ -370,7 +370,7 @@ add_scenes (DhBoardDirector *self,
 static gboolean
 tells_odds (const DhStatus *status)
 {
-  return dh_status_get_n_scenes (status) > 0 && dh_status_get_scene (status, 0)->kind == DH_SCENE_KIND_ODDS;
+  return status->n_scenes > 0 && status->scenes[0]->kind == DH_SCENE_KIND_ODDS;
 }
 
 static gboolean
@@ -378,8 +378,8 @@ is_another_battle (DhBoardDirector *self,
                    const DhStatus  *status)
 {
   return self->latest != NULL &&
-         (dh_status_get_serial (status) < dh_status_get_serial (self->latest) ||
-          strcmp (dh_status_get_title (status), dh_status_get_title (self->latest)) != 0);
+         (status->serial < self->latest->serial ||
+          strcmp (status->title, self->latest->title) != 0);
 }
 
 static void
@@ -398,7 +398,7 @@ is_indiscreet (DhBoardDirector  *self,
                const DhBoardCue *cue)
 {
   for (guint i = 0; i < dh_board_cue_get_n_scenes (cue); i++)
-    if (dh_status_get_disclosure (dh_board_cue_get_status (cue, i)) < dh_status_get_disclosure (self->latest))
+    if (dh_board_cue_get_status (cue, i)->disclosure < self->latest->disclosure)
       return TRUE;
 
   return FALSE;
@@ -516,7 +516,7 @@ dh_board_director_follow (DhBoardDirector *self,
   if (is_another_battle (self, status))
     forget_battle (self);
 
-  is_news = self->latest == NULL || dh_status_get_serial (status) != dh_status_get_serial (self->latest) ||
+  is_news = self->latest == NULL || status->serial != self->latest->serial ||
             tells_odds (status);
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->latest, dh_status_unref);
@@ -722,7 +722,7 @@ dh_board_director_get_serial (DhBoardDirector *self)
 {
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), G_MAXUINT);
 
-  return self->latest != NULL ? dh_status_get_serial (self->latest) : G_MAXUINT;
+  return self->latest != NULL ? self->latest->serial : G_MAXUINT;
 }
 
 /**

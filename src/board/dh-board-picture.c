@@ -76,10 +76,10 @@ G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD_TYPE_WIDGET)
 static char *
 describe_turn (DhBoardPicture *self)
 {
-  int turn = dh_status_get_turn (self->status);
+  int turn = self->status->turn;
 
   if (turn == 0)
-    return g_strdup (dh_status_get_title (self->status));
+    return g_strdup (self->status->title);
   if (self->turns_left < 0)
     return g_strdup_printf (_("Turn %d"), turn);
 
@@ -90,17 +90,17 @@ describe_turn (DhBoardPicture *self)
 static void
 show_frame (DhBoardPicture *self)
 {
-  guint left = dh_status_get_cards_left (self->status);
-  const char *next = dh_status_get_next (self->status);
+  guint left = self->status->cards_left;
+  const char *next = self->status->next;
   g_autofree char *turn = describe_turn (self);
   g_autofree char *cards = NULL;
 
   gtk_label_set_label (self->turn, turn);
-  gtk_label_set_label (self->step, dh_board_describe_step (dh_status_get_step (self->status)));
+  gtk_label_set_label (self->step, dh_board_describe_step (self->status->step));
   cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
   gtk_label_set_label (self->cards, cards);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), dh_status_get_step (self->status) == DH_STEP_MOVEMENT);
-  gtk_label_set_label (self->now, dh_status_get_now (self->status));
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), self->status->step == DH_STEP_MOVEMENT);
+  gtk_label_set_label (self->now, self->status->now);
   gtk_label_set_label (self->next, next);
   gtk_widget_set_visible (self->next_box, *next != '\0');
 }
@@ -108,7 +108,7 @@ show_frame (DhBoardPicture *self)
 static void
 show_banners (DhBoardPicture *self)
 {
-  guint n_armies = dh_status_get_n_armies (self->status);
+  guint n_armies = self->status->n_armies;
 
   while (self->banners->len > n_armies)
     gtk_box_remove (self->banner_box, g_ptr_array_steal_index (self->banners, n_armies));
@@ -142,7 +142,7 @@ choose_stage (DhBoardPicture   *self,
       return "title";
     case DH_SCENE_KIND_CARD:
       /* A card that is no longer in hand is told, but not held out. */
-      return is_one && g_strcmp0 (dh_board_cue_get_scene (cue, 0)->name, dh_status_get_card (self->status)) == 0 ? "command"
+      return is_one && g_strcmp0 (dh_board_cue_get_scene (cue, 0)->name, self->status->card) == 0 ? "command"
                                                                                                                 : "news";
     case DH_SCENE_KIND_RESPONSE:
       return is_one ? "command" : "news";
@@ -241,9 +241,9 @@ forget_changes_cb (gpointer user_data)
 static void
 remember_changes (DhBoardPicture *self)
 {
-  for (guint i = 0; i < dh_status_get_n_units (self->status); i++)
-    if (dh_status_get_unit (self->status, i)->changed)
-      g_hash_table_add (self->changed, g_strdup (dh_status_get_unit (self->status, i)->name));
+  for (guint i = 0; i < self->status->n_units; i++)
+    if (self->status->units[i].changed)
+      g_hash_table_add (self->changed, g_strdup (self->status->units[i].name));
 
   g_clear_handle_id (&self->marks_id, g_source_remove);
   if (g_hash_table_size (self->changed) > 0)

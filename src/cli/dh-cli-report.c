@@ -30,14 +30,14 @@ print_turns (const DhReport *report,
 
   dh_cli_print ("\n%s", _("Effectiveness, when each turn was over"));
   dh_cli_print ("%s", thresholds);
-  for (guint i = 0; i < dh_report_get_n_turns (report); i++)
+  for (guint i = 0; i < report->n_turns; i++)
     {
       g_autofree char *turn = dh_report_describe_turn (report, i);
 
       dh_cli_print ("  %s", turn);
       for (guint army = 0; army < dh_n_armies (battle); army++)
         {
-          const DhReportArmy *the_army = dh_report_get_army (report, i, army);
+          const DhReportArmy *the_army = &report->turns[i].armies[army];
           g_autofree char *losses = dh_report_describe_losses (&the_army->losses);
 
           dh_cli_print ("    %s  %3.0f %%  %s",
@@ -52,7 +52,7 @@ static gboolean
 has_suffered (const DhReport *report,
               guint           unit)
 {
-  const DhReportUnit *the_unit = dh_report_get_unit (report, unit);
+  const DhReportUnit *the_unit = &report->units[unit];
 
   return the_unit->men != 0 || the_unit->stands != 0 || the_unit->routs > 0;
 }
@@ -64,7 +64,7 @@ print_units (const DhReport *report,
   for (guint army = 0; army < dh_n_armies (battle); army++)
     {
       const DhArmyInfo *info = dh_battle_get_army (battle, army)->info;
-      g_autofree char *losses = dh_report_describe_losses (dh_report_get_losses (report, army));
+      g_autofree char *losses = dh_report_describe_losses (&report->losses[army]);
 
       dh_cli_print ("\n%s  %s: %s", info->letter, info->name, losses);
       for (guint i = 0; i < dh_n_units (battle); i++)
@@ -82,18 +82,18 @@ static void
 print_routs_and_officers (const DhReport *report,
                           const DhBattle *battle)
 {
-  if (dh_report_get_n_routs (report) > 0)
+  if (report->n_routs > 0)
     dh_cli_print ("\n%s", _("Routs"));
-  for (guint i = 0; i < dh_report_get_n_routs (report); i++)
+  for (guint i = 0; i < report->n_routs; i++)
     {
       g_autofree char *rout = dh_report_describe_rout (report, battle, i);
 
       dh_cli_print ("  %s", rout);
     }
 
-  if (dh_report_get_n_fates (report) > 0)
+  if (report->n_fates > 0)
     dh_cli_print ("\n%s", _("Officers"));
-  for (guint i = 0; i < dh_report_get_n_fates (report); i++)
+  for (guint i = 0; i < report->n_fates; i++)
     {
       g_autofree char *fate = dh_report_describe_fate (report, battle, i);
 
@@ -105,11 +105,11 @@ static void
 print_amendments (const DhReport *report,
                   const DhBattle *battle)
 {
-  if (dh_report_get_n_amendments (report) > 0)
+  if (report->n_amendments > 0)
     dh_cli_print ("\n%s", _("Put right"));
-  for (guint i = 0; i < dh_report_get_n_amendments (report); i++)
+  for (guint i = 0; i < report->n_amendments; i++)
     {
-      const DhEntry *amendment = dh_report_get_amendment (report, i);
+      const DhEntry *amendment = report->amendments[i];
       g_autofree char *text = dh_entry_narrate (amendment, battle);
 
       dh_cli_print ("%6u  %s", dh_entry_get_number (amendment), text);

@@ -278,7 +278,7 @@ dh_paper_plot_new (const DhReport *report,
   DhPaperPlot *self = g_new0 (DhPaperPlot, 1);
 
   self->n_armies = dh_n_armies (battle);
-  self->n_turns = dh_report_get_n_turns (report);
+  self->n_turns = report->n_turns;
   self->turns = g_new0 (guint, self->n_turns);
   self->values = g_new0 (double, self->n_turns * self->n_armies);
   self->most = MAX (dh_rulebook_number (rulebook, "army.most"), 1);
@@ -286,9 +286,9 @@ dh_paper_plot_new (const DhReport *report,
     self->thresholds[state] = dh_rulebook_number (rulebook, thresholds[state]);
   for (guint i = 0; i < self->n_turns; i++)
     {
-      self->turns[i] = dh_report_get_turn (report, i)->turn;
+      self->turns[i] = report->turns[i].turn;
       for (guint army = 0; army < self->n_armies; army++)
-        self->values[i * self->n_armies + army] = dh_report_get_army (report, i, army)->effectiveness;
+        self->values[i * self->n_armies + army] = report->turns[i].armies[army].effectiveness;
     }
   take_armies (self, report, battle);
 

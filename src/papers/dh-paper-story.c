@@ -136,14 +136,14 @@ add_turns (DhPaperStory   *self,
   for (guint i = 0; i < n_armies; i++)
     columns[i + 1] = (DhPaperColumn) { dh_battle_get_army (battle, i)->info->name, .share = 4 };
   table = _dh_paper_story_add_table (self, columns, n_armies + 1);
-  for (guint i = 0; i < dh_report_get_n_turns (report); i++)
+  for (guint i = 0; i < report->n_turns; i++)
     {
       GStrvBuilder *row = g_strv_builder_new ();
 
       add_cell (row, dh_report_describe_turn (report, i));
       for (guint army = 0; army < n_armies; army++)
         {
-          const DhReportArmy *the_army = dh_report_get_army (report, i, army);
+          const DhReportArmy *the_army = &report->turns[i].armies[army];
           g_autofree char *losses = dh_report_describe_losses (&the_army->losses);
 
           /* Translators: how effective an army is, and what it has lost. */
@@ -296,11 +296,11 @@ add_amendments (DhPaperStory   *self,
                 const DhReport *report,
                 const DhBattle *battle)
 {
-  if (dh_report_get_n_amendments (report) > 0)
+  if (report->n_amendments > 0)
     _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, _("Put right"));
-  for (guint i = 0; i < dh_report_get_n_amendments (report); i++)
+  for (guint i = 0; i < report->n_amendments; i++)
     {
-      const DhEntry *amendment = dh_report_get_amendment (report, i);
+      const DhEntry *amendment = report->amendments[i];
 
       _dh_paper_story_take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (amendment, battle))->number = dh_entry_get_number (amendment);
     }
@@ -338,13 +338,13 @@ add_report (DhPaperStory   *self,
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("What It Cost"));
   for (guint i = 0; i < dh_n_armies (battle); i++)
     {
-      g_autofree char *losses = dh_report_describe_losses (dh_report_get_losses (report, i));
+      g_autofree char *losses = dh_report_describe_losses (&report->losses[i]);
 
       /* Translators: an army, and what it has lost. */
       _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, i)->info->name, losses));
     }
-  add_list (self, report, battle, _("Routs"), dh_report_get_n_routs (report), dh_report_describe_rout);
-  add_list (self, report, battle, _("Officers"), dh_report_get_n_fates (report), dh_report_describe_fate);
+  add_list (self, report, battle, _("Routs"), report->n_routs, dh_report_describe_rout);
+  add_list (self, report, battle, _("Officers"), report->n_fates, dh_report_describe_fate);
   add_amendments (self, report, battle);
   _dh_paper_story_add_proof (self, referee);
 }
@@ -358,7 +358,7 @@ add_unit (DhPaperBlock   *table,
           guint           index)
 {
   const DhUnit *unit = dh_battle_get_unit (battle, index);
-  const DhReportUnit *the_unit = dh_report_get_unit (report, index);
+  const DhReportUnit *the_unit = &report->units[index];
   GStrvBuilder *row = g_strv_builder_new ();
 
   g_strv_builder_add (row, unit->info->name);

@@ -138,7 +138,7 @@ test_board_give (TestBoard  *self,
 
   test_board_order (self, order);
   status = dh_status_new (self->referee);
-  test_board_show (self, status, (int) dh_status_get_n_scenes (status) - 1);
+  test_board_show (self, status, (int) status->n_scenes - 1);
 }
 
 gpointer

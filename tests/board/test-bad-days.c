@@ -109,7 +109,7 @@ look (TestBoard  *self,
 {
   g_autoptr(DhStatus) status = dh_status_new (self->referee);
 
-  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+  for (guint i = 0; i < status->n_scenes; i++)
     {
       test_board_show (self, status, i);
       assert_good (self);

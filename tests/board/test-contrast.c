@@ -147,7 +147,7 @@ test_contrast_of_every_text (TestBoard     *self,
           if (dark == 0)
             test_board_order (self, orders[i]);
           status = dh_status_new (self->referee);
-          if (dh_status_get_n_scenes (status) > 0)
+          if (status->n_scenes > 0)
             {
               test_board_show (self, status, 0);
               test_board_assert_contrast (self);

@@ -60,10 +60,10 @@ get_key (const DhStatus *status,
   g_autofree char *lines = g_strjoinv (";", scene->lines);
 
   if (is_standing (scene))
-    return g_strdup_printf ("%d %s", dh_status_get_turn (status), scene->headline);
+    return g_strdup_printf ("%d %s", status->turn, scene->headline);
 
   return g_strdup_printf ("%u %d %s %s %s",
-                          dh_status_get_serial (status), scene->kind, scene->headline,
+                          status->serial, scene->kind, scene->headline,
                           scene->outcome != NULL ? scene->outcome : "", lines);
 }
 
@@ -182,9 +182,9 @@ follow (Fixture *self)
   DhStatus *status = dh_status_new_since (self->referee, dh_board_director_get_serial (self->director));
 
   g_ptr_array_add (self->statuses, status);
-  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
-    if (is_result (dh_status_get_scene (status, i)) && find_result (self, status, dh_status_get_scene (status, i)) == NULL)
-      g_hash_table_insert (self->results, get_key (status, dh_status_get_scene (status, i)), g_new0 (Result, 1));
+  for (guint i = 0; i < status->n_scenes; i++)
+    if (is_result (status->scenes[i]) && find_result (self, status, status->scenes[i]) == NULL)
+      g_hash_table_insert (self->results, get_key (status, status->scenes[i]), g_new0 (Result, 1));
   dh_board_director_follow (self->director, status, self->now);
   self->wake = dh_board_director_advance (self->director, self->now);
 }
@@ -365,9 +365,9 @@ test_director_renews_the_card (Fixture       *self,
   wait_for (self, 60 * SECOND);
   assert_kind (self, DH_SCENE_KIND_CARD);
   cue = dh_board_director_get_cue (self->director);
-  g_assert_cmpuint (dh_status_get_serial (dh_board_cue_get_status (cue, 0)),
+  g_assert_cmpuint (dh_board_cue_get_status (cue, 0)->serial,
                     ==,
-                    dh_status_get_serial (dh_board_director_get_status (self->director)));
+                    dh_board_director_get_status (self->director)->serial);
 }
 
 /* An army that breaks is seen, in whatever step it does. */
@@ -420,12 +420,12 @@ test_director_freezes (Fixture       *self,
   wait_for (self, 2 * SECOND);
   g_assert_true (dh_board_director_is_stale (self->director, self->now));
   assert_kind (self, DH_SCENE_KIND_CARD);
-  g_assert_cmpstr (dh_status_get_card (dh_board_director_get_status (self->director)), ==, "12th Division");
+  g_assert_cmpstr (dh_board_director_get_status (self->director)->card, ==, "12th Division");
   g_assert_cmpstr (dh_board_cue_get_scene (dh_board_director_get_cue (self->director), 0)->name, ==, "12th Division");
 
   dh_board_director_set_frozen (self->director, FALSE, self->now);
   self->wake = dh_board_director_advance (self->director, self->now);
-  g_assert_cmpstr (dh_status_get_card (dh_board_director_get_status (self->director)), ==, "Stevenson's Division");
+  g_assert_cmpstr (dh_board_director_get_status (self->director)->card, ==, "Stevenson's Division");
   wait_for (self, 60 * SECOND);
   assert_kind (self, DH_SCENE_KIND_CARD);
   g_assert_cmpstr (dh_board_cue_get_scene (dh_board_director_get_cue (self->director), 0)->name,
@@ -439,7 +439,7 @@ get_disclosure (Fixture *self)
   const DhBoardCue *cue = dh_board_director_get_cue (self->director);
 
   g_assert_nonnull (cue);
-  return dh_status_get_disclosure (dh_board_cue_get_status (cue, 0));
+  return dh_board_cue_get_status (cue, 0)->disclosure;
 }
 
 /* Strengths that players may not see any more go at once, and from a frozen board when it goes on. */
@@ -646,17 +646,21 @@ is_told_as_mistake (Fixture       *self,
                     const DhScene *scene)
 {
   for (guint i = from; i < self->statuses->len; i++)
-    for (guint k = 0; k < dh_status_get_n_scenes (self->statuses->pdata[i]); k++)
-      {
-        const DhScene *other = dh_status_get_scene (self->statuses->pdata[i], k);
+    {
+      const DhStatus *status = self->statuses->pdata[i];
 
-        if (other->kind != DH_SCENE_KIND_TAKEN_BACK)
-          continue;
-        if (other->voids == scene->entry)
-          return TRUE;
-        if (other->entry == scene->entry && g_strv_contains ((const char *const *) other->lines, scene->headline))
-          return TRUE;
-      }
+      for (guint k = 0; k < status->n_scenes; k++)
+        {
+          const DhScene *other = status->scenes[k];
+
+          if (other->kind != DH_SCENE_KIND_TAKEN_BACK)
+            continue;
+          if (other->voids == scene->entry)
+            return TRUE;
+          if (other->entry == scene->entry && g_strv_contains ((const char *const *) other->lines, scene->headline))
+            return TRUE;
+        }
+    }
 
   return FALSE;
 }
@@ -669,25 +673,29 @@ count_told (Fixture *self)
 
   count_time (self);
   for (guint i = 0; i < self->statuses->len; i++)
-    for (guint k = 0; k < dh_status_get_n_scenes (self->statuses->pdata[i]); k++)
-      {
-        const DhScene *scene = dh_status_get_scene (self->statuses->pdata[i], k);
-        const Result *result = find_result (self, self->statuses->pdata[i], scene);
-        g_autofree char *lines = g_strjoinv (" ", scene->lines);
-        guint words = count_words (scene->headline) + count_words (scene->outcome);
+    {
+      DhStatus *status = self->statuses->pdata[i];
 
-        if (!is_result (scene))
-          continue;
-        if (!is_standing (scene))
-          words += count_words (lines);
-        if (result->shown >= ROW + words * WORD)
-          told++;
-        else if (is_told_as_mistake (self, i, scene))
-          mistaken++;
-        else
-          g_error ("“%s – %s” of entry %u was on stage for %.1f s", scene->headline, scene->outcome,
-                   dh_status_get_serial (self->statuses->pdata[i]), result->shown / (double) SECOND);
-      }
+      for (guint k = 0; k < status->n_scenes; k++)
+        {
+          const DhScene *scene = status->scenes[k];
+          const Result *result = find_result (self, status, scene);
+          g_autofree char *lines = g_strjoinv (" ", scene->lines);
+          guint words = count_words (scene->headline) + count_words (scene->outcome);
+
+          if (!is_result (scene))
+            continue;
+          if (!is_standing (scene))
+            words += count_words (lines);
+          if (result->shown >= ROW + words * WORD)
+            told++;
+          else if (is_told_as_mistake (self, i, scene))
+            mistaken++;
+          else
+            g_error ("“%s – %s” of entry %u was on stage for %.1f s", scene->headline, scene->outcome, status->serial,
+                     result->shown / (double) SECOND);
+        }
+    }
   g_test_message ("%u results were told, and %u as mistakes", told, mistaken);
 
   return told;

@@ -104,11 +104,11 @@ dh_board_bar_show_army (DhBoardBar     *self,
 {
   g_autofree char *text = NULL;
   int thresholds[] = {
-    dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
-    dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
-    dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
+    status->thresholds[DH_ARMY_STATE_HESITANT],
+    status->thresholds[DH_ARMY_STATE_RETIRE],
+    status->thresholds[DH_ARMY_STATE_BROKEN],
   };
-  int value = CLAMP (dh_status_get_army (status, army)->now.effectiveness, 0, 100);
+  int value = CLAMP (status->armies[army].now.effectiveness, 0, 100);
 
   g_return_if_fail (DH_BOARD_IS_BAR (self));
 

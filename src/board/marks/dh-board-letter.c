@@ -70,5 +70,5 @@ dh_board_letter_show_army (DhBoardLetter  *self,
                            const DhStatus *status,
                            int             army)
 {
-  dh_board_letter_set_army (self, army, army >= 0 ? dh_status_get_army (status, army)->letter : NULL);
+  dh_board_letter_set_army (self, army, army >= 0 ? status->armies[army].letter : NULL);
 }

@@ -378,11 +378,11 @@ dh_board_describe_aim (const DhStatus *status)
 {
   /* Translators: the percents below which an army is hesitant, retires and is broken, each before the word for it. */
   return g_strdup_printf (_("Below %d %% %s, %d %% %s, %d %% %s: lost"),
-                          dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
+                          status->thresholds[DH_ARMY_STATE_HESITANT],
                           dh_board_describe_army_state (DH_ARMY_STATE_HESITANT),
-                          dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
+                          status->thresholds[DH_ARMY_STATE_RETIRE],
                           dh_board_describe_army_state (DH_ARMY_STATE_RETIRE),
-                          dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
+                          status->thresholds[DH_ARMY_STATE_BROKEN],
                           dh_board_describe_army_state (DH_ARMY_STATE_BROKEN));
 }
 

@@ -135,7 +135,7 @@ show_table (DhBoardBalance *self,
             const DhStatus *status,
             gboolean        is_whole)
 {
-  guint n_armies = dh_status_get_n_armies (status), titles = n_armies == 2 ? 1 : 0;
+  guint n_armies = status->n_armies, titles = n_armies == 2 ? 1 : 0;
   GtkWidget *child;
   int row = 0;
 
@@ -144,12 +144,12 @@ show_table (DhBoardBalance *self,
 
   if (!is_whole)
     attach (self, _("holds"), "name", titles, row++);
-  if (dh_status_get_army (status, 0)->now.men_lost >= 0)
+  if (status->armies[0].now.men_lost >= 0)
     attach (self, _("men lost"), "name", titles, row++);
   attach (self, _("in rout / gone"), "name", titles, row++);
   attach (self, _("officers lost"), "name", titles, row);
   for (guint i = 0; i < n_armies; i++)
-    attach_army (self, dh_status_get_army (status, i), is_whole, i + (i >= titles));
+    attach_army (self, &status->armies[i], is_whole, i + (i >= titles));
 }
 
 /* The threshold that an army has crossed in the turn, or that it will next. */
@@ -157,12 +157,12 @@ static char *
 describe_threshold (const DhStatus *status,
                     guint           army)
 {
-  const DhStatusArmy *shown = dh_status_get_army (status, army);
+  const DhStatusArmy *shown = &status->armies[army];
   int before = shown->n_turns > 1 ? shown->turns[shown->n_turns - 2].effectiveness : 100;
   DhArmyState crossed = DH_ARMY_STATE_STEADY;
 
   for (DhArmyState state = DH_ARMY_STATE_HESITANT; state <= DH_ARMY_STATE_BROKEN; state++)
-    if (shown->now.effectiveness < dh_status_get_threshold (status, state) && before >= dh_status_get_threshold (status, state))
+    if (shown->now.effectiveness < status->thresholds[state] && before >= status->thresholds[state])
       crossed = state;
   if (crossed == DH_ARMY_STATE_STEADY)
     return NULL;
@@ -170,7 +170,7 @@ describe_threshold (const DhStatus *status,
   /* Translators: an army, the threshold in percent that it has fallen below, and its state there. */
   return g_strdup_printf (_("%s has fallen below %d %%: %s"),
                           shown->name,
-                          dh_status_get_threshold (status, crossed),
+                          status->thresholds[crossed],
                           dh_board_describe_army_state (crossed));
 }
 
@@ -200,9 +200,9 @@ describe_worst (const DhStatus *status)
   g_autoptr(GPtrArray) units = g_ptr_array_new ();
   g_autoptr(GString) names = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    if (measure_loss (dh_status_get_unit (status, i)) > 0)
-      g_ptr_array_add (units, (gpointer) dh_status_get_unit (status, i));
+  for (guint i = 0; i < status->n_units; i++)
+    if (measure_loss (&status->units[i]) > 0)
+      g_ptr_array_add (units, (gpointer) &status->units[i]);
   g_ptr_array_sort (units, compare_losses);
   for (guint i = 0; i < MIN (units->len, MOST_NAMED); i++)
     {
@@ -229,7 +229,7 @@ show_legend (DhBoardBalance *self,
     g_ptr_array_add (lines, describe_worst (status));
   else
     /* An army that is broken is in the headline. */
-    for (guint i = 0; i < dh_status_get_n_armies (status) && scene->army < 0; i++)
+    for (guint i = 0; i < status->n_armies && scene->army < 0; i++)
       g_ptr_array_add (lines, describe_threshold (status, i));
   while (g_ptr_array_remove (lines, NULL))
     ;
@@ -246,9 +246,9 @@ static char *
 describe_result (const DhStatus *status,
                  const DhScene  *scene)
 {
-  for (guint i = 0; i < dh_status_get_n_armies (status) && scene->kind == DH_SCENE_KIND_END; i++)
-    if (dh_status_get_army (status, i)->state == DH_ARMY_STATE_BROKEN)
-      return g_strdup_printf (_("“%s” is broken"), dh_status_get_army (status, i)->name);
+  for (guint i = 0; i < status->n_armies && scene->kind == DH_SCENE_KIND_END; i++)
+    if (status->armies[i].state == DH_ARMY_STATE_BROKEN)
+      return g_strdup_printf (_("“%s” is broken"), status->armies[i].name);
 
   return g_strdup (scene->headline);
 }

@@ -75,7 +75,7 @@ get_unit (DhBoardCombat *self,
 {
   const DhScene *scene = get_scene (self);
 
-  return dh_status_get_unit (dh_board_cue_get_status (self->cue, 0), defender ? scene->target : scene->actor);
+  return &dh_board_cue_get_status (self->cue, 0)->units[defender ? scene->target : scene->actor];
 }
 
 /* The army whose column is on the left is above. */

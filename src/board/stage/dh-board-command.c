@@ -62,7 +62,7 @@ static const DhStatusUnit *
 get_unit (DhBoardCommand *self,
           guint           index)
 {
-  return dh_status_get_unit (self->status, g_array_index (self->units, guint, index));
+  return &self->status->units[g_array_index (self->units, guint, index)];
 }
 
 static void
@@ -84,7 +84,8 @@ compare_units (gconstpointer one,
     [DH_ACTIVITY_READY] = 0, [DH_ACTIVITY_NONE] = 1, [DH_ACTIVITY_CHARGES] = 2, [DH_ACTIVITY_MOVED] = 3, [DH_ACTIVITY_IDLE] = 4,
   };
   guint first = *(const guint *) one, second = *(const guint *) other;
-  const DhStatusUnit *unit = dh_status_get_unit (user_data, first), *against = dh_status_get_unit (user_data, second);
+  const DhStatus *status = user_data;
+  const DhStatusUnit *unit = &status->units[first], *against = &status->units[second];
   int difference = (int) unit->status - (int) against->status;
 
   if (difference == 0)
@@ -175,7 +176,7 @@ lay_out (DhBoardCommand *self)
 static void
 show_units (DhBoardCommand *self)
 {
-  gboolean in_hand = dh_status_get_step (self->status) == DH_STEP_MOVEMENT;
+  gboolean in_hand = self->status->step == DH_STEP_MOVEMENT;
 
   g_array_sort_with_data (self->units, compare_units, self->status);
   dh_board_flow_keep (self->list, self->units->len, FALSE);
@@ -199,9 +200,9 @@ static int
 find_unit (const DhStatus     *status,
            const DhStatusUnit *unit)
 {
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+  for (guint i = 0; i < status->n_units; i++)
     {
-      const DhStatusUnit *other = dh_status_get_unit (status, i);
+      const DhStatusUnit *other = &status->units[i];
 
       if (other->army == unit->army && g_str_equal (other->name, unit->name) &&
           g_str_equal (other->command, unit->command))
@@ -302,7 +303,7 @@ dh_board_command_follow (DhBoardCommand *self,
   self->units = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < units->len; i++)
     {
-      int unit = find_unit (status, dh_status_get_unit (self->status, g_array_index (units, guint, i)));
+      int unit = find_unit (status, &self->status->units[g_array_index (units, guint, i)]);
 
       if (unit >= 0)
         g_array_append_vals (self->units, &unit, 1);

@@ -116,9 +116,9 @@ DhBoardCue *
 dh_board_cue_new (const DhStatus *status,
                   guint           scene)
 {
-  g_return_val_if_fail (scene < dh_status_get_n_scenes (status), NULL);
+  g_return_val_if_fail (scene < status->n_scenes, NULL);
 
-  return new_cue (status, dh_status_get_scene (status, scene));
+  return new_cue (status, status->scenes[scene]);
 }
 
 /**
@@ -130,7 +130,7 @@ dh_board_cue_new (const DhStatus *status,
 DhBoardCue *
 dh_board_cue_new_standing (const DhStatus *status)
 {
-  const DhScene *scene = dh_status_get_standing (status);
+  const DhScene *scene = status->standing;
 
   return scene != NULL ? new_cue (status, scene) : NULL;
 }

@@ -50,7 +50,7 @@ get_threshold (DhBoardCurve *self,
                guint         state,
                double        height)
 {
-  return height * (1 - dh_status_get_threshold (self->status, DH_ARMY_STATE_HESITANT + state) / 100.0);
+  return height * (1 - self->status->thresholds[DH_ARMY_STATE_HESITANT + state] / 100.0);
 }
 
 static PangoLayout *
@@ -177,17 +177,17 @@ draw_letters (DhBoardCurve  *self,
 {
   double above = -em * LETTER;
 
-  for (guint i = 0; i < dh_status_get_n_armies (self->status); i++)
+  for (guint i = 0; i < self->status->n_armies; i++)
     {
       guint next = i;
       g_autoptr(PangoLayout) layout = NULL;
       double y;
 
       /* From the top down: two armies are the usual case, and who holds better is drawn first. */
-      if (dh_status_get_n_armies (self->status) == 2)
-        next = (dh_status_get_army (self->status, 0)->now.effectiveness >= dh_status_get_army (self->status, 1)->now.effectiveness) == (i == 0) ? 0 : 1;
-      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), dh_status_get_army (self->status, next)->letter);
-      y = MAX (get_y (&dh_status_get_army (self->status, next)->now, height) - em * LETTER / 2, above + em * LETTER);
+      if (self->status->n_armies == 2)
+        next = (self->status->armies[0].now.effectiveness >= self->status->armies[1].now.effectiveness) == (i == 0) ? 0 : 1;
+      layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->status->armies[next].letter);
+      y = MAX (get_y (&self->status->armies[next].now, height) - em * LETTER / 2, above + em * LETTER);
       above = y;
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + em * 0.2, y));
@@ -217,13 +217,13 @@ dh_board_curve_snapshot (GtkWidget   *widget,
   cairo_translate (cr, names, letters / 2);
   gdk_cairo_set_source_rgba (cr, &ink);
   draw_thresholds (self, cr, width, height, em);
-  for (guint i = 0; i < dh_status_get_n_armies (self->status); i++)
+  for (guint i = 0; i < self->status->n_armies; i++)
     {
       GdkRGBA color = ink;
 
       gtk_style_context_lookup_color (style, dh_board_get_army_color (i), &color);
       gdk_cairo_set_source_rgba (cr, &color);
-      draw_army (self, cr, dh_status_get_army (self->status, i), width, height, em);
+      draw_army (self, cr, &self->status->armies[i], width, height, em);
     }
   cairo_destroy (cr);
   gtk_snapshot_save (snapshot);

@@ -74,7 +74,7 @@ show_parties (DhBoardEvent   *self,
 {
   gboolean has_both = scene->actor >= 0 && scene->target >= 0;
   gboolean swapped = scene->army % 2 == 1 &&
-                     (!has_both || dh_status_get_unit (status, scene->target)->army != (guint) scene->army);
+                     (!has_both || status->units[scene->target].army != (guint) scene->army);
 
   dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
   dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
@@ -114,7 +114,7 @@ static const char *
 find_outcome (const DhStatus *status,
               const DhScene  *scene)
 {
-  const char *name = scene->actor >= 0 ? dh_status_get_unit (status, scene->actor)->name : "";
+  const char *name = scene->actor >= 0 ? status->units[scene->actor].name : "";
 
   if (scene->outcome != NULL || scene->target >= 0)
     return scene->outcome;
@@ -140,7 +140,7 @@ static char *
 describe_tally (const DhStatus *status,
                 const DhScene  *scene)
 {
-  const DhStatusArmy *army = scene->army >= 0 ? dh_status_get_army (status, scene->army) : NULL;
+  const DhStatusArmy *army = scene->army >= 0 ? &status->armies[scene->army] : NULL;
   const char *name;
 
   if (army == NULL)

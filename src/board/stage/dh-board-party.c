@@ -82,7 +82,7 @@ dh_board_party_show_unit (DhBoardParty   *self,
                           const DhStatus *status,
                           int             unit)
 {
-  const DhStatusUnit *shown = unit >= 0 ? dh_status_get_unit (status, unit) : NULL;
+  const DhStatusUnit *shown = unit >= 0 ? &status->units[unit] : NULL;
   gboolean exact, gives_way;
 
   g_return_if_fail (DH_BOARD_IS_PARTY (self));

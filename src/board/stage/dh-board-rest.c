@@ -88,9 +88,9 @@ add_trouble (GtkWidget      *flow,
 {
   g_autoptr(GPtrArray) units = g_ptr_array_new ();
 
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+  for (guint i = 0; i < status->n_units; i++)
     {
-      const DhStatusUnit *unit = dh_status_get_unit (status, i);
+      const DhStatusUnit *unit = &status->units[i];
 
       if (unit->army == army && rank_unit (unit) > 0)
         g_ptr_array_add (units, (gpointer) unit);
@@ -110,9 +110,9 @@ add_commands (GtkWidget      *flow,
               const DhStatus *status,
               guint           army)
 {
-  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
-    if (dh_status_get_command (status, i)->army == army)
-      dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_row_new_for_command (status, dh_status_get_command (status, i)));
+  for (guint i = 0; i < status->n_commands; i++)
+    if (status->commands[i].army == army)
+      dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_row_new_for_command (status, &status->commands[i]));
 }
 
 /* All commands of an army, beside its badge. */
@@ -151,8 +151,8 @@ create_aim (const DhStatus *status)
 static gboolean
 has_trouble (const DhStatus *status)
 {
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    if (rank_unit (dh_status_get_unit (status, i)) > 0)
+  for (guint i = 0; i < status->n_units; i++)
+    if (rank_unit (&status->units[i]) > 0)
       return TRUE;
 
   return FALSE;
@@ -164,11 +164,11 @@ are_large (const DhStatus *status)
 {
   guint counts[2] = { 0 };
 
-  if (dh_status_get_n_armies (status) != G_N_ELEMENTS (counts))
+  if (status->n_armies != G_N_ELEMENTS (counts))
     return FALSE;
 
-  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
-    counts[dh_status_get_command (status, i)->army]++;
+  for (guint i = 0; i < status->n_commands; i++)
+    counts[status->commands[i].army]++;
   return MAX (counts[0], counts[1]) > FEW_COMMANDS;
 }
 
@@ -217,7 +217,7 @@ dh_board_rest_show_status (DhBoardRest    *self,
   gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
   gtk_widget_add_css_class (columns, "columns");
   gtk_widget_set_parent (create_aim (status), GTK_WIDGET (self));
-  for (guint i = 0; i < dh_status_get_n_armies (status); i++)
+  for (guint i = 0; i < status->n_armies; i++)
     {
       GtkWidget *flow = dh_board_flow_new (1);
 

@@ -385,7 +385,7 @@ dh_board_row_new_for_command (const DhStatus        *status,
     show_text (self->state, count);
   else
     for (guint i = 0; i < command->n_units; i++)
-      gtk_box_append (GTK_BOX (self->marks), create_mark (dh_status_get_unit (status, command->first + i)));
+      gtk_box_append (GTK_BOX (self->marks), create_mark (&status->units[command->first + i]));
 
   return GTK_WIDGET (self);
 }
@@ -395,14 +395,14 @@ static char *
 describe_scene (const DhStatus *status,
                 const DhScene  *scene)
 {
-  const char *who = scene->actor >= 0 ? dh_status_get_unit (status, scene->actor)->name : NULL;
+  const char *who = scene->actor >= 0 ? status->units[scene->actor].name : NULL;
 
   if (scene->kind == DH_SCENE_KIND_TAKEN_BACK && scene->lines[0] != NULL)
     return g_strjoinv (" · ", scene->lines);
   if (who == NULL || scene->outcome == NULL)
     return g_strdup (scene->headline);
   if (scene->target >= 0 && (scene->kind == DH_SCENE_KIND_SHOT || scene->kind == DH_SCENE_KIND_CHARGE))
-    return g_strdup_printf ("%s → %s", who, dh_status_get_unit (status, scene->target)->name);
+    return g_strdup_printf ("%s → %s", who, status->units[scene->target].name);
 
   return g_strdup (who);
 }

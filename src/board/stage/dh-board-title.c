@@ -50,7 +50,7 @@ add_army (DhBoardTitle   *self,
           const DhStatus *status,
           guint           army)
 {
-  const DhStatusArmy *shown = dh_status_get_army (status, army);
+  const DhStatusArmy *shown = &status->armies[army];
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
@@ -77,7 +77,7 @@ show_armies (DhBoardTitle   *self,
     gtk_box_remove (self->armies, child);
 
   if (scene->kind == DH_SCENE_KIND_TITLE || scene->kind == DH_SCENE_KIND_READY)
-    for (guint i = 0; i < dh_status_get_n_armies (status); i++)
+    for (guint i = 0; i < status->n_armies; i++)
       add_army (self, status, i);
 }
 

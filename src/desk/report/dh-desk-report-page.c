@@ -71,7 +71,7 @@ show_losses (DhDeskReportPage *self,
   g_autofree DhLosses *losses = g_new0 (DhLosses, dh_n_armies (battle));
 
   for (guint i = 0; i < dh_n_armies (battle); i++)
-    losses[i] = *dh_report_get_losses (report, i);
+    losses[i] = *&report->losses[i];
   dh_desk_losses_grid_show (self->losses, battle, losses);
 }
 
@@ -80,7 +80,7 @@ describe_amendment (const DhReport *report,
                     const DhBattle *battle,
                     guint           index)
 {
-  const DhEntry *amendment = dh_report_get_amendment (report, index);
+  const DhEntry *amendment = report->amendments[index];
   g_autofree char *text = dh_entry_narrate (amendment, battle);
 
   return g_strdup_printf ("%u  %s", dh_entry_get_number (amendment), text);
@@ -114,7 +114,7 @@ show_turns (DhDeskReportPage *self,
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  for (guint i = 1; i < dh_report_get_n_turns (report); i++)
+  for (guint i = 1; i < report->n_turns; i++)
     {
       g_autofree char *turn = dh_report_describe_turn (report, i);
       g_auto(GStrv) words = g_strsplit (turn, " ", -1);
@@ -182,9 +182,9 @@ dh_desk_report_page_update (DhDeskPane *pane,
   show_shares (self->steps, self->steps_label, referee, DH_SHARE_OF_STEPS);
   show_shares (self->cards, self->cards_label, referee, DH_SHARE_OF_CARDS);
   show_losses (self, report, battle);
-  show_lines (self->routs, self->routs_label, report, battle, dh_report_get_n_routs (report), dh_report_describe_rout);
-  show_lines (self->fates, self->fates_label, report, battle, dh_report_get_n_fates (report), dh_report_describe_fate);
-  show_lines (self->amendments, self->amendments_label, report, battle, dh_report_get_n_amendments (report),
+  show_lines (self->routs, self->routs_label, report, battle, report->n_routs, dh_report_describe_rout);
+  show_lines (self->fates, self->fates_label, report, battle, report->n_fates, dh_report_describe_fate);
+  show_lines (self->amendments, self->amendments_label, report, battle, report->n_amendments,
               describe_amendment);
   dh_desk_report_units_show (self->units, report, battle);
   seen = dh_referee_describe_seen (referee);

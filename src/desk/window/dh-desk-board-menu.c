@@ -94,7 +94,7 @@ show_disclosure (DhDeskBoardMenu *self)
   };
 
   if (status != NULL)
-    gtk_check_button_set_active (buttons[dh_status_get_disclosure (status)], TRUE);
+    gtk_check_button_set_active (buttons[status->disclosure], TRUE);
 }
 
 static void

@@ -223,12 +223,12 @@ assert_frame (TestBoard      *self,
   g_autoptr(GPtrArray) banners = test_board_find_all (self->picture, DH_BOARD_TYPE_BANNER);
   static const char *const names[] = { "turn", "step", "now", "next" };
 
-  g_assert_cmpuint (banners->len, ==, dh_status_get_n_armies (status));
+  g_assert_cmpuint (banners->len, ==, status->n_armies);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GtkWidget *label = test_board_child_of (self->picture, names[i]);
 
-      if (dh_status_get_step (status) == DH_STEP_END && g_str_equal (names[i], "next"))
+      if (status->step == DH_STEP_END && g_str_equal (names[i], "next"))
         continue;
       g_test_message ("%s", names[i]);
       g_assert_true (gtk_widget_get_mapped (label));
@@ -247,7 +247,7 @@ assert_good (TestBoard      *self,
   test_board_assert_clear (self);
   test_board_assert_said_out (self);
   assert_frame (self, status);
-  if (dh_status_get_step (status) != DH_STEP_END)
+  if (status->step != DH_STEP_END)
     assert_places (self, wall);
 }
 
@@ -259,7 +259,7 @@ look_at (TestBoard      *self,
 {
   test_board_show (self, status, scene);
   assert_good (self, status, wall);
-  if (scene >= 0 && dh_status_get_scene (status, scene)->n_rounds > 1)
+  if (scene >= 0 && status->scenes[scene]->n_rounds > 1)
     {
       g_autoptr(GPtrArray) combats = test_board_find_all (self->picture, DH_BOARD_TYPE_COMBAT);
 
@@ -299,9 +299,9 @@ look (TestBoard  *self,
   g_autoptr(DhStatus) status = dh_status_new (self->referee);
   g_autoptr(DhBoardCue) standing = dh_board_cue_new_standing (status);
 
-  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+  for (guint i = 0; i < status->n_scenes; i++)
     {
-      const DhScene *scene = dh_status_get_scene (status, i);
+      const DhScene *scene = status->scenes[i];
       g_autofree char *name = NULL;
 
       g_test_message ("scene %s", scene->headline);
@@ -310,7 +310,7 @@ look (TestBoard  *self,
       name = g_strdup_printf ("%s-%s-%s",
                               dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind),
                               scene->success ? "yes" : "no",
-                              dh_enum_to_word (DH_TYPE_DISCLOSURE, dh_status_get_disclosure (status)));
+                              dh_enum_to_word (DH_TYPE_DISCLOSURE, status->disclosure));
       take_new (self, name, seen);
     }
 

@@ -627,7 +627,7 @@ test_stage_eight_checks (TestBoard     *self,
   test_board_order (self, "mark");
   test_board_order (self, "settle");
   status = dh_status_new (self->referee);
-  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+  for (guint i = 0; i < status->n_scenes; i++)
     {
       g_autoptr(DhBoardCue) other = dh_board_cue_new (status, i);
 

@@ -459,12 +459,12 @@ collect_words (const DhStatus *status)
   g_autofree char *lines = dh_status_to_text (status);
   GString *words = g_string_new (lines);
 
-  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
-    g_string_append_printf (words, "%s\n", dh_status_get_command (status, i)->name);
-  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
-    append_scene (words, dh_status_get_scene (status, i));
-  if (dh_status_get_standing (status) != NULL)
-    append_scene (words, dh_status_get_standing (status));
+  for (guint i = 0; i < status->n_commands; i++)
+    g_string_append_printf (words, "%s\n", status->commands[i].name);
+  for (guint i = 0; i < status->n_scenes; i++)
+    append_scene (words, status->scenes[i]);
+  if (status->standing != NULL)
+    append_scene (words, status->standing);
 
   return g_string_free (words, FALSE);
 }
@@ -475,7 +475,7 @@ hold_discreet (Game           *game,
                const DhStatus *status,
                const DhScene  *scene)
 {
-  gboolean exact = dh_status_get_disclosure (status) == DH_DISCLOSURE_EXACT;
+  gboolean exact = status->disclosure == DH_DISCLOSURE_EXACT;
   gboolean counts = scene->kind == DH_SCENE_KIND_SHOT || scene->kind == DH_SCENE_KIND_LOSS ||
                     scene->kind == DH_SCENE_KIND_COMBAT;
 
@@ -492,10 +492,10 @@ hold_scene (Game           *game,
             const DhStatus *status,
             const DhScene  *scene)
 {
-  int n_units = dh_status_get_n_units (status);
+  int n_units = status->n_units;
 
   hold (game, scene->headline != NULL && *scene->headline != '\0' && strstr (scene->headline, "(null)") == NULL);
-  hold (game, scene->army < (int) dh_status_get_n_armies (status));
+  hold (game, scene->army < (int) status->n_armies);
   hold (game, scene->actor < n_units && scene->target < n_units && scene->winner < n_units);
   for (guint i = 0; i < scene->n_units; i++)
     hold (game, scene->units[i] < (guint) n_units);
@@ -535,13 +535,13 @@ hold_status (Game *game)
           hold_hidden (game, text, dh_officer (game->battle, k)->info->name);
     }
 
-  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
-    in_commands += dh_status_get_command (status, i)->n_units;
-  hold (game, dh_status_get_n_units (status) == shown && in_commands == shown);
-  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
-    hold_scene (game, status, dh_status_get_scene (status, i));
-  if (dh_status_get_standing (status) != NULL)
-    hold_scene (game, status, dh_status_get_standing (status));
+  for (guint i = 0; i < status->n_commands; i++)
+    in_commands += status->commands[i].n_units;
+  hold (game, status->n_units == shown && in_commands == shown);
+  for (guint i = 0; i < status->n_scenes; i++)
+    hold_scene (game, status, status->scenes[i]);
+  if (status->standing != NULL)
+    hold_scene (game, status, status->standing);
   hold (game, strstr (text, "rating") == NULL && strstr (text, "because") == NULL);
 }
 
@@ -1783,13 +1783,13 @@ hold_army_reported (Game           *game,
                     const DhReport *report,
                     guint           army)
 {
-  const DhLosses *whole = dh_report_get_losses (report, army);
-  guint last = dh_report_get_n_turns (report) - 1;
+  const DhLosses *whole = &report->losses[army];
+  guint last = report->n_turns - 1;
   DhLosses turns = { 0 }, state = { 0 };
 
   for (guint i = 0; i <= last; i++)
     {
-      const DhLosses *turn = &dh_report_get_army (report, i, army)->losses;
+      const DhLosses *turn = &report->turns[i].armies[army].losses;
 
       turns = (DhLosses) { turns.men + turn->men, turns.routs + turn->routs, turns.units + turn->units,
                            turns.officers + turn->officers };
@@ -1801,9 +1801,9 @@ hold_army_reported (Game           *game,
       {
         const DhUnit *unit = dh_unit (game->battle, i);
 
-        hold (game, dh_report_get_unit (report, i)->men == unit->start_stands * unit->men_a_stand - unit->men);
-        state.men += dh_report_get_unit (report, i)->men;
-        state.routs += dh_report_get_unit (report, i)->routs;
+        hold (game, report->units[i].men == unit->start_stands * unit->men_a_stand - unit->men);
+        state.men += report->units[i].men;
+        state.routs += report->units[i].routs;
         state.units += dh_unit_is_gone (unit);
       }
   for (guint i = 0; i < dh_n_officers (game->battle); i++)
@@ -1812,8 +1812,8 @@ hold_army_reported (Game           *game,
   hold (game, memcmp (&state, whole, sizeof state) == 0);
 
   hold (game,
-        dh_report_get_army (report, last, army)->effectiveness == dh_battle_get_effectiveness (game->battle, army));
-  hold (game, (int) dh_report_get_army (report, last, army)->state == dh_army (game->battle, army)->state);
+        report->turns[last].armies[army].effectiveness == dh_battle_get_effectiveness (game->battle, army));
+  hold (game, (int) report->turns[last].armies[army].state == dh_army (game->battle, army)->state);
 }
 
 static void
@@ -1829,9 +1829,9 @@ hold_reported (Game *game)
     {
       gboolean routed = FALSE;
 
-      for (guint k = 0; k < dh_report_get_n_routs (report); k++)
-        routed |= dh_report_get_rout (report, k)->unit == (int) i &&
-                  dh_report_get_rout (report, k)->status == DH_UNIT_STATUS_ROUTED;
+      for (guint k = 0; k < report->n_routs; k++)
+        routed |= report->routs[k].unit == (int) i &&
+                  report->routs[k].status == DH_UNIT_STATUS_ROUTED;
       hold (game, routed == (dh_unit (game->battle, i)->status == DH_UNIT_STATUS_ROUTED));
     }
 }

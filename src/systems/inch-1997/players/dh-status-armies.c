@@ -9,8 +9,6 @@
 
 #include "dh-status-private.h"
 
-#include "dh-status.h"
-
 /*
  * How the armies hold and have held, as players could see it. The turns that are over are found by going back through the
  * entries, since a battle keeps only how it stands now.
@@ -137,17 +135,6 @@ count_army (const Past     *past,
   return turn;
 }
 
-static void
-clear_army (gpointer data)
-{
-  DhStatusArmy *army = data;
-
-  g_free (army->name);
-  g_free (army->letter);
-  g_free (army->commander);
-  g_free (army->turns);
-}
-
 static DhStatusArmy
 create_army (const DhHidden *hidden,
              guint           index)
@@ -193,20 +180,20 @@ find_turn (const DhEntry *entry)
  * @referee: the referee of a battle
  * @hidden: who is hidden now
  *
- * Returns: (transfer full) (element-type DhStatusArmy): the armies as players see them, with what each turn has brought
+ * Returns: (transfer full) (array): the armies as players see them, all of the battle, with what each turn has brought
  */
-GArray *
+DhStatusArmy *
 _dh_status_list_armies (DhReferee      *referee,
                         const DhHidden *hidden)
 {
   const DhBattle *battle = hidden->battle;
-  GArray *armies = g_array_new (FALSE, FALSE, sizeof (DhStatusArmy));
+  guint n_armies = dh_n_armies (battle);
+  DhStatusArmy *armies = g_new (DhStatusArmy, n_armies);
   guint n_turns = battle->step >= DH_STEP_EFFECTIVENESS ? battle->turn + 1 : battle->turn;
   g_auto(Past) past = { { NULL } };
 
   past_init (&past, battle);
-  g_array_set_clear_func (armies, clear_army);
-  for (guint i = 0; i < dh_n_armies (battle); i++)
+  for (guint i = 0; i < n_armies; i++)
     {
       DhStatusArmy army = create_army (hidden, i);
 
@@ -215,7 +202,7 @@ _dh_status_list_armies (DhReferee      *referee,
       army.turns = g_new (DhStatusTurn, n_turns + 1);
       for (guint turn = 0; turn < n_turns; turn++)
         army.turns[turn] = army.now;
-      g_array_append_val (armies, army);
+      armies[i] = army;
     }
 
   for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
@@ -226,13 +213,12 @@ _dh_status_list_armies (DhReferee      *referee,
       if (dh_entry_is_amendment (entry))
         continue;
       past_go_back (&past, entry);
-      for (guint k = 0; k < armies->len && turn > 0 && turn <= n_turns; k++)
+      for (guint k = 0; k < n_armies && turn > 0 && turn <= n_turns; k++)
         {
-          DhStatusArmy *army = &g_array_index (armies, DhStatusArmy, k);
           DhStatusTurn then = count_army (&past, referee, hidden, k);
 
           for (guint before = 0; before < turn; before++)
-            army->turns[before] = then;
+            armies[k].turns[before] = then;
         }
     }
 

@@ -9,11 +9,12 @@
 
 #include "dh-hidden-private.h"
 #include "dh-referee.h"
+#include "dh-status.h"
 
 G_BEGIN_DECLS
 
-GArray *_dh_status_list_armies (DhReferee      *referee,
-                                const DhHidden *hidden) G_GNUC_WARN_UNUSED_RESULT;
+DhStatusArmy *_dh_status_list_armies (DhReferee      *referee,
+                                      const DhHidden *hidden) G_GNUC_WARN_UNUSED_RESULT;
 
 char *_dh_describe_now  (const DhHidden *hidden,
                          const char     *card) G_GNUC_WARN_UNUSED_RESULT;

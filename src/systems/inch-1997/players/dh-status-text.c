@@ -84,7 +84,7 @@ append_army_text (const DhStatus *self,
                   guint           index,
                   GString        *text)
 {
-  const DhStatusArmy *army = dh_status_get_army (self, index);
+  const DhStatusArmy *army = &self->armies[index];
   const char *command = "";
   glong width = 0;
 
@@ -97,12 +97,12 @@ append_army_text (const DhStatus *self,
                           dh_army_state_describe (army->state));
   g_string_append_c (text, '\n');
 
-  for (guint i = 0; i < dh_status_get_n_units (self); i++)
-    width = MAX (width, g_utf8_strlen (dh_status_get_unit (self, i)->name, -1) + 2);
+  for (guint i = 0; i < self->n_units; i++)
+    width = MAX (width, g_utf8_strlen (self->units[i].name, -1) + 2);
 
-  for (guint i = 0; i < dh_status_get_n_units (self); i++)
+  for (guint i = 0; i < self->n_units; i++)
     {
-      const DhStatusUnit *unit = dh_status_get_unit (self, i);
+      const DhStatusUnit *unit = &self->units[i];
 
       if (unit->army != index)
         continue;
@@ -175,50 +175,50 @@ dh_status_to_text (const DhStatus *self)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n", dh_status_get_title (self));
-  if (dh_status_get_turn (self) > 0)
+  g_string_append_printf (text, "%s\n", self->title);
+  if (self->turn > 0)
     {
-      g_string_append_printf (text, _("Turn %d"), dh_status_get_turn (self));
+      g_string_append_printf (text, _("Turn %d"), self->turn);
       g_string_append (text, ", ");
     }
-  g_string_append (text, dh_step_get_title (dh_status_get_step (self)));
+  g_string_append (text, dh_step_get_title (self->step));
   g_string_append_c (text, '\n');
-  if (dh_status_get_card (self) != NULL)
+  if (self->card != NULL)
     {
       /* Translators: the card in hand and the army it belongs to. */
       g_string_append_printf (text,
                               _("Card: %s (%s)"),
-                              dh_status_get_card (self),
-                              dh_status_get_army (self, dh_status_get_card_army (self))->name);
+                              self->card,
+                              self->armies[self->card_army].name);
       g_string_append_c (text, '\n');
     }
-  if (dh_status_get_step (self) == DH_STEP_MOVEMENT)
+  if (self->step == DH_STEP_MOVEMENT)
     {
-      g_string_append_printf (text, _("Cards left: %u"), dh_status_get_cards_left (self));
+      g_string_append_printf (text, _("Cards left: %u"), self->cards_left);
       g_string_append_c (text, '\n');
     }
   /* Translators: in a list of lines, who acts now. */
-  g_string_append_printf (text, _("Now: %s"), dh_status_get_now (self));
+  g_string_append_printf (text, _("Now: %s"), self->now);
   g_string_append_c (text, '\n');
-  if (*dh_status_get_next (self) != '\0')
+  if (*self->next != '\0')
     {
       /* Translators: in a list of lines, what is due or comes next. */
-      g_string_append_printf (text, _("Next: %s"), dh_status_get_next (self));
+      g_string_append_printf (text, _("Next: %s"), self->next);
       g_string_append_c (text, '\n');
     }
 
-  for (guint i = 0; i < dh_status_get_n_armies (self); i++)
+  for (guint i = 0; i < self->n_armies; i++)
     append_army_text (self, i, text);
 
-  if (dh_status_get_n_scenes (self) > 0)
+  if (self->n_scenes > 0)
     g_string_append_printf (text, "\n%s\n", _("Now on the board"));
-  for (guint i = 0; i < dh_status_get_n_scenes (self); i++)
-    append_scene_text (dh_status_get_scene (self, i), text);
+  for (guint i = 0; i < self->n_scenes; i++)
+    append_scene_text (self->scenes[i], text);
 
-  if (dh_status_get_n_results (self) > 0)
+  if (self->n_results > 0)
     g_string_append_printf (text, "\n%s\n", _("Last results"));
-  for (guint i = 0; i < dh_status_get_n_results (self); i++)
-    g_string_append_printf (text, "  %s\n", dh_status_get_result (self, i));
+  for (guint i = 0; i < self->n_results; i++)
+    g_string_append_printf (text, "  %s\n", self->results[i]);
 
   return g_string_free (text, FALSE);
 }

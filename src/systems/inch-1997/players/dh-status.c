@@ -26,49 +26,6 @@
 #define MOST_RESULTS 6
 #define MOST_LOOKED_AT 60
 
-/**
- * DhStatus:
- *
- * A battle as players see it at one moment. It never changes; after an order there is a new one.
- */
-struct _DhStatus {
-  gatomicrefcount ref_count;
-  char *title;
-  guint serial;
-  int turn;
-  DhStep step;
-  char *card; /* (nullable) */
-  int card_army;
-  guint cards_left;
-  char *now;
-  char *next;
-  DhDisclosure disclosure;
-  int thresholds[DH_ARMY_STATE_BROKEN + 1];
-  GArray *armies;     /* DhStatusArmy */
-  GArray *commands;   /* DhStatusCommand */
-  GArray *units;      /* DhStatusUnit */
-  GPtrArray *scenes;  /* DhScene */
-  DhScene *standing;  /* (nullable) */
-  GPtrArray *results; /* sentences, the newest first */
-};
-
-static void
-clear_command (gpointer data)
-{
-  DhStatusCommand *command = data;
-
-  g_free (command->name);
-}
-
-static void
-clear_unit (gpointer data)
-{
-  DhStatusUnit *unit = data;
-
-  g_free (unit->name);
-  g_free (unit->command);
-}
-
 /* Making one */
 
 static void
@@ -113,13 +70,13 @@ add_results (DhStatus  *self,
 {
   guint n = dh_referee_get_n_in_force (referee);
 
-  for (guint i = n; i > 0 && n - i < MOST_LOOKED_AT && self->results->len < MOST_RESULTS; i--)
+  for (guint i = n; i > 0 && n - i < MOST_LOOKED_AT && self->n_results < MOST_RESULTS; i--)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
       char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, entry, hidden) : tell_players (self, entry, hidden);
 
       if (text != NULL)
-        g_ptr_array_add (self->results, text);
+        self->results[self->n_results++] = text;
       _dh_hidden_go_back (hidden, entry);
     }
 }
@@ -171,18 +128,17 @@ add_to_command (DhStatus       *self,
 {
   if (command == DH_NOTHING || command != *last)
     {
-      const DhStatusUnit *unit = dh_status_get_unit (self, self->units->len - 1);
-      DhStatusCommand shown = {
-        .name = g_strdup (unit->command),
+      guint first = self->n_units - 1;
+
+      self->commands[self->n_commands++] = (DhStatusCommand){
+        .name = g_strdup (self->units[first].command),
         .army = army,
-        .first = self->units->len - 1,
+        .first = first,
         .alone = command == DH_NOTHING,
       };
-
-      g_array_append_val (self->commands, shown);
     }
 
-  g_array_index (self->commands, DhStatusCommand, self->commands->len - 1).n_units++;
+  self->commands[self->n_commands - 1].n_units++;
   *last = command;
 }
 
@@ -196,7 +152,8 @@ add_unit (DhStatus       *self,
   const DhUnitInfo *info = unit->info;
   gboolean exact = self->disclosure == DH_DISCLOSURE_EXACT;
   const char *command = info->command != DH_NOTHING ? dh_command (battle, info->command)->info->name : info->name;
-  DhStatusUnit shown = {
+
+  self->units[self->n_units++] = (DhStatusUnit){
     .name = g_strdup (info->name),
     .command = g_strdup (command),
     .army = info->army,
@@ -212,8 +169,6 @@ add_unit (DhStatus       *self,
     .in_hand = dh_inch_battle (battle)->card != DH_NOTHING && unit->card == dh_inch_battle (battle)->card,
     .activity = judge_activity (hidden, unit),
   };
-
-  g_array_append_val (self->units, shown);
 }
 
 static void
@@ -224,11 +179,13 @@ add_units (DhStatus       *self,
   const DhBattle *battle = hidden->battle;
   int last = DH_NOTHING;
 
+  self->units = g_new (DhStatusUnit, dh_n_units (battle));
+  self->commands = g_new (DhStatusCommand, dh_n_units (battle));
   for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 
-      places[i] = _dh_hidden_has_unit (hidden, i) ? -1 : (int) self->units->len;
+      places[i] = _dh_hidden_has_unit (hidden, i) ? -1 : (int) self->n_units;
       if (places[i] < 0)
         continue;
       add_unit (self, hidden, i);
@@ -264,7 +221,7 @@ mark_changes (DhStatus      *self,
       const DhChange *change = dh_entry_get_change (entry, i);
 
       if (change->of.kind == DH_REF_KIND_UNIT && is_seen (change) && places[change->of.index] >= 0)
-        g_array_index (self->units, DhStatusUnit, places[change->of.index]).changed = TRUE;
+        self->units[places[change->of.index]].changed = TRUE;
     }
 }
 
@@ -294,6 +251,21 @@ show_card (DhStatus       *self,
 
   self->card_army = card->army;
   self->card = g_strdup (_dh_hidden_has (hidden, card->of) ? _("Reserves") : card->name);
+}
+
+/* Shows other scenes than those that it shows, if any. */
+static void
+take_scenes (DhStatus  *self,
+             GPtrArray *scenes)
+{
+  gsize n;
+
+  for (guint i = 0; i < self->n_scenes; i++)
+    _dh_scene_free (self->scenes[i]);
+  g_free (self->scenes);
+  self->scenes = (DhScene **) g_ptr_array_steal (scenes, &n);
+  self->n_scenes = n;
+  g_ptr_array_unref (scenes);
 }
 
 /**
@@ -330,19 +302,16 @@ dh_status_new_since (DhReferee *referee,
   self->thresholds[DH_ARMY_STATE_RETIRE] = dh_rulebook_number (battle->rulebook, "army.retire");
   self->thresholds[DH_ARMY_STATE_BROKEN] = dh_rulebook_number (battle->rulebook, "army.broken");
 
+  self->n_armies = dh_n_armies (battle);
   self->armies = _dh_status_list_armies (referee, &hidden);
-  self->commands = g_array_new (FALSE, FALSE, sizeof (DhStatusCommand));
-  g_array_set_clear_func (self->commands, clear_command);
-  self->units = g_array_new (FALSE, FALSE, sizeof (DhStatusUnit));
-  g_array_set_clear_func (self->units, clear_unit);
   places = g_new (int, dh_n_units (battle) + 1);
   add_units (self, &hidden, places);
   if (get_latest (referee) != NULL)
     mark_changes (self, get_latest (referee), places);
 
-  self->scenes = _dh_scenes_new (referee, since, places);
+  take_scenes (self, _dh_scenes_new (referee, since, places));
   self->standing = _dh_scenes_new_standing (referee, &hidden, places);
-  self->results = g_ptr_array_new_with_free_func (g_free);
+  self->results = g_new (char *, MOST_RESULTS);
   add_results (self, referee, &hidden);
 
   return self;
@@ -377,8 +346,7 @@ dh_status_new_with_odds (DhReferee    *referee,
 {
   DhStatus *self = dh_status_new (referee);
 
-  g_ptr_array_unref (self->scenes);
-  self->scenes = _dh_scenes_new_of_odds (dh_referee_get_battle (referee), odds);
+  take_scenes (self, _dh_scenes_new_of_odds (dh_referee_get_battle (referee), odds));
 
   return self;
 }
@@ -403,8 +371,7 @@ dh_status_new_with_combat (DhReferee      *referee,
     return NULL;
 
   self = dh_status_new (referee);
-  g_ptr_array_unref (self->scenes);
-  self->scenes = g_steal_pointer (&scenes);
+  take_scenes (self, g_steal_pointer (&scenes));
 
   return self;
 }
@@ -422,249 +389,33 @@ dh_status_unref (DhStatus *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
-  g_array_unref (self->armies);
-  g_array_unref (self->commands);
-  g_array_unref (self->units);
-  g_ptr_array_unref (self->scenes);
+  for (guint i = 0; i < self->n_armies; i++)
+    {
+      g_free (self->armies[i].name);
+      g_free (self->armies[i].letter);
+      g_free (self->armies[i].commander);
+      g_free (self->armies[i].turns);
+    }
+  for (guint i = 0; i < self->n_commands; i++)
+    g_free (self->commands[i].name);
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      g_free (self->units[i].name);
+      g_free (self->units[i].command);
+    }
+  for (guint i = 0; i < self->n_scenes; i++)
+    _dh_scene_free (self->scenes[i]);
   g_clear_pointer (&self->standing, _dh_scene_free);
-  g_ptr_array_unref (self->results);
+  for (guint i = 0; i < self->n_results; i++)
+    g_free (self->results[i]);
+  g_free (self->armies);
+  g_free (self->commands);
+  g_free (self->units);
+  g_free (self->scenes);
+  g_free (self->results);
   g_free (self->title);
   g_free (self->card);
   g_free (self->now);
   g_free (self->next);
   g_free (self);
-}
-
-/* Reading it */
-
-const char *
-dh_status_get_title (const DhStatus *self)
-{
-  return self->title;
-}
-
-/**
- * dh_status_get_serial:
- * @self: a status
- *
- * Returns: the number of the latest entry, which grows with every one; 0 before the first
- */
-guint
-dh_status_get_serial (const DhStatus *self)
-{
-  return self->serial;
-}
-
-/**
- * dh_status_get_turn:
- * @self: a status
- *
- * Returns: the turn, 0 in the set-up
- */
-int
-dh_status_get_turn (const DhStatus *self)
-{
-  return self->turn;
-}
-
-DhStep
-dh_status_get_step (const DhStatus *self)
-{
-  return self->step;
-}
-
-/**
- * dh_status_get_card:
- * @self: a status
- *
- * Returns: (nullable): the name of the card in hand; “Reserves” when nobody of it is to be seen
- */
-const char *
-dh_status_get_card (const DhStatus *self)
-{
-  return self->card;
-}
-
-/**
- * dh_status_get_card_army:
- * @self: a status
- *
- * Returns: the army of the card in hand, or -1
- */
-int
-dh_status_get_card_army (const DhStatus *self)
-{
-  return self->card_army;
-}
-
-guint
-dh_status_get_cards_left (const DhStatus *self)
-{
-  return self->cards_left;
-}
-
-/**
- * dh_status_get_now:
- * @self: a status
- *
- * Returns: whose card is in hand or what the step is about, and how many are still to act
- */
-const char *
-dh_status_get_now (const DhStatus *self)
-{
-  return self->now;
-}
-
-/**
- * dh_status_get_next:
- * @self: a status
- *
- * Returns: what is due first, of whom and what it takes; else what comes then; empty when the battle is over
- */
-const char *
-dh_status_get_next (const DhStatus *self)
-{
-  return self->next;
-}
-
-DhDisclosure
-dh_status_get_disclosure (const DhStatus *self)
-{
-  return self->disclosure;
-}
-
-/**
- * dh_status_get_threshold:
- * @self: a status
- * @state: a state of an army
- *
- * Returns: the effectiveness in percent below which an army is in that state; 0 for
- *   %DH_ARMY_STATE_STEADY
- */
-int
-dh_status_get_threshold (const DhStatus *self,
-                         DhArmyState     state)
-{
-  g_return_val_if_fail (state < G_N_ELEMENTS (self->thresholds), 0);
-
-  return self->thresholds[state];
-}
-
-guint
-dh_status_get_n_armies (const DhStatus *self)
-{
-  return self->armies->len;
-}
-
-const DhStatusArmy *
-dh_status_get_army (const DhStatus *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < self->armies->len, NULL);
-
-  return &g_array_index (self->armies, DhStatusArmy, index);
-}
-
-guint
-dh_status_get_n_commands (const DhStatus *self)
-{
-  return self->commands->len;
-}
-
-/**
- * dh_status_get_command:
- * @self: a status
- * @index: which
- *
- * Returns: (transfer none): units that stand together; each unit is in one, and they come in the
- *   order of the units
- */
-const DhStatusCommand *
-dh_status_get_command (const DhStatus *self,
-                       guint           index)
-{
-  g_return_val_if_fail (index < self->commands->len, NULL);
-
-  return &g_array_index (self->commands, DhStatusCommand, index);
-}
-
-guint
-dh_status_get_n_units (const DhStatus *self)
-{
-  return self->units->len;
-}
-
-/**
- * dh_status_get_unit:
- * @self: a status
- * @index: which
- *
- * Returns: (transfer none): a unit; they come army by army, and command by command, as the order
- *   of battle has them
- */
-const DhStatusUnit *
-dh_status_get_unit (const DhStatus *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < self->units->len, NULL);
-
-  return &g_array_index (self->units, DhStatusUnit, index);
-}
-
-guint
-dh_status_get_n_scenes (const DhStatus *self)
-{
-  return self->scenes->len;
-}
-
-/**
- * dh_status_get_scene:
- * @self: a status
- * @index: which
- *
- * Returns: (transfer none): something that has happened with the latest entry; they come in the
- *   order in which it happened
- */
-const DhScene *
-dh_status_get_scene (const DhStatus *self,
-                     guint           index)
-{
-  g_return_val_if_fail (index < self->scenes->len, NULL);
-
-  return g_ptr_array_index (self->scenes, index);
-}
-
-/**
- * dh_status_get_standing:
- * @self: a status
- *
- * Returns: (transfer none) (nullable): how things stand, whatever has happened last: the title in the
- *   set-up, the card in hand, how the armies hold at the end of a turn, the end of the battle
- */
-const DhScene *
-dh_status_get_standing (const DhStatus *self)
-{
-  return self->standing;
-}
-
-guint
-dh_status_get_n_results (const DhStatus *self)
-{
-  return self->results->len;
-}
-
-/**
- * dh_status_get_result:
- * @self: a status
- * @index: which, the newest is 0
- *
- * Returns: what happened, in sentences
- */
-const char *
-dh_status_get_result (const DhStatus *self,
-                      guint           index)
-{
-  g_return_val_if_fail (index < self->results->len, NULL);
-
-  return g_ptr_array_index (self->results, index);
 }

@@ -139,38 +139,67 @@ typedef struct {
   gboolean changed;
 } DhStatusUnit;
 
-DhStatus              *dh_status_ref            (DhStatus        *self);
-void                   dh_status_unref          (DhStatus        *self);
+/**
+ * DhStatus:
+ * @title: the title of the battle
+ * @serial: the number of the latest entry, which grows with every one; 0 before the first
+ * @turn: the turn, 0 in the set-up
+ * @step: the step
+ * @card: (nullable): the name of the card in hand; “Reserves” when nobody of it is to be seen
+ * @card_army: the army of the card in hand, or -1
+ * @cards_left: cards that have not been turned
+ * @now: whose card is in hand or what the step is about, and how many are still to act
+ * @next: what is due first, of whom and what it takes; else what comes then; empty when the battle is over
+ * @disclosure: how much of the strength of units players may know
+ * @thresholds: by [enum@Dh.ArmyState], the effectiveness in percent below which an army is in that state; 0 for
+ *   %DH_ARMY_STATE_STEADY
+ * @n_armies: how many armies there are
+ * @armies: (array length=n_armies): the armies
+ * @n_commands: how many commands there are
+ * @commands: (array length=n_commands): units that stand together; each unit is in one, and they come in the order of
+ *   the units
+ * @n_units: how many units there are
+ * @units: (array length=n_units): the units, army by army and command by command as the order of battle has them
+ * @n_scenes: how many scenes there are
+ * @scenes: (array length=n_scenes): what has happened with the latest entry, in the order in which it happened
+ * @standing: (nullable): how things stand, whatever has happened last: the title in the set-up, the card in hand, how the
+ *   armies hold at the end of a turn, the end of the battle
+ * @n_results: how many results there are
+ * @results: (array length=n_results): what happened, in sentences, the newest first
+ *
+ * A battle as players see it at one moment. Callers only read it; it never changes, and after an order there is a new one.
+ */
+struct _DhStatus {
+  char *title;
+  guint serial;
+  int turn;
+  DhStep step;
+  char *card;
+  int card_army;
+  guint cards_left;
+  char *now;
+  char *next;
+  DhDisclosure disclosure;
+  int thresholds[DH_ARMY_STATE_BROKEN + 1];
+  guint n_armies;
+  DhStatusArmy *armies;
+  guint n_commands;
+  DhStatusCommand *commands;
+  guint n_units;
+  DhStatusUnit *units;
+  guint n_scenes;
+  DhScene **scenes;
+  DhScene *standing;
+  guint n_results;
+  char **results;
 
-const char            *dh_status_get_title      (const DhStatus  *self);
-guint                  dh_status_get_serial     (const DhStatus  *self);
-int                    dh_status_get_turn       (const DhStatus  *self);
-DhStep                 dh_status_get_step       (const DhStatus  *self);
-const char            *dh_status_get_card       (const DhStatus  *self);
-int                    dh_status_get_card_army  (const DhStatus  *self);
-guint                  dh_status_get_cards_left (const DhStatus  *self);
-const char            *dh_status_get_now        (const DhStatus  *self);
-const char            *dh_status_get_next       (const DhStatus  *self);
-DhDisclosure           dh_status_get_disclosure (const DhStatus  *self);
-int                    dh_status_get_threshold  (const DhStatus  *self,
-                                                 DhArmyState      state);
-guint                  dh_status_get_n_armies   (const DhStatus  *self);
-const DhStatusArmy    *dh_status_get_army       (const DhStatus  *self,
-                                                 guint            index);
-guint                  dh_status_get_n_commands (const DhStatus  *self);
-const DhStatusCommand *dh_status_get_command    (const DhStatus  *self,
-                                                 guint            index);
-guint                  dh_status_get_n_units    (const DhStatus  *self);
-const DhStatusUnit    *dh_status_get_unit       (const DhStatus  *self,
-                                                 guint            index);
-guint                  dh_status_get_n_scenes   (const DhStatus  *self);
-const DhScene         *dh_status_get_scene      (const DhStatus  *self,
-                                                 guint            index);
-const DhScene         *dh_status_get_standing   (const DhStatus  *self);
-guint                  dh_status_get_n_results  (const DhStatus  *self);
-const char            *dh_status_get_result     (const DhStatus  *self,
-                                                 guint            index);
-char                  *dh_status_to_text        (const DhStatus  *self) G_GNUC_WARN_UNUSED_RESULT;
+  /*< private >*/
+  gatomicrefcount ref_count;
+};
+
+DhStatus *dh_status_ref     (DhStatus       *self);
+void      dh_status_unref   (DhStatus       *self);
+char     *dh_status_to_text (const DhStatus *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhStatus, dh_status_unref)
 

@@ -48,14 +48,14 @@ char *
 dh_report_describe_pace (const DhReport *self,
                          const DhBattle *battle)
 {
-  guint turns = dh_report_get_n_turns (self) - 1;
-  g_autofree char *whole = dh_pace_describe (dh_report_get_seconds (self));
+  guint turns = self->n_turns - 1;
+  g_autofree char *whole = dh_pace_describe (self->seconds);
   g_autofree char *each = NULL;
 
   if (turns == 0)
     return g_strdup (_("The first turn has not begun."));
 
-  each = dh_pace_describe (dh_report_get_seconds (self) / turns);
+  each = dh_pace_describe (self->seconds / turns);
   /* Translators: how many turns, and how long all of them and one of them took */
   return g_strdup_printf (battle->step == DH_STEP_END
                             ? ngettext ("Over in %u turn: %s played, %s a turn.",
@@ -76,7 +76,7 @@ char *
 dh_report_describe_turn (const DhReport *self,
                          guint           index)
 {
-  const DhReportTurn *turn = dh_report_get_turn (self, index);
+  const DhReportTurn *turn = &self->turns[index];
   g_autofree char *time = NULL;
 
   if (turn->turn == 0)
@@ -102,15 +102,15 @@ dh_report_describe_effectiveness (const DhReport *self,
 {
   g_autoptr(GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_report_get_n_turns (self); i++)
+  for (guint i = 0; i < self->n_turns; i++)
     {
-      int percent = floor (dh_report_get_army (self, i, army)->effectiveness);
+      int percent = floor (self->turns[i].armies[army].effectiveness);
 
       if (i == 0)
         add (text, "", _("%d %% at the start"), percent);
       else
         /* Translators: the effectiveness of an army in a turn */
-        add (text, ", ", _("%d %% in turn %u"), percent, dh_report_get_turn (self, i)->turn);
+        add (text, ", ", _("%d %% in turn %u"), percent, self->turns[i].turn);
     }
 
   /* Translators: an army, and its effectiveness over the turns */
@@ -176,7 +176,7 @@ dh_report_describe_unit (const DhReport *self,
                          guint           unit)
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
-  const DhReportUnit *report = dh_report_get_unit (self, unit);
+  const DhReportUnit *report = &self->units[unit];
   g_autofree char *state = dh_property_describe (battle, DH_THE_UNIT (unit), DH_UNIT_STATUS);
   g_autoptr(GString) text = g_string_new (NULL);
 
@@ -213,7 +213,7 @@ dh_report_describe_rout (const DhReport *self,
                          const DhBattle *battle,
                          guint           index)
 {
-  const DhReportRout *rout = dh_report_get_rout (self, index);
+  const DhReportRout *rout = &self->routs[index];
   const char *name = dh_unit (battle, rout->unit)->info->name;
 
   switch (rout->status)
@@ -252,7 +252,7 @@ dh_report_describe_fate (const DhReport *self,
                          const DhBattle *battle,
                          guint           index)
 {
-  const DhReportFate *fate = dh_report_get_fate (self, index);
+  const DhReportFate *fate = &self->fates[index];
   const char *word = dh_enum_to_word (DH_TYPE_OFFICER_STATE, fate->state);
   g_autofree char *state = dh_property_describe_value (battle, DH_OFFICER_STATE, word);
 

@@ -56,14 +56,14 @@ append_turn (GString        *xml,
              const DhBattle *battle,
              guint           index)
 {
-  const DhReportTurn *turn = dh_report_get_turn (self, index);
+  const DhReportTurn *turn = &self->turns[index];
 
   g_string_append (xml, "  <turn");
   append_number (xml, "n", turn->turn);
   append_number (xml, "seconds", turn->seconds);
   g_string_append (xml, ">\n");
   for (guint i = 0; i < dh_n_armies (battle); i++)
-    append_army (xml, battle, i, dh_report_get_army (self, index, i));
+    append_army (xml, battle, i, &self->turns[index].armies[i]);
   g_string_append (xml, "  </turn>\n");
 }
 
@@ -75,7 +75,7 @@ append_army_losses (GString        *xml,
 {
   g_string_append (xml, "  <losses");
   dh_xml_append_attribute (xml, "army", dh_battle_get_army (battle, army)->info->id);
-  append_losses (xml, dh_report_get_losses (self, army));
+  append_losses (xml, &self->losses[army]);
   g_string_append (xml, "/>\n");
 }
 
@@ -85,7 +85,7 @@ append_unit (GString        *xml,
              const DhBattle *battle,
              guint           index)
 {
-  const DhReportUnit *report = dh_report_get_unit (self, index);
+  const DhReportUnit *report = &self->units[index];
   const DhUnit *unit = dh_battle_get_unit (battle, index);
 
   g_string_append (xml, "  <unit");
@@ -175,25 +175,25 @@ dh_report_to_xml (const DhReport *self,
   dh_xml_append_attribute (xml, "title", dh_battle_get_title (battle));
   append_number (xml, "turn", battle->turn);
   dh_xml_append_attribute (xml, "step", dh_enum_to_word (DH_TYPE_STEP, battle->step));
-  append_number (xml, "seconds", dh_report_get_seconds (self));
-  append_number (xml, "entries", dh_report_get_n_entries (self));
-  dh_xml_append_attribute (xml, "fingerprint", dh_report_get_fingerprint (self));
+  append_number (xml, "seconds", self->seconds);
+  append_number (xml, "entries", self->n_entries);
+  dh_xml_append_attribute (xml, "fingerprint", self->fingerprint);
   g_string_append (xml, ">\n");
 
-  for (guint i = 0; i < dh_report_get_n_turns (self); i++)
+  for (guint i = 0; i < self->n_turns; i++)
     append_turn (xml, self, battle, i);
   for (guint i = 0; i < dh_n_armies (battle); i++)
     append_army_losses (xml, self, battle, i);
   for (guint i = 0; i < dh_n_units (battle); i++)
     append_unit (xml, self, battle, i);
-  for (guint i = 0; i < dh_report_get_n_routs (self); i++)
-    append_rout (xml, battle, dh_report_get_rout (self, i));
-  for (guint i = 0; i < dh_report_get_n_fates (self); i++)
-    append_fate (xml, battle, dh_report_get_fate (self, i));
-  for (guint i = 0; i < dh_report_get_n_seen (self); i++)
-    g_string_append_printf (xml, "  <seen entry=\"%u\"/>\n", dh_report_get_seen (self, i));
-  for (guint i = 0; i < dh_report_get_n_amendments (self); i++)
-    append_amendment (xml, battle, dh_report_get_amendment (self, i));
+  for (guint i = 0; i < self->n_routs; i++)
+    append_rout (xml, battle, &self->routs[i]);
+  for (guint i = 0; i < self->n_fates; i++)
+    append_fate (xml, battle, &self->fates[i]);
+  for (guint i = 0; i < self->n_seen; i++)
+    g_string_append_printf (xml, "  <seen entry=\"%u\"/>\n", self->seen[i]);
+  for (guint i = 0; i < self->n_amendments; i++)
+    append_amendment (xml, battle, self->amendments[i]);
 
   g_string_append (xml, "</report>\n");
   return g_string_free (xml, FALSE);

@@ -18,69 +18,49 @@
  * so it is known how it stood when each turn was over.
  */
 
-struct _DhReport {
+/* A report in the making. */
+typedef struct {
+  DhReport *report;
+  DhReferee *referee;
+  DhBattle *battle; /* as far as it has been fought again */
   guint n_armies;
-  GArray *turns;  /* DhReportTurn, the set-up first */
-  GArray *armies; /* DhReportArmy, for each turn one an army */
-  GArray *losses; /* DhLosses, of the whole battle */
-  GArray *units;  /* DhReportUnit */
-  GArray *routs;  /* DhReportRout */
-  GArray *fates;  /* DhReportFate */
-  GArray *seen;   /* guint: entries whose dice had been seen */
-  GPtrArray *amendments; /* DhEntry */
-  guint n_entries;
-  char *fingerprint;
-};
-
-static GArray *
-new_array (gsize size,
-           guint length)
-{
-  GArray *array = g_array_new (FALSE, TRUE, size);
-
-  g_array_set_size (array, length);
-  return array;
-}
+  int *men; /* those that each unit has lost */
+  GArray *turns;
+  GArray *routs;
+  GArray *fates;
+} Play;
 
 static void
-begin_turn (DhReport *self,
-            guint     turn)
+begin_turn (Play *self)
 {
-  DhReportTurn new = { .turn = turn };
+  DhReportTurn new = { .turn = self->battle->turn, .armies = g_new0 (DhReportArmy, self->n_armies) };
 
   g_array_append_val (self->turns, new);
-  g_array_set_size (self->armies, self->turns->len * self->n_armies);
 }
 
 static DhReportTurn *
-this_turn (DhReport *self)
+this_turn (Play *self)
 {
   return &g_array_index (self->turns, DhReportTurn, self->turns->len - 1);
 }
 
-static DhReportArmy *
-this_army (DhReport *self,
-           guint     army)
-{
-  return &g_array_index (self->armies, DhReportArmy, (self->turns->len - 1) * self->n_armies + army);
-}
-
 /* How the armies stand is written down when a turn is over, and at last. */
 static void
-close_turn (DhReport       *self,
-            const DhBattle *battle)
+close_turn (Play *self)
 {
   for (guint i = 0; i < self->n_armies; i++)
     {
-      this_army (self, i)->effectiveness = dh_battle_get_effectiveness (battle, i);
-      this_army (self, i)->state = dh_army (battle, i)->state;
+      DhReportArmy *army = &this_turn (self)->armies[i];
+
+      army->effectiveness = dh_battle_get_effectiveness (self->battle, i);
+      army->state = dh_army (self->battle, i)->state;
     }
 }
 
 /* Routs and fates */
 
 static void
-end_rout (DhReport     *self,
+end_rout (Play         *self,
           int           unit,
           DhUnitStatus  status)
 {
@@ -96,17 +76,17 @@ end_rout (DhReport     *self,
 }
 
 static void
-note_rout (DhReport *self,
-           int       unit)
+note_rout (Play *self,
+           int   unit)
 {
   DhReportRout rout = { this_turn (self)->turn, unit, 0, DH_UNIT_STATUS_ROUTED };
 
-  g_array_index (self->units, DhReportUnit, unit).routs++;
+  self->report->units[unit].routs++;
   g_array_append_val (self->routs, rout);
 }
 
 static void
-note_status (DhReport       *self,
+note_status (Play           *self,
              const DhChange *change)
 {
   if (change->from == DH_UNIT_STATUS_ROUTED)
@@ -116,7 +96,7 @@ note_status (DhReport       *self,
 }
 
 static void
-note_fate (DhReport       *self,
+note_fate (Play           *self,
            const DhChange *change)
 {
   DhReportFate fate = { this_turn (self)->turn, change->of.index, change->to };
@@ -129,7 +109,7 @@ note_fate (DhReport       *self,
 }
 
 static void
-note_changes (DhReport      *self,
+note_changes (Play          *self,
               const DhEntry *entry)
 {
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
@@ -159,105 +139,109 @@ add_losses (DhLosses       *sum,
 }
 
 static void
-count_losses (DhReport      *self,
-              const DhEntry *entry,
-              DhBattle      *battle,
-              int           *men)
+count_losses (Play          *self,
+              const DhEntry *entry)
 {
   g_autofree DhLosses *losses = g_new0 (DhLosses, self->n_armies);
 
-  dh_losses_add (losses, men, entry, battle);
+  dh_losses_add (losses, self->men, entry, self->battle);
   for (guint i = 0; i < self->n_armies; i++)
     {
-      add_losses (&g_array_index (self->losses, DhLosses, i), &losses[i]);
-      add_losses (&this_army (self, i)->losses, &losses[i]);
+      add_losses (&self->report->losses[i], &losses[i]);
+      add_losses (&this_turn (self)->armies[i].losses, &losses[i]);
     }
 }
 
 static void
-count_units (DhReport       *self,
-             const DhBattle *battle,
-             const int      *men)
+count_units (Play *self)
 {
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < dh_n_units (self->battle); i++)
     {
-      DhReportUnit *unit = &g_array_index (self->units, DhReportUnit, i);
+      const DhUnit *unit = dh_unit (self->battle, i);
 
-      unit->men = men[i];
-      unit->stands = dh_unit (battle, i)->start_stands - (int) dh_unit_count_stands (dh_unit (battle, i));
+      self->report->units[i].men = self->men[i];
+      self->report->units[i].stands = unit->start_stands - (int) dh_unit_count_stands (unit);
     }
 }
 
 /* The battle */
 
 static void
-play_entry (DhReport      *self,
-            const DhEntry *entry,
-            DhBattle      *battle,
-            int           *men)
+play_entry (Play          *self,
+            const DhEntry *entry)
 {
-  count_losses (self, entry, battle, men);
+  count_losses (self, entry);
   note_changes (self, entry);
-  _dh_entry_apply (entry, battle);
+  _dh_entry_apply (entry, self->battle);
 }
 
 /* Who takes something back, plays as well; who sets up, does not yet. */
 static void
-pass_time (DhReport       *self,
-           const DhBattle *battle,
-           DhReferee      *referee,
-           guint           index)
+pass_time (Play  *self,
+           guint  index)
 {
-  if (battle->turn > 0)
-    this_turn (self)->seconds += dh_pace_count_played (referee, index);
+  gint64 seconds = self->battle->turn > 0 ? dh_pace_count_played (self->referee, index) : 0;
+
+  this_turn (self)->seconds += seconds;
+  self->report->seconds += seconds;
 }
 
 static void
-play (DhReport  *self,
-      DhReferee *referee,
-      DhBattle  *battle)
+play (Play *self)
 {
-  g_autofree int *men = g_new0 (int, self->units->len);
   guint n = 0;
 
-  begin_turn (self, battle->turn);
-  for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
+  begin_turn (self);
+  for (guint i = 0; i < dh_referee_get_n_in_force (self->referee); i++)
     {
-      const DhEntry *entry = dh_referee_get_in_force (referee, i);
+      const DhEntry *entry = dh_referee_get_in_force (self->referee, i);
 
       /* What was forgotten took no time where it is put in. */
       if (dh_entry_is_amendment (entry) ||
-          !dh_entry_is_amendment (dh_referee_get_given (referee, dh_entry_get_number (entry) - 1)))
+          !dh_entry_is_amendment (dh_referee_get_given (self->referee, dh_entry_get_number (entry) - 1)))
         for (; n < dh_entry_get_number (entry); n++)
-          pass_time (self, battle, referee, n);
+          pass_time (self, n);
 
       if (_dh_entry_find_new_turn (entry) > 0)
-        close_turn (self, battle);
-      play_entry (self, entry, battle, men);
-      if (battle->turn != (int) this_turn (self)->turn)
-        begin_turn (self, battle->turn);
+        close_turn (self);
+      play_entry (self, entry);
+      if (self->battle->turn != (int) this_turn (self)->turn)
+        begin_turn (self);
     }
 
-  for (; n < dh_referee_get_n_entries (referee); n++)
-    pass_time (self, battle, referee, n);
-  close_turn (self, battle);
-  count_units (self, battle, men);
+  for (; n < dh_referee_get_n_entries (self->referee); n++)
+    pass_time (self, n);
+  close_turn (self);
+  count_units (self);
 }
 
 static void
 list_special (DhReport  *self,
               DhReferee *referee)
 {
+  self->seen = g_new (guint, self->n_entries);
+  self->amendments = g_new (DhEntry *, self->n_entries);
   for (guint i = 0; i < self->n_entries; i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
-      guint n = dh_entry_get_number (entry);
+      DhEntry *given = dh_referee_get_given (referee, i);
 
-      if (dh_entry_get_seen (entry) > 0 && !dh_referee_is_undone (referee, i))
-        g_array_append_val (self->seen, n);
-      if (dh_entry_is_amendment (dh_referee_get_given (referee, i)) && !dh_referee_is_undone (referee, i))
-        g_ptr_array_add (self->amendments, dh_entry_ref (dh_referee_get_given (referee, i)));
+      if (dh_referee_is_undone (referee, i))
+        continue;
+      if (dh_entry_get_seen (entry) > 0)
+        self->seen[self->n_seen++] = dh_entry_get_number (entry);
+      if (dh_entry_is_amendment (given))
+        self->amendments[self->n_amendments++] = dh_entry_ref (given);
     }
+}
+
+/* Ends an array whose items are counted by @n. */
+static gpointer
+finish (GArray *array,
+        guint  *n)
+{
+  *n = array->len;
+  return g_array_free (array, FALSE);
 }
 
 /**
@@ -275,25 +259,35 @@ dh_report_new (DhReferee *referee)
   DhReport *self;
   const DhBattle *now;
   g_autoptr(DhBattle) battle = NULL;
+  g_autofree int *men = NULL;
+  Play making;
 
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
 
   now = dh_referee_get_battle (referee);
   battle = dh_battle_new (now->system, now->rulebook, now->scenario, now->seed);
+  men = g_new0 (int, dh_n_units (battle));
 
   self = g_new0 (DhReport, 1);
-  self->n_armies = dh_n_armies (battle);
-  self->turns = new_array (sizeof (DhReportTurn), 0);
-  self->armies = new_array (sizeof (DhReportArmy), 0);
-  self->losses = new_array (sizeof (DhLosses), self->n_armies);
-  self->units = new_array (sizeof (DhReportUnit), dh_n_units (battle));
-  self->routs = new_array (sizeof (DhReportRout), 0);
-  self->fates = new_array (sizeof (DhReportFate), 0);
-  self->seen = new_array (sizeof (guint), 0);
-  self->amendments = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_entry_unref);
+  self->losses = g_new0 (DhLosses, dh_n_armies (battle));
+  self->units = g_new0 (DhReportUnit, dh_n_units (battle));
   self->n_entries = dh_referee_get_n_entries (referee);
   self->fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
-  play (self, referee, battle);
+
+  making = (Play){
+    .report = self,
+    .referee = referee,
+    .battle = battle,
+    .n_armies = dh_n_armies (battle),
+    .men = men,
+    .turns = g_array_new (FALSE, FALSE, sizeof (DhReportTurn)),
+    .routs = g_array_new (FALSE, FALSE, sizeof (DhReportRout)),
+    .fates = g_array_new (FALSE, FALSE, sizeof (DhReportFate)),
+  };
+  play (&making);
+  self->turns = finish (making.turns, &self->n_turns);
+  self->routs = finish (making.routs, &self->n_routs);
+  self->fates = finish (making.fates, &self->n_fates);
   list_special (self, referee);
 
   return self;
@@ -304,209 +298,17 @@ dh_report_free (DhReport *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_array_unref (self->turns);
-  g_array_unref (self->armies);
-  g_array_unref (self->losses);
-  g_array_unref (self->units);
-  g_array_unref (self->routs);
-  g_array_unref (self->fates);
-  g_array_unref (self->seen);
-  g_ptr_array_unref (self->amendments);
+  for (guint i = 0; i < self->n_turns; i++)
+    g_free (self->turns[i].armies);
+  for (guint i = 0; i < self->n_amendments; i++)
+    dh_entry_unref (self->amendments[i]);
+  g_free (self->turns);
+  g_free (self->losses);
+  g_free (self->units);
+  g_free (self->routs);
+  g_free (self->fates);
+  g_free (self->seen);
+  g_free (self->amendments);
   g_free (self->fingerprint);
   g_free (self);
-}
-
-/**
- * dh_report_get_seconds:
- * @self: a report
- *
- * Returns: how long the turns were played, together
- */
-gint64
-dh_report_get_seconds (const DhReport *self)
-{
-  gint64 seconds = 0;
-
-  for (guint i = 0; i < self->turns->len; i++)
-    seconds += g_array_index (self->turns, DhReportTurn, i).seconds;
-
-  return seconds;
-}
-
-/**
- * dh_report_get_n_turns:
- * @self: a report
- *
- * Returns: how many turns there were, the set-up being the first of them
- */
-guint
-dh_report_get_n_turns (const DhReport *self)
-{
-  return self->turns->len;
-}
-
-const DhReportTurn *
-dh_report_get_turn (const DhReport *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < self->turns->len, NULL);
-
-  return &g_array_index (self->turns, DhReportTurn, index);
-}
-
-/**
- * dh_report_get_army:
- * @self: a report
- * @index: which turn, 0 for the set-up
- * @army: an army of the battle
- *
- * Returns: (transfer none): how it came through the turn
- */
-const DhReportArmy *
-dh_report_get_army (const DhReport *self,
-                    guint           index,
-                    guint           army)
-{
-  g_return_val_if_fail (index < self->turns->len, NULL);
-  g_return_val_if_fail (army < self->n_armies, NULL);
-
-  return &g_array_index (self->armies, DhReportArmy, index * self->n_armies + army);
-}
-
-/**
- * dh_report_get_losses:
- * @self: a report
- * @army: an army of the battle
- *
- * Returns: (transfer none): what it lost in all
- */
-const DhLosses *
-dh_report_get_losses (const DhReport *self,
-                      guint           army)
-{
-  g_return_val_if_fail (army < self->n_armies, NULL);
-
-  return &g_array_index (self->losses, DhLosses, army);
-}
-
-const DhReportUnit *
-dh_report_get_unit (const DhReport *self,
-                    guint           unit)
-{
-  g_return_val_if_fail (unit < self->units->len, NULL);
-
-  return &g_array_index (self->units, DhReportUnit, unit);
-}
-
-guint
-dh_report_get_n_routs (const DhReport *self)
-{
-  return self->routs->len;
-}
-
-/**
- * dh_report_get_rout:
- * @self: a report
- * @index: less than dh_report_get_n_routs()
- *
- * Returns: (transfer none): a rout, the earliest first
- */
-const DhReportRout *
-dh_report_get_rout (const DhReport *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < self->routs->len, NULL);
-
-  return &g_array_index (self->routs, DhReportRout, index);
-}
-
-guint
-dh_report_get_n_fates (const DhReport *self)
-{
-  return self->fates->len;
-}
-
-/**
- * dh_report_get_fate:
- * @self: a report
- * @index: less than dh_report_get_n_fates()
- *
- * Returns: (transfer none): what befell an officer, the earliest first
- */
-const DhReportFate *
-dh_report_get_fate (const DhReport *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < self->fates->len, NULL);
-
-  return &g_array_index (self->fates, DhReportFate, index);
-}
-
-guint
-dh_report_get_n_seen (const DhReport *self)
-{
-  return self->seen->len;
-}
-
-/**
- * dh_report_get_seen:
- * @self: a report
- * @index: less than dh_report_get_n_seen()
- *
- * Returns: the number of an entry in force whose dice had been seen before its order was given, the
- *   earliest first
- */
-guint
-dh_report_get_seen (const DhReport *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < self->seen->len, 0);
-
-  return g_array_index (self->seen, guint, index);
-}
-
-guint
-dh_report_get_n_amendments (const DhReport *self)
-{
-  return self->amendments->len;
-}
-
-/**
- * dh_report_get_amendment:
- * @self: a report
- * @index: less than dh_report_get_n_amendments()
- *
- * Returns: (transfer none): an amendment in force, the earliest given first
- */
-const DhEntry *
-dh_report_get_amendment (const DhReport *self,
-                         guint           index)
-{
-  g_return_val_if_fail (index < self->amendments->len, NULL);
-
-  return g_ptr_array_index (self->amendments, index);
-}
-
-/**
- * dh_report_get_n_entries:
- * @self: a report
- *
- * Returns: how many entries the battle had
- */
-guint
-dh_report_get_n_entries (const DhReport *self)
-{
-  return self->n_entries;
-}
-
-/**
- * dh_report_get_fingerprint:
- * @self: a report
- *
- * Returns: (transfer none): the fingerprint of the battle that it tells of
- */
-const char *
-dh_report_get_fingerprint (const DhReport *self)
-{
-  return self->fingerprint;
 }

@@ -30,12 +30,14 @@ typedef struct {
  * DhReportTurn:
  * @turn: its number, 0 for the set-up
  * @seconds: how long it was played
+ * @armies: (array): how each army came through it
  *
  * A turn of a battle.
  */
 typedef struct {
   guint turn;
   gint64 seconds;
+  DhReportArmy *armies;
 } DhReportTurn;
 
 /**
@@ -84,39 +86,45 @@ typedef struct {
 
 /**
  * DhReport:
+ * @seconds: how long the turns were played, together
+ * @n_turns: how many turns there are
+ * @turns: (array length=n_turns): the turns, the set-up first
+ * @losses: (array): what each army lost in the whole battle
+ * @units: (array): what has become of each unit
+ * @n_routs: how many routs there were
+ * @routs: (array length=n_routs): the routs, the earliest first
+ * @n_fates: how many fates there are
+ * @fates: (array length=n_fates): what befell officers, the earliest first
+ * @n_seen: how many entries in force had their dice seen
+ * @seen: (array length=n_seen): the numbers of entries in force whose dice had been seen before their orders were given, the
+ *   earliest first
+ * @n_amendments: how many amendments are in force
+ * @amendments: (array length=n_amendments): the amendments in force, the earliest given first
+ * @n_entries: how many entries the battle had
+ * @fingerprint: the fingerprint of the battle that it tells of
  *
- * What a battle has brought so far, or in the end.
+ * What a battle has brought so far, or in the end. Callers only read it.
  */
-typedef struct _DhReport DhReport;
+typedef struct {
+  gint64 seconds;
+  guint n_turns;
+  DhReportTurn *turns;
+  DhLosses *losses;
+  DhReportUnit *units;
+  guint n_routs;
+  DhReportRout *routs;
+  guint n_fates;
+  DhReportFate *fates;
+  guint n_seen;
+  guint *seen;
+  guint n_amendments;
+  DhEntry **amendments;
+  guint n_entries;
+  char *fingerprint;
+} DhReport;
 
 DhReport           *dh_report_new                    (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 void                dh_report_free                   (DhReport       *self);
-
-gint64              dh_report_get_seconds            (const DhReport *self);
-guint               dh_report_get_n_turns            (const DhReport *self);
-const DhReportTurn *dh_report_get_turn               (const DhReport *self,
-                                                      guint           index);
-const DhReportArmy *dh_report_get_army               (const DhReport *self,
-                                                      guint           index,
-                                                      guint           army);
-const DhLosses     *dh_report_get_losses             (const DhReport *self,
-                                                      guint           army);
-const DhReportUnit *dh_report_get_unit               (const DhReport *self,
-                                                      guint           unit);
-guint               dh_report_get_n_routs            (const DhReport *self);
-const DhReportRout *dh_report_get_rout               (const DhReport *self,
-                                                      guint           index);
-guint               dh_report_get_n_fates            (const DhReport *self);
-const DhReportFate *dh_report_get_fate               (const DhReport *self,
-                                                      guint           index);
-guint               dh_report_get_n_seen             (const DhReport *self);
-guint               dh_report_get_seen               (const DhReport *self,
-                                                      guint           index);
-guint               dh_report_get_n_amendments       (const DhReport *self);
-const DhEntry      *dh_report_get_amendment          (const DhReport *self,
-                                                      guint           index);
-guint               dh_report_get_n_entries          (const DhReport *self);
-const char         *dh_report_get_fingerprint        (const DhReport *self);
 
 /* dh-report-xml.c */
 char               *dh_report_to_xml                 (const DhReport *self,

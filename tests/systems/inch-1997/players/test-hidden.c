@@ -80,9 +80,9 @@ describe (DhReferee *referee)
   g_autofree char *text = dh_status_to_text (status);
   GString *all = g_string_new (text);
 
-  for (guint i = 0; i < dh_status_get_n_armies (status); i++)
+  for (guint i = 0; i < status->n_armies; i++)
     {
-      const DhStatusArmy *army = dh_status_get_army (status, i);
+      const DhStatusArmy *army = &status->armies[i];
 
       g_string_append_printf (all, "%s of %s: %u units\n", army->name, army->commander, army->units);
       describe_turn (&army->now, all);

@@ -31,13 +31,13 @@ assert_kinds (DhReferee *referee,
   va_start (args, kind);
   for (; kind >= 0; kind = va_arg (args, int))
     {
-      g_assert_cmpuint (n, <, dh_status_get_n_scenes (status));
-      g_assert_cmpstr (dh_enum_to_word (DH_TYPE_SCENE_KIND, dh_status_get_scene (status, n++)->kind),
+      g_assert_cmpuint (n, <, status->n_scenes);
+      g_assert_cmpstr (dh_enum_to_word (DH_TYPE_SCENE_KIND, status->scenes[n++]->kind),
                        ==,
                        dh_enum_to_word (DH_TYPE_SCENE_KIND, kind));
     }
   va_end (args);
-  g_assert_cmpuint (dh_status_get_n_scenes (status), ==, n);
+  g_assert_cmpuint (status->n_scenes, ==, n);
 
   return status;
 }
@@ -49,7 +49,7 @@ assert_words (const DhStatus *status,
               const char     *outcome,
               const char     *lines)
 {
-  const DhScene *scene = dh_status_get_scene (status, index);
+  const DhScene *scene = status->scenes[index];
   g_autofree char *joined = g_strjoinv ("; ", scene->lines);
 
   g_assert_cmpstr (scene->headline, ==, headline);
@@ -72,7 +72,7 @@ static const char *
 get_name (const DhStatus *status,
           int             unit)
 {
-  return unit >= 0 ? dh_status_get_unit (status, unit)->name : NULL;
+  return unit >= 0 ? status->units[unit].name : NULL;
 }
 
 static void
@@ -80,10 +80,10 @@ assert_activity (const DhStatus *status,
                  const char     *name,
                  DhActivity      activity)
 {
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    if (g_str_equal (dh_status_get_unit (status, i)->name, name))
+  for (guint i = 0; i < status->n_units; i++)
+    if (g_str_equal (status->units[i].name, name))
       {
-        g_assert_cmpint (dh_status_get_unit (status, i)->activity, ==, activity);
+        g_assert_cmpint (status->units[i].activity, ==, activity);
         return;
       }
 
@@ -98,17 +98,17 @@ test_scenes_begin_and_steps (void)
   g_autoptr(DhStatus) ready = NULL, turn = NULL, nothing = NULL;
 
   assert_words (title, 0, "Test", NULL, "");
-  g_assert_cmpuint (dh_status_get_serial (title), ==, 0);
+  g_assert_cmpuint (title->serial, ==, 0);
   test_give (referee, "begin");
   ready = assert_kinds (referee, DH_SCENE_KIND_READY, -1);
-  g_assert_cmpuint (dh_status_get_serial (ready), ==, 1);
+  g_assert_cmpuint (ready->serial, ==, 1);
 
   test_go_to (referee, DH_STEP_ARTILLERY);
   turn = assert_kinds (referee, DH_SCENE_KIND_STEP, -1);
   assert_words (turn, 0, "Artillery fire", NULL, "");
   test_give (referee, "note that players do not read");
   nothing = assert_kinds (referee, -1);
-  g_assert_cmpuint (dh_status_get_serial (nothing), >, dh_status_get_serial (turn));
+  g_assert_cmpuint (nothing->serial, >, turn->serial);
 }
 
 static void
@@ -122,19 +122,19 @@ test_scenes_card_and_response (TestBattle    *battle,
   test_give (battle->referee, "card north");
   card = assert_kinds (battle->referee, DH_SCENE_KIND_CARD, -1);
   assert_words (card, 0, "North Division", NULL, "");
-  scene = dh_status_get_scene (card, 0);
+  scene = card->scenes[0];
   g_assert_cmpint (scene->army, ==, 0);
   g_assert_cmpint (scene->count, ==, 7);
   g_assert_cmpuint (scene->n_units, ==, 6);
   g_assert_cmpstr (get_name (card, scene->units[5]), ==, "7th Battery");
-  g_assert_true (dh_status_get_unit (card, 0)->in_hand);
-  g_assert_false (dh_status_get_unit (card, dh_status_get_n_units (card) - 1)->in_hand);
+  g_assert_true (card->units[0].in_hand);
+  g_assert_false (card->units[card->n_units - 1].in_hand);
 
   /* Of seven units one is hidden, and not counted either. */
   test_give (battle->referee, "respond u5 u6 by gen-north : 1");
   response = assert_kinds (battle->referee, DH_SCENE_KIND_RESPONSE, -1);
   assert_words (response, 0, "Gen. North calls on 5th Iowa", "1 unit may act", "");
-  scene = dh_status_get_scene (response, 0);
+  scene = response->scenes[0];
   g_assert_true (scene->success);
   g_assert_cmpuint (scene->n_units, ==, 1);
   g_assert_cmpuint (scene->sides, ==, 10);
@@ -146,7 +146,7 @@ test_scenes_card_and_response (TestBattle    *battle,
   test_give (battle->referee, "move u5 rough : 20");
   move = assert_kinds (battle->referee, DH_SCENE_KIND_MOVE, -1);
   assert_words (move, 0, "5th Iowa moves", "10 inches", "over rough ground");
-  assert_faces (dh_status_get_scene (move, 0), "20 ");
+  assert_faces (move->scenes[0], "20 ");
   assert_activity (move, "5th Iowa", DH_ACTIVITY_MOVED);
 }
 
@@ -161,27 +161,27 @@ test_scenes_shot_and_loss (TestBattle    *battle,
   test_give (battle->referee, "fire u1 c1 8 cover : 6 6 6 6 6 1");
   shot = assert_kinds (battle->referee, DH_SCENE_KIND_SHOT, -1);
   assert_words (shot, 0, "1st Ohio fires at 1st Georgia", "5 hits", "8 inches; muskets; in cover");
-  scene = dh_status_get_scene (shot, 0);
+  scene = shot->scenes[0];
   g_assert_cmpstr (get_name (shot, scene->actor), ==, "1st Ohio");
   g_assert_cmpstr (get_name (shot, scene->target), ==, "1st Georgia");
   g_assert_cmpint (scene->need, ==, 5);
   g_assert_cmpint (scene->count, ==, 5);
   g_assert_true (scene->thrown);
   assert_faces (scene, "6+ 6+ 6+ 6+ 6+ 1 ");
-  g_assert_false (dh_status_get_unit (shot, scene->target)->changed);
+  g_assert_false (shot->units[scene->target].changed);
 
   test_give (battle->referee, "mark");
   loss = assert_kinds (battle->referee, DH_SCENE_KIND_LOSS, -1);
   assert_words (loss, 0, "1st Georgia loses 5 men", NULL, "");
-  g_assert_cmpint (dh_status_get_scene (loss, 0)->count, ==, 5);
-  g_assert_true (dh_status_get_unit (loss, dh_status_get_scene (loss, 0)->actor)->changed);
+  g_assert_cmpint (loss->scenes[0]->count, ==, 5);
+  g_assert_true (loss->units[loss->scenes[0]->actor].changed);
 
   test_give (battle->referee, "check c1 : 2");
   check = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
   assert_words (check, 0, "1st Georgia has lost men to fire and checks morale", "falls back 24″", "");
-  g_assert_false (dh_status_get_scene (check, 0)->success);
-  g_assert_cmpint (dh_status_get_scene (check, 0)->need, ==, 4);
-  g_assert_cmpfloat (dh_status_get_scene (check, 0)->inches, ==, 24);
+  g_assert_false (check->scenes[0]->success);
+  g_assert_cmpint (check->scenes[0]->need, ==, 4);
+  g_assert_cmpfloat (check->scenes[0]->inches, ==, 24);
 
   test_rule (battle->referee, "c2", "status", "routed");
   rout = assert_kinds (battle->referee, DH_SCENE_KIND_ROUT, -1);
@@ -203,7 +203,7 @@ test_scenes_who_saw_a_rout (TestBattle    *battle,
   test_give (battle->referee, "witness c1 c2 c3");
   seen = assert_kinds (battle->referee, DH_SCENE_KIND_ROUT, -1);
   assert_words (seen, 0, "1st Georgia is seen to rout", "2 units saw it", "2nd Georgia; 3rd Georgia");
-  g_assert_cmpuint (dh_status_get_scene (seen, 0)->n_units, ==, 2);
+  g_assert_cmpuint (seen->scenes[0]->n_units, ==, 2);
 
   test_give (battle->referee, "undo");
   test_rule (battle->referee, "c3", "concealed", "yes");
@@ -225,8 +225,8 @@ test_scenes_since (TestBattle    *battle,
   test_give (battle->referee, "form u2 column");
   test_give (battle->referee, "reveal u2");
   test_give (battle->referee, "move u3");
-  after = dh_status_new_since (battle->referee, dh_status_get_serial (before));
-  g_assert_cmpuint (dh_status_get_n_scenes (after), ==, 2);
+  after = dh_status_new_since (battle->referee, before->serial);
+  g_assert_cmpuint (after->n_scenes, ==, 2);
   assert_words (after, 0, "1st Ohio moves", "11 inches", "");
   assert_words (after, 1, "3rd Ohio moves", "9 inches", "");
 }
@@ -247,17 +247,17 @@ test_scenes_disclose_no_strength (TestBattle    *battle,
       shot = assert_kinds (battle->referee, DH_SCENE_KIND_SHOT, -1);
       assert_words (shot, 0, names ? "2nd Ohio fires at 2nd Georgia" : "1st Ohio fires at 1st Georgia",
                     "hits", "8 inches; muskets");
-      g_assert_cmpint (dh_status_get_scene (shot, 0)->count, ==, -1);
-      g_assert_cmpuint (dh_status_get_scene (shot, 0)->n_dice, ==, 0);
-      g_assert_cmpint (dh_status_get_scene (shot, 0)->need, ==, 4);
+      g_assert_cmpint (shot->scenes[0]->count, ==, -1);
+      g_assert_cmpuint (shot->scenes[0]->n_dice, ==, 0);
+      g_assert_cmpint (shot->scenes[0]->need, ==, 4);
       if (!names)
         continue;
 
       test_give (battle->referee, "mark");
       loss = assert_kinds (battle->referee, DH_SCENE_KIND_LOSS, DH_SCENE_KIND_LOSS, -1);
       assert_words (loss, 1, "2nd Georgia loses men", NULL, "");
-      g_assert_cmpint (dh_status_get_scene (loss, 1)->count, ==, -1);
-      g_assert_cmpint (dh_status_get_army (loss, 1)->now.men_lost, ==, -1);
+      g_assert_cmpint (loss->scenes[1]->count, ==, -1);
+      g_assert_cmpint (loss->armies[1].now.men_lost, ==, -1);
     }
 }
 
@@ -298,7 +298,7 @@ test_scenes_charge_and_combat (TestBattle    *battle,
   test_give (battle->referee, "fight u1 c1 : 6 1 3 6  2 3");
   fight = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
   assert_words (fight, 0, "1st Ohio fights 1st Georgia", "1st Ohio wins", "in the flank; 1st Ohio loses 1 man");
-  scene = dh_status_get_scene (fight, 0);
+  scene = fight->scenes[0];
   g_assert_cmpstr (get_name (fight, scene->winner), ==, "1st Ohio");
   g_assert_cmpint (scene->aspect, ==, DH_ASPECT_FLANK);
   g_assert_cmpuint (scene->n_attackers, ==, 3);
@@ -314,15 +314,15 @@ test_scenes_charge_and_combat (TestBattle    *battle,
   back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
   test_give (battle->referee, "redo");
   again = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
-  g_assert_cmpuint (dh_status_get_scene (again, 0)->n_rounds, ==, scene->n_rounds);
+  g_assert_cmpuint (again->scenes[0]->n_rounds, ==, scene->n_rounds);
 
   test_give (battle->referee, "undo");
   test_give (battle->referee, "disclose banded");
   test_give (battle->referee, "fight u1 c1");
   g_clear_pointer (&again, dh_status_unref);
   again = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
-  g_assert_cmpuint (dh_status_get_scene (again, 0)->n_rounds, ==, 0);
-  g_assert_cmpuint (dh_status_get_scene (again, 0)->n_attackers, ==, 0);
+  g_assert_cmpuint (again->scenes[0]->n_rounds, ==, 0);
+  g_assert_cmpuint (again->scenes[0]->n_attackers, ==, 0);
 }
 
 /* What was a mistake and what it is now; of who is hidden, nothing. */
@@ -337,22 +337,22 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   n = dh_entry_get_number (test_give (battle->referee, "note it begins"));
   test_give (battle->referee, "amend %u card north", n);
   right = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
-  g_assert_cmpstr (dh_status_get_scene (right, 0)->headline, ==, "Put right");
-  g_assert_true (g_str_has_prefix (dh_status_get_scene (right, 0)->lines[0], "Is: "));
+  g_assert_cmpstr (right->scenes[0]->headline, ==, "Put right");
+  g_assert_true (g_str_has_prefix (right->scenes[0]->lines[0], "Is: "));
 
   test_give (battle->referee, "undo");
   back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
-  g_assert_cmpstr (dh_status_get_scene (back, 0)->headline, ==, "Taken back");
-  g_assert_true (g_str_has_prefix (dh_status_get_scene (back, 0)->lines[0], "Was: "));
+  g_assert_cmpstr (back->scenes[0]->headline, ==, "Taken back");
+  g_assert_true (g_str_has_prefix (back->scenes[0]->lines[0], "Was: "));
   test_give (battle->referee, "redo");
   again = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
-  g_assert_cmpstr (dh_status_get_scene (again, 0)->headline, ==, "Put right");
+  g_assert_cmpstr (again->scenes[0]->headline, ==, "Put right");
   text = dh_status_to_text (again);
   g_assert_nonnull (strstr (text, "Put right: "));
 
   test_give (battle->referee, "amend %u none because it was not", n);
   struck = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
-  g_assert_true (g_str_has_prefix (dh_status_get_scene (struck, 0)->lines[0], "Was: "));
+  g_assert_true (g_str_has_prefix (struck->scenes[0]->lines[0], "Was: "));
 }
 
 /* Each order that has come to something else says what came of it, and which entry is no longer as it was told. */
@@ -369,7 +369,7 @@ test_scenes_of_what_an_amendment_changes (TestBattle    *battle,
   test_give (battle->referee, "note that was wrong");
   test_give (battle->referee, "amend %u fire u1 c1 8 : 1 1 1 1 1 1", n);
   status = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
-  scene = dh_status_get_scene (status, 0);
+  scene = status->scenes[0];
   g_assert_cmpuint (scene->voids, ==, n);
   g_assert_true (g_str_has_prefix (scene->lines[0], "Was: "));
   g_assert_true (g_str_has_suffix (scene->lines[0], " – 6 hits"));
@@ -393,8 +393,8 @@ test_scenes_of_settle (TestBattle    *battle,
                          DH_SCENE_KIND_CHECK,
                          DH_SCENE_KIND_CHECK,
                          -1);
-  g_assert_cmpstr (dh_status_get_scene (status, 0)->headline, ==, "1st Ohio fights 1st Georgia");
-  g_assert_cmpstr (dh_status_get_scene (status, 1)->headline, ==, "2nd Ohio fights 1st Georgia");
+  g_assert_cmpstr (status->scenes[0]->headline, ==, "1st Ohio fights 1st Georgia");
+  g_assert_cmpstr (status->scenes[1]->headline, ==, "2nd Ohio fights 1st Georgia");
 }
 
 static void
@@ -412,11 +412,11 @@ test_scenes_officer (TestBattle    *battle,
   test_give (battle->referee, "risk gen-third : 10");
   fate = assert_kinds (battle->referee, DH_SCENE_KIND_OFFICER, -1);
   assert_words (fate, 0, "Col. Third is at risk", "he is killed", "");
-  scene = dh_status_get_scene (fate, 0);
+  scene = fate->scenes[0];
   g_assert_cmpstr (scene->name, ==, "Col. Third");
   g_assert_cmpint (scene->fate, ==, DH_OFFICER_STATE_KILLED);
   g_assert_cmpint (scene->army, ==, 1);
-  g_assert_cmpuint (dh_status_get_army (fate, 1)->now.officers_lost, ==, 1);
+  g_assert_cmpuint (fate->armies[1].now.officers_lost, ==, 1);
 }
 
 static void
@@ -430,7 +430,7 @@ test_scenes_officers_ride (TestBattle    *battle,
   test_give (battle->referee, "attach gen-third c1 front");
   with = assert_kinds (battle->referee, DH_SCENE_KIND_MOVE, -1);
   assert_words (with, 0, "Col. Third rides with 1st Georgia", NULL, "in the front rank");
-  scene = dh_status_get_scene (with, 0);
+  scene = with->scenes[0];
   g_assert_cmpstr (scene->name, ==, "Col. Third");
   g_assert_cmpint (scene->army, ==, 1);
   g_assert_true (scene->success);
@@ -469,13 +469,13 @@ test_scenes_rally (TestBattle    *battle,
 
   test_give (battle->referee, "rally u1");
   alone = assert_kinds (battle->referee, DH_SCENE_KIND_RALLY, DH_SCENE_KIND_ROUT, -1);
-  g_assert_cmpstr (dh_status_get_scene (alone, 0)->headline, ==, "No officer has reached 1st Ohio");
-  g_assert_cmpint (dh_status_get_scene (alone, 0)->context, ==, DH_CONTEXT_RALLY);
+  g_assert_cmpstr (alone->scenes[0]->headline, ==, "No officer has reached 1st Ohio");
+  g_assert_cmpint (alone->scenes[0]->context, ==, DH_CONTEXT_RALLY);
 
   test_give (battle->referee, "rally u5 by gen-north : 6");
   reached = assert_kinds (battle->referee, DH_SCENE_KIND_RALLY, -1);
-  g_assert_true (dh_status_get_scene (reached, 0)->success);
-  g_assert_cmpuint (dh_status_get_scene (reached, 0)->n_dice, ==, 1);
+  g_assert_true (reached->scenes[0]->success);
+  g_assert_cmpuint (reached->scenes[0]->n_dice, ==, 1);
 }
 
 static void
@@ -496,11 +496,11 @@ test_scenes_horses (TestBattle    *battle,
   test_give (battle->referee, "horses c8 : 2");
   lost = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
   assert_words (lost, 0, "Eighth Troopers looks for its horses", "they are lost", "");
-  g_assert_false (dh_status_get_scene (lost, 0)->success);
+  g_assert_false (lost->scenes[0]->success);
   test_give (battle->referee, "horses c9 : 3");
   found = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
-  g_assert_cmpstr (dh_status_get_scene (found, 0)->outcome, ==, "it mounts");
-  g_assert_true (dh_status_get_scene (found, 0)->success);
+  g_assert_cmpstr (found->scenes[0]->outcome, ==, "it mounts");
+  g_assert_true (found->scenes[0]->success);
 }
 
 /* An officer whose whole command is hidden must not be named, wherever he rides. */
@@ -539,18 +539,18 @@ test_scenes_effectiveness_and_end (TestBattle    *battle,
   both = assert_kinds (battle->referee, DH_SCENE_KIND_EFFECTIVENESS, -1);
   fingerprint = g_strdup_printf ("Fingerprint: %s", dh_referee_get_fingerprint (battle->referee));
   assert_words (both, 0, "“Army of the South” is broken", NULL, fingerprint);
-  g_assert_cmpint (dh_status_get_scene (both, 0)->army, ==, 1);
-  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_STEADY), ==, 0);
-  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_HESITANT), ==, 50);
-  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_RETIRE), ==, 35);
-  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_BROKEN), ==, 20);
-  g_assert_cmpuint (dh_status_get_army (both, 1)->now.gone, ==, 9);
+  g_assert_cmpint (both->scenes[0]->army, ==, 1);
+  g_assert_cmpint (both->thresholds[DH_ARMY_STATE_STEADY], ==, 0);
+  g_assert_cmpint (both->thresholds[DH_ARMY_STATE_HESITANT], ==, 50);
+  g_assert_cmpint (both->thresholds[DH_ARMY_STATE_RETIRE], ==, 35);
+  g_assert_cmpint (both->thresholds[DH_ARMY_STATE_BROKEN], ==, 20);
+  g_assert_cmpuint (both->armies[1].now.gone, ==, 9);
 
   test_give (battle->referee, "settle");
   test_give (battle->referee, "end");
   end = assert_kinds (battle->referee, DH_SCENE_KIND_END, -1);
   at_last = g_strdup_printf ("Fingerprint: %s", dh_referee_get_fingerprint (battle->referee));
-  g_assert_cmpstr (dh_status_get_scene (end, 0)->lines[0], ==, at_last);
+  g_assert_cmpstr (end->scenes[0]->lines[0], ==, at_last);
 }
 
 int

@@ -19,9 +19,9 @@ static const DhStatusUnit *
 find_unit (const DhStatus *status,
            const char     *name)
 {
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    if (g_str_equal (dh_status_get_unit (status, i)->name, name))
-      return dh_status_get_unit (status, i);
+  for (guint i = 0; i < status->n_units; i++)
+    if (g_str_equal (status->units[i].name, name))
+      return &status->units[i];
 
   return NULL;
 }
@@ -33,8 +33,8 @@ tells (DhReferee  *referee,
 {
   g_autoptr(DhStatus) status = dh_status_new (referee);
 
-  for (guint i = 0; i < dh_status_get_n_results (status); i++)
-    if (strstr (dh_status_get_result (status, i), words) != NULL)
+  for (guint i = 0; i < status->n_results; i++)
+    if (strstr (status->results[i], words) != NULL)
       return TRUE;
 
   return FALSE;
@@ -48,12 +48,12 @@ test_status_shows_the_battle (void)
   g_autoptr(DhStatus) status = NULL;
   const DhStatusUnit *unit;
 
-  g_assert_cmpstr (dh_status_get_title (before), ==, "Test");
-  g_assert_cmpint (dh_status_get_turn (before), ==, 0);
-  g_assert_cmpint (dh_status_get_step (before), ==, DH_STEP_SET_UP);
-  g_assert_null (dh_status_get_card (before));
-  g_assert_cmpint (dh_status_get_card_army (before), ==, -1);
-  g_assert_cmpuint (dh_status_get_n_results (before), ==, 0);
+  g_assert_cmpstr (before->title, ==, "Test");
+  g_assert_cmpint (before->turn, ==, 0);
+  g_assert_cmpint (before->step, ==, DH_STEP_SET_UP);
+  g_assert_null (before->card);
+  g_assert_cmpint (before->card_army, ==, -1);
+  g_assert_cmpuint (before->n_results, ==, 0);
 
   test_give (referee, "begin");
   test_take_card (referee, "south");
@@ -61,17 +61,17 @@ test_status_shows_the_battle (void)
   test_rule (referee, "c2", "men", "10");
 
   status = dh_status_new (referee);
-  g_assert_cmpint (dh_status_get_turn (status), ==, 1);
-  g_assert_cmpint (dh_status_get_step (status), ==, DH_STEP_MOVEMENT);
-  g_assert_cmpstr (dh_status_get_card (status), ==, "South Division");
-  g_assert_cmpint (dh_status_get_card_army (status), ==, 1);
-  g_assert_cmpuint (dh_status_get_cards_left (status), ==, 7);
-  g_assert_cmpuint (dh_status_get_n_armies (status), ==, 2);
-  g_assert_cmpstr (dh_status_get_army (status, 0)->name, ==, "Army of the North");
-  g_assert_cmpstr (dh_status_get_army (status, 1)->letter, ==, "C");
-  g_assert_cmpint (dh_status_get_army (status, 0)->now.effectiveness, ==, 100);
-  g_assert_cmpint (dh_status_get_army (status, 1)->now.effectiveness, ==, 90);
-  g_assert_cmpuint (dh_status_get_n_units (status), ==, 20);
+  g_assert_cmpint (status->turn, ==, 1);
+  g_assert_cmpint (status->step, ==, DH_STEP_MOVEMENT);
+  g_assert_cmpstr (status->card, ==, "South Division");
+  g_assert_cmpint (status->card_army, ==, 1);
+  g_assert_cmpuint (status->cards_left, ==, 7);
+  g_assert_cmpuint (status->n_armies, ==, 2);
+  g_assert_cmpstr (status->armies[0].name, ==, "Army of the North");
+  g_assert_cmpstr (status->armies[1].letter, ==, "C");
+  g_assert_cmpint (status->armies[0].now.effectiveness, ==, 100);
+  g_assert_cmpint (status->armies[1].now.effectiveness, ==, 90);
+  g_assert_cmpuint (status->n_units, ==, 20);
 
   unit = find_unit (status, "1st Georgia");
   g_assert_cmpstr (unit->command, ==, "Third Brigade");
@@ -88,7 +88,7 @@ test_status_shows_the_battle (void)
   g_assert_cmpint (unit->arm, ==, DH_ARM_ARTILLERY);
 
   /* A status is of its moment. */
-  g_assert_cmpint (dh_status_get_turn (before), ==, 0);
+  g_assert_cmpint (before->turn, ==, 0);
 }
 
 static void
@@ -106,7 +106,7 @@ test_status_discloses_no_more_than_it_may (void)
 
       test_give (referee, "disclose %s", dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
       status = dh_status_new (referee);
-      g_assert_cmpint (dh_status_get_disclosure (status), ==, disclosure);
+      g_assert_cmpint (status->disclosure, ==, disclosure);
       for (guint i = 0; i < 3; i++)
         {
           g_autofree char *name = g_strdup_printf ("%s Georgia",
@@ -166,12 +166,12 @@ test_status_results_are_the_latest (void)
   test_give (referee, "disclose exact");
 
   status = dh_status_new (referee);
-  g_assert_cmpuint (dh_status_get_n_results (status), ==, 6);
+  g_assert_cmpuint (status->n_results, ==, 6);
   for (guint i = 0; i < 6; i++)
     {
       const char *name = dh_battle_get_unit (dh_referee_get_battle (referee), 6 - i)->info->name;
 
-      g_assert_true (g_str_has_prefix (dh_status_get_result (status, i), name));
+      g_assert_true (g_str_has_prefix (status->results[i], name));
     }
 
   /* What a ruling changed before everybody's eyes is told, but not why. */
@@ -196,7 +196,7 @@ test_status_hides_the_concealed (void)
 
   before = dh_status_new (referee);
   hidden = dh_status_to_text (before);
-  g_assert_cmpuint (dh_status_get_n_units (before), ==, 19);
+  g_assert_cmpuint (before->n_units, ==, 19);
   g_assert_null (strstr (hidden, "1st Georgia"));
   g_assert_null (strstr (hidden, "c1 "));
   g_assert_nonnull (strstr (hidden, "2nd Georgia may move"));
@@ -205,7 +205,7 @@ test_status_hides_the_concealed (void)
   test_give (referee, "reveal c1");
   after = dh_status_new (referee);
   shown = dh_status_to_text (after);
-  g_assert_cmpuint (dh_status_get_n_units (after), ==, 20);
+  g_assert_cmpuint (after->n_units, ==, 20);
   g_assert_nonnull (strstr (shown, "1st Georgia"));
   g_assert_null (strstr (shown, "1st Georgia may move"));
   g_assert_nonnull (strstr (shown, "2nd Georgia may move"));
@@ -231,17 +231,17 @@ test_status_hides_reserves (void)
 
   before = dh_status_new (referee);
   hidden = dh_status_to_text (before);
-  g_assert_cmpstr (dh_status_get_card (before), ==, "Reserves");
-  g_assert_cmpint (dh_status_get_card_army (before), ==, 1);
-  g_assert_cmpuint (dh_status_get_n_units (before), ==, 18);
+  g_assert_cmpstr (before->card, ==, "Reserves");
+  g_assert_cmpint (before->card_army, ==, 1);
+  g_assert_cmpuint (before->n_units, ==, 18);
   g_assert_null (strstr (hidden, "Troopers"));
   g_assert_null (strstr (hidden, "Riders"));
   g_assert_null (strstr (hidden, "riders"));
 
   test_give (referee, "enter riders");
   after = dh_status_new (referee);
-  g_assert_cmpstr (dh_status_get_card (after), ==, "Riders");
-  g_assert_cmpuint (dh_status_get_n_units (after), ==, 20);
+  g_assert_cmpstr (after->card, ==, "Riders");
+  g_assert_cmpuint (after->n_units, ==, 20);
   g_assert_true (tells (referee, "Riders comes onto the table."));
 }
 
@@ -262,16 +262,16 @@ test_status_odds_hide_the_concealed (void)
       odds = dh_referee_find_odds (referee, "check c1", NULL);
       plain = dh_status_new (referee);
       status = dh_status_new_with_odds (referee, odds);
-      for (guint i = 0; i < dh_status_get_n_scenes (plain); i++)
-        g_assert_cmpint (dh_status_get_scene (plain, i)->kind, !=, DH_SCENE_KIND_ODDS);
+      for (guint i = 0; i < plain->n_scenes; i++)
+        g_assert_cmpint (plain->scenes[i]->kind, !=, DH_SCENE_KIND_ODDS);
 
-      g_assert_cmpuint (dh_status_get_n_scenes (status), ==, concealed ? 2 : 3);
-      for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+      g_assert_cmpuint (status->n_scenes, ==, concealed ? 2 : 3);
+      for (guint i = 0; i < status->n_scenes; i++)
         {
-          g_assert_cmpint (dh_status_get_scene (status, i)->kind, ==, DH_SCENE_KIND_ODDS);
-          g_assert_true (!concealed || strstr (dh_status_get_scene (status, i)->headline, "Ohio") == NULL);
+          g_assert_cmpint (status->scenes[i]->kind, ==, DH_SCENE_KIND_ODDS);
+          g_assert_true (!concealed || strstr (status->scenes[i]->headline, "Ohio") == NULL);
         }
-      g_assert_true (g_str_has_prefix (dh_status_get_scene (status, 0)->headline, "1st Georgia: stands 67\u00a0%"));
+      g_assert_true (g_str_has_prefix (status->scenes[0]->headline, "1st Georgia: stands 67\u00a0%"));
     }
 }
 
@@ -313,8 +313,8 @@ assert_now (DhReferee  *referee,
 {
   g_autoptr(DhStatus) status = dh_status_new (referee);
 
-  g_assert_cmpstr (dh_status_get_now (status), ==, now);
-  g_assert_cmpstr (dh_status_get_next (status), ==, next);
+  g_assert_cmpstr (status->now, ==, now);
+  g_assert_cmpstr (status->next, ==, next);
 }
 
 /* Whose card it is and who is still to act; then what is due, of whom, and what it takes. */
@@ -358,7 +358,7 @@ test_status_tells_every_turn (void)
   test_rule (referee, "c2", "status", "destroyed");
   test_go_to (referee, DH_STEP_EFFECTIVENESS);
   status = dh_status_new (referee);
-  army = dh_status_get_army (status, 1);
+  army = &status->armies[1];
   g_assert_cmpstr (army->commander, ==, "Gen. Lee");
   g_assert_cmpuint (army->n_turns, ==, 3);
   g_assert_cmpint (army->turns[0].men_lost, ==, 0);

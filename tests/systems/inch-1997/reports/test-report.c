@@ -61,9 +61,9 @@ test_report_begins_with_the_set_up (TestBattle    *self,
   g_autofree char *turn = dh_report_describe_turn (report, 0);
   g_autofree char *pace = dh_report_describe_pace (report, dh_referee_get_battle (referee));
 
-  g_assert_cmpuint (dh_report_get_n_turns (report), ==, 1);
-  g_assert_cmpuint (dh_report_get_turn (report, 0)->turn, ==, 0);
-  g_assert_cmpfloat (dh_report_get_army (report, 0, 0)->effectiveness, ==, 100);
+  g_assert_cmpuint (report->n_turns, ==, 1);
+  g_assert_cmpuint (report->turns[0].turn, ==, 0);
+  g_assert_cmpfloat (report->turns[0].armies[0].effectiveness, ==, 100);
   g_assert_cmpstr (turn, ==, "Before the first turn");
   g_assert_cmpstr (pace, ==, "The first turn has not begun.");
 }
@@ -82,16 +82,16 @@ test_report_effectiveness_by_turn (TestBattle    *self,
   test_rule (self->referee, "u3", "status", "destroyed");
   report = dh_report_new (self->referee);
 
-  g_assert_cmpuint (dh_report_get_n_turns (report), ==, 3);
-  g_assert_cmpfloat (dh_report_get_army (report, 0, 0)->effectiveness, ==, 100);
-  g_assert_cmpfloat (dh_report_get_army (report, 1, 0)->effectiveness, ==, 90);
-  g_assert_cmpfloat (dh_report_get_army (report, 2, 0)->effectiveness, ==, 80);
-  g_assert_cmpfloat (dh_report_get_army (report, 2, 1)->effectiveness, ==, 100);
-  g_assert_cmpint (dh_report_get_army (report, 1, 0)->losses.men, ==, 8);
-  g_assert_cmpint (dh_report_get_army (report, 2, 0)->losses.units, ==, 1);
-  g_assert_cmpint (dh_report_get_unit (report, index_of (self->referee, "u1"))->men, ==, 8);
-  g_assert_cmpint (dh_report_get_unit (report, index_of (self->referee, "u1"))->stands, ==, 2);
-  g_assert_cmpint (dh_report_get_unit (report, index_of (self->referee, "u2"))->men, ==, 0);
+  g_assert_cmpuint (report->n_turns, ==, 3);
+  g_assert_cmpfloat (report->turns[0].armies[0].effectiveness, ==, 100);
+  g_assert_cmpfloat (report->turns[1].armies[0].effectiveness, ==, 90);
+  g_assert_cmpfloat (report->turns[2].armies[0].effectiveness, ==, 80);
+  g_assert_cmpfloat (report->turns[2].armies[1].effectiveness, ==, 100);
+  g_assert_cmpint (report->turns[1].armies[0].losses.men, ==, 8);
+  g_assert_cmpint (report->turns[2].armies[0].losses.units, ==, 1);
+  g_assert_cmpint (report->units[index_of (self->referee, "u1")].men, ==, 8);
+  g_assert_cmpint (report->units[index_of (self->referee, "u1")].stands, ==, 2);
+  g_assert_cmpint (report->units[index_of (self->referee, "u2")].men, ==, 0);
 
   words = dh_report_describe_effectiveness (report, dh_referee_get_battle (self->referee), 0);
   g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 90 % in turn 1, 80 % in turn 2.");
@@ -115,15 +115,15 @@ test_report_routing_again (TestBattle    *self,
   test_give (self->referee, "retreat u1 off");
   report = dh_report_new (self->referee);
 
-  g_assert_cmpuint (dh_report_get_n_routs (report), ==, G_N_ELEMENTS (words));
+  g_assert_cmpuint (report->n_routs, ==, G_N_ELEMENTS (words));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       g_autofree char *rout = dh_report_describe_rout (report, dh_referee_get_battle (self->referee), i);
 
       g_assert_cmpstr (rout, ==, words[i]);
     }
-  g_assert_cmpuint (dh_report_get_unit (report, index_of (self->referee, "u1"))->routs, ==, 2);
-  g_assert_cmpint (dh_report_get_losses (report, 0)->routs, ==, 2);
+  g_assert_cmpuint (report->units[index_of (self->referee, "u1")].routs, ==, 2);
+  g_assert_cmpint (report->losses[0].routs, ==, 2);
 }
 
 static void
@@ -148,16 +148,16 @@ test_report_routs_begin_and_end (TestBattle    *self,
   test_rule (self->referee, "u1", "status", "routed");
   report = dh_report_new (self->referee);
 
-  g_assert_cmpuint (dh_report_get_n_routs (report), ==, G_N_ELEMENTS (words));
+  g_assert_cmpuint (report->n_routs, ==, G_N_ELEMENTS (words));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       g_autofree char *rout = dh_report_describe_rout (report, battle, i);
 
       g_assert_cmpstr (rout, ==, words[i]);
     }
-  g_assert_cmpuint (dh_report_get_unit (report, index_of (self->referee, "u1"))->routs, ==, 2);
-  g_assert_cmpint (dh_report_get_losses (report, 0)->routs, ==, 3);
-  g_assert_cmpint (dh_report_get_losses (report, 1)->units, ==, 1);
+  g_assert_cmpuint (report->units[index_of (self->referee, "u1")].routs, ==, 2);
+  g_assert_cmpint (report->losses[0].routs, ==, 3);
+  g_assert_cmpint (report->losses[1].units, ==, 1);
 }
 
 static void
@@ -175,13 +175,13 @@ test_report_fates_of_officers (TestBattle    *self,
   test_give (self->referee, "undo");
   report = dh_report_new (self->referee);
 
-  g_assert_cmpuint (dh_report_get_n_fates (report), ==, 2);
+  g_assert_cmpuint (report->n_fates, ==, 2);
   first = dh_report_describe_fate (report, battle, 0);
   last = dh_report_describe_fate (report, battle, 1);
   g_assert_cmpstr (first, ==, "Turn 1: Gen. North, unhorsed");
   g_assert_cmpstr (last, ==, "Turn 1: Gen. Lee, killed");
-  g_assert_cmpint (dh_report_get_losses (report, 0)->officers, ==, 0);
-  g_assert_cmpint (dh_report_get_losses (report, 1)->officers, ==, 1);
+  g_assert_cmpint (report->losses[0].officers, ==, 0);
+  g_assert_cmpint (report->losses[1].officers, ==, 1);
 }
 
 /* The clock of the desk and the report agree. */
@@ -203,12 +203,12 @@ test_report_time_is_that_of_the_clock (TestBattle    *self,
   give_at (referee, "end", START + 215 * MINUTE);
   report = dh_report_new (referee);
 
-  g_assert_cmpuint (dh_report_get_n_turns (report), ==, 3);
-  g_assert_cmpint (dh_report_get_turn (report, 0)->seconds, ==, 0);
-  g_assert_cmpint (dh_report_get_turn (report, 1)->seconds, ==, 20 * MINUTE);
-  g_assert_cmpint (dh_report_get_turn (report, 2)->seconds, ==, 15 * MINUTE);
+  g_assert_cmpuint (report->n_turns, ==, 3);
+  g_assert_cmpint (report->turns[0].seconds, ==, 0);
+  g_assert_cmpint (report->turns[1].seconds, ==, 20 * MINUTE);
+  g_assert_cmpint (report->turns[2].seconds, ==, 15 * MINUTE);
   dh_pace_measure (referee, START + 215 * MINUTE, 0, &pace);
-  g_assert_cmpint (dh_report_get_seconds (report), ==, pace.whole + pace.seconds);
+  g_assert_cmpint (report->seconds, ==, pace.whole + pace.seconds);
 
   words = dh_report_describe_pace (report, dh_referee_get_battle (referee));
   g_assert_cmpstr (words, ==, "Over in 2 turns: 35 min played, 17 min a turn.");
