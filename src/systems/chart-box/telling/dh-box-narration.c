@@ -61,7 +61,7 @@ _dh_box_step_title (const DhBattle *battle,
   g_autofree char *whole = NULL;
 
   if (phase == NULL)
-    return step == DH_BOX_STEP_SET_UP ? _("Set-up") : C_("step", "end");
+    return step == DH_BOX_STEP_SET_UP ? _("Set-up") : C_("step", "End");
 
   title = phase->title != NULL ? phase->title : get_kind_title (phase->kind, phase->half);
   if (*title == '\0')
