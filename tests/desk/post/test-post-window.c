@@ -301,11 +301,11 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
   order (self, "open");
   pour (self, FALSE);
   gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, DH_POST_STEP_FIRE - DH_POST_STEP_RALLY));
-  g_assert_cmpstr (get_text (self, "day", "title"), ==, "fire");
+  g_assert_cmpstr (get_text (self, "day", "title"), ==, "Fire");
   g_assert_cmpstr (get_text (self, "day", "story"), ==,
                    "15th Mississippi: FIRE 7.12\n10th Indiana: FIRE 8.9\nBattery C, 1st Ohio: FIRE 8.5");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (steps, 4)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "5 fire, still to come, 3 orders");
+                                       "5 Fire, still to come, 3 orders");
 
   order (self, "close");
   order (self, "next");
