@@ -245,6 +245,17 @@ test_rules_typing (TestRules     *self,
 
 /* From the first number to the last with Enter alone, each seen when the keyboard is at it. */
 static void
+test_rules_has_rows_for_what_is_seen (TestRules     *self,
+                                      gconstpointer  data)
+{
+  guint n_rows = test_desk_count_children (test_desk_child_of (child (self, "list"), "list"));
+
+  g_assert_cmpuint (g_list_model_get_n_items (get_model (self, "list")), >, 100);
+  g_assert_cmpuint (n_rows, >, 5);
+  g_assert_cmpuint (n_rows, <, 50);
+}
+
+static void
 test_rules_walk (TestRules     *self,
                  gconstpointer  data)
 {
@@ -750,6 +761,7 @@ main (int    argc,
   /* The caret of GTK 4.8 complains when all is selected between two of its blinks. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
+  test_add_rules ("/desk/rules-window/has-rows-for-what-is-seen", test_rules_has_rows_for_what_is_seen);
   test_add_rules ("/desk/rules-window/lists-all-that-the-rulebook-holds", test_rules_list);
   test_add_rules ("/desk/rules-window/a-value-is-typed-and-taken-back", test_rules_typing);
   test_add_rules ("/desk/rules-window/enter-goes-from-the-first-number-to-the-last", test_rules_walk);
