@@ -213,6 +213,29 @@ restore_text_size (DhDeskApplication *self)
 }
 
 static void
+read_icons_cb (GTask        *task,
+               gpointer      application,
+               gpointer      theme,
+               GCancellable *cancellable)
+{
+  gtk_icon_theme_has_icon (theme, APPLICATION_ID);
+  g_task_return_boolean (task, TRUE);
+}
+
+/*
+ * GTK has read the icons of the desktop, and forgets them again now that it knows of Drumhead's. They are read beside the
+ * making of the first window, which would wait for them; looking icons up is what GTK lets another thread do.
+ */
+static void
+read_icons (GApplication *application)
+{
+  g_autoptr(GTask) task = g_task_new (application, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, gtk_icon_theme_get_for_display (gdk_display_get_default ()), NULL);
+  g_task_run_in_thread (task, read_icons_cb);
+}
+
+static void
 dh_desk_application_startup (GApplication *application)
 {
   static const struct {
@@ -235,6 +258,7 @@ dh_desk_application_startup (GApplication *application)
   /* By this a desktop knows which program a window is of that belongs to no application, such as the board. */
   g_set_prgname (APPLICATION_ID);
   G_APPLICATION_CLASS (dh_desk_application_parent_class)->startup (application);
+  read_icons (application);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
