@@ -146,6 +146,17 @@ test_desk_child (TestDesk   *self,
   return test_desk_child_of (self->window, name);
 }
 
+/* One that has been shown: until then there may be none. */
+gpointer
+test_desk_page (gpointer    stack,
+                const char *name)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (stack, name);
+
+  g_assert_nonnull (page);
+  return page;
+}
+
 /* The tool of the present step. */
 gpointer
 test_desk_tool (TestDesk *self)

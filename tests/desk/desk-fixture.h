@@ -35,6 +35,8 @@ gpointer    test_desk_child      (TestDesk      *self,
                                   const char    *name);
 gpointer    test_desk_child_of   (gpointer       widget,
                                   const char    *name);
+gpointer    test_desk_page       (gpointer       stack,
+                                  const char    *name);
 gpointer    test_desk_tool       (TestDesk      *self);
 guint       test_desk_count_children (gpointer   widget);
 gpointer    test_desk_find       (gpointer       widget,

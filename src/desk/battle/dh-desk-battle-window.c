@@ -510,25 +510,22 @@ dh_desk_battle_window_set_parts (DhDeskBattleWindow *self,
 }
 
 /**
- * dh_desk_battle_window_set_ring:
+ * dh_desk_battle_window_add_panes:
  * @self: a window
- * @panes: (array length=n): its panes, in the order of the keyboard
+ * @panes: (array length=n): panes of it, in the order of the keyboard
  * @n: how many there are
  *
- * Says where the keys go that take the keyboard from pane to pane.
+ * Says where the keys go that take the keyboard from pane to pane, after those that were said before.
  */
 void
-dh_desk_battle_window_set_ring (DhDeskBattleWindow *self,
-                                GtkWidget *const   *panes,
-                                guint               n)
+dh_desk_battle_window_add_panes (DhDeskBattleWindow *self,
+                                 GtkWidget *const   *panes,
+                                 guint               n)
 {
-  GPtrArray *ring = PRIVATE (self)->ring;
-
   g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
 
-  g_ptr_array_set_size (ring, 0);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (ring, panes[i]);
+    g_ptr_array_add (PRIVATE (self)->ring, panes[i]);
 }
 
 /**

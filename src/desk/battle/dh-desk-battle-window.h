@@ -40,7 +40,7 @@ void           dh_desk_battle_window_set_parts   (DhDeskBattleWindow *self,
                                                   DhDeskOrderLine    *order_line,
                                                   DhDeskDues         *dues,
                                                   DhDeskLog          *log);
-void           dh_desk_battle_window_set_ring    (DhDeskBattleWindow *self,
+void           dh_desk_battle_window_add_panes   (DhDeskBattleWindow *self,
                                                   GtkWidget *const   *panes,
                                                   guint               n);
 

@@ -280,7 +280,7 @@ add_game (DhDeskGameWindow   *self,
   /* What it keeps covered is not told by the log. */
   if (side != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
     g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);
-  dh_desk_battle_window_set_ring (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
+  dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
   dh_desk_papers_fill_menu (self->papers_menu,
                             dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self))));

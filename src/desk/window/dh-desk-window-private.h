@@ -13,10 +13,8 @@
 #include "dh-desk-board-menu.h"
 #include "dh-desk-clock.h"
 #include "dh-desk-guide.h"
-#include "dh-desk-dice-page.h"
 #include "dh-desk-help.h"
 #include "dh-desk-new-flow.h"
-#include "dh-desk-report-page.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
@@ -48,14 +46,12 @@ struct _DhDeskWindow
   GtkPaned *columns;
   GtkWidget *dice;
   AdwButtonContent *dice_content;
-  DhDeskDicePage *dice_page;
   DhDeskDues *dues;
   DhDeskLog *log;
   DhDeskNotice *notice;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
   GtkStack *places;
-  DhDeskReportPage *report_page;
   DhDeskRoster *roster;
   GtkPaned *roster_and_log;
   DhDeskSequence *sequence;

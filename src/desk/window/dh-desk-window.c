@@ -13,9 +13,11 @@
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
+#include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
+#include "dh-desk-report-page.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
@@ -47,6 +49,29 @@ DhDeskSession *
 _dh_desk_window_get_session (DhDeskWindow *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self));
+}
+
+/* What stands in the place of the panes is seen now and then, and made when it first is: the window is there sooner. */
+static void
+ensure_place (DhDeskWindow *self,
+              const char   *place)
+{
+  static const struct {
+    const char *place;
+    GType (*get_type) (void);
+  } pages[] = {
+    { "dice", dh_desk_dice_page_get_type },
+    { "report", dh_desk_report_page_get_type },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (pages[i].place, place) && gtk_stack_get_child_by_name (self->places, place) == NULL)
+      {
+        GtkWidget *page = g_object_new (pages[i].get_type (), "session", _dh_desk_window_get_session (self), NULL);
+
+        gtk_stack_add_named (self->places, page, place);
+        dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), &page, 1);
+      }
 }
 
 static void
@@ -201,15 +226,13 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
    */
   DH_BOARD_PROPERTY (object_class, "referee", DH_TYPE_REFEREE, _dh_desk_window_get_referee, dh_desk_window_set_referee);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DICE_PAGE, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE,
-                         DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_REPORT_PAGE,
-                         DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE, DH_DESK_TYPE_START_PAGE,
-                         DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
+                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,
+                         DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
   dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, board_sign, clock, columns, dice,
-                          dice_content, dice_page, dues, guide, log, notice, order_line, pages,
-                          places, report_page, roster, roster_and_log, sequence, start_page, step, title,
-                          trouble, trouble_page);
+                          dice_content, dues, guide, log, notice, order_line, pages, places, roster, roster_and_log, sequence,
+                          start_page, step, title, trouble, trouble_page);
   DH_BOARD_BIND_CALLBACKS (widget_class, key_pressed_cb, _dh_desk_window_open_board_menu,
                            _dh_desk_window_update_clock);
 
@@ -232,13 +255,12 @@ dh_desk_window_init (DhDeskWindow *self)
   _dh_desk_window_watch_monitors (self);
   g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
-  dh_desk_battle_window_set_ring (window,
-                                  (GtkWidget *[]) {
-                                    GTK_WIDGET (self->order_line), GTK_WIDGET (self->dues), GTK_WIDGET (self->step),
-                                    GTK_WIDGET (self->roster), GTK_WIDGET (self->log), GTK_WIDGET (self->dice_page),
-                                    GTK_WIDGET (self->report_page),
-                                  },
-                                  7);
+  dh_desk_battle_window_add_panes (window,
+                                   (GtkWidget *[]) {
+                                     GTK_WIDGET (self->order_line), GTK_WIDGET (self->dues), GTK_WIDGET (self->step),
+                                     GTK_WIDGET (self->roster), GTK_WIDGET (self->log),
+                                   },
+                                   5);
   dh_desk_battle_window_update (window);
 }
 
@@ -253,6 +275,7 @@ void
 _dh_desk_window_show_place (DhDeskWindow *self,
                             const char   *place)
 {
+  ensure_place (self, place);
   gtk_stack_set_visible_child_name (self->places, place);
 }
 

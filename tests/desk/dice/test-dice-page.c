@@ -28,17 +28,22 @@ get_place (TestDesk *self)
   return gtk_stack_get_visible_child_name (test_desk_child (self, "places"));
 }
 
+static gpointer
+get_page (TestDesk *self)
+{
+  return test_desk_page (test_desk_child (self, "places"), "dice");
+}
+
 static void
 test_dice_page_comes_and_goes (TestDesk      *self,
                                gconstpointer  data)
 {
   GtkWidget *line = test_desk_child (self, "order_line");
-  GtkWidget *page = test_desk_child (self, "dice_page");
 
   g_assert_cmpstr (get_place (self), ==, "table");
   show_page (self);
   g_assert_cmpstr (get_place (self), ==, "dice");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), page));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), get_page (self)));
 
   /* The order line is there as ever. */
   g_assert_true (gtk_widget_get_mapped (line));
@@ -76,7 +81,7 @@ test_dice_page_who_throws_is_a_ruling (TestDesk      *self,
                                        gconstpointer  data)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  DhDeskDicePage *page = test_desk_child (self, "dice_page");
+  DhDeskDicePage *page;
   GtkWidget *button = test_desk_child (self, "dice");
   AdwComboRow *side;
   guint n;
@@ -84,6 +89,7 @@ test_dice_page_who_throws_is_a_ruling (TestDesk      *self,
   test_desk_give (self, "begin");
   show_page (self);
   n = dh_referee_get_n_entries (self->referee);
+  page = get_page (self);
   side = dh_desk_dice_page_get_side (page, 1);
   g_assert_cmpuint (adw_combo_row_get_selected (side), ==, DH_DICE_SOURCE_THROWN);
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dice: thrown");
@@ -106,11 +112,11 @@ static void
 test_dice_page_counts_faces (TestDesk      *self,
                              gconstpointer  data)
 {
-  DhDeskDicePage *page = test_desk_child (self, "dice_page");
-  GtkWidget *tallies = test_desk_child_of (page, "tallies");
-  GtkWidget *empty = test_desk_child_of (page, "tallies_empty");
+  GtkWidget *tallies, *empty;
 
   show_page (self);
+  tallies = test_desk_child_of (get_page (self), "tallies");
+  empty = test_desk_child_of (get_page (self), "tallies_empty");
   g_assert_true (gtk_widget_get_visible (empty));
 
   /* The program rates both armies: a heading for the D6 and the tallies below it. */
@@ -142,21 +148,22 @@ test_dice_page_seed_is_shown_when_it_may (TestDesk      *self,
                                           gconstpointer  data)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  GtkLabel *label = test_desk_child_of (test_desk_child (self, "dice_page"), "hash");
   g_autofree char *hash = dh_battle_dup_seed_hash (battle);
   g_autofree char *seed = dh_battle_dup_seed (battle);
+  GtkLabel *label;
 
   test_desk_give (self, "begin");
   show_page (self);
+  label = test_desk_child_of (get_page (self), "hash");
   g_assert_cmpstr (gtk_label_get_label (label), ==, hash);
   test_desk_give (self, "end");
   g_assert_cmpstr (gtk_label_get_label (label), ==, hash);
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child (self, "dice_page"), "fingerprint")),
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_page (self), "fingerprint")),
                    ==,
                    dh_referee_get_fingerprint (self->referee));
   test_desk_give (self, "seed");
   g_assert_cmpstr (gtk_label_get_label (label), ==, seed);
-  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (dh_desk_dice_page_get_side (test_desk_child (self, "dice_page"), 0))));
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (dh_desk_dice_page_get_side (get_page (self), 0))));
 }
 
 int

@@ -36,7 +36,7 @@ static gpointer
 get_part (TestDesk   *self,
           const char *name)
 {
-  return test_desk_child_of (test_desk_child (self, "report_page"), name);
+  return test_desk_child_of (test_desk_page (test_desk_child (self, "places"), "report"), name);
 }
 
 static const char *
@@ -78,11 +78,10 @@ test_report_page_comes_and_goes (TestDesk      *self,
                                  gconstpointer  data)
 {
   GtkStack *places = test_desk_child (self, "places");
-  GtkWidget *page = test_desk_child (self, "report_page");
 
   show_page (self);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (places), ==, "report");
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), page));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), test_desk_page (places, "report")));
   g_assert_cmpstr (get_text (self, "title"), ==, "The Battle So Far");
   g_assert_cmpstr (get_text (self, "pace"), ==, "The first turn has not begun.");
 

@@ -438,11 +438,13 @@ open_page (Visit      *self,
 static void
 visit_pages_of_things (Visit *self)
 {
-  gpointer page = test_desk_child_of (test_desk_child (&self->desk, "roster"), "page");
-  GtkStack *pages = GTK_STACK (gtk_widget_get_parent (test_desk_child_of (page, "story_stack")));
   const char *const names[] = { "orders", "numbers", "story" };
+  GtkStack *pages;
+  gpointer page;
 
   open_page (self, "u1", "unit-story");
+  page = test_desk_page (test_desk_child_of (test_desk_child (&self->desk, "roster"), "pages"), "page");
+  pages = GTK_STACK (gtk_widget_get_parent (test_desk_child_of (page, "story_stack")));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *what = g_strconcat ("unit-", names[i], NULL);

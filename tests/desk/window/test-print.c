@@ -270,7 +270,8 @@ test_menu_has_every_kind (TestDesk      *self,
         g_assert_true (g_hash_table_contains (targets, dh_enum_to_word (DH_TYPE_PAPER_KIND, kind)));
     }
   assert_has_stories (menu);
-  assert_has_stories (find_menu (test_desk_child (self, "report_page")));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.report", NULL));
+  assert_has_stories (find_menu (test_desk_page (test_desk_child (self, "places"), "report")));
 }
 
 /* The menu of a board game has its papers, the rosters one by one, and none of the miniatures. */

@@ -260,6 +260,41 @@ test_window_keys_land_in_the_line (TestDesk      *self,
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), line));
 }
 
+/* Nobody waits for a page that few look at: it is made when it is wanted, once, and the keyboard goes round to it. */
+static void
+test_window_pages_are_made_when_wanted (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  static const char *const places[] = { "dice", "report" };
+  GtkWidget *line = test_desk_child (self, "order_line");
+  GtkStack *stack = test_desk_child (self, "places");
+  GtkWidget *roster = test_desk_child (self, "roster");
+  GtkStack *pages = test_desk_child_of (roster, "pages");
+  GtkWidget *page;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.", places[i], NULL);
+
+      g_assert_null (gtk_stack_get_child_by_name (stack, places[i]));
+      activate (self, action);
+      page = test_desk_page (stack, places[i]);
+      gtk_widget_grab_focus (line);
+      activate (self, "win.next-pane");
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), page));
+      activate (self, action);
+      activate (self, action);
+      g_assert_true (gtk_stack_get_visible_child (stack) == page);
+    }
+
+  g_assert_null (gtk_stack_get_child_by_name (pages, "page"));
+  gtk_widget_activate_action (roster, "roster.back", NULL);
+  gtk_widget_activate_action (roster, "roster.open", "s", "u1");
+  page = test_desk_page (pages, "page");
+  gtk_widget_activate_action (roster, "roster.open", "s", "u2");
+  g_assert_true (gtk_stack_get_visible_child (pages) == page);
+}
+
 static void
 test_window_seed_is_shown_when_due (TestDesk      *self,
                                     gconstpointer  data)
@@ -425,6 +460,7 @@ main (int   argc,
   test_add_desk ("/desk/window/keys-say-why-not", test_window_keys_say_why_not);
   test_add_desk ("/desk/window/dues", test_window_dues);
   test_add_desk ("/desk/window/keys-land-in-the-line", test_window_keys_land_in_the_line);
+  test_add_desk ("/desk/window/pages-are-made-when-wanted", test_window_pages_are_made_when_wanted);
   test_add_desk ("/desk/window/seed-is-shown-when-due", test_window_seed_is_shown_when_due);
   test_add_desk ("/desk/window/board-follows", test_window_board_follows);
   test_add_desk ("/desk/window/is-accessible", test_window_is_accessible);

@@ -40,6 +40,7 @@ struct _DhDeskRoster
 
   /* Owned */
   DhDeskRosterModel *model;
+  DhDeskThingPage *page; /* (nullable): a child, made when it is first needed */
 
   /* Template children */
   GtkDropDown *army;
@@ -49,7 +50,6 @@ struct _DhDeskRoster
   GtkListBox *marked;
   GtkWidget *marked_part;
   GtkDropDown *order;
-  DhDeskThingPage *page;
   GtkStack *pages;
   GtkStack *stack;
   GtkDropDown *state;
@@ -214,6 +214,14 @@ fold (DhDeskRoster     *self,
 {
   if (item->thing.kind != DH_REF_KIND_UNIT)
     dh_desk_roster_model_fold (self->model, item, folded);
+}
+
+static void
+make_page (DhDeskRoster *self)
+{
+  self->page = g_object_new (DH_DESK_TYPE_THING_PAGE, NULL);
+  g_object_bind_property (self, "session", self->page, "session", G_BINDING_SYNC_CREATE);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->page), "page");
 }
 
 /* What the referee wants to see, and in which order, as the search and the filters say it. */
@@ -399,7 +407,8 @@ back_cb (DhDeskRoster *self)
 {
   hold (self, FALSE);
   gtk_stack_set_visible_child_name (self->pages, "roster");
-  dh_desk_thing_page_open (self->page, (DhRef) { DH_REF_KIND_NONE, 0 });
+  if (self->page != NULL)
+    dh_desk_thing_page_open (self->page, (DhRef) { DH_REF_KIND_NONE, 0 });
   if (find_focused (self) == NULL && !gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
@@ -463,11 +472,11 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   pane_class->show_order = dh_desk_roster_show_order;
   DH_BOARD_OWNS (object_class, DhDeskRoster, g_object_unref, model);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_THING_PAGE, DH_DESK_TYPE_WRAP);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (widget_class, actions);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, page, pages,
-                          stack, state, to_act);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, pages, stack,
+                          state, to_act);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, find_key_cb, list_key_cb, marked_activated_cb,
                            pressed_cb, secondary_cb, sift_cb, stop_find_cb);
 }
@@ -528,6 +537,8 @@ dh_desk_roster_open (DhDeskRoster *self,
 {
   g_return_if_fail (DH_DESK_IS_ROSTER (self));
 
+  if (self->page == NULL)
+    make_page (self);
   dh_desk_thing_page_open (self->page, thing);
   gtk_stack_set_visible_child_name (self->pages, "page");
   gtk_widget_grab_focus (GTK_WIDGET (self->page));

@@ -395,13 +395,13 @@ test_roster_opens_with_one_click (TestDesk      *self,
                                   gconstpointer  data)
 {
   GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
-  GtkWidget *page = test_desk_child_of (test_desk_child (self, "roster"), "page");
+  GtkStack *pages = test_desk_child_of (test_desk_child (self, "roster"), "pages");
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
   GtkWidget *row = gtk_widget_get_last_child (list);
   double x, y;
 
   g_assert_false (gtk_grid_view_get_single_click_activate (GTK_GRID_VIEW (list)));
-  g_assert_false (gtk_widget_get_mapped (page));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "roster");
   while (!gtk_widget_get_child_visible (row))
     row = gtk_widget_get_prev_sibling (row);
   g_assert_true (gtk_widget_translate_coordinates (row, list, 4, 4, &x, &y));
@@ -412,7 +412,7 @@ test_roster_opens_with_one_click (TestDesk      *self,
       if (GTK_IS_GESTURE_CLICK (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
         g_signal_emit_by_name (controller, "released", 1, x, y);
     }
-  g_assert_true (gtk_widget_get_mapped (page));
+  g_assert_true (gtk_widget_get_mapped (test_desk_page (pages, "page")));
 }
 
 /* Sorting */

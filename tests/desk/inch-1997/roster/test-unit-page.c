@@ -32,7 +32,7 @@ get_roster (TestDesk *self)
 static DhDeskThingPage *
 get_page (TestDesk *self)
 {
-  return test_desk_child_of (get_roster (self), "page");
+  return test_desk_page (test_desk_child_of (get_roster (self), "pages"), "page");
 }
 
 static DhDeskRuling *
@@ -220,12 +220,14 @@ static void
 test_unit_page_rules_a_number (TestDesk      *self,
                                gconstpointer  data)
 {
-  DhDeskRuling *ruling = get_ruling (self);
-  GtkToggleButton *rule = test_desk_child_of (get_page (self), "rule");
+  DhDeskRuling *ruling;
+  GtkToggleButton *rule;
   guint entries;
 
   test_desk_give (self, "begin");
   open_page (self, "u1");
+  ruling = get_ruling (self);
+  rule = test_desk_child_of (get_page (self), "rule");
   gtk_toggle_button_set_active (rule, TRUE);
   dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_UNIT, "men"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "number");
@@ -253,12 +255,13 @@ static void
 test_unit_page_refuses_inline (TestDesk      *self,
                                gconstpointer  data)
 {
-  DhDeskRuling *ruling = get_ruling (self);
   g_autoptr(GError) error = NULL;
+  DhDeskRuling *ruling;
   guint entries;
 
   test_desk_give (self, "begin");
   open_page (self, "battle");
+  ruling = get_ruling (self);
   gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
   dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_BATTLE, "deck"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "text");
@@ -281,12 +284,14 @@ static void
 test_unit_page_rules_a_fate (TestDesk      *self,
                              gconstpointer  data)
 {
-  DhDeskRuling *ruling = get_ruling (self);
-  GtkDropDown *choice = test_desk_child_of (ruling, "choice");
+  DhDeskRuling *ruling;
+  GtkDropDown *choice;
   DhRef officer;
 
   test_desk_give (self, "begin");
   open_page (self, "gen-hovey");
+  ruling = get_ruling (self);
+  choice = test_desk_child_of (ruling, "choice");
   gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
   dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_OFFICER, "state"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "choice");
@@ -306,12 +311,14 @@ static void
 test_unit_page_rules_a_unit (TestDesk      *self,
                              gconstpointer  data)
 {
-  DhDeskRuling *ruling = get_ruling (self);
-  GtkDropDown *choice = test_desk_child_of (ruling, "choice");
+  DhDeskRuling *ruling;
+  GtkDropDown *choice;
   GListModel *model;
 
   test_desk_give (self, "begin");
   open_page (self, "gen-hovey");
+  ruling = get_ruling (self);
+  choice = test_desk_child_of (ruling, "choice");
   gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
   dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_OFFICER, "attached"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "choice");
@@ -361,9 +368,10 @@ static void
 test_unit_page_story_stays_with_the_newest (TestDesk      *self,
                                             gconstpointer  data)
 {
-  GtkScrollable *list = test_desk_child_of (get_page (self), "story_list");
+  GtkScrollable *list;
 
   open_page (self, "u1");
+  list = test_desk_child_of (get_page (self), "story_list");
   for (int i = 0; i < 30; i++)
     {
       g_autofree char *order = g_strdup_printf ("ruling u1 men %d because a test", i % 2 == 0 ? 20 : 21);
@@ -380,10 +388,12 @@ static void
 test_unit_page_is_accessible (TestDesk      *self,
                               gconstpointer  data)
 {
-  DhDeskThingPage *page = get_page (self);
-  DhDeskRuling *ruling = get_ruling (self);
+  DhDeskThingPage *page;
+  DhDeskRuling *ruling;
 
   open_page (self, "u1");
+  page = get_page (self);
+  ruling = get_ruling (self);
   gtk_test_accessible_assert_property (test_desk_child_of (page, "back"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Back to the roster");
