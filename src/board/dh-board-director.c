@@ -27,40 +27,6 @@
 /* A board that has been frozen for so long says so. */
 #define STALE_TIME (60 * SECOND)
 
-/**
- * DhBoardDirector:
- *
- * Decides what is on the stage of the board, and until when. It is given statuses one after the other
- * and told what time it is; it has no clock and no widgets.
- *
- * What happens comes on stage as a [struct@Board.Cue] and stays until it can have been read, or until something comes that
- * matters more. What is alike is shown together. Whatever was not shown for long enough waits and is told then, so that
- * nothing is left out; what was taken back before it was told is told as that.
- *
- * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
- *
- * Between events is on stage how things stand – the title in the set-up, the card in hand, the end of a turn and of the
- * battle – or else the pages of the armies.
- */
-struct _DhBoardDirector
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhStatus *latest;     /* (nullable) */
-  DhStatus *shown;      /* (nullable): the same, unless the board is frozen */
-  DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
-  DhBoardCue *standing; /* (nullable): how things stand */
-  DhBoardCue *draft;    /* (nullable): what is being entered, before the cue for so long */
-  GPtrArray *waiting;   /* of DhBoardCue, the oldest first */
-
-  gint64 entered; /* when the cue came on stage */
-  gint64 since;   /* when it, or the page, was counted from last */
-  gint64 frozen_since;
-  guint page;
-  gboolean frozen;
-};
-
 G_DEFINE_FINAL_TYPE (DhBoardDirector, dh_board_director, G_TYPE_OBJECT)
 
 /* How much a cue matters: more cuts short what matters less. */
@@ -635,14 +601,6 @@ dh_board_director_limit (DhBoardDirector *self,
   g_signal_emit_by_name (self, "changed");
 }
 
-gboolean
-dh_board_director_get_frozen (DhBoardDirector *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), FALSE);
-
-  return self->frozen;
-}
-
 /**
  * dh_board_director_is_stale:
  * @self: a director
@@ -698,20 +656,6 @@ dh_board_director_set_frozen (DhBoardDirector *self,
 }
 
 /**
- * dh_board_director_get_status:
- * @self: a director
- *
- * Returns: (transfer none) (nullable): what turn, armies and cards are shown from
- */
-const DhStatus *
-dh_board_director_get_status (DhBoardDirector *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
-
-  return self->shown;
-}
-
-/**
  * dh_board_director_get_serial:
  * @self: a director
  *
@@ -755,18 +699,4 @@ dh_board_director_get_next (DhBoardDirector *self)
     return get_waiting (self, find_first (self));
 
   return self->cue != NULL && self->cue != self->standing ? self->standing : NULL;
-}
-
-/**
- * dh_board_director_get_page:
- * @self: a director
- *
- * Returns: the page of the armies; past the last one they begin again
- */
-guint
-dh_board_director_get_page (DhBoardDirector *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), 0);
-
-  return self->page;
 }

@@ -14,6 +14,40 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_DIRECTOR (dh_board_director_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardDirector, dh_board_director, DH_BOARD, DIRECTOR, GObject)
 
+/**
+ * DhBoardDirector:
+ *
+ * Decides what is on the stage of the board, and until when. It is given statuses one after the other
+ * and told what time it is; it has no clock and no widgets.
+ *
+ * What happens comes on stage as a [struct@Board.Cue] and stays until it can have been read, or until something comes that
+ * matters more. What is alike is shown together. Whatever was not shown for long enough waits and is told then, so that
+ * nothing is left out; what was taken back before it was told is told as that.
+ *
+ * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
+ *
+ * Between events is on stage how things stand – the title in the set-up, the card in hand, the end of a turn and of the
+ * battle – or else the pages of the armies.
+ */
+struct _DhBoardDirector
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhStatus *latest;     /* (nullable) */
+  DhStatus *shown;      /* (nullable): the same, unless the board is frozen */
+  DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
+  DhBoardCue *standing; /* (nullable): how things stand */
+  DhBoardCue *draft;    /* (nullable): what is being entered, before the cue for so long */
+  GPtrArray *waiting;   /* of DhBoardCue, the oldest first */
+
+  gint64 entered; /* when the cue came on stage */
+  gint64 since;   /* when it, or the page, was counted from last */
+  gint64 frozen_since;
+  guint page;
+  gboolean frozen;
+};
+
 DhBoardDirector  *dh_board_director_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 void              dh_board_director_follow      (DhBoardDirector *self,
                                                  const DhStatus  *status,
@@ -28,15 +62,12 @@ void              dh_board_director_limit       (DhBoardDirector *self,
                                                  gint64           now);
 gboolean          dh_board_director_is_stale    (DhBoardDirector *self,
                                                  gint64           now);
-gboolean          dh_board_director_get_frozen  (DhBoardDirector *self);
 void              dh_board_director_set_frozen  (DhBoardDirector *self,
                                                  gboolean         frozen,
                                                  gint64           now);
 
-const DhStatus   *dh_board_director_get_status  (DhBoardDirector *self);
 guint             dh_board_director_get_serial  (DhBoardDirector *self);
 const DhBoardCue *dh_board_director_get_cue     (DhBoardDirector *self);
 const DhBoardCue *dh_board_director_get_next    (DhBoardDirector *self);
-guint             dh_board_director_get_page    (DhBoardDirector *self);
 
 G_END_DECLS

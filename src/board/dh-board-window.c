@@ -18,39 +18,6 @@
 /* In microseconds, as long as an eye rests on one thing: what comes in less than that is shown together. */
 #define LEAST_TIME (G_TIME_SPAN_SECOND / 4)
 
-/**
- * DhBoardWindow:
- *
- * The window on the projector, with the [class@Board.Picture] that players see. Nobody works it: it
- * has no pointer, it follows play through a [class@Board.Director], and it follows when monitors come
- * and go. It looks for a monitor that the desk is not on, first the one it was last shown on.
- */
-struct _DhBoardWindow
-{
-  GtkWindow parent_instance;
-
-  /* Owned */
-  DhBoardDirector *director;
-  char *monitor;
-  char *model;
-
-  /* Borrowed */
-  GtkWindow *desk; /* (nullable) */
-
-  gint64 shown; /* when the picture was last made */
-  guint show_id;
-  guint timeout_id;
-  gboolean wanted;     /* the referee wants it shown, be there a monitor now or not */
-  gboolean paused;
-  gboolean missed;     /* play has gone on while nobody saw it */
-  gboolean windowed;   /* he wants it in a window even so */
-  gboolean is_on_wall; /* full screen on a monitor of its own */
-
-  /* Template children */
-  DhBoardPicture *picture;
-  GtkStack *stack;
-};
-
 G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, GTK_TYPE_WINDOW)
 
 /* What is shown */
@@ -58,7 +25,7 @@ G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, GTK_TYPE_WINDOW)
 static void
 show_stage (DhBoardWindow *self)
 {
-  const DhStatus *status = dh_board_director_get_status (self->director);
+  const DhStatus *status = self->director->shown;
 
   g_assert (DH_BOARD_IS_WINDOW (self));
 
@@ -67,7 +34,7 @@ show_stage (DhBoardWindow *self)
     dh_board_picture_show (self->picture,
                            status,
                            dh_board_director_get_cue (self->director),
-                           dh_board_director_get_page (self->director));
+                           self->director->page);
   if (self->paused)
     dh_board_picture_set_notice (self->picture, _("Paused"));
   else
@@ -157,7 +124,7 @@ static void
 set_frozen (DhBoardWindow *self,
             gboolean       frozen)
 {
-  if (frozen == dh_board_director_get_frozen (self->director))
+  if (frozen == self->director->frozen)
     return;
 
   dh_board_director_set_frozen (self->director, frozen, g_get_monotonic_time ());
@@ -363,7 +330,7 @@ dh_board_window_dispose (GObject *object)
 static gboolean
 is_frozen (DhBoardWindow *self)
 {
-  return dh_board_director_get_frozen (self->director);
+  return self->director->frozen;
 }
 
 static gboolean
@@ -476,48 +443,6 @@ dh_board_window_new (GtkWindow *desk)
 
   g_set_weak_pointer (&self->desk, desk);
   return self;
-}
-
-/**
- * dh_board_window_get_picture:
- * @self: a board
- *
- * Returns: (transfer none): what it shows
- */
-DhBoardPicture *
-dh_board_window_get_picture (DhBoardWindow *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), NULL);
-
-  return self->picture;
-}
-
-/**
- * dh_board_window_get_director:
- * @self: a board
- *
- * Returns: (transfer none): who decides what it shows
- */
-DhBoardDirector *
-dh_board_window_get_director (DhBoardWindow *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), NULL);
-
-  return self->director;
-}
-
-/**
- * dh_board_window_get_content:
- * @self: a board
- *
- * Returns: (transfer none): all that players see of it
- */
-GtkWidget *
-dh_board_window_get_content (DhBoardWindow *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), NULL);
-
-  return GTK_WIDGET (self->stack);
 }
 
 /**

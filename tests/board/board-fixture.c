@@ -83,7 +83,7 @@ test_board_open (TestBoard  *self,
 
   self->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, forces, seed));
   self->board = g_object_ref_sink (dh_board_window_new (NULL));
-  self->picture = dh_board_window_get_picture (self->board);
+  self->picture = self->board->picture;
   gtk_window_set_default_size (GTK_WINDOW (self->board), width, height);
   dh_board_window_appear (self->board);
   test_board_settle ();

@@ -341,9 +341,9 @@ test_director_turns_few_pages (Fixture       *self,
   give (self, "next pass");
   wait_for (self, 200 * SECOND);
   assert_kind (self, DH_SCENE_KIND_NONE);
-  page = dh_board_director_get_page (self->director);
+  page = self->director->page;
   wait_for (self, 13 * SECOND);
-  g_assert_cmpuint (dh_board_director_get_page (self->director), ==, page + 1);
+  g_assert_cmpuint (self->director->page, ==, page + 1);
 
   give (self, "end");
   wait_for (self, 600 * SECOND);
@@ -367,7 +367,7 @@ test_director_renews_the_card (Fixture       *self,
   cue = dh_board_director_get_cue (self->director);
   g_assert_cmpuint (dh_board_cue_get_status (cue, 0)->serial,
                     ==,
-                    dh_board_director_get_status (self->director)->serial);
+                    self->director->shown->serial);
 }
 
 /* An army that breaks is seen, in whatever step it does. */
@@ -397,10 +397,10 @@ test_director_rests (Fixture       *self,
   give (self, "next pass");
   wait_for (self, 600 * SECOND);
   assert_kind (self, DH_SCENE_KIND_NONE);
-  page = dh_board_director_get_page (self->director);
+  page = self->director->page;
   for (guint i = 0; i < 10; i++)
     wait_for (self, self->wake - self->now);
-  g_assert_cmpuint (dh_board_director_get_page (self->director), ==, page + 10);
+  g_assert_cmpuint (self->director->page, ==, page + 10);
 }
 
 /* A frozen board stays as it is and says so after a minute; then it tells what has come meanwhile. */
@@ -420,12 +420,12 @@ test_director_freezes (Fixture       *self,
   wait_for (self, 2 * SECOND);
   g_assert_true (dh_board_director_is_stale (self->director, self->now));
   assert_kind (self, DH_SCENE_KIND_CARD);
-  g_assert_cmpstr (dh_board_director_get_status (self->director)->card, ==, "12th Division");
+  g_assert_cmpstr (self->director->shown->card, ==, "12th Division");
   g_assert_cmpstr (dh_board_cue_get_scene (dh_board_director_get_cue (self->director), 0)->name, ==, "12th Division");
 
   dh_board_director_set_frozen (self->director, FALSE, self->now);
   self->wake = dh_board_director_advance (self->director, self->now);
-  g_assert_cmpstr (dh_board_director_get_status (self->director)->card, ==, "Stevenson's Division");
+  g_assert_cmpstr (self->director->shown->card, ==, "Stevenson's Division");
   wait_for (self, 60 * SECOND);
   assert_kind (self, DH_SCENE_KIND_CARD);
   g_assert_cmpstr (dh_board_cue_get_scene (dh_board_director_get_cue (self->director), 0)->name,

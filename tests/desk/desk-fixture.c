@@ -212,7 +212,7 @@ test_desk_give (TestDesk   *self,
   test_desk_type (self, order);
   if (dh_desk_session_get_answer (session) != NULL)
     dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
-  if (dh_desk_session_is_waiting (session) && !dh_desk_session_is_put_back (session))
+  if (session->waiting && !session->put_back)
     test_desk_type (self, "");
   if (dh_desk_order_line_has_refused (line))
     g_error ("“%s”: %s", order, dh_desk_order_line_get_message (line));

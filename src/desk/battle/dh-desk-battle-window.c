@@ -233,7 +233,7 @@ static void
 ask_for_dice_cb (DhDeskBattleWindow *self)
 {
   DhDeskSession *session = PRIVATE (self)->session;
-  DhForecast *forecast = dh_desk_session_get_forecast (session);
+  DhForecast *forecast = session->forecast;
   g_autofree char *throw = NULL;
   g_autofree char *text = NULL;
 
@@ -553,7 +553,7 @@ dh_desk_battle_window_get_referee (DhDeskBattleWindow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
 
-  return dh_desk_session_get_referee (PRIVATE (self)->session);
+  return PRIVATE (self)->session->referee;
 }
 
 /**
@@ -712,7 +712,7 @@ dh_desk_battle_window_enter (DhDeskBattleWindow *self)
 
   text = dh_desk_session_enter (session);
   /* Where dice are refused, the form that wants them may have gone to what is to be put right. */
-  if (dh_desk_session_is_waiting (session) && !dh_desk_session_is_refused (session))
+  if (session->waiting && !session->refused)
     dh_desk_battle_window_focus_line (self);
 
   return text != NULL && dh_desk_battle_window_give (self, text);

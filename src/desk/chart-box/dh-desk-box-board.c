@@ -17,7 +17,7 @@ static void
 show (DhBoardSheet  *board,
       DhDeskSession *session)
 {
-  DhReferee *referee = dh_desk_session_get_referee (session);
+  DhReferee *referee = session->referee;
   g_autofree char *text = referee != NULL ? dh_referee_describe_status (referee, NULL) : g_strdup ("");
 
   dh_board_sheet_show (board, text);

@@ -200,8 +200,8 @@ changed_cb (DhDeskBoxPhase *self)
 static const char *
 get_order (DhDeskSession *session)
 {
-  const char *order = dh_desk_session_get_order (session);
-  const char *text = dh_desk_session_get_text (session);
+  const char *order = session->order;
+  const char *text = session->text;
 
   return order != NULL ? order : text + strspn (text, " ");
 }
@@ -210,8 +210,8 @@ static const char *
 describe_give (DhDeskSession   *session,
                const DhBoxForm *form)
 {
-  if (dh_desk_session_is_waiting (session))
-    return *dh_desk_session_get_dice (session) == '\0' ? _("Program Throws") : _("Take the Dice");
+  if (session->waiting)
+    return *session->dice == '\0' ? _("Program Throws") : _("Take the Dice");
 
   return form->throws ? _("_Throw") : _("_Give the Order");
 }
@@ -222,8 +222,8 @@ show_need (DhDeskBoxPhase *self,
            DhDeskSession  *session)
 {
   gboolean mine = self->form != NULL && dh_box_form_is_of (self->form, get_order (session));
-  DhForecast *forecast = mine ? dh_desk_session_get_forecast (session) : NULL;
-  const char *message = mine && dh_desk_session_is_refused (session) ? dh_desk_session_get_message (session) : NULL;
+  DhForecast *forecast = mine ? session->forecast : NULL;
+  const char *message = mine && session->refused ? session->message : NULL;
   const char *chart = forecast != NULL ? forecast->chart : NULL;
 
   dh_desk_forecast_set_forecast (self->forecast, forecast);
@@ -238,7 +238,7 @@ show_need (DhDeskBoxPhase *self,
   if (chart != NULL && g_strcmp0 (chart, self->form->chart) != 0)
     {
       self->form->chart = chart;
-      dh_desk_box_chart_set_chart (self->chart, dh_referee_get_battle (dh_desk_session_get_referee (session))->rulebook, chart);
+      dh_desk_box_chart_set_chart (self->chart, dh_referee_get_battle (session->referee)->rulebook, chart);
     }
   if (self->form->chart != NULL)
     dh_desk_box_chart_set_column (self->chart, chart != NULL ? (int) forecast->column : -1);
@@ -264,9 +264,9 @@ dh_desk_box_phase_show_order (DhDeskPane    *pane,
 
   /* What a blank chart has is filled in after the throw, and the dice stay those that were thrown. */
   g_clear_pointer (&self->dice, g_free);
-  if (dh_desk_session_is_refused (session) && dh_desk_box_form_focus_result (self->fields) &&
-      *dh_desk_session_get_dice (session) != '\0')
-    self->dice = g_strdup (dh_desk_session_get_dice (session));
+  if (session->refused && dh_desk_box_form_focus_result (self->fields) &&
+      *session->dice != '\0')
+    self->dice = g_strdup (session->dice);
 }
 
 static void

@@ -187,7 +187,7 @@ main_cb (DhDeskGameWindow *self)
 {
   DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
 
-  if (dh_desk_session_is_waiting (get_session (self)))
+  if (get_session (self)->waiting)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
   else if (dh_referee_get_battle (dh_desk_battle_window_get_referee (window))->turn == 0)
     dh_desk_battle_window_order (window, get_game (self)->begin);

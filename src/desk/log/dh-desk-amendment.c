@@ -172,9 +172,9 @@ dh_desk_amendment_show_order (DhDeskPane    *pane,
                               DhDeskSession *session)
 {
   DhDeskAmendment *self = DH_DESK_AMENDMENT (pane);
-  const DhOrder *order = dh_desk_session_get_parsed (session);
-  const DhAmendment *amendment = dh_desk_session_get_amendment (session);
-  DhReferee *referee = dh_desk_session_get_referee (session);
+  const DhOrder *order = session->parsed;
+  const DhAmendment *amendment = session->amendment;
+  DhReferee *referee = session->referee;
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *summary = amendment != NULL ? dh_amendment_summarize (amendment) : NULL;
 

@@ -15,32 +15,6 @@
 
 #include <string.h>
 
-/**
- * DhDeskMusterDocument:
- *
- * An order of battle that is being edited: all its states, the one that is looked at, and the file
- * that it belongs to.
- */
-struct _DhDeskMusterDocument
-{
-  GObject parent_instance;
-
-  /* Owned */
-  GPtrArray *states;    /* of DhMusterDraft, the oldest first */
-  DhMusterDraft *saved; /* (nullable): the one that is in the file */
-  GFile *file;          /* (nullable) */
-  GFile *origin;        /* (nullable): where it was read from, which may be a spreadsheet */
-  char *etag;           /* (nullable): of the file, as it was read or written */
-  char *last_edit;      /* (nullable): what was done last, if more of it may join it */
-
-  /* Owned: of the spreadsheet that could not be opened last, because something is wrong with it */
-  DhMusterDraft *mendable; /* (nullable): all that can stand in an order of battle */
-  char *left_out;          /* (nullable): what cannot, a line each */
-  GFile *mendable_file;    /* (nullable) */
-
-  guint now; /* which state is looked at */
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterDocument, dh_desk_muster_document, G_TYPE_OBJECT)
 
 static void
@@ -220,18 +194,6 @@ dh_desk_muster_document_open (DhDeskMusterDocument  *self,
 }
 
 /**
- * dh_desk_muster_document_can_mend:
- * @self: a document
- *
- * Returns: whether the spreadsheet that could not be opened can be, to mend it here
- */
-gboolean
-dh_desk_muster_document_can_mend (DhDeskMusterDocument *self)
-{
-  return self->mendable != NULL;
-}
-
-/**
  * dh_desk_muster_document_mend:
  * @self: a document that can
  *
@@ -337,18 +299,6 @@ dh_desk_muster_document_get_draft (DhDeskMusterDocument *self)
 }
 
 /**
- * dh_desk_muster_document_get_file:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): the file that it belongs to
- */
-GFile *
-dh_desk_muster_document_get_file (DhDeskMusterDocument *self)
-{
-  return self->file;
-}
-
-/**
  * dh_desk_muster_document_get_origin:
  * @self: a document
  *
@@ -403,12 +353,6 @@ dh_desk_muster_document_apply (DhDeskMusterDocument *self,
 }
 
 gboolean
-dh_desk_muster_document_can_undo (DhDeskMusterDocument *self)
-{
-  return self->now > 0;
-}
-
-gboolean
 dh_desk_muster_document_can_redo (DhDeskMusterDocument *self)
 {
   return self->now + 1 < self->states->len;
@@ -433,7 +377,7 @@ go (DhDeskMusterDocument *self,
 void
 dh_desk_muster_document_undo (DhDeskMusterDocument *self)
 {
-  if (dh_desk_muster_document_can_undo (self))
+  if (self->now > 0)
     go (self, -1);
 }
 

@@ -14,13 +14,38 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_MUSTER_DOCUMENT (dh_desk_muster_document_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskMusterDocument, dh_desk_muster_document, DH_DESK, MUSTER_DOCUMENT, GObject)
 
+/**
+ * DhDeskMusterDocument:
+ *
+ * An order of battle that is being edited: all its states, the one that is looked at, and the file
+ * that it belongs to.
+ */
+struct _DhDeskMusterDocument
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GPtrArray *states;    /* of DhMusterDraft, the oldest first */
+  DhMusterDraft *saved; /* (nullable): the one that is in the file */
+  GFile *file;          /* (nullable) */
+  GFile *origin;        /* (nullable): where it was read from, which may be a spreadsheet */
+  char *etag;           /* (nullable): of the file, as it was read or written */
+  char *last_edit;      /* (nullable): what was done last, if more of it may join it */
+
+  /* Owned: of the spreadsheet that could not be opened last, because something is wrong with it */
+  DhMusterDraft *mendable; /* (nullable): all that can stand in an order of battle */
+  char *left_out;          /* (nullable): what cannot, a line each */
+  GFile *mendable_file;    /* (nullable) */
+
+  guint now; /* which state is looked at */
+};
+
 DhDeskMusterDocument *dh_desk_muster_document_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 void                  dh_desk_muster_document_begin       (DhDeskMusterDocument  *self,
                                                            DhMusterDraft         *draft);
 gboolean              dh_desk_muster_document_open        (DhDeskMusterDocument  *self,
                                                            GFile                 *file,
                                                            GError               **error);
-gboolean              dh_desk_muster_document_can_mend    (DhDeskMusterDocument  *self);
 char                 *dh_desk_muster_document_mend        (DhDeskMusterDocument  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              dh_desk_muster_document_save        (DhDeskMusterDocument  *self,
                                                            GFile                 *file,
@@ -30,14 +55,12 @@ gboolean              dh_desk_muster_document_export      (DhDeskMusterDocument 
                                                            GFile                 *file,
                                                            GError               **error);
 DhMusterDraft        *dh_desk_muster_document_get_draft   (DhDeskMusterDocument  *self);
-GFile                *dh_desk_muster_document_get_file    (DhDeskMusterDocument  *self);
 GFile                *dh_desk_muster_document_get_origin  (DhDeskMusterDocument  *self);
 gboolean              dh_desk_muster_document_is_changed  (DhDeskMusterDocument  *self);
 
 void                  dh_desk_muster_document_apply       (DhDeskMusterDocument  *self,
                                                            DhMusterDraft         *draft,
                                                            const char            *edit);
-gboolean              dh_desk_muster_document_can_undo    (DhDeskMusterDocument  *self);
 gboolean              dh_desk_muster_document_can_redo    (DhDeskMusterDocument  *self);
 void                  dh_desk_muster_document_undo        (DhDeskMusterDocument  *self);
 void                  dh_desk_muster_document_redo        (DhDeskMusterDocument  *self);

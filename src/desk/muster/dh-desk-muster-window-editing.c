@@ -268,7 +268,7 @@ _dh_desk_muster_window_update_edits (DhDeskMusterWindow *self)
   int index = dh_desk_muster_window_get_selected (self);
   gboolean thing = index > 0;
 
-  gtk_widget_action_set_enabled (widget, "muster.undo", dh_desk_muster_document_can_undo (self->document));
+  gtk_widget_action_set_enabled (widget, "muster.undo", self->document->now > 0);
   gtk_widget_action_set_enabled (widget, "muster.redo", dh_desk_muster_document_can_redo (self->document));
   gtk_widget_action_set_enabled (widget, "muster.delete", thing);
   gtk_widget_action_set_enabled (widget, "muster.duplicate", thing);

@@ -36,7 +36,7 @@ tell_failure (DhDeskMusterWindow *self,
               const GError       *error)
 {
   show_notice (self, GTK_MESSAGE_ERROR, title, error->message);
-  if (dh_desk_muster_document_can_mend (self->document))
+  if (self->document->mendable != NULL)
     {
       const char *what = _("Take over all lines that can stand anywhere, with what is wrong with them");
 
@@ -125,7 +125,7 @@ mend_cb (DhDeskMusterWindow *self)
 {
   g_autofree char *left_out = NULL;
 
-  if (!dh_desk_muster_document_can_mend (self->document))
+  if (self->document->mendable == NULL)
     return;
 
   dh_desk_notice_say_nothing (self->notice);
@@ -218,7 +218,7 @@ leave (DhDeskMusterWindow *self)
 static void
 save_cb (DhDeskMusterWindow *self)
 {
-  GFile *file = dh_desk_muster_document_get_file (self->document);
+  GFile *file = self->document->file;
 
   if (file != NULL)
     dh_desk_muster_window_save_to (self, file, FALSE);
@@ -230,7 +230,7 @@ save_cb (DhDeskMusterWindow *self)
 static void
 save_and_leave (DhDeskMusterWindow *self)
 {
-  GFile *file = dh_desk_muster_document_get_file (self->document);
+  GFile *file = self->document->file;
 
   if (file != NULL && !dh_desk_muster_document_is_changed (self->document))
     {
@@ -283,7 +283,7 @@ over_others_cb (DhDeskMusterWindow *self,
 
   let_go (self, question);
   if (g_str_equal (response, "over"))
-    dh_desk_muster_window_save_to (self, dh_desk_muster_document_get_file (self->document), TRUE);
+    dh_desk_muster_window_save_to (self, self->document->file, TRUE);
   else
     self->closing = FALSE;
 }

@@ -47,7 +47,7 @@ begin_draft (void)
 static void
 show_title (DhDeskMusterWindow *self)
 {
-  GFile *file = dh_desk_muster_document_get_file (self->document);
+  GFile *file = self->document->file;
   g_autofree char *name = file != NULL ? dh_desk_battles_dup_name (file) : g_strdup (_("Not saved in a file yet"));
   const char *title = dh_desk_muster_get_name (get_draft (self), 0);
   g_autofree char *window_title = g_strdup_printf (_("%s – Drumhead"), title);

@@ -71,7 +71,7 @@ check_monitor (GPtrArray     *checks,
 {
   g_autofree char *name = NULL;
 
-  DhBoardScreen *screen = dh_board_picture_get_screen (dh_board_window_get_picture (board));
+  DhBoardScreen *screen = dh_board_picture_get_screen (board->picture);
   GdkRectangle geometry;
   double reach, distance;
 

@@ -252,5 +252,5 @@ dh_desk_new_ready_set_board (DhDeskNewReady *self,
 
   if (g_set_object (&self->board, board))
     g_binding_group_set_source (self->room,
-                                board != NULL ? dh_board_picture_get_screen (dh_board_window_get_picture (board)) : NULL);
+                                board != NULL ? dh_board_picture_get_screen (board->picture) : NULL);
 }

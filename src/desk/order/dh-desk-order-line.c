@@ -86,12 +86,12 @@ get_typed (DhDeskOrderLine *self)
 static char *
 describe_need (DhDeskOrderLine *self)
 {
-  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  DhForecast *forecast = get_session (self)->forecast;
 
   if (forecast == NULL)
     return g_strdup ("");
-  if (dh_desk_session_is_waiting (get_session (self)))
-    return dh_desk_describe_progress (forecast, dh_desk_session_get_dice (get_session (self)));
+  if (get_session (self)->waiting)
+    return dh_desk_describe_progress (forecast, get_session (self)->dice);
 
   return dh_desk_describe_need (forecast);
 }
@@ -122,9 +122,9 @@ describe_group (const char *order,
 static char *
 describe_message (DhDeskOrderLine *self)
 {
-  const char *message = dh_desk_session_get_message (get_session (self));
+  const char *message = get_session (self)->message;
 
-  if (*message != '\0' || !dh_desk_is_blank (dh_desk_session_get_text (get_session (self))))
+  if (*message != '\0' || !dh_desk_is_blank (get_session (self)->text))
     return g_strdup (message);
   if (self->comes_next == NULL)
     return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists the keys and the orders."));
@@ -137,19 +137,19 @@ describe_message (DhDeskOrderLine *self)
 static char *
 describe_next (DhDeskOrderLine *self)
 {
-  const char *order = dh_desk_session_get_order (get_session (self));
-  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  const char *order = get_session (self)->order;
+  DhForecast *forecast = get_session (self)->forecast;
 
   if (forecast == NULL)
     return NULL;
-  if (dh_desk_session_get_amendment (get_session (self)) != NULL)
-    return dh_amendment_summarize (dh_desk_session_get_amendment (get_session (self)));
-  if (dh_desk_session_is_again (get_session (self)) && !dh_desk_session_is_waiting (get_session (self)))
-    return describe_again (dh_desk_session_get_n_again (get_session (self)));
-  if (dh_desk_session_get_n_more (get_session (self)) > 0 && !dh_desk_session_is_waiting (get_session (self)))
+  if (get_session (self)->amendment != NULL)
+    return dh_amendment_summarize (get_session (self)->amendment);
+  if (get_session (self)->laid != NULL && !get_session (self)->waiting)
+    return describe_again (get_session (self)->again->len);
+  if (dh_desk_session_get_n_more (get_session (self)) > 0 && !get_session (self)->waiting)
     return describe_group (order, dh_desk_session_get_n_more (get_session (self)));
-  if (!dh_desk_session_is_waiting (get_session (self)))
-    return g_ascii_strncasecmp (dh_desk_session_get_text (get_session (self)), order, strlen (order)) != 0 ? g_strdup (order) : NULL;
+  if (!get_session (self)->waiting)
+    return g_ascii_strncasecmp (get_session (self)->text, order, strlen (order)) != 0 ? g_strdup (order) : NULL;
   if (forecast->given == 0)
     return NULL;
   if (forecast->missing == 0)
@@ -164,21 +164,21 @@ show_next (DhDeskOrderLine *self)
   g_autofree char *next = describe_next (self);
 
   gtk_label_set_label (self->next, next != NULL ? next : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *dh_desk_session_get_message (get_session (self)) == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *get_session (self)->message == '\0');
 }
 
 /* What may still be added to an order that could be given as it is, such as the flags of a shot. */
 static void
 show_usage (DhDeskOrderLine *self)
 {
-  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  DhForecast *forecast = get_session (self)->forecast;
   const DhSystem *system = get_battle (self)->system;
   const char *usage = forecast != NULL ? dh_verb_get_usage (forecast->verb, system) : "";
 
   gtk_label_set_label (self->usage, usage);
   gtk_widget_set_visible (GTK_WIDGET (self->usage),
-                          strchr (usage, ' ') != NULL && !dh_desk_session_is_waiting (get_session (self)) &&
-                            *dh_desk_session_get_message (get_session (self)) == '\0');
+                          strchr (usage, ' ') != NULL && !get_session (self)->waiting &&
+                            *get_session (self)->message == '\0');
 }
 
 /* What to write, for the empty entry and as its name. */
@@ -189,10 +189,10 @@ show_place (DhDeskOrderLine *self)
   g_autofree char *throw = NULL;
   g_autofree char *hint = NULL;
 
-  if (referee != NULL && dh_desk_session_is_waiting (get_session (self)))
+  if (referee != NULL && get_session (self)->waiting)
     {
       /* That Enter alone has the program throw says the button behind it. */
-      throw = dh_desk_describe_throw (dh_desk_session_get_forecast (get_session (self)), get_battle (self));
+      throw = dh_desk_describe_throw (get_session (self)->forecast, get_battle (self));
       hint = g_strdup (throw);
     }
   else if (referee != NULL && dh_referee_is_read_only (referee))
@@ -209,7 +209,7 @@ show_place (DhDeskOrderLine *self)
 static void
 show_forecast (DhDeskOrderLine *self)
 {
-  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  DhForecast *forecast = get_session (self)->forecast;
   const char *answer = dh_desk_session_get_answer (get_session (self));
   g_autofree char *need = describe_need (self);
   g_autofree char *message = describe_message (self);
@@ -220,14 +220,14 @@ show_forecast (DhDeskOrderLine *self)
     explained = dh_clauses_explain (message, get_battle (self)->rulebook);
 
   gtk_label_set_label (self->need, need);
-  gtk_widget_set_visible (GTK_WIDGET (self->throw_button), dh_desk_session_is_waiting (get_session (self)) || answer != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->throw_button), get_session (self)->waiting || answer != NULL);
   gtk_button_set_label (self->throw_button,
-                        answer != NULL ? answer : dh_desk_is_blank (dh_desk_session_get_dice (get_session (self))) ? _("Program Throws") : _("Take the Dice"));
+                        answer != NULL ? answer : dh_desk_is_blank (get_session (self)->dice) ? _("Program Throws") : _("Take the Dice"));
   dh_desk_dice_pad_set_sides (self->pad,
-                              forecast != NULL && dh_desk_session_is_waiting (get_session (self)) ? forecast->die : 0);
+                              forecast != NULL && get_session (self)->waiting ? forecast->die : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);
   dh_desk_forecast_set_forecast (self->forecast, forecast);
-  dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (get_session (self)), get_battle (self));
+  dh_desk_forecast_set_odds (self->forecast, get_session (self)->odds, get_battle (self));
   gtk_label_set_label (self->message, message);
   dh_desk_set_tooltip (GTK_WIDGET (self->message), explained);
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
@@ -245,14 +245,14 @@ select_mistake (DhDeskOrderLine *self)
 
   if (dh_desk_session_find_mistake (get_session (self), &start, &end))
     gtk_editable_select_region (GTK_EDITABLE (self->entry), start, end);
-  else if (dh_desk_session_get_parsed (get_session (self)) != NULL && !dh_desk_session_is_waiting (get_session (self)))
+  else if (get_session (self)->parsed != NULL && !get_session (self)->waiting)
     gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 static void
 show_refused (DhDeskOrderLine *self)
 {
-  gboolean refused = dh_desk_session_is_refused (get_session (self));
+  gboolean refused = get_session (self)->refused;
 
   gtk_widget_set_visible (self->warning, refused);
   if (refused)
@@ -279,7 +279,7 @@ look_for_words (DhDeskOrderLine *self)
   int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
   g_autofree char *before = g_utf8_substring (get_typed (self), 0, position);
 
-  if (get_battle (self) == NULL || dh_desk_session_is_waiting (get_session (self)) || dh_desk_is_blank (before) ||
+  if (get_battle (self) == NULL || get_session (self)->waiting || dh_desk_is_blank (before) ||
       strpbrk (before, ":#") != NULL)
     dh_desk_completion_dismiss (self->completion);
   else
@@ -342,15 +342,15 @@ static void
 show_written (DhDeskOrderLine *self)
 {
   write_in_entry (self,
-                  dh_desk_session_is_waiting (get_session (self)) ? dh_desk_session_get_dice (get_session (self))
-                                                         : dh_desk_session_get_text (get_session (self)));
+                  get_session (self)->waiting ? get_session (self)->dice
+                                                         : get_session (self)->text);
 }
 
 /* Of dice the wrong one is typed over; of words all are, unless the cursor goes into them. */
 static void
 show_put_back (DhDeskOrderLine *self)
 {
-  gboolean is_put_back = dh_desk_session_is_put_back (get_session (self));
+  gboolean is_put_back = get_session (self)->put_back;
   gboolean is_run = self->is_waiting && strchr (get_typed (self), ' ') == NULL;
 
   if (!self->is_waiting || is_put_back)
@@ -379,12 +379,12 @@ dh_desk_order_line_show_order (DhDeskPane    *pane,
                                DhDeskSession *session)
 {
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (pane);
-  gboolean waiting = dh_desk_session_is_waiting (session);
+  gboolean waiting = session->waiting;
 
   if (waiting != self->is_waiting)
     stop_looking (self);
   self->is_waiting = waiting;
-  gtk_label_set_label (self->entered, waiting ? dh_desk_session_get_order (session) : "");
+  gtk_label_set_label (self->entered, waiting ? session->order : "");
   gtk_widget_set_visible (GTK_WIDGET (self->entered), waiting);
   show_written (self);
   show_forecast (self);
@@ -446,7 +446,7 @@ take_word (DhDeskOrderLine *self)
 static gboolean
 is_writing_order (DhDeskOrderLine *self)
 {
-  return !dh_desk_session_is_waiting (get_session (self)) && !dh_desk_is_blank (get_typed (self));
+  return !get_session (self)->waiting && !dh_desk_is_blank (get_typed (self));
 }
 
 static void
@@ -484,7 +484,7 @@ write_instead (DhDeskOrderLine *self)
   const char *typed = get_typed (self);
   g_autofree char *letters = g_strndup (typed, strcspn (typed, "0123456789"));
 
-  dh_desk_history_add (self->history, dh_desk_session_get_order (get_session (self)));
+  dh_desk_history_add (self->history, get_session (self)->order);
   dh_desk_session_set_text (get_session (self), gtk_entry_get_overwrite_mode (self->entry) ? letters : typed);
 }
 
@@ -496,9 +496,9 @@ changed_cb (DhDeskOrderLine *self)
   if (get_session (self) == NULL || self->is_writing)
     return;
 
-  if (dh_desk_session_is_waiting (get_session (self)) && begins_with_letter (get_typed (self)))
+  if (get_session (self)->waiting && begins_with_letter (get_typed (self)))
     write_instead (self);
-  else if (dh_desk_session_is_waiting (get_session (self)))
+  else if (get_session (self)->waiting)
     dh_desk_session_set_dice (get_session (self), get_typed (self));
   else
     dh_desk_session_set_text (get_session (self), get_typed (self));
@@ -526,7 +526,7 @@ face_cb (DhDeskOrderLine *self,
          guint            face)
 {
   GtkEditable *editable = GTK_EDITABLE (self->entry);
-  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  DhForecast *forecast = get_session (self)->forecast;
   gboolean in_run = forecast == NULL || forecast->die == 6;
   g_autofree char *text = NULL;
   int at;
@@ -575,7 +575,7 @@ press_arrow (DhDeskOrderLine *self,
   if (state != 0)
     return FALSE;
 
-  if (!dh_desk_session_is_waiting (get_session (self)))
+  if (!get_session (self)->waiting)
     go_through_history (self, by);
   return TRUE;
 }
@@ -664,7 +664,7 @@ set_comes_next (DhDeskOrderLine *self,
 
   g_free (self->comes_next);
   self->comes_next = g_strdup (what);
-  if (get_battle (self) != NULL && dh_desk_is_blank (dh_desk_session_get_text (get_session (self))))
+  if (get_battle (self) != NULL && dh_desk_is_blank (get_session (self)->text))
     show_forecast (self);
   g_object_notify (G_OBJECT (self), "comes-next");
 }
@@ -744,7 +744,7 @@ dh_desk_order_line_has_refused (DhDeskOrderLine *self)
 {
   g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), FALSE);
 
-  return dh_desk_session_is_refused (get_session (self));
+  return get_session (self)->refused;
 }
 
 /**
@@ -782,7 +782,7 @@ dh_desk_order_line_compose (DhDeskOrderLine *self,
 static void
 select_what_is_wrong (DhDeskOrderLine *self)
 {
-  const DhOrder *order = dh_desk_session_get_parsed (get_session (self));
+  const DhOrder *order = get_session (self)->parsed;
   const DhOrder *instead = order != NULL ? order->instead : NULL;
   const char *text = get_typed (self);
   const char *start = strchr (text, ' ') + 1, *end = strstr (text, " : ");
@@ -846,7 +846,7 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
 
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
-  trimmed = g_strchomp (g_strdup (dh_desk_session_get_text (get_session (self))));
+  trimmed = g_strchomp (g_strdup (get_session (self)->text));
   text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
   dh_desk_order_line_focus (self);
   write_order (self, text);

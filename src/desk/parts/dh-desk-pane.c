@@ -173,7 +173,7 @@ dh_desk_pane_get_referee (DhDeskPane *self)
 {
   DhDeskSession *session = dh_desk_pane_get_session (self);
 
-  return session != NULL ? dh_desk_session_get_referee (session) : NULL;
+  return session != NULL ? session->referee : NULL;
 }
 
 /**

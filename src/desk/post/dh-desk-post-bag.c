@@ -158,7 +158,7 @@ pour (DhDeskPostBag   *self,
       const GPtrArray *messages)
 {
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
-  DhReferee *referee = dh_desk_session_get_referee (session);
+  DhReferee *referee = session->referee;
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
   Pouring pouring = { bag, messages };
   g_autofree char *said = NULL;
@@ -302,10 +302,10 @@ folder_chosen (GtkWidget  *widget,
   g_autoptr(GFile) folder = g_list_model_get_item (files, 0);
   g_autoptr(GPtrArray) answers = NULL;
 
-  if (folder == NULL || session == NULL || dh_desk_session_get_referee (session) == NULL)
+  if (folder == NULL || session == NULL || session->referee == NULL)
     return;
 
-  answers = dh_post_write_answers (dh_desk_session_get_referee (session));
+  answers = dh_post_write_answers (session->referee);
   dh_desk_post_write (session, answers, folder, FALSE);
 }
 

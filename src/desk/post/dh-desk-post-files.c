@@ -132,7 +132,7 @@ dh_desk_post_write (DhDeskSession   *session,
   guint n = 0;
 
   for (guint i = 0; i < letters->len && error == NULL; i++)
-    write_letter (dh_desk_session_get_referee (session), letters->pdata[i], folder, plain, &n, &error);
+    write_letter (session->referee, letters->pdata[i], folder, plain, &n, &error);
 
   if (error != NULL)
     said = g_strdup_printf (_("Written are %u; then: %s"), n, error->message);

@@ -20,26 +20,6 @@
 /* When the battle was last known to be open, in seconds since 1970. */
 #define KEY_ALIVE "alive"
 
-/**
- * DhDeskMemory:
- *
- * What the desk remembers of a battle that is none of its business: the reminders that the referee
- * does not want to see again in it, and until when it was open. An undo brings nothing of it back.
- *
- * All panes of a battle share one memory, which goes with its referee. That of a battle with a file
- * is kept among the user's data, in a group named after the file.
- */
-struct _DhDeskMemory
-{
-  GObject parent_instance;
-
-  /* Owned */
-  GPtrArray *dismissed; /* of char *, the clauses */
-  char *group;          /* (nullable): NULL for a battle without a file */
-
-  gint64 alive;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskMemory, dh_desk_memory, G_TYPE_OBJECT)
 
 static char *
@@ -176,20 +156,6 @@ dh_desk_memory_has_dismissed (DhDeskMemory *self,
 }
 
 /**
- * dh_desk_memory_count:
- * @self: a memory
- *
- * Returns: how many clauses have been dismissed
- */
-guint
-dh_desk_memory_count (DhDeskMemory *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MEMORY (self), 0);
-
-  return self->dismissed->len;
-}
-
-/**
  * dh_desk_memory_dismiss:
  * @self: a memory
  * @clause: a clause that the engine reminds of
@@ -227,20 +193,6 @@ dh_desk_memory_restore (DhDeskMemory *self)
   g_ptr_array_set_size (self->dismissed, 0);
   save (self);
   g_signal_emit_by_name (self, "changed");
-}
-
-/**
- * dh_desk_memory_get_alive:
- * @self: a memory
- *
- * Returns: when the battle was last known to be open, in seconds since 1970; 0 if it was closed as it should be
- */
-gint64
-dh_desk_memory_get_alive (DhDeskMemory *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MEMORY (self), 0);
-
-  return self->alive;
 }
 
 /**

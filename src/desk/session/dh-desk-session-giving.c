@@ -528,7 +528,7 @@ dh_desk_session_open_clock (DhDeskSession *self)
   g_return_if_fail (DH_DESK_IS_SESSION (self));
   g_return_if_fail (self->referee != NULL);
 
-  since = MAX (get_last_time (self), dh_desk_memory_get_alive (dh_desk_memory_of (self->referee)));
+  since = MAX (get_last_time (self), dh_desk_memory_of (self->referee)->alive);
   if (get_now () - since > SHORTEST_BREAK)
     stop_clock (self, since);
 }

@@ -56,7 +56,7 @@ guint
 dh_desk_session_find_to_amend (DhDeskSession *self,
                                int            by)
 {
-  const DhOrder *order = dh_desk_session_get_parsed (self);
+  const DhOrder *order = self->parsed;
   guint n = dh_referee_get_n_entries (self->referee);
   guint from = order != NULL ? order->number : 0;
 

@@ -19,22 +19,6 @@
 
 #include <string.h>
 
-/**
- * DhDeskSession:
- *
- * The battle that is open and the order that is being written, of which a window has one. The order line
- * writes it from what is typed and the tools of the steps from what is pressed; all of them show it.
- *
- * The order is read again whenever its text changes and whenever the battle has gone on, so that what it
- * says of itself is always true of the battle as it stands. When all has been read, and only then, one
- * signal says that something has changed.
- *
- * An order that is entered without its dice, for a side that throws its own, is not given yet. It
- * waits: from then on dice are written, until they are given with it or the waiting is cancelled.
- *
- * One by which something is lost is asked for once more before it is given; and one that is taken back is
- * written again, with the dice that were thrown for it at the table, to be put right.
- */
 G_DEFINE_FINAL_TYPE (DhDeskSession, dh_desk_session, G_TYPE_OBJECT)
 
 /* Changes a member, which may be %NULL, and remembers that the order has changed with it. */
@@ -373,20 +357,6 @@ dh_desk_session_new (void)
 }
 
 /**
- * dh_desk_session_get_referee:
- * @self: an order
- *
- * Returns: (nullable) (transfer none): the referee of the battle that it is for
- */
-DhReferee *
-dh_desk_session_get_referee (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->referee;
-}
-
-/**
  * dh_desk_session_set_referee:
  * @self: an order
  * @referee: (nullable): the referee of another battle
@@ -418,20 +388,6 @@ dh_desk_session_set_referee (DhDeskSession *self,
 }
 
 /**
- * dh_desk_session_get_text:
- * @self: an order
- *
- * Returns: what has been written
- */
-const char *
-dh_desk_session_get_text (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->text;
-}
-
-/**
  * dh_desk_session_set_text:
  * @self: an order
  * @text: (nullable): an order, whole or in part, as it could be typed
@@ -455,20 +411,6 @@ dh_desk_session_set_text (DhDeskSession *self,
   _dh_desk_session_set_string (self, &self->text, text);
   self->is_stale = TRUE;
   _dh_desk_session_let_go (self);
-}
-
-/**
- * dh_desk_session_get_dice:
- * @self: an order
- *
- * Returns: what has been written since it waits
- */
-const char *
-dh_desk_session_get_dice (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->dice;
 }
 
 /**
@@ -496,20 +438,6 @@ dh_desk_session_set_dice (DhDeskSession *self,
 }
 
 /**
- * dh_desk_session_get_order:
- * @self: an order
- *
- * Returns: (nullable): the order in canonical words; %NULL while the text is none
- */
-const char *
-dh_desk_session_get_order (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->order;
-}
-
-/**
  * dh_desk_session_get_n_more:
  * @self: an order
  *
@@ -521,131 +449,6 @@ dh_desk_session_get_n_more (DhDeskSession *self)
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), 0);
 
   return self->rest != NULL ? g_strv_length (self->rest) : 0;
-}
-
-/**
- * dh_desk_session_get_parsed:
- * @self: an order
- *
- * Returns: (nullable) (transfer none): the order as a value, for tools to show what it says
- */
-const DhOrder *
-dh_desk_session_get_parsed (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->parsed;
-}
-
-/**
- * dh_desk_session_get_forecast:
- * @self: an order
- *
- * Returns: (nullable) (transfer none): what the order needs with the dice that it has; %NULL while
- *   the text is no order or one that would be refused
- */
-DhForecast *
-dh_desk_session_get_forecast (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->forecast;
-}
-
-/**
- * dh_desk_session_get_odds:
- * @self: an order
- *
- * Returns: (nullable) (transfer none): what may come of the order; %NULL while there is nothing to foresee
- */
-DhOdds *
-dh_desk_session_get_odds (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->odds;
-}
-
-/**
- * dh_desk_session_get_amendment:
- * @self: an order
- *
- * Returns: (nullable) (transfer none): what the order would make of the battle, if it amends another and nothing that is
- *   to be thrown at the table is missing
- */
-DhAmendment *
-dh_desk_session_get_amendment (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->amendment;
-}
-
-/**
- * dh_desk_session_get_n_again:
- * @self: an order
- *
- * Returns: how many orders are to be given again after that which is written
- */
-guint
-dh_desk_session_get_n_again (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), 0);
-
-  return self->again->len;
-}
-
-/**
- * dh_desk_session_is_again:
- * @self: an order
- *
- * Returns: whether what is written is an order that an amendment has taken out of force, to be given again, changed or
- *   dropped
- */
-gboolean
-dh_desk_session_is_again (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-
-  return self->laid != NULL;
-}
-
-const char *
-dh_desk_session_get_message (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->message;
-}
-
-gboolean
-dh_desk_session_is_refused (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-
-  return self->refused;
-}
-
-gboolean
-dh_desk_session_is_waiting (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-
-  return self->waiting;
-}
-
-/**
- * dh_desk_session_is_put_back:
- * @self: an order
- *
- * Returns: whether what is written is an order that has been taken back, as it was
- */
-gboolean
-dh_desk_session_is_put_back (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-
-  return self->put_back;
 }
 
 /**
@@ -692,4 +495,3 @@ dh_desk_session_find_mistake (DhDeskSession *self,
   *end = g_utf8_pointer_to_offset (self->text, self->text + from + length);
   return TRUE;
 }
-

@@ -30,6 +30,57 @@ typedef enum {
 } DhDeskChange;
 
 /**
+ * DhDeskSession:
+ *
+ * The battle that is open and the order that is being written, of which a window has one. The order line
+ * writes it from what is typed and the tools of the steps from what is pressed; all of them show it.
+ *
+ * The order is read again whenever its text changes and whenever the battle has gone on, so that what it
+ * says of itself is always true of the battle as it stands. When all has been read, and only then, one
+ * signal says that something has changed.
+ *
+ * An order that is entered without its dice, for a side that throws its own, is not given yet. It
+ * waits: from then on dice are written, until they are given with it or the waiting is cancelled.
+ *
+ * One by which something is lost is asked for once more before it is given; and one that is taken back is
+ * written again, with the dice that were thrown for it at the table, to be put right.
+ */
+struct _DhDeskSession
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhReferee *referee;   /* (nullable): of the battle that the order is for */
+  GSignalGroup *signals;
+  char *text;           /* what has been written */
+  char *dice;           /* what has been written since it waits */
+  char *faces;          /* (nullable): the same, when it can be read as dice */
+  char *order;          /* (nullable): in canonical words; NULL while the text is none */
+  GStrv rest;           /* (nullable): what is given after it, when several are ordered the same */
+  DhOrder *parsed;      /* (nullable): as a value */
+  DhForecast *forecast; /* (nullable): what it needs with the dice that it has; NULL while it would be refused */
+  DhOdds *odds;         /* (nullable): of the order without its dice */
+  DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
+  char *message;
+  char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
+  char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
+
+  DhEntry *entry;       /* (nullable): what has come of the order that is being given */
+  GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
+  guint amended_by;     /* its number */
+  char *laid;           /* (nullable): the one that is in the line, which may have been changed there */
+
+  gboolean refused;
+  gboolean waiting;
+  gboolean asked;       /* what is lost by the order has been said, and it is given when it is entered again */
+  gboolean put_back;    /* what is written has been undone, and nobody has changed it yet */
+
+  guint holds;          /* nothing is read or said while there are any */
+  gboolean is_stale;    /* the text is to be read against the battle */
+  DhDeskChange changes; /* what is to be said */
+};
+
+/**
  * DhDeskNextOrder:
  * @session: a session
  * @data: whatever is known
@@ -41,27 +92,13 @@ typedef char *(*DhDeskNextOrder) (DhDeskSession *session,
 
 DhDeskSession *dh_desk_session_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 
-DhReferee     *dh_desk_session_get_referee  (DhDeskSession *self);
 void           dh_desk_session_set_referee  (DhDeskSession *self,
                                              DhReferee     *referee);
-const char    *dh_desk_session_get_text     (DhDeskSession *self);
 void           dh_desk_session_set_text     (DhDeskSession *self,
                                              const char    *text);
-const char    *dh_desk_session_get_dice     (DhDeskSession *self);
 void           dh_desk_session_set_dice     (DhDeskSession *self,
                                              const char    *dice);
-const char    *dh_desk_session_get_order    (DhDeskSession *self);
 guint          dh_desk_session_get_n_more  (DhDeskSession *self);
-const DhOrder *dh_desk_session_get_parsed   (DhDeskSession *self);
-DhForecast    *dh_desk_session_get_forecast (DhDeskSession *self);
-DhOdds        *dh_desk_session_get_odds     (DhDeskSession *self);
-const char    *dh_desk_session_get_message  (DhDeskSession *self);
-DhAmendment   *dh_desk_session_get_amendment (DhDeskSession *self);
-guint          dh_desk_session_get_n_again  (DhDeskSession *self);
-gboolean       dh_desk_session_is_again     (DhDeskSession *self);
-gboolean       dh_desk_session_is_refused   (DhDeskSession *self);
-gboolean       dh_desk_session_is_waiting   (DhDeskSession *self);
-gboolean       dh_desk_session_is_put_back  (DhDeskSession *self);
 const char    *dh_desk_session_get_answer   (DhDeskSession *self);
 
 gboolean       dh_desk_session_find_mistake (DhDeskSession *self,

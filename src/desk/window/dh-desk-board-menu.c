@@ -71,7 +71,7 @@ describe_stage (const DhBoardCue *cue)
 static void
 show_stage (DhDeskBoardMenu *self)
 {
-  DhBoardDirector *director = dh_board_window_get_director (self->board);
+  DhBoardDirector *director = self->board->director;
   g_autofree char *now = describe_stage (dh_board_director_get_cue (director));
   g_autofree char *next = describe_stage (dh_board_director_get_next (director));
   gboolean blank, frozen;
@@ -86,7 +86,7 @@ show_stage (DhDeskBoardMenu *self)
 static void
 show_disclosure (DhDeskBoardMenu *self)
 {
-  const DhStatus *status = dh_board_director_get_status (dh_board_window_get_director (self->board));
+  const DhStatus *status = self->board->director->shown;
   GtkCheckButton *buttons[] = {
     [DH_DISCLOSURE_EXACT] = self->exact,
     [DH_DISCLOSURE_BANDED] = self->banded,
@@ -107,7 +107,7 @@ update_preview (DhDeskBoardMenu *self)
   g_assert (DH_DESK_IS_BOARD_MENU (self));
 
   if (shown)
-    paintable = gtk_widget_paintable_new (dh_board_window_get_content (self->board));
+    paintable = gtk_widget_paintable_new (GTK_WIDGET (self->board->stack));
   gtk_picture_set_paintable (self->preview, paintable);
   gtk_stack_set_visible_child_name (self->preview_stack, shown ? "shown" : "hidden");
 }
@@ -117,7 +117,7 @@ update_preview (DhDeskBoardMenu *self)
 static void
 show_reach (DhDeskBoardMenu *self)
 {
-  DhBoardScreen *screen = dh_board_picture_get_screen (dh_board_window_get_picture (self->board));
+  DhBoardScreen *screen = dh_board_picture_get_screen (self->board->picture);
   g_autofree char *text = NULL;
   double reach, distance;
   gboolean far_enough;
@@ -264,10 +264,10 @@ static void
 look_at (DhDeskBoardMenu *self,
          DhBoardWindow   *board)
 {
-  DhBoardScreen *screen = board != NULL ? dh_board_picture_get_screen (dh_board_window_get_picture (board)) : NULL;
+  DhBoardScreen *screen = board != NULL ? dh_board_picture_get_screen (board->picture) : NULL;
 
   g_signal_group_set_target (self->window, board);
-  g_signal_group_set_target (self->director, board != NULL ? dh_board_window_get_director (board) : NULL);
+  g_signal_group_set_target (self->director, board != NULL ? board->director : NULL);
   g_signal_group_set_target (self->screen, screen);
   g_binding_group_set_source (self->room, screen);
   update_preview (self);

@@ -195,5 +195,5 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",
-                                 battle != NULL && dh_desk_memory_count (dh_desk_memory_of (_dh_desk_window_get_referee (self))) > 0);
+                                 battle != NULL && dh_desk_memory_of (_dh_desk_window_get_referee (self))->dismissed->len > 0);
 }

@@ -83,7 +83,7 @@ watch_board_keys (DhDeskWindow *self)
 static void
 load_room (DhDeskWindow *self)
 {
-  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+  DhBoardPicture *picture = self->board->picture;
   g_autofree char *model = NULL;
   DhDeskBoardRoom room;
 
@@ -98,7 +98,7 @@ load_room (DhDeskWindow *self)
 static void
 store_room (DhDeskWindow *self)
 {
-  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+  DhBoardPicture *picture = self->board->picture;
   g_autofree char *model = NULL;
   DhDeskBoardRoom room;
 
@@ -113,7 +113,7 @@ store_room (DhDeskWindow *self)
 static void
 model_cb (DhDeskWindow *self)
 {
-  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+  DhBoardPicture *picture = self->board->picture;
 
   g_assert (DH_DESK_IS_WINDOW (self));
 
@@ -128,7 +128,7 @@ model_cb (DhDeskWindow *self)
 static void
 remember_room (DhDeskWindow *self)
 {
-  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+  DhBoardPicture *picture = self->board->picture;
   DhBoardScreen *screen = dh_board_picture_get_screen (picture);
 
   load_room (self);
@@ -157,7 +157,7 @@ add_actions (DhDeskWindow *self)
 
   add_action (actions, self->board, "blank");
   add_action (actions, self->board, "frozen");
-  add_action (actions, dh_board_window_get_picture (self->board), "dark");
+  add_action (actions, self->board->picture, "dark");
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (actions));
 }
 
@@ -354,7 +354,7 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 void
 _dh_desk_window_show_draft (DhDeskWindow *self)
 {
-  const DhForecast *forecast = dh_desk_session_get_forecast (_dh_desk_window_get_session (self));
+  const DhForecast *forecast = _dh_desk_window_get_session (self)->forecast;
   const DhCombat *combat = NULL;
   g_autoptr(DhStatus) status = NULL;
 
@@ -377,13 +377,13 @@ _dh_desk_window_show_draft (DhDeskWindow *self)
 void
 _dh_desk_window_show_odds (DhDeskWindow *self)
 {
-  DhOdds *odds = dh_desk_session_get_odds (_dh_desk_window_get_session (self));
+  DhOdds *odds = _dh_desk_window_get_session (self)->odds;
   g_autoptr(DhStatus) status = NULL;
 
   if (odds == NULL || odds->prospects->len == 0)
     {
       dh_desk_session_refuse (_dh_desk_window_get_session (self),
-                              dh_desk_session_get_text (_dh_desk_window_get_session (self)),
+                              _dh_desk_window_get_session (self)->text,
                               _("Write an order that hangs on dice; the board then shows what may come of it."));
       return;
     }
@@ -406,7 +406,7 @@ _dh_desk_window_update_clock (DhDeskWindow *self)
   if (self->board == NULL)
     return;
 
-  dh_board_picture_set_clock (dh_board_window_get_picture (self->board),
+  dh_board_picture_set_clock (self->board->picture,
                               pace->turn > 0 ? pace->seconds / 60 : -1,
                               pace->n_turns > 0 ? pace->whole / pace->n_turns / 60 : -1,
                               pace->left);

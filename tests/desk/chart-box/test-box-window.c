@@ -57,7 +57,7 @@ give (DhDeskGameWindow *window,
       const char       *order)
 {
   if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), order))
-    g_error ("“%s” is refused: %s", order, dh_desk_session_get_message (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))));
+    g_error ("“%s” is refused: %s", order, dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->message);
 }
 
 static gboolean
@@ -156,7 +156,7 @@ find_field (DhDeskGameWindow *window,
 static const char *
 get_text (DhDeskGameWindow *window)
 {
-  return dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window)));
+  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->text;
 }
 
 /* What is chosen in a form is written in the line, and what is written there is chosen in the form. */
@@ -198,11 +198,11 @@ test_box_window_blank_chart (void)
   dh_desk_session_set_text (session, "combat heiman against oglesby");
   test_desk_settle ();
   press (window, "Throw");
-  g_assert_true (dh_desk_session_is_waiting (session));
+  g_assert_true (session->waiting);
   dh_desk_session_set_dice (session, "3");
   press (window, "Take the Dice");
-  g_assert_true (dh_desk_session_is_refused (session));
-  g_assert_nonnull (strstr (dh_desk_session_get_message (session), "5:2"));
+  g_assert_true (session->refused);
+  g_assert_nonnull (strstr (session->message, "5:2"));
 
   result = find_field (window, "Printed chart");
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (result)), result));
@@ -328,19 +328,19 @@ test_box_window_waits_for_dice (void)
                                                          "combat heiman against oglesby result a1/d1 : 3", NULL };
        *order != NULL; order++)
     give (window, *order);
-  for (guint i = 0; i < 20 && !dh_desk_session_is_waiting (session); i++)
+  for (guint i = 0; i < 20 && !session->waiting; i++)
     if (*get_text (window) == '\0')
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
     else
       dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (window));
-  g_assert_true (dh_desk_session_is_waiting (session));
+  g_assert_true (session->waiting);
   n = dh_referee_get_n_entries (referee);
 
   for (guint i = 0; i < 3; i++)
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL));
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n);
-  g_assert_true (dh_desk_session_is_waiting (session));
-  g_assert_true (g_str_has_prefix (dh_desk_session_get_message (session), "Thrown at the table: 1 D6 for 2nd Division."));
+  g_assert_true (session->waiting);
+  g_assert_true (g_str_has_prefix (session->message, "Thrown at the table: 1 D6 for 2nd Division."));
 
   dh_desk_session_set_dice (session, "5");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL));

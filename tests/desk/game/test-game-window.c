@@ -126,7 +126,7 @@ test_game_window_gives_orders (void)
   g_assert_cmpuint (count_log (window), >, 0);
 
   g_assert_false (dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), "dance"));
-  g_assert_true (dh_desk_session_is_refused (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))));
+  g_assert_true (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->refused);
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
@@ -152,9 +152,9 @@ test_game_window_goes_on_by_one_key (void)
       n = dh_referee_get_n_entries (referee);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL);
       g_assert_true (dh_referee_get_n_entries (referee) > n ||
-                     dh_desk_session_is_refused (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))) ||
-                     dh_desk_session_is_waiting (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))) ||
-                     *dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))) != '\0');
+                     dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->refused ||
+                     dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->waiting ||
+                     *dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window))->text != '\0');
       finish (window);
     }
 }

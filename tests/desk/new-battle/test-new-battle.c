@@ -453,7 +453,7 @@ test_new_battle_shipped_in_the_editor (TestDesk      *self,
   editor = find_editor ();
   document = dh_desk_muster_window_get_document (editor);
   g_assert_nonnull (dh_muster_draft_get_order_of_battle (dh_desk_muster_document_get_draft (document)));
-  g_assert_null (dh_desk_muster_document_get_file (document));
+  g_assert_null (document->file);
   gtk_window_destroy (GTK_WINDOW (editor));
 }
 

@@ -91,14 +91,14 @@ test_forecast_tells_odds (TestDesk      *self,
       if (!compact)
         test_desk_go_to_fire (self);
       dh_desk_session_set_text (session, "u12 c4 14");
-      dh_desk_forecast_set_forecast (widget, dh_desk_session_get_forecast (session));
-      dh_desk_forecast_set_odds (widget, dh_desk_session_get_odds (session), dh_referee_get_battle (self->referee));
+      dh_desk_forecast_set_forecast (widget, session->forecast);
+      dh_desk_forecast_set_odds (widget, session->odds, dh_referee_get_battle (self->referee));
       text = gtk_label_get_label (test_desk_child_of (widget, compact ? "line" : "odds"));
       g_assert_nonnull (strstr (text, compact ? "C4: men lost 4.5" : "43rd Georgia C4: men lost 4.5"));
       g_assert_cmpint (strstr (text, "hits 0:") != NULL, ==, !compact);
       g_assert_cmpint (strstr (text, "canister") != NULL, ==, compact);
       dh_desk_session_set_text (session, "u12");
-      g_assert_null (dh_desk_session_get_odds (session));
+      g_assert_null (session->odds);
       g_assert_finalize_object (widget);
     }
 }
@@ -172,20 +172,20 @@ test_forecast_of_the_order_in_hand (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   dh_desk_session_set_text (order, "fire nobody C4 14");
-  g_assert_cmpstr (dh_desk_session_get_order (order), ==, NULL);
-  g_assert_null (dh_desk_session_get_forecast (order));
-  g_assert_cmpstr (dh_desk_session_get_message (order), !=, "");
+  g_assert_cmpstr (order->order, ==, NULL);
+  g_assert_null (order->forecast);
+  g_assert_cmpstr (order->message, !=, "");
 
   dh_desk_session_set_text (order, "fire U12 C4 14");
-  g_assert_cmpstr (dh_desk_session_get_order (order), ==, "fire u12 c4 14");
-  g_assert_nonnull (dh_desk_session_get_forecast (order));
-  g_assert_cmpstr (dh_desk_session_get_message (order), ==, "");
+  g_assert_cmpstr (order->order, ==, "fire u12 c4 14");
+  g_assert_nonnull (order->forecast);
+  g_assert_cmpstr (order->message, ==, "");
 
   /* Somebody else gives the same order: this one would be refused now. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
-  g_assert_null (dh_desk_session_get_forecast (order));
-  g_assert_nonnull (strstr (dh_desk_session_get_message (order), "(7.5)"));
-  g_assert_false (dh_desk_session_is_refused (order));
+  g_assert_null (order->forecast);
+  g_assert_nonnull (strstr (order->message, "(7.5)"));
+  g_assert_false (order->refused);
 }
 
 int

@@ -134,8 +134,8 @@ test_forgiving_undo_puts_dice_back (TestDesk      *self,
   go_to_fire (self);
   test_typist_type ("fire u12 c4 14\n536124426\n");
   undo (self);
-  g_assert_true (dh_desk_session_is_waiting (get_session (self)));
-  g_assert_cmpstr (dh_desk_session_get_order (get_session (self)), ==, "fire u12 c4 14");
+  g_assert_true (get_session (self)->waiting);
+  g_assert_cmpstr (get_session (self)->order, ==, "fire u12 c4 14");
   g_assert_cmpstr (test_desk_get_text (self), ==, "536124426");
 
   /* The third die is typed over, and the rest stays. */
@@ -266,12 +266,12 @@ test_forgiving_groups_are_given_each (TestDesk      *self,
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_type ("move u3\n\n");
   test_typist_type ("move 1-4\n");
-  g_assert_cmpstr (dh_desk_session_get_order (get_session (self)), ==, "move u1");
+  g_assert_cmpstr (get_session (self)->order, ==, "move u1");
   test_typist_type ("7\n");
   assert_last (self, "move u1 : 7");
   test_typist_type ("\n");
   assert_last (self, "move u2");
-  g_assert_true (dh_desk_session_is_refused (get_session (self)));
+  g_assert_true (get_session (self)->refused);
   g_assert_cmpstr (test_desk_get_text (self), ==, "move u3 u4");
 }
 
@@ -316,7 +316,7 @@ assert_main (TestDesk   *self,
 {
   g_assert_cmpstr (get_main (self), ==, label);
   g_assert_cmpuint (count_blue (GTK_WIDGET (self->window)), ==, 1);
-  if (*dh_desk_session_get_text (get_session (self)) == '\0')
+  if (*get_session (self)->text == '\0')
     {
       g_autofree char *hint = g_strdup_printf (" Ctrl+Enter: %s. ", label);
 
@@ -380,8 +380,8 @@ test_forgiving_one_key_waits_for_thrown_dice (TestDesk      *self,
   for (guint i = 0; i < 3; i++)
     press_main (self);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
-  g_assert_true (dh_desk_session_is_waiting (get_session (self)));
-  g_assert_false (dh_desk_session_is_refused (get_session (self)));
+  g_assert_true (get_session (self)->waiting);
+  g_assert_false (get_session (self)->refused);
   g_assert_nonnull (strstr (get_message (self), "Thrown at the table: 1 D10 for 12th Division."));
 
   test_typist_type ("3");
@@ -513,7 +513,7 @@ test_forgiving_combat_takes_nine_seconds (TestDesk      *self,
   for (guint round = 0; round < 3; round++)
     {
       test_typist_think (1);
-      forecast = dh_desk_session_get_forecast (get_session (self));
+      forecast = get_session (self)->forecast;
       g_assert_cmpuint (count_rounds (self), ==, before + round);
       g_test_message ("%u dice", forecast->missing);
       for (guint n = forecast->missing; n > 0; n--)
@@ -528,7 +528,7 @@ static const DhScene *
 get_draft (TestDesk *self)
 {
   const DhBoardCue *cue =
-    dh_board_director_get_cue (dh_board_window_get_director (dh_desk_window_get_board (self->window)));
+    dh_board_director_get_cue (dh_desk_window_get_board (self->window)->director);
   const DhScene *scene = cue != NULL ? dh_board_cue_get_scene (cue, 0) : NULL;
 
   return scene != NULL && scene->is_draft ? scene : NULL;
@@ -537,7 +537,7 @@ get_draft (TestDesk *self)
 static void
 type_round (TestDesk *self)
 {
-  for (guint n = dh_desk_session_get_forecast (get_session (self))->missing; n > 0; n--)
+  for (guint n = get_session (self)->forecast->missing; n > 0; n--)
     test_typist_type ("3");
 }
 
@@ -559,7 +559,7 @@ test_forgiving_typed_rounds_are_on_the_board (TestDesk      *self,
     }
 
   test_typist_press (GDK_KEY_Escape, 0);
-  g_assert_false (dh_desk_session_is_waiting (get_session (self)));
+  g_assert_false (get_session (self)->waiting);
   g_assert_null (get_draft (self));
 }
 

@@ -113,7 +113,7 @@ test_order_line_tells_before_the_throw (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   press (self, "fire u12 c4 14");
-  words = dh_forecast_narrate (dh_desk_session_get_forecast (get_order (self)));
+  words = dh_forecast_narrate (get_order (self)->forecast);
   g_assert_cmpstr (get_label (self, "need"), ==, words);
   g_assert_nonnull (strstr (words, "9 dice"));
   g_assert_cmpstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), ==, "");
@@ -134,7 +134,7 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "fire u12 c4 14\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   g_assert_cmpuint (count_entries (self), ==, before);
   g_assert_cmpstr (get_label (self, "entered"), ==, "fire u12 c4 14");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
@@ -146,7 +146,7 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   g_assert_nonnull (strstr (get_label (self, "need"), "4 of 9 dice"));
   g_assert_cmpstr (get_label (self, "next"), ==, "5 D6 for 16th Ohio Battery U12");
   press (self, "24426\n");
-  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_false (get_order (self)->waiting);
   g_assert_cmpuint (count_entries (self), ==, before + 1);
   g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
   faces = dup_faces (get_last_entry (self));
@@ -209,7 +209,7 @@ test_order_line_dice_with_ten_faces_by_mouse (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
   press (self, "respond hovey\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   press_face (self, "10");
   g_assert_cmpstr (test_desk_get_text (self), ==, "10");
   press_face (self, "Take the last die back");
@@ -251,11 +251,11 @@ test_order_line_asks_nobody_else (TestDesk      *self,
   press (self, "ruling union dice program because agreed\n");
   press (self, "fire u10 c4 14\n");
   g_assert_cmpuint (count_entries (self), ==, before + 4);
-  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_false (get_order (self)->waiting);
 
   /* The other side still throws its own. */
   press (self, "fire c16 u1 14\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
 }
 
 static void
@@ -285,7 +285,7 @@ test_order_line_wrong_dice_change_nothing (TestDesk      *self,
       g_assert_true (dh_desk_order_line_has_refused (line));
       g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), cases[i].why));
       g_assert_cmpstr (test_desk_get_text (self), ==, cases[i].dice);
-      g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+      g_assert_true (get_order (self)->waiting);
       g_assert_cmpuint (count_entries (self), ==, before);
     }
 
@@ -316,7 +316,7 @@ test_order_line_escape_goes_back (TestDesk      *self,
   test_desk_go_to_fire (self);
   press (self, "fire u12 c4 14\n536");
   press_key (self, GDK_KEY_Escape, 0);
-  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
 
   press_key (self, GDK_KEY_Escape, 0);
@@ -333,7 +333,7 @@ test_order_line_button_waits_and_gives_back (TestDesk      *self,
   before = count_entries (self);
   press (self, "note half a tho");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u12 c4 14");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   press (self, "536124426\n");
   g_assert_cmpuint (count_entries (self), ==, before + 1);
   g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
@@ -361,7 +361,7 @@ test_order_line_button_comes_before_what_waits (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   press (self, "536124426\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
-  g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
+  g_assert_cmpstr (get_order (self)->order, ==, "fire u12 c4 14");
 }
 
 /* What a short order means depends on who has acted; once entered, it is the same until the dice are there. */
@@ -373,8 +373,8 @@ test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
   press (self, "12 4 14\n53");
   test_desk_give_directly (self, "fire u11 c4 14");
   test_desk_settle ();
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
-  g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
+  g_assert_true (get_order (self)->waiting);
+  g_assert_cmpstr (get_order (self)->order, ==, "fire u12 c4 14");
   g_assert_cmpstr (test_desk_get_text (self), ==, "53");
   press (self, "6124426\n");
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fire u12 c4 14");
@@ -398,7 +398,7 @@ test_order_line_waits_with_buttons (TestDesk      *self,
 
   g_signal_emit_by_name (gtk_widget_get_next_sibling (GTK_WIDGET (button)), "clicked");
   test_desk_settle ();
-  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
 
   press (self, "\n536124426");
@@ -419,12 +419,12 @@ test_order_line_waits_no_longer_than_allowed (TestDesk      *self,
   press (self, "fire u12 c4 14\n536");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
   test_desk_settle ();
-  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
   g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), "(7.5)"));
 
   press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
-  g_assert_nonnull (dh_desk_session_get_forecast (get_order (self)));
+  g_assert_nonnull (get_order (self)->forecast);
 }
 
 /* Dice of the table that were undone count only when they are entered again. */
@@ -438,7 +438,7 @@ test_order_line_undone_dice_are_asked_again (TestDesk      *self,
   press (self, "fire u12 c4 14\n536124426\n");
   press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
   press (self, "fire u12 c5 14\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   press (self, "536124425\n");
   faces = dup_faces (get_last_entry (self));
   g_assert_cmpstr (faces, ==, "536124425");
@@ -470,7 +470,7 @@ test_order_line_refused_order_gives_way (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   press (self, "fire u1 c4 14\n");
-  g_assert_true (dh_desk_session_is_refused (get_order (self)));
+  g_assert_true (get_order (self)->refused);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u1 c4 14");
   g_assert_true (gtk_editable_get_selection_bounds (test_desk_child_of (test_desk_child (self, "order_line"), "entry"),
                                                     &start,
@@ -486,10 +486,10 @@ test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
 {
   test_desk_go_to_fire (self);
   press (self, "12 4 14\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
 
   press (self, "note one moment");
-  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (test_desk_get_text (self), ==, "note one moment");
   press (self, "\n");
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "note one moment");
@@ -499,7 +499,7 @@ test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
   press_key (self, GDK_KEY_Up, 0);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
   press (self, "\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
 }
 
 /* Twelve keys beside the dice are the most that a shot may take; with the verb and the letters left away it takes nine. */
@@ -512,7 +512,7 @@ test_order_line_fire_takes_at_most_12_keys (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   keys += press (self, "12 4 14\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   g_assert_nonnull (strstr (get_label (self, "entered"), "fire u12 c4 14"));
   press (self, "536124426");
   keys += press (self, "\n");
@@ -599,7 +599,7 @@ test_order_line_tells_what_befalls_officers (TestDesk      *self,
   press (self, "risk gen-hovey");
   g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
   press (self, "\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9 · he is killed 10");
 }
 
@@ -634,7 +634,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
 
   test_desk_go_to_fight (self);
   press (self, "fight u1 c4\n");
-  forecast = dh_desk_session_get_forecast (get_order (self));
+  forecast = get_order (self)->forecast;
   first = forecast->missing;
   g_assert_cmpuint (first, >, 1);
 
@@ -646,22 +646,22 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
       if (i == first / 2 - 1)
         g_assert_cmpstr (get_label (self, "next"), ==, "6 D6 for 43rd Georgia C4");
     }
-  forecast = dh_desk_session_get_forecast (get_order (self));
+  forecast = get_order (self)->forecast;
   g_assert_cmpuint (forecast->given, ==, first);
   g_assert_cmpuint (forecast->missing, >, 0);
   press (self, "\n");
   g_assert_true (dh_desk_order_line_has_refused (line));
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
 
   /* As many as it takes, and not the same for both sides. */
-  while (dh_desk_session_get_forecast (get_order (self))->missing > 0)
+  while (get_order (self)->forecast->missing > 0)
     {
-      guint n = dh_desk_session_get_forecast (get_order (self))->given;
+      guint n = get_order (self)->forecast->given;
 
       press (self, (char[]) { "6415326"[n % 7], '\0' });
     }
   press (self, "\n");
-  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fight u1 c4");
 }
 
@@ -713,7 +713,7 @@ test_order_line_completes_as_you_type (TestDesk      *self,
   none = dup_words (self);
   g_assert_null (none);
   press (self, "\n");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   gtk_test_accessible_assert_state (get_entry (self), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
 }
 
@@ -880,7 +880,7 @@ test_order_line_gives_again_after_another_order (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
   dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), "undo");
   g_assert_cmpstr (test_desk_get_text (self), ==, strtok (order, "\n"));
-  g_assert_false (dh_desk_session_is_again (get_order (self)));
+  g_assert_false (get_order (self)->laid != NULL);
   g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_ROUTED);
 }
 
@@ -893,10 +893,10 @@ test_order_line_amendment_waits_for_dice (TestDesk      *self,
   g_autofree char *order = g_strdup_printf ("amend %u fire u12 c5 14\n", wrong);
 
   press (self, order);
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
-  g_assert_null (dh_desk_session_get_amendment (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
+  g_assert_null (get_order (self)->amendment);
   press (self, "111111111");
-  g_assert_nonnull (dh_desk_session_get_amendment (get_order (self)));
+  g_assert_nonnull (get_order (self)->amendment);
   press (self, "\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
 }
@@ -910,8 +910,8 @@ test_order_line_shows_what_tools_write (TestDesk      *self,
   dh_desk_session_set_text (get_order (self), "fire u12 c4 ");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 ");
   press (self, "14");
-  g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
-  g_assert_true (dh_verb_is (dh_desk_session_get_parsed (get_order (self))->verb, "fire"));
+  g_assert_cmpstr (get_order (self)->order, ==, "fire u12 c4 14");
+  g_assert_true (dh_verb_is (get_order (self)->parsed->verb, "fire"));
 }
 
 int

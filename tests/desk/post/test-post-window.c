@@ -227,7 +227,7 @@ test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
   /* To strike it wants a reason: the order is written up to that. */
   g_signal_emit_by_name (act, "clicked");
   test_desk_settle ();
-  g_assert_cmpstr (dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))), ==, "strike u3usw because");
+  g_assert_cmpstr (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->text, ==, "strike u3usw because");
 
   g_signal_emit_by_name (allow, "clicked");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
@@ -344,9 +344,9 @@ test_a_step_asks_for_dice_of_the_table (Post          *self,
   order (self, "resolve");
   order (self, "next");
   assert_time (self, 1, DH_POST_STEP_FIRE);
-  g_assert_false (dh_desk_session_is_waiting (session));
+  g_assert_false (session->waiting);
   g_signal_emit_by_name (get_child (self, "day", "go"), "clicked");
-  g_assert_true (dh_desk_session_is_waiting (session));
+  g_assert_true (session->waiting);
   g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n);
   g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
   assert_time (self, 1, DH_POST_STEP_NEWS);

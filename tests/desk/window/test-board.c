@@ -73,7 +73,7 @@ activate (TestDesk   *self,
 static const char *
 get_turn (TestDesk *self)
 {
-  DhBoardPicture *picture = dh_board_window_get_picture (dh_desk_window_get_board (self->window));
+  DhBoardPicture *picture = dh_desk_window_get_board (self->window)->picture;
 
   /* What comes at once is shown together, after a quarter of a second at the latest. */
   g_usleep (G_TIME_SPAN_SECOND / 4);
@@ -121,10 +121,10 @@ test_board_odds_only_when_asked (TestDesk      *self,
   const DhBoardCue *cue;
 
   activate (self, "win.board");
-  director = dh_board_window_get_director (dh_desk_window_get_board (self->window));
+  director = dh_desk_window_get_board (self->window)->director;
   test_desk_give (self, "begin");
   activate (self, "win.board-odds");
-  g_assert_true (dh_desk_session_is_refused (session));
+  g_assert_true (session->refused);
   test_desk_pass_cards (self);
 
   dh_desk_session_set_text (session, "u12 c4 14");
@@ -181,10 +181,10 @@ test_board_freezes_and_blanks (TestDesk      *self,
   g_assert_cmpstr (get_turn (self), ==, "Turn 2");
 
   activate (self, "board.blank");
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (dh_board_window_get_picture (board))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (board->picture)));
   test_desk_give (self, "ruling battle turn 3 because it is a test");
   activate (self, "board.blank");
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dh_board_window_get_picture (board))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (board->picture)));
   g_assert_cmpstr (get_turn (self), ==, "Turn 3");
 }
 
@@ -257,7 +257,7 @@ test_board_remembers_the_room (TestDesk      *self,
   dh_desk_board_room_store (settings, "Television", &room);
   g_object_set (board, "model", "Television", NULL);
   g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (test_desk_child_of (menu, "diagonal")), 1, 0.01);
-  g_object_get (dh_board_window_get_picture (board), "dark", &dark, NULL);
+  g_object_get (board->picture, "dark", &dark, NULL);
   g_assert_false (dark);
   g_assert_true (dh_desk_board_room_load (settings, "Beamer", &room));
   g_assert_cmpfloat_with_epsilon (room.diagonal, 2.5, 0.01);

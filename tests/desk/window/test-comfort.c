@@ -72,7 +72,7 @@ test_comfort_reminders_can_be_dismissed (TestDesk      *self,
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.restore-reminders", NULL));
   g_assert_cmpuint (count_rows (reminders), ==, 2);
-  g_assert_cmpuint (dh_desk_memory_count (memory), ==, 0);
+  g_assert_cmpuint (memory->dismissed->len, ==, 0);
   g_assert_finalize_object (reminders);
 }
 
@@ -87,7 +87,7 @@ test_comfort_dismissals_stay_with_the_file (TestDesk      *self,
   dh_desk_memory_dismiss (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4");
 
   dh_desk_window_open (self->window, other);
-  g_assert_cmpuint (dh_desk_memory_count (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)))), ==, 0);
+  g_assert_cmpuint (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)))->dismissed->len, ==, 0);
   dh_desk_window_open (self->window, file);
   g_assert_true (dh_desk_memory_has_dismissed (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4"));
 }
@@ -406,15 +406,15 @@ test_comfort_clock_remembers_each_minute (TestDesk      *self,
   memory = dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)));
   now = g_get_real_time () / G_USEC_PER_SEC;
   g_assert_true (dh_referee_give (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)), "begin", now - 58, NULL, NULL));
-  g_assert_cmpint (dh_desk_memory_get_alive (memory), ==, 0);
-  while (dh_desk_memory_get_alive (memory) == 0)
+  g_assert_cmpint (memory->alive, ==, 0);
+  while (memory->alive == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (dh_desk_memory_get_alive (memory), >=, now);
+  g_assert_cmpint (memory->alive, >=, now);
 
   /* It is nothing to remember of what has been closed. */
   g_object_ref (memory);
   dh_desk_window_set_referee (self->window, NULL);
-  g_assert_cmpint (dh_desk_memory_get_alive (memory), ==, 0);
+  g_assert_cmpint (memory->alive, ==, 0);
   g_object_unref (memory);
 }
 
@@ -479,7 +479,7 @@ test_comfort_explains_by_key (TestDesk      *self,
 
   test_desk_give (self, "begin");
   test_desk_type (self, "next");
-  g_assert_true (dh_desk_session_is_refused (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))));
+  g_assert_true (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->refused);
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.explain", NULL));
   for (GtkWidget *child = gtk_widget_get_first_child (test_desk_child (self, "step")); child != NULL; child = gtk_widget_get_next_sibling (child))

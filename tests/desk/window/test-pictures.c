@@ -203,7 +203,7 @@ look_at_dice (Visit      *self,
               const char *what)
 {
   test_desk_type (&self->desk, order);
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   dh_desk_session_set_dice (get_order (self), dice);
   look (self, what);
   dh_desk_session_cancel (get_order (self));
@@ -216,7 +216,7 @@ look_at_refusal (Visit      *self,
                  const char *what)
 {
   test_desk_type (&self->desk, order);
-  g_assert_true (dh_desk_session_is_refused (get_order (self)));
+  g_assert_true (get_order (self)->refused);
   look (self, what);
   dh_desk_session_set_text (get_order (self), "");
 }

@@ -331,7 +331,7 @@ test_window_board_follows (TestDesk      *self,
                            gconstpointer  data)
 {
   DhBoardWindow *board = dh_desk_window_get_board (self->window);
-  GtkLabel *turn = test_desk_child_of (dh_board_window_get_picture (board), "turn");
+  GtkLabel *turn = test_desk_child_of (board->picture, "turn");
 
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (board)));
   activate (self, "win.board");

@@ -126,7 +126,7 @@ dh_desk_roster_show_order (DhDeskPane    *pane,
                            DhDeskSession *session)
 {
   DhDeskRoster *self = DH_DESK_ROSTER (pane);
-  const DhOrder *order = dh_desk_session_get_parsed (session);
+  const DhOrder *order = session->parsed;
   g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
   for (guint i = 0; order != NULL && i < order->subjects->len; i++)

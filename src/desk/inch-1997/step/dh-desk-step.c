@@ -101,7 +101,7 @@ show_step (DhDeskStep     *self,
 static gboolean
 is_shot (DhDeskSession *session)
 {
-  const char *text = dh_desk_session_get_text (session);
+  const char *text = session->text;
 
   return dh_verb_is (dh_verb_from_line (&dh_inch_1997, text), "fire");
 }
@@ -181,7 +181,7 @@ set_button (GtkButton        *button,
 static gboolean
 lacks_dice (DhDeskSession *session)
 {
-  return dh_desk_session_is_waiting (session) && dh_desk_is_blank (dh_desk_session_get_dice (session));
+  return session->waiting && dh_desk_is_blank (session->dice);
 }
 
 /* What Enter would do, in words; %NULL while no order is whole, and where something is lost: that is no matter of course. */
@@ -190,10 +190,10 @@ describe_enter (DhDeskSession *session)
 {
   if (dh_desk_session_get_answer (session) != NULL)
     return NULL;
-  if (dh_desk_session_is_waiting (session))
+  if (session->waiting)
     return lacks_dice (session) ? _("Type the Dice") : _("Take the Dice");
 
-  return dh_desk_session_get_forecast (session) != NULL ? _("Give the Order") : NULL;
+  return session->forecast != NULL ? _("Give the Order") : NULL;
 }
 
 static void
@@ -256,7 +256,7 @@ dh_desk_step_show_order (DhDeskPane    *pane,
                          DhDeskSession *session)
 {
   DhDeskStep *self = DH_DESK_STEP (pane);
-  DhReferee *referee = dh_desk_session_get_referee (session);
+  DhReferee *referee = session->referee;
   DhDeskTool *before = self->tool;
 
   show_tool (self, referee);

@@ -141,7 +141,7 @@ dh_desk_agenda_update (DhDeskPane *pane,
   DhDeskAgenda *self = DH_DESK_AGENDA (pane);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autoptr(GPtrArray) dues = battle != NULL ? list_dues (self, battle) : g_ptr_array_new ();
-  const char *text = battle != NULL ? dh_desk_session_get_text (dh_desk_pane_get_session (pane)) : "";
+  const char *text = battle != NULL ? dh_desk_pane_get_session (pane)->text : "";
 
   show_due (self, referee, battle != NULL ? pick_due (battle, dues, text) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->done_label), dues->len == 0 && *self->done != '\0');
@@ -153,10 +153,10 @@ dh_desk_agenda_show_order (DhDeskPane    *pane,
                            DhDeskSession *session)
 {
   DhDeskAgenda *self = DH_DESK_AGENDA (pane);
-  DhReferee *referee = dh_desk_session_get_referee (session);
+  DhReferee *referee = session->referee;
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GPtrArray) dues = list_dues (self, battle);
-  const DhDue *due = pick_due (battle, dues, dh_desk_session_get_text (session));
+  const DhDue *due = pick_due (battle, dues, session->text);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
   if (row == NULL || due == NULL || !dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due))

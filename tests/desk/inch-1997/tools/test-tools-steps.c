@@ -67,7 +67,7 @@ press (TestDesk *self,
 {
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  if (dh_desk_session_is_waiting (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))))
+  if (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->waiting)
     dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   test_desk_settle ();
 }
@@ -366,15 +366,15 @@ test_tools_movement_responds_in_groups (TestDesk      *self,
   bar = get_part (self, "respond_bar");
   all = dh_desk_respond_bar_dup_order (bar);
   g_assert_cmpstr (all, ==, "respond by gen-hovey");
-  g_assert_cmpstr (dh_desk_session_get_text (order), ==, "");
+  g_assert_cmpstr (order->text, ==, "");
 
   /* Without one of them they have to be named, unless they are a brigade. */
   dh_desk_move_item_set_chosen (find_item (self, "hovey"), FALSE);
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "respond")));
   dh_desk_move_item_set_chosen (find_item (self, "mcginnis"), TRUE);
-  g_assert_cmpstr (dh_desk_session_get_text (order), ==, "respond mcginnis by gen-mcginnis");
+  g_assert_cmpstr (order->text, ==, "respond mcginnis by gen-mcginnis");
   dh_desk_move_item_set_chosen (find_item (self, "u1"), FALSE);
-  g_assert_cmpstr (dh_desk_session_get_text (order), ==, "respond u2 u3 u4 u5 by gen-mcginnis");
+  g_assert_cmpstr (order->text, ==, "respond u2 u3 u4 u5 by gen-mcginnis");
   dh_desk_session_set_text (order, "");
 
   test_desk_give (self, "dice 1");
@@ -409,7 +409,7 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_signal_emit_by_name (get_part (self, "list"),
                          "activate",
                          gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (get_model (self))));
-  g_assert_true (g_str_has_prefix (dh_desk_session_get_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))), "move u1"));
+  g_assert_true (g_str_has_prefix (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->text, "move u1"));
   dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
 
   test_desk_give (self, "dice 20");
@@ -579,7 +579,7 @@ test_tools_one_key_goes_on (TestDesk      *self,
       guint before = dh_referee_get_n_entries (self->referee);
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
-      if (dh_desk_session_is_waiting (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))))
+      if (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->waiting)
         dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
       test_desk_settle ();
       g_assert_cmpuint (dh_referee_get_n_entries (self->referee), >, before);

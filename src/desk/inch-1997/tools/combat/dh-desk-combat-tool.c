@@ -347,13 +347,13 @@ dh_desk_combat_tool_show_order (DhDeskPane    *pane,
                                 DhDeskSession *session)
 {
   DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
-  const DhForecast *forecast = dh_desk_session_get_forecast (session);
+  const DhForecast *forecast = session->forecast;
   gboolean has_dice = forecast != NULL && forecast->given > 0;
   const DhCombat *combat = has_dice ? dh_forecast_get_combat (forecast) : NULL;
 
   if (combat != NULL)
     dh_desk_combat_view_set_combat (self->view,
-                                    dh_referee_get_battle (dh_desk_session_get_referee (session)),
+                                    dh_referee_get_battle (session->referee),
                                     (DhCombat *) combat,
                                     NULL);
   else if (self->is_typed)

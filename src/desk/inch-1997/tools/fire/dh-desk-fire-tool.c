@@ -191,7 +191,7 @@ static double
 get_inches (DhDeskFireTool *self)
 {
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
-  const char *text = session != NULL ? dh_desk_session_get_order (session) : NULL;
+  const char *text = session != NULL ? session->order : NULL;
   DhDeskShotDraft whole;
   double inches = -1;
 
@@ -258,17 +258,17 @@ describe_missing (DhDeskFireTool *self,
   if (*self->draft.inches == '\0')
     return _("How far? Type the inches or press on the ruler.");
 
-  return session != NULL ? dh_desk_session_get_message (session) : "";
+  return session != NULL ? session->message : "";
 }
 
 /* The same as Enter does in the order line. */
 static const char *
 describe_giving (DhDeskSession *session)
 {
-  if (session == NULL || !dh_desk_session_is_waiting (session))
+  if (session == NULL || !session->waiting)
     return _("Fire");
 
-  return dh_desk_is_blank (dh_desk_session_get_dice (session)) ? _("Program Throws") : _("Take the Dice");
+  return dh_desk_is_blank (session->dice) ? _("Program Throws") : _("Take the Dice");
 }
 
 /* What is still missing, or the order that Enter gives. */
@@ -276,17 +276,17 @@ static void
 show_outlook (DhDeskFireTool *self)
 {
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
-  DhForecast *forecast = session != NULL ? dh_desk_session_get_forecast (session) : NULL;
+  DhForecast *forecast = session != NULL ? session->forecast : NULL;
   gboolean shot = forecast != NULL && dh_verb_is (forecast->verb, "fire");
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   if (shot)
-    dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (session), dh_desk_pane_get_battle (self));
+    dh_desk_forecast_set_odds (self->forecast, session->odds, dh_desk_pane_get_battle (self));
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);
   show_reminders (self, shot ? forecast : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
   gtk_button_set_label (self->give, describe_giving (session));
-  gtk_label_set_label (self->order_label, shot ? dh_desk_session_get_order (session) : "");
+  gtk_label_set_label (self->order_label, shot ? session->order : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
   gtk_label_set_label (self->hint, shot ? "" : describe_missing (self, session));
 }
@@ -347,13 +347,13 @@ static void
 read_order (DhDeskFireTool *self)
 {
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
-  const char *whole = session != NULL ? dh_desk_session_get_order (session) : NULL;
+  const char *whole = session != NULL ? session->order : NULL;
   int firer = self->draft.firer;
 
   if (whole != NULL || session == NULL)
     dh_desk_shot_draft_read (&self->draft, dh_desk_pane_get_battle (self), whole != NULL ? whole : "");
   else
-    read_typed (self, dh_desk_session_get_text (session));
+    read_typed (self, session->text);
 
   if (self->draft.firer != firer)
     list_targets (self, dh_desk_pane_get_battle (self));
@@ -382,7 +382,7 @@ write_order (DhDeskFireTool *self)
     return;
 
   text = dh_desk_shot_draft_write (&self->draft, dh_desk_pane_get_battle (self));
-  if (g_str_equal (text, dh_desk_session_get_text (session)))
+  if (g_str_equal (text, session->text))
     show_draft (self);
   self->writing = TRUE;
   dh_desk_session_set_text (session, text);

@@ -399,7 +399,7 @@ dh_desk_movement_tool_show_order (DhDeskPane    *pane,
   if (self->writing)
     return;
 
-  subject = dh_order_find_subject (dh_desk_pane_get_battle (self), dh_desk_session_get_text (session));
+  subject = dh_order_find_subject (dh_desk_pane_get_battle (self), session->text);
   for (guint i = 0; subject.kind != DH_REF_KIND_NONE && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     if (shows_thing (self, i, subject))
       {

@@ -400,11 +400,11 @@ test_fire_button_is_enter (TestDesk      *self,
   n = dh_referee_get_n_entries (self->referee);
   dh_desk_session_set_text (get_order (self), "fire u12 c9 14");
   g_signal_emit_by_name (get_part (self, "give"), "clicked");
-  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_true (get_order (self)->waiting);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
   g_signal_emit_by_name (get_part (self, "give"), "clicked");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
-  g_assert_cmpstr (dh_desk_session_get_text (get_order (self)), ==, "");
+  g_assert_cmpstr (get_order (self)->text, ==, "");
 }
 
 /* A sharpshooter's hit on an officer waits on nobody, and is a hit all the same. */
