@@ -43,7 +43,7 @@ struct _DhBoardBanner
   GtkLabel *state;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardBanner, dh_board_banner, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhBoardBanner, dh_board_banner, DH_BOARD_TYPE_WIDGET)
 
 static void
 dh_board_banner_class_init (DhBoardBannerClass *klass)
@@ -56,15 +56,7 @@ dh_board_banner_class_init (DhBoardBannerClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBanner, bar, foot, head, letter, limit, name, percent, shape, standing, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardbanner");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_board_banner_init (DhBoardBanner *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  dh_board_widget_class_set_column (widget_class);
 }
 
 GtkWidget *

@@ -419,10 +419,8 @@ dh_board_director_finalize (GObject *object)
 static void
 dh_board_director_class_init (DhBoardDirectorClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = dh_board_director_finalize;
-  DH_BOARD_OWNS (object_class, DhBoardDirector, g_ptr_array_unref, waiting);
+  G_OBJECT_CLASS (klass)->finalize = dh_board_director_finalize;
+  DH_BOARD_OWNS (klass, DhBoardDirector, g_ptr_array_unref, waiting);
 
   /**
    * DhBoardDirector::changed:
@@ -430,7 +428,7 @@ dh_board_director_class_init (DhBoardDirectorClass *klass)
    *
    * Something else is to be shown, or is waiting to be.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -286,14 +286,13 @@ set_dark (DhBoardPicture *self,
 static void
 dh_board_picture_class_init (DhBoardPictureClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_board_picture_dispose;
-  DH_BOARD_OWNS (object_class, DhBoardPicture, dh_board_cue_unref, cue);
-  DH_BOARD_OWNS (object_class, DhBoardPicture, dh_status_unref, status);
-  DH_BOARD_OWNS (object_class, DhBoardPicture, g_hash_table_unref, changed);
-  DH_BOARD_OWNS (object_class, DhBoardPicture, g_ptr_array_unref, banners);
+  G_OBJECT_CLASS (klass)->dispose = dh_board_picture_dispose;
+  DH_BOARD_OWNS (klass, DhBoardPicture, dh_board_cue_unref, cue);
+  DH_BOARD_OWNS (klass, DhBoardPicture, dh_status_unref, status);
+  DH_BOARD_OWNS (klass, DhBoardPicture, g_hash_table_unref, changed);
+  DH_BOARD_OWNS (klass, DhBoardPicture, g_ptr_array_unref, banners);
 
   /**
    * DhBoardPicture:dark:
@@ -301,7 +300,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    * Light letters on dark, as for a television, and not dark ones on light, as for a projector in a
    * lit hall.
    */
-  DH_BOARD_PROPERTY (object_class, "dark", G_TYPE_BOOLEAN, get_dark, set_dark);
+  DH_BOARD_PROPERTY (klass, "dark", G_TYPE_BOOLEAN, get_dark, set_dark);
 
   /**
    * DhBoardPicture::rows-changed:
@@ -309,7 +308,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    *
    * There is room for another number of rows of the list on stage.
    */
-  dh_board_class_add_signal (object_class, "rows-changed", 0);
+  dh_board_class_add_signal (klass, "rows-changed", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_EVENT,
                          DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
@@ -441,7 +440,6 @@ dh_board_picture_set_notice (DhBoardPicture *self,
 {
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
 
-  gtk_label_set_label (self->notice, notice != NULL ? notice : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
+  dh_board_widget_set_words (self->notice, notice);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), notice == NULL);
 }

@@ -133,12 +133,6 @@ set_frozen (DhBoardWindow *self,
   g_object_notify (G_OBJECT (self), "frozen");
 }
 
-static gboolean
-is_paused (DhBoardWindow *self)
-{
-  return self->paused;
-}
-
 static void
 set_paused (DhBoardWindow *self,
             gboolean       paused)
@@ -333,79 +327,60 @@ is_frozen (DhBoardWindow *self)
   return self->director->frozen;
 }
 
-static gboolean
-is_windowed (DhBoardWindow *self)
-{
-  return self->windowed;
-}
-
-static const char *
-get_model (DhBoardWindow *self)
-{
-  return self->model;
-}
-
-static const char *
-get_monitor (DhBoardWindow *self)
-{
-  return self->monitor;
-}
-
 static void
 dh_board_window_class_init (DhBoardWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
-  object_class->dispose = dh_board_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_board_window_dispose;
   widget_class->map = dh_board_window_map;
   widget_class->unmap = dh_board_window_unmap;
   window_class->close_request = dh_board_window_close_request;
-  DH_BOARD_OWNS (object_class, DhBoardWindow, g_object_unref, director);
-  DH_BOARD_OWNS (object_class, DhBoardWindow, g_free, model, monitor);
+  DH_BOARD_OWNS (klass, DhBoardWindow, g_object_unref, director);
+  DH_BOARD_OWNS (klass, DhBoardWindow, g_free, model, monitor);
 
   /**
    * DhBoardWindow:blank:
    *
    * Nothing is shown, as while the referee talks to the players.
    */
-  DH_BOARD_PROPERTY (object_class, "blank", G_TYPE_BOOLEAN, is_blank, set_blank);
+  DH_BOARD_PROPERTY (klass, "blank", G_TYPE_BOOLEAN, is_blank, set_blank);
 
   /**
    * DhBoardWindow:frozen:
    *
    * What is shown stays as it is, whatever is played.
    */
-  DH_BOARD_PROPERTY (object_class, "frozen", G_TYPE_BOOLEAN, is_frozen, set_frozen);
+  DH_BOARD_PROPERTY (klass, "frozen", G_TYPE_BOOLEAN, is_frozen, set_frozen);
 
   /**
    * DhBoardWindow:model:
    *
    * The model of the monitor it was last shown on; empty for none.
    */
-  DH_BOARD_PROPERTY (object_class, "model", G_TYPE_STRING, get_model, set_model);
+  DH_BOARD_MEMBER (klass, "model", G_TYPE_STRING, DhBoardWindow, model, set_model);
 
   /**
    * DhBoardWindow:monitor:
    *
    * The connector of the monitor it was last shown on, such as `HDMI-1`; empty for none.
    */
-  DH_BOARD_PROPERTY (object_class, "monitor", G_TYPE_STRING, get_monitor, set_monitor);
+  DH_BOARD_MEMBER (klass, "monitor", G_TYPE_STRING, DhBoardWindow, monitor, set_monitor);
 
   /**
    * DhBoardWindow:paused:
    *
    * The game is interrupted, which players are told.
    */
-  DH_BOARD_PROPERTY (object_class, "paused", G_TYPE_BOOLEAN, is_paused, set_paused);
+  DH_BOARD_MEMBER (klass, "paused", G_TYPE_BOOLEAN, DhBoardWindow, paused, set_paused);
 
   /**
    * DhBoardWindow:windowed:
    *
    * It is an ordinary window, even where there is a monitor for it.
    */
-  DH_BOARD_PROPERTY (object_class, "windowed", G_TYPE_BOOLEAN, is_windowed, set_windowed);
+  DH_BOARD_MEMBER (klass, "windowed", G_TYPE_BOOLEAN, DhBoardWindow, windowed, set_windowed);
 
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
   dh_board_widget_class_set_template (widget_class, "dh-board-window.ui");

@@ -11,9 +11,17 @@
 
 typedef void (*Drop) (GObject *object);
 
+/* When a member is dropped. */
+typedef enum {
+  FIRST,
+  DISPOSED,
+  FINALIZED,
+} When;
+
 typedef struct {
   gsize offset;
-  GDestroyNotify drop;
+  When when;
+  GDestroyNotify drop; /* what it points to; what is dropped first, by where it stands */
 } Member;
 
 typedef struct {
@@ -22,6 +30,7 @@ typedef struct {
 } Owned;
 
 typedef struct {
+  gsize offset; /* of the member that it is, if there is no function to get it */
   GCallback get, set;
 } Accessors;
 
@@ -38,8 +47,8 @@ static G_DEFINE_QUARK (dh-board-item, item);
 /* What is owned */
 
 static void
-drop_members (GObject  *object,
-              gboolean  references)
+drop_members (GObject *object,
+              When     when)
 {
   const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
 
@@ -48,7 +57,11 @@ drop_members (GObject  *object,
       const Member *member = &g_array_index (owned->members, Member, i);
       gpointer *place = G_STRUCT_MEMBER_P (object, member->offset);
 
-      if ((member->drop == g_object_unref) == references)
+      if (member->when != when)
+        continue;
+      if (when == FIRST)
+        member->drop (place);
+      else
         g_clear_pointer (place, member->drop);
     }
 }
@@ -58,8 +71,9 @@ dispose (GObject *object)
 {
   const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
 
+  drop_members (object, FIRST);
   owned->dispose (object);
-  drop_members (object, TRUE);
+  drop_members (object, DISPOSED);
 }
 
 static void
@@ -68,24 +82,17 @@ finalize (GObject *object)
   const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
 
   owned->finalize (object);
-  drop_members (object, FALSE);
+  drop_members (object, FINALIZED);
 }
 
-/**
- * dh_board_class_own:
- * @object_class: a final class, with what it disposes of and finalizes itself
- * @offset: where a member that is a pointer stands in its objects
- * @drop: drops what the member points to, unless it is %NULL
- *
- * Has objects drop what they own: references to other objects when they are disposed of, and everything else
- * when they are finalized, each after whatever the class does then. DH_BOARD_OWNS() lists several members.
- */
-void
-dh_board_class_own (GObjectClass   *object_class,
-                    gsize           offset,
-                    GDestroyNotify  drop)
+static void
+add_member (gpointer       klass,
+            gsize          offset,
+            When           when,
+            GDestroyNotify drop)
 {
-  GType type = G_OBJECT_CLASS_TYPE (object_class);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GType type = G_OBJECT_CLASS_TYPE (klass);
   Owned *owned = g_type_get_qdata (type, owned_quark ());
 
   g_return_if_fail (G_TYPE_IS_FINAL (type));
@@ -100,10 +107,94 @@ dh_board_class_own (GObjectClass   *object_class,
       object_class->dispose = dispose;
       object_class->finalize = finalize;
     }
-  g_array_append_val (owned->members, ((Member) { offset, drop }));
+  g_array_append_val (owned->members, ((Member) { offset, when, drop }));
+}
+
+/**
+ * dh_board_class_own:
+ * @klass: (type GObject.ObjectClass): a final class, with what it disposes of and finalizes itself
+ * @offset: where a member that is a pointer stands in its objects
+ * @drop: drops what the member points to, unless it is %NULL
+ *
+ * Has objects drop what they own: references to other objects when they are disposed of, and everything else
+ * when they are finalized, each after whatever the class does then. DH_BOARD_OWNS() lists several members.
+ */
+void
+dh_board_class_own (gpointer       klass,
+                    gsize          offset,
+                    GDestroyNotify drop)
+{
+  add_member (klass, offset, drop == g_object_unref ? DISPOSED : FINALIZED, drop);
+}
+
+/**
+ * dh_board_class_leave:
+ * @klass: (type GObject.ObjectClass): a final class, with what it disposes of and finalizes itself
+ * @offset: where a member stands in its objects
+ * @leave: is given the place of the member
+ *
+ * Has objects let go of something before they are disposed of, so that what is dropped then does not come upon it. DH_BOARD_LEAVES()
+ * lists several members.
+ */
+void
+dh_board_class_leave (gpointer       klass,
+                      gsize          offset,
+                      GDestroyNotify leave)
+{
+  add_member (klass, offset, FIRST, leave);
+}
+
+/**
+ * dh_board_forget:
+ * @place: where a pointer stands that is borrowed
+ */
+void
+dh_board_forget (gpointer place)
+{
+  *(gpointer *) place = NULL;
+}
+
+/**
+ * dh_board_stop:
+ * @place: where the id of a source stands, or 0
+ */
+void
+dh_board_stop (gpointer place)
+{
+  g_clear_handle_id ((guint *) place, g_source_remove);
+}
+
+/**
+ * dh_board_unwatch:
+ * @place: where a weak pointer stands
+ */
+void
+dh_board_unwatch (gpointer place)
+{
+  g_clear_weak_pointer ((gpointer *) place);
 }
 
 /* Properties */
+
+static void
+get_member (gconstpointer  place,
+            GValue        *value)
+{
+  switch (G_TYPE_FUNDAMENTAL (G_VALUE_TYPE (value)))
+    {
+    case G_TYPE_BOOLEAN:
+      g_value_set_boolean (value, *(const gboolean *) place);
+      break;
+    case G_TYPE_INT:
+      g_value_set_int (value, *(const int *) place);
+      break;
+    case G_TYPE_STRING:
+      g_value_set_string (value, *(const char *const *) place);
+      break;
+    default:
+      g_value_set_object (value, *(const gpointer *) place);
+    }
+}
 
 static void
 get_property (GObject    *object,
@@ -111,7 +202,14 @@ get_property (GObject    *object,
               GValue     *value,
               GParamSpec *pspec)
 {
-  GCallback get = ((Accessors *) g_param_spec_get_qdata (pspec, accessors_quark ()))->get;
+  const Accessors *accessors = g_param_spec_get_qdata (pspec, accessors_quark ());
+  GCallback get = accessors->get;
+
+  if (get == NULL)
+    {
+      get_member (G_STRUCT_MEMBER_P (object, accessors->offset), value);
+      return;
+    }
 
   switch (G_TYPE_FUNDAMENTAL (pspec->value_type))
     {
@@ -189,28 +287,31 @@ create_property (const char  *name,
 
 /**
  * dh_board_class_add_property:
- * @object_class: a class
+ * @klass: (type GObject.ObjectClass): a class
  * @name: the name of a property, which is static
  * @type: boolean, int, double, string, or a boxed or object type
+ * @offset: where the member that it is stands in its objects, if it is one: a boolean, an int, a string or an object; else 0
  * @get: (nullable): a function that is given an object and returns, without a copy, what the property is
  * @set: (nullable): a function that is given an object and what the property shall be, and notifies of it
  *
- * Gives the objects of a class a property that is what functions of theirs say. It is best called as
- * DH_BOARD_PROPERTY().
+ * Gives the objects of a class a property that is a member, or what functions of theirs say. It is best called as
+ * DH_BOARD_MEMBER() or DH_BOARD_PROPERTY().
  */
 void
-dh_board_class_add_property (GObjectClass *object_class,
-                             const char   *name,
-                             GType         type,
-                             GCallback     get,
-                             GCallback     set)
+dh_board_class_add_property (gpointer    klass,
+                             const char *name,
+                             GType       type,
+                             gsize       offset,
+                             GCallback   get,
+                             GCallback   set)
 {
-  GParamFlags flags = G_PARAM_STATIC_STRINGS | (get != NULL ? G_PARAM_READABLE : 0) |
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | (get != NULL || offset > 0 ? G_PARAM_READABLE : 0) |
                       (set != NULL ? G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY : 0);
   GParamSpec *pspec = create_property (name, type, flags);
   Accessors *accessors = g_new (Accessors, 1);
 
-  *accessors = (Accessors) { get, set };
+  *accessors = (Accessors) { offset, get, set };
   g_param_spec_set_qdata_full (pspec, accessors_quark (), accessors, g_free);
   object_class->get_property = get_property;
   object_class->set_property = set_property;
@@ -221,7 +322,7 @@ dh_board_class_add_property (GObjectClass *object_class,
 
 /**
  * dh_board_class_set_item:
- * @object_class: a final class
+ * @klass: (type GObject.ObjectClass): a final class
  * @offset: where its objects have the item that they show, or %NULL
  * @type: the class of such items, registered
  * @show: a function that is given an object, to show its item, which is not %NULL
@@ -230,18 +331,18 @@ dh_board_class_add_property (GObjectClass *object_class,
  * have the signal “changed”, whenever it says so. It is best called as DH_BOARD_ITEM().
  */
 void
-dh_board_class_set_item (GObjectClass *object_class,
-                         gsize         offset,
-                         GType         type,
-                         GCallback     show)
+dh_board_class_set_item (gpointer  klass,
+                         gsize     offset,
+                         GType     type,
+                         GCallback show)
 {
   g_autoptr(GTypeClass) item_class = g_type_class_ref (type);
   Item *item = g_new (Item, 1);
 
   *item = (Item) { offset, show, g_signal_lookup ("changed", type) != 0 };
-  g_type_set_qdata (G_OBJECT_CLASS_TYPE (object_class), item_quark (), item);
-  dh_board_class_own (object_class, offset, g_object_unref);
-  DH_BOARD_PROPERTY (object_class, "item", type, dh_board_get_item, dh_board_set_item);
+  g_type_set_qdata (G_OBJECT_CLASS_TYPE (klass), item_quark (), item);
+  dh_board_class_own (klass, offset, g_object_unref);
+  DH_BOARD_PROPERTY (klass, "item", type, dh_board_get_item, dh_board_set_item);
 }
 
 /**
@@ -290,7 +391,7 @@ dh_board_set_item (gpointer object,
 
 /**
  * dh_board_class_add_signal:
- * @object_class: a class
+ * @klass: (type GObject.ObjectClass): a class
  * @name: the name of a signal
  * @n_types: how many arguments it has beside the object
  * @...: their types
@@ -298,12 +399,12 @@ dh_board_set_item (gpointer object,
  * Gives the objects of a class a signal that returns nothing and is emitted by its name.
  */
 void
-dh_board_class_add_signal (GObjectClass *object_class,
-                           const char   *name,
-                           guint         n_types,
+dh_board_class_add_signal (gpointer    klass,
+                           const char *name,
+                           guint       n_types,
                            ...)
 {
-  GType type = G_OBJECT_CLASS_TYPE (object_class);
+  GType type = G_OBJECT_CLASS_TYPE (klass);
   va_list types;
 
   va_start (types, n_types);

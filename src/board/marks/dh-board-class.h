@@ -22,37 +22,51 @@ G_BEGIN_DECLS
   static void prefix##_init (Type *self) { gtk_widget_init_template (GTK_WIDGET (self)); }
 
 /* What the objects of a class own: each member is dropped with a function of its own type when they go. */
-#define DH_BOARD_OWNS(object_class, Type, drop, ...) \
-  DH_BOARD_EACH_1_ (DH_BOARD_OWN_, object_class, (Type, drop), __VA_ARGS__)
-#define DH_BOARD_OWN_(object_class, how, member) \
+#define DH_BOARD_OWNS(klass, Type, drop, ...) \
+  DH_BOARD_EACH_1_ (DH_BOARD_OWN_, klass, (Type, drop), __VA_ARGS__)
+#define DH_BOARD_OWN_(klass, how, member) \
   ((void) sizeof (DH_BOARD_SECOND_ how (((DH_BOARD_FIRST_ how *) NULL)->member), 0), \
-   dh_board_class_own (object_class, \
-                       G_STRUCT_OFFSET (DH_BOARD_FIRST_ how, member), \
-                       (GDestroyNotify) DH_BOARD_SECOND_ how))
+   dh_board_class_own (klass, G_STRUCT_OFFSET (DH_BOARD_FIRST_ how, member), (GDestroyNotify) DH_BOARD_SECOND_ how))
 #define DH_BOARD_FIRST_(a, b) a
 #define DH_BOARD_SECOND_(a, b) b
 
-/* A property by the functions that get and set it; the one that sets it says when it has changed. */
-#define DH_BOARD_PROPERTY(object_class, name, type, get, set) \
-  dh_board_class_add_property (object_class, name, type, (GCallback) (get), (GCallback) (set))
+/* What they let go of before anything else when they go: dh_board_forget(), dh_board_stop() or dh_board_unwatch() it. */
+#define DH_BOARD_LEAVES(klass, Type, leave, ...) \
+  DH_BOARD_EACH_1_ (DH_BOARD_LEAVE_, klass, (Type, leave), __VA_ARGS__)
+#define DH_BOARD_LEAVE_(klass, how, member) \
+  dh_board_class_leave (klass, G_STRUCT_OFFSET (DH_BOARD_FIRST_ how, member), DH_BOARD_SECOND_ how)
+
+/* A property by the functions that get and set it, or by the member that it is and the function that sets it, which says when
+ * it has changed. */
+#define DH_BOARD_PROPERTY(klass, name, type, get, set) \
+  dh_board_class_add_property (klass, name, type, 0, (GCallback) (get), (GCallback) (set))
+#define DH_BOARD_MEMBER(klass, name, type, Type, member, set) \
+  dh_board_class_add_property (klass, name, type, G_STRUCT_OFFSET (Type, member), NULL, (GCallback) (set))
 
 /* The item that an object shows: a member that it owns and has as its property "item". */
-#define DH_BOARD_ITEM(object_class, Type, ITEM_TYPE, show) \
-  dh_board_class_set_item (object_class, G_STRUCT_OFFSET (Type, item), ITEM_TYPE, G_CALLBACK (show))
+#define DH_BOARD_ITEM(klass, Type, ITEM_TYPE, show) \
+  dh_board_class_set_item (klass, G_STRUCT_OFFSET (Type, item), ITEM_TYPE, G_CALLBACK (show))
 
-void     dh_board_class_own          (GObjectClass   *object_class,
+void     dh_board_class_own          (gpointer        klass,
                                       gsize           offset,
                                       GDestroyNotify  drop);
-void     dh_board_class_add_property (GObjectClass   *object_class,
+void     dh_board_class_leave        (gpointer        klass,
+                                      gsize           offset,
+                                      GDestroyNotify  leave);
+void     dh_board_forget             (gpointer        place);
+void     dh_board_stop               (gpointer        place);
+void     dh_board_unwatch            (gpointer        place);
+void     dh_board_class_add_property (gpointer        klass,
                                       const char     *name,
                                       GType           type,
+                                      gsize           offset,
                                       GCallback       get,
                                       GCallback       set);
-void     dh_board_class_set_item     (GObjectClass   *object_class,
+void     dh_board_class_set_item     (gpointer        klass,
                                       gsize           offset,
                                       GType           type,
                                       GCallback       show);
-void     dh_board_class_add_signal   (GObjectClass   *object_class,
+void     dh_board_class_add_signal   (gpointer        klass,
                                       const char     *name,
                                       guint           n_types,
                                       ...);

@@ -280,7 +280,7 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
    *
    * Width and height of a die in pixels, or 0 for one that goes with the text around it.
    */
-  DH_BOARD_PROPERTY (object_class, "die-size", G_TYPE_INT, NULL, set_die_size);
+  DH_BOARD_PROPERTY (klass, "die-size", G_TYPE_INT, NULL, set_die_size);
 
   /**
    * DhBoardDice::settling:
@@ -288,7 +288,7 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
    *
    * More of them lie still, or they have been thrown.
    */
-  dh_board_class_add_signal (object_class, "settling", 0);
+  dh_board_class_add_signal (klass, "settling", 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "dice");

@@ -370,7 +370,6 @@ set_size (DhBoardGlyph *self,
 static void
 dh_board_glyph_class_init (DhBoardGlyphClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->measure = dh_board_glyph_measure;
@@ -381,7 +380,7 @@ dh_board_glyph_class_init (DhBoardGlyphClass *klass)
    *
    * Width and height in pixels.
    */
-  DH_BOARD_PROPERTY (object_class, "size", G_TYPE_INT, NULL, set_size);
+  DH_BOARD_PROPERTY (klass, "size", G_TYPE_INT, NULL, set_size);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "glyph");

@@ -158,7 +158,6 @@ set_pip_size (DhBoardPips *self,
 static void
 dh_board_pips_class_init (DhBoardPipsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->measure = dh_board_pips_measure;
@@ -169,7 +168,7 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
    *
    * Width and height of a pip in pixels, where there is room, or 0 for one that goes with the text around it.
    */
-  DH_BOARD_PROPERTY (object_class, "pip-size", G_TYPE_INT, NULL, set_pip_size);
+  DH_BOARD_PROPERTY (klass, "pip-size", G_TYPE_INT, NULL, set_pip_size);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "pips");

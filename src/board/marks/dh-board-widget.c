@@ -39,12 +39,23 @@ dh_board_widget_constructed (GObject *object)
 {
   G_OBJECT_CLASS (dh_board_widget_parent_class)->constructed (object);
 
+  if (DH_BOARD_WIDGET_GET_CLASS (object)->is_column)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (object))),
+                                    GTK_ORIENTATION_VERTICAL);
   dh_board_widget_name_parts (GTK_WIDGET (object));
+}
+
+/* Of those that have no layout, which would know. */
+static GtkSizeRequestMode
+dh_board_widget_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 dh_board_widget_class_init (DhBoardWidgetClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->get_request_mode = dh_board_widget_get_request_mode;
   G_OBJECT_CLASS (klass)->constructed = dh_board_widget_constructed;
   G_OBJECT_CLASS (klass)->dispose = dh_board_widget_dispose;
 }
@@ -76,6 +87,19 @@ dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
   if (gtk_widget_class_get_layout_manager_type (widget_class) == G_TYPE_INVALID &&
       widget_class->measure == GTK_WIDGET_CLASS (dh_board_widget_parent_class)->measure)
     gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+/**
+ * dh_board_widget_class_set_column:
+ * @widget_class: a class of this kind
+ *
+ * Has the widgets of a class lay out their children as a vertical box does.
+ */
+void
+dh_board_widget_class_set_column (GtkWidgetClass *widget_class)
+{
+  DH_BOARD_WIDGET_CLASS (widget_class)->is_column = TRUE;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static GtkLabel *
@@ -134,6 +158,21 @@ dh_board_widget_name_parts (GtkWidget *widget)
       if (!DH_BOARD_IS_WIDGET (child))
         dh_board_widget_name_parts (child);
     }
+}
+
+/**
+ * dh_board_widget_set_words:
+ * @label: a label
+ * @words: (nullable): what it says
+ *
+ * Has a label say something, and hides it while there is nothing to say.
+ */
+void
+dh_board_widget_set_words (GtkLabel   *label,
+                           const char *words)
+{
+  gtk_label_set_label (label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL && *words != '\0');
 }
 
 /**

@@ -22,12 +22,17 @@ struct _DhBoardWidgetClass
   GtkWidgetClass parent_class;
 
   gboolean has_template;
+  gboolean is_column;
 };
 
 void dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
                                          const char     *name);
 
+void dh_board_widget_class_set_column   (GtkWidgetClass *widget_class);
+
 void dh_board_widget_name_parts         (GtkWidget      *widget);
+void dh_board_widget_set_words          (GtkLabel       *label,
+                                         const char     *words);
 void dh_board_widget_set_class          (GtkWidget      *widget,
                                          const char     *name,
                                          gboolean        has);

@@ -35,7 +35,7 @@ struct _DhBoardBalance
   GtkGrid *table;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardBalance, dh_board_balance, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhBoardBalance, dh_board_balance, DH_BOARD_TYPE_WIDGET)
 
 static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
@@ -47,15 +47,7 @@ dh_board_balance_class_init (DhBoardBalanceClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBalance, curve, headline, legend, table);
 
   gtk_widget_class_set_css_name (widget_class, "boardbalance");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_board_balance_init (DhBoardBalance *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  dh_board_widget_class_set_column (widget_class);
 }
 
 /* What has come since, which may be less than nothing when routers have rallied. */
@@ -237,8 +229,7 @@ show_legend (DhBoardBalance *self,
     g_ptr_array_add (lines, g_strdup (scene->lines[i]));
   g_ptr_array_add (lines, NULL);
   text = g_strjoinv (" · ", (char **) lines->pdata);
-  gtk_label_set_label (self->legend, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), *text != '\0');
+  dh_board_widget_set_words (self->legend, text);
 }
 
 /* What the battle has come to, where an army is broken. */

@@ -171,12 +171,11 @@ dh_board_card_unmap (GtkWidget *widget)
 static void
 dh_board_card_class_init (DhBoardCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = dh_board_card_snapshot;
   widget_class->unmap = dh_board_card_unmap;
-  DH_BOARD_OWNS (object_class, DhBoardCard, g_object_unref, turning);
+  DH_BOARD_OWNS (klass, DhBoardCard, g_object_unref, turning);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   dh_board_widget_class_set_template (widget_class, "dh-board-card.ui");

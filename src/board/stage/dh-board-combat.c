@@ -61,7 +61,7 @@ struct _DhBoardCombat
   GtkLabel *remarks;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardCombat, dh_board_combat, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhBoardCombat, dh_board_combat, DH_BOARD_TYPE_WIDGET)
 
 static const DhScene *
 get_scene (DhBoardCombat *self)
@@ -215,25 +215,14 @@ dh_board_combat_unmap (GtkWidget *widget)
 }
 
 static void
-dh_board_combat_dispose (GObject *object)
-{
-  DhBoardCombat *self = DH_BOARD_COMBAT (object);
-
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
-
-  G_OBJECT_CLASS (dh_board_combat_parent_class)->dispose (object);
-}
-
-static void
 dh_board_combat_class_init (DhBoardCombatClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_board_combat_dispose;
+  DH_BOARD_LEAVES (klass, DhBoardCombat, dh_board_stop, timeout_id);
   widget_class->map = dh_board_combat_map;
   widget_class->unmap = dh_board_combat_unmap;
-  DH_BOARD_OWNS (object_class, DhBoardCombat, dh_board_cue_unref, cue);
+  DH_BOARD_OWNS (klass, DhBoardCombat, dh_board_cue_unref, cue);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   dh_board_widget_class_set_template (widget_class, "dh-board-combat.ui");
@@ -241,15 +230,7 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
                           below_name, below_side, below_tally, draft, field, headline, melee, remarks);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_board_combat_init (DhBoardCombat *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  dh_board_widget_class_set_column (widget_class);
 }
 
 /* How many rounds of a combat have been seen while they were entered. */

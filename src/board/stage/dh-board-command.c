@@ -215,12 +215,11 @@ find_unit (const DhStatus     *status,
 static void
 dh_board_command_class_init (DhBoardCommandClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhBoardCommand, dh_status_unref, status);
-  DH_BOARD_OWNS (object_class, DhBoardCommand, g_array_unref, units);
-  DH_BOARD_OWNS (object_class, DhBoardCommand, g_free, turned);
+  DH_BOARD_OWNS (klass, DhBoardCommand, dh_status_unref, status);
+  DH_BOARD_OWNS (klass, DhBoardCommand, g_array_unref, units);
+  DH_BOARD_OWNS (klass, DhBoardCommand, g_free, turned);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_FLOW);
   dh_board_widget_class_set_template (widget_class, "dh-board-command.ui");
@@ -261,8 +260,7 @@ dh_board_command_show_scene (DhBoardCommand *self,
   gtk_label_set_label (self->headline, answers ? scene->headline : "");
   gtk_label_set_label (self->outcome, answers && scene->outcome != NULL ? scene->outcome : "");
 
-  gtk_label_set_label (self->remarks, remarks);
-  gtk_widget_set_visible (GTK_WIDGET (self->remarks), *remarks != '\0');
+  dh_board_widget_set_words (self->remarks, remarks);
 
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);

@@ -257,7 +257,7 @@ dh_board_curve_class_init (DhBoardCurveClass *klass)
 
   widget_class->measure = dh_board_curve_measure;
   widget_class->snapshot = dh_board_curve_snapshot;
-  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhBoardCurve, dh_status_unref, status);
+  DH_BOARD_OWNS (klass, DhBoardCurve, dh_status_unref, status);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "boardcurve");

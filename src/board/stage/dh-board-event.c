@@ -56,15 +56,7 @@ struct _DhBoardEvent
   GtkWidget *throw;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
-
-static void
-show_text (GtkLabel   *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
+DH_BOARD_DEFINE_TEMPLATE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
 
 /* Armies have their sides. Where both are of one, who acts is on the left. */
 static void
@@ -79,7 +71,7 @@ show_parties (DhBoardEvent   *self,
   dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
   dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
   self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : swapped ? self->left : self->right;
-  show_text (self->middle, !has_both ? "" : swapped ? "←" : "→");
+  dh_board_widget_set_words (self->middle, !has_both ? "" : swapped ? "←" : "→");
 }
 
 static void
@@ -131,8 +123,8 @@ show_words (DhBoardEvent   *self,
 {
   gboolean is_fate = scene->kind == DH_SCENE_KIND_OFFICER && scene->outcome != NULL;
 
-  show_text (self->middle, is_fate ? scene->name : find_outcome (status, scene));
-  show_text (self->outcome, is_fate ? scene->outcome : NULL);
+  dh_board_widget_set_words (self->middle, is_fate ? scene->name : find_outcome (status, scene));
+  dh_board_widget_set_words (self->outcome, is_fate ? scene->outcome : NULL);
 }
 
 /* What has come of it and its like for the whole army so far; empty where that is nothing. */
@@ -197,15 +189,7 @@ dh_board_event_class_init (DhBoardEventClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, settling_cb);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_board_event_init (DhBoardEvent *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  dh_board_widget_class_set_column (widget_class);
 }
 
 /**
@@ -231,11 +215,11 @@ dh_board_event_show_scene (DhBoardEvent   *self,
 
   g_return_if_fail (DH_BOARD_IS_EVENT (self));
 
-  show_text (self->heading, heading);
+  dh_board_widget_set_words (self->heading, heading);
   show_parties (self, status, scene);
-  show_text (self->remarks, *lines != '\0' ? lines : tally);
-  show_text (self->need, needed);
-  show_text (self->outcome, find_outcome (status, scene));
+  dh_board_widget_set_words (self->remarks, *lines != '\0' ? lines : tally);
+  dh_board_widget_set_words (self->need, needed);
+  dh_board_widget_set_words (self->outcome, find_outcome (status, scene));
   if (is_alone)
     show_words (self, status, scene);
   dh_board_letter_show_army (self->badge, status, is_alone ? scene->army : -1);

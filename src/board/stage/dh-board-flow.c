@@ -263,12 +263,6 @@ dh_board_flow_measure (GtkWidget      *widget,
     }
 }
 
-static GtkSizeRequestMode
-dh_board_flow_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 set_counts_rest (DhBoardFlow *self,
                  gboolean     counts_rest)
@@ -278,21 +272,11 @@ set_counts_rest (DhBoardFlow *self,
 }
 
 static void
-dh_board_flow_dispose (GObject *object)
-{
-  g_clear_handle_id (&DH_BOARD_FLOW (object)->changed_id, g_source_remove);
-
-  G_OBJECT_CLASS (dh_board_flow_parent_class)->dispose (object);
-}
-
-static void
 dh_board_flow_class_init (DhBoardFlowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_board_flow_dispose;
-  widget_class->get_request_mode = dh_board_flow_get_request_mode;
+  DH_BOARD_LEAVES (klass, DhBoardFlow, dh_board_stop, changed_id);
   widget_class->measure = dh_board_flow_measure;
   widget_class->size_allocate = dh_board_flow_size_allocate;
 
@@ -301,7 +285,7 @@ dh_board_flow_class_init (DhBoardFlowClass *klass)
    *
    * A last row says how many there is no room for.
    */
-  DH_BOARD_PROPERTY (object_class, "counts-rest", G_TYPE_BOOLEAN, NULL, set_counts_rest);
+  DH_BOARD_PROPERTY (klass, "counts-rest", G_TYPE_BOOLEAN, NULL, set_counts_rest);
 
   /**
    * DhBoardFlow::shown-changed:
@@ -309,7 +293,7 @@ dh_board_flow_class_init (DhBoardFlowClass *klass)
    *
    * There is room for another number of rows than before.
    */
-  dh_board_class_add_signal (object_class, "shown-changed", 0);
+  dh_board_class_add_signal (klass, "shown-changed", 0);
 
   gtk_widget_class_set_css_name (widget_class, "boardflow");
 }

@@ -226,12 +226,11 @@ dh_board_melee_measure (GtkWidget      *widget,
 static void
 dh_board_melee_class_init (DhBoardMeleeClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->measure = dh_board_melee_measure;
   widget_class->snapshot = dh_board_melee_snapshot;
-  DH_BOARD_OWNS (object_class, DhBoardMelee, g_array_unref, pairs);
+  DH_BOARD_OWNS (klass, DhBoardMelee, g_array_unref, pairs);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "boardmelee");

@@ -63,10 +63,10 @@ dh_board_news_class_init (DhBoardNewsClass *klass)
    *
    * There is room for another number of rows than before.
    */
-  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "shown-changed", 0);
+  dh_board_class_add_signal (klass, "shown-changed", 0);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  dh_board_widget_class_set_column (GTK_WIDGET_CLASS (klass));
 }
 
 static void
@@ -80,8 +80,6 @@ dh_board_news_init (DhBoardNews *self)
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
   gtk_widget_set_parent (self->flow, zoom);
   gtk_widget_set_parent (zoom, GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
   g_signal_connect_object (self->flow, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
 }
 

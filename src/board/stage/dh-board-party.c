@@ -62,7 +62,7 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
    *
    * It stands on the right.
    */
-  DH_BOARD_PROPERTY (G_OBJECT_CLASS (klass), "mirrored", G_TYPE_BOOLEAN, NULL, set_mirrored);
+  DH_BOARD_PROPERTY (klass, "mirrored", G_TYPE_BOOLEAN, NULL, set_mirrored);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-board-party.ui");

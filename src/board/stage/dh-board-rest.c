@@ -35,7 +35,7 @@ static void
 dh_board_rest_class_init (DhBoardRestClass *klass)
 {
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardrest");
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+  dh_board_widget_class_set_column (GTK_WIDGET_CLASS (klass));
 }
 
 /* How much a unit is to be looked at; 0 is not at all. */
@@ -207,7 +207,6 @@ dh_board_rest_show_status (DhBoardRest    *self,
 
   gtk_widget_set_vexpand (columns, TRUE);
   gtk_widget_set_parent (columns, GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   if (!is_trouble && are_large (status))
     {
       add_army (columns, status, (page % dh_board_rest_count_pages (status)) - has_trouble (status));

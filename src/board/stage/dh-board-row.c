@@ -175,18 +175,11 @@ dh_board_row_measure (GtkWidget      *widget,
   *minimum = measure_height (self, for_size, TRUE);
 }
 
-static GtkSizeRequestMode
-dh_board_row_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 dh_board_row_class_init (DhBoardRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = dh_board_row_get_request_mode;
   widget_class->measure = dh_board_row_measure;
   widget_class->size_allocate = dh_board_row_size_allocate;
 
@@ -197,20 +190,12 @@ dh_board_row_class_init (DhBoardRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "boardrow");
 }
 
-static void
-show_text (GtkLabel   *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
 static DhBoardRow *
 create (const char *name)
 {
   DhBoardRow *self = g_object_new (DH_BOARD_TYPE_ROW, NULL);
 
-  show_text (self->name, name);
+  dh_board_widget_set_words (self->name, name);
   return self;
 }
 
@@ -343,8 +328,8 @@ dh_board_row_show_unit (DhBoardRow         *self,
   g_return_if_fail (DH_BOARD_IS_ROW (self));
 
   state = dh_board_row_show_state (self->shape, unit, in_hand);
-  show_text (self->name, unit->name);
-  show_text (self->state, in_hand ? "" : state);
+  dh_board_widget_set_words (self->name, unit->name);
+  dh_board_widget_set_words (self->state, in_hand ? "" : state);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), *state != '\0');
   if (exact)
     dh_board_pips_set_stands (self->pips, unit->stands, unit->start_stands, MAX (unit->casualties, 0));
@@ -382,7 +367,7 @@ dh_board_row_new_for_command (const DhStatus        *status,
   g_autofree char *count = g_strdup_printf (ngettext ("%u unit", "%u units", command->n_units), command->n_units);
 
   if (command->n_units > MOST_MARKS)
-    show_text (self->state, count);
+    dh_board_widget_set_words (self->state, count);
   else
     for (guint i = 0; i < command->n_units; i++)
       gtk_box_append (GTK_BOX (self->marks), create_mark (&status->units[command->first + i]));
@@ -429,8 +414,8 @@ dh_board_row_new_for_scene (const DhStatus *status,
       gtk_widget_set_visible (GTK_WIDGET (self->dice), TRUE);
     }
   if (scene->kind != DH_SCENE_KIND_SHOT)
-    show_text (self->need, need);
-  show_text (self->state, scene->outcome != NULL ? scene->outcome : "");
+    dh_board_widget_set_words (self->need, need);
+  dh_board_widget_set_words (self->state, scene->outcome != NULL ? scene->outcome : "");
 
   return GTK_WIDGET (self);
 }

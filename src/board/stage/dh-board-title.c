@@ -27,7 +27,7 @@ struct _DhBoardTitle
   GtkLabel *title;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardTitle, dh_board_title, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhBoardTitle, dh_board_title, DH_BOARD_TYPE_WIDGET)
 
 static void
 add_line (GtkWidget  *column,
@@ -91,15 +91,7 @@ dh_board_title_class_init (DhBoardTitleClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardTitle, armies, remarks, title);
 
   gtk_widget_class_set_css_name (widget_class, "boardtitle");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_board_title_init (DhBoardTitle *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  dh_board_widget_class_set_column (widget_class);
 }
 
 /**
@@ -120,7 +112,6 @@ dh_board_title_show_scene (DhBoardTitle   *self,
   if (scene->lines != NULL)
     remarks = g_strjoinv (" · ", scene->lines);
   gtk_label_set_label (self->title, scene->headline);
-  gtk_label_set_label (self->remarks, remarks != NULL ? remarks : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remarks), remarks != NULL && *remarks != '\0');
+  dh_board_widget_set_words (self->remarks, remarks);
   show_armies (self, status, scene);
 }

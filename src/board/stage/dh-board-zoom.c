@@ -79,18 +79,11 @@ dh_board_zoom_measure (GtkWidget      *widget,
   gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
 }
 
-static GtkSizeRequestMode
-dh_board_zoom_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 dh_board_zoom_class_init (DhBoardZoomClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = dh_board_zoom_get_request_mode;
   widget_class->measure = dh_board_zoom_measure;
   widget_class->size_allocate = dh_board_zoom_size_allocate;
 

@@ -458,7 +458,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
    *
    * The battle that is played, and the order that is being written.
    */
-  DH_BOARD_PROPERTY (object_class, "session", DH_DESK_TYPE_SESSION, get_session, NULL);
+  DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION, get_session, NULL);
 
   dh_desk_actions_install (widget_class, actions);
   for (int i = 1; i <= 9; i++)

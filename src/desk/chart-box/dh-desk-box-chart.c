@@ -75,14 +75,6 @@ add_columns (DhDeskBoxChart *self,
 }
 
 static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-static void
 show_besides (DhDeskBoxChart *self,
               const DhChart  *chart)
 {
@@ -104,17 +96,16 @@ show_besides (DhDeskBoxChart *self,
 
       g_string_append_printf (results, "%s%s: %s", i > 0 ? "\n" : "", word, meaning);
     }
-  set_text (self->besides, besides->str);
-  set_text (self->results, results->str);
+  dh_board_widget_set_words (self->besides, besides->str);
+  dh_board_widget_set_words (self->results, results->str);
 }
 
 static void
 dh_desk_box_chart_class_init (DhDeskBoxChartClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskBoxChart, g_ptr_array_unref, cells);
+  DH_BOARD_OWNS (klass, DhDeskBoxChart, g_ptr_array_unref, cells);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-box-chart.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxChart, besides, blank, clause, grid, results, title);

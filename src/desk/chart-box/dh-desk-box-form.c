@@ -379,17 +379,16 @@ add_field (DhDeskBoxForm    *self,
 static void
 dh_desk_box_form_class_init (DhDeskBoxFormClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskBoxForm, g_ptr_array_unref, widgets);
+  DH_BOARD_OWNS (klass, DhDeskBoxForm, g_ptr_array_unref, widgets);
 
   /**
    * DhDeskBoxForm::changed:
    *
    * Somebody has filled something in.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 
   g_type_ensure (DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-box-form.ui");

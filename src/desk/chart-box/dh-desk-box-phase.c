@@ -228,8 +228,7 @@ show_need (DhDeskBoxPhase *self,
 
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL && forecast->factors->len > 0);
-  gtk_label_set_label (self->message, message != NULL ? message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->message), message != NULL);
+  dh_board_widget_set_words (self->message, message);
   if (self->form == NULL)
     return;
 
@@ -321,15 +320,14 @@ dh_desk_box_phase_update (DhDeskPane *pane,
 static void
 dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->update = dh_desk_box_phase_update;
   pane_class->show_order = dh_desk_box_phase_show_order;
 
-  DH_BOARD_OWNS (object_class, DhDeskBoxPhase, g_free, dice);
-  DH_BOARD_OWNS (object_class, DhDeskBoxPhase, g_ptr_array_unref, forms);
+  DH_BOARD_OWNS (klass, DhDeskBoxPhase, g_free, dice);
+  DH_BOARD_OWNS (klass, DhDeskBoxPhase, g_ptr_array_unref, forms);
 
   g_type_ensure (DH_DESK_TYPE_BOX_CHART);
   g_type_ensure (DH_DESK_TYPE_BOX_FORM);

@@ -186,12 +186,6 @@ show_roster (DhDeskBoxRoster *self,
     }
 }
 
-static int
-get_eyes (DhDeskBoxRoster *self)
-{
-  return self->side;
-}
-
 static void
 set_side (DhDeskBoxRoster *self,
           int              side)
@@ -272,7 +266,7 @@ dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
    *
    * The index of the side whose roster is uncovered, or %DH_NOTHING. What else tells secrets covers those of the others.
    */
-  DH_BOARD_PROPERTY (G_OBJECT_CLASS (klass), "eyes", G_TYPE_INT, get_eyes, NULL);
+  DH_BOARD_MEMBER (klass, "eyes", G_TYPE_INT, DhDeskBoxRoster, side, NULL);
 
   g_type_ensure (DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-box-roster.ui");

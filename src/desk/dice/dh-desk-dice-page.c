@@ -338,14 +338,13 @@ dh_desk_dice_page_dispose (GObject *object)
 static void
 dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_dice_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_dice_page_dispose;
   widget_class->map = dh_desk_dice_page_map;
   pane_class->update = dh_desk_dice_page_update;
-  DH_BOARD_OWNS (object_class, DhDeskDicePage, g_ptr_array_unref, sides);
+  DH_BOARD_OWNS (klass, DhDeskDicePage, g_ptr_array_unref, sides);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-dice-page.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, copy, fingerprint, hash, hash_title, reason,

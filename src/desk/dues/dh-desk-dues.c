@@ -124,13 +124,12 @@ dh_desk_dues_grab_focus (GtkWidget *widget)
 static void
 dh_desk_dues_class_init (DhDeskDuesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_dues_grab_focus;
   pane_class->update = dh_desk_dues_update;
-  DH_BOARD_OWNS (object_class, DhDeskDues, g_object_unref, tasks);
+  DH_BOARD_OWNS (klass, DhDeskDues, g_object_unref, tasks);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-dues.ui");

@@ -69,8 +69,7 @@ show_item (DhDeskTaskRow *self)
 
   gtk_label_set_label (self->words, self->item->words);
   gtk_label_set_label (self->order, shown);
-  gtk_label_set_label (self->key, key);
-  gtk_widget_set_visible (GTK_WIDGET (self->key), *key != '\0');
+  dh_board_widget_set_words (self->key, key);
   dh_desk_set_tooltip (GTK_WIDGET (self->button), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, self->item->words,
@@ -171,12 +170,11 @@ dh_desk_task_row_grab_focus (GtkWidget *widget)
 static void
 dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_task_row_grab_focus;
 
-  DH_BOARD_ITEM (object_class, DhDeskTaskRow, DH_DESK_TYPE_TASK, show_item);
+  DH_BOARD_ITEM (klass, DhDeskTaskRow, DH_DESK_TYPE_TASK, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-task-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskTaskRow, button, form, key, order, reason, waive, waiver, words);

@@ -19,9 +19,7 @@ DH_BOARD_DEFINE_PLAIN (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
 static void
 dh_desk_task_class_init (DhDeskTaskClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskTask, g_free, explained, order, waiver, words);
+  DH_BOARD_OWNS (klass, DhDeskTask, g_free, explained, order, waiver, words);
 }
 
 /**

@@ -204,14 +204,6 @@ dh_desk_game_window_map (GtkWidget *widget)
   dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (widget));
 }
 
-static void
-dh_desk_game_window_finalize (GObject *object)
-{
-  g_clear_weak_pointer (&DH_DESK_GAME_WINDOW (object)->board);
-
-  G_OBJECT_CLASS (dh_desk_game_window_parent_class)->finalize (object);
-}
-
 static const DhDeskAction actions[] = {
   { "win.board", G_CALLBACK (board_cb) },
   { "win.board-fullscreen", G_CALLBACK (board_fullscreen_cb) },
@@ -227,7 +219,7 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   DhDeskBattleWindowClass *battle_class = DH_DESK_BATTLE_WINDOW_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_game_window_finalize;
+  DH_BOARD_LEAVES (klass, DhDeskGameWindow, dh_board_unwatch, board);
   widget_class->map = dh_desk_game_window_map;
   battle_class->update = dh_desk_game_window_update;
   battle_class->leave = dh_desk_game_window_leave;

@@ -270,7 +270,7 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
+  DH_BOARD_OWNS (klass, DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
   dh_desk_actions_install (widget_class, actions);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-game.ui");
@@ -281,7 +281,7 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
    *
    * A game has been begun, and has its window.
    */
-  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "begun", 0);
+  dh_board_class_add_signal (klass, "begun", 0);
 
   /**
    * DhDeskNewGame::own:
@@ -290,7 +290,7 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
    *
    * A game of the club's own shall be declared.
    */
-  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "own", 1, G_TYPE_STRING);
+  dh_board_class_add_signal (klass, "own", 1, G_TYPE_STRING);
 }
 
 /* The keyboard goes to what is chosen; else it would begin at the button that cancels. */

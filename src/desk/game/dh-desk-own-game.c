@@ -466,14 +466,6 @@ dh_desk_own_game_close_request (GtkWindow *window)
   return GDK_EVENT_STOP;
 }
 
-static void
-dh_desk_own_game_finalize (GObject *object)
-{
-  g_clear_weak_pointer (&DH_DESK_OWN_GAME (object)->question);
-
-  G_OBJECT_CLASS (dh_desk_own_game_parent_class)->finalize (object);
-}
-
 static const DhDeskAction actions[] = {
   { "own.begin", G_CALLBACK (begin_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
   { "own.charts", G_CALLBACK (charts_cb) },
@@ -486,16 +478,15 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = dh_desk_own_game_finalize;
+  DH_BOARD_LEAVES (klass, DhDeskOwnGame, dh_board_unwatch, question);
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_own_game_close_request;
-  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_object_unref, anyone, kinds, sides_list);
-  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_hash_table_unref, ids);
-  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_ptr_array_unref, history, side_ids);
-  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_variant_unref, saved);
-  DH_BOARD_OWNS (object_class, DhDeskOwnGame, g_free, kept_as);
+  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_object_unref, anyone, kinds, sides_list);
+  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_hash_table_unref, ids);
+  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_ptr_array_unref, history, side_ids);
+  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_variant_unref, saved);
+  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_free, kept_as);
 
   /**
    * DhDeskOwnGame::kept:
@@ -504,7 +495,7 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
    *
    * The game is kept, and shall be begun.
    */
-  dh_board_class_add_signal (object_class, "kept", 1, G_TYPE_STRING);
+  dh_board_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_OWN_TABLE);
   dh_desk_actions_install (widget_class, actions);

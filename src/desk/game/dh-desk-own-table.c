@@ -148,9 +148,7 @@ key_cb (DhDeskOwnTable *self,
 static void
 dh_desk_own_table_class_init (DhDeskOwnTableClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskOwnTable, g_ptr_array_unref, rows);
+  DH_BOARD_OWNS (klass, DhDeskOwnTable, g_ptr_array_unref, rows);
 
   /**
    * DhDeskOwnTable::edited:
@@ -159,7 +157,7 @@ dh_desk_own_table_class_init (DhDeskOwnTableClass *klass)
    *
    * Something has been typed, chosen or taken away.
    */
-  dh_board_class_add_signal (object_class, "edited", 1, G_TYPE_POINTER);
+  dh_board_class_add_signal (klass, "edited", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "owntable");

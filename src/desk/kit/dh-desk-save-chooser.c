@@ -139,18 +139,16 @@ dh_desk_save_chooser_dispose (GObject *object)
 static void
 dh_desk_save_chooser_class_init (DhDeskSaveChooserClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = dh_desk_save_chooser_dispose;
-  DH_BOARD_OWNS (object_class, DhDeskSaveChooser, g_object_unref, chooser);
-  DH_BOARD_OWNS (object_class, DhDeskSaveChooser, g_free, suffix);
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_save_chooser_dispose;
+  DH_BOARD_OWNS (klass, DhDeskSaveChooser, g_object_unref, chooser);
+  DH_BOARD_OWNS (klass, DhDeskSaveChooser, g_free, suffix);
 
   /**
    * DhDeskSaveChooser::chosen:
    * @self: a chooser
    * @file: (nullable): where to; nowhere when it was cancelled
    */
-  dh_board_class_add_signal (object_class, "chosen", 1, G_TYPE_FILE);
+  dh_board_class_add_signal (klass, "chosen", 1, G_TYPE_FILE);
 }
 
 /**

@@ -92,10 +92,9 @@ set_child (DhDeskScroller *self,
 static void
 dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_scroller_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_scroller_dispose;
   widget_class->get_request_mode = dh_desk_scroller_get_request_mode;
   widget_class->measure = dh_desk_scroller_measure;
   widget_class->size_allocate = dh_desk_scroller_size_allocate;
@@ -105,7 +104,7 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
    *
    * What scrolls.
    */
-  DH_BOARD_PROPERTY (object_class, "child", GTK_TYPE_WIDGET, get_content, set_child);
+  DH_BOARD_PROPERTY (klass, "child", GTK_TYPE_WIDGET, get_content, set_child);
 
   gtk_widget_class_set_css_name (widget_class, "scroller");
 }

@@ -57,14 +57,12 @@ apply (DhDeskTextSize *self)
 static void
 dh_desk_text_size_class_init (DhDeskTextSizeClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
   /**
    * DhDeskTextSize:percent:
    *
    * The size in hundredths of the desktop's.
    */
-  DH_BOARD_PROPERTY (object_class, "percent", G_TYPE_INT,
+  DH_BOARD_PROPERTY (klass, "percent", G_TYPE_INT,
                      dh_desk_text_size_get_percent, dh_desk_text_size_set_percent);
 }
 

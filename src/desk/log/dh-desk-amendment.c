@@ -181,8 +181,7 @@ dh_desk_amendment_show_order (DhDeskPane    *pane,
   dh_desk_children_clear (self->orders);
   dh_desk_children_clear (self->changes);
   gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && order->number > 0);
-  gtk_label_set_label (self->summary, summary != NULL ? summary : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
+  dh_board_widget_set_words (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), amendment == NULL);
   gtk_widget_hide (self->changes_title);
   if (order == NULL || order->number == 0)

@@ -21,11 +21,9 @@ DH_BOARD_DEFINE_PLAIN (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
 static void
 dh_desk_log_item_class_init (DhDeskLogItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskLogItem, g_object_unref, referee);
-  DH_BOARD_OWNS (object_class, DhDeskLogItem, g_hash_table_unref, opened);
-  dh_board_class_add_signal (object_class, "changed", 0);
+  DH_BOARD_OWNS (klass, DhDeskLogItem, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskLogItem, g_hash_table_unref, opened);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 /**

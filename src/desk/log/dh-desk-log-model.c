@@ -359,17 +359,17 @@ dh_desk_log_model_class_init (DhDeskLogModelClass *klass)
 
   object_class->dispose = dh_desk_log_model_dispose;
   object_class->finalize = dh_desk_log_model_finalize;
-  DH_BOARD_OWNS (object_class, DhDeskLogModel, dh_desk_log_search_free, search);
-  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_object_unref, referee);
-  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_hash_table_unref, items, opened, unfolded);
-  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_array_unref, rows);
+  DH_BOARD_OWNS (klass, DhDeskLogModel, dh_desk_log_search_free, search);
+  DH_BOARD_OWNS (klass, DhDeskLogModel, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskLogModel, g_hash_table_unref, items, opened, unfolded);
+  DH_BOARD_OWNS (klass, DhDeskLogModel, g_array_unref, rows);
 
   /**
    * DhDeskLogModel:searching:
    *
    * Whether more may be found.
    */
-  DH_BOARD_PROPERTY (object_class, "searching", G_TYPE_BOOLEAN, dh_desk_log_model_is_searching, NULL);
+  DH_BOARD_PROPERTY (klass, "searching", G_TYPE_BOOLEAN, dh_desk_log_model_is_searching, NULL);
 }
 
 static void

@@ -200,8 +200,7 @@ show_amendment (DhDeskLogRow *self)
   g_autofree char *name = NULL;
   guint number = dh_entry_get_number (dh_desk_log_item_get_entry (self->item));
 
-  gtk_label_set_label (self->amended, amended != NULL ? amended : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->amended), amended != NULL);
+  dh_board_widget_set_words (self->amended, amended);
   gtk_widget_set_visible (self->amend, dh_desk_log_item_can_amend (self->item));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->amend), "u", number);
   name = g_strdup_printf (_("Put entry %u right"), number);
@@ -238,10 +237,9 @@ show_item (DhDeskLogRow *self)
 static void
 dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (object_class, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
+  DH_BOARD_ITEM (klass, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-log-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLogRow, amend, amended, arrow, clauses, column, dice, marks, number, story,

@@ -258,21 +258,20 @@ dh_desk_log_dispose (GObject *object)
 static void
 dh_desk_log_class_init (DhDeskLogClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_log_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_log_dispose;
   widget_class->grab_focus = dh_desk_log_grab_focus;
   pane_class->update = dh_desk_log_update;
-  DH_BOARD_OWNS (object_class, DhDeskLog, g_object_unref, model);
+  DH_BOARD_OWNS (klass, DhDeskLog, g_object_unref, model);
 
   /**
    * DhDeskLog:eyes:
    *
    * The index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES. What only others may know is covered.
    */
-  DH_BOARD_PROPERTY (object_class, "eyes", G_TYPE_INT, NULL, set_eyes);
+  DH_BOARD_PROPERTY (klass, "eyes", G_TYPE_INT, NULL, set_eyes);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-log.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLog, empty, find, kind, list, newest, scrolled, stack);

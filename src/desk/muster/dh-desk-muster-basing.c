@@ -202,10 +202,8 @@ add_action (DhDeskMusterBasing *self,
 static void
 dh_desk_muster_basing_class_init (DhDeskMusterBasingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskMusterBasing, dh_rulebook_unref, rulebook);
-  DH_BOARD_OWNS (object_class, DhDeskMusterBasing, g_object_unref, actions, menu, settings);
+  DH_BOARD_OWNS (klass, DhDeskMusterBasing, dh_rulebook_unref, rulebook);
+  DH_BOARD_OWNS (klass, DhDeskMusterBasing, g_object_unref, actions, menu, settings);
 
   /**
    * DhDeskMusterBasing::changed:
@@ -213,7 +211,7 @@ dh_desk_muster_basing_class_init (DhDeskMusterBasingClass *klass)
    *
    * There is another rulebook to count by.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -62,13 +62,11 @@ dh_desk_muster_document_finalize (GObject *object)
 static void
 dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = dh_desk_muster_document_finalize;
-  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, dh_muster_draft_unref, saved);
-  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, g_ptr_array_unref, states);
-  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, g_object_unref, file, origin);
-  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, g_free, etag, last_edit);
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_muster_document_finalize;
+  DH_BOARD_OWNS (klass, DhDeskMusterDocument, dh_muster_draft_unref, saved);
+  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_ptr_array_unref, states);
+  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_object_unref, file, origin);
+  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_free, etag, last_edit);
 
   /**
    * DhDeskMusterDocument::changed:
@@ -76,7 +74,7 @@ dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
    *
    * Another state is looked at, or it belongs to another file.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 static void

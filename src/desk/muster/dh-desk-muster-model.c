@@ -43,12 +43,10 @@ get_held_cb (gpointer item,
 static void
 dh_desk_muster_model_class_init (DhDeskMusterModelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskMusterModel, g_object_unref, roots, rows);
-  DH_BOARD_OWNS (object_class, DhDeskMusterModel, g_hash_table_unref, items);
-  DH_BOARD_OWNS (object_class, DhDeskMusterModel, dh_muster_draft_unref, draft);
-  DH_BOARD_OWNS (object_class, DhDeskMusterModel, dh_rulebook_unref, rulebook);
+  DH_BOARD_OWNS (klass, DhDeskMusterModel, g_object_unref, roots, rows);
+  DH_BOARD_OWNS (klass, DhDeskMusterModel, g_hash_table_unref, items);
+  DH_BOARD_OWNS (klass, DhDeskMusterModel, dh_muster_draft_unref, draft);
+  DH_BOARD_OWNS (klass, DhDeskMusterModel, dh_rulebook_unref, rulebook);
 }
 
 static void

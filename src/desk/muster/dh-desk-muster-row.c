@@ -375,18 +375,17 @@ drop_cb (DhDeskMusterRow *self,
 static void
 dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskMusterRow, g_object_unref, item_signals, row, row_signals);
-  DH_BOARD_OWNS (object_class, DhDeskMusterRow, g_free, words);
+  DH_BOARD_OWNS (klass, DhDeskMusterRow, g_object_unref, item_signals, row, row_signals);
+  DH_BOARD_OWNS (klass, DhDeskMusterRow, g_free, words);
 
   /**
    * DhDeskMusterRow:item:
    *
    * The row of the tree that is shown.
    */
-  DH_BOARD_PROPERTY (object_class, "item", GTK_TYPE_TREE_LIST_ROW,
+  DH_BOARD_PROPERTY (klass, "item", GTK_TYPE_TREE_LIST_ROW,
                      dh_desk_muster_row_get_row, dh_desk_muster_row_set_row);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_MUSTER_ITEM);

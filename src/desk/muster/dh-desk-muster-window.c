@@ -168,12 +168,11 @@ dh_desk_muster_window_dispose (GObject *object)
 static void
 dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_muster_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
-  DH_BOARD_OWNS (object_class, DhDeskMusterWindow, g_object_unref, basing, document, model, saver, selection);
+  DH_BOARD_OWNS (klass, DhDeskMusterWindow, g_object_unref, basing, document, model, saver, selection);
 
   /**
    * DhDeskMusterWindow::saved:
@@ -182,7 +181,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
    *
    * What is looked at is in a file.
    */
-  dh_board_class_add_signal (object_class, "saved", 1, G_TYPE_FILE);
+  dh_board_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_NOTICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");

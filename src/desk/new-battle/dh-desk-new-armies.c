@@ -413,15 +413,14 @@ dh_desk_new_armies_dispose (GObject *object)
 static void
 dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_armies_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_new_armies_dispose;
   page_class->refuse = dh_desk_new_armies_refuse;
   page_class->update = dh_desk_new_armies_update;
-  DH_BOARD_OWNS (object_class, DhDeskNewArmies, g_object_unref, saver);
-  DH_BOARD_OWNS (object_class, DhDeskNewArmies, g_ptr_array_unref, checks);
+  DH_BOARD_OWNS (klass, DhDeskNewArmies, g_object_unref, saver);
+  DH_BOARD_OWNS (klass, DhDeskNewArmies, g_ptr_array_unref, checks);
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-armies.ui");

@@ -527,13 +527,11 @@ dh_desk_new_battle_finalize (GObject *object)
 static void
 dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = dh_desk_new_battle_finalize;
-  DH_BOARD_OWNS (object_class, DhDeskNewBattle, g_free, closing, name, shipped, title);
-  DH_BOARD_OWNS (object_class, DhDeskNewBattle, g_object_unref, folder, source);
-  DH_BOARD_OWNS (object_class, DhDeskNewBattle, dh_rulebook_unref, rulebook, taken);
-  DH_BOARD_OWNS (object_class, DhDeskNewBattle, g_array_unref, concealed, dice, off_table, ratings);
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_new_battle_finalize;
+  DH_BOARD_OWNS (klass, DhDeskNewBattle, g_free, closing, name, shipped, title);
+  DH_BOARD_OWNS (klass, DhDeskNewBattle, g_object_unref, folder, source);
+  DH_BOARD_OWNS (klass, DhDeskNewBattle, dh_rulebook_unref, rulebook, taken);
+  DH_BOARD_OWNS (klass, DhDeskNewBattle, g_array_unref, concealed, dice, off_table, ratings);
 
   /**
    * DhDeskNewBattle::changed:
@@ -541,7 +539,7 @@ dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
    *
    * Something has been chosen.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 /* What comes with Drumhead is good; the tests read it all. */

@@ -174,12 +174,6 @@ dh_desk_new_flow_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-static gpointer
-get_battle (DhDeskNewFlow *self)
-{
-  return self->battle;
-}
-
 static const DhDeskAction actions[] = {
   { "new.back", G_CALLBACK (back_cb), GDK_KEY_Escape },
   { "new.back", NULL, GDK_KEY_Left, GDK_ALT_MASK },
@@ -193,18 +187,17 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_new_flow_grab_focus;
-  DH_BOARD_OWNS (object_class, DhDeskNewFlow, g_object_unref, battle, signals);
+  DH_BOARD_OWNS (klass, DhDeskNewFlow, g_object_unref, battle, signals);
 
   /**
    * DhDeskNewFlow:battle:
    *
    * The battle that is being prepared.
    */
-  DH_BOARD_PROPERTY (object_class, "battle", DH_DESK_TYPE_NEW_BATTLE, get_battle, NULL);
+  DH_BOARD_MEMBER (klass, "battle", DH_DESK_TYPE_NEW_BATTLE, DhDeskNewFlow, battle, NULL);
 
   /**
    * DhDeskNewFlow::begun:
@@ -213,7 +206,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    *
    * There is a new battle.
    */
-  dh_board_class_add_signal (object_class, "begun", 1, DH_TYPE_REFEREE);
+  dh_board_class_add_signal (klass, "begun", 1, DH_TYPE_REFEREE);
 
   /**
    * DhDeskNewFlow::left:
@@ -221,7 +214,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    *
    * The referee has gone back from the first page.
    */
-  dh_board_class_add_signal (object_class, "left", 0);
+  dh_board_class_add_signal (klass, "left", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_NAME,
                          DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES);

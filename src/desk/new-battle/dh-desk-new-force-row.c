@@ -245,11 +245,10 @@ show_item (DhDeskNewForceRow *self)
 static void
 dh_desk_new_force_row_class_init (DhDeskNewForceRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskNewForceRow, g_object_unref, signals);
-  DH_BOARD_ITEM (object_class, DhDeskNewForceRow, DH_DESK_TYPE_NEW_FORCE, show_item);
+  DH_BOARD_OWNS (klass, DhDeskNewForceRow, g_object_unref, signals);
+  DH_BOARD_ITEM (klass, DhDeskNewForceRow, DH_DESK_TYPE_NEW_FORCE, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-force-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewForceRow, concealed, id, kind, name, rating, reserve);

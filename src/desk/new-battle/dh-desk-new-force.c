@@ -16,10 +16,8 @@ DH_BOARD_DEFINE_PLAIN (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
 static void
 dh_desk_new_force_class_init (DhDeskNewForceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskNewForce, g_object_unref, battle);
-  DH_BOARD_OWNS (object_class, DhDeskNewForce, dh_order_of_battle_unref, armies);
+  DH_BOARD_OWNS (klass, DhDeskNewForce, g_object_unref, battle);
+  DH_BOARD_OWNS (klass, DhDeskNewForce, dh_order_of_battle_unref, armies);
 }
 
 DhDeskNewForce *

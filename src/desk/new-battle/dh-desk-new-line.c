@@ -16,10 +16,8 @@ DH_BOARD_DEFINE_PLAIN (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
 static void
 dh_desk_new_line_class_init (DhDeskNewLineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskNewLine, g_strfreev, cells);
-  DH_BOARD_OWNS (object_class, DhDeskNewLine, g_free, problem);
+  DH_BOARD_OWNS (klass, DhDeskNewLine, g_strfreev, cells);
+  DH_BOARD_OWNS (klass, DhDeskNewLine, g_free, problem);
 }
 
 DhDeskNewLine *

@@ -83,7 +83,7 @@ dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
    *
    * The battle that is being prepared.
    */
-  DH_BOARD_PROPERTY (object_class, "battle", DH_DESK_TYPE_NEW_BATTLE,
+  DH_BOARD_PROPERTY (klass, "battle", DH_DESK_TYPE_NEW_BATTLE,
                      dh_desk_new_page_get_battle, dh_desk_new_page_set_battle);
 }
 

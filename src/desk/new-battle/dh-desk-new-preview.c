@@ -208,11 +208,10 @@ show_lines (DhDeskNewPreview *self,
 static void
 dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskNewPreview, g_object_unref, lines, shown);
-  DH_BOARD_OWNS (object_class, DhDeskNewPreview, dh_muster_unref, muster);
+  DH_BOARD_OWNS (klass, DhDeskNewPreview, g_object_unref, lines, shown);
+  DH_BOARD_OWNS (klass, DhDeskNewPreview, dh_muster_unref, muster);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-preview.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewPreview, table, wrong_only);

@@ -204,15 +204,14 @@ dh_desk_new_ready_dispose (GObject *object)
 static void
 dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_ready_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_new_ready_dispose;
   page_class->refuse = dh_desk_new_ready_refuse;
   page_class->update = dh_desk_new_ready_update;
-  DH_BOARD_OWNS (object_class, DhDeskNewReady, g_object_unref, room);
-  DH_BOARD_OWNS (object_class, DhDeskNewReady, g_ptr_array_unref, checks, rows);
+  DH_BOARD_OWNS (klass, DhDeskNewReady, g_object_unref, room);
+  DH_BOARD_OWNS (klass, DhDeskNewReady, g_ptr_array_unref, checks, rows);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-ready.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewReady, board_group, diagonal, distance, list);

@@ -447,17 +447,16 @@ dh_desk_new_rules_dispose (GObject *object)
 static void
 dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_rules_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_new_rules_dispose;
   page_class->update = dh_desk_new_rules_update;
-  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_object_unref, editor);
-  DH_BOARD_OWNS (object_class, DhDeskNewRules, dh_rulebook_unref, shown);
-  DH_BOARD_OWNS (object_class, DhDeskNewRules, dh_order_of_battle_unref, armies);
-  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_free, chosen, file);
-  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_ptr_array_unref, sides, sources, switches);
+  DH_BOARD_OWNS (klass, DhDeskNewRules, g_object_unref, editor);
+  DH_BOARD_OWNS (klass, DhDeskNewRules, dh_rulebook_unref, shown);
+  DH_BOARD_OWNS (klass, DhDeskNewRules, dh_order_of_battle_unref, armies);
+  DH_BOARD_OWNS (klass, DhDeskNewRules, g_free, chosen, file);
+  DH_BOARD_OWNS (klass, DhDeskNewRules, g_ptr_array_unref, sides, sources, switches);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-rules.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewRules, all, dice, edit, figures, play, rulebook, trouble,

@@ -143,10 +143,8 @@ describe_standing (const DhRulebookItem *item)
 static void
 dh_desk_new_switch_class_init (DhDeskNewSwitchClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskNewSwitch, g_object_unref, battle);
-  DH_BOARD_OWNS (object_class, DhDeskNewSwitch, g_free, id);
+  DH_BOARD_OWNS (klass, DhDeskNewSwitch, g_object_unref, battle);
+  DH_BOARD_OWNS (klass, DhDeskNewSwitch, g_free, id);
 }
 
 /**

@@ -36,58 +36,38 @@ get_mark (DhDeskCandidate *self)
   return self->able ? "●" : "○";
 }
 
-static const char *
-get_name (DhDeskCandidate *self)
-{
-  return self->name;
-}
-
-static const char *
-get_note (DhDeskCandidate *self)
-{
-  return self->note;
-}
-
-static const char *
-get_text (DhDeskCandidate *self)
-{
-  return self->text;
-}
-
 static void
 dh_desk_candidate_class_init (DhDeskCandidateClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskCandidate, g_free, name, note, text);
+  DH_BOARD_OWNS (klass, DhDeskCandidate, g_free, name, note, text);
 
   /**
    * DhDeskCandidate:mark:
    *
    * A shape for whether it can act, or be chosen, now.
    */
-  DH_BOARD_PROPERTY (object_class, "mark", G_TYPE_STRING, get_mark, NULL);
+  DH_BOARD_PROPERTY (klass, "mark", G_TYPE_STRING, get_mark, NULL);
 
   /**
    * DhDeskCandidate:name:
    *
    * What it is called.
    */
-  DH_BOARD_PROPERTY (object_class, "name", G_TYPE_STRING, get_name, NULL);
+  DH_BOARD_MEMBER (klass, "name", G_TYPE_STRING, DhDeskCandidate, name, NULL);
 
   /**
    * DhDeskCandidate:note:
    *
    * More about it.
    */
-  DH_BOARD_PROPERTY (object_class, "note", G_TYPE_STRING, get_note, NULL);
+  DH_BOARD_MEMBER (klass, "note", G_TYPE_STRING, DhDeskCandidate, note, NULL);
 
   /**
    * DhDeskCandidate:text:
    *
    * The word that an order takes.
    */
-  DH_BOARD_PROPERTY (object_class, "text", G_TYPE_STRING, get_text, NULL);
+  DH_BOARD_MEMBER (klass, "text", G_TYPE_STRING, DhDeskCandidate, text, NULL);
 }
 
 /**

@@ -92,12 +92,11 @@ dh_desk_completion_dispose (GObject *object)
 static void
 dh_desk_completion_class_init (DhDeskCompletionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_completion_dispose;
-  DH_BOARD_OWNS (object_class, DhDeskCompletion, g_object_unref, candidates, selection);
-  DH_BOARD_OWNS (object_class, DhDeskCompletion, g_free, text);
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_completion_dispose;
+  DH_BOARD_OWNS (klass, DhDeskCompletion, g_object_unref, candidates, selection);
+  DH_BOARD_OWNS (klass, DhDeskCompletion, g_free, text);
 
   /**
    * DhDeskCompletion::taken:
@@ -105,7 +104,7 @@ dh_desk_completion_class_init (DhDeskCompletionClass *klass)
    *
    * The word that is selected has been pressed.
    */
-  dh_board_class_add_signal (object_class, "taken", 0);
+  dh_board_class_add_signal (klass, "taken", 0);
 
   g_type_ensure (DH_DESK_TYPE_CANDIDATE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-completion.ui");

@@ -81,7 +81,7 @@ dh_desk_dice_pad_class_init (DhDeskDicePadClass *klass)
    *
    * A die has been entered.
    */
-  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "face", 1, G_TYPE_UINT);
+  dh_board_class_add_signal (klass, "face", 1, G_TYPE_UINT);
 }
 
 static void

@@ -203,8 +203,7 @@ static void
 set_text (GtkLabel *label,
           char     *text)
 {
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+  dh_board_widget_set_words (label, text);
   g_free (text);
 }
 
@@ -259,12 +258,6 @@ show_forecast (DhDeskForecast *self)
     show_table (self);
 }
 
-static gboolean
-get_compact (DhDeskForecast *self)
-{
-  return self->compact;
-}
-
 static void
 set_compact (DhDeskForecast *self,
              gboolean        compact)
@@ -277,18 +270,17 @@ set_compact (DhDeskForecast *self,
 static void
 dh_desk_forecast_class_init (DhDeskForecastClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskForecast, dh_forecast_unref, forecast);
-  DH_BOARD_OWNS (object_class, DhDeskForecast, g_free, words);
+  DH_BOARD_OWNS (klass, DhDeskForecast, dh_forecast_unref, forecast);
+  DH_BOARD_OWNS (klass, DhDeskForecast, g_free, words);
 
   /**
    * DhDeskForecast:compact:
    *
    * Whether only the factors are shown, in a line.
    */
-  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, get_compact, set_compact);
+  DH_BOARD_MEMBER (klass, "compact", G_TYPE_BOOLEAN, DhDeskForecast, compact, set_compact);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-forecast.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskForecast, dice, factors, line, need, odds, outlook);

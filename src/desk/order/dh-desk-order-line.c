@@ -633,26 +633,10 @@ key_pressed_cb (DhDeskOrderLine *self,
     }
 }
 
-static void
-dh_desk_order_line_dispose (GObject *object)
-{
-  DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
-
-  g_clear_handle_id (&self->look_id, g_source_remove);
-
-  G_OBJECT_CLASS (dh_desk_order_line_parent_class)->dispose (object);
-}
-
 static gboolean
 dh_desk_order_line_grab_focus (GtkWidget *widget)
 {
   return gtk_entry_grab_focus_without_selecting (DH_DESK_ORDER_LINE (widget)->entry);
-}
-
-static const char *
-get_comes_next (DhDeskOrderLine *self)
-{
-  return self->comes_next;
 }
 
 static void
@@ -672,22 +656,21 @@ set_comes_next (DhDeskOrderLine *self,
 static void
 dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_order_line_dispose;
+  DH_BOARD_LEAVES (klass, DhDeskOrderLine, dh_board_stop, look_id);
   pane_class->show_order = dh_desk_order_line_show_order;
   pane_class->update = dh_desk_order_line_update;
-  DH_BOARD_OWNS (object_class, DhDeskOrderLine, dh_desk_history_free, history);
-  DH_BOARD_OWNS (object_class, DhDeskOrderLine, g_free, comes_next);
+  DH_BOARD_OWNS (klass, DhDeskOrderLine, dh_desk_history_free, history);
+  DH_BOARD_OWNS (klass, DhDeskOrderLine, g_free, comes_next);
 
   /**
    * DhDeskOrderLine:comes-next:
    *
    * What one key does now, in words: how to go on while nothing is written.
    */
-  DH_BOARD_PROPERTY (object_class, "comes-next", G_TYPE_STRING, get_comes_next, set_comes_next);
+  DH_BOARD_MEMBER (klass, "comes-next", G_TYPE_STRING, DhDeskOrderLine, comes_next, set_comes_next);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST);
   widget_class->grab_focus = dh_desk_order_line_grab_focus;

@@ -55,10 +55,9 @@ selected_cb (DhDeskCover *self)
 static void
 dh_desk_cover_class_init (DhDeskCoverClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskCover, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskCover, g_object_unref, referee);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-cover.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskCover, list);

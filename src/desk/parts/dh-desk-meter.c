@@ -217,11 +217,10 @@ set_compact (DhDeskMeter *self,
 static void
 dh_desk_meter_class_init (DhDeskMeterClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_meter_dispose;
-  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_meter_dispose;
+  DH_BOARD_PROPERTY (klass, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
   widget_class->css_changed = dh_desk_meter_css_changed;
   widget_class->measure = dh_desk_meter_measure;
   widget_class->snapshot = dh_desk_meter_snapshot;

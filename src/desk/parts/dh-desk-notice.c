@@ -51,7 +51,7 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
    *
    * Somebody has read it and closed it.
    */
-  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "closed", 0);
+  dh_board_class_add_signal (klass, "closed", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-notice.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNotice, act, bar, label, title);

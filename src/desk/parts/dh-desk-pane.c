@@ -109,7 +109,7 @@ dh_desk_pane_class_init (DhDeskPaneClass *klass)
    *
    * The battle that is shown, and the order that is being written.
    */
-  DH_BOARD_PROPERTY (object_class, "session", DH_DESK_TYPE_SESSION,
+  DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION,
                      dh_desk_pane_get_session, dh_desk_pane_set_session);
 }
 

@@ -155,9 +155,7 @@ save_story (DhDeskPapers *self,
 static void
 dh_desk_papers_class_init (DhDeskPapersClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskPapers, g_object_unref, saver, settings);
+  DH_BOARD_OWNS (klass, DhDeskPapers, g_object_unref, saver, settings);
 
   /**
    * DhDeskPapers::failed:
@@ -166,7 +164,7 @@ dh_desk_papers_class_init (DhDeskPapersClass *klass)
    *
    * Says that there is no paper.
    */
-  dh_board_class_add_signal (object_class, "failed", 1, G_TYPE_STRING);
+  dh_board_class_add_signal (klass, "failed", 1, G_TYPE_STRING);
 }
 
 /**

@@ -39,18 +39,14 @@ dh_desk_proof_class_init (DhDeskProofClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskProof, check, fingerprint, seed, seen, shown);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  dh_board_widget_class_set_column (widget_class);
 }
 
 static void
 dh_desk_proof_init (DhDeskProof *self)
 {
-  GtkLayoutManager *layout;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 8);
 }
 
 /**
@@ -80,6 +76,5 @@ dh_desk_proof_show (DhDeskProof *self,
   gtk_label_set_label (self->seed, seed != NULL ? seed : "");
   gtk_label_set_label (self->check, check);
   gtk_widget_set_visible (self->shown, seed != NULL);
-  gtk_label_set_label (self->seen, seen != NULL ? seen : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->seen), seen != NULL);
+  dh_board_widget_set_words (self->seen, seen);
 }

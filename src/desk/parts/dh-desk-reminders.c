@@ -108,11 +108,10 @@ show (DhDeskReminders *self)
 static void
 dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskReminders, g_object_unref, memory);
-  DH_BOARD_OWNS (object_class, DhDeskReminders, g_strfreev, clauses, words);
+  DH_BOARD_OWNS (klass, DhDeskReminders, g_object_unref, memory);
+  DH_BOARD_OWNS (klass, DhDeskReminders, g_strfreev, clauses, words);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-reminders.ui");

@@ -63,7 +63,6 @@ set_compact (DhDeskUnitLabel *self,
 static void
 dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   /**
@@ -71,7 +70,7 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
    *
    * Whether room is kept for the name: how the unit stands and its rating are left out.
    */
-  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
+  DH_BOARD_PROPERTY (klass, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-label.ui");

@@ -285,16 +285,6 @@ closed_cb (DhDeskUnitPicker *self)
 }
 
 static void
-dh_desk_unit_picker_dispose (GObject *object)
-{
-  DhDeskUnitPicker *self = DH_DESK_UNIT_PICKER (object);
-
-  self->battle = NULL;
-
-  G_OBJECT_CLASS (dh_desk_unit_picker_parent_class)->dispose (object);
-}
-
-static void
 set_hint (DhDeskUnitPicker *self,
           const char       *hint)
 {
@@ -315,27 +305,26 @@ set_several (DhDeskUnitPicker *self,
 static void
 dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_unit_picker_dispose;
-  DH_BOARD_OWNS (object_class, DhDeskUnitPicker, g_object_unref, filter, found, ids);
-  DH_BOARD_OWNS (object_class, DhDeskUnitPicker, g_array_unref, ticked);
-  DH_BOARD_OWNS (object_class, DhDeskUnitPicker, g_free, hint, needle);
+  DH_BOARD_LEAVES (klass, DhDeskUnitPicker, dh_board_forget, battle);
+  DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_object_unref, filter, found, ids);
+  DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_array_unref, ticked);
+  DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_free, hint, needle);
 
   /**
    * DhDeskUnitPicker:hint:
    *
    * What the unit is for, shown while none is chosen.
    */
-  DH_BOARD_PROPERTY (object_class, "hint", G_TYPE_STRING, NULL, set_hint);
+  DH_BOARD_PROPERTY (klass, "hint", G_TYPE_STRING, NULL, set_hint);
 
   /**
    * DhDeskUnitPicker:several:
    *
    * Whether units are ticked, as many as it takes, while the list stays open.
    */
-  DH_BOARD_PROPERTY (object_class, "several", G_TYPE_BOOLEAN, NULL, set_several);
+  DH_BOARD_PROPERTY (klass, "several", G_TYPE_BOOLEAN, NULL, set_several);
 
   /**
    * DhDeskUnitPicker::picked:
@@ -343,7 +332,7 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
    *
    * The referee has chosen a unit; or, where several are, has closed the list with other ticks.
    */
-  dh_board_class_add_signal (object_class, "picked", 0);
+  dh_board_class_add_signal (klass, "picked", 0);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-picker.ui");

@@ -66,8 +66,7 @@ show_silent (DhDeskPostBag  *self,
   if (battle->step == DH_POST_STEP_ORDERS && names->len > 0)
     /* Translators: units that have no order of this day. */
     words = g_strdup_printf (_("No order yet: %s"), names->str);
-  gtk_label_set_label (self->silent, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->silent), words != NULL);
+  dh_board_widget_set_words (self->silent, words);
   dh_desk_set_tooltip (GTK_WIDGET (self->silent), words);
 }
 
@@ -348,12 +347,11 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
-  DH_BOARD_OWNS (object_class, DhDeskPostBag, g_object_unref, mails);
+  DH_BOARD_OWNS (klass, DhDeskPostBag, g_object_unref, mails);
 
   dh_desk_actions_install (widget_class, actions);
 

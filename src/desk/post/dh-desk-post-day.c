@@ -363,12 +363,11 @@ dh_desk_post_day_grab_focus (GtkWidget *widget)
 static void
 dh_desk_post_day_class_init (DhDeskPostDayClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_post_day_grab_focus;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_day_update;
-  DH_BOARD_OWNS (object_class, DhDeskPostDay, g_object_unref, tasks);
+  DH_BOARD_OWNS (klass, DhDeskPostDay, g_object_unref, tasks);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-day.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostDay, all, deadline, go, next, steps, story, task_list, title);

@@ -123,13 +123,12 @@ write_cb (GtkWidget  *widget,
 static void
 dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_letters_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
-  DH_BOARD_OWNS (object_class, DhDeskPostLetters, g_ptr_array_unref, letters);
-  DH_BOARD_OWNS (object_class, DhDeskPostLetters, g_object_unref, names);
+  DH_BOARD_OWNS (klass, DhDeskPostLetters, g_ptr_array_unref, letters);
+  DH_BOARD_OWNS (klass, DhDeskPostLetters, g_object_unref, names);
 
   gtk_widget_class_install_action (widget_class, "letters.write", NULL, write_cb);
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-letters.ui");

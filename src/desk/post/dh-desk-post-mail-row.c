@@ -105,7 +105,7 @@ dh_desk_post_mail_row_class_init (DhDeskPostMailRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (G_OBJECT_CLASS (klass), DhDeskPostMailRow, DH_DESK_TYPE_POST_MAIL, show_item);
+  DH_BOARD_ITEM (klass, DhDeskPostMailRow, DH_DESK_TYPE_POST_MAIL, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-mail-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMailRow, act, acts, allow, code, from, subject, time, verdict);

@@ -17,10 +17,8 @@ DH_BOARD_DEFINE_PLAIN (DhDeskPostMail, dh_desk_post_mail, G_TYPE_OBJECT)
 static void
 dh_desk_post_mail_class_init (DhDeskPostMailClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskPostMail, dh_post_message_free, message);
-  DH_BOARD_OWNS (object_class, DhDeskPostMail, g_free, verdict);
+  DH_BOARD_OWNS (klass, DhDeskPostMail, dh_post_message_free, message);
+  DH_BOARD_OWNS (klass, DhDeskPostMail, g_free, verdict);
 }
 
 /**

@@ -95,7 +95,7 @@ dh_desk_plot_class_init (DhDeskPlotClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskPlot, dh_paper_plot_free, plot);
+  DH_BOARD_OWNS (klass, DhDeskPlot, dh_paper_plot_free, plot);
   widget_class->measure = dh_desk_plot_measure;
   widget_class->snapshot = dh_desk_plot_snapshot;
 

@@ -17,9 +17,7 @@ DH_BOARD_DEFINE_PLAIN (DhDeskReportItem, dh_desk_report_item, G_TYPE_OBJECT)
 static void
 dh_desk_report_item_class_init (DhDeskReportItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskReportItem, g_free, command, id, name, state);
+  DH_BOARD_OWNS (klass, DhDeskReportItem, g_free, command, id, name, state);
 }
 
 /**

@@ -122,8 +122,7 @@ show_turns (DhDeskReportPage *self,
 
       g_string_append_printf (text, "%s%s", i > 1 ? "   " : "", whole);
     }
-  gtk_label_set_label (self->turns_label, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->turns_label), text->len > 0);
+  dh_board_widget_set_words (self->turns_label, text->str);
 }
 
 static void

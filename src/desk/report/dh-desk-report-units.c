@@ -277,10 +277,9 @@ add_columns (DhDeskReportUnits *self)
 static void
 dh_desk_report_units_class_init (DhDeskReportUnitsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskReportUnits, g_object_unref, items);
+  DH_BOARD_OWNS (klass, DhDeskReportUnits, g_object_unref, items);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-report-units.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskReportUnits, view);

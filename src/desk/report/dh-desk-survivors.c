@@ -45,8 +45,7 @@ show_result (DhDeskSurvivors *self,
              const char      *text,
              gboolean         trouble)
 {
-  gtk_label_set_label (self->result, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->result), *text != '\0');
+  dh_board_widget_set_words (self->result, text);
   dh_board_widget_set_class (GTK_WIDGET (self->result), "error", trouble);
 }
 
@@ -122,19 +121,17 @@ dh_desk_survivors_update (DhDeskPane *pane,
 
   notes = dh_battle_describe_survivors (dh_referee_get_battle (referee));
   text = g_strjoinv ("\n", notes);
-  gtk_label_set_label (self->notes, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->notes), *text != '\0');
+  dh_board_widget_set_words (self->notes, text);
 }
 
 static void
 dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->update = dh_desk_survivors_update;
-  DH_BOARD_OWNS (object_class, DhDeskSurvivors, g_object_unref, chooser);
+  DH_BOARD_OWNS (klass, DhDeskSurvivors, g_object_unref, chooser);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result, write);

@@ -646,11 +646,10 @@ dh_desk_chart_grid_dispose (GObject *object)
 static void
 dh_desk_chart_grid_class_init (DhDeskChartGridClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_chart_grid_dispose;
-  DH_BOARD_OWNS (object_class, DhDeskChartGrid, g_hash_table_unref, cells);
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_chart_grid_dispose;
+  DH_BOARD_OWNS (klass, DhDeskChartGrid, g_hash_table_unref, cells);
 
   /**
    * DhDeskChartGrid::typed:
@@ -659,7 +658,7 @@ dh_desk_chart_grid_class_init (DhDeskChartGridClass *klass)
    *
    * Somebody has typed something, right or wrong.
    */
-  dh_board_class_add_signal (object_class, "typed", 1, G_TYPE_POINTER);
+  dh_board_class_add_signal (klass, "typed", 1, G_TYPE_POINTER);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-chart-grid.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartGrid, grid);

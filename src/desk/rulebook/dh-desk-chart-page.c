@@ -393,12 +393,11 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_chart_page_dispose;
-  DH_BOARD_OWNS (object_class, DhDeskChartPage, g_free, id);
-  DH_BOARD_OWNS (object_class, DhDeskChartPage, g_ptr_array_unref, faults);
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_chart_page_dispose;
+  DH_BOARD_OWNS (klass, DhDeskChartPage, g_free, id);
+  DH_BOARD_OWNS (klass, DhDeskChartPage, g_ptr_array_unref, faults);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-chart-page.ui");

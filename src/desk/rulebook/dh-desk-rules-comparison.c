@@ -81,12 +81,11 @@ dh_desk_rules_comparison_grab_focus (GtkWidget *widget)
 static void
 dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_rules_comparison_grab_focus;
-  DH_BOARD_OWNS (object_class, DhDeskRulesComparison, g_ptr_array_unref, rulebooks);
-  DH_BOARD_OWNS (object_class, DhDeskRulesComparison, g_object_unref, differences);
+  DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_ptr_array_unref, rulebooks);
+  DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_object_unref, differences);
 
   g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-comparison.ui");

@@ -51,41 +51,15 @@ describe_title (const DhRulebookDifference *difference)
   return g_strdup_printf (difference->scale == DH_SCALE_15MM ? _("%s, 15 mm") : _("%s, 25 mm"), difference->title);
 }
 
-static const char *
-get_after (DhDeskRulesDifference *self)
-{
-  return self->after;
-}
-
-static const char *
-get_before (DhDeskRulesDifference *self)
-{
-  return self->before;
-}
-
-static const char *
-get_clause (DhDeskRulesDifference *self)
-{
-  return self->clause;
-}
-
-static const char *
-get_title (DhDeskRulesDifference *self)
-{
-  return self->title;
-}
-
 static void
 dh_desk_rules_difference_class_init (DhDeskRulesDifferenceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  DH_BOARD_OWNS (klass, DhDeskRulesDifference, g_free, after, before, clause, title);
 
-  DH_BOARD_OWNS (object_class, DhDeskRulesDifference, g_free, after, before, clause, title);
-
-  DH_BOARD_PROPERTY (object_class, "after", G_TYPE_STRING, get_after, NULL);
-  DH_BOARD_PROPERTY (object_class, "before", G_TYPE_STRING, get_before, NULL);
-  DH_BOARD_PROPERTY (object_class, "clause", G_TYPE_STRING, get_clause, NULL);
-  DH_BOARD_PROPERTY (object_class, "title", G_TYPE_STRING, get_title, NULL);
+  DH_BOARD_MEMBER (klass, "after", G_TYPE_STRING, DhDeskRulesDifference, after, NULL);
+  DH_BOARD_MEMBER (klass, "before", G_TYPE_STRING, DhDeskRulesDifference, before, NULL);
+  DH_BOARD_MEMBER (klass, "clause", G_TYPE_STRING, DhDeskRulesDifference, clause, NULL);
+  DH_BOARD_MEMBER (klass, "title", G_TYPE_STRING, DhDeskRulesDifference, title, NULL);
 }
 
 /**

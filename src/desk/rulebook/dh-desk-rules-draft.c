@@ -100,18 +100,16 @@ step (DhDeskRulesDraft *self,
 static void
 dh_desk_rules_draft_class_init (DhDeskRulesDraftClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskRulesDraft, g_ptr_array_unref, before, undone);
-  DH_BOARD_OWNS (object_class, DhDeskRulesDraft, dh_rulebook_unref, rulebook, saved, shipped);
-  DH_BOARD_OWNS (object_class, DhDeskRulesDraft, dh_chart_sheet_free, sheet);
+  DH_BOARD_OWNS (klass, DhDeskRulesDraft, g_ptr_array_unref, before, undone);
+  DH_BOARD_OWNS (klass, DhDeskRulesDraft, dh_rulebook_unref, rulebook, saved, shipped);
+  DH_BOARD_OWNS (klass, DhDeskRulesDraft, dh_chart_sheet_free, sheet);
 
   /**
    * DhDeskRulesDraft::changed:
    *
    * The rulebook is another, or it has been saved.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -85,18 +85,16 @@ dh_desk_rules_item_finalize (GObject *object)
 static void
 dh_desk_rules_item_class_init (DhDeskRulesItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = dh_desk_rules_item_finalize;
-  DH_BOARD_OWNS (object_class, DhDeskRulesItem, g_free, heading, told);
-  DH_BOARD_OWNS (object_class, DhDeskRulesItem, g_object_unref, draft);
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_rules_item_finalize;
+  DH_BOARD_OWNS (klass, DhDeskRulesItem, g_free, heading, told);
+  DH_BOARD_OWNS (klass, DhDeskRulesItem, g_object_unref, draft);
 
   /**
    * DhDeskRulesItem::changed:
    *
    * It has to be shown again: anything in the rulebook may change what it comes to.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 /**

@@ -286,12 +286,11 @@ key_cb (DhDeskRulesList *self,
 static void
 dh_desk_rules_list_class_init (DhDeskRulesListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskRulesList, g_free, section, words);
-  DH_BOARD_OWNS (object_class, DhDeskRulesList, g_object_unref, shown);
-  DH_BOARD_OWNS (object_class, DhDeskRulesList, g_ptr_array_unref, items);
+  DH_BOARD_OWNS (klass, DhDeskRulesList, g_free, section, words);
+  DH_BOARD_OWNS (klass, DhDeskRulesList, g_object_unref, shown);
+  DH_BOARD_OWNS (klass, DhDeskRulesList, g_ptr_array_unref, items);
 
   g_type_ensure (DH_DESK_TYPE_RULES_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-list.ui");

@@ -112,8 +112,7 @@ show_sentence (DhDeskRulesRow *self,
 {
   gtk_label_set_label (self->effect, effect != NULL ? effect : "");
   gtk_widget_set_visible (GTK_WIDGET (self->effect), effect != NULL && refusal == NULL);
-  gtk_label_set_label (self->refusal, refusal != NULL ? refusal : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal), refusal != NULL);
+  dh_board_widget_set_words (self->refusal, refusal);
 }
 
 static void
@@ -413,10 +412,9 @@ show_item (DhDeskRulesRow *self)
 static void
 dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (object_class, DhDeskRulesRow, DH_DESK_TYPE_RULES_ITEM, show_item);
+  DH_BOARD_ITEM (klass, DhDeskRulesRow, DH_DESK_TYPE_RULES_ITEM, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, chart, clause, columns, effect, entry15, entry25,

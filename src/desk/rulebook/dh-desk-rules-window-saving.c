@@ -119,8 +119,7 @@ static void
 show_problem (DhDeskRulesWindow *self,
               const char        *problem)
 {
-  gtk_label_set_label (self->naming_problem, problem);
-  gtk_widget_set_visible (GTK_WIDGET (self->naming_problem), *problem != '\0');
+  dh_board_widget_set_words (self->naming_problem, problem);
 }
 
 static void

@@ -297,15 +297,14 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
-  object_class->dispose = dh_desk_rules_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_rules_window_dispose;
   window_class->close_request = dh_desk_rules_window_close_request;
-  DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_object_unref, draft, saver);
-  DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_ptr_array_unref, ids);
-  DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_free, kept_as, next);
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft, saver);
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
   bind_template (widget_class);

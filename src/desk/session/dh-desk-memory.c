@@ -92,10 +92,8 @@ save (DhDeskMemory *self)
 static void
 dh_desk_memory_class_init (DhDeskMemoryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskMemory, g_ptr_array_unref, dismissed);
-  DH_BOARD_OWNS (object_class, DhDeskMemory, g_free, group);
+  DH_BOARD_OWNS (klass, DhDeskMemory, g_ptr_array_unref, dismissed);
+  DH_BOARD_OWNS (klass, DhDeskMemory, g_free, group);
 
   /**
    * DhDeskMemory::changed:
@@ -103,7 +101,7 @@ dh_desk_memory_class_init (DhDeskMemoryClass *klass)
    *
    * A reminder has been dismissed, or all have been brought back.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 static void

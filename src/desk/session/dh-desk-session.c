@@ -311,17 +311,15 @@ entry_cb (DhDeskSession *self,
 static void
 dh_desk_session_class_init (DhDeskSessionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskSession, g_object_unref, referee, signals);
-  DH_BOARD_OWNS (object_class, DhDeskSession, g_strfreev, rest);
-  DH_BOARD_OWNS (object_class, DhDeskSession, dh_entry_unref, entry);
-  DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, laid, message, order, set_aside, text);
-  DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_free, parsed);
-  DH_BOARD_OWNS (object_class, DhDeskSession, dh_forecast_unref, forecast);
-  DH_BOARD_OWNS (object_class, DhDeskSession, dh_odds_free, odds);
-  DH_BOARD_OWNS (object_class, DhDeskSession, dh_amendment_free, amendment);
-  DH_BOARD_OWNS (object_class, DhDeskSession, g_ptr_array_unref, again);
+  DH_BOARD_OWNS (klass, DhDeskSession, g_object_unref, referee, signals);
+  DH_BOARD_OWNS (klass, DhDeskSession, g_strfreev, rest);
+  DH_BOARD_OWNS (klass, DhDeskSession, dh_entry_unref, entry);
+  DH_BOARD_OWNS (klass, DhDeskSession, g_free, dice, entered, faces, laid, message, order, set_aside, text);
+  DH_BOARD_OWNS (klass, DhDeskSession, dh_order_free, parsed);
+  DH_BOARD_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
+  DH_BOARD_OWNS (klass, DhDeskSession, dh_odds_free, odds);
+  DH_BOARD_OWNS (klass, DhDeskSession, dh_amendment_free, amendment);
+  DH_BOARD_OWNS (klass, DhDeskSession, g_ptr_array_unref, again);
 
   /**
    * DhDeskSession::changed:
@@ -331,7 +329,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
    *
    * The battle or the order that is being written has changed, and has been read.
    */
-  dh_board_class_add_signal (object_class, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
+  dh_board_class_add_signal (klass, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void

@@ -329,13 +329,12 @@ static void
 dh_desk_application_class_init (DhDeskApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   application_class->activate = dh_desk_application_activate;
   application_class->handle_local_options = dh_desk_application_handle_local_options;
   application_class->open = dh_desk_application_open;
   application_class->startup = dh_desk_application_startup;
-  DH_BOARD_OWNS (object_class, DhDeskApplication, g_object_unref, settings, text_size);
+  DH_BOARD_OWNS (klass, DhDeskApplication, g_object_unref, settings, text_size);
 }
 
 static void

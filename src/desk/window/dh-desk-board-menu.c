@@ -332,13 +332,12 @@ dh_desk_board_menu_dispose (GObject *object)
 static void
 dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_board_menu_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_board_menu_dispose;
   widget_class->map = dh_desk_board_menu_map;
   widget_class->unmap = dh_desk_board_menu_unmap;
-  DH_BOARD_OWNS (object_class, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
+  DH_BOARD_OWNS (klass, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
                  window);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-board-menu.ui");

@@ -208,40 +208,23 @@ dh_desk_clock_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_clock_dispose (GObject *object)
-{
-  DhDeskClock *self = DH_DESK_CLOCK (object);
-
-  g_clear_handle_id (&self->tick_id, g_source_remove);
-
-  G_OBJECT_CLASS (dh_desk_clock_parent_class)->dispose (object);
-}
-
-static const char *
-get_closing (DhDeskClock *self)
-{
-  return self->closing;
-}
-
-static void
 dh_desk_clock_class_init (DhDeskClockClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_clock_dispose;
+  DH_BOARD_LEAVES (klass, DhDeskClock, dh_board_stop, tick_id);
   widget_class->map = dh_desk_clock_map;
   widget_class->unmap = dh_desk_clock_unmap;
   pane_class->update = dh_desk_clock_update;
-  DH_BOARD_OWNS (object_class, DhDeskClock, g_free, closing);
+  DH_BOARD_OWNS (klass, DhDeskClock, g_free, closing);
 
   /**
    * DhDeskClock:closing:
    *
    * The hour by which the battle has to be over, such as `22:00`; empty when nobody is in a hurry.
    */
-  DH_BOARD_PROPERTY (object_class, "closing", G_TYPE_STRING, get_closing, dh_desk_clock_set_closing);
+  DH_BOARD_MEMBER (klass, "closing", G_TYPE_STRING, DhDeskClock, closing, dh_desk_clock_set_closing);
 
   /**
    * DhDeskClock::ticked:
@@ -249,7 +232,7 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
    *
    * The pace has been measured again.
    */
-  dh_board_class_add_signal (object_class, "ticked", 0);
+  dh_board_class_add_signal (klass, "ticked", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-clock.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskClock, average, break_button, button, closing_entry, label, left, shares,

@@ -84,19 +84,11 @@ closed_cb (DhDeskExplanation *self)
 }
 
 static void
-dh_desk_explanation_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&DH_DESK_EXPLANATION (object)->before);
-
-  G_OBJECT_CLASS (dh_desk_explanation_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_explanation_class_init (DhDeskExplanationClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_explanation_dispose;
+  DH_BOARD_LEAVES (klass, DhDeskExplanation, dh_board_unwatch, before);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-explanation.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, legend);

@@ -253,11 +253,10 @@ dh_desk_recent_row_unmap (GtkWidget *widget)
 static void
 dh_desk_recent_row_class_init (DhDeskRecentRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskRecentRow, g_object_unref, file, cancellable);
-  DH_BOARD_OWNS (object_class, DhDeskRecentRow, g_date_time_unref, played);
+  DH_BOARD_OWNS (klass, DhDeskRecentRow, g_object_unref, file, cancellable);
+  DH_BOARD_OWNS (klass, DhDeskRecentRow, g_date_time_unref, played);
   widget_class->map = dh_desk_recent_row_map;
   widget_class->unmap = dh_desk_recent_row_unmap;
 }

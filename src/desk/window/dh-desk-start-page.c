@@ -114,13 +114,12 @@ dh_desk_start_page_dispose (GObject *object)
 static void
 dh_desk_start_page_class_init (DhDeskStartPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_start_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_start_page_dispose;
   widget_class->grab_focus = dh_desk_start_page_grab_focus;
   widget_class->map = dh_desk_start_page_map;
-  DH_BOARD_OWNS (object_class, DhDeskStartPage, g_ptr_array_unref, rows);
+  DH_BOARD_OWNS (klass, DhDeskStartPage, g_ptr_array_unref, rows);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-start-page.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStartPage, play, recent);

@@ -209,14 +209,14 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   battle_class->update = dh_desk_window_update;
   battle_class->show_table = dh_desk_window_show_table;
   battle_class->leave = dh_desk_window_leave;
-  DH_BOARD_OWNS (object_class, DhDeskWindow, g_object_unref, expected, settings);
+  DH_BOARD_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
 
   /**
    * DhDeskWindow:board-visible:
    *
    * Whether the board is shown.
    */
-  DH_BOARD_PROPERTY (object_class, "board-visible", G_TYPE_BOOLEAN,
+  DH_BOARD_PROPERTY (klass, "board-visible", G_TYPE_BOOLEAN,
                      _dh_desk_window_is_board_visible, _dh_desk_window_set_board_visible);
 
   /**
@@ -224,7 +224,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
    *
    * The referee of the battle that is played, %NULL on the start page.
    */
-  DH_BOARD_PROPERTY (object_class, "referee", DH_TYPE_REFEREE, _dh_desk_window_get_referee, dh_desk_window_set_referee);
+  DH_BOARD_PROPERTY (klass, "referee", DH_TYPE_REFEREE, _dh_desk_window_get_referee, dh_desk_window_set_referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,

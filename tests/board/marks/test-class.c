@@ -59,14 +59,12 @@ test_soldier_finalize (GObject *object)
 static void
 test_soldier_class_init (TestSoldierClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = test_soldier_finalize;
-  DH_BOARD_OWNS (object_class, TestSoldier, g_free, name);
-  DH_BOARD_OWNS (object_class, TestSoldier, g_object_unref, friend);
-  DH_BOARD_PROPERTY (object_class, "name", G_TYPE_STRING, get_name, set_name);
-  DH_BOARD_PROPERTY (object_class, "has-friend", G_TYPE_BOOLEAN, has_friend, NULL);
-  dh_board_class_add_signal (object_class, "called", 1, G_TYPE_UINT);
+  G_OBJECT_CLASS (klass)->finalize = test_soldier_finalize;
+  DH_BOARD_OWNS (klass, TestSoldier, g_free, name);
+  DH_BOARD_OWNS (klass, TestSoldier, g_object_unref, friend);
+  DH_BOARD_PROPERTY (klass, "name", G_TYPE_STRING, get_name, set_name);
+  DH_BOARD_PROPERTY (klass, "has-friend", G_TYPE_BOOLEAN, has_friend, NULL);
+  dh_board_class_add_signal (klass, "called", 1, G_TYPE_UINT);
 }
 
 static void

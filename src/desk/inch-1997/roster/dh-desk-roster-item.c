@@ -18,9 +18,7 @@ DH_BOARD_DEFINE_PLAIN (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
 static void
 dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskRosterItem, g_free, id_order, words);
+  DH_BOARD_OWNS (klass, DhDeskRosterItem, g_free, id_order, words);
 
   /**
    * DhDeskRosterItem::changed:
@@ -28,7 +26,7 @@ dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
    *
    * What it names may be worth something else now.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 /**

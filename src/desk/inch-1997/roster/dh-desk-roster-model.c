@@ -419,11 +419,9 @@ is_marked_cb (gpointer item,
 static void
 dh_desk_roster_model_class_init (DhDeskRosterModelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_object_unref, all, filter, is_marked, marked, rows, sorter);
-  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_ptr_array_unref, armies, commands, units);
-  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_free, words);
+  DH_BOARD_OWNS (klass, DhDeskRosterModel, g_object_unref, all, filter, is_marked, marked, rows, sorter);
+  DH_BOARD_OWNS (klass, DhDeskRosterModel, g_ptr_array_unref, armies, commands, units);
+  DH_BOARD_OWNS (klass, DhDeskRosterModel, g_free, words);
 }
 
 static void

@@ -363,12 +363,11 @@ dh_desk_roster_row_query_tooltip (GtkWidget  *widget,
 static void
 dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->query_tooltip = dh_desk_roster_row_query_tooltip;
-  DH_BOARD_OWNS (object_class, DhDeskRosterRow, g_free, words);
-  DH_BOARD_ITEM (object_class, DhDeskRosterRow, DH_DESK_TYPE_ROSTER_ITEM, show_item);
+  DH_BOARD_OWNS (klass, DhDeskRosterRow, g_free, words);
+  DH_BOARD_ITEM (klass, DhDeskRosterRow, DH_DESK_TYPE_ROSTER_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster-row.ui");

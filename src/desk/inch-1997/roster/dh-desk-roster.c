@@ -462,15 +462,14 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_roster_class_init (DhDeskRosterClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_roster_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_roster_dispose;
   widget_class->grab_focus = dh_desk_roster_grab_focus;
   pane_class->update = dh_desk_roster_update;
   pane_class->show_order = dh_desk_roster_show_order;
-  DH_BOARD_OWNS (object_class, DhDeskRoster, g_object_unref, model);
+  DH_BOARD_OWNS (klass, DhDeskRoster, g_object_unref, model);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (widget_class, actions);

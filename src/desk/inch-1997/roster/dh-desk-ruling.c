@@ -290,13 +290,12 @@ cancel_cb (GtkWidget *widget,
 static void
 dh_desk_ruling_class_init (DhDeskRulingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskRuling, g_object_unref, referee);
-  DH_BOARD_OWNS (object_class, DhDeskRuling, g_array_unref, listed);
-  DH_BOARD_OWNS (object_class, DhDeskRuling, g_strfreev, choices);
-  DH_BOARD_OWNS (object_class, DhDeskRuling, g_free, order);
+  DH_BOARD_OWNS (klass, DhDeskRuling, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskRuling, g_array_unref, listed);
+  DH_BOARD_OWNS (klass, DhDeskRuling, g_strfreev, choices);
+  DH_BOARD_OWNS (klass, DhDeskRuling, g_free, order);
 
   /**
    * DhDeskRuling::done:
@@ -304,7 +303,7 @@ dh_desk_ruling_class_init (DhDeskRulingClass *klass)
    *
    * The form is of no use any more.
    */
-  dh_board_class_add_signal (object_class, "done", 0);
+  dh_board_class_add_signal (klass, "done", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-ruling.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRuling, choice, give, message, number, property, reason, shown,

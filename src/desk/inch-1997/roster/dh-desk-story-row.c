@@ -32,7 +32,7 @@ struct _DhDeskStoryRow
   GtkLabel *when;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskStoryRow, dh_desk_story_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskStoryRow, dh_desk_story_row, DH_BOARD_TYPE_WIDGET)
 
 static char *
 describe_when (DhEntry *entry)
@@ -59,10 +59,9 @@ show_item (DhDeskStoryRow *self)
 static void
 dh_desk_story_row_class_init (DhDeskStoryRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (object_class, DhDeskStoryRow, DH_DESK_TYPE_LOG_ITEM, show_item);
+  DH_BOARD_ITEM (klass, DhDeskStoryRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-story-row.ui");
@@ -70,13 +69,5 @@ dh_desk_story_row_class_init (DhDeskStoryRowClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "storyrow");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_desk_story_row_init (DhDeskStoryRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  dh_board_widget_class_set_column (widget_class);
 }

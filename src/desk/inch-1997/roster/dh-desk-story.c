@@ -87,10 +87,8 @@ take_entry (DhDeskStory *self,
 static void
 dh_desk_story_class_init (DhDeskStoryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskStory, g_object_unref, referee);
-  DH_BOARD_OWNS (object_class, DhDeskStory, g_array_unref, entries);
+  DH_BOARD_OWNS (klass, DhDeskStory, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskStory, g_array_unref, entries);
 }
 
 static void

@@ -363,14 +363,13 @@ dh_desk_thing_page_dispose (GObject *object)
 static void
 dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_thing_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_thing_page_dispose;
   pane_class->update = dh_desk_thing_page_update;
   widget_class->grab_focus = dh_desk_thing_page_grab_focus;
-  DH_BOARD_OWNS (object_class, DhDeskThingPage, g_object_unref, story, tasks);
+  DH_BOARD_OWNS (klass, DhDeskThingPage, g_object_unref, story, tasks);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_DESK_TYPE_RULING);
   dh_board_widget_class_set_template (widget_class, "dh-desk-thing-page.ui");

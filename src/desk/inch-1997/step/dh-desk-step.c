@@ -92,8 +92,7 @@ show_step (DhDeskStep     *self,
   DhStep step = battle->step;
   const char *letter = dh_step_get_letter (step);
 
-  gtk_label_set_label (self->letter, letter);
-  gtk_widget_set_visible (GTK_WIDGET (self->letter), letter != NULL && *letter != '\0');
+  dh_board_widget_set_words (self->letter, letter);
   gtk_label_set_label (self->title, dh_step_get_title (step));
   gtk_label_set_label (self->explanation, dh_desk_explain_step (step));
 }
@@ -284,16 +283,6 @@ dh_desk_step_grab_focus (GtkWidget *widget)
          gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
-static void
-dh_desk_step_dispose (GObject *object)
-{
-  DhDeskStep *self = DH_DESK_STEP (object);
-
-  self->tool = NULL;
-
-  G_OBJECT_CLASS (dh_desk_step_parent_class)->dispose (object);
-}
-
 /* (nullable) */
 static const char *
 get_comes_next (DhDeskStep *self)
@@ -304,11 +293,10 @@ get_comes_next (DhDeskStep *self)
 static void
 dh_desk_step_class_init (DhDeskStepClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_step_dispose;
+  DH_BOARD_LEAVES (klass, DhDeskStep, dh_board_forget, tool);
   widget_class->grab_focus = dh_desk_step_grab_focus;
   pane_class->show_order = dh_desk_step_show_order;
   pane_class->update = dh_desk_step_update;
@@ -318,7 +306,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
    *
    * What the blue button does, in words; %NULL while there is none.
    */
-  DH_BOARD_PROPERTY (object_class, "comes-next", G_TYPE_STRING, get_comes_next, NULL);
+  DH_BOARD_PROPERTY (klass, "comes-next", G_TYPE_STRING, get_comes_next, NULL);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
   dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");

@@ -290,28 +290,16 @@ show_need (DhDeskAgendaRow *self,
       need = odds != NULL ? dh_odds_narrate (odds, self->battle, TRUE) : NULL;
     }
 
-  gtk_label_set_label (self->need, need != NULL ? need : "");
+  dh_board_widget_set_words (self->need, need);
   dh_desk_set_tooltip (GTK_WIDGET (self->need), why);
-  gtk_widget_set_visible (GTK_WIDGET (self->need), need != NULL && *need != '\0');
-}
-
-static void
-dh_desk_agenda_row_dispose (GObject *object)
-{
-  DhDeskAgendaRow *self = DH_DESK_AGENDA_ROW (object);
-
-  self->battle = NULL;
-
-  G_OBJECT_CLASS (dh_desk_agenda_row_parent_class)->dispose (object);
 }
 
 static void
 dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_agenda_row_dispose;
+  DH_BOARD_LEAVES (klass, DhDeskAgendaRow, dh_board_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-agenda-row.ui");

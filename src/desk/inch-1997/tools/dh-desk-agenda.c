@@ -182,27 +182,26 @@ set_done (DhDeskAgenda *self,
 static void
 dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->show_order = dh_desk_agenda_show_order;
   pane_class->update = dh_desk_agenda_update;
-  DH_BOARD_OWNS (object_class, DhDeskAgenda, g_free, done);
+  DH_BOARD_OWNS (klass, DhDeskAgenda, g_free, done);
 
   /**
    * DhDeskAgenda:charges:
    *
    * Whether checks to close and to receive a charge are shown; a tool may have a better place for them.
    */
-  DH_BOARD_PROPERTY (object_class, "charges", G_TYPE_BOOLEAN, NULL, set_charges);
+  DH_BOARD_PROPERTY (klass, "charges", G_TYPE_BOOLEAN, NULL, set_charges);
 
   /**
    * DhDeskAgenda:done:
    *
    * What is said when nothing is due; empty for nothing.
    */
-  DH_BOARD_PROPERTY (object_class, "done", G_TYPE_STRING, NULL, set_done);
+  DH_BOARD_PROPERTY (klass, "done", G_TYPE_STRING, NULL, set_done);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-agenda.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgenda, done_label, rows);

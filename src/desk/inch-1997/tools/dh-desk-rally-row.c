@@ -93,8 +93,7 @@ show_barred (DhDeskRallyRow *self,
 
   for (guint i = 0; odds != NULL && i < odds->bars->len; i++)
     g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", g_array_index (odds->bars, DhBar, i).why);
-  gtk_label_set_label (self->barred, lines->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->barred), lines->len > 0);
+  dh_board_widget_set_words (self->barred, lines->str);
 }
 
 static void
@@ -135,11 +134,10 @@ officer_changed_cb (DhDeskRallyRow *self)
 static void
 dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskRallyRow, g_object_unref, names, referee);
-  DH_BOARD_OWNS (object_class, DhDeskRallyRow, g_ptr_array_unref, orders);
+  DH_BOARD_OWNS (klass, DhDeskRallyRow, g_object_unref, names, referee);
+  DH_BOARD_OWNS (klass, DhDeskRallyRow, g_ptr_array_unref, orders);
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rally-row.ui");

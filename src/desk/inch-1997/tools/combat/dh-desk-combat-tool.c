@@ -364,7 +364,6 @@ dh_desk_combat_tool_show_order (DhDeskPane    *pane,
 static void
 dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
@@ -372,7 +371,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   pane_class->show_order = dh_desk_combat_tool_show_order;
   pane_class->update = dh_desk_combat_tool_update;
   tool_class->tells = dh_desk_combat_tool_tells;
-  DH_BOARD_OWNS (object_class, DhDeskCombatTool, g_ptr_array_unref, combats);
+  DH_BOARD_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-combat-tool.ui");

@@ -106,8 +106,7 @@ show_factors (GtkLabel       *label,
   if (combat->sides[side].wins_ties)
     add_factor (text, battle, "melee.village", _("wins when level"));
 
-  gtk_label_set_label (label, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (label), text->len > 0);
+  dh_board_widget_set_words (label, text->str);
 }
 
 static const char *

@@ -299,8 +299,7 @@ show_odds (DhDeskPairRow    *self,
   g_autoptr(DhOdds) odds = pair->over ? NULL : dh_referee_find_odds (referee, order, NULL);
   g_autofree char *words = odds != NULL ? dh_odds_narrate (odds, self->battle, TRUE) : g_strdup ("");
 
-  gtk_label_set_label (self->odds, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->odds), *words != '\0');
+  dh_board_widget_set_words (self->odds, words);
 }
 
 static void
@@ -329,22 +328,11 @@ show_sides (DhDeskPairRow    *self,
 }
 
 static void
-dh_desk_pair_row_dispose (GObject *object)
-{
-  DhDeskPairRow *self = DH_DESK_PAIR_ROW (object);
-
-  self->battle = NULL;
-
-  G_OBJECT_CLASS (dh_desk_pair_row_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_pair_row_dispose;
+  DH_BOARD_LEAVES (klass, DhDeskPairRow, dh_board_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-pair-row.ui");

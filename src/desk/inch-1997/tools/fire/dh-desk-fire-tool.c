@@ -606,8 +606,7 @@ show_pending (DhDeskFireTool *self,
   if (losses->len > 0)
     /* Translators: what the units will lose when the losses are marked */
     text = g_strdup_printf (_("To be marked: %s"), losses->str);
-  gtk_label_set_label (self->pending, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->pending), text != NULL);
+  dh_board_widget_set_words (self->pending, text);
   gtk_label_set_label (self->shots_count, count);
   gtk_widget_set_visible (self->shots_pane, n > 0);
 }
@@ -688,17 +687,16 @@ dh_desk_fire_tool_finalize (GObject *object)
 static void
 dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  object_class->finalize = dh_desk_fire_tool_finalize;
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_fire_tool_finalize;
   pane_class->update = dh_desk_fire_tool_update;
   tool_class->propose = dh_desk_fire_tool_propose;
   pane_class->show_order = dh_desk_fire_tool_show_order;
   tool_class->tells = dh_desk_fire_tool_tells;
-  DH_BOARD_OWNS (object_class, DhDeskFireTool, g_object_unref, shots);
+  DH_BOARD_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);

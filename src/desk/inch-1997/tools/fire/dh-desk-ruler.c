@@ -244,7 +244,6 @@ pressed_cb (DhDeskRuler *self,
 static void
 dh_desk_ruler_class_init (DhDeskRulerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->measure = dh_desk_ruler_measure;
@@ -256,7 +255,7 @@ dh_desk_ruler_class_init (DhDeskRulerClass *klass)
    *
    * The referee has pressed on a distance.
    */
-  dh_board_class_add_signal (object_class, "measured", 0);
+  dh_board_class_add_signal (klass, "measured", 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "ruler");

@@ -73,10 +73,9 @@ show_item (DhDeskShotRow *self)
 static void
 dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (object_class, DhDeskShotRow, DH_DESK_TYPE_SHOT, show_item);
+  DH_BOARD_ITEM (klass, DhDeskShotRow, DH_DESK_TYPE_SHOT, show_item);
 
   g_type_ensure (DH_DESK_TYPE_DICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-shot-row.ui");

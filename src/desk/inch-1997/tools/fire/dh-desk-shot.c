@@ -21,10 +21,8 @@ DH_BOARD_DEFINE_PLAIN (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
 static void
 dh_desk_shot_class_init (DhDeskShotClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  DH_BOARD_OWNS (object_class, DhDeskShot, dh_entry_unref, entry);
-  DH_BOARD_OWNS (object_class, DhDeskShot, g_free, firer, result, target);
+  DH_BOARD_OWNS (klass, DhDeskShot, dh_entry_unref, entry);
+  DH_BOARD_OWNS (klass, DhDeskShot, g_free, firer, result, target);
 }
 
 static int

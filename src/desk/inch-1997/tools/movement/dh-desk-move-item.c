@@ -16,15 +16,12 @@ DH_BOARD_DEFINE_PLAIN (DhDeskMoveItem, dh_desk_move_item, G_TYPE_OBJECT)
 static void
 dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
   /**
    * DhDeskMoveItem:chosen:
    *
    * Whether it is in the group that responds next.
    */
-  DH_BOARD_PROPERTY (object_class, "chosen", G_TYPE_BOOLEAN,
-                     dh_desk_move_item_is_chosen, dh_desk_move_item_set_chosen);
+  DH_BOARD_MEMBER (klass, "chosen", G_TYPE_BOOLEAN, DhDeskMoveItem, chosen, dh_desk_move_item_set_chosen);
 
   /**
    * DhDeskMoveItem::changed:
@@ -32,7 +29,7 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
    *
    * What it names may stand otherwise now.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 /**
@@ -52,14 +49,6 @@ dh_desk_move_item_new (const DhBattle *battle,
   self->thing = thing;
   self->inches = -1;
   return self;
-}
-
-gboolean
-dh_desk_move_item_is_chosen (DhDeskMoveItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MOVE_ITEM (self), FALSE);
-
-  return self->chosen;
 }
 
 void

@@ -35,7 +35,6 @@ struct _DhDeskMoveItem
 
 DhDeskMoveItem *dh_desk_move_item_new         (const DhBattle *battle,
                                                DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
-gboolean        dh_desk_move_item_is_chosen   (DhDeskMoveItem *self);
 void            dh_desk_move_item_set_chosen  (DhDeskMoveItem *self,
                                                gboolean        chosen);
 void            dh_desk_move_item_update      (DhDeskMoveItem *self,

@@ -106,14 +106,6 @@ describe_officer (const DhBattle *battle,
   return g_strdup_printf (_("with %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
 }
 
-static void
-set_label (GtkLabel   *label,
-           const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
 /* The states of units stand in a column, and so do those of officers; who leads a command ends its line. Large letters leave
  * less room, which all rows of a column share. */
 static void
@@ -177,8 +169,8 @@ show_unit (DhDeskMoveRow  *self,
     dh_board_glyph_set_status (self->glyph, unit->status);
   else
     dh_board_glyph_set_formation (self->glyph, unit->formation);
-  set_label (self->id, unit->info->tag);
-  set_label (self->name, unit->concealed ? concealed : unit->info->name);
+  dh_board_widget_set_words (self->id, unit->info->tag);
+  dh_board_widget_set_words (self->name, unit->concealed ? concealed : unit->info->name);
   show_state (self, state);
   gtk_label_set_label (self->inches, inches);
   gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);
@@ -200,10 +192,10 @@ show_command (DhDeskMoveRow  *self,
   g_autofree char *label = g_strdup_printf ("%s. %s", info->name, officer);
 
   dh_board_glyph_clear (self->glyph);
-  set_label (self->id, "");
-  set_label (self->name, info->name);
+  dh_board_widget_set_words (self->id, "");
+  dh_board_widget_set_words (self->name, info->name);
   show_state (self, officer);
-  set_label (self->inches, "");
+  dh_board_widget_set_words (self->inches, "");
   show_choice (self, battle, is_anybody_undecided (battle, index));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -216,10 +208,10 @@ show_army (DhDeskMoveRow  *self,
   const DhArmyInfo *info = dh_battle_get_army (battle, index)->info;
 
   dh_board_glyph_clear (self->glyph);
-  set_label (self->id, info->letter);
-  set_label (self->name, info->name);
+  dh_board_widget_set_words (self->id, info->letter);
+  dh_board_widget_set_words (self->name, info->name);
   show_state (self, "");
-  set_label (self->inches, "");
+  dh_board_widget_set_words (self->inches, "");
   gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->name, -1);
 }
@@ -234,8 +226,8 @@ show_officer (DhDeskMoveRow  *self,
   g_autofree char *label = g_strdup_printf ("%s. %s", name, state);
 
   dh_board_glyph_clear (self->glyph);
-  set_label (self->id, "");
-  set_label (self->name, name);
+  dh_board_widget_set_words (self->id, "");
+  dh_board_widget_set_words (self->name, name);
   show_state (self, state);
   gtk_label_set_label (self->inches, "");
   gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);
@@ -281,11 +273,10 @@ query_chosen_tooltip_cb (GtkWidget  *chosen,
 static void
 dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskMoveRow, g_object_unref, bindings);
-  DH_BOARD_ITEM (object_class, DhDeskMoveRow, DH_DESK_TYPE_MOVE_ITEM, show_item);
+  DH_BOARD_OWNS (klass, DhDeskMoveRow, g_object_unref, bindings);
+  DH_BOARD_ITEM (klass, DhDeskMoveRow, DH_DESK_TYPE_MOVE_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-move-row.ui");

@@ -228,7 +228,7 @@ collect_group (DhDeskMovementTool *self)
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
       guint unit = item->thing.index;
 
-      if (is_undecided (battle, item->thing) && dh_desk_move_item_is_chosen (item))
+      if (is_undecided (battle, item->thing) && item->chosen)
         g_array_append_val (group, unit);
     }
 
@@ -459,7 +459,7 @@ chosen_cb (DhDeskMovementTool *self,
   self->showing = TRUE;
   thing = item->thing;
   if (thing.kind == DH_REF_KIND_COMMAND)
-    choose_command (self, thing.index, dh_desk_move_item_is_chosen (item));
+    choose_command (self, thing.index, item->chosen);
   show_respond (self);
   self->showing = FALSE;
   write_response (self);
@@ -488,7 +488,7 @@ activate_cb (DhDeskMovementTool *self,
 
   thing = item->thing;
   if (is_undecided (battle, thing))
-    dh_desk_move_item_set_chosen (item, !dh_desk_move_item_is_chosen (item));
+    dh_desk_move_item_set_chosen (item, !item->chosen);
   if (!may_act (battle, thing))
     return;
 

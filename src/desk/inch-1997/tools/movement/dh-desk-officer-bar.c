@@ -112,10 +112,9 @@ changed_cb (DhDeskOfficerBar *self)
 static void
 dh_desk_officer_bar_class_init (DhDeskOfficerBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskOfficerBar, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskOfficerBar, g_object_unref, referee);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-officer-bar.ui");

@@ -200,11 +200,10 @@ officer_changed_cb (DhDeskRespondBar *self)
 static void
 dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskRespondBar, g_object_unref, names, referee);
-  DH_BOARD_OWNS (object_class, DhDeskRespondBar, g_ptr_array_unref, orders);
+  DH_BOARD_OWNS (klass, DhDeskRespondBar, g_object_unref, names, referee);
+  DH_BOARD_OWNS (klass, DhDeskRespondBar, g_ptr_array_unref, orders);
 
   /**
    * DhDeskRespondBar::changed:
@@ -212,7 +211,7 @@ dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
    *
    * The referee has chosen another officer.
    */
-  dh_board_class_add_signal (object_class, "changed", 0);
+  dh_board_class_add_signal (klass, "changed", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-respond-bar.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRespondBar, chance, officer, respond, title);

@@ -214,10 +214,9 @@ add_grounds (DhDeskUnitBar *self)
 static void
 dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskUnitBar, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-bar.ui");

@@ -124,10 +124,9 @@ describe_units (const DhBattle *battle,
 static void
 dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskSidePanel, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskSidePanel, g_object_unref, referee);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-side-panel.ui");
