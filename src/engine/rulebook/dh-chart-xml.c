@@ -68,7 +68,7 @@ parse_from (const DhChart *self,
   if (self->by != DH_CHART_BY_ODDS)
     return _dh_rulebook_parse_number (text, value);
 
-  return g_strv_length (parts) == 2 && _dh_rulebook_parse_number (parts[0], value) &&
+  return g_strv_length (parts) == 2 && _dh_rulebook_parse_number (parts[0], value) && g_ascii_isdigit (*parts[1]) &&
          _dh_rulebook_parse_number (parts[1], against) && *value > 0 && *against > 0;
 }
 

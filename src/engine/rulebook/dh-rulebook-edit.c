@@ -105,10 +105,8 @@ DhRulebook *
 _dh_rulebook_settle (const DhRulebook  *draft,
                      GError           **error)
 {
-  char *xml = dh_rulebook_to_xml (draft);
-  g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (draft->id);
-  g_autoptr(DhRulebook) settled = _dh_rulebook_new_from_bytes (bytes, problems);
+  g_autoptr(DhRulebook) settled = _dh_rulebook_new_from_draft (draft, problems);
 
   if (!report (draft, problems, error))
     return NULL;

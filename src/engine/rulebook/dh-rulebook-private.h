@@ -56,7 +56,7 @@ typedef struct {
 
 DhRulebook *_dh_rulebook_new_from_element (DhXmlElement           *element,
                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
-DhRulebook *_dh_rulebook_new_from_bytes   (GBytes                 *bytes,
+DhRulebook *_dh_rulebook_new_from_draft   (const DhRulebook       *draft,
                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 const DhRulebook *_dh_rulebook_get_reference (const DhRulebook       *self);
 void        _dh_rulebook_append_xml       (const DhRulebook       *self,

@@ -272,6 +272,58 @@ test_sheet_files_say_the_same (void)
     }
 }
 
+/* Whatever is typed into a chart: what is settled the schema accepts too, which is not always asked then. */
+static void
+test_sheet_could_be_in_a_file (void)
+{
+  static const char *const texts[] = {
+    "", "1", "3:1", "+3:1", "3:+1", "-3:1", "3:-1", "1/2:1", "1.5:2", "3", "3:", ":1", "3:1:1", "3 :1", "３:1", "01", "+6", "1e1",
+    "a", "A.b", "a b", "a/b", "-", "ä", "=1", "\u00a0", "1\u00a0", "1234567890", "12345678901", "123456789012", "1234567890123",
+    "<&>\"'", "weather", "odds", "column", "attacker", "refused", "D6", "D06", "points",
+  };
+  static const guint n_fields[DH_N_CHART_PARTS] = { DH_N_CHART_HEADS, 2, 2, 2, DH_N_CHART_MODIFIER_FIELDS };
+  static const struct {
+    const char *rulebook, *chart, *columns;
+  } cases[] = { { "donelson", "combat", "\t1:1\n1\ta\n" }, { "donelson", "bombard.infantry", "\t1\n1\ta\n" }, { "own-box", NULL, NULL } };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (cases[i].rulebook, NULL);
+      g_autoptr(DhChartSheet) sheet =
+        cases[i].chart != NULL ? dh_chart_sheet_new (rulebook, cases[i].chart) : get_blank (rulebook);
+
+      if (cases[i].columns != NULL)
+        g_assert_true (dh_chart_sheet_paste (sheet, DH_CHART_COLUMNS, 0, 0, cases[i].columns));
+      fill (sheet, "a");
+      dh_chart_sheet_list_results (sheet);
+      if (sheet->parts[DH_CHART_MODIFIERS]->len == 0)
+        dh_chart_sheet_add (sheet, DH_CHART_MODIFIERS);
+      dh_chart_sheet_set (sheet, DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_TITLE, "In the hills");
+      for (DhChartPart part = 0; part < DH_N_CHART_PARTS; part++)
+        for (guint field = 0; field < n_fields[part]; field++)
+          for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
+            {
+              g_autoptr(DhChartSheet) typed = dh_chart_sheet_copy (sheet);
+              g_autoptr(DhRulebook) changed = NULL, read = NULL;
+              g_autoptr(GBytes) bytes = NULL;
+              g_autoptr(GError) error = NULL;
+              char *xml;
+
+              dh_chart_sheet_set (typed, part, 0, field, texts[k]);
+              changed = dh_rulebook_set_chart (rulebook, typed, NULL);
+              if (changed == NULL)
+                continue;
+              xml = dh_rulebook_to_xml (changed);
+              bytes = g_bytes_new_take (xml, strlen (xml));
+              read = dh_rulebook_new_from_bytes (bytes, "a file", &error);
+              g_assert_no_error (error);
+              n++;
+            }
+    }
+  g_assert_cmpuint (n, >, 700);
+}
+
 static void
 test_sheet_removes_own_chart (void)
 {
@@ -308,6 +360,7 @@ main (int   argc,
   g_test_add_func ("/engine/chart-sheet/adds-removes-and-moves", test_sheet_adds_removes_and_moves);
   g_test_add_func ("/engine/chart-sheet/pastes-blocks", test_sheet_pastes_blocks);
   g_test_add_func ("/engine/chart-sheet/files-say-the-same", test_sheet_files_say_the_same);
+  g_test_add_func ("/engine/chart-sheet/what-is-settled-could-be-in-a-file", test_sheet_could_be_in_a_file);
   g_test_add_func ("/engine/chart-sheet/removes-what-its-owner-added", test_sheet_removes_own_chart);
 
   return g_test_run ();

@@ -321,6 +321,59 @@ test_edit_refuses (void)
     }
 }
 
+/* What is settled could have been in a file: the schema, which is not asked then, accepts it too. */
+static void
+assert_could_be_in_a_file (const DhRulebook *self)
+{
+  char *xml = dh_rulebook_to_xml (self);
+  g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) read = dh_rulebook_new_from_bytes (bytes, "a file", &error);
+
+  g_assert_no_error (error);
+}
+
+static void
+test_edit_files (void)
+{
+  static const char *const ids[] = { "reserve.share", "move.standard.infantry.line", "melee.staff", "rating.elite", "cover" };
+  static const char *const texts[] = {
+    "", "+", "1", "+1", "−1", "1/2", "1/0", ".5", "5.", "0.5", "1e1", "0x1", "nan", "inf", "１", "٣", "1\u00a0", "1 2", "1.5/2",
+    "00000000000000000000000000000001", "1\f", "1\t", " none ", "None", "no\nne", "1 1 1 1 1 1", "1 1\t1  1 +1 1",
+  };
+  static const char *const names[] = {
+    "", "-", "North-1", "north.1", "nörd", "a b", "<&>\"'", "\u00a0", "a\xc2\x85", "a\tb", "\xef\xbf\xbe", "\xf0\x9f\x8e\xb2",
+    "1234567890123456789012345678901234567890", "12345678901234567890123456789012345678901",
+  };
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
+      for (DhScale scale = DH_SCALE_15MM; scale <= DH_SCALE_BOTH; scale++)
+        {
+          g_autoptr(DhRulebook) edited = dh_rulebook_edit (shipped, ids[i], scale, texts[k], NULL);
+
+          if (edited == NULL)
+            continue;
+          assert_could_be_in_a_file (edited);
+          n++;
+        }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint k = 0; k < 2; k++)
+      {
+        g_autofree char *title = g_strnfill (161, 'x');
+        const char *titles[] = { names[i], title + i % 2 };
+        g_autoptr(DhRulebook) renamed = dh_rulebook_rename (shipped, k == 0 ? names[i] : "north", titles[k], NULL);
+
+        if (renamed == NULL)
+          continue;
+        assert_could_be_in_a_file (renamed);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 40);
+}
+
 /* What is typed as it is shipped is as it is shipped, however it is written. */
 static void
 test_edit_back (void)
@@ -556,6 +609,7 @@ main (int    argc,
   g_test_add_func ("/engine/rulebook-edit/every-item-says-what-it-changes", test_edit_effects);
   g_test_add_func ("/engine/rulebook-edit/what-a-number-comes-to", test_edit_words);
   g_test_add_func ("/engine/rulebook-edit/refuses-in-words", test_edit_refuses);
+  g_test_add_func ("/engine/rulebook-edit/what-is-settled-could-be-in-a-file", test_edit_files);
   g_test_add_func ("/engine/rulebook-edit/typed-back-is-as-shipped", test_edit_back);
   g_test_add_func ("/engine/rulebook-edit/all-at-once-goes-back", test_edit_restore);
   g_test_add_func ("/engine/rulebook-edit/what-is-right-becomes-the-clubs-own", test_edit_adopt);
