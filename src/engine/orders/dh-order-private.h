@@ -25,41 +25,19 @@ void     _dh_order_write_thing    (GString        *text,
                                    const DhBattle *battle,
                                    const char     *before,
                                    DhRef           thing);
-void     _dh_order_write_subjects (const DhOrder  *self,
-                                   const DhBattle *battle,
-                                   GString        *text);
+DhWriteFunc _dh_order_write_subjects;
 
 /* What the orders that every system has are read and written by */
-gboolean _dh_order_read_waive     (DhReader       *reader,
-                                   DhOrder        *order,
-                                   GError        **error);
-gboolean _dh_order_read_ruling    (DhReader       *reader,
-                                   DhOrder        *order,
-                                   GError        **error);
-gboolean _dh_order_read_word      (DhReader       *reader,
-                                   DhOrder        *order,
-                                   GError        **error);
-gboolean _dh_order_read_dice      (DhReader       *reader,
-                                   DhOrder        *order,
-                                   GError        **error);
-gboolean _dh_order_read_amend     (DhReader       *reader,
-                                   DhOrder        *order,
-                                   GError        **error);
-void     _dh_order_write_waive    (const DhOrder  *order,
-                                   const DhBattle *battle,
-                                   GString        *text);
-void     _dh_order_write_ruling   (const DhOrder  *order,
-                                   const DhBattle *battle,
-                                   GString        *text);
-void     _dh_order_write_word_of_side (const DhOrder  *order,
-                                       const DhBattle *battle,
-                                       GString        *text);
-void     _dh_order_write_note     (const DhOrder  *order,
-                                   const DhBattle *battle,
-                                   GString        *text);
-void     _dh_order_write_amend    (const DhOrder  *order,
-                                   const DhBattle *battle,
-                                   GString        *text);
+DhReadFunc _dh_order_read_waive;
+DhReadFunc _dh_order_read_ruling;
+DhReadFunc _dh_order_read_word;
+DhReadFunc _dh_order_read_dice;
+DhReadFunc _dh_order_read_amend;
+DhWriteFunc _dh_order_write_waive;
+DhWriteFunc _dh_order_write_ruling;
+DhWriteFunc _dh_order_write_word_of_side;
+DhWriteFunc _dh_order_write_note;
+DhWriteFunc _dh_order_write_amend;
 gboolean _dh_order_amend_needs_dice (const DhOrder *order);
 gsize    _dh_order_skip_amend     (const char     *text,
                                    guint          *number,

@@ -72,12 +72,8 @@ gboolean    _dh_reader_read_subject   (DhReader    *reader,
                                        DhOrder     *order,
                                        guint        kinds,
                                        GError     **error);
-gboolean    _dh_reader_read_text      (DhReader    *reader,
-                                       DhOrder     *order,
-                                       GError     **error);
-gboolean    _dh_reader_read_reason    (DhReader    *reader,
-                                       DhOrder     *order,
-                                       GError     **error);
+DhReadFunc _dh_reader_read_text;
+DhReadFunc _dh_reader_read_reason;
 gboolean    _dh_reader_read_dice      (const char  *at,
                                        GArray     **dice,
                                        GError     **error);

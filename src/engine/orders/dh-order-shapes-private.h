@@ -58,8 +58,8 @@ typedef struct _DhSlotInfo {
   guint kinds;
   GType (*words) (void);
   gsize offset;
-  gboolean (*read) (DhReader *reader, DhOrder *order, GError **error);
-  void (*write) (const DhOrder *order, const DhBattle *battle, GString *text);
+  DhReadFunc *read;
+  DhWriteFunc *write;
   int (*rate) (const DhBattle *battle, const char *word);
   gboolean (*goes_on) (const char *word);
   void (*offer) (const DhBattle *battle, DhRef subject, DhOfferFunc offer, gpointer user_data);

@@ -15,6 +15,14 @@ typedef struct _DhReader DhReader;
 typedef struct _DhSceneMaker DhSceneMaker; /* what a system shows to players is its own */
 typedef struct _DhVerbInfo DhVerbInfo;
 
+/* How an order, or what stands in one place of it, is read and written that is more than a pattern. */
+typedef gboolean DhReadFunc (DhReader  *reader,
+                             DhOrder   *order,
+                             GError   **error);
+typedef void DhWriteFunc (const DhOrder  *order,
+                          const DhBattle *battle,
+                          GString        *text);
+
 /**
  * DhImplied:
  * @DH_IMPLIED_NEVER: the verb has to be there
@@ -110,8 +118,8 @@ struct _DhVerbInfo {
   guint steps;
   guint reactions;
   guint flags;
-  gboolean (*read) (DhReader *reader, DhOrder *order, GError **error);
-  void (*write) (const DhOrder *order, const DhBattle *battle, GString *text);
+  DhReadFunc *read;
+  DhWriteFunc *write;
   gboolean (*resolve) (DhDraft *draft, const DhOrder *order, GError **error);
   gboolean (*needs_dice) (const DhOrder *order);
   gboolean (*may) (const DhBattle *battle, DhRef subject, GError **error);

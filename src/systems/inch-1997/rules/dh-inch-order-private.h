@@ -60,8 +60,6 @@ dh_inch (const DhOrder *order)
 extern const DhSlotInfo _dh_inch_slots[];
 
 /* How an order is read and written that is more than a pattern */
-typedef gboolean DhReadFunc (DhReader *reader, DhOrder *order, GError **error);
-
 DhReadFunc _dh_read_card;
 DhReadFunc _dh_read_respond;
 DhReadFunc _dh_read_charge;
@@ -69,11 +67,9 @@ DhReadFunc _dh_read_bonus;
 DhReadFunc _dh_read_retreat;
 DhReadFunc _dh_read_witness;
 DhReadFunc _dh_read_rally;
+DhWriteFunc _dh_inch_write;
 
 void        _dh_inch_init_order     (DhOrder        *order);
-void        _dh_inch_write          (const DhOrder  *order,
-                                     const DhBattle *battle,
-                                     GString        *text);
 const char *_dh_inch_describe_kinds (guint           kinds);
 
 G_END_DECLS
