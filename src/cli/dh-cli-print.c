@@ -94,7 +94,7 @@ find_side (DhPaperKind     kind,
 
       if (word != NULL && g_ascii_strcasecmp (id, word) == 0)
         *side = i;
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", id);
+      dh_append_item (list, ", ", "%s", id);
     }
   if (*side == DH_NOTHING)
     /* Translators: the ids of the sides. */

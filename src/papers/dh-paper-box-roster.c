@@ -110,7 +110,7 @@ describe_numbers (const DhBoxRow *row,
     if (is_of_shatter (row->lacks[i]))
       *shatters = TRUE;
     else
-      g_string_append_printf (text, "%s%s\u00a0____", text->len > 0 ? "  " : "", dh_box_get_number_title (row->lacks[i]));
+      dh_append_item (text, "  ", "%s\u00a0____", dh_box_get_number_title (row->lacks[i]));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

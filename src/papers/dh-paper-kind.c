@@ -174,10 +174,7 @@ dh_paper_kind_list (const char *system)
 
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     if (g_str_equal (papers[i].system->id, system))
-      g_string_append_printf (list,
-                              "%s%s",
-                              list->len > 0 ? ", " : "",
-                              dh_enum_to_word (DH_TYPE_PAPER_KIND, papers[i].kind));
+      dh_append_item (list, ", ", "%s", dh_enum_to_word (DH_TYPE_PAPER_KIND, papers[i].kind));
 
   return g_string_free (g_steal_pointer (&list), FALSE);
 }

@@ -184,7 +184,7 @@ add_clause (GString    *clauses,
   g_auto(GStrv) known = g_strsplit (clauses->str, ", ", -1);
 
   if (!g_strv_contains ((const char *const *) known, clause))
-    g_string_append_printf (clauses, "%s%s", clauses->len > 0 ? ", " : "", clause);
+    dh_append_item (clauses, ", ", "%s", clause);
 }
 
 static void

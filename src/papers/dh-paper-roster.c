@@ -27,24 +27,6 @@
 /* Men lost from a stand are strokes in its box as far as they can be counted at a glance, then a number. */
 #define MOST_STROKES 5
 
-static void add (GString    *text,
-                 const char *format,
-                 ...) G_GNUC_PRINTF (2, 3);
-
-static void
-add (GString    *text,
-     const char *format,
-     ...)
-{
-  va_list args;
-
-  if (text->len > 0)
-    g_string_append (text, ", ");
-  va_start (args, format);
-  g_string_append_vprintf (text, format, args);
-  va_end (args);
-}
-
 static void
 draw_casualties (DhPaper *paper,
                  guint    casualties,
@@ -108,31 +90,31 @@ describe_state (const DhBattle *battle,
     {
       g_autofree char *status = _dh_paper_describe (battle, thing, "status");
 
-      add (text, "%s", status);
+      dh_append_item (text, ", ", "%s", status);
     }
   if (dh_unit_is_gone (unit))
     return g_string_free (g_steal_pointer (&text), FALSE);
 
   /* It rallies in a later turn than that. */
   if (unit->status == DH_UNIT_STATUS_ROUTED)
-    add (text, _("since turn %d"), unit->routed_turn);
+    dh_append_item (text, ", ", _("since turn %d"), unit->routed_turn);
   if (unit->off_table)
-    add (text, "%s", C_("unit", "in reserve"));
+    dh_append_item (text, ", ", "%s", C_("unit", "in reserve"));
   if (unit->concealed)
-    add (text, "%s", C_("unit", "concealed"));
+    dh_append_item (text, ", ", "%s", C_("unit", "concealed"));
   if (unit->cover != DH_COVER_NONE)
     {
       g_autofree char *cover = _dh_paper_describe (battle, thing, "cover");
 
       /* Translators: what a unit stands behind or in, such as “cover” or “a village”. */
-      add (text, _("in %s"), cover);
+      dh_append_item (text, ", ", _("in %s"), cover);
     }
   if (unit->horses == DH_HORSES_LOST)
-    add (text, "%s", C_("unit", "horses lost"));
+    dh_append_item (text, ", ", "%s", C_("unit", "horses lost"));
   if (unit->odd_hit > 0)
-    add (text, ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit), unit->odd_hit);
+    dh_append_item (text, ", ", ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit), unit->odd_hit);
   if (!unit->fresh)
-    add (text, "%s", C_("unit", "no longer fresh"));
+    dh_append_item (text, ", ", "%s", C_("unit", "no longer fresh"));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -149,17 +131,17 @@ describe_turn (const DhBattle *battle,
     return g_string_free (g_steal_pointer (&text), FALSE);
 
   if (unit->responded == DH_RESPONSE_FAILED)
-    add (text, "%s", C_("unit", "stays put"));
+    dh_append_item (text, ", ", "%s", C_("unit", "stays put"));
   if (unit->moved != DH_MOVED_NO)
-    add (text, "%s", C_("unit", "has moved"));
+    dh_append_item (text, ", ", "%s", C_("unit", "has moved"));
   if (unit->fired)
-    add (text, "%s", C_("unit", "has fired"));
+    dh_append_item (text, ", ", "%s", C_("unit", "has fired"));
   if (unit->melees > 0)
-    add (text, ngettext ("%d close combat", "%d close combats", unit->melees), unit->melees);
+    dh_append_item (text, ", ", ngettext ("%d close combat", "%d close combats", unit->melees), unit->melees);
   if (unit->charge_target != DH_NOTHING)
-    add (text, _("charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->tag);
+    dh_append_item (text, ", ", _("charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->tag);
   if (unit->pending_hits > 0)
-    add (text, ngettext ("%d hit to mark", "%d hits to mark", unit->pending_hits), unit->pending_hits);
+    dh_append_item (text, ", ", ngettext ("%d hit to mark", "%d hits to mark", unit->pending_hits), unit->pending_hits);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -300,7 +282,7 @@ describe_deck (const DhBattle *battle)
 
   for (guint i = 0; i < dh_n_cards (battle); i++)
     if (dh_battle_card_is_in_deck (battle, i))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", dh_battle_peek_card (battle, i)->name);
+      dh_append_item (text, " · ", "%s", dh_battle_peek_card (battle, i)->name);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -64,11 +64,7 @@ _dh_paper_describe_turn (void)
 
   for (DhStep step = 0; step <= DH_STEP_END; step++)
     if (*dh_step_get_letter (step) != '\0')
-      g_string_append_printf (text,
-                              "%s%s\u00a0%s",
-                              text->len > 0 ? " · " : "",
-                              dh_step_get_letter (step),
-                              dh_step_get_title (step));
+      dh_append_item (text, " · ", "%s\u00a0%s", dh_step_get_letter (step), dh_step_get_title (step));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -206,7 +202,7 @@ _dh_paper_describe_officers (const DhBattle *battle,
         continue;
 
       line = describe_officer (battle, i);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+      dh_append_item (text, "\n", "%s", line);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

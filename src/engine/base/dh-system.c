@@ -32,7 +32,7 @@ dh_system_find (const DhSystem *const  *systems,
     {
       if (id != NULL ? g_str_equal (systems[i]->id, id) : systems[i]->unnamed)
         return systems[i];
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", systems[i]->id);
+      dh_append_item (list, ", ", "%s", systems[i]->id);
     }
 
   if (id != NULL)

@@ -104,6 +104,30 @@ dh_refuse (GError     **error,
   return FALSE;
 }
 
+/**
+ * dh_append_item:
+ * @list: a list in the making
+ * @separator: what stands between two items
+ * @format: what the next one says
+ * @...: what @format wants
+ *
+ * Appends an item to a list in words.
+ */
+void
+dh_append_item (GString    *list,
+                const char *separator,
+                const char *format,
+                ...)
+{
+  va_list args;
+
+  if (list->len > 0)
+    g_string_append (list, separator);
+  va_start (args, format);
+  g_string_append_vprintf (list, format, args);
+  va_end (args);
+}
+
 /* The class is never given back: enumerations live as long as the program. */
 static GEnumClass *
 peek_class (GType type)
@@ -173,7 +197,7 @@ dh_enum_list (GType type)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < class->n_values; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", class->values[i].value_nick);
+    dh_append_item (list, ", ", "%s", class->values[i].value_nick);
 
   return g_string_free (list, FALSE);
 }

@@ -110,4 +110,9 @@ gboolean    dh_refuse           (GError      **error,
                                  const char   *format,
                                  ...) G_GNUC_PRINTF (3, 4);
 
+void        dh_append_item      (GString      *list,
+                                 const char   *separator,
+                                 const char   *format,
+                                 ...) G_GNUC_PRINTF (3, 4);
+
 G_END_DECLS

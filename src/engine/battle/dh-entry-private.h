@@ -76,6 +76,8 @@ void     _dh_entry_move       (DhEntry        *self,
                                DhPropertyId    property,
                                int             member,
                                gboolean        in);
+const DhChange *_dh_entry_find_change (const DhEntry *self,
+                                       DhPropertyId   property);
 gboolean _dh_entry_has_taken  (const DhEntry  *self,
                                DhPropertyId    property,
                                int             member);

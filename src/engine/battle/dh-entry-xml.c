@@ -412,18 +412,6 @@ read_moves (const Reader *reader,
   return TRUE;
 }
 
-/* Whether the entry has changed a set already; all that happens to one in an entry is one change. */
-static gboolean
-has_moved (const DhEntry *entry,
-           DhPropertyId   property)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    if (dh_entry_get_change (entry, i)->property == property)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* A change is made on the battle at once, so that the next is held against what it left behind. */
 static gboolean
 read_change (const Reader *reader)
@@ -445,7 +433,8 @@ read_change (const Reader *reader)
     return complain (reader, "to");
   if (_dh_property_get (reader->battle, property)->form == &dh_form_members)
     {
-      if (has_moved (reader->entry, property) || (*from_text == '\0' && *to_text == '\0'))
+      /* All that happens to a set in an entry is one change. */
+      if (_dh_entry_find_change (reader->entry, property) != NULL || (*from_text == '\0' && *to_text == '\0'))
         return complain (reader, "to");
       return read_moves (reader, property, "from", FALSE) && read_moves (reader, property, "to", TRUE);
     }

@@ -162,6 +162,28 @@ _dh_entry_end_due (DhEntry     *self,
 }
 
 /**
+ * _dh_entry_find_change:
+ * @self: an entry
+ * @property: a property
+ *
+ * Returns: (nullable): the first change of it, whatever it is a property of
+ */
+const DhChange *
+_dh_entry_find_change (const DhEntry *self,
+                       DhPropertyId   property)
+{
+  for (guint i = 0; i < length (self->changes); i++)
+    {
+      const DhChange *change = &g_array_index (self->changes, DhChange, i);
+
+      if (change->property == property)
+        return change;
+    }
+
+  return NULL;
+}
+
+/**
  * _dh_entry_move:
  * @self: an entry
  * @battle: (inout): the battle as it stands, whose set changes at once
@@ -180,14 +202,11 @@ _dh_entry_move (DhEntry      *self,
 {
   DhMove move = { property, member, in };
   int before = _dh_property_read (battle, DH_THE_BATTLE, property);
-  DhChange *change = NULL;
+  DhChange *change = (DhChange *) _dh_entry_find_change (self, property);
 
   append (&self->moves, sizeof (DhMove), &move, 1);
   _dh_property_put (battle, property, member, in);
 
-  for (guint i = length (self->changes); i > 0 && change == NULL; i--)
-    if (g_array_index (self->changes, DhChange, i - 1).property == property)
-      change = &g_array_index (self->changes, DhChange, i - 1);
   if (change != NULL)
     change->to = _dh_property_read (battle, DH_THE_BATTLE, property);
   else

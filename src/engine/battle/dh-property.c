@@ -221,7 +221,7 @@ _dh_property_list (const DhBattle *battle,
 
   for (guint i = 0; i < battle->system->n_properties; i++)
     if (properties[i].of == of)
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", properties[i].name);
+      dh_append_item (list, ", ", "%s", properties[i].name);
 
   return g_string_free (list, FALSE);
 }

@@ -214,7 +214,7 @@ _dh_reader_add_candidate (GString    *list,
   if (found == MOST_CANDIDATES)
     g_string_append (list, ", …");
   else
-    g_string_append_printf (list, "%s%s", found > 0 ? ", " : "", label);
+    dh_append_item (list, ", ", "%s", label);
 }
 
 /*

@@ -30,8 +30,6 @@ void        _dh_forecast_factor   (DhForecast     *self,
                                    const char     *id,
                                    const char     *title,
                                    const char     *value);
-void        _dh_forecast_add      (GString        *line,
-                                   char           *more);
 void        _dh_forecast_narrate_dice (const DhForecast *self,
                                        GString          *line);
 void        _dh_forecast_outcome  (DhForecast     *self,

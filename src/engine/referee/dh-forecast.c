@@ -197,23 +197,6 @@ dh_forecast_get_chance (const DhForecast *self)
 /* Words */
 
 /**
- * _dh_forecast_add:
- * @line: what has been said
- * @more: (transfer full): what else there is to say
- *
- * Says one thing behind the other.
- */
-void
-_dh_forecast_add (GString *line,
-                  char    *more)
-{
-  if (line->len > 0)
-    g_string_append (line, " · ");
-  g_string_append (line, more);
-  g_free (more);
-}
-
-/**
  * _dh_forecast_narrate_dice:
  * @self: a forecast
  * @line: where to say it
@@ -228,12 +211,12 @@ _dh_forecast_narrate_dice (const DhForecast *self,
 
   if (self->at_most > 0)
     /* Translators: the highest face that passes, on which die, and the chance. */
-    _dh_forecast_add (line, g_strdup_printf (_("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent));
+    dh_append_item (line, " · ", _("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent);
   else if (dh_forecast_get_need (self) > 0)
-    _dh_forecast_add (line, g_strdup_printf (_("%d or more on a D%u, %.0f %%"), self->need, self->die, percent));
+    dh_append_item (line, " · ", _("%d or more on a D%u, %.0f %%"), self->need, self->die, percent);
   else
     /* Translators: how many of which dice, such as 3 D6. */
-    _dh_forecast_add (line, g_strdup_printf (_("%u D%u"), self->n, self->die));
+    dh_append_item (line, " · ", _("%u D%u"), self->n, self->die);
 }
 
 /**
@@ -253,17 +236,18 @@ dh_forecast_narrate (const DhForecast *self)
   else if (self->die > 0)
     _dh_forecast_narrate_dice (self, line);
   if (dh_verb_is (self->verb, "settle") && line->len == 0)
-    _dh_forecast_add (line, g_strdup (_("the program throws all that is due")));
+    dh_append_item (line, " · ", "%s", _("the program throws all that is due"));
   else if (line->len == 0)
-    _dh_forecast_add (line, g_strdup (_("needs no dice")));
+    dh_append_item (line, " · ", "%s", _("needs no dice"));
 
   if (self->given > 0 && self->missing > 0)
-    _dh_forecast_add (line,
-         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die more", "%u dice more", self->missing),
-                          self->missing));
+    dh_append_item (line,
+                    " · ",
+                    g_dngettext (GETTEXT_PACKAGE, "%u die more", "%u dice more", self->missing),
+                    self->missing);
   if (self->seen > 0)
     /* Translators: the number of an entry that has been undone. */
-    _dh_forecast_add (line, g_strdup_printf (_("thrown for before, in entry %u"), self->seen));
+    dh_append_item (line, " · ", _("thrown for before, in entry %u"), self->seen);
 
   return g_string_free (line, FALSE);
 }
@@ -326,12 +310,12 @@ dh_forecast_narrate_outcomes (const DhForecast *self)
 
       if (outcome->from == 0)
         /* Translators: what happens, and the chance of it. */
-        _dh_forecast_add (line, g_strdup_printf (_("%s, %.2f %%"), outcome->title, percent));
+        dh_append_item (line, " · ", _("%s, %.2f %%"), outcome->title, percent);
       else if (outcome->from == outcome->to)
         /* Translators: what happens, the one face of the die that brings it, and the chance. */
-        _dh_forecast_add (line, g_strdup_printf (_("%s %u, %.0f %%"), outcome->title, outcome->from, percent));
+        dh_append_item (line, " · ", _("%s %u, %.0f %%"), outcome->title, outcome->from, percent);
       else
-        _dh_forecast_add (line, g_strdup_printf (_("%s %u–%u, %.0f %%"), outcome->title, outcome->from, outcome->to, percent));
+        dh_append_item (line, " · ", _("%s %u–%u, %.0f %%"), outcome->title, outcome->from, outcome->to, percent);
     }
 
   return g_string_free (line, FALSE);
@@ -353,13 +337,13 @@ dh_forecast_narrate_faces (const DhForecast *self)
       const DhOutcome *outcome = get_outcome_by_worth (self, i);
 
       if (outcome->from == 0)
-        _dh_forecast_add (line, g_strdup (outcome->title));
+        dh_append_item (line, " · ", "%s", outcome->title);
       else if (outcome->from == outcome->to)
         /* Translators: what happens, and the one face of the die that brings it. */
-        _dh_forecast_add (line, g_strdup_printf (_("%s %u"), outcome->title, outcome->from));
+        dh_append_item (line, " · ", _("%s %u"), outcome->title, outcome->from);
       else
         /* Translators: what happens, and the first and the last of the faces that bring it. */
-        _dh_forecast_add (line, g_strdup_printf (_("%s %u–%u"), outcome->title, outcome->from, outcome->to));
+        dh_append_item (line, " · ", _("%s %u–%u"), outcome->title, outcome->from, outcome->to);
     }
 
   return g_string_free (line, FALSE);

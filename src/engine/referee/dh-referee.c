@@ -228,7 +228,7 @@ mix_in_words (DhReferee *self)
       const char *word = find_word (self, (DhRef){ kind, i });
 
       if (word != NULL)
-        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", word);
+        dh_append_item (words, " ", "%s", word);
     }
 
   _dh_dice_mix_in (self->dice, words->str);

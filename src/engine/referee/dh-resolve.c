@@ -41,7 +41,7 @@ require_step (const DhBattle    *battle,
   list = g_string_new (NULL);
   for (int step = 0; step < system->end_step; step++)
     if (dh_verb_belongs (verb, step))
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", system->step_title (battle, step));
+      dh_append_item (list, ", ", "%s", system->step_title (battle, step));
 
   return _dh_draft_refuse (error,
                            system->sequence_clause,

@@ -720,7 +720,7 @@ dh_rulebook_set_chart (const DhRulebook    *self,
       const DhChartFault *fault = g_ptr_array_index (faults, i);
 
       if (!fault->is_doubt)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", fault->sentence);
+        dh_append_item (text, "\n", "%s", fault->sentence);
     }
   if (rulebook == NULL)
     dh_refuse (error, DH_ERROR_ORDER, "%s", text->str);

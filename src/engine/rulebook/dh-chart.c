@@ -220,7 +220,7 @@ _dh_chart_list_results (const DhChart *self)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < self->results->len; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", g_array_index (self->results, DhChartResult, i).word);
+    dh_append_item (list, ", ", "%s", g_array_index (self->results, DhChartResult, i).word);
 
   return g_string_free (list, FALSE);
 }

@@ -50,7 +50,7 @@ report (const DhRulebook     *self,
     {
       g_autofree char *sentence = word_problem (self, g_array_index (problems->list, DhXmlProblem, i).text);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
+      dh_append_item (text, "\n", "%s", sentence);
     }
 
   if (text->len == 0)

@@ -93,10 +93,7 @@ _dh_rulebook_labels_list (GArray *labels)
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < labels->len; i++)
-    g_string_append_printf (list,
-                            "%s%s",
-                            i > 0 ? ", " : "",
-                            g_array_index (labels, DhRulebookLabel, i).id);
+    dh_append_item (list, ", ", "%s", g_array_index (labels, DhRulebookLabel, i).id);
 
   return g_string_free (list, FALSE);
 }

@@ -601,7 +601,7 @@ find_reference (const char *system,
         return reference;
       found = reference;
       if (list != NULL)
-        g_string_append_printf (list, "%s%s", n > 0 ? ", " : "", reference->id);
+        dh_append_item (list, ", ", "%s", reference->id);
       n++;
     }
 

@@ -370,10 +370,7 @@ dh_rulebook_set_switch (DhRulebook  *self,
           const DhRulebookEntry *other = g_ptr_array_index (self->entries, i);
 
           if (other->item.is_switch)
-            g_string_append_printf (switches,
-                                    "%s%s",
-                                    switches->len > 0 ? ", " : "",
-                                    other->item.id);
+            dh_append_item (switches, ", ", "%s", other->item.id);
         }
       return dh_refuse (error,
                         DH_ERROR_ORDER,

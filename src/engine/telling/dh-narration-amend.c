@@ -44,14 +44,14 @@ summarize (const guint counts[DH_N_FOLLOWS],
   for (guint i = 0; i < DH_N_FOLLOWS; i++)
     {
       if (counts[i] > 0)
-        g_string_append_printf (text, "%s%u %s", text->len > 0 ? ", " : "", counts[i], dh_follow_describe (i));
+        dh_append_item (text, ", ", "%u %s", counts[i], dh_follow_describe (i));
       n_later += counts[i];
     }
   if (queued > 0)
     {
       g_autofree char *words = g_strdup_printf (_("%u to be given again"), queued);
 
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
+      dh_append_item (text, "; ", "%s", words);
     }
 
   if (text->len == 0)

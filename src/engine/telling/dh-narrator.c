@@ -85,7 +85,7 @@ _dh_narrator_say (DhNarrator *self,
   if (self->results != NULL)
     _dh_narrator_list (self, sentence);
   else
-    g_string_append_printf (self->text, "%s%s", self->text->len > 0 ? " " : "", sentence);
+    dh_append_item (self->text, " ", "%s", sentence);
 }
 
 /**

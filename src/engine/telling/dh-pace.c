@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-pace-private.h"
+#include "dh-pace.h"
 
 #include "dh-entry-private.h"
 #include "dh-property-private.h"
@@ -18,26 +18,6 @@
 
 /* Who orders nothing for longer than this, in seconds, has gone to lunch or gone home. */
 #define LONGEST_THOUGHT (60 * 60)
-
-/*
- * _dh_entry_find_new_turn:
- * @entry: an entry
- *
- * Returns: the turn that it begins, or 0
- */
-guint
-_dh_entry_find_new_turn (const DhEntry *entry)
-{
-  for (guint i = 0, n = dh_entry_get_n_changes (entry); i < n; i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_BATTLE_TURN)
-        return change->to;
-    }
-
-  return 0;
-}
 
 static gint64
 count_between (gint64 earlier,
@@ -132,18 +112,18 @@ dh_pace_measure (DhReferee *referee,
   *pace = (DhPace) { .left = -1 };
   for (guint i = 0; i < n; i++)
     {
-      guint turn = _dh_entry_find_new_turn (dh_referee_get_entry (referee, i));
+      const DhChange *turn = _dh_entry_find_change (dh_referee_get_entry (referee, i), DH_BATTLE_TURN);
 
       if (pace->turn > 0)
         pace->seconds += dh_pace_count_played (referee, i);
-      if (turn == 0 || dh_referee_is_undone (referee, i))
+      if (turn == NULL || dh_referee_is_undone (referee, i))
         continue;
       if (pace->turn > 0)
         {
           pace->whole += pace->seconds;
           pace->n_turns++;
         }
-      pace->turn = turn;
+      pace->turn = turn->to;
       pace->seconds = 0;
     }
 

@@ -324,17 +324,6 @@ static const struct {
   [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
 };
 
-static gboolean
-has_changed (DhNarrator *narrator,
-             guint       property)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
-    if (dh_entry_get_change (narrator->entry, i)->property == property)
-      return TRUE;
-
-  return FALSE;
-}
-
 void
 _dh_box_tell_rolls (DhNarrator *narrator)
 {
@@ -350,7 +339,7 @@ _dh_box_tell_rolls (DhNarrator *narrator)
             fill (_(throws[purpose].title), _dh_narrator_name (narrator, roll->of), _dh_narrator_dice (narrator, roll));
 
           _dh_narrator_say (narrator, "%s", sentence);
-          if (throws[purpose].nothing != NULL && !has_changed (narrator, throws[purpose].property))
+          if (throws[purpose].nothing != NULL && _dh_entry_find_change (narrator->entry, throws[purpose].property) == NULL)
             _dh_narrator_say (narrator, "%s", _(throws[purpose].nothing));
         }
     }

@@ -101,15 +101,6 @@ _dh_muster_kind_get_element (DhMusterKind kind)
   return kinds[kind].element;
 }
 
-static void
-add_word (GString    *list,
-          const char *word)
-{
-  if (list->len > 0)
-    g_string_append_c (list, ' ');
-  g_string_append (list, word);
-}
-
 static char *
 list_fields (DhMusterKind kind,
              gboolean     needed)
@@ -118,7 +109,7 @@ list_fields (DhMusterKind kind,
 
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     if (dh_muster_kind_has_field (kind, i) && ((fields[i].needed & (1u << kind)) != 0) == needed)
-      add_word (list, fields[i].word);
+      dh_append_item (list, " ", "%s", fields[i].word);
 
   return g_string_free (list, FALSE);
 }
@@ -130,7 +121,7 @@ list_held (DhMusterKind kind)
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (dh_muster_kind_can_hold (kind, i))
-      add_word (list, kinds[i].element);
+      dh_append_item (list, " ", "%s", kinds[i].element);
 
   return g_string_free (list, FALSE);
 }

@@ -59,7 +59,7 @@ choose_words (const char *name,
 
       if (g_strv_contains (common_words, word) || id->len + 1 + strlen (word) > MOST_ID)
         continue;
-      g_string_append_printf (id, "%s%s", id->len > 0 ? "-" : "", word);
+      dh_append_item (id, "-", "%s", word);
     }
   if (id->len == 0 && words->len > 0)
     g_string_append (id, g_ptr_array_index (words, 0));

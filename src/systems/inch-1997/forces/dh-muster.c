@@ -68,25 +68,6 @@ _dh_column_get_word (DhColumn column)
                                  : dh_muster_field_get_word (field);
 }
 
-static void
-add_notice (DhMuster   *self,
-            const char *format,
-            ...) G_GNUC_PRINTF (2, 3);
-
-static void
-add_notice (DhMuster   *self,
-            const char *format,
-            ...)
-{
-  va_list arguments;
-
-  if (self->notice->len > 0)
-    g_string_append_c (self->notice, '\n');
-  va_start (arguments, format);
-  g_string_append_vprintf (self->notice, format, arguments);
-  va_end (arguments);
-}
-
 /* The header */
 
 static int
@@ -135,7 +116,7 @@ read_header (DhMuster       *self,
       else if (column >= 0)
         columns[column] = i;
       else if (*name != '\0')
-        add_notice (self, _("The column “%s” is not one that Drumhead knows; it is left out."), quoted);
+        dh_append_item (self->notice, "\n", _("The column “%s” is not one that Drumhead knows; it is left out."), quoted);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (needed_columns); i++)
@@ -345,7 +326,7 @@ dh_muster_new_from_bytes (GBytes     *bytes,
 
   text = dh_csv_decode (bytes, &converted, self->problems);
   if (converted)
-    add_notice (self, _("The file is not in UTF-8; it has been read as Latin-1. Look whether its letters are right."));
+    dh_append_item (self->notice, "\n", _("The file is not in UTF-8; it has been read as Latin-1. Look whether its letters are right."));
   if (text != NULL)
     read_rows (self, text, title);
   hand_out_problems (self);
@@ -493,7 +474,7 @@ join_cells (const DhMusterRow *row)
 
   for (guint i = 0; row->cells[i] != NULL; i++)
     if (*row->cells[i] != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", row->cells[i]);
+      dh_append_item (text, " · ", "%s", row->cells[i]);
 
   return g_string_free (text, FALSE);
 }
@@ -506,16 +487,14 @@ append_left_out (GString           *text,
 {
   g_autofree char *cells = row != NULL ? join_cells (row) : NULL;
 
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
   if (row != NULL)
     /* Translators: a line of a file, what is wrong there, and what stands in it */
-    g_string_append_printf (text, _("Line %u: %s (%s)"), line, problem, cells);
+    dh_append_item (text, "\n", _("Line %u: %s (%s)"), line, problem, cells);
   else if (line > 0)
     /* Translators: a line of a file, and what is wrong there */
-    g_string_append_printf (text, _("Line %u: %s"), line, problem);
+    dh_append_item (text, "\n", _("Line %u: %s"), line, problem);
   else
-    g_string_append (text, problem);
+    dh_append_item (text, "\n", "%s", problem);
 }
 
 /**

@@ -108,10 +108,7 @@ dup_responders (DhSceneMaker *maker,
 
   for (guint i = 0; i < order->subjects->len; i++)
     if (!_dh_hidden_has (maker->hidden, dh_order_get_subject (order, i)))
-      g_string_append_printf (list,
-                              "%s%s",
-                              list->len > 0 ? ", " : "",
-                              dh_battle_get_name (battle, dh_order_get_subject (order, i)));
+      dh_append_item (list, ", ", "%s", dh_battle_get_name (battle, dh_order_get_subject (order, i)));
   if (order->subjects->len > 0)
     return g_strdup (list->str);
 

@@ -21,22 +21,6 @@
  * A report in words, for the terminal and for who does not see the plot.
  */
 
-G_GNUC_PRINTF (3, 4)
-static void
-add (GString    *text,
-     const char *before,
-     const char *format,
-     ...)
-{
-  va_list args;
-
-  if (text->len > 0)
-    g_string_append (text, before);
-  va_start (args, format);
-  g_string_append_vprintf (text, format, args);
-  va_end (args);
-}
-
 /**
  * dh_report_describe_pace:
  * @self: a report
@@ -107,10 +91,10 @@ dh_report_describe_effectiveness (const DhReport *self,
       int percent = floor (self->turns[i].armies[army].effectiveness);
 
       if (i == 0)
-        add (text, "", _("%d %% at the start"), percent);
+        dh_append_item (text, "", _("%d %% at the start"), percent);
       else
         /* Translators: the effectiveness of an army in a turn */
-        add (text, ", ", _("%d %% in turn %u"), percent, self->turns[i].turn);
+        dh_append_item (text, ", ", _("%d %% in turn %u"), percent, self->turns[i].turn);
     }
 
   /* Translators: an army, and its effectiveness over the turns */
@@ -145,11 +129,11 @@ dh_report_describe_losses (const DhLosses *losses)
   g_autofree char *lost = NULL;
 
   if (losses->men != 0)
-    add (text, ", ", ngettext ("%d man", "%d men", losses->men), losses->men);
+    dh_append_item (text, ", ", ngettext ("%d man", "%d men", losses->men), losses->men);
   if (losses->units != 0)
-    add (text, ", ", ngettext ("%d unit", "%d units", losses->units), losses->units);
+    dh_append_item (text, ", ", ngettext ("%d unit", "%d units", losses->units), losses->units);
   if (losses->officers != 0)
-    add (text, ", ", ngettext ("%d officer", "%d officers", losses->officers), losses->officers);
+    dh_append_item (text, ", ", ngettext ("%d officer", "%d officers", losses->officers), losses->officers);
   if (text->len == 0)
     g_string_append (text, _("nobody"));
 
@@ -157,7 +141,7 @@ dh_report_describe_losses (const DhLosses *losses)
   lost = g_strdup_printf (_("lost %s"), text->str);
   g_string_assign (text, lost);
   if (losses->routs != 0)
-    add (text, " · ", ngettext ("%d rout", "%d routs", losses->routs), losses->routs);
+    dh_append_item (text, " · ", ngettext ("%d rout", "%d routs", losses->routs), losses->routs);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -181,21 +165,21 @@ dh_report_describe_unit (const DhReport *self,
   g_autoptr(GString) text = g_string_new (NULL);
 
   /* Translators: men that a unit has lost, of all it had; stands it has left, of all it had */
-  add (text,
-       "",
-       _("lost %d of %d men · %u of %d stands"),
-       report->men,
-       the_unit->start_stands * the_unit->men_a_stand,
-       dh_unit_count_stands (the_unit),
-       the_unit->start_stands);
+  dh_append_item (text,
+                  "",
+                  _("lost %d of %d men · %u of %d stands"),
+                  report->men,
+                  the_unit->start_stands * the_unit->men_a_stand,
+                  dh_unit_count_stands (the_unit),
+                  the_unit->start_stands);
   if (the_unit->start_rating >= 0 && the_unit->rating == the_unit->start_rating)
-    add (text, " · ", _("rating %d"), the_unit->rating);
+    dh_append_item (text, " · ", _("rating %d"), the_unit->rating);
   else if (the_unit->start_rating >= 0)
     /* Translators: the morale rating of a unit at the start, and now */
-    add (text, " · ", _("rating %d → %d"), the_unit->start_rating, the_unit->rating);
+    dh_append_item (text, " · ", _("rating %d → %d"), the_unit->start_rating, the_unit->rating);
   if (report->routs > 0)
-    add (text, " · ", ngettext ("%u rout", "%u routs", report->routs), report->routs);
-  add (text, " · ", "%s", state);
+    dh_append_item (text, " · ", ngettext ("%u rout", "%u routs", report->routs), report->routs);
+  dh_append_item (text, " · ", "%s", state);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

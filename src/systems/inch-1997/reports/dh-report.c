@@ -11,7 +11,7 @@
 
 #include "dh-inch-private.h"
 #include "dh-entry-private.h"
-#include "dh-pace-private.h"
+#include "dh-pace.h"
 
 /*
  * The battle is fought once more from its first entry to its last, without those that were taken back:
@@ -202,7 +202,7 @@ play (Play *self)
         for (; n < dh_entry_get_number (entry); n++)
           pass_time (self, n);
 
-      if (_dh_entry_find_new_turn (entry) > 0)
+      if (_dh_entry_find_change (entry, DH_BATTLE_TURN) != NULL)
         close_turn (self);
       play_entry (self, entry);
       if (self->battle->turn != (int) this_turn (self)->turn)

@@ -108,9 +108,7 @@ dh_shares_describe (DhReferee  *referee,
       const Share *share = &g_array_index (shares, Share, i);
       g_autofree char *time = dh_pace_describe (share->seconds);
 
-      if (text->len > 0)
-        g_string_append (text, between);
-      g_string_append_printf (text, "%s · %s", share->title, time);
+      dh_append_item (text, between, "%s · %s", share->title, time);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);

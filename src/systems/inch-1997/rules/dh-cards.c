@@ -34,10 +34,7 @@ _dh_require_decided (const DhBattle  *battle,
 
   for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_is_undecided (battle, i) && ++n <= MOST_NAMED)
-      g_string_append_printf (list,
-                              "%s%s",
-                              list->len > 0 ? ", " : "",
-                              dh_unit (battle, i)->info->label);
+      dh_append_item (list, ", ", "%s", dh_unit (battle, i)->info->label);
 
   if (n == 0)
     return TRUE;

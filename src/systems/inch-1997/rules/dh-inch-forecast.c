@@ -201,14 +201,15 @@ dh_forecast_get_inches (const DhForecast *self,
 
 /* Words */
 
-static char *
-narrate_inches (const DhForecast *self)
+static void
+narrate_inches (const DhForecast *self,
+                GString          *line)
 {
   if (inch (self)->least == inch (self)->most)
-    return g_strdup_printf (_("%g inches"), inch (self)->least);
-
-  /* Translators: the fewest and the most inches that a unit may go. */
-  return g_strdup_printf (_("%g to %g inches"), inch (self)->least, inch (self)->most);
+    dh_append_item (line, " · ", _("%g inches"), inch (self)->least);
+  else
+    /* Translators: the fewest and the most inches that a unit may go. */
+    dh_append_item (line, " · ", _("%g to %g inches"), inch (self)->least, inch (self)->most);
 }
 
 static void
@@ -218,19 +219,20 @@ narrate_hits (const DhForecast *self,
   guint low, high;
 
   dh_forecast_get_likely (self, &low, &high);
-  _dh_forecast_add (line,
-       /* Translators: the least face of a die that hits, and how many are thrown. */
-       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                     "needs %d+, %u die",
-                                     "needs %d+, %u dice",
-                                     self->n),
-                        self->need,
-                        self->n));
+  dh_append_item (line,
+                  " · ",
+                  /* Translators: the least face of a die that hits, and how many are thrown. */
+                  g_dngettext (GETTEXT_PACKAGE,
+                               "needs %d+, %u die",
+                               "needs %d+, %u dice",
+                               self->n),
+                  self->need,
+                  self->n);
   if (low < high)
     /* Translators: hits on average, and the range in which every second throw lies. */
-    _dh_forecast_add (line, g_strdup_printf (_("expected %.1f, %u–%u likely"), dh_forecast_get_expected (self), low, high));
+    dh_append_item (line, " · ", _("expected %.1f, %u–%u likely"), dh_forecast_get_expected (self), low, high);
   else
-    _dh_forecast_add (line, g_strdup_printf (_("expected %.1f, %u likely"), dh_forecast_get_expected (self), low));
+    dh_append_item (line, " · ", _("expected %.1f, %u likely"), dh_forecast_get_expected (self), low);
 }
 
 static void
@@ -241,13 +243,14 @@ narrate_pairs (const DhForecast *self,
   guint pairs = dh_combat_get_n_pairs (inch (self)->combat, round);
   double won = 0, lost = 0;
 
-  _dh_forecast_add (line,
-       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                     "%u pair of stands, %u dice",
-                                     "%u pairs of stands, %u dice",
-                                     pairs),
-                        pairs,
-                        self->n));
+  dh_append_item (line,
+                  " · ",
+                  g_dngettext (GETTEXT_PACKAGE,
+                               "%u pair of stands, %u dice",
+                               "%u pairs of stands, %u dice",
+                               pairs),
+                  pairs,
+                  self->n);
   for (guint i = 0; i < pairs; i++)
     {
       int net = dh_combat_get_pair (inch (self)->combat, round, i).net;
@@ -256,7 +259,7 @@ narrate_pairs (const DhForecast *self,
       lost += dh_combat_get_chance (inch (self)->combat, net, DH_COMBAT_SIDE_DEFENDER);
     }
   /* Translators: pairs of stands that the attacker wins and loses on average. */
-  _dh_forecast_add (line, g_strdup_printf (_("expected %.1f won, %.1f lost"), won, lost));
+  dh_append_item (line, " · ", _("expected %.1f won, %.1f lost"), won, lost);
 }
 
 void
@@ -270,13 +273,14 @@ _dh_inch_narrate_forecast (const DhForecast *self,
   else if (self->die > 0)
     _dh_forecast_narrate_dice (self, line);
   else if (inch (self)->cards > 0)
-    _dh_forecast_add (line,
-                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                    "draws the last card",
-                                                    "draws one of %u cards",
-                                                    inch (self)->cards),
-                                       inch (self)->cards));
+    dh_append_item (line,
+                    " · ",
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "draws the last card",
+                                 "draws one of %u cards",
+                                 inch (self)->cards),
+                    inch (self)->cards);
 
   if (inch (self)->has_inches)
-    _dh_forecast_add (line, narrate_inches (self));
+    narrate_inches (self, line);
 }

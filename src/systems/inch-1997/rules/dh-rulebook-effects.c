@@ -330,12 +330,8 @@ list_passes (const Reader *self,
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (int rating = get_number (self, "rating.least"); rating <= get_number (self, "rating.most"); rating++)
-    {
-      if (list->len > 0)
-        g_string_append (list, " · ");
-      /* Translators: a rating, and the chance to pass a check with it. */
-      g_string_append_printf (list, _("%d: %.0f %%"), rating, get_pass_chance (self, rating, modifier));
-    }
+    /* Translators: a rating, and the chance to pass a check with it. */
+    dh_append_item (list, " · ", _("%d: %.0f %%"), rating, get_pass_chance (self, rating, modifier));
 
   /* Translators: a list of ratings, each with a chance */
   return g_strdup_printf (_("Chance to pass by rating – %s"), list->str);

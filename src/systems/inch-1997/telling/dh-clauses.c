@@ -195,7 +195,7 @@ explain_marks (const char *text,
       const char *mark = dh_standing_get_mark (standing);
 
       if (*mark != '\0' && strstr (text, mark) != NULL)
-        g_string_append_printf (lines, "%s%s  %s", lines->len > 0 ? "\n" : "", mark, dh_standing_describe (standing));
+        dh_append_item (lines, "\n", "%s  %s", mark, dh_standing_describe (standing));
     }
 }
 
@@ -224,7 +224,7 @@ dh_clauses_explain (const char       *text,
           g_autofree char *words = dh_clause_explain (clause, rulebook);
 
           if (words != NULL)
-            g_string_append_printf (lines, "%s%s  %s", lines->len > 0 ? "\n" : "", clause, words);
+            dh_append_item (lines, "\n", "%s  %s", clause, words);
         }
       at += MAX (length, 1);
     }

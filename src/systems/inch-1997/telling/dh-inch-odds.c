@@ -564,17 +564,10 @@ visit_response (DhDraft  *draft,
                 gpointer  data)
 {
   Next *next = data;
+  const DhChange *response = _dh_entry_find_change (draft->entry, DH_UNIT_RESPONDED);
 
-  for (guint i = 0; i < dh_entry_get_n_changes (draft->entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (draft->entry, i);
-
-      if (change->of.kind == DH_REF_KIND_UNIT && change->property == DH_UNIT_RESPONDED)
-        {
-          next->outlook->acts += change->to == DH_RESPONSE_PASSED ? chance : 0;
-          return;
-        }
-    }
+  if (response != NULL && response->to == DH_RESPONSE_PASSED)
+    next->outlook->acts += chance;
 }
 
 static gboolean

@@ -365,7 +365,7 @@ _dh_tell_dues (DhNarrator *narrator)
         continue;
       first = _dh_narrator_name (narrator, who);
       name = _dh_inch_name_due (narrator->battle, due, first, _dh_narrator_unit (narrator, dh_due_other (due)));
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
+      dh_append_item (list, ", ", "%s", name);
     }
 
   if (count > MOST_DUES)

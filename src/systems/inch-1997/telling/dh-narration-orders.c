@@ -34,10 +34,7 @@ list_subjects (DhNarrator *narrator,
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint i = first; i < narrator->order->subjects->len; i++)
-    g_string_append_printf (list,
-                            "%s%s",
-                            list->len > 0 ? ", " : "",
-                            _dh_narrator_name (narrator, dh_order_get_subject (narrator->order, i)));
+    dh_append_item (list, ", ", "%s", _dh_narrator_name (narrator, dh_order_get_subject (narrator->order, i)));
 
   return g_string_chunk_insert (narrator->words, list->str);
 }
@@ -191,15 +188,12 @@ static DhRef
 find_responsible_officer (const DhNarrator *narrator)
 {
   DhRef nobody = { DH_REF_KIND_NONE, 0 };
+  const DhChange *influenced = _dh_entry_find_change (narrator->entry, DH_OFFICER_INFLUENCED);
 
   if (dh_inch (narrator->order)->by.kind == DH_REF_KIND_OFFICER)
     return dh_inch (narrator->order)->by;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
-    if (dh_entry_get_change (narrator->entry, i)->property == DH_OFFICER_INFLUENCED)
-      return dh_entry_get_change (narrator->entry, i)->of;
-
-  return nobody;
+  return influenced != NULL ? influenced->of : nobody;
 }
 
 /* Who was called on, and by whom. */
@@ -459,20 +453,10 @@ _dh_tell_fire (DhNarrator *narrator)
                       describe_hits (narrator, faces, hits));
 }
 
-static gboolean
-costs_men (const DhNarrator *narrator)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
-    if (dh_entry_get_change (narrator->entry, i)->property == DH_UNIT_MEN)
-      return TRUE;
-
-  return FALSE;
-}
-
 void
 _dh_tell_mark (DhNarrator *narrator)
 {
-  if (costs_men (narrator))
+  if (_dh_entry_find_change (narrator->entry, DH_UNIT_MEN) != NULL)
     _dh_narrator_say (narrator, _("The losses come off."));
   else
     _dh_narrator_say (narrator, _("The fire has cost nobody a man."));

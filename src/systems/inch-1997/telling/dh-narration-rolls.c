@@ -230,10 +230,8 @@ take_rounds (DhNarrator *narrator,
                                NULL,
                                DH_GRAVITY_NONE);
 
-      if (rounds->len > 0)
-        g_string_append (rounds, _(", then "));
       /* Translators: one round of a close combat, the dice of the attacker and of the defender. */
-      g_string_append_printf (rounds, _("%s against %s"), theirs, ours);
+      dh_append_item (rounds, _(", then "), _("%s against %s"), theirs, ours);
       narrator->rolls[index] = narrator->rolls[index + 1] = TRUE;
       index += 2;
     }
