@@ -393,14 +393,6 @@ dh_board_screen_init (DhBoardScreen *self)
 {
 }
 
-GtkWidget *
-dh_board_screen_get_child (DhBoardScreen *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_SCREEN (self), NULL);
-
-  return self->child;
-}
-
 void
 dh_board_screen_set_child (DhBoardScreen *self,
                            GtkWidget     *child)

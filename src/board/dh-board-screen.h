@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_SCREEN (dh_board_screen_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardScreen, dh_board_screen, DH_BOARD, SCREEN, GtkWidget)
 
-GtkWidget *dh_board_screen_get_child (DhBoardScreen *self);
 void       dh_board_screen_set_child (DhBoardScreen *self,
                                       GtkWidget     *child);
 double     dh_board_screen_foresee_reach (DhBoardScreen *self,

@@ -134,11 +134,23 @@ has_mnemonic (GtkWidget *button)
                                     (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_use_underline (GTK_MENU_BUTTON (parent))));
 }
 
+/* A child of a stack that has a name is the page of that name. */
+static void
+name_page (GtkStack  *stack,
+           GtkWidget *child)
+{
+  GtkStackPage *page = gtk_stack_get_page (stack, child);
+  const char *name = gtk_widget_get_name (child);
+
+  if (gtk_stack_page_get_name (page) == NULL && !g_str_equal (name, G_OBJECT_TYPE_NAME (child)))
+    gtk_stack_page_set_name (page, name);
+}
+
 /**
  * dh_board_widget_name_parts:
  * @widget: a widget that has just been made
  *
- * Names what GTK leaves without words for screen readers. The button within a drop-down, to which the keyboard goes, is
+ * Names the pages of stacks as their widgets, and what GTK leaves without words for screen readers. The button within a drop-down, to which the keyboard goes, is
  * called as the drop-down; one with a mnemonic keeps no underscore, and one that closes says so. A widget of this kind does it by itself.
  */
 void
@@ -146,6 +158,8 @@ dh_board_widget_name_parts (GtkWidget *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
+      if (GTK_IS_STACK (widget))
+        name_page (GTK_STACK (widget), child);
       if (GTK_IS_DROP_DOWN (widget) && GTK_IS_TOGGLE_BUTTON (child))
         gtk_accessible_update_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY, widget, NULL, -1);
       else if (has_mnemonic (child))

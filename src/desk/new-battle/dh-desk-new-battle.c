@@ -488,20 +488,6 @@ dh_desk_new_battle_dup_file (DhDeskNewBattle *self)
   return g_file_get_child (self->folder, name);
 }
 
-/**
- * dh_desk_new_battle_get_closing:
- * @self: a battle in the making
- *
- * Returns: the hour by which it has to be over, such as `22:00`; empty when nobody is in a hurry
- */
-const char *
-dh_desk_new_battle_get_closing (DhDeskNewBattle *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
-
-  return self->closing;
-}
-
 void
 dh_desk_new_battle_set_closing (DhDeskNewBattle *self,
                                 const char      *closing)

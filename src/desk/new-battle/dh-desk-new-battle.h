@@ -119,7 +119,6 @@ void             dh_desk_new_battle_set_folder          (DhDeskNewBattle  *self,
 void             dh_desk_new_battle_set_name            (DhDeskNewBattle  *self,
                                                          const char       *name);
 GFile           *dh_desk_new_battle_dup_file            (DhDeskNewBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
-const char      *dh_desk_new_battle_get_closing         (DhDeskNewBattle  *self);
 void             dh_desk_new_battle_set_closing         (DhDeskNewBattle  *self,
                                                          const char       *closing);
 

@@ -126,7 +126,7 @@ refuse_file (DhDeskNewBattle *battle)
 static char *
 refuse_closing (DhDeskNewBattle *battle)
 {
-  if (dh_desk_hour_is_valid (dh_desk_new_battle_get_closing (battle)))
+  if (dh_desk_hour_is_valid (battle->closing))
     return NULL;
 
   return g_strdup (_("“Over by” has to be an hour such as 22:00, or empty."));
@@ -181,7 +181,7 @@ dh_desk_new_name_update (DhDeskNewPage   *page,
 
   show_text (self->title, battle->title);
   show_text (self->name, battle->name);
-  show_text (self->closing, dh_desk_new_battle_get_closing (battle));
+  show_text (self->closing, battle->closing);
   adw_action_row_set_subtitle (self->folder, folder);
   show_fault (self->title, refuse_title (battle));
   show_fault (self->name, refuse_file (battle));

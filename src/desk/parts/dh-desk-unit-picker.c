@@ -10,49 +10,8 @@
 #include "dh-desk-unit-picker.h"
 
 #include "dh-desk-single-click.h"
-#include "dh-desk-unit-label.h"
 
 #include <string.h>
-
-/**
- * DhDeskUnitPicker:
- *
- * A button that shows a unit and lets another be chosen from a list, which is narrowed by typing an
- * id or a part of a name. Enter takes the one of that id or number, or the first one found.
- *
- * The units come from whoever uses it, the likeliest first. It keeps their ids alone; what they are
- * worth is read when they are seen.
- */
-struct _DhDeskUnitPicker
-{
-  DhBoardWidget parent_instance;
-
-  /* Owned */
-  GArray *ticked; /* int: units, where several are chosen */
-  GtkStringList *ids;
-  GtkFilterListModel *found;
-  GtkFilter *filter;
-  char *hint;
-  char *needle;
-
-  /* Borrowed: lives as long as the referee, whom the user of the picker keeps */
-  const DhBattle *battle; /* (nullable) */
-
-  int unit;
-  gboolean several;
-  gboolean is_changed; /* the ticks, since the list was opened */
-
-  /* Template children */
-  GtkMenuButton *button;
-  GtkSearchEntry *find;
-  GtkWidget *help;
-  GtkLabel *hint_label;
-  DhDeskUnitLabel *label;
-  GtkListView *list;
-  GtkPopover *popover;
-  GtkStack *results;
-  GtkStack *stack;
-};
 
 G_DEFINE_FINAL_TYPE (DhDeskUnitPicker, dh_desk_unit_picker, DH_BOARD_TYPE_WIDGET)
 
@@ -408,20 +367,6 @@ dh_desk_unit_picker_set_units (DhDeskUnitPicker *self,
 }
 
 /**
- * dh_desk_unit_picker_get_unit:
- * @self: a picker
- *
- * Returns: the unit that is shown, or %DH_NOTHING
- */
-int
-dh_desk_unit_picker_get_unit (DhDeskUnitPicker *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_UNIT_PICKER (self), DH_NOTHING);
-
-  return self->unit;
-}
-
-/**
  * dh_desk_unit_picker_set_unit:
  * @self: a picker
  * @unit: a unit, or %DH_NOTHING
@@ -436,20 +381,6 @@ dh_desk_unit_picker_set_unit (DhDeskUnitPicker *self,
 
   self->unit = unit;
   show_unit (self);
-}
-
-/**
- * dh_desk_unit_picker_get_model:
- * @self: a picker
- *
- * Returns: (transfer none): what can be chosen, as ids, of [class@Gtk.StringObject]
- */
-GListModel *
-dh_desk_unit_picker_get_model (DhDeskUnitPicker *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_UNIT_PICKER (self), NULL);
-
-  return G_LIST_MODEL (self->found);
 }
 
 /**
@@ -480,20 +411,6 @@ dh_desk_unit_picker_pick (DhDeskUnitPicker *self,
   gtk_popover_popdown (self->popover);
   dh_desk_unit_picker_set_unit (self, find_unit (self, item));
   g_signal_emit_by_name (self, "picked");
-}
-
-/**
- * dh_desk_unit_picker_get_ticked:
- * @self: a picker of several units
- *
- * Returns: (transfer none) (element-type int): the units that are ticked, in the order in which they were
- */
-const GArray *
-dh_desk_unit_picker_get_ticked (DhDeskUnitPicker *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_UNIT_PICKER (self), NULL);
-
-  return self->ticked;
 }
 
 /**

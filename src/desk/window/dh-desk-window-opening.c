@@ -260,7 +260,7 @@ begun_cb (DhDeskWindow *self,
 
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  closing = dh_desk_new_battle_get_closing (dh_desk_new_flow_get_battle (self->new_flow));
+  closing = dh_desk_new_flow_get_battle (self->new_flow)->closing;
   dh_desk_clock_set_closing (self->clock, closing);
   dh_desk_battles_remember (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);

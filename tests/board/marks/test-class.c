@@ -9,7 +9,7 @@
 
 #include "dh-board-class.h"
 
-/* A class that says all that one can say: it owns a name and a friend, has its name as a property, and calls. */
+/* A class that says all that one can say: it owns a name and a friend, lets go of those it only knows, has properties, and calls. */
 #define TEST_TYPE_SOLDIER (test_soldier_get_type ())
 G_DECLARE_FINAL_TYPE (TestSoldier, test_soldier, TEST, SOLDIER, GObject)
 
@@ -19,6 +19,10 @@ struct _TestSoldier
 
   char *name;
   GObject *friend;
+  GObject *chief;  /* borrowed */
+  GObject *enemy;  /* watched */
+  guint watch;     /* the id of a source */
+  int rank;
 };
 
 G_DEFINE_FINAL_TYPE (TestSoldier, test_soldier, G_TYPE_OBJECT)
@@ -47,6 +51,19 @@ has_friend (TestSoldier *self)
   return self->friend != NULL;
 }
 
+/* Nothing of what is left can come upon an object that goes. */
+static void
+test_soldier_dispose (GObject *object)
+{
+  TestSoldier *self = TEST_SOLDIER (object);
+
+  g_assert_null (self->chief);
+  g_assert_null (self->enemy);
+  g_assert_cmpuint (self->watch, ==, 0);
+
+  G_OBJECT_CLASS (test_soldier_parent_class)->dispose (object);
+}
+
 /* What a class does itself when an object goes can still use what the object owns. */
 static void
 test_soldier_finalize (GObject *object)
@@ -59,11 +76,20 @@ test_soldier_finalize (GObject *object)
 static void
 test_soldier_class_init (TestSoldierClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = test_soldier_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = test_soldier_dispose;
+  object_class->finalize = test_soldier_finalize;
+  DH_BOARD_LEAVES (klass, TestSoldier, dh_board_forget, chief);
+  DH_BOARD_LEAVES (klass, TestSoldier, dh_board_stop, watch);
+  DH_BOARD_LEAVES (klass, TestSoldier, dh_board_unwatch, enemy);
   DH_BOARD_OWNS (klass, TestSoldier, g_free, name);
   DH_BOARD_OWNS (klass, TestSoldier, g_object_unref, friend);
   DH_BOARD_PROPERTY (klass, "name", G_TYPE_STRING, get_name, set_name);
   DH_BOARD_PROPERTY (klass, "has-friend", G_TYPE_BOOLEAN, has_friend, NULL);
+  DH_BOARD_MEMBER (klass, "chief", G_TYPE_OBJECT, TestSoldier, chief, NULL);
+  DH_BOARD_MEMBER (klass, "rank", G_TYPE_INT, TestSoldier, rank, NULL);
+  DH_BOARD_MEMBER (klass, "title", G_TYPE_STRING, TestSoldier, name, set_name);
   dh_board_class_add_signal (klass, "called", 1, G_TYPE_UINT);
 }
 
@@ -90,6 +116,30 @@ test_class_drops_what_is_owned (void)
   g_assert_finalize_object (soldier);
 }
 
+static gboolean
+never_cb (gpointer data)
+{
+  g_assert_not_reached ();
+}
+
+static void
+test_class_leaves_before_it_goes (void)
+{
+  TestSoldier *soldier = g_object_new (TEST_TYPE_SOLDIER, "name", "Bowen", NULL);
+  g_autoptr(GObject) chief = g_object_new (G_TYPE_OBJECT, NULL);
+  GObject *enemy = g_object_new (G_TYPE_OBJECT, NULL);
+
+  soldier->chief = chief;
+  soldier->watch = g_idle_add (never_cb, NULL);
+  g_set_weak_pointer (&soldier->enemy, enemy);
+  g_assert_finalize_object (soldier);
+
+  /* Neither the source nor the enemy knows of it any more. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_object_unref (enemy);
+}
+
 static void
 count_cb (guint *count)
 {
@@ -101,8 +151,11 @@ test_class_has_properties (void)
 {
   g_autoptr(TestSoldier) soldier = g_object_new (TEST_TYPE_SOLDIER, NULL);
   g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  g_autoptr(GObject) chief = NULL;
   gboolean friendly = TRUE;
   guint n_notified = 0;
+  int rank = 0;
 
   g_signal_connect_swapped (soldier, "notify::name", G_CALLBACK (count_cb), &n_notified);
   g_object_set (soldier, "name", "Bowen", NULL);
@@ -115,6 +168,14 @@ test_class_has_properties (void)
   g_assert_cmpuint (g_object_class_find_property (G_OBJECT_GET_CLASS (soldier), "has-friend")->flags & G_PARAM_READWRITE,
                     ==,
                     G_PARAM_READABLE);
+
+  /* Those that are members are read in them. */
+  soldier->rank = 3;
+  soldier->chief = G_OBJECT (soldier);
+  g_object_get (soldier, "chief", &chief, "rank", &rank, "title", &title, NULL);
+  g_assert_true (chief == G_OBJECT (soldier));
+  g_assert_cmpint (rank, ==, 3);
+  g_assert_cmpstr (title, ==, "Bowen");
 }
 
 static void
@@ -144,6 +205,7 @@ main (int   argc,
 
   g_test_add_func ("/board/class/drops-what-is-owned", test_class_drops_what_is_owned);
   g_test_add_func ("/board/class/has-properties", test_class_has_properties);
+  g_test_add_func ("/board/class/leaves-before-it-goes", test_class_leaves_before_it_goes);
   g_test_add_func ("/board/class/has-signals", test_class_has_signals);
 
   return g_test_run ();

@@ -697,7 +697,7 @@ test_new_battle_closing_time (TestDesk      *self,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "Champion Hill – Drumhead");
 
   open_flow (self);
-  g_assert_cmpstr (dh_desk_new_battle_get_closing (dh_desk_new_flow_get_battle (flow)), ==, "22:30");
+  g_assert_cmpstr (dh_desk_new_flow_get_battle (flow)->closing, ==, "22:30");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "New Battle – Drumhead");
   gtk_widget_activate_action (GTK_WIDGET (flow), "new.back", NULL);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "Drumhead");

@@ -13,41 +13,6 @@
 #include "dh-amendment.h"
 #include "dh-board-class.h"
 
-/**
- * DhDeskRosterModel:
- *
- * What the roster lists: both armies by command, or their units in another order, and of them those
- * that the referee wants to see.
- *
- * There is one light item for each army, command and unit. Which of them are wanted is worked out in
- * one pass over all of them; GTK's filter and sorter then change no more rows than they have to.
- */
-struct _DhDeskRosterModel
-{
-  GObject parent_instance;
-
-  /* Owned */
-  GListStore *all; /* in the order of the order of battle */
-  GtkFilter *filter;
-  GtkSorter *sorter;
-  GtkSortListModel *rows;
-  GtkFilter *is_marked;
-  GtkFilterListModel *marked;
-  char *words; /* with their case folded */
-
-  /* Borrowed: of each kind of thing the items, by the index of the thing */
-  GPtrArray *armies;
-  GPtrArray *commands;
-  GPtrArray *units;
-
-  const DhBattle *battle; /* (nullable) */
-  int army;               /* or DH_NOTHING for all */
-  DhDeskRosterState state;
-  DhDeskRosterOrder order;
-  gboolean to_act;
-  gboolean held; /* the list stays as it is */
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, G_TYPE_OBJECT)
 
 /* Building the list: an army, then its divisions, each with its brigades */
@@ -448,34 +413,6 @@ DhDeskRosterModel *
 dh_desk_roster_model_new (void)
 {
   return g_object_new (DH_DESK_TYPE_ROSTER_MODEL, NULL);
-}
-
-/**
- * dh_desk_roster_model_get_rows:
- * @self: a model
- *
- * Returns: (transfer none): the items that are wanted, of [class@Desk.RosterItem]
- */
-GListModel *
-dh_desk_roster_model_get_rows (DhDeskRosterModel *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), NULL);
-
-  return G_LIST_MODEL (self->rows);
-}
-
-/**
- * dh_desk_roster_model_get_marked:
- * @self: a model
- *
- * Returns: (transfer none): the items that have a mark, of [class@Desk.RosterItem]
- */
-GListModel *
-dh_desk_roster_model_get_marked (DhDeskRosterModel *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), NULL);
-
-  return G_LIST_MODEL (self->marked);
 }
 
 /**

@@ -49,9 +49,42 @@ typedef enum {
 #define DH_DESK_TYPE_ROSTER_MODEL (dh_desk_roster_model_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, DH_DESK, ROSTER_MODEL, GObject)
 
+/**
+ * DhDeskRosterModel:
+ *
+ * What the roster lists: both armies by command, or their units in another order, and of them those
+ * that the referee wants to see.
+ *
+ * There is one light item for each army, command and unit. Which of them are wanted is worked out in
+ * one pass over all of them; GTK's filter and sorter then change no more rows than they have to.
+ */
+struct _DhDeskRosterModel
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GListStore *all; /* in the order of the order of battle */
+  GtkFilter *filter;
+  GtkSorter *sorter;
+  GtkSortListModel *rows;
+  GtkFilter *is_marked;
+  GtkFilterListModel *marked;
+  char *words; /* with their case folded */
+
+  /* Borrowed: of each kind of thing the items, by the index of the thing */
+  GPtrArray *armies;
+  GPtrArray *commands;
+  GPtrArray *units;
+
+  const DhBattle *battle; /* (nullable) */
+  int army;               /* or DH_NOTHING for all */
+  DhDeskRosterState state;
+  DhDeskRosterOrder order;
+  gboolean to_act;
+  gboolean held; /* the list stays as it is */
+};
+
 DhDeskRosterModel *dh_desk_roster_model_new          (void) G_GNUC_WARN_UNUSED_RESULT;
-GListModel        *dh_desk_roster_model_get_rows     (DhDeskRosterModel *self);
-GListModel        *dh_desk_roster_model_get_marked   (DhDeskRosterModel *self);
 void               dh_desk_roster_model_mark         (DhDeskRosterModel *self,
                                                       DhDeskRosterMark   mark,
                                                       GArray            *things);

@@ -61,7 +61,7 @@ G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 static void
 show_rows (DhDeskRoster *self)
 {
-  gboolean empty = g_list_model_get_n_items (dh_desk_roster_model_get_rows (self->model)) == 0;
+  gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->model->rows)) == 0;
 
   gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "list");
 }
@@ -118,7 +118,7 @@ show_marked (DhDeskRoster *self)
 {
   if (!gtk_widget_get_visible (self->held))
     gtk_widget_set_visible (self->marked_part,
-                            g_list_model_get_n_items (dh_desk_roster_model_get_marked (self->model)) > 0);
+                            g_list_model_get_n_items (G_LIST_MODEL (self->model->marked)) > 0);
 }
 
 static void
@@ -248,7 +248,7 @@ find_activate_cb (DhDeskRoster *self)
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  rows = dh_desk_roster_model_get_rows (self->model);
+  rows = G_LIST_MODEL (self->model->rows);
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
       g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (rows, i);
@@ -363,7 +363,7 @@ static void
 activate_cb (DhDeskRoster *self,
              guint         position)
 {
-  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (dh_desk_roster_model_get_rows (self->model), position);
+  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self->model->rows), position);
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
@@ -486,9 +486,9 @@ dh_desk_roster_init (DhDeskRoster *self)
   self->model = dh_desk_roster_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  dh_desk_rows_show (self->list, dh_desk_roster_model_get_rows (self->model), DH_DESK_TYPE_ROSTER_ROW, TRUE);
+  dh_desk_rows_show (self->list, self->model->rows, DH_DESK_TYPE_ROSTER_ROW, TRUE);
   dh_desk_single_click (GTK_WIDGET (self->list));
-  gtk_list_box_bind_model (self->marked, dh_desk_roster_model_get_marked (self->model), new_marked_row, NULL, NULL);
+  gtk_list_box_bind_model (self->marked, G_LIST_MODEL (self->model->marked), new_marked_row, NULL, NULL);
 }
 
 /**

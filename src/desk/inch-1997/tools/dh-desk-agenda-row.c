@@ -114,7 +114,7 @@ compose (DhDeskAgendaRow *self,
 static void
 show_seen (DhDeskAgendaRow *self)
 {
-  const GArray *seen = dh_desk_unit_picker_get_ticked (self->picker);
+  const GArray *seen = self->picker->ticked;
   g_autoptr(GString) names = g_string_new (NULL);
   g_autofree char *text = NULL;
 
@@ -133,7 +133,7 @@ show_seen (DhDeskAgendaRow *self)
 static void
 compose_witness (DhDeskAgendaRow *self)
 {
-  const GArray *seen = dh_desk_unit_picker_get_ticked (self->picker);
+  const GArray *seen = self->picker->ticked;
   g_autoptr(GString) order = g_string_new (NULL);
 
   g_string_append_printf (order, "witness %s", get_id (self, dh_due_unit (&self->due)));
@@ -188,7 +188,7 @@ picked_cb (DhDeskAgendaRow *self)
   g_assert (DH_DESK_IS_AGENDA_ROW (self));
 
   if (self->battle != NULL)
-    compose_picked (self, dh_desk_unit_picker_get_unit (self->picker));
+    compose_picked (self, self->picker->unit);
 }
 
 static void
@@ -197,8 +197,8 @@ aspect_cb (DhDeskAgendaRow *self)
   g_assert (DH_DESK_IS_AGENDA_ROW (self));
 
   if (self->battle != NULL && self->due.kind == DH_DUE_KIND_BONUS &&
-      dh_desk_unit_picker_get_unit (self->picker) != DH_NOTHING)
-    compose_charge (self, dh_desk_unit_picker_get_unit (self->picker));
+      self->picker->unit != DH_NOTHING)
+    compose_charge (self, self->picker->unit);
 }
 
 /* The ways to do it */

@@ -130,7 +130,7 @@ pick (DhDeskUnitPicker *picker,
       const DhBattle   *battle,
       const char       *id)
 {
-  GListModel *model = dh_desk_unit_picker_get_model (picker);
+  GListModel *model = G_LIST_MODEL (picker->found);
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {

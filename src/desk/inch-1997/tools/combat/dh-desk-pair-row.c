@@ -260,7 +260,7 @@ support_cb (DhDeskPairRow *self)
 
   g_assert (DH_DESK_IS_PAIR_ROW (self));
 
-  unit = dh_desk_unit_picker_get_unit (self->supporter);
+  unit = self->supporter->unit;
   if (self->battle == NULL || unit == DH_NOTHING)
     return;
 

@@ -405,7 +405,7 @@ firer_cb (DhDeskFireTool *self)
 {
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
-  self->draft.firer = dh_desk_unit_picker_get_unit (self->firer);
+  self->draft.firer = self->firer->unit;
   list_targets (self, dh_desk_pane_get_battle (self));
   if (self->draft.target != DH_NOTHING &&
       !may_be_target (dh_desk_pane_get_battle (self), self->draft.firer, self->draft.target))
@@ -419,7 +419,7 @@ target_cb (DhDeskFireTool *self)
 {
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
-  self->draft.target = dh_desk_unit_picker_get_unit (self->target);
+  self->draft.target = self->target->unit;
   write_order (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }

@@ -50,7 +50,7 @@ static void
 show_attach (DhDeskOfficerBar *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  int unit = dh_desk_unit_picker_get_unit (self->unit);
+  int unit = self->unit->unit;
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 

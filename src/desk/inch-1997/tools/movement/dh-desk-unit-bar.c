@@ -119,7 +119,7 @@ static void
 show_charge (DhDeskUnitBar *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  int target = dh_desk_unit_picker_get_unit (self->target);
+  int target = self->target->unit;
   DhAspect aspect = gtk_drop_down_get_selected (self->aspect);
   g_autofree char *order = NULL;
 

@@ -204,7 +204,7 @@ test_charge_reception_and_support (TestDesk      *self,
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "C4 checks to stand: "));
 
   supporter = test_desk_child_of (get_row (self, 0), "supporter");
-  model = dh_desk_unit_picker_get_model (supporter);
+  model = G_LIST_MODEL (supporter->found);
   gtk_editable_set_text (test_desk_child_of (get_row (self, 0), "support_inches"), "3");
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {

@@ -44,7 +44,7 @@ static const char *
 get_picked (TestDesk   *self,
             const char *name)
 {
-  int unit = dh_desk_unit_picker_get_unit (get_part (self, name));
+  int unit = DH_DESK_UNIT_PICKER (get_part (self, name))->unit;
 
   return unit != DH_NOTHING ? dh_battle_get_unit (dh_referee_get_battle (self->referee), unit)->info->id : NULL;
 }
@@ -60,7 +60,7 @@ pick (TestDesk   *self,
 
   gtk_editable_set_text (find, text);
   g_signal_emit_by_name (find, "search-changed");
-  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_unit_picker_get_model (picker)), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (picker->found)), >, 0);
   g_signal_emit_by_name (find, "activate");
   test_desk_settle ();
 }
@@ -223,7 +223,7 @@ test_fire_offers_who_can (TestDesk      *self,
   guint n = 0;
 
   test_desk_go_to_fire (self);
-  model = dh_desk_unit_picker_get_model (get_part (self, "firer"));
+  model = G_LIST_MODEL (DH_DESK_UNIT_PICKER (get_part (self, "firer"))->found);
   for (;;)
     {
       g_autoptr(GtkStringObject) item = g_list_model_get_item (model, 0);
@@ -253,7 +253,7 @@ test_fire_offers_targets (TestDesk      *self,
   test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
   pick (self, "firer", "u11");
-  model = dh_desk_unit_picker_get_model (get_part (self, "target"));
+  model = G_LIST_MODEL (DH_DESK_UNIT_PICKER (get_part (self, "target"))->found);
   first = g_list_model_get_item (model, 0);
   g_assert_cmpstr (gtk_string_object_get_string (first), ==, "c9");
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
