@@ -23,7 +23,6 @@ typedef struct {
   /* Owned */
   DhDeskSession *session;
   DhDeskPapers *papers;
-  DhDeskSaveChooser *saver; /* (nullable): where to save, while it asks */
   GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
 
   /* Borrowed */
@@ -87,11 +86,8 @@ static void
 saver_chosen_cb (DhDeskBattleWindow *self,
                  GFile              *file)
 {
-  g_autoptr(DhDeskSaveChooser) saver = NULL;
-
   g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
 
-  saver = g_steal_pointer (&PRIVATE (self)->saver);
   if (file != NULL && dh_desk_battle_window_get_referee (self) != NULL)
     dh_desk_battle_window_save_as (self, file);
 }
@@ -99,11 +95,9 @@ saver_chosen_cb (DhDeskBattleWindow *self,
 static void
 save_as_cb (DhDeskBattleWindow *self)
 {
-  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
-
-  g_clear_object (&priv->saver);
-  priv->saver = dh_desk_battles_ask_where_to_save (GTK_WINDOW (self), dh_desk_battle_window_get_referee (self));
-  g_signal_connect_object (priv->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_battles_ask_where_to_save (GTK_WINDOW (self),
+                                     dh_desk_battle_window_get_referee (self),
+                                     G_CALLBACK (saver_chosen_cb));
 }
 
 static void
@@ -406,7 +400,6 @@ dh_desk_battle_window_finalize (GObject *object)
   DhDeskBattleWindowPrivate *priv = PRIVATE (object);
 
   g_clear_weak_pointer (&priv->question);
-  g_clear_object (&priv->saver);
   g_object_unref (priv->papers);
   g_object_unref (priv->session);
   g_ptr_array_unref (priv->ring);

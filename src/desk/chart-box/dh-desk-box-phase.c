@@ -173,6 +173,8 @@ write_order (DhDeskBoxPhase *self)
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = NULL;
 
+  g_assert (DH_DESK_IS_BOX_PHASE (self));
+
   if (self->form == NULL || session == NULL)
     return;
 
@@ -186,14 +188,6 @@ write_order (DhDeskBoxPhase *self)
   self->writing = TRUE;
   dh_desk_session_set_text (session, text);
   self->writing = FALSE;
-}
-
-static void
-changed_cb (DhDeskBoxPhase *self)
-{
-  g_assert (DH_DESK_IS_BOX_PHASE (self));
-
-  write_order (self);
 }
 
 /* The order that is written, in canonical words when it is whole */
@@ -336,7 +330,7 @@ dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-box-phase.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxPhase, begin, chart, fields, forecast, give, hint, message, more,
                           more_button, name, open, own, title);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, write_order);
   gtk_widget_class_bind_template_callback (widget_class, give_cb);
   gtk_widget_class_set_css_name (widget_class, "boxphase");
 }

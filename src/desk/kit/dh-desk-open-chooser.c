@@ -19,12 +19,16 @@ response_cb (gpointer        asker,
              int             response,
              GtkFileChooser *chooser)
 {
-  void (*chosen) (gpointer, GFile *) = g_object_get_data (G_OBJECT (chooser), "chosen");
-  g_autoptr(GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
+  void (*chosen) (gpointer, gpointer) = g_object_get_data (G_OBJECT (chooser), "chosen");
+  g_autoptr(GObject) answer = NULL;
 
+  if (response == GTK_RESPONSE_ACCEPT && gtk_file_chooser_get_select_multiple (chooser))
+    answer = G_OBJECT (gtk_file_chooser_get_files (chooser));
+  else if (response == GTK_RESPONSE_ACCEPT)
+    answer = G_OBJECT (gtk_file_chooser_get_file (chooser));
   g_object_set_data (asker, CHOOSER, NULL);
-  if (file != NULL)
-    chosen (asker, file);
+  if (answer != NULL)
+    chosen (asker, answer);
 }
 
 static GtkFileChooser *
@@ -103,11 +107,32 @@ dh_desk_open_chooser_ask (gpointer    asker,
 }
 
 /**
+ * dh_desk_open_chooser_ask_files:
+ * @asker: the widget that asks
+ * @title: what is asked
+ * @accept: the words of the button that opens
+ * @chosen: called with @asker and a list of the files, when any are chosen
+ *
+ * Asks which files to open.
+ */
+void
+dh_desk_open_chooser_ask_files (gpointer    asker,
+                                const char *title,
+                                const char *accept,
+                                GCallback   chosen)
+{
+  GtkFileChooser *self = create (asker, title, accept, GTK_FILE_CHOOSER_ACTION_OPEN, chosen);
+
+  gtk_file_chooser_set_select_multiple (self, TRUE);
+  show (self, NULL);
+}
+
+/**
  * dh_desk_open_chooser_ask_folder:
  * @asker: the widget that asks
  * @title: what is asked
  * @accept: the words of the button that chooses
- * @at: the folder to begin with
+ * @at: (nullable): the folder to begin with
  * @chosen: called with @asker and the folder, when one is chosen
  *
  * Asks which folder to use.

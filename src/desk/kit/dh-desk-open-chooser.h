@@ -18,6 +18,10 @@ void dh_desk_open_chooser_ask        (gpointer    asker,
                                       const char *suffixes,
                                       GFile      *at,
                                       GCallback   chosen);
+void dh_desk_open_chooser_ask_files  (gpointer    asker,
+                                      const char *title,
+                                      const char *accept,
+                                      GCallback   chosen);
 void dh_desk_open_chooser_ask_folder (gpointer    asker,
                                       const char *title,
                                       const char *accept,

@@ -16,6 +16,9 @@
 
 #include <string.h>
 
+/* What asks belongs to who asks: it goes with him, and when he asks anew. */
+#define SAVER "drumhead-saver"
+
 /**
  * DhDeskSaveChooser:
  *
@@ -31,6 +34,7 @@ struct _DhDeskSaveChooser
   char *suffix;
 
   /* Borrowed */
+  GObject *asker;      /* (nullable): whose it is */
   GtkWindow *parent;   /* (nullable) */
   GtkWindow *question; /* (nullable): while it is open */
 };
@@ -41,8 +45,9 @@ static void
 finish (DhDeskSaveChooser *self,
         GFile             *file)
 {
-  /* Whoever asked may be through with the chooser. */
   g_object_ref (self);
+  if (self->asker != NULL)
+    g_object_set_data (self->asker, SAVER, NULL);
   g_signal_emit_by_name (self, "chosen", file);
   g_object_unref (self);
 }
@@ -184,28 +189,43 @@ dh_desk_save_chooser_new (GtkWindow  *parent,
 
 /**
  * dh_desk_save_chooser_ask:
- * @self: a chooser
+ * @asker: who asks
+ * @window: (nullable) (type Gtk.Window): his window
+ * @title: what is saved
+ * @accept: what saving is called
+ * @kind: what files of this kind are called
+ * @suffix: what they end in, with its dot
  * @folder: (nullable): where to begin; without one, among the documents
  * @name: what to propose, with or without what the kind ends in
+ * @chosen: called with @asker, the file, or %NULL when none is chosen, and the chooser
  *
- * Asks, and tells the answer by the signal `chosen`.
+ * Asks where something is saved.
+ *
+ * Returns: (transfer none): what asks, and goes when it has been answered
  */
-void
-dh_desk_save_chooser_ask (DhDeskSaveChooser *self,
-                          GFile             *folder,
-                          const char        *name)
+DhDeskSaveChooser *
+dh_desk_save_chooser_ask (gpointer    asker,
+                          gpointer    window,
+                          const char *title,
+                          const char *accept,
+                          const char *kind,
+                          const char *suffix,
+                          GFile      *folder,
+                          const char *name,
+                          GCallback   chosen)
 {
-  g_autofree char *proposed = NULL;
-  g_autoptr(GFile) documents = NULL;
+  DhDeskSaveChooser *self = dh_desk_save_chooser_new (window, title, accept, kind, suffix);
+  g_autofree char *proposed = g_str_has_suffix (name, suffix) ? g_strdup (name) : g_strconcat (name, suffix, NULL);
+  g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
 
-  g_return_if_fail (DH_DESK_IS_SAVE_CHOOSER (self));
-
-  proposed = g_str_has_suffix (name, self->suffix) ? g_strdup (name) : g_strconcat (name, self->suffix, NULL);
-  documents = dh_desk_save_chooser_get_documents ();
+  self->asker = asker;
+  g_signal_connect_object (self, "chosen", chosen, asker, G_CONNECT_SWAPPED);
+  g_object_set_data_full (asker, SAVER, self, g_object_unref);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder != NULL ? folder : documents, NULL);
   /* A title may hold what parts folders. */
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), g_strdelimit (proposed, "/\\:", '-'));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  return self;
 }
 
 /**

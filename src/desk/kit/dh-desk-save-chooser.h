@@ -19,9 +19,15 @@ DhDeskSaveChooser *dh_desk_save_chooser_new           (GtkWindow         *parent
                                                        const char        *accept,
                                                        const char        *kind,
                                                        const char        *suffix) G_GNUC_WARN_UNUSED_RESULT;
-void               dh_desk_save_chooser_ask           (DhDeskSaveChooser *self,
+DhDeskSaveChooser *dh_desk_save_chooser_ask           (gpointer           asker,
+                                                       gpointer           window,
+                                                       const char        *title,
+                                                       const char        *accept,
+                                                       const char        *kind,
+                                                       const char        *suffix,
                                                        GFile             *folder,
-                                                       const char        *name);
+                                                       const char        *name,
+                                                       GCallback          chosen);
 void               dh_desk_save_chooser_take          (DhDeskSaveChooser *self,
                                                        GFile             *file);
 GtkWindow         *dh_desk_save_chooser_get_question  (DhDeskSaveChooser *self);

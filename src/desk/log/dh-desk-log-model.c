@@ -212,12 +212,11 @@ set_n_left (DhDeskLogModel *self,
 
 /* Looks at older entries, and puts what is found before what has been found already. */
 static void
-look_further (DhDeskLogModel *self,
-              guint           how_many)
+look_further (DhDeskLogModel *self)
 {
   g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (Row));
   guint to = self->n_left;
-  guint from = to > how_many ? to - how_many : 0;
+  guint from = to > MOST_AT_ONCE ? to - MOST_AT_ONCE : 0;
   guint removed = 0;
 
   for (guint i = from; i < to; i++)
@@ -245,7 +244,7 @@ look_further_cb (gpointer user_data)
 {
   DhDeskLogModel *self = user_data;
 
-  look_further (self, MOST_AT_ONCE);
+  look_further (self);
   if (self->n_left > 0)
     return G_SOURCE_CONTINUE;
 
@@ -324,7 +323,7 @@ rebuild (DhDeskLogModel *self)
     }
 
   set_n_left (self, self->n_entries);
-  look_further (self, MOST_AT_ONCE);
+  look_further (self);
   if (self->n_left > 0)
     self->idle_id = g_idle_add (look_further_cb, self);
 }

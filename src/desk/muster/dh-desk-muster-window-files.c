@@ -12,6 +12,7 @@
 #include "dh-desk-ask-to-save.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-open-chooser.h"
+#include "dh-desk-save-chooser.h"
 #include "dh-order-of-battle.h"
 
 #include <glib/gi18n.h>
@@ -151,10 +152,8 @@ choose (DhDeskMusterWindow *self,
   GFile *origin = dh_desk_muster_document_get_origin (self->document);
   g_autoptr(GFile) folder = origin != NULL ? g_file_get_parent (origin) : NULL;
 
-  g_clear_object (&self->saver);
-  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self), title, accept, kind, suffix);
-  g_signal_connect_object (self->saver, "chosen", chosen_cb, self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, folder, name != NULL && *name != '\0' ? name : _("Battle"));
+  name = name != NULL && *name != '\0' ? name : _("Battle");
+  dh_desk_save_chooser_ask (self, self, title, accept, kind, suffix, folder, name, chosen_cb);
 }
 
 static void
@@ -163,7 +162,6 @@ save_chosen_cb (DhDeskMusterWindow *self,
 {
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  g_clear_object (&self->saver);
   if (file != NULL)
     dh_desk_muster_window_save_to (self, file, TRUE);
   else
@@ -189,7 +187,6 @@ export_chosen_cb (DhDeskMusterWindow *self,
 
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  g_clear_object (&self->saver);
   if (file != NULL && !dh_desk_muster_document_export (self->document, file, &error))
     fail (self, _("“%s” could not be written"), file, error);
 }

@@ -14,7 +14,6 @@
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
 #include "dh-desk-notice.h"
-#include "dh-desk-save-chooser.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +25,6 @@ struct _DhDeskMusterWindow
   DhDeskMusterBasing *basing;
   DhDeskMusterDocument *document;
   DhDeskMusterModel *model;
-  DhDeskSaveChooser *saver; /* (nullable): where to save, while it asks */
   GtkSingleSelection *selection;
 
   /* Borrowed */

@@ -172,7 +172,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
-  DH_BOARD_OWNS (klass, DhDeskMusterWindow, g_object_unref, basing, document, model, saver, selection);
+  DH_BOARD_OWNS (klass, DhDeskMusterWindow, g_object_unref, basing, document, model, selection);
 
   /**
    * DhDeskMusterWindow::saved:

@@ -30,7 +30,6 @@ struct _DhDeskNewArmies
   DhDeskNewPage parent_instance;
 
   /* Owned */
-  DhDeskSaveChooser *saver;      /* (nullable) */
   GPtrArray *checks;             /* of the shipped battles, borrowed GtkCheckButton */
 
   /* Template children */
@@ -280,7 +279,6 @@ save_chosen_cb (DhDeskNewArmies *self,
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  g_clear_object (&self->saver);
   if (file == NULL || dh_desk_new_battle_save_armies (get_battle (self), file, &error))
     return;
 
@@ -293,16 +291,15 @@ save_cb (DhDeskNewArmies *self)
 {
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  g_clear_object (&self->saver);
-  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                          _("Save the order of battle"),
-                                          _("_Save"),
-                                          _("Orders of battle"),
-                                          ".xml");
-  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver,
+  dh_desk_save_chooser_ask (self,
+                            gtk_widget_get_root (GTK_WIDGET (self)),
+                            _("Save the order of battle"),
+                            _("_Save"),
+                            _("Orders of battle"),
+                            ".xml",
                             NULL,
-                            get_battle (self)->armies->title);
+                            get_battle (self)->armies->title,
+                            G_CALLBACK (save_chosen_cb));
 }
 
 /* What is shown */
@@ -419,7 +416,6 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_desk_new_armies_dispose;
   page_class->refuse = dh_desk_new_armies_refuse;
   page_class->update = dh_desk_new_armies_update;
-  DH_BOARD_OWNS (klass, DhDeskNewArmies, g_object_unref, saver);
   DH_BOARD_OWNS (klass, DhDeskNewArmies, g_ptr_array_unref, checks);
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);

@@ -30,7 +30,6 @@ struct _DhDeskPapers
 
   /* Owned */
   GtkPrintSettings *settings; /* (nullable): of the last print, for the next */
-  DhDeskSaveChooser *saver;   /* (nullable): where to save, while it asks */
 
   /* Borrowed */
   GtkWindow *window;
@@ -85,10 +84,10 @@ save (DhDeskSaveChooser  *saver,
 }
 
 static void
-saver_chosen_cb (DhDeskPapers *self,
-                 GFile        *file)
+saver_chosen_cb (DhDeskPapers      *self,
+                 GFile             *file,
+                 DhDeskSaveChooser *saver)
 {
-  g_autoptr(DhDeskSaveChooser) saver = g_steal_pointer (&self->saver);
   g_autoptr(GError) error = NULL;
 
   g_assert (DH_DESK_IS_PAPERS (self));
@@ -106,19 +105,20 @@ ask (DhDeskPapers *self,
      char         *page)
 {
   g_autofree char *name = dh_desk_print_dup_name (title, dh_referee_get_battle (referee));
+  DhDeskSaveChooser *saver = dh_desk_save_chooser_ask (self,
+                                                       self->window,
+                                                       title,
+                                                       _("_Save"),
+                                                       paper != NULL ? _("PDF documents") : _("Web pages"),
+                                                       paper != NULL ? ".pdf" : ".html",
+                                                       NULL,
+                                                       name,
+                                                       G_CALLBACK (saver_chosen_cb));
 
-  g_clear_object (&self->saver);
-  self->saver = dh_desk_save_chooser_new (self->window,
-                                          title,
-                                          _("_Save"),
-                                          paper != NULL ? _("PDF documents") : _("Web pages"),
-                                          paper != NULL ? ".pdf" : ".html");
   if (paper != NULL)
-    g_object_set_data_full (G_OBJECT (self->saver), "paper", paper, (GDestroyNotify) dh_paper_free);
+    g_object_set_data_full (G_OBJECT (saver), "paper", paper, (GDestroyNotify) dh_paper_free);
   else
-    g_object_set_data_full (G_OBJECT (self->saver), "page", page, g_free);
-  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, NULL, name);
+    g_object_set_data_full (G_OBJECT (saver), "page", page, g_free);
 }
 
 /* What people call a paper, with the side whose it is. */
@@ -155,7 +155,7 @@ save_story (DhDeskPapers *self,
 static void
 dh_desk_papers_class_init (DhDeskPapersClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskPapers, g_object_unref, saver, settings);
+  DH_BOARD_OWNS (klass, DhDeskPapers, g_object_unref, settings);
 
   /**
    * DhDeskPapers::failed:

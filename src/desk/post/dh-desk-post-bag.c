@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-open-chooser.h"
 #include "dh-desk-post-files.h"
 #include "dh-desk-post-mail-row.h"
 #include "dh-desk-rows.h"
@@ -257,22 +258,27 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
 /* What the umpire does */
 
 static void
-mail_chosen (GtkWidget  *widget,
-             GListModel *files)
+open_cb (DhDeskPostBag *self)
 {
-  dh_desk_post_bag_pour (DH_DESK_POST_BAG (widget), files);
+  dh_desk_open_chooser_ask_files (self, _("Open mail"), _("_Open"), G_CALLBACK (dh_desk_post_bag_pour));
 }
 
 static void
-open_cb (DhDeskPostBag *self)
+maildir_chosen_cb (DhDeskPostBag *self,
+                   GFile         *folder)
 {
-  dh_desk_post_ask (GTK_WIDGET (self), _("Open mail"), _("_Open"), GTK_FILE_CHOOSER_ACTION_OPEN, mail_chosen);
+  g_autoptr(GListStore) folders = g_list_store_new (G_TYPE_FILE);
+
+  g_assert (DH_DESK_IS_POST_BAG (self));
+
+  g_list_store_append (folders, folder);
+  dh_desk_post_bag_pour (self, G_LIST_MODEL (folders));
 }
 
 static void
 open_folder_cb (DhDeskPostBag *self)
 {
-  dh_desk_post_ask (GTK_WIDGET (self), _("Open a Maildir"), _("_Open"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, mail_chosen);
+  dh_desk_open_chooser_ask_folder (self, _("Open a Maildir"), _("_Open"), NULL, G_CALLBACK (maildir_chosen_cb));
 }
 
 static void
@@ -294,14 +300,13 @@ paste_cb (DhDeskPostBag *self)
 }
 
 static void
-folder_chosen (GtkWidget  *widget,
-               GListModel *files)
+folder_chosen_cb (DhDeskPostBag *self,
+                  GFile         *folder)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (widget));
-  g_autoptr(GFile) folder = g_list_model_get_item (files, 0);
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autoptr(GPtrArray) answers = NULL;
 
-  if (folder == NULL || session == NULL || session->referee == NULL)
+  if (session == NULL || session->referee == NULL)
     return;
 
   answers = dh_post_write_answers (session->referee);
@@ -311,8 +316,11 @@ folder_chosen (GtkWidget  *widget,
 static void
 answer_cb (DhDeskPostBag *self)
 {
-  dh_desk_post_ask (GTK_WIDGET (self), _("Write the answers into a folder"), _("_Write"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                    folder_chosen);
+  dh_desk_open_chooser_ask_folder (self,
+                                   _("Write the answers into a folder"),
+                                   _("_Write"),
+                                   NULL,
+                                   G_CALLBACK (folder_chosen_cb));
 }
 
 static gboolean

@@ -18,50 +18,6 @@
 
 /* Mail in and out is files: which, and how they are written. */
 
-static void
-response_cb (GtkNativeDialog *chooser,
-             int              response,
-             gpointer         user_data)
-{
-  GtkWidget *widget = g_object_get_data (G_OBJECT (chooser), "widget");
-  g_autoptr(GListModel) files = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-      ((DhDeskPostChosen) user_data) (widget, files);
-    }
-  gtk_native_dialog_destroy (chooser);
-  g_object_unref (chooser);
-}
-
-/**
- * dh_desk_post_ask:
- * @widget: who asks; it is kept until the answer
- * @title: what for
- * @accept: the words of the button that answers
- * @action: whether files or a folder
- * @chosen: what is done with them, when any are chosen
- *
- * Asks which files to take.
- */
-void
-dh_desk_post_ask (GtkWidget            *widget,
-                  const char           *title,
-                  const char           *accept,
-                  GtkFileChooserAction  action,
-                  DhDeskPostChosen      chosen)
-{
-  GtkFileChooserNative *chooser =
-    gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (widget)), action, accept, NULL);
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), action == GTK_FILE_CHOOSER_ACTION_OPEN);
-  g_object_set_data_full (G_OBJECT (chooser), "widget", g_object_ref (widget), g_object_unref);
-  g_signal_connect (chooser, "response", G_CALLBACK (response_cb), chosen);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
 /* Returns: whether it could be written; what is there already stays as it has perhaps been sent */
 static gboolean
 write_file (GFile       *folder,

@@ -10,6 +10,7 @@
 #include "dh-desk-post-letters.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-open-chooser.h"
 #include "dh-desk-post-files.h"
 #include "dh-post-news.h"
 
@@ -45,6 +46,8 @@ show_letter (DhDeskPostLetters *self)
   guint selected = gtk_single_selection_get_selected (self->players);
   const DhPostLetter *letter =
     self->letters != NULL && selected < self->letters->len ? self->letters->pdata[selected] : NULL;
+
+  g_assert (DH_DESK_IS_POST_LETTERS (self));
 
   gtk_label_set_label (self->subject, letter != NULL ? letter->subject : "");
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), letter != NULL ? letter->text : "", -1);
@@ -94,30 +97,21 @@ dh_desk_post_letters_update (DhDeskPane *pane,
 }
 
 static void
-selected_cb (DhDeskPostLetters *self)
+chosen_cb (DhDeskPostLetters *self,
+           GFile             *folder)
 {
   g_assert (DH_DESK_IS_POST_LETTERS (self));
 
-  show_letter (self);
-}
-
-static void
-chosen (GtkWidget  *widget,
-        GListModel *files)
-{
-  DhDeskPostLetters *self = DH_DESK_POST_LETTERS (widget);
-  g_autoptr(GFile) folder = g_list_model_get_item (files, 0);
-
-  if (folder != NULL && self->letters != NULL)
+  if (self->letters != NULL)
     dh_desk_post_write (dh_desk_pane_get_session (DH_DESK_PANE (self)), self->letters, folder, TRUE);
 }
 
 static void
 write_cb (GtkWidget  *widget,
           const char *action_name,
-          GVariant   *folder)
+          GVariant   *parameter)
 {
-  dh_desk_post_ask (widget, _("Write all letters into a folder"), _("_Write"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, chosen);
+  dh_desk_open_chooser_ask_folder (widget, _("Write all letters into a folder"), _("_Write"), NULL, G_CALLBACK (chosen_cb));
 }
 
 static void
@@ -133,7 +127,7 @@ dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
   gtk_widget_class_install_action (widget_class, "letters.write", NULL, write_cb);
   dh_board_widget_class_set_template (widget_class, "dh-desk-post-letters.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostLetters, count, players, stack, subject, text);
-  DH_BOARD_BIND_CALLBACKS (widget_class, selected_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, show_letter);
 }
 
 static void

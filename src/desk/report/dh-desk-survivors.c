@@ -28,9 +28,6 @@ struct _DhDeskSurvivors
 {
   DhDeskPane parent_instance;
 
-  /* Owned */
-  DhDeskSaveChooser *chooser; /* (nullable) */
-
   /* Template children */
   GtkLabel *notes;
   GtkDropDown *ratings;
@@ -76,7 +73,6 @@ chosen_cb (DhDeskSurvivors *self,
 {
   g_assert (DH_DESK_IS_SURVIVORS (self));
 
-  g_clear_object (&self->chooser);
   if (file == NULL)
     return;
 
@@ -87,22 +83,21 @@ chosen_cb (DhDeskSurvivors *self,
 static void
 choose_cb (DhDeskSurvivors *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = NULL;
 
   g_assert (DH_DESK_IS_SURVIVORS (self));
 
   /* Translators: the name of a file; the title of a battle */
   name = g_strdup_printf (_("%s – survivors.xml"), dh_battle_get_title (dh_desk_pane_get_battle (self)));
-
-  g_clear_object (&self->chooser);
-  self->chooser = dh_desk_save_chooser_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                            _("Write the survivors"),
-                                            _("_Write"),
-                                            _("Orders of battle"),
-                                            ".xml");
-  g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->chooser, NULL, name);
+  dh_desk_save_chooser_ask (self,
+                            gtk_widget_get_root (GTK_WIDGET (self)),
+                            _("Write the survivors"),
+                            _("_Write"),
+                            _("Orders of battle"),
+                            ".xml",
+                            NULL,
+                            name,
+                            G_CALLBACK (chosen_cb));
 }
 
 /* What is written is told no longer when it is out of date. */
@@ -131,7 +126,6 @@ dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->update = dh_desk_survivors_update;
-  DH_BOARD_OWNS (klass, DhDeskSurvivors, g_object_unref, chooser);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result, write);

@@ -34,7 +34,6 @@ struct _DhDeskChartGrid
   DhChartPart part;      /* rows, which stand for the columns as well, results or modifiers */
   DhDeskChartPlace last; /* where the keyboard was */
   guint run;             /* in which column of the table a row of Tabs has begun */
-  gboolean is_showing;
   gboolean is_going;     /* the keyboard is on its way to another field */
 };
 

@@ -111,14 +111,12 @@ dh_desk_rules_comparison_init (DhDeskRulesComparison *self)
  * dh_desk_rules_comparison_set_rulebooks:
  * @self: a comparison
  * @rulebooks: (element-type DhRulebook): what can be compared
- * @before: which of them to begin with
- * @after: and with which to compare it
+ * @after: with which of them to compare the first
  * @is_edited: whether the latter is not on the disk as it stands
  */
 void
 dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
                                         GPtrArray             *rulebooks,
-                                        guint                  before,
                                         guint                  after,
                                         gboolean               is_edited)
 {
@@ -138,7 +136,7 @@ dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
   g_clear_pointer (&self->rulebooks, g_ptr_array_unref);
   gtk_drop_down_set_model (self->before, G_LIST_MODEL (titles));
   gtk_drop_down_set_model (self->after, G_LIST_MODEL (titles));
-  gtk_drop_down_set_selected (self->before, before);
+  gtk_drop_down_set_selected (self->before, 0);
   gtk_drop_down_set_selected (self->after, after);
   self->rulebooks = g_ptr_array_ref (rulebooks);
   compare (self);

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (DhDeskRulesComparison, dh_desk_rules_comparison, DH_DESK, 
 
 void        dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
                                                     GPtrArray             *rulebooks,
-                                                    guint                  before,
                                                     guint                  after,
                                                     gboolean               is_edited);
 

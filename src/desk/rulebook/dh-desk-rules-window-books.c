@@ -186,7 +186,6 @@ _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
 
   dh_desk_rules_comparison_set_rulebooks (self->comparison,
                                           rulebooks,
-                                          0,
                                           mine,
                                           !dh_desk_rules_draft_is_saved (self->draft));
   gtk_stack_set_visible_child_name (self->pages, "comparison");

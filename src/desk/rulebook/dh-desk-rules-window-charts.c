@@ -10,6 +10,7 @@
 #include "dh-desk-rules-window-private.h"
 
 #include "dh-desk-open-chooser.h"
+#include "dh-desk-save-chooser.h"
 
 #include <glib/gi18n.h>
 
@@ -149,7 +150,6 @@ export_chosen_cb (DhDeskRulesWindow *self,
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  g_clear_object (&self->saver);
   if (file != NULL)
     dh_desk_rules_window_export_chart (self, file);
 }
@@ -160,14 +160,15 @@ export_cb (DhDeskRulesWindow *self,
 {
   gboolean csv = g_str_equal (action_name, "rules.export-chart-csv");
 
-  g_clear_object (&self->saver);
-  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
-                                          _("Export the chart"),
-                                          _("_Export"),
-                                          csv ? _("Spreadsheets") : _("Charts"),
-                                          csv ? ".csv" : ".xml");
-  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, NULL, dh_desk_chart_page_get_id (self->chart));
+  dh_desk_save_chooser_ask (self,
+                            self,
+                            _("Export the chart"),
+                            _("_Export"),
+                            csv ? _("Spreadsheets") : _("Charts"),
+                            csv ? ".csv" : ".xml",
+                            NULL,
+                            dh_desk_chart_page_get_id (self->chart),
+                            G_CALLBACK (export_chosen_cb));
 }
 
 const DhDeskAction _dh_desk_rules_window_chart_actions[] = {

@@ -15,7 +15,6 @@
 #include "dh-desk-notice.h"
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-list.h"
-#include "dh-desk-save-chooser.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +26,6 @@ struct _DhDeskRulesWindow
   DhDeskRulesDraft *draft;
   char *kept_as;                   /* (nullable) its name among the club's, once it has one */
   char *next;                      /* (nullable) the name of the rulebook to open next */
-  DhDeskSaveChooser *saver;        /* (nullable) where to export, while it asks */
   GPtrArray *ids;                  /* of the rulebooks listed */
 
   /* Borrowed */

@@ -11,6 +11,7 @@
 
 #include "dh-desk-ask-to-save.h"
 #include "dh-desk-open-chooser.h"
+#include "dh-desk-save-chooser.h"
 #include "dh-rulebook-club.h"
 #include "dh-systems.h"
 
@@ -45,13 +46,12 @@ stay (DhDeskRulesWindow *self)
 static gboolean
 write_as (DhDeskRulesWindow  *self,
           const char         *id,
-          gboolean            replace,
           GError            **error)
 {
   g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
   g_autofree char *kept_as = g_strdup (id);
 
-  if (!dh_rulebook_save (self->draft->rulebook, file, replace, error))
+  if (!dh_rulebook_save (self->draft->rulebook, file, TRUE, error))
     return FALSE;
 
   g_free (self->kept_as);
@@ -103,7 +103,7 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
       return;
     }
 
-  if (write_as (self, self->kept_as, TRUE, &error))
+  if (write_as (self, self->kept_as, &error))
     {
       dh_desk_notice_say_nothing (self->notice);
       go_on (self);
@@ -114,13 +114,6 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
 }
 
 /* Its name */
-
-static void
-show_problem (DhDeskRulesWindow *self,
-              const char        *problem)
-{
-  dh_board_widget_set_words (self->naming_problem, problem);
-}
 
 static void
 set_replacing (DhDeskRulesWindow *self,
@@ -144,7 +137,7 @@ ask_name (DhDeskRulesWindow *self,
   if (!shipped)
     gtk_editable_set_text (self->id, rulebook->id);
   self->is_renaming = renaming;
-  show_problem (self, "");
+  dh_board_widget_set_words (self->naming_problem, "");
   set_replacing (self, FALSE);
   gtk_revealer_set_reveal_child (self->naming, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->title_entry));
@@ -200,7 +193,7 @@ _dh_desk_rules_window_naming_changed_cb (DhDeskRulesWindow *self)
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  show_problem (self, "");
+  dh_board_widget_set_words (self->naming_problem, "");
   set_replacing (self, FALSE);
 }
 
@@ -233,7 +226,7 @@ save_named (DhDeskRulesWindow  *self,
 {
   g_autofree char *old = g_strdup (self->kept_as);
 
-  if (!dh_desk_rules_draft_rename (self->draft, id, title, error) || !write_as (self, id, TRUE, error))
+  if (!dh_desk_rules_draft_rename (self->draft, id, title, error) || !write_as (self, id, error))
     return FALSE;
   if (!self->is_renaming || g_strcmp0 (old, id) == 0)
     return TRUE;
@@ -260,26 +253,26 @@ _dh_desk_rules_window_naming_save_cb (DhDeskRulesWindow *self)
   renamed = dh_rulebook_rename (self->draft->rulebook, id, title, &error);
   if (renamed == NULL)
     {
-      show_problem (self, error->message);
+      dh_board_widget_set_words (self->naming_problem, error->message);
       return;
     }
   if (dh_rulebook_is_shipped (id))
     {
       problem = g_strdup_printf (_("“%s” comes with Drumhead and stays as it is: take another name."), id);
-      show_problem (self, problem);
+      dh_board_widget_set_words (self->naming_problem, problem);
       return;
     }
   if (is_taken (self, id) && !self->is_replacing)
     {
       problem = g_strdup_printf (_("The club has a rulebook “%s” already. It would be lost."), id);
-      show_problem (self, problem);
+      dh_board_widget_set_words (self->naming_problem, problem);
       set_replacing (self, TRUE);
       return;
     }
 
   if (!save_named (self, id, title, &error))
     {
-      show_problem (self, error->message);
+      dh_board_widget_set_words (self->naming_problem, error->message);
       return;
     }
   gtk_revealer_set_reveal_child (self->naming, FALSE);
@@ -373,7 +366,6 @@ export_chosen_cb (DhDeskRulesWindow *self,
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  g_clear_object (&self->saver);
   if (file != NULL)
     dh_desk_rules_window_export (self, file);
 }
@@ -383,12 +375,15 @@ _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
 {
   dh_desk_rules_list_commit (self->list);
   dh_desk_chart_page_commit (self->chart);
-
-  g_clear_object (&self->saver);
-  self->saver =
-    dh_desk_save_chooser_new (GTK_WINDOW (self), _("Export the rulebook"), _("_Export"), _("Rulebooks"), ".xml");
-  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, NULL, self->draft->rulebook->id);
+  dh_desk_save_chooser_ask (self,
+                            self,
+                            _("Export the rulebook"),
+                            _("_Export"),
+                            _("Rulebooks"),
+                            ".xml",
+                            NULL,
+                            self->draft->rulebook->id,
+                            G_CALLBACK (export_chosen_cb));
 }
 
 /**

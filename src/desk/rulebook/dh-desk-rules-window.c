@@ -302,7 +302,7 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_rules_window_dispose;
   window_class->close_request = dh_desk_rules_window_close_request;
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft, saver);
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft);
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);
 

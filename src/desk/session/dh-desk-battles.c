@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include "dh-desk-battles.h"
+
+#include "dh-desk-save-chooser.h"
 #include "dh-inch.h"
 
 #include <adwaita.h>
@@ -194,27 +196,32 @@ dh_desk_battles_ask_to_leave (GtkWindow *window)
  * dh_desk_battles_ask_where_to_save:
  * @window: the window of a battle
  * @referee: its referee
+ * @chosen: called with @window and the file, or %NULL when none is chosen
  *
  * Asks where to save the whole battle, at first beside where it was.
- *
- * Returns: (transfer full): what asks, and says with “chosen” what has been answered
  */
-DhDeskSaveChooser *
+void
 dh_desk_battles_ask_where_to_save (GtkWindow *window,
-                                   DhReferee *referee)
+                                   DhReferee *referee,
+                                   GCallback  chosen)
 {
   GFile *old = dh_referee_get_file (referee);
   g_autoptr(GFile) parent = old != NULL ? g_file_get_parent (old) : NULL;
   g_autoptr(GFile) folder = NULL;
   g_autoptr(GFile) proposed = NULL;
   g_autofree char *name = NULL;
-  DhDeskSaveChooser *saver;
 
   folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent) : dh_desk_save_chooser_get_documents ();
   proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (referee)));
   name = g_file_get_basename (proposed);
 
-  saver = dh_desk_save_chooser_new (window, _("Save the Battle"), _("_Save"), _("Battles"), DH_DESK_BATTLE_SUFFIX);
-  dh_desk_save_chooser_ask (saver, folder, name);
-  return saver;
+  dh_desk_save_chooser_ask (window,
+                            window,
+                            _("Save the Battle"),
+                            _("_Save"),
+                            _("Battles"),
+                            DH_DESK_BATTLE_SUFFIX,
+                            folder,
+                            name,
+                            chosen);
 }

@@ -7,8 +7,9 @@
 
 #pragma once
 
-#include "dh-desk-save-chooser.h"
 #include "dh-referee.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,8 @@ DhReferee *dh_desk_battles_new_copy    (const char  *id,
 char      *dh_desk_battles_dup_name   (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_battles_remember   (GFile       *file);
 GtkWidget *dh_desk_battles_ask_to_leave (GtkWindow *window) G_GNUC_WARN_UNUSED_RESULT;
-DhDeskSaveChooser *dh_desk_battles_ask_where_to_save (GtkWindow *window,
-                                                      DhReferee *referee) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_desk_battles_ask_where_to_save (GtkWindow *window,
+                                              DhReferee *referee,
+                                              GCallback  chosen);
 
 G_END_DECLS

@@ -35,7 +35,7 @@ struct _DhDeskGuide
   GtkLabel *advice;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskGuide, dh_desk_guide, DH_DESK_TYPE_PANE)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskGuide, dh_desk_guide, DH_DESK_TYPE_PANE)
 
 static const char *const advice[] = {
   [DH_STEP_SET_UP] = N_("The armies stand on the table. Ctrl+Enter begins the battle: every unit throws for its rating. The dice of the table can be typed in one run; Enter alone has the program throw."),
@@ -150,12 +150,6 @@ dh_desk_guide_class_init (DhDeskGuideClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-guide.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGuide, advice, box);
   gtk_widget_class_set_css_name (widget_class, "guide");
-}
-
-static void
-dh_desk_guide_init (DhDeskGuide *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

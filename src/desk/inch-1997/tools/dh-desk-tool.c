@@ -183,7 +183,9 @@ gboolean
 dh_desk_tool_tells (DhDeskTool *self,
                     DhEntry    *entry)
 {
+  const char *tells = DH_DESK_TOOL_GET_CLASS (self)->tells;
+
   g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
 
-  return DH_DESK_TOOL_GET_CLASS (self)->tells != NULL && DH_DESK_TOOL_GET_CLASS (self)->tells (self, entry);
+  return tells != NULL && g_str_has_prefix (dh_entry_get_order (entry), tells);
 }

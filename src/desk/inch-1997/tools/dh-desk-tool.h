@@ -34,8 +34,8 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  * @propose: (nullable): says what usually comes next when nothing is due that needs dice alone, in
  *   @main and @other, which are empty, from @battle alone: the tool may not have been updated yet. A
  *   @main left empty is the next step, where that may come, or what is due and needs words
- * @tells: (nullable): whether the tool itself shows what came of an entry, so that it need not be told
- *   again below; to be said from the entry alone
+ * @tells: (nullable): what the orders begin with of which the tool itself shows what came, so that it need not be told
+ *   again below
  */
 struct _DhDeskToolClass
 {
@@ -45,8 +45,7 @@ struct _DhDeskToolClass
                      const DhBattle *battle,
                      DhDeskNext     *main,
                      DhDeskNext     *other);
-  gboolean (*tells) (DhDeskTool     *self,
-                     DhEntry        *entry);
+  const char *tells;
 };
 
 void         dh_desk_next_set       (DhDeskNext  *self,

@@ -305,14 +305,6 @@ show_after (DhDeskCombatTool *self,
                           has_aftermath (battle) || gtk_widget_get_visible (GTK_WIDGET (self->wins)));
 }
 
-/* The fight that has just been fought is shown, round by round. */
-static gboolean
-dh_desk_combat_tool_tells (DhDeskTool *tool,
-                           DhEntry    *entry)
-{
-  return g_str_has_prefix (dh_entry_get_order (entry), "fight ");
-}
-
 static void
 dh_desk_combat_tool_update (DhDeskPane *pane,
                             DhReferee  *referee,
@@ -370,7 +362,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 
   pane_class->show_order = dh_desk_combat_tool_show_order;
   pane_class->update = dh_desk_combat_tool_update;
-  tool_class->tells = dh_desk_combat_tool_tells;
+  tool_class->tells = "fight ";
   DH_BOARD_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);

@@ -624,14 +624,6 @@ dh_desk_fire_tool_propose (DhDeskTool     *tool,
     dh_desk_next_set (main, _("Mark the Losses"), "mark");
 }
 
-/* A shot is on the list. */
-static gboolean
-dh_desk_fire_tool_tells (DhDeskTool *tool,
-                         DhEntry    *entry)
-{
-  return g_str_has_prefix (dh_entry_get_order (entry), "fire ");
-}
-
 /* How close another regiment makes a column target, by the rules of the battle (7.6). */
 static void
 name_column (DhDeskFireTool *self,
@@ -695,7 +687,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   pane_class->update = dh_desk_fire_tool_update;
   tool_class->propose = dh_desk_fire_tool_propose;
   pane_class->show_order = dh_desk_fire_tool_show_order;
-  tool_class->tells = dh_desk_fire_tool_tells;
+  tool_class->tells = "fire ";
   DH_BOARD_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,

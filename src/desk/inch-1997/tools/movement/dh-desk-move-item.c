@@ -35,18 +35,20 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
 /**
  * dh_desk_move_item_new:
  * @battle: a battle, which has to live as long as the item
- * @thing: a command, a unit or an officer of it
+ * @kind: an army, a command, a unit or an officer of it
+ * @index: which
  *
  * Returns: (transfer full): an item for it
  */
 DhDeskMoveItem *
 dh_desk_move_item_new (const DhBattle *battle,
-                       DhRef           thing)
+                       DhRefKind       kind,
+                       int             index)
 {
   DhDeskMoveItem *self = g_object_new (DH_DESK_TYPE_MOVE_ITEM, NULL);
 
   self->battle = battle;
-  self->thing = thing;
+  self->thing = (DhRef) { kind, index };
   self->inches = -1;
   return self;
 }

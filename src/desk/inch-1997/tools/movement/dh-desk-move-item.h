@@ -34,7 +34,8 @@ struct _DhDeskMoveItem
 };
 
 DhDeskMoveItem *dh_desk_move_item_new         (const DhBattle *battle,
-                                               DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
+                                               DhRefKind       kind,
+                                               int             index) G_GNUC_WARN_UNUSED_RESULT;
 void            dh_desk_move_item_set_chosen  (DhDeskMoveItem *self,
                                                gboolean        chosen);
 void            dh_desk_move_item_update      (DhDeskMoveItem *self,

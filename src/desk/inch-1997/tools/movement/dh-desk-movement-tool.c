@@ -75,15 +75,6 @@ may_act (const DhBattle *battle,
 
 /* What the card lets move */
 
-static void
-add_item (GPtrArray      *items,
-          const DhBattle *battle,
-          DhRefKind       kind,
-          int             index)
-{
-  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhRef) { kind, index }));
-}
-
 static gboolean
 is_on_card (const DhBattle *battle,
             guint           unit,
@@ -103,10 +94,10 @@ add_command (GPtrArray      *items,
 {
   guint before = items->len;
 
-  add_item (items, battle, DH_REF_KIND_COMMAND, command);
+  g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_COMMAND, command));
   for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->info->command == command && is_on_card (battle, i, card))
-      add_item (items, battle, DH_REF_KIND_UNIT, i);
+      g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_UNIT, i));
   for (guint i = 0; i < dh_n_commands (battle); i++)
     if (dh_battle_get_command (battle, i)->info->parent == command)
       add_command (items, battle, card, i);
@@ -127,11 +118,11 @@ collect_items (const DhBattle *battle)
   if (card->of.kind == DH_REF_KIND_COMMAND)
     add_command (items, battle, card, card->of.index);
   else if (card->of.kind == DH_REF_KIND_UNIT)
-    add_item (items, battle, DH_REF_KIND_UNIT, card->of.index);
+    g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_UNIT, card->of.index));
   else
     for (guint i = 0; i < dh_n_officers (battle); i++)
       if (dh_battle_get_officer (battle, i)->info->army == card->army && dh_battle_officer_commands (battle, i))
-        add_item (items, battle, DH_REF_KIND_OFFICER, i);
+        g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_OFFICER, i));
 
   return items;
 }
@@ -148,8 +139,7 @@ is_same (GListModel *model,
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
       const DhDeskMoveItem *other = g_ptr_array_index (items, i);
 
-      if (item->battle != other->battle ||
-          item->thing.kind != other->thing.kind || item->thing.index != other->thing.index)
+      if (item->battle != other->battle || !dh_ref_equal (item->thing, other->thing))
         return FALSE;
     }
 
@@ -416,6 +406,8 @@ write_response (DhDeskMovementTool *self)
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = dh_desk_respond_bar_dup_order (self->respond_bar);
 
+  g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
+
   if (session == NULL)
     return;
 
@@ -497,14 +489,6 @@ activate_cb (DhDeskMovementTool *self,
 }
 
 static void
-respond_changed_cb (DhDeskMovementTool *self)
-{
-  g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
-
-  write_response (self);
-}
-
-static void
 dh_desk_movement_tool_update (DhDeskPane *pane,
                               DhReferee  *referee,
                               DhEntry    *entry)
@@ -582,7 +566,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-movement-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMovementTool, actions, card, enter, enter_title, hint, items,
                           list, officer_bar, respond_bar, scroller, selection, unit_bar);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, respond_changed_cb, selected_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, selected_cb, write_response);
 }
 
 static void

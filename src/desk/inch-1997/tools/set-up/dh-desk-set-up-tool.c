@@ -61,15 +61,6 @@ get_referee (DhDeskSetUpTool *self)
 /* Who there is */
 
 static void
-add_item (GPtrArray      *items,
-          const DhBattle *battle,
-          DhRefKind       kind,
-          int             index)
-{
-  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhRef) { kind, index }));
-}
-
-static void
 add_units (GPtrArray      *items,
            const DhBattle *battle,
            int             army,
@@ -80,7 +71,7 @@ add_units (GPtrArray      *items,
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
       if (info->army == army && info->command == command)
-        add_item (items, battle, DH_REF_KIND_UNIT, i);
+        g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_UNIT, i));
     }
 }
 
@@ -97,7 +88,7 @@ add_commands (GPtrArray      *items,
       if (info->army != army || info->parent != parent)
         continue;
 
-      add_item (items, battle, DH_REF_KIND_COMMAND, i);
+      g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_COMMAND, i));
       add_units (items, battle, army, i);
       add_commands (items, battle, army, i);
     }
@@ -111,13 +102,13 @@ collect_items (const DhBattle *battle)
 
   for (guint army = 0; army < dh_n_armies (battle); army++)
     {
-      add_item (items, battle, DH_REF_KIND_ARMY, army);
+      g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_ARMY, army));
       for (guint i = 0; i < dh_n_officers (battle); i++)
         {
           const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
 
           if (info->army == (int) army && info->command == DH_NOTHING)
-            add_item (items, battle, DH_REF_KIND_OFFICER, i);
+            g_ptr_array_add (items, dh_desk_move_item_new (battle, DH_REF_KIND_OFFICER, i));
         }
       add_units (items, battle, army, DH_NOTHING);
       add_commands (items, battle, army, DH_NOTHING);
