@@ -40,8 +40,8 @@ from_spreadsheet (GFile      *file,
   g_autofree char *xml = NULL;
   guint units;
 
-  if (muster != NULL && dh_muster_get_notice (muster) != NULL)
-    dh_cli_complain ("%s", dh_muster_get_notice (muster));
+  if (muster != NULL && muster->notice->len > 0)
+    dh_cli_complain ("%s", muster->notice->str);
   if (muster != NULL)
     armies = dh_muster_get_order_of_battle (muster, &error);
   if (armies == NULL)

@@ -382,7 +382,7 @@ dh_desk_new_armies_update (DhDeskNewPage   *page,
   gtk_widget_set_visible (self->save, armies != NULL);
   show_edit (self, battle);
   show_bar (self->trouble_bar, self->trouble, trouble);
-  show_bar (self->notice_bar, self->notice, muster != NULL ? dh_muster_get_notice (muster) : NULL);
+  show_bar (self->notice_bar, self->notice, muster != NULL && muster->notice->len > 0 ? muster->notice->str : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview), muster != NULL && muster->rows->len > 0);
   dh_desk_new_preview_show (self->preview, muster, battle->source != NULL);
 }

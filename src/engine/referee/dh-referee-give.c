@@ -217,30 +217,24 @@ refuse_cursor (DhReferee  *self,
   DhEntry *other = entries->len > 0 ? entries->pdata[entries->len - 1] : NULL;
 
   if (undo && self->battle->seed_shown)
-    {
-      dh_refuse (error,
-                 DH_ERROR_ORDER,
-                 _("the seed of the dice has been shown, and nothing can be undone any more"));
-      return NULL;
-    }
-  if (other == NULL)
+    dh_refuse (error,
+               DH_ERROR_ORDER,
+               _("the seed of the dice has been shown, and nothing can be undone any more"));
+  else if (other == NULL)
     dh_refuse (error,
                DH_ERROR_ORDER,
                "%s",
                undo ? _("there is nothing to undo") : _("there is nothing to redo"));
   else if (undo && _dh_referee_is_final (self, other))
-    {
-      dh_refuse (error,
-                 DH_ERROR_ORDER,
-                 _("entry %u, “%s”, cannot be undone, nor anything before it"),
-                 other->n,
-                 other->order);
-      return NULL;
-    }
-  else if (!_dh_referee_require_unmixed (self, other->order, error))
-    return NULL;
+    dh_refuse (error,
+               DH_ERROR_ORDER,
+               _("entry %u, “%s”, cannot be undone, nor anything before it"),
+               other->n,
+               other->order);
+  else if (_dh_referee_require_unmixed (self, other->order, error))
+    return other;
 
-  return other;
+  return NULL;
 }
 
 /* It changes nothing of the battle, and so it is nothing to be undone. */

@@ -27,12 +27,6 @@ get_step_title (const DhBattle *battle,
   return dh_step_get_title (step);
 }
 
-static const char *
-get_step_letter (int step)
-{
-  return dh_step_get_letter (step);
-}
-
 static void
 append_line (GString *text,
              char    *line)
@@ -197,7 +191,7 @@ const DhSystem dh_inch_1997 = {
   .is_loss = _dh_inch_is_loss,
   .describe_thing = _dh_describe_thing,
   .step_title = get_step_title,
-  .step_letter = get_step_letter,
+  .step_letter = dh_step_get_letter,
   .tell_due = _dh_tell_due,
   .remind = dh_reminder_narrate,
   .outline = outline,

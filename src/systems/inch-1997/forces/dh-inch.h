@@ -273,6 +273,6 @@ guint                  dh_battle_count_units       (const DhBattle   *self,
 double                 dh_battle_get_effectiveness (const DhBattle   *self,
                                                     guint             army);
 const char *dh_step_get_title    (DhStep          step);
-const char *dh_step_get_letter   (DhStep          step);
+const char *dh_step_get_letter   (int             step);
 
 G_END_DECLS

@@ -438,18 +438,6 @@ dh_muster_get_problem (const DhMuster *self,
 }
 
 /**
- * dh_muster_get_notice:
- * @self: a muster
- *
- * Returns: (nullable): what the referee should know of a file that may well be good, a sentence a line
- */
-const char *
-dh_muster_get_notice (const DhMuster *self)
-{
-  return self->notice->len > 0 ? self->notice->str : NULL;
-}
-
-/**
  * dh_muster_get_order_of_battle:
  * @self: a muster
  * @error: return location for a %DH_ERROR_FILE that lists every mistake as `file:line: what`

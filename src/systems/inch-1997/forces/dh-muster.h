@@ -30,6 +30,7 @@ typedef struct {
  * DhMuster:
  * @columns: (array zero-terminated=1): its columns, as the file calls them
  * @rows: (element-type DhMusterRow): the rows below them
+ * @notice: what the referee should know of a file that may well be good, a sentence a line
  * @mendable: (nullable): the order of battle that the rows make although something is wrong, of which
  *   dh_muster_draft_new_from_muster() makes a draft; there is none of what can hardly be read, or is far too long
  *
@@ -39,10 +40,10 @@ typedef struct {
 typedef struct {
   GStrv columns;
   GPtrArray *rows;
+  GString *notice;
   GBytes *mendable;
 
   /*< private >*/
-  GString *notice;
   DhXmlProblems *problems;
   DhOrderOfBattle *order_of_battle; /* (nullable) */
   DhXmlProblems *left_out;          /* (nullable): what of the file is not in what can be mended */
@@ -65,7 +66,6 @@ guint              dh_muster_get_n_problems      (const DhMuster         *self);
 const char        *dh_muster_get_problem         (const DhMuster         *self,
                                                   guint                   index,
                                                   guint                  *line);
-const char        *dh_muster_get_notice          (const DhMuster         *self);
 char              *dh_muster_describe_left_out   (const DhMuster         *self) G_GNUC_WARN_UNUSED_RESULT;
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);

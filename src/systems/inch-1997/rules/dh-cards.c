@@ -48,14 +48,6 @@ _dh_require_decided (const DhBattle  *battle,
                            list->str);
 }
 
-static void
-turn_card (DhDraft *draft,
-           int      card)
-{
-  _dh_draft_move (draft, DH_BATTLE_DECK, card, FALSE);
-  _dh_draft_set_battle (draft, DH_BATTLE_CARD, card);
-}
-
 static gboolean
 draw_card (DhDraft  *draft,
            int      *card,
@@ -115,7 +107,8 @@ _dh_order_card (DhDraft        *draft,
                                                       : _("nobody is left who would act on the card “%s”"),
                              dh_battle_get_label (battle, DH_THE_CARD (card)));
 
-  turn_card (draft, card);
+  _dh_draft_move (draft, DH_BATTLE_DECK, card, FALSE);
+  _dh_draft_set_battle (draft, DH_BATTLE_CARD, card);
   return TRUE;
 }
 

@@ -321,15 +321,6 @@ _dh_combat_find_loss (const DhCombat      *self,
   return MIN (shown, stand->men);
 }
 
-static void
-drop_out (const DhCombat *self,
-          DhCombatStand  *stand,
-          int             face)
-{
-  stand->out = self->rounds->len;
-  stand->lost = _dh_combat_find_loss (self, stand, face);
-}
-
 static guint
 count_pairs_won (const DhCombat *self,
                  DhCombatSide    side)
@@ -380,9 +371,13 @@ _dh_combat_fight_round (DhCombat      *self,
   for (guint i = 0; i < n; i++)
     {
       const DhCombatPair *pair = &g_array_index (round, DhCombatPair, i);
+      DhCombatStand *stand;
 
-      if (pair->winner != DH_COMBAT_LEVEL)
-        drop_out (self, get_stand (self, pair, !pair->winner), pair->faces[!pair->winner]);
+      if (pair->winner == DH_COMBAT_LEVEL)
+        continue;
+      stand = get_stand (self, pair, !pair->winner);
+      stand->out = self->rounds->len;
+      stand->lost = _dh_combat_find_loss (self, stand, pair->faces[!pair->winner]);
     }
 }
 

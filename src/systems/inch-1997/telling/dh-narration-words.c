@@ -62,7 +62,7 @@ dh_step_get_title (DhStep step)
  * Returns: its letter in the rules (4), empty before the first turn and after the last
  */
 const char *
-dh_step_get_letter (DhStep step)
+dh_step_get_letter (int step)
 {
   g_return_val_if_fail (step < G_N_ELEMENTS (steps), "");
 
