@@ -13,7 +13,6 @@
 
 #include "dh-battle-file-private.h"
 #include "dh-inch-private.h"
-#include "dh-check.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 

@@ -12,7 +12,6 @@
 #include "battle-fixture.h"
 
 #include "dh-inch-private.h"
-#include "dh-check.h"
 #include "dh-completion.h"
 #include "dh-narration.h"
 #include "dh-referee-private.h"

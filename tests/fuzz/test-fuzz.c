@@ -12,7 +12,6 @@
 
 #include "dh-battle-file-private.h"
 #include "dh-inch-private.h"
-#include "dh-check.h"
 #include "dh-combat.h"
 #include "dh-completion.h"
 #include "dh-inch.h"

@@ -172,6 +172,9 @@ void           dh_xml_append_text           (GString               *xml,
 void           dh_xml_append_attribute      (GString               *xml,
                                              const char            *name,
                                              const char            *value);
+void           dh_xml_append_number         (GString               *xml,
+                                             const char            *name,
+                                             gint64                 number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhXmlProblems, dh_xml_problems_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhXmlDocument, dh_xml_document_free)

@@ -82,3 +82,19 @@ dh_xml_append_attribute (GString    *xml,
   append_escaped (xml, value, "&<>\"\t\n\r");
   g_string_append_c (xml, '"');
 }
+
+/**
+ * dh_xml_append_number:
+ * @xml: XML in the making
+ * @name: the name of an attribute
+ * @number: its value
+ *
+ * Appends a blank and the attribute.
+ */
+void
+dh_xml_append_number (GString    *xml,
+                      const char *name,
+                      gint64      number)
+{
+  g_string_append_printf (xml, " %s=\"%" G_GINT64_FORMAT "\"", name, number);
+}

@@ -117,6 +117,8 @@ gboolean               dh_battle_find              (const DhBattle   *self,
                                                     const char       *id,
                                                     DhRef            *thing);
 
+gboolean               dh_battle_check             (const DhBattle   *self,
+                                                    GError          **error);
 char                  *dh_battle_to_xml            (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhBattle, dh_battle_free)

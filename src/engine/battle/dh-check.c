@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-check-private.h"
+#include "dh-entry-private.h"
 
 #include "dh-battle-private.h"
 

@@ -19,22 +19,6 @@
  */
 
 static void
-append_number (GString    *xml,
-               const char *name,
-               int         value)
-{
-  g_string_append_printf (xml, " %s=\"%d\"", name, value);
-}
-
-static void
-append_word (GString    *xml,
-             const char *name,
-             const char *word)
-{
-  g_string_append_printf (xml, " %s=\"%s\"", name, word);
-}
-
-static void
 append_time (GString *xml,
              gint64   time)
 {
@@ -57,15 +41,15 @@ append_roll (const DhEntry  *self,
              GString        *xml)
 {
   g_string_append_printf (xml, "<roll die=\"%u\"", roll->sides);
-  append_word (xml, "of", dh_battle_get_id (battle, roll->of));
-  append_word (xml, "for", dh_enum_to_word (battle->system->purposes (), roll->purpose));
+  dh_xml_append_attribute (xml, "of", dh_battle_get_id (battle, roll->of));
+  dh_xml_append_attribute (xml, "for", dh_enum_to_word (battle->system->purposes (), roll->purpose));
   if (roll->need != 0)
-    append_number (xml, "need", ABS (roll->need));
+    dh_xml_append_number (xml, "need", ABS (roll->need));
   if (roll->need < 0)
-    append_word (xml, "at-most", "yes");
-  append_word (xml,
-               "by",
-               dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
+    dh_xml_append_attribute (xml, "at-most", "yes");
+  dh_xml_append_attribute (xml,
+                           "by",
+                           dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
   g_string_append_c (xml, '>');
   for (guint i = 0; i < roll->n; i++)
     g_string_append_printf (xml, i > 0 ? " %u" : "%u", dh_entry_get_face (self, roll->first + i));
@@ -82,8 +66,8 @@ append_change (const DhEntry  *self,
   gboolean is_set = property->form == &dh_form_members;
 
   g_string_append (xml, "<change");
-  append_word (xml, "of", dh_battle_get_id (battle, change->of));
-  append_word (xml, "what", property->name);
+  dh_xml_append_attribute (xml, "of", dh_battle_get_id (battle, change->of));
+  dh_xml_append_attribute (xml, "what", property->name);
   g_string_append (xml, " from=\"");
   if (is_set)
     _dh_entry_append_moves (self, battle, change->property, FALSE, xml);
@@ -104,13 +88,13 @@ append_column (const DhDueColumn *column,
                GString           *xml)
 {
   if (column->thing != 0)
-    append_word (xml, column->name, dh_battle_get_id (battle, (DhRef){ column->thing, value }));
+    dh_xml_append_attribute (xml, column->name, dh_battle_get_id (battle, (DhRef){ column->thing, value }));
   else if (column->words != NULL)
-    append_word (xml, column->name, dh_enum_to_word (column->words (), value));
+    dh_xml_append_attribute (xml, column->name, dh_enum_to_word (column->words (), value));
   else if (column->most > 0)
-    append_number (xml, column->name, value);
+    dh_xml_append_number (xml, column->name, value);
   else
-    append_word (xml, column->name, "yes");
+    dh_xml_append_attribute (xml, column->name, "yes");
 }
 
 /**
@@ -129,7 +113,7 @@ _dh_due_append_xml (const DhDue    *due,
   g_string_append (xml, "<due");
   if (with_id)
     g_string_append_printf (xml, " id=\"%u.%u\"", due->entry, due->place);
-  append_word (xml, "kind", dh_enum_to_word (battle->system->due_kinds (), due->kind));
+  dh_xml_append_attribute (xml, "kind", dh_enum_to_word (battle->system->due_kinds (), due->kind));
   for (const DhDueColumn *column = battle->system->due_columns; column->name != NULL; column++)
     if ((column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != column->usual)
       append_column (column, due->args[column->arg], battle, xml);
@@ -163,16 +147,16 @@ _dh_entry_append_xml (const DhEntry  *self,
                       GString        *xml)
 {
   g_string_append (xml, "<entry");
-  append_number (xml, "n", self->n);
-  append_number (xml, "turn", self->turn);
-  append_word (xml, "step", dh_enum_to_word (battle->system->steps (), self->step));
+  dh_xml_append_number (xml, "n", self->n);
+  dh_xml_append_number (xml, "turn", self->turn);
+  dh_xml_append_attribute (xml, "step", dh_enum_to_word (battle->system->steps (), self->step));
   append_time (xml, self->time);
   if (self->of != 0)
-    append_number (xml, "of", self->of);
+    dh_xml_append_number (xml, "of", self->of);
   if (self->seen != 0)
-    append_number (xml, "seen", self->seen);
+    dh_xml_append_number (xml, "seen", self->seen);
   if (*self->hash != '\0')
-    append_word (xml, "hash", self->hash);
+    dh_xml_append_attribute (xml, "hash", self->hash);
   g_string_append (xml, "><order>");
   dh_xml_append_text (xml, self->order);
   g_string_append (xml, "</order>");

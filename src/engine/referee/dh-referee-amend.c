@@ -9,7 +9,6 @@
 
 #include "dh-referee-private.h"
 
-#include "dh-check-private.h"
 #include "dh-forecast-private.h"
 
 #include <glib/gi18n-lib.h>

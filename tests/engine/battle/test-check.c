@@ -10,7 +10,6 @@
 #include "battle-fixture.h"
 
 #include "dh-inch-private.h"
-#include "dh-check.h"
 
 #include <string.h>
 

@@ -13,7 +13,6 @@
 #include "dh-amendment.h"
 #include "dh-battle-file-private.h"
 #include "dh-inch-private.h"
-#include "dh-check.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"
 #include "dh-inch-forecast.h"

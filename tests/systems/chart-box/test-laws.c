@@ -10,7 +10,6 @@
 #include "story.h"
 
 #include "dh-box.h"
-#include "dh-check.h"
 #include "dh-forecast.h"
 #include "dh-narration.h"
 #include "dh-order.h"

@@ -10,7 +10,6 @@
 #include "story.h"
 
 #include "dh-box-forces.h"
-#include "dh-check.h"
 #include "dh-forecast.h"
 #include "soak.h"
 

@@ -9,7 +9,6 @@
 
 #include "field.h"
 
-#include "dh-check.h"
 #include "dh-entry.h"
 #include "dh-narration.h"
 #include "dh-odds.h"

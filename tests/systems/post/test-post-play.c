@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "dh-check.h"
 #include "dh-entry.h"
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"

@@ -19,21 +19,13 @@
  */
 
 static void
-append_number (GString    *xml,
-               const char *name,
-               gint64      number)
-{
-  g_string_append_printf (xml, " %s=\"%" G_GINT64_FORMAT "\"", name, number);
-}
-
-static void
 append_losses (GString        *xml,
                const DhLosses *losses)
 {
-  append_number (xml, "men-lost", losses->men);
-  append_number (xml, "units-lost", losses->units);
-  append_number (xml, "officers-lost", losses->officers);
-  append_number (xml, "routs", losses->routs);
+  dh_xml_append_number (xml, "men-lost", losses->men);
+  dh_xml_append_number (xml, "units-lost", losses->units);
+  dh_xml_append_number (xml, "officers-lost", losses->officers);
+  dh_xml_append_number (xml, "routs", losses->routs);
 }
 
 static void
@@ -44,7 +36,7 @@ append_army (GString            *xml,
 {
   g_string_append (xml, "    <army");
   dh_xml_append_attribute (xml, "id", dh_battle_get_army (battle, army)->info->id);
-  append_number (xml, "effectiveness", floor (report->effectiveness));
+  dh_xml_append_number (xml, "effectiveness", floor (report->effectiveness));
   dh_xml_append_attribute (xml, "state", dh_enum_to_word (DH_TYPE_ARMY_STATE, report->state));
   append_losses (xml, &report->losses);
   g_string_append (xml, "/>\n");
@@ -59,8 +51,8 @@ append_turn (GString        *xml,
   const DhReportTurn *turn = &self->turns[index];
 
   g_string_append (xml, "  <turn");
-  append_number (xml, "n", turn->turn);
-  append_number (xml, "seconds", turn->seconds);
+  dh_xml_append_number (xml, "n", turn->turn);
+  dh_xml_append_number (xml, "seconds", turn->seconds);
   g_string_append (xml, ">\n");
   for (guint i = 0; i < dh_n_armies (battle); i++)
     append_army (xml, battle, i, &self->turns[index].armies[i]);
@@ -92,9 +84,9 @@ append_unit (GString        *xml,
   dh_xml_append_attribute (xml, "id", unit->info->id);
   dh_xml_append_attribute (xml, "army", dh_battle_get_army (battle, unit->info->army)->info->id);
   dh_xml_append_attribute (xml, "name", unit->info->name);
-  append_number (xml, "men-lost", report->men);
-  append_number (xml, "stands-lost", report->stands);
-  append_number (xml, "routs", report->routs);
+  dh_xml_append_number (xml, "men-lost", report->men);
+  dh_xml_append_number (xml, "stands-lost", report->stands);
+  dh_xml_append_number (xml, "routs", report->routs);
   dh_xml_append_attribute (xml, "status", dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
   g_string_append (xml, "/>\n");
 }
@@ -105,10 +97,10 @@ append_rout (GString            *xml,
              const DhReportRout *rout)
 {
   g_string_append (xml, "  <rout");
-  append_number (xml, "turn", rout->turn);
+  dh_xml_append_number (xml, "turn", rout->turn);
   dh_xml_append_attribute (xml, "unit", dh_battle_get_unit (battle, rout->unit)->info->id);
   if (rout->until > 0)
-    append_number (xml, "until", rout->until);
+    dh_xml_append_number (xml, "until", rout->until);
   dh_xml_append_attribute (xml, "status", dh_enum_to_word (DH_TYPE_UNIT_STATUS, rout->status));
   g_string_append (xml, "/>\n");
 }
@@ -121,7 +113,7 @@ append_fate (GString            *xml,
   const DhOfficerInfo *officer = dh_battle_get_officer (battle, fate->officer)->info;
 
   g_string_append (xml, "  <fate");
-  append_number (xml, "turn", fate->turn);
+  dh_xml_append_number (xml, "turn", fate->turn);
   dh_xml_append_attribute (xml, "officer", officer->id);
   dh_xml_append_attribute (xml, "name", officer->name);
   dh_xml_append_attribute (xml, "state", dh_enum_to_word (DH_TYPE_OFFICER_STATE, fate->state));
@@ -147,8 +139,8 @@ append_amendment (GString        *xml,
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (amendment), NULL);
 
   g_string_append (xml, "  <amendment");
-  append_number (xml, "entry", dh_entry_get_number (amendment));
-  append_number (xml, "of", dh_entry_get_of (amendment));
+  dh_xml_append_number (xml, "entry", dh_entry_get_number (amendment));
+  dh_xml_append_number (xml, "of", dh_entry_get_of (amendment));
   append_order (xml, "was", dh_entry_get_replaced (amendment));
   append_order (xml, "now", dh_entry_get_given (amendment));
   if (order != NULL && order->text != NULL)
@@ -173,10 +165,10 @@ dh_report_to_xml (const DhReport *self,
 
   dh_xml_append_attribute (xml, "format", "1");
   dh_xml_append_attribute (xml, "title", dh_battle_get_title (battle));
-  append_number (xml, "turn", battle->turn);
+  dh_xml_append_number (xml, "turn", battle->turn);
   dh_xml_append_attribute (xml, "step", dh_enum_to_word (DH_TYPE_STEP, battle->step));
-  append_number (xml, "seconds", self->seconds);
-  append_number (xml, "entries", self->n_entries);
+  dh_xml_append_number (xml, "seconds", self->seconds);
+  dh_xml_append_number (xml, "entries", self->n_entries);
   dh_xml_append_attribute (xml, "fingerprint", self->fingerprint);
   g_string_append (xml, ">\n");
 

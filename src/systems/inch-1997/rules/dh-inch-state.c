@@ -15,14 +15,6 @@
  */
 
 static void
-append_number (GString    *xml,
-               const char *name,
-               int         value)
-{
-  g_string_append_printf (xml, " %s=\"%d\"", name, value);
-}
-
-static void
 append_army (const DhBattle *self,
              guint           index,
              GString        *xml)
@@ -31,9 +23,9 @@ append_army (const DhBattle *self,
 
   g_string_append (xml, "  <army");
   dh_xml_append_attribute (xml, "id", army->info->id);
-  append_number (xml, "fresh", dh_battle_count_fresh (self, index));
-  append_number (xml, "starting", dh_battle_count_units (self, index));
-  append_number (xml, "effectiveness", (int) dh_battle_get_effectiveness (self, index));
+  dh_xml_append_number (xml, "fresh", dh_battle_count_fresh (self, index));
+  dh_xml_append_number (xml, "starting", dh_battle_count_units (self, index));
+  dh_xml_append_number (xml, "effectiveness", (int) dh_battle_get_effectiveness (self, index));
   _dh_property_append_xml (self, DH_THE_ARMY (index), DH_ARMY_STATE, xml);
   _dh_property_append_xml (self, DH_THE_ARMY (index), DH_ARMY_DICE, xml);
   _dh_property_append_xml (self, DH_THE_ARMY (index), DH_ARMY_WORD, xml);
@@ -82,8 +74,8 @@ append_unit (const DhBattle *self,
   dh_xml_append_attribute (xml, "army", dh_army (self, unit->info->army)->info->id);
   dh_xml_append_attribute (xml, "command", dh_battle_get_id (self, command));
   dh_xml_append_attribute (xml, "arm", dh_enum_to_word (DH_TYPE_ARM, unit->info->arm));
-  append_number (xml, "men", unit->men);
-  append_number (xml, "stands", dh_unit_count_stands (unit));
+  dh_xml_append_number (xml, "men", unit->men);
+  dh_xml_append_number (xml, "stands", dh_unit_count_stands (unit));
   append_properties (self, thing, standing, G_N_ELEMENTS (standing), xml);
   dh_xml_append_attribute (xml, "fresh", dh_unit_is_fresh (unit) ? "yes" : "no");
   append_properties (self, thing, deeds, G_N_ELEMENTS (deeds), xml);
@@ -120,15 +112,15 @@ _dh_inch_append_state (const DhBattle *self,
   const DhCard *card = dh_battle_get_card (self);
   g_autoptr(GString) deck = g_string_new (NULL);
 
-  append_number (xml, "turn", self->turn);
+  dh_xml_append_number (xml, "turn", self->turn);
   dh_xml_append_attribute (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
   dh_xml_append_attribute (xml, "card", card == NULL ? "" : card->id);
-  append_number (xml, "cards-left", dh_inch_battle (self)->cards_left);
+  dh_xml_append_number (xml, "cards-left", dh_inch_battle (self)->cards_left);
   _dh_property_append (self, DH_BATTLE_DECK, 0, deck);
   dh_xml_append_attribute (xml, "deck", deck->str);
   dh_xml_append_attribute (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
   dh_xml_append_attribute (xml, "marked", dh_inch_battle (self)->marked ? "yes" : "no");
-  append_number (xml, "contacts", dh_inch_battle (self)->contacts);
+  dh_xml_append_number (xml, "contacts", dh_inch_battle (self)->contacts);
   dh_xml_append_attribute (xml, "seed-shown", self->seed_shown ? "yes" : "no");
   g_string_append (xml, ">\n");
 

@@ -46,14 +46,6 @@ write_word (GString    *xml,
 }
 
 static void
-write_number (GString    *xml,
-              const char *name,
-              int         value)
-{
-  g_string_append_printf (xml, " %s=\"%d\"", name, value);
-}
-
-static void
 write_unit (const DhPostCampaign *self,
             const DhPostUnitInfo *unit,
             GString              *xml)
@@ -65,10 +57,10 @@ write_unit (const DhPostCampaign *self,
   write_square (xml, unit->at);
   write_word (xml, "facing", DH_TYPE_POST_FACING, unit->facing);
   write_word (xml, "formation", DH_TYPE_POST_FORMATION, unit->formation);
-  write_number (xml, "men", unit->men);
+  dh_xml_append_number (xml, "men", unit->men);
   write_word (xml, "weapon", DH_TYPE_POST_WEAPON, unit->weapon);
   if (unit->experience != 0)
-    write_number (xml, "experience", unit->experience);
+    dh_xml_append_number (xml, "experience", unit->experience);
   if (unit->dug)
     dh_xml_append_attribute (xml, "dug", "yes");
   g_string_append (xml, "/>\n");
@@ -80,13 +72,13 @@ write_head (const DhPostCampaign *self,
 {
   g_string_append (xml, "<campaign format=\"1\" system=\"post\"");
   dh_xml_append_attribute (xml, "title", self->title);
-  write_number (xml, "columns", self->columns);
-  write_number (xml, "rows", self->rows);
+  dh_xml_append_number (xml, "columns", self->columns);
+  dh_xml_append_number (xml, "rows", self->rows);
   dh_xml_append_attribute (xml, "deadline", self->deadline);
   if (self->first != NULL)
     dh_xml_append_attribute (xml, "first", self->first);
   if (self->days != 0)
-    write_number (xml, "days", self->days);
+    dh_xml_append_number (xml, "days", self->days);
   g_string_append (xml, ">\n");
 }
 
@@ -102,8 +94,8 @@ write_objective (const DhPostCampaign  *self,
   else if (objective->unit != DH_NOTHING)
     dh_xml_append_attribute (xml, "unit", g_array_index (self->units, DhPostUnitInfo, objective->unit).label);
   else
-    write_number (xml, "men", objective->men);
-  write_number (xml, "points", objective->points);
+    dh_xml_append_number (xml, "men", objective->men);
+  dh_xml_append_number (xml, "points", objective->points);
   g_string_append (xml, "/>\n");
 }
 
