@@ -66,7 +66,7 @@ find_odds (DhDeskSession *self)
 {
   g_clear_pointer (&self->odds, dh_odds_free);
   if (self->forecast != NULL)
-    self->odds = dh_referee_find_odds (self->referee, self->order, NULL);
+    self->odds = dh_referee_find_odds_parsed (self->referee, self->parsed, NULL);
 }
 
 /* Forgets dice that were being written. */
@@ -102,7 +102,7 @@ static DhForecast *
 look_ahead_with_dice (DhDeskSession  *self,
                       GError      **error)
 {
-  g_autoptr(DhForecast) plain = dh_referee_forecast (self->referee, self->order, error);
+  g_autoptr(DhForecast) plain = dh_referee_forecast_parsed (self->referee, self->parsed, error);
   DhForecast *forecast;
 
   if (plain == NULL || !is_thrown (dh_referee_get_battle (self->referee), plain))
@@ -229,7 +229,8 @@ _dh_desk_session_read_again (DhDeskSession *self)
   _dh_desk_session_set_string (self, &self->order, order);
 
   if (self->parsed != NULL)
-    forecast = self->waiting ? look_ahead_with_dice (self, &refused) : dh_referee_forecast (self->referee, text, &refused);
+    forecast = self->waiting ? look_ahead_with_dice (self, &refused)
+                             : dh_referee_forecast_parsed (self->referee, self->parsed, &refused);
   set_forecast (self, forecast);
   find_odds (self);
   look_at_amendment (self, text);

@@ -422,8 +422,26 @@ dh_referee_forecast (DhReferee   *self,
   g_return_val_if_fail (text != NULL, NULL);
 
   order = dh_order_parse (self->battle, text, error);
-  if (order == NULL)
-    return NULL;
+  return order != NULL ? dh_referee_forecast_parsed (self, order, error) : NULL;
+}
+
+/**
+ * dh_referee_forecast_parsed:
+ * @self: a referee
+ * @order: an order of its battle, as it stands
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Works out what an order would need like [method@Dh.Referee.forecast], for those who have read it.
+ *
+ * Returns: (transfer full) (nullable): what it needs, or %NULL with @error set
+ */
+DhForecast *
+dh_referee_forecast_parsed (DhReferee      *self,
+                            const DhOrder  *order,
+                            GError        **error)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+  g_return_val_if_fail (order != NULL, NULL);
 
   if (_dh_order_is (order, "word") && !_dh_referee_require_unmixed (self, "word ", error))
     return NULL;
@@ -456,16 +474,35 @@ dh_referee_find_odds (DhReferee   *self,
                       GError     **error)
 {
   g_autoptr(DhOrder) order = NULL;
-  g_autoptr(DhEntry) entry = NULL;
-  g_autoptr(DhOdds) odds = NULL;
-  DhDraft draft = { self->draft, NULL, self->dice };
 
   g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
   g_return_val_if_fail (text != NULL, NULL);
 
   order = dh_order_parse (self->battle, text, error);
-  if (order == NULL)
-    return NULL;
+  return order != NULL ? dh_referee_find_odds_parsed (self, order, error) : NULL;
+}
+
+/**
+ * dh_referee_find_odds_parsed:
+ * @self: a referee
+ * @order: an order of its battle, as it stands; dice that it brings are left out
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Works out what may come of an order like [method@Dh.Referee.find_odds], for those who have read it.
+ *
+ * Returns: (transfer full) (nullable): the odds, or %NULL with @error set
+ */
+DhOdds *
+dh_referee_find_odds_parsed (DhReferee      *self,
+                             const DhOrder  *order,
+                             GError        **error)
+{
+  g_autoptr(DhEntry) entry = NULL;
+  g_autoptr(DhOdds) odds = NULL;
+  DhDraft draft = { self->draft, NULL, self->dice };
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+  g_return_val_if_fail (order != NULL, NULL);
 
   odds = _dh_odds_new (order, self->battle);
   entry = draft.entry = _dh_entry_new (self->entries->len + 1, self->battle, 0, NULL);

@@ -76,8 +76,16 @@ gboolean        dh_referee_give           (DhReferee        *self,
 DhForecast     *dh_referee_forecast       (DhReferee        *self,
                                            const char       *text,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+DhForecast     *dh_referee_forecast_parsed
+                                          (DhReferee        *self,
+                                           const DhOrder    *order,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 DhOdds         *dh_referee_find_odds      (DhReferee        *self,
                                            const char       *text,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+DhOdds         *dh_referee_find_odds_parsed
+                                          (DhReferee        *self,
+                                           const DhOrder    *order,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_referee_verify         (DhReferee        *self,
                                            GError          **error);

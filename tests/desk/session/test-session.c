@@ -24,8 +24,10 @@ DhOrder    *__real_dh_order_parse      (const DhBattle *battle, const char *text
 DhOrder    *__wrap_dh_order_parse      (const DhBattle *battle, const char *text, GError **error);
 DhForecast *__real_dh_referee_forecast (DhReferee *referee, const char *text, GError **error);
 DhForecast *__wrap_dh_referee_forecast (DhReferee *referee, const char *text, GError **error);
+DhForecast *__real_dh_referee_forecast_parsed (DhReferee *referee, const DhOrder *order, GError **error);
+DhForecast *__wrap_dh_referee_forecast_parsed (DhReferee *referee, const DhOrder *order, GError **error);
 
-/* The linker puts these two in the place of those that the desk calls. */
+/* The linker puts these in the place of those that the desk calls. What the engine reads for it is counted as well. */
 
 DhOrder *
 __wrap_dh_order_parse (const DhBattle  *battle,
@@ -43,6 +45,15 @@ __wrap_dh_referee_forecast (DhReferee   *referee,
 {
   n_forecast++;
   return __real_dh_referee_forecast (referee, text, error);
+}
+
+DhForecast *
+__wrap_dh_referee_forecast_parsed (DhReferee      *referee,
+                                   const DhOrder  *order,
+                                   GError        **error)
+{
+  n_forecast++;
+  return __real_dh_referee_forecast_parsed (referee, order, error);
 }
 
 /* A class of panes whose two functions are counted. */
@@ -168,6 +179,7 @@ test_session_a_key_is_read_and_shown_once (TestDesk      *self,
       dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), typed[i]);
       assert_counted (0, 1);
       g_assert_cmpuint (n_changed, ==, 1);
+      g_assert_cmpuint (n_parsed, ==, 1);
       g_assert_cmpuint (n_forecast, ==, 1);
       g_assert_cmpuint (counted[0].n_shown, ==, 1);
       g_assert_cmpuint (counted[3].n_shown, ==, 1);
@@ -184,6 +196,8 @@ test_session_an_order_is_shown_once (TestDesk      *self,
   dh_desk_session_give (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "note the sun is out", NULL);
   assert_counted (1, 1);
   g_assert_cmpuint (n_changed, ==, 1);
+  /* The order and the one that is being written, each once; the rest is what the panes tell of it. */
+  g_assert_cmpuint (n_parsed, <=, 8);
   g_assert_cmpuint (counted[0].n_updated, ==, 1);
   g_assert_cmpuint (counted[3].n_updated, ==, 1);
   g_assert_cmpuint (counted[4].n_updated, ==, 1);
