@@ -108,7 +108,7 @@ dh_board_banner_show_army (DhBoardBanner  *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
                                   status->n_armies > FEW_ARMIES ? GTK_ORIENTATION_VERTICAL
-                                                                                   : GTK_ORIENTATION_HORIZONTAL);
+                                                                : GTK_ORIENTATION_HORIZONTAL);
   percent = g_strdup_printf (_("%d %%"), shown->now.effectiveness);
   dh_board_letter_show_army (self->letter, status, army);
   show_limit (self, status, shown);

@@ -143,7 +143,7 @@ choose_stage (DhBoardPicture   *self,
     case DH_SCENE_KIND_CARD:
       /* A card that is no longer in hand is told, but not held out. */
       return is_one && g_strcmp0 (dh_board_cue_get_scene (cue, 0)->name, self->status->card) == 0 ? "command"
-                                                                                                                : "news";
+                                                                                                  : "news";
     case DH_SCENE_KIND_RESPONSE:
       return is_one ? "command" : "news";
     case DH_SCENE_KIND_EFFECTIVENESS:

@@ -621,9 +621,9 @@ make_order (Fixture *self,
     case 12:
       return g_strdup_printf ("respond %s by none", officers[choose (rand, G_N_ELEMENTS (officers))]);
     default:
-      return g_strdup (battle->step != DH_STEP_MOVEMENT ? "next"
+      return g_strdup (battle->step != DH_STEP_MOVEMENT          ? "next"
                        : dh_inch_battle (battle)->cards_left > 0 ? "card pass"
-                                                            : "next pass");
+                                                                 : "next pass");
     }
 }
 

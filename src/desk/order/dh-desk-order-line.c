@@ -341,9 +341,7 @@ write_in_entry (DhDeskOrderLine *self,
 static void
 show_written (DhDeskOrderLine *self)
 {
-  write_in_entry (self,
-                  get_session (self)->waiting ? get_session (self)->dice
-                                                         : get_session (self)->text);
+  write_in_entry (self, get_session (self)->waiting ? get_session (self)->dice : get_session (self)->text);
 }
 
 /* Of dice the wrong one is typed over; of words all are, unless the cursor goes into them. */

@@ -718,8 +718,7 @@ test_new_battle_reserves (TestDesk      *self,
   forces = G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (test_desk_child_of (flow, "forces"), "list")));
   g_assert_cmpuint (g_list_model_get_n_items (forces),
                     ==,
-                    armies->armies->len + armies->commands->len +
-                      armies->units->len);
+                    armies->armies->len + armies->commands->len + armies->units->len);
   g_assert_true (can_go_on (flow));
 
   for (guint i = 0; i < armies->commands->len; i++)
