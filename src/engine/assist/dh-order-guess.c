@@ -330,29 +330,6 @@ list_candidates (const DhLine    *line,
   return _dh_word_list_things (_dh_line_get_word (line, word), _dh_slot_get_kinds (get_slot (reading, word)));
 }
 
-/* The subject by itself. */
-static void
-find_subject (const DhLine *line,
-              DhReading    *reading,
-              guint         subject)
-{
-  g_autoptr(GArray) subjects = list_candidates (line, reading, subject);
-  int best = G_MAXINT;
-
-  for (guint i = 0; i < subjects->len; i++)
-    {
-      DhRef one = g_array_index (subjects, DhRef, i);
-      int score = rate_subject (line->battle, reading->shape.verb, one);
-
-      if (score > best)
-        continue;
-      settle_on (&reading->things[subject], one, score < best);
-      best = score;
-    }
-
-  reading->score += best;
-}
-
 /* The subject and what it acts on are found together: their sides tell who is who. */
 static void
 find_pair (const DhLine *line,
@@ -382,11 +359,12 @@ find_pair (const DhLine *line,
   reading->score += best;
 }
 
-/* Whoever else is named: more of the same, friends, whoever helps. */
+/* One by itself: who acts, or whoever else is named, such as more of the same, friends and whoever helps. */
 static void
-find_other (const DhLine *line,
+find_thing (const DhLine *line,
             DhReading    *reading,
-            guint         word)
+            guint         word,
+            gboolean      acts)
 {
   g_autoptr(GArray) things = list_candidates (line, reading, word);
   int best = G_MAXINT;
@@ -394,7 +372,8 @@ find_other (const DhLine *line,
   for (guint i = 0; i < things->len; i++)
     {
       DhRef thing = g_array_index (things, DhRef, i);
-      int score = _dh_reading_rate (reading, line, reading->places[word], thing);
+      int score = acts ? rate_subject (line->battle, reading->shape.verb, thing)
+                       : _dh_reading_rate (reading, line, reading->places[word], thing);
 
       if (score > best)
         continue;
@@ -435,10 +414,10 @@ find_things (const DhLine *line,
   if (object != DH_MOST_WORDS && object != subject)
     find_pair (line, reading, subject, object);
   else
-    find_subject (line, reading, subject);
+    find_thing (line, reading, subject, TRUE);
   for (guint i = subject + 1; i < line->words->len; i++)
     if (i != object && _dh_slot_get_kinds (get_slot (reading, i)) != 0)
-      find_other (line, reading, i);
+      find_thing (line, reading, i, FALSE);
 }
 
 /* Words that are no names have to suit as well. */

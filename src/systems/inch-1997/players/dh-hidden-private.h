@@ -43,6 +43,8 @@ gboolean _dh_hidden_has_due   (const DhHidden *self,
 gboolean _dh_hidden_has_fate  (const DhHidden *self,
                                const DhEntry  *entry,
                                DhRef           officer);
+gboolean _dh_hidden_has_order (const DhHidden *self,
+                               const DhOrder  *order);
 gboolean _dh_hidden_has_entry (const DhHidden *self,
                                const DhEntry  *entry);
 gboolean _dh_hidden_may_tell  (const DhHidden *self,

@@ -164,9 +164,16 @@ hides_change (const DhHidden *self,
          hides_value (self, change->property, change->to);
 }
 
-static gboolean
-hides_order (const DhHidden *self,
-             const DhOrder  *order)
+/**
+ * _dh_hidden_has_order:
+ * @self: who is hidden
+ * @order: (nullable): an order
+ *
+ * Returns: whether it names anybody hidden, or cannot be read
+ */
+gboolean
+_dh_hidden_has_order (const DhHidden *self,
+                      const DhOrder  *order)
 {
   if (order == NULL || _dh_hidden_has (self, order->target) || _dh_hidden_has (self, dh_inch (order)->by))
     return TRUE;
@@ -203,7 +210,7 @@ _dh_hidden_has_entry (const DhHidden *self,
       return TRUE;
 
   order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
-  return hides_order (self, order);
+  return _dh_hidden_has_order (self, order);
 }
 
 /**
@@ -224,7 +231,7 @@ _dh_hidden_may_tell (const DhHidden *self,
 
   if (order != NULL &&
       (_dh_order_is (order, "mark") || _dh_order_is (order, "next") || _dh_order_is (order, "respond")))
-    return !hides_order (self, order);
+    return !_dh_hidden_has_order (self, order);
 
   return !_dh_hidden_has_entry (self, entry);
 }

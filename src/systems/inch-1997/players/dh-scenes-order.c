@@ -25,19 +25,6 @@ get_actor (const DhSceneMaker *maker)
   return _dh_order_get_first (maker->narrator.order).index;
 }
 
-/* Whether the order names anybody hidden. */
-static gboolean
-names_hidden (const DhSceneMaker *maker)
-{
-  const DhOrder *order = maker->narrator.order;
-
-  for (guint i = 0; i < order->subjects->len; i++)
-    if (_dh_hidden_has (maker->hidden, dh_order_get_subject (order, i)))
-      return TRUE;
-
-  return _dh_hidden_has (maker->hidden, order->target) || _dh_hidden_has (maker->hidden, dh_inch (order)->by);
-}
-
 /* What a property of the battle has come to. */
 static gboolean
 find_new (const DhSceneMaker *maker,
@@ -190,7 +177,7 @@ _dh_show_move (DhSceneMaker *maker)
   const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_VARIABLE);
   DhScene *scene;
 
-  if (names_hidden (maker) || dh_entry_get_n_distances (maker->narrator.entry) == 0 ||
+  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order) || dh_entry_get_n_distances (maker->narrator.entry) == 0 ||
       _dh_order_get_first (maker->narrator.order).kind != DH_REF_KIND_UNIT)
     return;
 
@@ -213,7 +200,7 @@ _dh_show_formation (DhSceneMaker *maker)
   const DhChange *change;
   DhScene *scene;
 
-  if (names_hidden (maker))
+  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order))
     return;
 
   change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_FORMATION);
@@ -286,7 +273,7 @@ _dh_show_witness (DhSceneMaker *maker)
   const DhOrder *order = maker->narrator.order;
   DhScene *scene;
 
-  if (order->subjects->len < 2 || names_hidden (maker))
+  if (order->subjects->len < 2 || _dh_hidden_has_order (maker->hidden, maker->narrator.order))
     return;
 
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_ROUT, get_actor (maker), _("%s is seen to rout"), NULL);
@@ -309,7 +296,7 @@ _dh_show_ride (DhSceneMaker *maker)
   int was;
 
   /* Whoever he leaves may be one who is hidden. */
-  if (names_hidden (maker) || _dh_hidden_has_entry (maker->hidden, maker->narrator.entry))
+  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order) || _dh_hidden_has_entry (maker->hidden, maker->narrator.entry))
     return;
 
   who = _dh_narrator_name (&maker->narrator, officer);
@@ -409,7 +396,7 @@ _dh_show_shot (DhSceneMaker *maker)
   const char *whom;
   DhScene *scene;
 
-  if (names_hidden (maker))
+  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order))
     return;
 
   whom = _dh_narrator_name (&maker->narrator, order->target);
@@ -443,7 +430,7 @@ _dh_show_charge (DhSceneMaker *maker)
   DhScene *scene;
 
   change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_CHARGE_TARGET);
-  if (change == NULL || names_hidden (maker))
+  if (change == NULL || _dh_hidden_has_order (maker->hidden, maker->narrator.order))
     return;
 
   on = change->to != DH_NOTHING;
@@ -475,7 +462,7 @@ _dh_show_bonus (DhSceneMaker *maker)
   DhBonus bonus = dh_inch (maker->narrator.order)->bonus;
   DhScene *scene;
 
-  if (bonus == DH_BONUS_CHARGE || names_hidden (maker))
+  if (bonus == DH_BONUS_CHARGE || _dh_hidden_has_order (maker->hidden, maker->narrator.order))
     return;
 
   scene = _dh_scene_maker_add_unit (maker,
@@ -496,7 +483,7 @@ _dh_show_rally (DhSceneMaker *maker)
   for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
     if (dh_entry_get_roll (maker->narrator.entry, i)->purpose == DH_CONTEXT_RALLY)
       return;
-  if (names_hidden (maker))
+  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order))
     return;
 
   scene = _dh_scene_maker_add_unit (maker,

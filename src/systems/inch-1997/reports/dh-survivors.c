@@ -117,14 +117,10 @@ check_armies (const DhBattle  *battle,
 
   for (guint i = 0; i < dh_n_armies (battle); i++)
     if (!has_units[i])
-      {
-        g_set_error (error,
-                     DH_ERROR,
-                     DH_ERROR_FILE,
-                     _("No unit of “%s” is left: there are no survivors for another battle."),
-                     dh_army (battle, i)->info->name);
-        return FALSE;
-      }
+      return dh_refuse (error,
+                        DH_ERROR_FILE,
+                        _("No unit of “%s” is left: there are no survivors for another battle."),
+                        dh_army (battle, i)->info->name);
 
   return TRUE;
 }
