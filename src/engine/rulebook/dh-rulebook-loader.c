@@ -498,7 +498,7 @@ check_schema (DhXmlElement     *root,
               DhXmlProblems    *problems)
 {
   if (reference == NULL || (source == FROM_DRAFT && !reference->open))
-    return dh_xml_problems_is_empty (problems);
+    return problems->list->len == 0;
 
   return dh_xml_validate (root, "rulebook", problems);
 }
