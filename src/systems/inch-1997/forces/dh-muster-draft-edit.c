@@ -256,14 +256,6 @@ get_new_parent (const DhMusterDraft *self,
   return place == DH_MUSTER_INTO ? (int) target : dh_muster_draft_get_parent (self, target);
 }
 
-static guint
-get_new_index (const DhMusterDraft *self,
-               guint                target,
-               DhMusterPlace        place)
-{
-  return place == DH_MUSTER_BEFORE ? target : dh_muster_draft_get_end (self, target);
-}
-
 /**
  * dh_muster_draft_can_move:
  * @self: a draft
@@ -312,7 +304,7 @@ dh_muster_draft_move (const DhMusterDraft *self,
     return NULL;
 
   end = dh_muster_draft_get_end (self, index);
-  to = get_new_index (self, target, place);
+  to = place == DH_MUSTER_BEFORE ? target : dh_muster_draft_get_end (self, target);
   deeper = (int) _dh_muster_draft_get_node (self, get_new_parent (self, target, place))->depth + 1 -
            (int) _dh_muster_draft_get_node (self, index)->depth;
 

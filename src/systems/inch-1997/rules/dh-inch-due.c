@@ -274,14 +274,11 @@ _dh_find_open_due (const DhBattle *battle,
                    int             unit,
                    DhDue          *due)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      *due = *dh_battle_get_due (battle, i);
-      if (due->kind == kind && dh_due_unit (due) == unit && dh_battle_due_is_open (battle, due))
-        return TRUE;
-    }
+  const DhDue *found = _dh_battle_find_due_of (battle, kind, &DH_THE_UNIT (unit), TRUE);
 
-  return FALSE;
+  if (found != NULL)
+    *due = *found;
+  return found != NULL;
 }
 
 /**

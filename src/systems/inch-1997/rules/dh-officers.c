@@ -480,34 +480,14 @@ _dh_officers_at_risk (DhDraft   *draft,
       }
 }
 
-static gboolean
-find_risk (const DhBattle *battle,
-           int             officer,
-           gboolean        open,
-           DhDue          *due)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (battle, i);
-
-      if (one->kind != DH_DUE_KIND_RISK || dh_due_officer (one) != officer ||
-          (open && !dh_battle_due_is_open (battle, one)))
-        continue;
-      *due = *one;
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 drop_risks (DhDraft *draft,
             int      officer)
 {
-  DhDue due;
+  const DhDue *due;
 
-  while (find_risk (draft->battle, officer, FALSE, &due))
-    _dh_draft_end_due (draft, &due);
+  while ((due = _dh_battle_find_due_of (draft->battle, DH_DUE_KIND_RISK, &DH_THE_OFFICER (officer), FALSE)) != NULL)
+    _dh_draft_end_due (draft, due);
 }
 
 /**
@@ -663,18 +643,19 @@ _dh_order_risk (DhDraft        *draft,
                 const DhOrder  *order,
                 GError        **error)
 {
-  int officer = _dh_order_get_first (order).index;
-  DhDue due;
+  DhRef officer = _dh_order_get_first (order);
+  const DhDue *any = _dh_battle_find_due_of (draft->battle, DH_DUE_KIND_RISK, &officer, FALSE);
+  const DhDue *open = _dh_battle_find_due_of (draft->battle, DH_DUE_KIND_RISK, &officer, TRUE);
 
-  if (find_risk (draft->battle, officer, TRUE, &due))
-    return _dh_resolve_risk (draft, due, error);
-  if (find_risk (draft->battle, officer, FALSE, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_RISK, dh_due_unit (&due), error);
+  if (open != NULL)
+    return _dh_resolve_risk (draft, *open, error);
+  if (any != NULL)
+    return _dh_refuse_due (draft, DH_DUE_KIND_RISK, dh_due_unit (any), error);
 
   return _dh_draft_refuse (error,
                            "5.C",
                            _("“%s” is not at risk now"),
-                           dh_officer (draft->battle, officer)->info->label);
+                           dh_officer (draft->battle, officer.index)->info->label);
 }
 
 static gboolean
