@@ -11,6 +11,7 @@
 
 #include "dh-board-screen.h"
 #include "dh-board-style.h"
+#include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -41,11 +42,9 @@ static GtkWidget *
 make_label (const char *text,
             const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, css_class);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
   return label;
 }
 

@@ -133,8 +133,8 @@ dh_board_class_own (gpointer       klass,
  * @offset: where a member stands in its objects
  * @leave: is given the place of the member
  *
- * Has objects let go of something before they are disposed of, so that what is dropped then does not come upon it. DH_BOARD_LEAVES()
- * lists several members.
+ * Has objects let go of something before they are disposed of, so that what is dropped then does not come upon it.
+ * DH_BOARD_LEAVES() lists several members.
  */
 void
 dh_board_class_leave (gpointer       klass,
@@ -290,7 +290,7 @@ create_property (const char  *name,
  * @klass: (type GObject.ObjectClass): a class
  * @name: the name of a property, which is static
  * @type: boolean, int, double, string, or a boxed or object type
- * @offset: where the member that it is stands in its objects, if it is one: a boolean, an int, a string or an object; else 0
+ * @offset: where the member that it is stands in its objects – a boolean, an int, a string or an object –, or 0
  * @get: (nullable): a function that is given an object and returns, without a copy, what the property is
  * @set: (nullable): a function that is given an object and what the property shall be, and notifies of it
  *

@@ -150,8 +150,9 @@ name_page (GtkStack  *stack,
  * dh_board_widget_name_parts:
  * @widget: a widget that has just been made
  *
- * Names the pages of stacks as their widgets, and what GTK leaves without words for screen readers. The button within a drop-down, to which the keyboard goes, is
- * called as the drop-down; one with a mnemonic keeps no underscore, and one that closes says so. A widget of this kind does it by itself.
+ * Names the pages of stacks as their widgets, and what GTK leaves without words for screen readers. The button
+ * within a drop-down, to which the keyboard goes, is called as the drop-down; one with a mnemonic keeps no
+ * underscore, and one that closes says so. A widget of this kind does it by itself.
  */
 void
 dh_board_widget_name_parts (GtkWidget *widget)
@@ -172,6 +173,24 @@ dh_board_widget_name_parts (GtkWidget *widget)
       if (!DH_BOARD_IS_WIDGET (child))
         dh_board_widget_name_parts (child);
     }
+}
+
+/**
+ * dh_board_widget_new_label:
+ * @text: (nullable): what it says
+ * @xalign: where it says that, from 0 for the beginning of a line to 1 for the end
+ * @classes: (nullable): its style classes, with blanks between them
+ *
+ * Returns: (transfer floating): a label
+ */
+GtkWidget *
+dh_board_widget_new_label (const char *text,
+                           double      xalign,
+                           const char *classes)
+{
+  g_auto(GStrv) names = g_strsplit (classes != NULL ? classes : "", " ", -1);
+
+  return g_object_new (GTK_TYPE_LABEL, "css-classes", names, "label", text != NULL ? text : "", "xalign", xalign, NULL);
 }
 
 /**

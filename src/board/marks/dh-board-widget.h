@@ -39,4 +39,8 @@ void dh_board_widget_set_class          (GtkWidget      *widget,
 void dh_board_widget_set_army           (GtkWidget      *widget,
                                          int             army);
 
+GtkWidget *dh_board_widget_new_label (const char *text,
+                                      double      xalign,
+                                      const char *classes) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

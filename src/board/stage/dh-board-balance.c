@@ -81,10 +81,9 @@ attach (DhBoardBalance *self,
         guint           column,
         int             row)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0.5, css_class);
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (self->table, label, column, row, 1, 1);
 }
 

@@ -303,10 +303,8 @@ dh_board_flow_init (DhBoardFlow *self)
 {
   self->most_columns = MOST_COLUMNS;
   self->counts_rest = TRUE;
-  self->more = gtk_label_new ("");
+  self->more = dh_board_widget_new_label (NULL, 0, "rest");
   gtk_label_set_ellipsize (GTK_LABEL (self->more), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->more), 0);
-  gtk_widget_add_css_class (self->more, "rest");
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
 }
 

@@ -137,13 +137,11 @@ static GtkWidget *
 create_aim (const DhStatus *status)
 {
   g_autofree char *text = dh_board_describe_aim (status);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, "aim");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "aim");
 
   return label;
 }

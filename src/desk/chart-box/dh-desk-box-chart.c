@@ -46,10 +46,9 @@ add_cell (DhDeskBoxChart *self,
           int             row,
           const char     *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0.5, "numeric");
 
   gtk_widget_add_css_class (label, row == 0 ? "head" : column == 0 ? "row" : "cell");
-  gtk_widget_add_css_class (label, "numeric");
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
   return label;
 }

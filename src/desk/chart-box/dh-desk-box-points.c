@@ -36,13 +36,11 @@ add_cell (GtkWidget  *grid,
           const char *text,
           const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, column == 1 ? 1 : 0, "numeric");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 1 : 0);
   gtk_widget_set_hexpand (label, column == 0);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-  gtk_widget_add_css_class (label, "numeric");
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
@@ -123,11 +121,9 @@ static void
 add_note (DhDeskBoxPoints *self,
           const char      *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, "dim-label");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (self->sides, label);
 }
 

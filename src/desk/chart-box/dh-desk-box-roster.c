@@ -43,13 +43,11 @@ static GtkWidget *
 make_label (const char *text,
             const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, "numeric");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  gtk_widget_add_css_class (label, "numeric");
   return label;
 }
 

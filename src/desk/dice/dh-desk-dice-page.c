@@ -182,16 +182,11 @@ new_tally (const DhTally  *tally,
   g_autofree char *hand = describe_hand (tally, battle);
   g_autofree char *sample = describe_sample (tally);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title = gtk_label_new (hand);
-  GtkWidget *subtitle = gtk_label_new (sample);
+  GtkWidget *title = dh_board_widget_new_label (hand, 0, "heading");
+  GtkWidget *subtitle = dh_board_widget_new_label (sample, 0, "dim-label numeric");
   GtkWidget *faces = dh_desk_faces_new (tally);
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_label_set_xalign (GTK_LABEL (subtitle), 0);
-  gtk_widget_add_css_class (subtitle, "dim-label");
-  gtk_widget_add_css_class (subtitle, "numeric");
   gtk_widget_set_margin_top (faces, 6);
 
   gtk_widget_add_css_class (box, "tally");
@@ -206,11 +201,8 @@ new_die_heading (guint sides)
 {
   /* Translators: a die, such as D6 */
   g_autofree char *text = g_strdup_printf (_("D%u"), sides);
-  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "title-4");
-  return label;
+  return dh_board_widget_new_label (text, 0, "title-4");
 }
 
 /* Those of one die stand beside each other where there is room. */

@@ -10,6 +10,7 @@
 #include "dh-desk-faces.h"
 
 #include "dh-board-dice.h"
+#include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
 
@@ -79,10 +80,8 @@ static GtkWidget *
 new_count (guint count)
 {
   g_autofree char *text = g_strdup_printf ("%u", count);
-  GtkWidget *label = gtk_label_new (text);
 
-  gtk_widget_add_css_class (label, "numeric");
-  return label;
+  return dh_board_widget_new_label (text, 0.5, "numeric");
 }
 
 static GtkWidget *

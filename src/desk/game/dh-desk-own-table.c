@@ -198,10 +198,8 @@ dh_desk_own_table_set_fields (DhDeskOwnTable       *self,
   self->n_fields = n_fields;
   for (guint i = 0; i < n_fields; i++)
     {
-      GtkWidget *label = gtk_label_new (_(fields[i].title));
+      GtkWidget *label = dh_board_widget_new_label (_(fields[i].title), 0, "dim-label");
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "dim-label");
       gtk_grid_attach (self->grid, label, i, 0, 1, 1);
     }
   add_row (self);

@@ -50,17 +50,14 @@ attach_label (GtkGrid    *grid,
               int         column,
               int         row)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, style);
 
   /* Only one column wraps: of several the grid may find another height than it gives them. */
   gtk_label_set_wrap (GTK_LABEL (label), column > 1);
   gtk_label_set_ellipsize (GTK_LABEL (label), column > 1 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_widget_set_hexpand (label, column > 1);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   gtk_grid_attach (grid, label, column, row, 1, 1);
 }
 

@@ -9,11 +9,12 @@
 
 #include "dh-desk-log-details.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-tooltip.h"
+#include "dh-narration.h"
 #include "dh-property.h"
 #include "dh-standing.h"
-#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
@@ -28,13 +29,10 @@ static GtkWidget *
 new_label (const char *text,
            const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, style);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 

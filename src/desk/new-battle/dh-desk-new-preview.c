@@ -58,9 +58,8 @@ setup_cb (GtkListItemFactory *factory,
           GtkListItem        *item)
 {
   int column = get_column (factory);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = dh_board_widget_new_label (NULL, column == COLUMN_NUMBER ? 1 : 0, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == COLUMN_NUMBER ? 1 : 0);
   gtk_label_set_width_chars (GTK_LABEL (label),
                              GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "chars")));
   if (column == COLUMN_PROBLEM)

@@ -84,13 +84,11 @@ new_row (const DhDeskNewCheck *check)
   const char *word = g_dpgettext2 (NULL, "verdict", verdicts[check->verdict].word);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *icon = gtk_image_new_from_icon_name (verdicts[check->verdict].icon);
-  GtkWidget *label = gtk_label_new (word);
+  GtkWidget *label = dh_board_widget_new_label (word, 0, "heading");
   g_autofree char *words = g_strdup_printf ("%s: %s. %s", check->title, word, check->detail);
 
   gtk_widget_add_css_class (icon, verdicts[check->verdict].style);
-  gtk_widget_add_css_class (label, "heading");
   gtk_label_set_width_chars (GTK_LABEL (label), 7);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), check->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), check->detail);

@@ -10,6 +10,7 @@
 #include "dh-desk-new-switch.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -59,10 +60,9 @@ static void
 setup_chosen_cb (GtkListItemFactory *factory,
                  GtkListItem        *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = dh_board_widget_new_label (NULL, 1, NULL);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_list_item_set_child (item, label);
 }
 
@@ -79,10 +79,9 @@ setup_choice_cb (GtkListItemFactory *factory,
                  GtkListItem        *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = dh_board_widget_new_label (NULL, 0, NULL);
   GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), check);
   g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);

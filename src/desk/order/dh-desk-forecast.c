@@ -158,11 +158,9 @@ add_cell (DhDeskForecast *self,
           const char     *text,
           const char     *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, column == 1 ? 1 : 0, "numeric");
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 1 : 0);
   gtk_widget_add_css_class (label, css_class);
-  gtk_widget_add_css_class (label, "numeric");
   gtk_grid_attach (self->factors, label, column, row, 1, 1);
   return label;
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-losses-grid.h"
 
+#include "dh-board-widget.h"
 #include "dh-board-words.h"
 #include "dh-desk-children.h"
 #include "dh-inch.h"
@@ -26,15 +27,13 @@ add_label (GtkGrid    *grid,
            const char *text,
            const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, column == 0 ? 0 : 1, style);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, style);
   gtk_grid_attach (grid, label, column, row, 1, 1);
   return label;
 }

@@ -111,7 +111,11 @@ write_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  dh_desk_open_chooser_ask_folder (widget, _("Write all letters into a folder"), _("_Write"), NULL, G_CALLBACK (chosen_cb));
+  dh_desk_open_chooser_ask_folder (widget,
+                                   _("Write all letters into a folder"),
+                                   _("_Write"),
+                                   NULL,
+                                   G_CALLBACK (chosen_cb));
 }
 
 static void

@@ -105,12 +105,7 @@ get_column (GtkListItemFactory *factory)
 static GtkWidget *
 new_label (gboolean number)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), number ? 1 : 0);
-  if (number)
-    gtk_widget_add_css_class (label, "numeric");
-  return label;
+  return dh_board_widget_new_label (NULL, number ? 1 : 0, number ? "numeric" : NULL);
 }
 
 /* As wide as the name, within limits, and as its column where that is wider. */
@@ -130,13 +125,10 @@ static GtkWidget *
 new_unit (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *id = gtk_label_new (NULL);
+  GtkWidget *id = dh_board_widget_new_label (NULL, 0.5, "army-badge unit-id numeric");
 
   gtk_label_set_width_chars (GTK_LABEL (id), 3);
   gtk_widget_set_valign (id, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (id, "army-badge");
-  gtk_widget_add_css_class (id, "unit-id");
-  gtk_widget_add_css_class (id, "numeric");
   gtk_box_append (GTK_BOX (box), new_name (LEAST_CHARS));
   gtk_box_append (GTK_BOX (box), id);
   return box;

@@ -611,19 +611,15 @@ add_headings (DhDeskChartGrid *self)
 
   for (guint i = 0; self->part != DH_CHART_ROWS && i < (self->part == DH_CHART_RESULTS ? G_N_ELEMENTS (result_fields) : G_N_ELEMENTS (modifier_fields)); i++)
     {
-      GtkWidget *label =
-        gtk_label_new (_(self->part == DH_CHART_RESULTS ? result_fields[i].title : modifier_fields[i].title));
+      const char *title = self->part == DH_CHART_RESULTS ? result_fields[i].title : modifier_fields[i].title;
+      GtkWidget *label = dh_board_widget_new_label (_(title), 0, "dim-label");
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "dim-label");
       gtk_grid_attach (self->grid, label, i, TITLE_LINE, 1, 1);
     }
   for (guint i = 0; self->part == DH_CHART_ROWS && i < G_N_ELEMENTS (lines); i++)
     {
-      GtkWidget *label = gtk_label_new (_(lines[i]));
+      GtkWidget *label = dh_board_widget_new_label (_(lines[i]), 1, "dim-label");
 
-      gtk_label_set_xalign (GTK_LABEL (label), 1);
-      gtk_widget_add_css_class (label, "dim-label");
       if (i == TITLE_LINE)
         gtk_widget_set_tooltip_text (label,
                                      _("What is printed above each column; left empty, it is called by what counts in it, such as 4-6"));

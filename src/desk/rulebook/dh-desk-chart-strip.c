@@ -83,11 +83,8 @@ dh_desk_chart_strip_set_chart (DhDeskChartStrip *self,
       const char *title = dh_chart_get_column (chart, i)->shown;
       guint64 throws;
       g_autoptr(GArray) chances = dh_chart_get_chances (chart, i, 0, &throws);
-      GtkWidget *label = gtk_label_new (title);
 
-      gtk_widget_add_css_class (label, "heading");
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_grid_attach (self->grid, label, i, 0, 1, 1);
+      gtk_grid_attach (self->grid, dh_board_widget_new_label (title, 0.5, "heading numeric"), i, 0, 1, 1);
       for (guint j = 0; j < chances->len; j++)
         add_bar (self, title, &g_array_index (chances, DhChartChance, j), throws, i, 1 + j);
     }

@@ -68,9 +68,8 @@ static void
 add_section (DhDeskRulesWindow *self,
              const char        *title)
 {
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *label = dh_board_widget_new_label (title, 0, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_list_box_append (self->sections, label);
 }

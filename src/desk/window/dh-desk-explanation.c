@@ -168,11 +168,10 @@ static void
 add_row (DhDeskExplanation *self,
          const char        *line)
 {
-  GtkWidget *label = gtk_label_new (line);
+  GtkWidget *label = dh_board_widget_new_label (line, 0, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 72);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_list_box_append (self->list, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
 }

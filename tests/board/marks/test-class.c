@@ -9,7 +9,8 @@
 
 #include "dh-board-class.h"
 
-/* A class that says all that one can say: it owns a name and a friend, lets go of those it only knows, has properties, and calls. */
+/* A class that says all that one can say: it owns a name and a friend, lets go of those it only knows, has properties, and
+ * calls. */
 #define TEST_TYPE_SOLDIER (test_soldier_get_type ())
 G_DECLARE_FINAL_TYPE (TestSoldier, test_soldier, TEST, SOLDIER, GObject)
 

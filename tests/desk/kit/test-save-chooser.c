@@ -154,6 +154,54 @@ test_question_goes_with_chooser (Fixture       *self,
   g_assert_nonnull (dh_desk_save_chooser_get_question (self->chooser));
 }
 
+static void
+asked_cb (GObject           *asker,
+          GFile             *file,
+          DhDeskSaveChooser *chooser)
+{
+  g_assert_true (DH_DESK_IS_SAVE_CHOOSER (chooser));
+
+  g_object_set_data (asker, "answered", file);
+}
+
+static DhDeskSaveChooser *
+ask_for (Fixture *self,
+         gpointer asker)
+{
+  return dh_desk_save_chooser_ask (asker,
+                                   NULL,
+                                   "Save the list",
+                                   "_Save",
+                                   "Lists",
+                                   ".xml",
+                                   self->folder,
+                                   "corps",
+                                   G_CALLBACK (asked_cb));
+}
+
+/* It goes when it has been answered, when he asks anew, and with him. */
+static void
+test_belongs_to_who_asks (Fixture       *self,
+                          gconstpointer  data)
+{
+  GObject *asker = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr(GFile) file = g_file_get_child (self->folder, "corps.xml");
+  DhDeskSaveChooser *chooser = NULL, *next = NULL;
+
+  g_set_weak_pointer (&chooser, ask_for (self, asker));
+  dh_desk_save_chooser_take (chooser, file);
+  g_assert_true (g_file_equal (g_object_get_data (asker, "answered"), file));
+  g_assert_null (chooser);
+
+  g_set_weak_pointer (&chooser, ask_for (self, asker));
+  g_set_weak_pointer (&next, ask_for (self, asker));
+  g_assert_null (chooser);
+  g_assert_nonnull (next);
+
+  g_object_unref (asker);
+  g_assert_null (next);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -165,6 +213,7 @@ main (int   argc,
   add_test ("/desk/save-chooser/nothing-is-replaced-without-asking", test_replacing);
   add_test ("/desk/save-chooser/another-name-instead-of-replacing", test_keeping);
   add_test ("/desk/save-chooser/question-goes-with-the-chooser", test_question_goes_with_chooser);
+  add_test ("/desk/save-chooser/belongs-to-who-asks", test_belongs_to_who_asks);
 #undef add_test
 
   return test_desk_run ();

@@ -60,13 +60,10 @@ attach_label (DhDeskResult *self,
               int           row,
               int           width)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, style);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   gtk_grid_attach (self->lines, label, column, row, width, 1);
   return label;
 }

@@ -112,12 +112,11 @@ new_card_row (const DhBattle *battle,
   const char *state = is_in_hand ? C_("card", "● in hand") : is_left ? C_("card", "■ left") : C_("card", "□ turned");
   g_autofree char *words = g_strdup_printf ("%s %s", dh_battle_get_army (battle, card->army)->info->letter, card->name);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
-  GtkWidget *name = gtk_label_new (words);
+  GtkWidget *name = dh_board_widget_new_label (words, 0, NULL);
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (name), CARD_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), gtk_label_new (state));

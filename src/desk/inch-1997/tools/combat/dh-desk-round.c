@@ -10,6 +10,7 @@
 #include "dh-desk-round.h"
 
 #include "dh-board-dice.h"
+#include "dh-board-widget.h"
 #include "dh-desk-stand.h"
 #include "dh-desk-tooltip.h"
 #include "dh-inch.h"
@@ -202,11 +203,9 @@ add_verdict (DhDeskRound        *self,
 {
   g_autofree char *text = draw_verdict (combat, pair);
   g_autofree char *words = describe_pair (battle, combat, pair);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0.5, "verdict numeric");
 
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, "verdict");
-  gtk_widget_add_css_class (label, "numeric");
   dh_desk_set_tooltip (label, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_grid_attach (self->grid, label, column, ROW_VERDICT, 1, 1);
@@ -218,11 +217,9 @@ add_heading (DhDeskRound *self,
              int          row,
              const char  *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_board_widget_new_label (text, 0, css_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_margin_end (label, 4);
-  gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (self->grid, label, 0, row, 1, 1);
 }
 

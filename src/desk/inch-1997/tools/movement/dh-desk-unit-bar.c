@@ -195,10 +195,8 @@ add_grounds (DhDeskUnitBar *self)
     {
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
       GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "label", _(titles[i]), NULL);
-      GtkWidget *inches = gtk_label_new (NULL);
+      GtkWidget *inches = dh_board_widget_new_label (NULL, 0.5, "numeric inches");
 
-      gtk_widget_add_css_class (inches, "numeric");
-      gtk_widget_add_css_class (inches, "inches");
       gtk_widget_add_css_class (line, "bar-line");
       gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (line), title);
