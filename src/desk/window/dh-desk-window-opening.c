@@ -132,7 +132,8 @@ after_paint_cb (DhDeskWindow  *self,
   g_assert (DH_DESK_IS_WINDOW (self));
 
   g_signal_handlers_disconnect_by_func (clock, after_paint_cb, self);
-  g_idle_add_full (G_PRIORITY_DEFAULT, open_expected_cb, g_object_ref (self), g_object_unref);
+  /* GTK has yet to tell every widget about the icons of the program, and there are fewer of them now. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, open_expected_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
