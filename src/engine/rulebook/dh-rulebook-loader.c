@@ -547,36 +547,59 @@ load (DhXmlElement     *root,
   return g_steal_pointer (&self);
 }
 
-/* Every reference that comes with Drumhead, in the order of their names. */
-static gpointer
-load_references (gpointer data)
+static DhRulebook *
+load_reference (const char *id,
+                GBytes     *bytes)
 {
-  GPtrArray *references = g_ptr_array_new ();
-  g_auto(GStrv) ids = dh_xml_list_shipped ("rulebooks");
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (id);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
+  DhXmlElement *root = document != NULL ? dh_xml_document_get_root (document) : NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) reference = NULL;
 
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      g_autoptr(GBytes) bytes = dh_xml_load_shipped ("rulebooks", ids[i], NULL);
-      g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (ids[i]);
-      g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
-      DhXmlElement *root = document != NULL ? dh_xml_document_get_root (document) : NULL;
-      g_autoptr(GError) error = NULL;
-      g_autoptr(DhRulebook) reference = NULL;
+  if (root != NULL && dh_xml_element_get_attribute (root, "reference") == NULL)
+    return NULL;
 
-      if (root != NULL && dh_xml_element_get_attribute (root, "reference") == NULL)
-        continue;
+  if (root != NULL && dh_xml_check_format (root, "rulebook", 1, problems))
+    reference = load (root, NULL, FROM_FILE, problems);
 
-      if (root != NULL && dh_xml_check_format (root, "rulebook", 1, problems))
-        reference = load (root, NULL, FROM_FILE, problems);
+  /* The tests read what is in the resource bundle: it cannot be wrong here. */
+  if (!dh_xml_problems_report (problems, &error))
+    g_critical ("%s", error->message);
+  g_assert (reference != NULL && g_str_equal (reference->id, id));
+  return g_steal_pointer (&reference);
+}
 
-      /* The tests read what is in the resource bundle: it cannot be wrong here. */
-      if (!dh_xml_problems_report (problems, &error))
-        g_critical ("%s", error->message);
-      g_assert (reference != NULL);
-      g_ptr_array_add (references, g_steal_pointer (&reference));
-    }
+/* The reference of this name that comes with Drumhead, if there is one. It is read when it is first asked for: a battle is of
+ * one game, and has no need of the others. */
+static const DhRulebook *
+get_reference (const char *id)
+{
+  static GMutex mutex;
+  static GHashTable *known = NULL; /* by their names; of a rulebook that is no reference NULL */
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  g_autoptr(GBytes) bytes = NULL;
+  gpointer reference = NULL;
 
-  return references;
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_lookup_extended (known, id, NULL, &reference))
+    return reference;
+
+  bytes = dh_xml_load_shipped ("rulebooks", id, NULL);
+  if (bytes == NULL)
+    return NULL;
+
+  reference = load_reference (id, bytes);
+  g_hash_table_insert (known, g_strdup (id), reference);
+  return reference;
+}
+
+static gboolean
+is_of_system (const DhRulebook *reference,
+              const char       *system)
+{
+  return reference != NULL && (system != NULL ? g_strcmp0 (reference->system, system) == 0 : reference->unnamed);
 }
 
 /* The reference of this name, or the only one of the system; without a name of the system the one whose files have none.
@@ -586,19 +609,20 @@ find_reference (const char *system,
                 const char *id,
                 GString    *list)
 {
-  static GOnce once = G_ONCE_INIT;
-  const GPtrArray *references = g_once (&once, load_references, NULL);
-  const DhRulebook *found = NULL;
+  const DhRulebook *named = id != NULL ? get_reference (id) : NULL, *found = NULL;
+  g_auto(GStrv) ids = NULL;
   guint n = 0;
 
-  for (guint i = 0; i < references->len; i++)
-    {
-      const DhRulebook *reference = g_ptr_array_index (references, i);
+  if (is_of_system (named, system))
+    return named;
 
-      if (system != NULL ? g_strcmp0 (reference->system, system) != 0 : !reference->unnamed)
+  ids = dh_xml_list_shipped ("rulebooks");
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const DhRulebook *reference = get_reference (ids[i]);
+
+      if (!is_of_system (reference, system))
         continue;
-      if (g_strcmp0 (reference->id, id) == 0)
-        return reference;
       found = reference;
       if (list != NULL)
         dh_append_item (list, ", ", "%s", reference->id);
