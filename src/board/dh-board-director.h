@@ -44,7 +44,7 @@ struct _DhBoardDirector
   gint64 entered; /* when the cue came on stage */
   gint64 since;   /* when it, or the page, was counted from last */
   gint64 frozen_since;
-  guint page;
+  guint page; /* of the armies; past the last one they begin again */
   gboolean frozen;
 };
 

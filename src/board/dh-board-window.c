@@ -324,7 +324,8 @@ dh_board_window_dispose (GObject *object)
 static gboolean
 is_frozen (DhBoardWindow *self)
 {
-  return self->director->frozen;
+  /* An action may ask after the window is gone. */
+  return self->director != NULL && self->director->frozen;
 }
 
 static void

@@ -230,8 +230,7 @@ check_ids (GPtrArray       *checks,
            DhDeskNewBattle *battle)
 {
   DhOrderOfBattle *armies = battle->armies;
-  guint n = armies->armies->len + armies->commands->len +
-            armies->officers->len + armies->units->len;
+  guint n = armies->armies->len + armies->commands->len + armies->officers->len + armies->units->len;
 
   add (checks, DH_DESK_VERDICT_READY, _("Ids"), g_strdup_printf (ngettext ("%u, used once", "%u, each used once", n), n), NULL);
 }

@@ -38,7 +38,7 @@ dh_desk_report_item_new (const DhReport *report,
   int command = the_unit->info->command;
 
   self->unit = unit;
-  self->report = *&report->units[unit];
+  self->report = report->units[unit];
   self->left = dh_unit_count_stands (the_unit);
   self->casualties = dh_unit_count_casualties (the_unit);
   self->stands = the_unit->start_stands;

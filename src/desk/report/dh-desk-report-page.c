@@ -71,7 +71,7 @@ show_losses (DhDeskReportPage *self,
   g_autofree DhLosses *losses = g_new0 (DhLosses, dh_n_armies (battle));
 
   for (guint i = 0; i < dh_n_armies (battle); i++)
-    losses[i] = *&report->losses[i];
+    losses[i] = report->losses[i];
   dh_desk_losses_grid_show (self->losses, battle, losses);
 }
 

@@ -231,7 +231,7 @@ read_icons (GApplication *application)
 {
   g_autoptr(GTask) task = g_task_new (application, NULL, NULL, NULL);
 
-  g_task_set_task_data (task, gtk_icon_theme_get_for_display (gdk_display_get_default ()), NULL);
+  g_task_set_task_data (task, g_object_ref (gtk_icon_theme_get_for_display (gdk_display_get_default ())), g_object_unref);
   g_task_run_in_thread (task, read_icons_cb);
 }
 

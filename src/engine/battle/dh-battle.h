@@ -43,7 +43,8 @@ struct _DhDue {
  * @system: which game it is
  * @rulebook: the rules it is fought by
  * @scenario: (nullable): what it was set up from
- * @things: by kind, the records of its system
+ * @seed: what the dice of the program come of
+ * @things: by kind, the records of its system; of the kind of the battle itself this battle
  * @dues: (element-type DhDue): what is due, oldest first
  * @turn: the turn, 0 in the set-up
  * @step: the step, of those of its system
@@ -62,7 +63,7 @@ struct _DhBattle {
   guint8 seed[16];
 
   /* What entries change */
-  GArray *things[DH_MOST_KINDS]; /* of the battle itself it is this one */
+  GArray *things[DH_MOST_KINDS];
   GArray *dues;
   int turn;
   int step;

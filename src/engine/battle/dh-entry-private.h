@@ -108,13 +108,13 @@ void     _dh_due_append_xml   (const DhDue    *due,
                                const DhBattle *battle,
                                gboolean        with_id,
                                GString        *xml);
+DhEntry *_dh_entry_new_from_element (DhXmlElement   *element,
+                                     DhBattle       *battle,
+                                     DhXmlProblems  *problems);
+
 /* dh-check.c */
 gboolean _dh_battle_check_entry (const DhBattle  *self,
                                  const DhEntry   *entry,
                                  GError         **error);
-
-DhEntry *_dh_entry_new_from_element (DhXmlElement   *element,
-                                     DhBattle       *battle,
-                                     DhXmlProblems  *problems);
 
 G_END_DECLS

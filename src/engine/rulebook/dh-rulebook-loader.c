@@ -38,7 +38,7 @@ typedef enum {
 typedef struct {
   DhRulebook *rulebook;
   const DhRulebook *reference; /* NULL while the reference itself is read */
-  gboolean in_battle;          /* it is from there */
+  gboolean in_battle;          /* it is the copy of a battle */
   GHashTable *lines;           /* id to the line it was first seen in */
   DhXmlProblems *problems;
 } Loader;

@@ -48,11 +48,7 @@ summarize (const guint counts[DH_N_FOLLOWS],
       n_later += counts[i];
     }
   if (queued > 0)
-    {
-      g_autofree char *words = g_strdup_printf (_("%u to be given again"), queued);
-
-      dh_append_item (text, "; ", "%s", words);
-    }
+    dh_append_item (text, "; ", _("%u to be given again"), queued);
 
   if (text->len == 0)
     return g_strdup (_("No order came after it."));

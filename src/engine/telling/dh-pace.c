@@ -116,7 +116,7 @@ dh_pace_measure (DhReferee *referee,
 
       if (pace->turn > 0)
         pace->seconds += dh_pace_count_played (referee, i);
-      if (turn == NULL || dh_referee_is_undone (referee, i))
+      if (turn == NULL || turn->to == 0 || dh_referee_is_undone (referee, i))
         continue;
       if (pace->turn > 0)
         {

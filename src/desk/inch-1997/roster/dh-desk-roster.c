@@ -40,7 +40,9 @@ struct _DhDeskRoster
 
   /* Owned */
   DhDeskRosterModel *model;
-  DhDeskThingPage *page; /* (nullable): a child, made when it is first needed */
+
+  /* Borrowed */
+  DhDeskThingPage *page; /* (nullable): a child of the pages, made when it is first needed */
 
   /* Template children */
   GtkDropDown *army;
@@ -470,6 +472,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   pane_class->update = dh_desk_roster_update;
   pane_class->show_order = dh_desk_roster_show_order;
   DH_BOARD_OWNS (klass, DhDeskRoster, g_object_unref, model);
+  DH_BOARD_LEAVES (klass, DhDeskRoster, dh_board_forget, page);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (widget_class, actions);

@@ -183,9 +183,10 @@ gboolean
 dh_desk_tool_tells (DhDeskTool *self,
                     DhEntry    *entry)
 {
-  const char *tells = DH_DESK_TOOL_GET_CLASS (self)->tells;
+  const char *tells;
 
   g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
 
+  tells = DH_DESK_TOOL_GET_CLASS (self)->tells;
   return tells != NULL && g_str_has_prefix (dh_entry_get_order (entry), tells);
 }

@@ -42,7 +42,6 @@ int         _dh_column_find_field    (DhColumn        column,
                                       DhMusterKind    kind);
 const char *_dh_column_get_word      (DhColumn        column);
 
-
 char       *_dh_muster_make_id       (const char     *name,
                                       gboolean        of_person,
                                       GHashTable     *taken) G_GNUC_WARN_UNUSED_RESULT;

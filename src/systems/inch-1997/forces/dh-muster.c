@@ -231,7 +231,7 @@ make_order_of_battle (DhMuster   *self,
  *
  * Returns: (transfer none) (nullable): the row that begins there
  */
-DhMusterRow *
+const DhMusterRow *
 dh_muster_find_row (const DhMuster *self,
                     guint           line)
 {
@@ -261,7 +261,7 @@ hand_out_problems (DhMuster *self)
   for (guint i = 0; i < self->problems->list->len; i++)
     {
       const DhXmlProblem *problem = &g_array_index (self->problems->list, DhXmlProblem, i);
-      DhMusterRow *row = dh_muster_find_row (self, problem->line);
+      DhMusterRow *row = (DhMusterRow *) dh_muster_find_row (self, problem->line);
       g_autofree char *before = NULL;
 
       if (row == NULL)
@@ -326,7 +326,9 @@ dh_muster_new_from_bytes (GBytes     *bytes,
 
   text = dh_csv_decode (bytes, &converted, self->problems);
   if (converted)
-    dh_append_item (self->notice, "\n", _("The file is not in UTF-8; it has been read as Latin-1. Look whether its letters are right."));
+    dh_append_item (self->notice,
+                    "\n",
+                    _("The file is not in UTF-8; it has been read as Latin-1. Look whether its letters are right."));
   if (text != NULL)
     read_rows (self, text, title);
   hand_out_problems (self);

@@ -30,7 +30,7 @@ typedef struct {
  * DhMuster:
  * @columns: (array zero-terminated=1): its columns, as the file calls them
  * @rows: (element-type DhMusterRow): the rows below them
- * @notice: what the referee should know of a file that may well be good, a sentence a line
+ * @notice: what the referee should know of a file that may well be good, a sentence a line; empty for nothing
  * @mendable: (nullable): the order of battle that the rows make although something is wrong, of which
  *   dh_muster_draft_new_from_muster() makes a draft; there is none of what can hardly be read, or is far too long
  *
@@ -60,7 +60,7 @@ void               dh_muster_unref               (DhMuster               *self);
 
 const DhMusterRow *dh_muster_get_row             (const DhMuster         *self,
                                                   guint                   index);
-DhMusterRow       *dh_muster_find_row            (const DhMuster         *self,
+const DhMusterRow *dh_muster_find_row            (const DhMuster         *self,
                                                   guint                   line);
 guint              dh_muster_get_n_problems      (const DhMuster         *self);
 const char        *dh_muster_get_problem         (const DhMuster         *self,

@@ -25,6 +25,13 @@ get_actor (const DhSceneMaker *maker)
   return _dh_order_get_first (maker->narrator.order).index;
 }
 
+/* Whether the order names anybody hidden. */
+static gboolean
+names_hidden (const DhSceneMaker *maker)
+{
+  return _dh_hidden_has_order (maker->hidden, maker->narrator.order);
+}
+
 /* What a property of the battle has come to. */
 static gboolean
 find_new (const DhSceneMaker *maker,
@@ -177,7 +184,7 @@ _dh_show_move (DhSceneMaker *maker)
   const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_VARIABLE);
   DhScene *scene;
 
-  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order) || dh_entry_get_n_distances (maker->narrator.entry) == 0 ||
+  if (names_hidden (maker) || dh_entry_get_n_distances (maker->narrator.entry) == 0 ||
       _dh_order_get_first (maker->narrator.order).kind != DH_REF_KIND_UNIT)
     return;
 
@@ -200,7 +207,7 @@ _dh_show_formation (DhSceneMaker *maker)
   const DhChange *change;
   DhScene *scene;
 
-  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order))
+  if (names_hidden (maker))
     return;
 
   change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_FORMATION);
@@ -273,7 +280,7 @@ _dh_show_witness (DhSceneMaker *maker)
   const DhOrder *order = maker->narrator.order;
   DhScene *scene;
 
-  if (order->subjects->len < 2 || _dh_hidden_has_order (maker->hidden, maker->narrator.order))
+  if (order->subjects->len < 2 || names_hidden (maker))
     return;
 
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_ROUT, get_actor (maker), _("%s is seen to rout"), NULL);
@@ -296,7 +303,7 @@ _dh_show_ride (DhSceneMaker *maker)
   int was;
 
   /* Whoever he leaves may be one who is hidden. */
-  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order) || _dh_hidden_has_entry (maker->hidden, maker->narrator.entry))
+  if (names_hidden (maker) || _dh_hidden_has_entry (maker->hidden, maker->narrator.entry))
     return;
 
   who = _dh_narrator_name (&maker->narrator, officer);
@@ -396,7 +403,7 @@ _dh_show_shot (DhSceneMaker *maker)
   const char *whom;
   DhScene *scene;
 
-  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order))
+  if (names_hidden (maker))
     return;
 
   whom = _dh_narrator_name (&maker->narrator, order->target);
@@ -430,7 +437,7 @@ _dh_show_charge (DhSceneMaker *maker)
   DhScene *scene;
 
   change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_CHARGE_TARGET);
-  if (change == NULL || _dh_hidden_has_order (maker->hidden, maker->narrator.order))
+  if (change == NULL || names_hidden (maker))
     return;
 
   on = change->to != DH_NOTHING;
@@ -462,7 +469,7 @@ _dh_show_bonus (DhSceneMaker *maker)
   DhBonus bonus = dh_inch (maker->narrator.order)->bonus;
   DhScene *scene;
 
-  if (bonus == DH_BONUS_CHARGE || _dh_hidden_has_order (maker->hidden, maker->narrator.order))
+  if (bonus == DH_BONUS_CHARGE || names_hidden (maker))
     return;
 
   scene = _dh_scene_maker_add_unit (maker,
@@ -483,7 +490,7 @@ _dh_show_rally (DhSceneMaker *maker)
   for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
     if (dh_entry_get_roll (maker->narrator.entry, i)->purpose == DH_CONTEXT_RALLY)
       return;
-  if (_dh_hidden_has_order (maker->hidden, maker->narrator.order))
+  if (names_hidden (maker))
     return;
 
   scene = _dh_scene_maker_add_unit (maker,

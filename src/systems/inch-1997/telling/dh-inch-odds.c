@@ -650,8 +650,8 @@ expect_encounter (Outlook        *self,
       break;
     case DH_CONTEXT_RECEIVE:
     case DH_CONTEXT_REAR:
-      _dh_find_open_due (draft->battle, DH_DUE_KIND_CHECK, unit, &due);
-      expect_fight (self, draft->battle, dh_due_other (&due), unit);
+      if (_dh_find_open_due (draft->battle, DH_DUE_KIND_CHECK, unit, &due))
+        expect_fight (self, draft->battle, dh_due_other (&due), unit);
       break;
     case DH_CONTEXT_BONUS_CHARGE:
     case DH_CONTEXT_COUNTERCHARGE:

@@ -230,8 +230,12 @@ take_rounds (DhNarrator *narrator,
                                NULL,
                                DH_GRAVITY_NONE);
 
-      /* Translators: one round of a close combat, the dice of the attacker and of the defender. */
-      dh_append_item (rounds, _(", then "), _("%s against %s"), theirs, ours);
+      dh_append_item (rounds,
+                      _(", then "),
+                      /* Translators: one round of a close combat, the dice of the attacker and of the defender. */
+                      _("%s against %s"),
+                      theirs,
+                      ours);
       narrator->rolls[index] = narrator->rolls[index + 1] = TRUE;
       index += 2;
     }
