@@ -18,7 +18,8 @@
 /*
  * bench-start EMPTY-WINDOW OPEN-DESK: from the start of the process to the first picture of the desk
  * that opens the sample battle, which is of the window without it, to the first with the battle in it,
- * and the memory it then takes, over those of a program that only has an empty window. Aim: 1.5 of each.
+ * and the memory it then takes, over those of a program that only has an empty window. Aim: 1.5 of each, and 2 of
+ * the picture with the battle in it.
  */
 
 #define ROUNDS 15
@@ -152,7 +153,7 @@ main (int   argc,
   g_print ("# first picture, still without the battle: desk %.0f ms, empty window %.0f ms, ratio %.2f (aim: 1.5)\n",
            1000 * get_median (frames[1]), 1000 * get_median (frames[0]),
            get_median (frames[1]) / get_median (frames[0]));
-  g_print ("# first picture with the battle in it: desk %.0f ms, empty window %.0f ms, ratio %.2f (aim: 1.5)\n",
+  g_print ("# first picture with the battle in it: desk %.0f ms, empty window %.0f ms, ratio %.2f (aim: 2)\n",
            1000 * get_median (battles[1]), 1000 * get_median (battles[0]),
            get_median (battles[1]) / get_median (battles[0]));
   g_print ("# memory: desk %.1f MiB, empty window %.1f MiB, ratio %.2f (aim: 1.5)\n",
