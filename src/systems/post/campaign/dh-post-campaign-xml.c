@@ -427,7 +427,7 @@ read_head (Loader *loader)
   dh_xml_read_integer (root, "columns", 1, DH_POST_MOST_MAP, &self->columns, loader->problems);
   dh_xml_read_integer (root, "rows", 1, DH_POST_MOST_MAP, &self->rows, loader->problems);
   dh_xml_read_integer (root, "days", 1, 1000, &self->days, loader->problems);
-  if (self->deadline != NULL && _dh_post_campaign_next_deadline (self, DH_POST_FIRST_TIME) == 0)
+  if (self->deadline != NULL && !_dh_post_campaign_read_deadline (self))
     COMPLAIN (loader, _("“%s” is no deadline; one is TUE,FRI 21:00 America/New_York"), self->deadline);
   if (self->first != NULL && !_dh_post_parse_time (self->first, &seconds))
     COMPLAIN (loader, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), self->first);

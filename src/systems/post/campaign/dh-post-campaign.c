@@ -55,6 +55,7 @@ _dh_post_campaign_unref (gpointer campaign)
   g_hash_table_unref (self->addresses);
   g_free (self->title);
   g_free (self->deadline);
+  g_clear_pointer (&self->zone, g_time_zone_unref);
   g_free (self->first);
   g_free (self->ground);
   g_free (self->roads);
@@ -104,25 +105,27 @@ _dh_post_campaign_find_unit (const DhPostCampaign *self,
 /* The days of a week, as a deadline names them, Monday first. */
 static const char *const week[] = { "MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN" };
 
-/* Takes “TUE,FRI 21:00 America/New_York” apart. Returns: whether it is one */
-static gboolean
-parse_deadline (const char  *text,
-                guint       *days,
-                int         *hour,
-                int         *minute,
-                GTimeZone  **zone)
+/**
+ * _dh_post_campaign_read_deadline:
+ * @self: a campaign with the text of a deadline
+ *
+ * Takes “TUE,FRI 21:00 America/New_York” apart, once for all: a time zone is read from a file.
+ *
+ * Returns: whether it is one
+ */
+gboolean
+_dh_post_campaign_read_deadline (DhPostCampaign *self)
 {
-  g_auto(GStrv) words = g_strsplit (text, " ", 3);
+  g_auto(GStrv) words = g_strsplit (self->deadline, " ", 3);
   g_auto(GStrv) names = NULL;
   int length = 0;
 
   if (g_strv_length (words) != 3)
     return FALSE;
-  if (sscanf (words[1], "%2d:%2d%n", hour, minute, &length) != 2 || words[1][length] != '\0' || *hour < 0 || *hour > 23 ||
-      *minute < 0 || *minute > 59)
+  if (sscanf (words[1], "%2d:%2d%n", &self->hour, &self->minute, &length) != 2 || words[1][length] != '\0' ||
+      self->hour < 0 || self->hour > 23 || self->minute < 0 || self->minute > 59)
     return FALSE;
 
-  *days = 0;
   names = g_strsplit (words[0], ",", -1);
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -132,11 +135,11 @@ parse_deadline (const char  *text,
         day++;
       if (day == G_N_ELEMENTS (week))
         return FALSE;
-      *days |= 1u << day;
+      self->days_of_week |= 1u << day;
     }
 
-  *zone = g_time_zone_new_identifier (words[2]);
-  return *zone != NULL;
+  self->zone = g_time_zone_new_identifier (words[2]);
+  return self->zone != NULL;
 }
 
 /**
@@ -150,28 +153,25 @@ gint64
 _dh_post_campaign_next_deadline (const DhPostCampaign *self,
                                  gint64                after)
 {
-  g_autoptr(GTimeZone) zone = NULL;
   g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (after);
   g_autoptr(GDateTime) from = NULL;
-  guint days;
-  int hour, minute;
 
-  if (utc == NULL || !parse_deadline (self->deadline, &days, &hour, &minute, &zone))
+  if (utc == NULL || self->zone == NULL)
     return 0;
 
-  from = g_date_time_to_timezone (utc, zone);
+  from = g_date_time_to_timezone (utc, self->zone);
   for (int i = 0; i <= 7; i++)
     {
       g_autoptr(GDateTime) day = g_date_time_add_days (from, i);
-      g_autoptr(GDateTime) time = g_date_time_new (zone,
+      g_autoptr(GDateTime) time = g_date_time_new (self->zone,
                                                    g_date_time_get_year (day),
                                                    g_date_time_get_month (day),
                                                    g_date_time_get_day_of_month (day),
-                                                   hour,
-                                                   minute,
+                                                   self->hour,
+                                                   self->minute,
                                                    0);
 
-      if (time != NULL && (days & 1u << (g_date_time_get_day_of_week (day) - 1)) != 0 &&
+      if (time != NULL && (self->days_of_week & 1u << (g_date_time_get_day_of_week (day) - 1)) != 0 &&
           g_date_time_to_unix (time) > after)
         return g_date_time_to_unix (time);
     }

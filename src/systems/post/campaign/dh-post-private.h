@@ -99,7 +99,11 @@ typedef struct {
 typedef struct {
   gatomicrefcount ref_count;
   char *title;
-  char *deadline; /* the days and the time, as it is written */
+  char *deadline; /* the days and the time, as it is written; then taken apart: */
+  guint days_of_week; /* a bit each, Monday's is the lowest */
+  int hour;
+  int minute;
+  GTimeZone *zone; /* (nullable) where it is that time */
   char *first;    /* (nullable) the deadline of the first day */
   int days;       /* 0 for no end */
   int columns;
@@ -249,6 +253,7 @@ gboolean _dh_post_campaign_find     (const DhPostCampaign *self,
                                      DhRef          *thing);
 int      _dh_post_campaign_find_unit (const DhPostCampaign *self,
                                      const char     *label);
+gboolean _dh_post_campaign_read_deadline (DhPostCampaign *self);
 gint64   _dh_post_campaign_next_deadline (const DhPostCampaign *self,
                                      gint64          after);
 
