@@ -247,7 +247,8 @@ throw (Count      *count,
   g_autoptr(DhForecast) forecast = foresee (count, order, dice);
   guint n = forecast->missing;
   guint sides = forecast->die;
-  guint throws = 1, idle = 0;
+  guint throws = 1;
+  g_autoptr(GPtrArray) decides = NULL;
 
   if (n == 0)
     {
@@ -257,17 +258,17 @@ throw (Count      *count,
 
   for (guint i = 0; i < n; i++)
     throws *= sides;
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < throws; i++)
-      {
-        g_autofree char *faces = dup_faces (n, sides, i);
-        g_autofree char *all = g_strconcat (dice, faces, NULL);
-        gboolean again = is_idle (count, order, all);
+  decides = g_ptr_array_new_full (throws, g_free);
+  for (guint i = 0; i < throws; i++)
+    {
+      g_autofree char *faces = dup_faces (n, sides, i);
+      g_autofree char *all = g_strconcat (dice, faces, NULL);
 
-        idle += pass == 0 && again;
-        if (pass == 1 && !again)
-          throw (count, order, all, chance / (throws - idle));
-      }
+      if (!is_idle (count, order, all))
+        g_ptr_array_add (decides, g_steal_pointer (&all));
+    }
+  for (guint i = 0; i < decides->len; i++)
+    throw (count, order, g_ptr_array_index (decides, i), chance / decides->len);
 }
 
 static gboolean
