@@ -134,6 +134,7 @@ gboolean       dh_xml_validate_frame        (DhXmlElement          *element,
                                              const char            *schema,
                                              DhXmlProblems         *problems);
 
+gboolean       dh_xml_is_plain              (gunichar               character);
 gboolean       dh_xml_is_text               (const char            *text);
 
 /* dh-xml-read.c */

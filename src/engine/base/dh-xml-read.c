@@ -157,7 +157,7 @@ static gboolean
 is_plain (const char *text)
 {
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+    if (!dh_xml_is_plain (g_utf8_get_char (at)))
       return FALSE;
 
   return TRUE;

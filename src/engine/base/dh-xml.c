@@ -887,6 +887,18 @@ dh_xml_validate_frame (DhXmlElement  *element,
 }
 
 /**
+ * dh_xml_is_plain:
+ * @character: a character
+ *
+ * Returns: whether it can stand in one line of a file: XML allows it, and it controls nothing
+ */
+gboolean
+dh_xml_is_plain (gunichar character)
+{
+  return IS_CHAR (character) && !g_unichar_iscntrl (character);
+}
+
+/**
  * dh_xml_is_text:
  * @text: (nullable): a string from anywhere
  *

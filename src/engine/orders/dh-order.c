@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-order-shapes-private.h"
+#include "dh-xml-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -45,12 +46,8 @@ is_plain_text (const char *text)
     return FALSE;
 
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar c = g_utf8_get_char (at);
-
-      if ((g_unichar_iscntrl (c) && c != '\t') || c == 0xfffe || c == 0xffff)
-        return FALSE;
-    }
+    if (*at != '\t' && !dh_xml_is_plain (g_utf8_get_char (at)))
+      return FALSE;
 
   return TRUE;
 }

@@ -136,11 +136,8 @@ clean (const char *text)
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
-      char letter[8] = { '\0' };
 
-      g_unichar_to_utf8 (g_unichar_isspace (c) || g_unichar_iscntrl (c) ? ' ' : c == 0x2212 ? '-' : c, letter);
-      if (dh_xml_is_text (letter))
-        g_string_append (cleaned, letter);
+      g_string_append_unichar (cleaned, c == 0x2212 ? '-' : g_unichar_isspace (c) || !dh_xml_is_plain (c) ? ' ' : c);
     }
 
   return g_strstrip (g_string_free (cleaned, FALSE));

@@ -77,7 +77,7 @@ clean_text (const char *text)
     {
       gunichar character = g_utf8_get_char (at);
 
-      if (!g_unichar_iscntrl (character) && character < 0xfffe)
+      if (dh_xml_is_plain (character))
         g_string_append_unichar (clean, character);
     }
   return g_string_free (clean, FALSE);

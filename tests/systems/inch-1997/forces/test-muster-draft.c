@@ -284,6 +284,16 @@ test_edits_leave_the_old (void)
   assert_xml (draft, small);
 }
 
+/* Every letter there is, and nothing that a file cannot have. */
+static void
+test_keeps_letters (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) set = dh_muster_draft_set (draft, N1, DH_MUSTER_NAME, "1st Élan 🎺 𝕾\t\a\xef\xbf\xbf\xff!");
+
+  g_assert_cmpstr (dh_muster_draft_get_field (set, N1, DH_MUSTER_NAME), ==, "1st Élan 🎺 𝕾\xef\xbf\xbd!");
+}
+
 static void
 test_add (void)
 {
@@ -614,6 +624,7 @@ main (int   argc,
   g_test_add_func ("/engine/muster-draft/refuses-what-would-be-lost", test_refuses);
   g_test_add_func ("/engine/muster-draft/problems-have-places", test_problems_have_places);
   g_test_add_func ("/engine/muster-draft/edits-leave-the-old", test_edits_leave_the_old);
+  g_test_add_func ("/engine/muster-draft/keeps-every-letter", test_keeps_letters);
   g_test_add_func ("/engine/muster-draft/what-is-added-is-good", test_add);
   g_test_add_func ("/engine/muster-draft/an-id-follows-its-name", test_id_follows_name);
   g_test_add_func ("/engine/muster-draft/a-copy-has-ids-of-its-own", test_duplicate);
