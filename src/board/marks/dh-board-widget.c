@@ -15,7 +15,8 @@
  * DhBoardWidget:
  *
  * A widget that is made of others, mostly from a template, and drops them when it goes. Whoever has
- * nothing else to drop needs no dispose of his own.
+ * nothing else to drop needs no dispose of his own. One that neither measures itself nor has a layout
+ * gives each child all its room.
  */
 G_DEFINE_ABSTRACT_TYPE (DhBoardWidget, dh_board_widget, GTK_TYPE_WIDGET)
 
@@ -34,22 +35,73 @@ dh_board_widget_dispose (GObject *object)
   G_OBJECT_CLASS (dh_board_widget_parent_class)->dispose (object);
 }
 
+/*
+ * Children are as wide and high as the widget, and how wide they have to be does not depend on how high that is: a
+ * GtkStack asks with the height that it has, and a label that wraps then looks for its width in some fifteen layouts.
+ */
 static void
-dh_board_widget_constructed (GObject *object)
+measure_children (GtkWidget      *self,
+                  GtkOrientation  orientation,
+                  int             for_size,
+                  int            *minimum,
+                  int            *natural,
+                  int            *minimum_baseline,
+                  int            *natural_baseline)
 {
-  G_OBJECT_CLASS (dh_board_widget_parent_class)->constructed (object);
+  for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, most, least_baseline = -1, most_baseline = -1;
 
-  if (DH_BOARD_WIDGET_GET_CLASS (object)->is_column)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (object))),
-                                    GTK_ORIENTATION_VERTICAL);
-  dh_board_widget_name_parts (GTK_WIDGET (object));
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child,
+                          orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1,
+                          &least,
+                          &most,
+                          &least_baseline,
+                          &most_baseline);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, most);
+      *minimum_baseline = MAX (*minimum_baseline, least_baseline);
+      *natural_baseline = MAX (*natural_baseline, most_baseline);
+    }
 }
 
-/* Of those that have no layout, which would know. */
+static void
+allocate_children (GtkWidget *self,
+                   int        width,
+                   int        height,
+                   int        baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      gtk_widget_allocate (child, width, height, baseline, NULL);
+}
+
 static GtkSizeRequestMode
 dh_board_widget_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dh_board_widget_constructed (GObject *object)
+{
+  GtkWidget *self = GTK_WIDGET (object);
+
+  G_OBJECT_CLASS (dh_board_widget_parent_class)->constructed (object);
+
+  if (GTK_WIDGET_GET_CLASS (self)->measure == GTK_WIDGET_CLASS (dh_board_widget_parent_class)->measure &&
+      gtk_widget_get_layout_manager (self) == NULL)
+    gtk_widget_set_layout_manager (self,
+                                   gtk_custom_layout_new (dh_board_widget_get_request_mode,
+                                                          measure_children,
+                                                          allocate_children));
+  if (DH_BOARD_WIDGET_GET_CLASS (object)->is_column)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (object))),
+                                    GTK_ORIENTATION_VERTICAL);
+  dh_board_widget_name_parts (GTK_WIDGET (object));
 }
 
 static void
@@ -70,8 +122,7 @@ dh_board_widget_init (DhBoardWidget *self)
  * @widget_class: a class, of this kind or another
  * @name: the name of a template in the bundle
  *
- * Has the widgets of a class made from a template. One of this kind that neither measures itself nor has a
- * layout yet holds its children as a bin does.
+ * Has the widgets of a class made from a template.
  */
 void
 dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
@@ -84,9 +135,6 @@ dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
     return;
 
   DH_BOARD_WIDGET_CLASS (widget_class)->has_template = TRUE;
-  if (gtk_widget_class_get_layout_manager_type (widget_class) == G_TYPE_INVALID &&
-      widget_class->measure == GTK_WIDGET_CLASS (dh_board_widget_parent_class)->measure)
-    gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 /**
