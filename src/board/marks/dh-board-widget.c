@@ -36,9 +36,21 @@ dh_board_widget_dispose (GObject *object)
 }
 
 /*
- * Children are as wide and high as the widget, and how wide they have to be does not depend on how high that is: a
- * GtkStack asks with the height that it has, and a label that wraps then looks for its width in some fifteen layouts.
+ * A GtkStack asks its page how wide it has to be for the height that it has, and a label that wraps then looks for its
+ * width in some fifteen layouts. Where there is more height than has to be, that width is as good as any. A GtkBox asks for
+ * the least height, and gives no less width than that takes.
  */
+static int
+get_height_that_counts (GtkWidget *child,
+                        int        height)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  return height > least ? -1 : height;
+}
+
+/* Children are as wide and high as the widget. */
 static void
 measure_children (GtkWidget      *self,
                   GtkOrientation  orientation,
@@ -56,7 +68,7 @@ measure_children (GtkWidget      *self,
         continue;
       gtk_widget_measure (child,
                           orientation,
-                          orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1,
+                          orientation == GTK_ORIENTATION_HORIZONTAL ? get_height_that_counts (child, for_size) : for_size,
                           &least,
                           &most,
                           &least_baseline,

@@ -159,7 +159,6 @@ dh_desk_own_table_class_init (DhDeskOwnTableClass *klass)
    */
   dh_board_class_add_signal (klass, "edited", 1, G_TYPE_POINTER);
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "owntable");
 }
 

@@ -116,12 +116,15 @@ _dh_odds_bar (DhOdds     *self,
  * @self: odds
  * @forecast: (nullable): what the same order needs
  *
- * Returns: whether there is something to tell that the outcomes of @forecast do not say already, face by face
+ * Returns: whether there is something to tell that the outcomes of @forecast do not say already, face by face. Once
+ * dice of the order are known there is nothing: odds are of an order that has none.
  */
 gboolean
 dh_odds_tell_more (const DhOdds     *self,
                    const DhForecast *forecast)
 {
+  if (forecast != NULL && forecast->given > 0)
+    return FALSE;
   if (forecast == NULL || forecast->outcomes->len == 0)
     return self->prospects->len > 0;
 

@@ -97,6 +97,13 @@ test_forecast_tells_odds (TestDesk      *self,
       g_assert_nonnull (strstr (text, compact ? "C4: men lost 4.5" : "43rd Georgia C4: men lost 4.5"));
       g_assert_cmpint (strstr (text, "hits 0:") != NULL, ==, !compact);
       g_assert_cmpint (strstr (text, "canister") != NULL, ==, compact);
+
+      /* They are of an order without dice. */
+      dh_desk_session_set_text (session, "u12 c4 14 : 3");
+      dh_desk_forecast_set_forecast (widget, session->forecast);
+      dh_desk_forecast_set_odds (widget, session->odds, dh_referee_get_battle (self->referee));
+      text = gtk_label_get_label (test_desk_child_of (widget, compact ? "line" : "odds"));
+      g_assert_null (strstr (text, "men lost"));
       dh_desk_session_set_text (session, "u12");
       g_assert_null (session->odds);
       g_assert_finalize_object (widget);

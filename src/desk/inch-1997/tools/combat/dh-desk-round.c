@@ -10,7 +10,6 @@
 #include "dh-desk-round.h"
 
 #include "dh-board-dice.h"
-#include "dh-board-widget.h"
 #include "dh-desk-stand.h"
 #include "dh-desk-tooltip.h"
 #include "dh-inch.h"
@@ -37,13 +36,13 @@ enum {
  */
 struct _DhDeskRound
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GtkGrid *grid;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRound, dh_desk_round, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRound, dh_desk_round, DH_BOARD_TYPE_WIDGET)
 
 static const DhCombatStand *
 get_stand (const DhCombat     *combat,
@@ -121,8 +120,8 @@ static char *
 describe_round (const DhCombat *combat,
                 guint           round)
 {
-  if (round >= combat->rounds->len)
-    return g_strdup (round == 0 ? _("Lined up") : _("Still standing"));
+  if (combat->rounds->len == 0)
+    return g_strdup (_("Lined up"));
 
   return g_strdup_printf (_("Round %u"), round + 1);
 }
@@ -224,28 +223,12 @@ add_heading (DhDeskRound *self,
 }
 
 static void
-dh_desk_round_dispose (GObject *object)
-{
-  DhDeskRound *self = DH_DESK_ROUND (object);
-
-  if (self->grid != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->grid));
-  self->grid = NULL;
-
-  G_OBJECT_CLASS (dh_desk_round_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_round_class_init (DhDeskRoundClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = dh_desk_round_dispose;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "round");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

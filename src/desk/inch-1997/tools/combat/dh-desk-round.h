@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-combat.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_ROUND (dh_desk_round_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskRound, dh_desk_round, DH_DESK, ROUND, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskRound, dh_desk_round, DH_DESK, ROUND, DhBoardWidget)
 
 GtkWidget *dh_desk_round_new    (const DhBattle *battle,
                                  const DhCombat *combat,

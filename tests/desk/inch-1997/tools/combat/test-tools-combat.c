@@ -144,10 +144,13 @@ static void
 test_combat_tells_rounds (TestDesk      *self,
                           gconstpointer  data)
 {
+  static const char next[] = "Round 2; 0, the attacker wins with 42 %, the defender with 42 %";
   gpointer view;
 
   go_to_combat (self);
   view = get_part (self, "view");
+  dh_desk_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (get_tool (self))), "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1");
+  gtk_test_accessible_assert_property (get_round (view, 1), GTK_ACCESSIBLE_PROPERTY_LABEL, next);
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1  5 4");
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
   gtk_test_accessible_assert_property (get_round (view, 1),
