@@ -528,6 +528,11 @@ test_tools_movement_charges (TestDesk      *self,
   select_item (self, "u1");
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 none");
+
+  /* What is typed is chosen there too. */
+  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "charge u2 c5 rear");
+  press (self, test_desk_child_of (bar, "charge"));
+  g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
 }
 
 static void

@@ -395,6 +395,8 @@ dh_desk_movement_tool_show_order (DhDeskPane    *pane,
       {
         gtk_single_selection_set_selected (self->selection, i);
         gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", i);
+        if (subject.kind == DH_REF_KIND_UNIT)
+          dh_desk_unit_bar_show_charge (self->unit_bar, session->parsed, session->order);
         return;
       }
 }

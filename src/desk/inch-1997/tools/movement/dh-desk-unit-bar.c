@@ -269,3 +269,35 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
   show_charge (self);
   self->showing = FALSE;
 }
+
+/**
+ * dh_desk_unit_bar_show_charge:
+ * @self: a bar
+ * @order: (nullable): the order that is being written
+ * @text: (nullable): the same in canonical words
+ *
+ * Where that is a charge of the unit, shows at whom, and from where, as if it had been chosen here.
+ */
+void
+dh_desk_unit_bar_show_charge (DhDeskUnitBar *self,
+                              const DhOrder *order,
+                              const char    *text)
+{
+  int aspect;
+
+  g_return_if_fail (DH_DESK_IS_UNIT_BAR (self));
+
+  if (self->referee == NULL || order == NULL || text == NULL || !g_str_equal (order->verb->word, "charge"))
+    return;
+  if (!dh_ref_equal (g_array_index (order->subjects, DhRef, 0), (DhRef) { DH_REF_KIND_UNIT, self->unit }) ||
+      order->target.kind != DH_REF_KIND_UNIT || get_unit (self)->charge_target != DH_NOTHING)
+    return;
+
+  if (!dh_enum_from_word (DH_TYPE_ASPECT, strrchr (text, ' ') + 1, &aspect))
+    aspect = DH_ASPECT_FRONT;
+  self->showing = TRUE;
+  dh_desk_unit_picker_set_unit (self->target, order->target.index);
+  gtk_drop_down_set_selected (self->aspect, aspect);
+  self->showing = FALSE;
+  show_charge (self);
+}

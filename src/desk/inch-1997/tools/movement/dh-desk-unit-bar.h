@@ -18,5 +18,8 @@ G_DECLARE_FINAL_TYPE (DhDeskUnitBar, dh_desk_unit_bar, DH_DESK, UNIT_BAR, DhBoar
 void dh_desk_unit_bar_show (DhDeskUnitBar *self,
                             DhReferee     *referee,
                             int            unit);
+void dh_desk_unit_bar_show_charge (DhDeskUnitBar *self,
+                                   const DhOrder *order,
+                                   const char    *text);
 
 G_END_DECLS
