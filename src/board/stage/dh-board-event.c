@@ -58,7 +58,7 @@ struct _DhBoardEvent
 
 DH_BOARD_DEFINE_TEMPLATE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
 
-/* Armies have their sides. Where both are of one, who acts is on the left. */
+/* Armies have their sides. Where both are of one, whose doing it is stands on the left. The arrow is from who does it to whom. */
 static void
 show_parties (DhBoardEvent   *self,
               const DhStatus *status,
@@ -71,7 +71,7 @@ show_parties (DhBoardEvent   *self,
   dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
   dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
   self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : swapped ? self->left : self->right;
-  dh_board_widget_set_words (self->middle, !has_both ? "" : swapped ? "←" : "→");
+  dh_board_widget_set_words (self->middle, !has_both ? "" : swapped != scene->by_target ? "←" : "→");
 }
 
 static void

@@ -325,6 +325,23 @@ test_stage_sides (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "←");
 }
 
+/* Whoever checks what another does to it stands where the arrow points. */
+static void
+test_stage_charge_is_received (TestBoard     *self,
+                               gconstpointer  data)
+{
+  static const char *const orders[] = { "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", NULL };
+  DhBoardEvent *event;
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  test_board_give (self, "check c1 : 6");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (event, "left"), "name"), ==, "34th Indiana");
+  g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "→");
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (event, "right"), "name"), ==, "40th Georgia");
+}
+
 /* An officer who falls is told of alone. */
 static void
 test_stage_officer (TestBoard     *self,
@@ -794,6 +811,7 @@ main (int   argc,
   add ("/board/stage/officer", test_stage_officer);
   add ("/board/stage/fills-the-wall", test_stage_fills_the_wall);
   add ("/board/stage/sides", test_stage_sides);
+  add ("/board/stage/a-charge-is-received", test_stage_charge_is_received);
   add ("/board/stage/names-stay-whole", test_stage_names_stay_whole);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/combat", test_stage_combat);

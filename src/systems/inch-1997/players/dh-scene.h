@@ -134,6 +134,7 @@ typedef struct {
  * @name: (nullable): the name of the card, of the command that answers, or of the officer
  * @context: for a check, what it is for
  * @cause: (nullable): the same in a few words
+ * @by_target: it is for what @target has done to @actor, or in its sight
  * @aspect: for a charge and a combat, which side of the target is struck
  * @success: it hits, passes, answers or goes as it was meant to
  * @inches: how far it is, or 0
@@ -171,6 +172,7 @@ typedef struct {
   char *name;
   DhContext context;
   char *cause;
+  gboolean by_target;
   DhAspect aspect;
   gboolean success;
   double inches;

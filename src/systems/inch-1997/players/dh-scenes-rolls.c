@@ -82,6 +82,7 @@ add_check (DhSceneMaker *maker,
   scene->context = (DhContext) roll->purpose;
   if (_dh_contexts[roll->purpose].modifier != NULL)
     scene->cause = g_strdup (_(_dh_contexts[roll->purpose].modifier));
+  scene->by_target = (_dh_contexts[roll->purpose].flags & DH_CONTEXT_BY_OTHER) != 0;
   scene->success = tale.passed;
   scene->outcome = g_strdup (tale.outcome);
   find_retreat (maker, scene, roll->of.index);

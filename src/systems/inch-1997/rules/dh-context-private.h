@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @DH_CONTEXT_BY_DEGREE: who fails falls back, and lower down routs (9.D)
  * @DH_CONTEXT_GIVES_WAY: who passes gives way as well
  * @DH_CONTEXT_OF_ARMY: it is for the state of the army, in which no officer helps (18)
+ * @DH_CONTEXT_BY_OTHER: it is for what the other unit has done, and not for what the one that checks is about to do
  *
  * What else there is to know of a context.
  */
@@ -23,6 +24,7 @@ typedef enum {
   DH_CONTEXT_BY_DEGREE = 1 << 0,
   DH_CONTEXT_GIVES_WAY = 1 << 1,
   DH_CONTEXT_OF_ARMY = 1 << 2,
+  DH_CONTEXT_BY_OTHER = 1 << 3,
 } DhContextFlags;
 
 /**

@@ -45,7 +45,7 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s has seen %s rout and checks morale"),
     .due = N_("%s has seen %s rout and checks morale (14B.2)."),
     .passed = N_("carries on"), .failed = N_("fails"),
-    .rank = 4, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE,
+    .rank = 4, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE | DH_CONTEXT_BY_OTHER,
   },
   [DH_CONTEXT_CLOSE] = {
     .modifier = N_("closes with the enemy"),
@@ -59,14 +59,14 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s checks to receive the charge of %s"),
     .due = N_("%s checks to receive the charge of %s (10.C)."),
     .passed = N_("stands"), .failed = N_("routs"),
-    .result = { NULL, _dh_stands }, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE,
+    .result = { NULL, _dh_stands }, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE | DH_CONTEXT_BY_OTHER,
   },
   [DH_CONTEXT_REAR] = {
     .modifier = N_("the enemy closes from the rear"),
     .check = N_("%s, struck in the rear, checks to receive the charge of %s"),
     .due = N_("%s, struck in the rear, checks to receive the charge of %s (13.C)."),
     .passed = N_("stands"), .failed = N_("routs"),
-    .result = { _dh_routs, _dh_stands }, .becomes = { ANY, ANY },
+    .result = { _dh_routs, _dh_stands }, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_OTHER,
   },
   [DH_CONTEXT_SUPPORT] = {
     .modifier = N_("goes to a friend’s support"),
@@ -94,7 +94,8 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s, beaten by %s, checks morale"),
     .due = N_("%s, beaten by %s, checks morale (10.E)."),
     .passed = N_("falls back"), .failed = N_("routs"),
-    .result = { _dh_routs, _dh_falls_back }, .rank = 1, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_GIVES_WAY,
+    .result = { _dh_routs, _dh_falls_back }, .rank = 1, .becomes = { ANY, ANY },
+    .flags = DH_CONTEXT_GIVES_WAY | DH_CONTEXT_BY_OTHER,
   },
   [DH_CONTEXT_PULL_AWAY] = {
     .modifier = N_("pulls away"),
