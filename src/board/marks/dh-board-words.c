@@ -293,6 +293,92 @@ dh_board_describe_activity (DhActivity activity)
 }
 
 /**
+ * dh_board_count_status:
+ * @status: what has become of units
+ * @n: how many units there are
+ *
+ * Returns: (transfer full): how many, and the word for it; empty where they are steady
+ */
+char *
+dh_board_count_status (DhUnitStatus status,
+                       guint        n)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_STEADY:
+      return g_strdup ("");
+    case DH_UNIT_STATUS_FALLING_BACK:
+      return g_strdup_printf (ngettext ("%u falling back", "%u falling back", n), n);
+    case DH_UNIT_STATUS_ROUTED:
+      return g_strdup_printf (ngettext ("%u routed", "%u routed", n), n);
+    case DH_UNIT_STATUS_DESTROYED:
+      return g_strdup_printf (ngettext ("%u destroyed", "%u destroyed", n), n);
+    case DH_UNIT_STATUS_CAPTURED:
+      return g_strdup_printf (ngettext ("%u captured", "%u captured", n), n);
+    case DH_UNIT_STATUS_LEFT:
+      return g_strdup_printf (ngettext ("%u left the table", "%u left the table", n), n);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * dh_board_count_band:
+ * @band: how much units are worn
+ * @n: how many units there are
+ *
+ * Returns: (transfer full): how many, and the word for it; empty where nobody may know it
+ */
+char *
+dh_board_count_band (DhBand band,
+                     guint  n)
+{
+  switch (band)
+    {
+    case DH_BAND_UNKNOWN:
+      return g_strdup ("");
+    case DH_BAND_FRESH:
+      return g_strdup_printf (ngettext ("%u fresh", "%u fresh", n), n);
+    case DH_BAND_WORN:
+      return g_strdup_printf (ngettext ("%u worn", "%u worn", n), n);
+    case DH_BAND_SPENT:
+      return g_strdup_printf (ngettext ("%u spent", "%u spent", n), n);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * dh_board_count_activity:
+ * @activity: what units have made of their card
+ * @n: how many units there are
+ *
+ * Returns: (transfer full): how many, and the word for it; empty before they were asked
+ */
+char *
+dh_board_count_activity (DhActivity activity,
+                         guint      n)
+{
+  switch (activity)
+    {
+    case DH_ACTIVITY_NONE:
+      return g_strdup ("");
+    case DH_ACTIVITY_READY:
+      return g_strdup_printf (ngettext ("%u may act", "%u may act", n), n);
+    case DH_ACTIVITY_IDLE:
+      /* Translators: so many units have not answered their card. */
+      return g_strdup_printf (ngettext ("%u out of command", "%u out of command", n), n);
+    case DH_ACTIVITY_MOVED:
+      return g_strdup_printf (ngettext ("%u moved", "%u moved", n), n);
+    case DH_ACTIVITY_CHARGES:
+      /* Translators: so many units are charging. */
+      return g_strdup_printf (ngettext ("%u charges", "%u charge", n), n);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
  * dh_board_describe_need:
  * @scene: a scene
  *

@@ -21,6 +21,12 @@ const char *dh_board_get_army_state_shape (DhArmyState state);
 const char *dh_board_describe_band       (DhBand       band);
 const char *dh_board_get_band_shape      (DhBand       band);
 const char *dh_board_describe_activity   (DhActivity   activity);
+char       *dh_board_count_status        (DhUnitStatus status,
+                                          guint        n) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_board_count_band          (DhBand       band,
+                                          guint        n) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_board_count_activity      (DhActivity   activity,
+                                          guint        n) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_board_describe_aim        (const DhStatus *status) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_board_describe_need       (const DhScene *scene) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_board_describe_scene      (const DhScene *scene) G_GNUC_WARN_UNUSED_RESULT;

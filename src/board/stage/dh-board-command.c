@@ -14,8 +14,6 @@
 #include "dh-board-flow.h"
 #include "dh-board-row.h"
 
-#include <glib/gi18n.h>
-
 /* The size of a shape that is named in the legend. */
 #define SHAPE 30
 
@@ -103,12 +101,9 @@ is_strip (DhBoardCommand *self)
 static void
 add_legend (DhBoardCommand *self,
             GtkWidget      *shape,
-            const char     *word,
-            guint           count)
+            const char     *text)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  /* Translators: how many units are so: “4 may act”, “2 out of command”. */
-  g_autofree char *text = g_strdup_printf (C_("units", "%u %s"), count, word);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -142,7 +137,11 @@ show_legend (DhBoardCommand *self,
         if (!g_str_equal (dh_board_row_show_state (DH_BOARD_GLYPH (next), get_unit (self, i + count), TRUE), word))
           break;
       if (*word != '\0')
-        add_legend (self, GTK_WIDGET (shape), word, count);
+        {
+          g_autofree char *text = dh_board_row_count_state (get_unit (self, i), count);
+
+          add_legend (self, GTK_WIDGET (shape), text);
+        }
       g_object_unref (shape);
     }
 }

@@ -233,6 +233,27 @@ dh_board_row_show_state (DhBoardGlyph       *shape,
   return "";
 }
 
+/**
+ * dh_board_row_count_state:
+ * @unit: a unit as players see it, of a card in hand
+ * @n: how many units are like it
+ *
+ * Returns: (transfer full): how many units are as dh_board_row_show_state() says of one; empty where it says nothing
+ */
+char *
+dh_board_row_count_state (const DhStatusUnit *unit,
+                          guint               n)
+{
+  if (unit->status != DH_UNIT_STATUS_STEADY)
+    return dh_board_count_status (unit->status, n);
+  if (unit->activity != DH_ACTIVITY_NONE)
+    return dh_board_count_activity (unit->activity, n);
+  if (unit->stands < 0)
+    return dh_board_count_band (unit->band, n);
+
+  return g_strdup ("");
+}
+
 /* What its padding and its edge take of its width. */
 static int
 measure_edges (DhBoardRow *self)

@@ -35,5 +35,7 @@ void        dh_board_row_set_dense       (DhBoardRow            *self,
 const char *dh_board_row_show_state      (DhBoardGlyph          *shape,
                                           const DhStatusUnit    *unit,
                                           gboolean               in_hand);
+char       *dh_board_row_count_state     (const DhStatusUnit    *unit,
+                                          guint                  n) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

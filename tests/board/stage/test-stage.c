@@ -197,6 +197,16 @@ assert_legend (TestBoard         *self,
   g_assert_null (line);
 }
 
+static void
+show_standing (TestBoard *self)
+{
+  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhBoardCue) cue = dh_board_cue_new_standing (status);
+
+  dh_board_picture_show (self->picture, status, cue, 0);
+  test_board_settle ();
+}
+
 /* What the units of a card have made of it is told by shape, and below the card by shape, word and number. */
 static void
 test_stage_card_tells_who_acts (TestBoard     *self,
@@ -205,15 +215,10 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   static const char *const orders[] = {
     "begin", "card hovey", "respond mcginnis : 1", "respond u6 by none : 10", "move u1 : 11", "charge u2 c1", NULL,
   };
-  g_autoptr(DhStatus) status = NULL;
-  g_autoptr(DhBoardCue) cue = NULL;
   GtkWidget *row;
 
   give_all (self, orders);
-  status = dh_status_new (self->referee);
-  cue = dh_board_cue_new_standing (status);
-  dh_board_picture_show (self->picture, status, cue, 0);
-  test_board_settle ();
+  show_standing (self);
   row = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
 
   /* Who is still to act comes first. */
@@ -228,6 +233,11 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "47th Indiana", "out of command");
   assert_legend (self, (const char *const[]){ "3 may act", "1 charges", "1 moved", "1 out of command", NULL });
+
+  /* Words follow the number. */
+  test_board_order (self, "charge u3 c2");
+  show_standing (self);
+  assert_legend (self, (const char *const[]){ "2 may act", "2 charge", "1 moved", "1 out of command", NULL });
 }
 
 static const char *const to_artillery[] = {
