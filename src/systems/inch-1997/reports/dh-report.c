@@ -186,9 +186,21 @@ pass_time (Play  *self,
   self->report->seconds += seconds;
 }
 
+/* In a turn that has only begun there is nothing to report; what time went by has gone into the one before. */
+static void
+drop_turn (Play *self)
+{
+  gint64 seconds = this_turn (self)->seconds;
+
+  g_free (this_turn (self)->armies);
+  g_array_set_size (self->turns, self->turns->len - 1);
+  this_turn (self)->seconds += seconds;
+}
+
 static void
 play (Play *self)
 {
+  gboolean has_only_begun = FALSE;
   guint n = 0;
 
   begin_turn (self);
@@ -205,13 +217,16 @@ play (Play *self)
       if (_dh_entry_find_change (entry, DH_BATTLE_TURN) != NULL)
         close_turn (self);
       play_entry (self, entry);
-      if (self->battle->turn != (int) this_turn (self)->turn)
+      has_only_begun = self->battle->turn != (int) this_turn (self)->turn;
+      if (has_only_begun)
         begin_turn (self);
     }
 
   for (; n < dh_referee_get_n_entries (self->referee); n++)
     pass_time (self, n);
   close_turn (self);
+  if (has_only_begun && this_turn (self)->turn > 1)
+    drop_turn (self);
   count_units (self);
 }
 

@@ -97,6 +97,27 @@ test_report_effectiveness_by_turn (TestBattle    *self,
   g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 90 % in turn 1, 80 % in turn 2.");
 }
 
+/* A turn counts once something has been done in it. */
+static void
+test_report_a_turn_that_has_only_begun (TestBattle    *self,
+                                        gconstpointer  data)
+{
+  g_autoptr(DhReport) begun = NULL, played = NULL;
+  g_autofree char *pace = NULL, *words = NULL;
+
+  play_turn (self->referee);
+  begun = dh_report_new (self->referee);
+  g_assert_cmpuint (begun->n_turns, ==, 2);
+  pace = dh_report_describe_pace (begun, dh_referee_get_battle (self->referee));
+  g_assert_true (g_str_has_prefix (pace, "1 turn: "));
+  words = dh_report_describe_effectiveness (begun, dh_referee_get_battle (self->referee), 0);
+  g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 100 % in turn 1.");
+
+  test_give (self->referee, "card");
+  played = dh_report_new (self->referee);
+  g_assert_cmpuint (played->n_turns, ==, 3);
+}
+
 /* Each time that a unit routs is told, and how all of it ended. */
 static void
 test_report_routing_again (TestBattle    *self,
@@ -282,6 +303,7 @@ main (int   argc,
 
   test_add_rule ("/engine/report/begins-with-the-set-up", NULL, test_report_begins_with_the_set_up);
   test_add_rule ("/engine/report/effectiveness-by-turn", NULL, test_report_effectiveness_by_turn);
+  test_add_rule ("/engine/report/a-turn-that-has-only-begun", NULL, test_report_a_turn_that_has_only_begun);
   test_add_rule ("/engine/report/routs-begin-and-end", NULL, test_report_routs_begin_and_end);
   test_add_rule ("/engine/report/routing-again", NULL, test_report_routing_again);
   test_add_rule ("/engine/report/fates-of-officers", NULL, test_report_fates_of_officers);
