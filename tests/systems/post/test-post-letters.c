@@ -89,6 +89,11 @@ test_open (void)
   run_day (referee);
   letter = write_letter (referee, "pu");
   g_assert_nonnull (strstr (letter, "c2AAi, 12.1 facing S, line, 437 men"));
+
+  /* The map holds whomever the letter names, and says in which column. */
+  g_assert_nonnull (strstr (letter, "rows 11 to 1, columns 1 to 12;"));
+  g_assert_nonnull (strstr (letter, "\n               111\n      123456789012\n   11 "));
+  g_assert_nonnull (strstr (letter, "\n    1 A..........*\n"));
 }
 
 /* Two worlds that differ in nothing but what one player never sees: he reads the same in both, of the day and in answers. */

@@ -152,7 +152,21 @@ typedef struct {
   int north;
 } Window;
 
-/* As much of the map as his units can see. */
+static void
+widen (Window               *self,
+       const DhPostCampaign *campaign,
+       int                   at,
+       int                   reach)
+{
+  int column = DH_POST_COLUMN (at), row = DH_POST_ROW (at);
+
+  self->west = MIN (self->west, MAX (1, column - reach));
+  self->east = MAX (self->east, MIN (campaign->columns, column + reach));
+  self->south = MIN (self->south, MAX (1, row - reach));
+  self->north = MAX (self->north, MIN (campaign->rows, row + reach));
+}
+
+/* As much of the map as his units can see, and all whom the letter names besides. */
 static Window
 find_window (const DhPostNews *self,
              int         player)
@@ -164,17 +178,38 @@ find_window (const DhPostNews *self,
   for (int i = 0; i < dh_post_n_units (self->battle); i++)
     {
       const DhPostUnit *unit = dh_post_unit (self->battle, i);
-      int column = DH_POST_COLUMN (unit->at), row = DH_POST_ROW (unit->at);
 
-      if (unit->info->player != player || unit->at == 0)
-        continue;
-      window.west = MIN (window.west, MAX (1, column - reach));
-      window.east = MAX (window.east, MIN (campaign->columns, column + reach));
-      window.south = MIN (window.south, MAX (1, row - reach));
-      window.north = MAX (window.north, MIN (campaign->rows, row + reach));
+      if (unit->info->player == player && unit->at != 0)
+        widen (&window, campaign, unit->at, reach);
+    }
+  if (window.west > window.east)
+    return window;
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      int at = dh_post_unit (self->battle, i)->at;
+
+      if (at != 0 && (_dh_post_is_friend (self, player, i) || is_enemy_in_sight (self, player, i)))
+        widen (&window, campaign, at, 0);
     }
 
   return window;
+}
+
+/* The numbers of the columns, to be read downwards. */
+static void
+append_columns (const Window *window,
+                GString      *text)
+{
+  for (int power = 100; power > 0; power /= 10)
+    {
+      if (window->east < power)
+        continue;
+      g_string_append_printf (text, "  %3s ", "");
+      for (int column = window->west; column <= window->east; column++)
+        g_string_append_c (text, column >= power ? '0' + column / power % 10 : ' ');
+      g_string_append_c (text, '\n');
+    }
 }
 
 void
@@ -203,6 +238,7 @@ _dh_post_append_map (const DhPostNews *self,
                           window.west,
                           window.east);
   g_string_append_c (text, '\n');
+  append_columns (&window, text);
   for (int row = window.north; row >= window.south; row--)
     {
       g_string_append_printf (text, "  %3d ", row);
