@@ -94,6 +94,9 @@ test_open (void)
   g_assert_nonnull (strstr (letter, "rows 11 to 1, columns 1 to 12;"));
   g_assert_nonnull (strstr (letter, "\n               111\n      123456789012\n   11 "));
   g_assert_nonnull (strstr (letter, "\n    1 A..........*\n"));
+
+  /* Times are as people read them. */
+  g_assert_nonnull (strstr (letter, "Orders are due by 2026-12-05 02:00:00 UTC (Tue, Fri 21:00 America/New_York)."));
 }
 
 /* Two worlds that differ in nothing but what one player never sees: he reads the same in both, of the day and in answers. */

@@ -9,6 +9,8 @@
 
 #include "dh-post-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -105,6 +107,12 @@ _dh_post_campaign_find_unit (const DhPostCampaign *self,
 /* The days of a week, as a deadline names them, Monday first. */
 static const char *const week[] = { "MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN" };
 
+/* The same for people. */
+static const char *const days_of_week[] = {
+  NC_("day of the week", "Mon"), NC_("day of the week", "Tue"), NC_("day of the week", "Wed"), NC_("day of the week", "Thu"),
+  NC_("day of the week", "Fri"), NC_("day of the week", "Sat"), NC_("day of the week", "Sun"),
+};
+
 /**
  * _dh_post_campaign_read_deadline:
  * @self: a campaign with the text of a deadline
@@ -140,6 +148,27 @@ _dh_post_campaign_read_deadline (DhPostCampaign *self)
 
   self->zone = g_time_zone_new_identifier (words[2]);
   return self->zone != NULL;
+}
+
+/**
+ * _dh_post_campaign_describe_deadline:
+ * @self: a campaign
+ *
+ * Returns: (transfer full): all its deadlines for people, such as “Tue, Fri 21:00 America/New_York”
+ */
+char *
+_dh_post_campaign_describe_deadline (const DhPostCampaign *self)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (self->zone == NULL)
+    return g_strdup (self->deadline);
+
+  for (guint i = 0; i < G_N_ELEMENTS (days_of_week); i++)
+    if ((self->days_of_week & 1u << i) != 0)
+      dh_append_item (list, ", ", "%s", g_dpgettext2 (GETTEXT_PACKAGE, "day of the week", days_of_week[i]));
+
+  return g_strdup_printf ("%s %02d:%02d %s", list->str, self->hour, self->minute, g_time_zone_get_identifier (self->zone));
 }
 
 /**

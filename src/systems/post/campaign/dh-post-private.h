@@ -240,6 +240,7 @@ int         _dh_post_keep_text      (const char     *text);
 gboolean    _dh_post_parse_time     (const char     *text,
                                      gint64         *seconds);
 char       *_dh_post_time_to_text   (int             time) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_describe_time  (gint64          seconds) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_post_parse_square   (const char     *text,
                                      int            *square);
 void        _dh_post_append_square  (GString        *text,
@@ -254,6 +255,7 @@ gboolean _dh_post_campaign_find     (const DhPostCampaign *self,
 int      _dh_post_campaign_find_unit (const DhPostCampaign *self,
                                      const char     *label);
 gboolean _dh_post_campaign_read_deadline (DhPostCampaign *self);
+char    *_dh_post_campaign_describe_deadline (const DhPostCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
 gint64   _dh_post_campaign_next_deadline (const DhPostCampaign *self,
                                      gint64          after);
 

@@ -140,6 +140,20 @@ _dh_post_time_to_text (int time)
   return g_date_time_format (at, "%Y-%m-%dT%H:%M:%SZ");
 }
 
+/**
+ * _dh_post_describe_time:
+ * @seconds: seconds since 1970, UTC
+ *
+ * Returns: (transfer full): the same for people, such as 2026-11-28 14:02:11 UTC
+ */
+char *
+_dh_post_describe_time (gint64 seconds)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+
+  return g_date_time_format (time, "%Y-%m-%d %H:%M:%S UTC");
+}
+
 static void
 append_time (const DhBattle   *battle,
              const DhProperty *property,

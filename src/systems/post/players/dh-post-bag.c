@@ -109,14 +109,6 @@ dh_post_describe_verdict (int verdict)
 
 /* Answers */
 
-static char *
-describe_time (gint64 seconds)
-{
-  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (seconds);
-
-  return g_date_time_format (time, "%Y-%m-%d %H:%M:%S UTC");
-}
-
 static void
 add_line (GString    *text,
           char       *line)
@@ -131,7 +123,7 @@ begin_answer (DhPostBag         *self,
               const DhPostOrder *order,
               gboolean           by_sender)
 {
-  g_autofree char *at = describe_time (order->time);
+  g_autofree char *at = _dh_post_describe_time (order->time);
   GString *text = g_string_new (NULL);
 
   if (order->time <= DH_POST_FIRST_TIME)
@@ -156,7 +148,7 @@ end_answer (DhPostBag *self,
 
   if (dh_post (battle)->deadline != 0)
     {
-      g_autofree char *deadline = describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+      g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
 
       /* Translators: the number of a day, and its deadline. */
       add_line (text, g_strdup_printf (_("\nOrders of day %d are due by %s; the first that was received counts (7.5)."), battle->turn, deadline));
@@ -191,7 +183,7 @@ quote_message (DhPostBag *self,
                GString   *text)
 {
   g_autoptr(DhOrder) order = read_message (self, number);
-  g_autofree char *at = order != NULL ? describe_time (((DhPostOrder *) order)->time) : NULL;
+  g_autofree char *at = order != NULL ? _dh_post_describe_time (((DhPostOrder *) order)->time) : NULL;
 
   if (order == NULL)
     add_line (text, g_strdup (_("What counts is what the umpire has entered.")));

@@ -82,7 +82,6 @@ tell_message (News          *self,
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
   int verdict = GPOINTER_TO_INT (g_hash_table_lookup (self->verdicts, GUINT_TO_POINTER (dh_entry_get_number (entry)))) - 1;
   g_autofree char *small = NULL, *at = NULL;
-  g_autoptr(GDateTime) time = NULL;
   const char *clause = NULL;
   guint player;
 
@@ -96,8 +95,7 @@ tell_message (News          *self,
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     if (*dh_entry_get_reminder (entry, i) != 'M')
       clause = dh_entry_get_reminder (entry, i);
-  time = g_date_time_new_from_unix_utc (((const DhPostOrder *) order)->time);
-  at = g_date_time_format (time, "%Y-%m-%d %H:%M:%S UTC");
+  at = _dh_post_describe_time (((const DhPostOrder *) order)->time);
   g_string_append_printf (self->pages[player - 1].orders,
                           clause != NULL ? "  %s  %s  – %s (%s)\n" : "  %s  %s  – %s\n",
                           at,
@@ -258,7 +256,7 @@ append_next (const News *self,
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
   gint64 next = _dh_post_campaign_next_deadline (campaign, DH_POST_FIRST_TIME + dh_post (self->battle)->deadline);
   g_autofree char *hash = dh_battle_dup_seed_hash (self->battle);
-  g_autofree char *time = _dh_post_time_to_text (next - DH_POST_FIRST_TIME);
+  g_autofree char *time = _dh_post_describe_time (next), *days = _dh_post_campaign_describe_deadline (campaign);
 
   if (self->over)
     {
@@ -272,7 +270,7 @@ append_next (const News *self,
   else
     {
       /* Translators: the next deadline, and all of them as the campaign names them. */
-      g_string_append_printf (text, _("  Orders are due by %s (%s)."), time, campaign->deadline);
+      g_string_append_printf (text, _("  Orders are due by %s (%s)."), time, days);
       g_string_append_c (text, '\n');
     }
   g_string_append_printf (text, _("  SHA-256 of the seed of the dice: %s"), hash);
@@ -439,7 +437,7 @@ _dh_post_describe_status (DhReferee  *referee,
   g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
   if (dh_post (battle)->deadline != 0)
     {
-      g_autofree char *deadline = _dh_post_time_to_text (dh_post (battle)->deadline);
+      g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
 
       g_string_append_printf (text, _("Orders are due by %s."), deadline);
       g_string_append_c (text, '\n');

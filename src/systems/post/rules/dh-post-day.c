@@ -258,7 +258,7 @@ _dh_post_close (DhDraft        *draft,
     return _dh_draft_refuse (error, "1.2", _("the bag of this day is closed"));
   if (((const DhPostOrder *) order)->time < DH_POST_FIRST_TIME + dh_post (battle)->deadline)
     {
-      g_autofree char *deadline = _dh_post_time_to_text (dh_post (battle)->deadline);
+      g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
 
       return _dh_draft_refuse (error, "1.1", _("orders may come until %s"), deadline);
     }

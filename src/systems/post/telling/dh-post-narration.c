@@ -543,7 +543,7 @@ tell_step (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("Day %d begins."), turn);
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_POST_DEADLINE, &from, &deadline))
     {
-      g_autofree char *text = _dh_post_time_to_text (deadline);
+      g_autofree char *text = _dh_post_describe_time (DH_POST_FIRST_TIME + deadline);
 
       _dh_narrator_say (narrator, _("Orders are due by %s."), text);
     }
