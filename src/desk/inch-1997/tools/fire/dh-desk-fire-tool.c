@@ -236,29 +236,58 @@ show_reminders (DhDeskFireTool *self,
                                  (const char *const *) clauses->pdata);
 }
 
-static gboolean
-can_anybody_fire (const DhBattle *battle)
+/* Returns: (transfer full) (nullable): a shot of the unit that can be ordered as it stands, or %NULL */
+static char *
+write_example (const DhBattle *battle,
+               int             firer)
 {
-  for (guint i = 0; i < dh_n_units (battle); i++)
-    if (dh_battle_unit_can_fire (battle, i))
-      return TRUE;
+  DhFireRange ranges[DH_FIRE_MOST_RANGES];
 
-  return FALSE;
+  if (dh_fire_list_ranges (battle, firer, FALSE, ranges) == 0)
+    return NULL;
+
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    if (may_be_target (battle, firer, i))
+      return g_strdup_printf ("%s %s %g",
+                              dh_battle_get_unit (battle, firer)->info->tag,
+                              dh_battle_get_unit (battle, i)->info->tag,
+                              ranges[0].inches);
+
+  return NULL;
 }
 
-static const char *
+static char *
+describe_firers (const DhBattle *battle)
+{
+  gboolean anybody = FALSE;
+
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    if (dh_battle_unit_can_fire (battle, i))
+      {
+        g_autofree char *example = write_example (battle, i);
+
+        /* Translators: who fires, at whom and how many inches, such as U21 C4 14 */
+        if (example != NULL)
+          return g_strdup_printf (_("Choose who fires, or type such as: %s"), example);
+        anybody = TRUE;
+      }
+
+  return g_strdup (anybody ? _("Choose who fires.") : _("No unit can fire any more in this step."));
+}
+
+/* Returns: (transfer full): what is still to be said of the shot */
+static char *
 describe_missing (DhDeskFireTool *self,
                   DhDeskSession  *session)
 {
   if (self->draft.firer == DH_NOTHING)
-    return can_anybody_fire (dh_desk_pane_get_battle (self)) ? _("Choose who fires, or type: 21 4 14")
-                                                : _("No unit can fire any more in this step.");
+    return describe_firers (dh_desk_pane_get_battle (self));
   if (self->draft.target == DH_NOTHING)
-    return _("At whom?");
+    return g_strdup (_("At whom?"));
   if (*self->draft.inches == '\0')
-    return _("How far? Type the inches or press on the ruler.");
+    return g_strdup (_("How far? Type the inches or press on the ruler."));
 
-  return session != NULL ? session->message : "";
+  return g_strdup (session != NULL ? session->message : "");
 }
 
 /* The same as Enter does in the order line. */
@@ -278,6 +307,7 @@ show_outlook (DhDeskFireTool *self)
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhForecast *forecast = session != NULL ? session->forecast : NULL;
   gboolean shot = forecast != NULL && dh_verb_is (forecast->verb, "fire");
+  g_autofree char *missing = shot ? NULL : describe_missing (self, session);
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   if (shot)
@@ -288,7 +318,7 @@ show_outlook (DhDeskFireTool *self)
   gtk_button_set_label (self->give, describe_giving (session));
   gtk_label_set_label (self->order_label, shot ? session->order : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
-  gtk_label_set_label (self->hint, shot ? "" : describe_missing (self, session));
+  gtk_label_set_label (self->hint, shot ? "" : missing);
 }
 
 static void

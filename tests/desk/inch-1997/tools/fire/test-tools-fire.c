@@ -120,6 +120,32 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (get_part (self, "forecast")));
 }
 
+/* What is given as an example can be given as it stands, in each step of fire. */
+static void
+test_fire_example_is_accepted (TestDesk      *self,
+                               gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  test_desk_go_to_fire (self);
+  for (DhStep step = DH_STEP_ARTILLERY; step <= DH_STEP_STANDING; step++)
+    {
+      const char *hint = gtk_label_get_label (get_part (self, "hint"));
+      g_autofree char *example = g_strdup (strrchr (hint, ':') + 2);
+
+      g_assert_cmpint (battle->step, ==, step);
+      g_test_message ("“%s”", example);
+      dh_desk_session_set_text (get_order (self), example);
+      g_assert_true (gtk_widget_get_sensitive (get_part (self, "give")));
+      dh_desk_session_set_text (get_order (self), "");
+      test_desk_give (self, "next");
+    }
+
+  /* All have stood. */
+  g_assert_cmpint (battle->step, ==, DH_STEP_MOVING);
+  g_assert_cmpstr (gtk_label_get_label (get_part (self, "hint")), ==, "No unit can fire any more in this step.");
+}
+
 /* Others could fire still, but nobody knows whether they want to. */
 static void
 test_fire_marks_next (TestDesk      *self,
@@ -458,6 +484,7 @@ main (int   argc,
 
   test_add_desk ("/desk/tools/fire/shows-what-is-typed", test_fire_shows_what_is_typed);
   test_add_desk ("/desk/tools/fire/writes-what-is-pressed", test_fire_writes_what_is_pressed);
+  test_add_desk ("/desk/tools/fire/example-is-accepted", test_fire_example_is_accepted);
   test_add_desk ("/desk/tools/fire/marks-next", test_fire_marks_next);
   test_add_desk ("/desk/tools/fire/button-says-what-enter-does", test_fire_button_says_what_enter_does);
   test_add_desk ("/desk/tools/fire/knows-cover", test_fire_knows_cover);
