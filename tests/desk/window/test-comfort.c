@@ -430,13 +430,25 @@ test_comfort_guides_through_the_first_turn (TestDesk      *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
   g_assert_true (gtk_widget_get_visible (box));
+  g_assert_nonnull (strstr (before, "can be typed"));
+  test_desk_give (self, "ruling union dice program because of the test");
+  test_desk_give (self, "ruling confederate dice program because of the test");
+  g_assert_null (strstr (gtk_label_get_label (advice), "typed"));
+  test_desk_give (self, "ruling union dice thrown because of the test");
   test_desk_give (self, "begin");
   g_assert_cmpstr (gtk_label_get_label (advice), !=, before);
 
-  /* What stands there can be typed as it stands. */
+  /* The blue button throws for those who are still to respond, and turns no card. */
   test_desk_give (self, "card carter");
+  g_assert_nonnull (strstr (gtk_label_get_label (advice), "“respond”"));
+  g_assert_null (strstr (gtk_label_get_label (advice), "turns"));
+
+  /* What stands there can be typed as it stands. */
   test_desk_give (self, "respond : 1");
   g_assert_nonnull (strstr (gtk_label_get_label (advice), "“charge u5 c1”"));
+  test_desk_give_directly (self, "undo");
+  test_desk_give_directly (self, "respond : 10");
+  g_assert_null (strstr (gtk_label_get_label (advice), "“respond”"));
   while (dh_inch_battle (battle)->cards_left > 0)
     test_desk_give (self, "card pass");
   while (battle->turn == 1)
