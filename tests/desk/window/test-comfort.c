@@ -205,7 +205,19 @@ assert_result_tells (TestDesk   *self,
   g_assert_nonnull (strstr (said->str, text));
 }
 
-/* Whoever undoes something sees what it was. */
+static void
+assert_struck_through (TestDesk   *self,
+                       const char *text,
+                       gboolean    struck)
+{
+  GtkWidget *lines = test_desk_child_of (test_desk_child_of (test_desk_child (self, "step"), "result"), "lines");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (lines); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && strstr (gtk_label_get_label (GTK_LABEL (child)), text) != NULL)
+      g_assert_cmpint (gtk_widget_has_css_class (child, "undone"), ==, struck);
+}
+
+/* Whoever undoes something sees what it was, and that it is no more. */
 static void
 test_comfort_result_tells_what_was_undone (TestDesk      *self,
                                            gconstpointer  data)
@@ -214,6 +226,10 @@ test_comfort_result_tells_what_was_undone (TestDesk      *self,
   test_desk_give (self, "undo");
   assert_result_tells (self, "undone");
   assert_result_tells (self, "lunch until two");
+  assert_struck_through (self, "lunch until two", TRUE);
+  assert_struck_through (self, "undone", FALSE);
+  test_desk_give (self, "redo");
+  assert_struck_through (self, "lunch until two", FALSE);
 }
 
 /* Whoever comes back after a pause sees what came of the last order. */

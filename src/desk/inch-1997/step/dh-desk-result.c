@@ -191,6 +191,22 @@ show_lines (DhDeskResult   *self,
   return row;
 }
 
+/* What is undone holds no more, and what is done again does. */
+static void
+show_taken_back (DhDeskResult *self,
+                 DhReferee    *referee,
+                 guint         index,
+                 int           row)
+{
+  gboolean undone = dh_referee_is_undone (referee, index);
+  GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (self->lines));
+
+  show_lines (self, dh_referee_get_entry (referee, index), dh_referee_get_battle (referee), row);
+  child = child != NULL ? gtk_widget_get_next_sibling (child) : gtk_widget_get_first_child (GTK_WIDGET (self->lines));
+  for (; undone && child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_add_css_class (child, "undone");
+}
+
 /* What is to be measured now, in figures that can be read from where the tape is. */
 static void
 show_inches (DhDeskResult *self,
@@ -226,7 +242,7 @@ dh_desk_result_update (DhDeskPane *pane,
   row = show_lines (self, entry, battle, 0);
   /* Whoever has undone something looks whether it was the right thing. */
   if (dh_entry_get_of (entry) > 0)
-    show_lines (self, dh_referee_get_entry (referee, dh_entry_get_of (entry) - 1), battle, row);
+    show_taken_back (self, referee, dh_entry_get_of (entry) - 1, row);
   show_inches (self, entry);
   dh_desk_reminders_set_entry (self->reminders, referee, entry);
 }
