@@ -169,11 +169,13 @@ show_combat (DhDeskCombatTool *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   gboolean any = self->combats->len > 0;
+  gboolean maybe = dh_referee_get_battle (referee)->dues->len > 0 || gtk_widget_get_first_child (GTK_WIDGET (self->pairs)) != NULL;
   g_autofree char *later = NULL;
   DhCombat *combat;
 
+  /* Whoever has won his ground may still charge on. */
   gtk_widget_set_visible (self->card, any);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), !any);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !any && !maybe);
   if (!any)
     return;
 

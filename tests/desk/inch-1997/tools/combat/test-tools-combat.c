@@ -308,6 +308,38 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 0);
 }
 
+/* Whoever finds his target gone may charge on: there may be a close combat yet, until he has. */
+static void
+test_combat_may_come_of_a_later_charge (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "respond u1 by none : 5", "charge u1 c4",
+  };
+  static const char *const charge[] = {
+    "next", "next", "next", "check u1 : 6", "next", "check c4 : 1", "witness c4 none", "retreat all", "next",
+  };
+
+  test_desk_look_away (self);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give_directly (self, orders[i]);
+  test_desk_pass_cards (self);
+  for (guint i = 0; i < G_N_ELEMENTS (charge); i++)
+    test_desk_give_directly (self, charge[i]);
+  test_desk_look_again (self);
+  g_assert_true (DH_DESK_IS_COMBAT_TOOL (get_tool (self)));
+  g_assert_false (gtk_widget_get_visible (get_part (self, "hint")));
+  test_desk_give (self, "bonus u1 charge c6 : 6");
+  g_assert_false (gtk_widget_get_visible (get_part (self, "hint")));
+  test_desk_give (self, "check c6 : 6");
+  g_assert_false (gtk_widget_get_visible (get_part (self, "hint")));
+  g_assert_true (gtk_widget_get_visible (get_part (self, "card")));
+  test_desk_give_directly (self, "undo");
+  test_desk_give_directly (self, "undo");
+  test_desk_give_directly (self, "bonus u1 hold");
+  g_assert_true (gtk_widget_get_visible (get_part (self, "hint")));
+}
+
 /* Fights are of one turn, and are there again when the next one is taken back. */
 static void
 test_combat_comes_back_from_the_next_turn (TestDesk      *self,
@@ -379,6 +411,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
   test_add_desk ("/desk/tools/combat/aftermath", test_combat_aftermath);
   test_add_desk ("/desk/tools/combat/offers-support-against-later-charges", test_combat_offers_support_against_later_charges);
+  test_add_desk ("/desk/tools/combat/may-come-of-a-later-charge", test_combat_may_come_of_a_later_charge);
   test_add_desk ("/desk/tools/combat/comes-back-from-the-next-turn", test_combat_comes_back_from_the_next_turn);
   test_add_desk ("/desk/tools/combat/shows-the-state", test_combat_shows_the_state);
 
