@@ -469,6 +469,36 @@ is_alone (const DhLine    *line,
   return (reading->shape.verb->flags & DH_VERB_EACH) != 0 && reading->shape.slots[0].many && line->words->len == 1;
 }
 
+/* Whether what is typed may be a number that comes next in this reading, such as a distance. */
+static gboolean
+takes_number (const Search    *self,
+              const DhLine    *line,
+              const DhReading *reading)
+{
+  const DhSlotInfo *info = reading->next < reading->shape.n ? reading->shape.slots[reading->next].info : NULL;
+
+  return line->words->len > 0 && info != NULL && _dh_slot_get_kinds (&reading->shape.slots[reading->next]) == 0 &&
+         info->offer == NULL && info->words == NULL && info->rate != NULL && info->rate (self->battle, self->word) == 0 &&
+         (line->verb != NULL || (reading->shape.verb->reactions & (1 << self->battle->step)) == 0);
+}
+
+/* Where no reading suits the rules, a number is as likely that of an order that takes one as the name of somebody. */
+static gboolean
+is_number (const Search *self,
+           const DhLine *line,
+           int           best)
+{
+  const GArray *shapes = _dh_list_shapes (self->battle->system);
+  DhReading reading;
+
+  for (guint i = 0; g_ascii_isdigit (*self->word) && i < shapes->len; i++)
+    if (_dh_line_try (line, &g_array_index (shapes, DhShape, i), &reading) && (best > 0 || reading.score == best) &&
+        takes_number (self, line, &reading))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 search (Search     *self,
         const char *before)
@@ -494,6 +524,8 @@ search (Search     *self,
   if (self->instead && line.verb == NULL) /* which has to be there */
     return;
   best = find_best_score (&line);
+  if (is_number (self, &line, best))
+    return;
   for (guint i = 0; i < shapes->len; i++)
     if (_dh_line_try (&line, &g_array_index (shapes, DhShape, i), &reading) && reading.score == best &&
         (strpbrk (self->word, "0123456789") != NULL || !is_alone (&line, &reading)))

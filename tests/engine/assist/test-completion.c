@@ -70,6 +70,9 @@ test_completion_targets_of_the_other_side (void)
   assert_completes (referee, "fire c7 4", "u4");
   assert_completes (referee, "fire u7 c4 ", "");
   assert_completes (referee, "7 4 ", "");
+  assert_completes (referee, "7 4 1", "");
+  assert_completes (referee, "1 4 1", ""); /* who cannot fire now */
+  assert_completes (referee, "1 4 10", "");
   assert_completes (referee, "fire u7 c4 14 ", "cover open column enfilade shot overhead");
   assert_completes (referee, "fire u7 c4 14 c", "cover column");
   assert_completes (referee, "fire u7 c4 14 cover c", "column");
