@@ -332,12 +332,11 @@ static void
 dh_board_window_class_init (DhBoardWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_board_window_dispose;
   widget_class->map = dh_board_window_map;
   widget_class->unmap = dh_board_window_unmap;
-  window_class->close_request = dh_board_window_close_request;
+  GTK_WINDOW_CLASS (klass)->close_request = dh_board_window_close_request;
   DH_BOARD_OWNS (klass, DhBoardWindow, g_object_unref, director);
   DH_BOARD_OWNS (klass, DhBoardWindow, g_free, model, monitor);
 

@@ -125,10 +125,9 @@ static void
 dh_desk_dues_class_init (DhDeskDuesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_dues_grab_focus;
-  pane_class->update = dh_desk_dues_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_dues_update;
   DH_BOARD_OWNS (klass, DhDeskDues, g_object_unref, tasks);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);

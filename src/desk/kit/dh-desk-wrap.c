@@ -197,10 +197,9 @@ dh_desk_wrap_dispose (GObject *object)
 static void
 dh_desk_wrap_class_init (DhDeskWrapClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_wrap_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_wrap_dispose;
   widget_class->get_request_mode = dh_desk_wrap_get_request_mode;
   widget_class->measure = dh_desk_wrap_measure;
   widget_class->size_allocate = dh_desk_wrap_size_allocate;

@@ -259,11 +259,10 @@ static void
 dh_desk_log_class_init (DhDeskLogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_log_dispose;
   widget_class->grab_focus = dh_desk_log_grab_focus;
-  pane_class->update = dh_desk_log_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_log_update;
   DH_BOARD_OWNS (klass, DhDeskLog, g_object_unref, model);
 
   /**

@@ -72,11 +72,10 @@ static void
 dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_new_page_dispose;
   object_class->finalize = dh_desk_new_page_finalize;
-  widget_class->map = dh_desk_new_page_map;
+  GTK_WIDGET_CLASS (klass)->map = dh_desk_new_page_map;
 
   /**
    * DhDeskNewPage:battle:

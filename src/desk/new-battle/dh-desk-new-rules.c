@@ -448,10 +448,9 @@ static void
 dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_new_rules_dispose;
-  page_class->update = dh_desk_new_rules_update;
+  DH_DESK_NEW_PAGE_CLASS (klass)->update = dh_desk_new_rules_update;
   DH_BOARD_OWNS (klass, DhDeskNewRules, g_object_unref, editor);
   DH_BOARD_OWNS (klass, DhDeskNewRules, dh_rulebook_unref, shown);
   DH_BOARD_OWNS (klass, DhDeskNewRules, dh_order_of_battle_unref, armies);

@@ -123,9 +123,8 @@ static void
 dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  pane_class->update = dh_desk_survivors_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_survivors_update;
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result, write);

@@ -297,10 +297,9 @@ static void
 dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_rules_window_dispose;
-  window_class->close_request = dh_desk_rules_window_close_request;
+  GTK_WINDOW_CLASS (klass)->close_request = dh_desk_rules_window_close_request;
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft);
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);

@@ -211,12 +211,11 @@ static void
 dh_desk_clock_class_init (DhDeskClockClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   DH_BOARD_LEAVES (klass, DhDeskClock, dh_board_stop, tick_id);
   widget_class->map = dh_desk_clock_map;
   widget_class->unmap = dh_desk_clock_unmap;
-  pane_class->update = dh_desk_clock_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_clock_update;
   DH_BOARD_OWNS (klass, DhDeskClock, g_free, closing);
 
   /**

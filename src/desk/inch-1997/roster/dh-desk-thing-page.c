@@ -364,10 +364,9 @@ static void
 dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_thing_page_dispose;
-  pane_class->update = dh_desk_thing_page_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_thing_page_update;
   widget_class->grab_focus = dh_desk_thing_page_grab_focus;
   DH_BOARD_OWNS (klass, DhDeskThingPage, g_object_unref, story, tasks);
 

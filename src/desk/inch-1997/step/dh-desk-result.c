@@ -251,9 +251,8 @@ static void
 dh_desk_result_class_init (DhDeskResultClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  pane_class->update = dh_desk_result_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_result_update;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-result.ui");

@@ -175,9 +175,8 @@ static void
 dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  pane_class->update = dh_desk_sequence_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_sequence_update;
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-sequence.ui");

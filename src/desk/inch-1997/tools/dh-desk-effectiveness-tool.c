@@ -77,11 +77,9 @@ static void
 dh_desk_effectiveness_tool_class_init (DhDeskEffectivenessToolClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
-  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  pane_class->update = dh_desk_effectiveness_tool_update;
-  tool_class->propose = dh_desk_effectiveness_tool_propose;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_effectiveness_tool_update;
+  DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_effectiveness_tool_propose;
 
   g_type_ensure (DH_DESK_TYPE_AGENDA);
   dh_board_widget_class_set_template (widget_class, "dh-desk-effectiveness-tool.ui");

@@ -128,11 +128,9 @@ static void
 dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
-  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  pane_class->update = dh_desk_end_tool_update;
-  tool_class->propose = dh_desk_end_tool_propose;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_end_tool_update;
+  DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
 
   g_type_ensure (DH_DESK_TYPE_PROOF);
   dh_board_widget_class_set_template (widget_class, "dh-desk-end-tool.ui");

@@ -121,9 +121,8 @@ static void
 dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  pane_class->update = dh_desk_rally_tool_update;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
 
   g_type_ensure (DH_DESK_TYPE_AGENDA);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rally-tool.ui");

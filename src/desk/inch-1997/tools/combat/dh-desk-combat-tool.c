@@ -360,11 +360,10 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
-  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
   pane_class->show_order = dh_desk_combat_tool_show_order;
   pane_class->update = dh_desk_combat_tool_update;
-  tool_class->tells = "fight ";
+  DH_DESK_TOOL_CLASS (klass)->tells = "fight ";
   DH_BOARD_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);

@@ -556,11 +556,10 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
-  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_movement_tool_grab_focus;
   pane_class->update = dh_desk_movement_tool_update;
-  tool_class->propose = dh_desk_movement_tool_propose;
+  DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_movement_tool_propose;
   pane_class->show_order = dh_desk_movement_tool_show_order;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM,

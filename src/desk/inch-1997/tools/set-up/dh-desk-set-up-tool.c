@@ -310,12 +310,10 @@ static void
 dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
-  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_set_up_tool_grab_focus;
-  pane_class->update = dh_desk_set_up_tool_update;
-  tool_class->propose = dh_desk_set_up_tool_propose;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_set_up_tool_update;
+  DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_set_up_tool_propose;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM,
                          DH_DESK_TYPE_OFFICER_BAR);
