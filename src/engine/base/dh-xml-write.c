@@ -67,18 +67,19 @@ dh_xml_append_text (GString    *xml,
  * dh_xml_append_attribute:
  * @xml: XML in the making
  * @name: the name of an attribute
- * @value: a text for which dh_xml_is_text() holds
+ * @value: (nullable): a text for which dh_xml_is_text() holds
  *
- * Appends a blank and the attribute.
+ * Appends a blank and the attribute, or nothing where it has no value.
  */
 void
 dh_xml_append_attribute (GString    *xml,
                          const char *name,
                          const char *value)
 {
-  g_string_append_c (xml, ' ');
-  g_string_append (xml, name);
-  g_string_append (xml, "=\"");
+  if (value == NULL)
+    return;
+
+  g_string_append_printf (xml, " %s=\"", name);
   append_escaped (xml, value, "&<>\"\t\n\r");
   g_string_append_c (xml, '"');
 }

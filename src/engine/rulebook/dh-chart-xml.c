@@ -434,8 +434,7 @@ _dh_chart_append_xml (const DhChart *self,
     {
       g_string_append (xml, "      <column");
       dh_xml_append_attribute (xml, "from", dh_chart_get_column (self, i)->from);
-      if (dh_chart_get_column (self, i)->title != NULL)
-        dh_xml_append_attribute (xml, "title", dh_chart_get_column (self, i)->title);
+      dh_xml_append_attribute (xml, "title", dh_chart_get_column (self, i)->title);
       g_string_append (xml, "/>\n");
     }
   for (guint row = 0; row < self->rows->len; row++)
@@ -455,8 +454,7 @@ _dh_chart_append_xml (const DhChart *self,
 
       g_string_append (xml, "      <result");
       dh_xml_append_attribute (xml, "word", result->word);
-      if (result->means != NULL)
-        dh_xml_append_attribute (xml, "means", result->means);
+      dh_xml_append_attribute (xml, "means", result->means);
       g_string_append (xml, "/>\n");
     }
   for (guint i = 0; i < self->modifiers->len; i++)

@@ -443,8 +443,7 @@ open_element (GString    *xml,
 {
   g_string_append_printf (xml, "%s<%s", indent, element);
   dh_xml_append_attribute (xml, "id", id);
-  if (name != NULL)
-    dh_xml_append_attribute (xml, g_str_equal (element, "phase") ? "title" : "name", name);
+  dh_xml_append_attribute (xml, g_str_equal (element, "phase") ? "title" : "name", name);
 }
 
 static void
@@ -468,8 +467,7 @@ write_formation (const DhBox *self,
   append_side_of (self, xml, "side", info->side);
   append_number (xml, "number", info->number, 0);
   append_truth (xml, "cavalry", info->cavalry);
-  if (info->with != NULL)
-    dh_xml_append_attribute (xml, "with", info->with);
+  dh_xml_append_attribute (xml, "with", info->with);
   append_truth (xml, "waits", info->waits);
   append_truth (xml, "counterattacks", info->counterattacks);
   g_string_append (xml, ">\n");

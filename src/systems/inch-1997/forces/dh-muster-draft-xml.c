@@ -175,10 +175,9 @@ append_fields (Writer *self,
   if (node->kind == DH_MUSTER_BATTLE)
     dh_xml_append_attribute (self->xml, "format", "1");
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
-    if (i == DH_MUSTER_ID && other_id != NULL)
-      dh_xml_append_attribute (self->xml, dh_muster_field_get_word (i), other_id);
-    else if (node->fields[i] != NULL)
-      dh_xml_append_attribute (self->xml, dh_muster_field_get_word (i), node->fields[i]);
+    dh_xml_append_attribute (self->xml,
+                             dh_muster_field_get_word (i),
+                             i == DH_MUSTER_ID && other_id != NULL ? other_id : node->fields[i]);
 }
 
 /* Appends a thing with all that it holds, and returns the index behind it. */

@@ -86,10 +86,8 @@ append_start (const char *title,
 {
   g_string_append (xml, "<order-of-battle format=\"1\"");
   dh_xml_append_attribute (xml, "title", title);
-  if (date != NULL)
-    dh_xml_append_attribute (xml, "date", date);
-  if (place != NULL)
-    dh_xml_append_attribute (xml, "place", place);
+  dh_xml_append_attribute (xml, "date", date);
+  dh_xml_append_attribute (xml, "place", place);
   g_string_append (xml, ">\n");
 }
 

@@ -127,8 +127,7 @@ append_order (GString       *xml,
 {
   g_autofree char *line = entry != NULL ? dh_entry_to_line (entry) : NULL;
 
-  if (line != NULL)
-    dh_xml_append_attribute (xml, name, line);
+  dh_xml_append_attribute (xml, name, line);
 }
 
 static void
@@ -143,7 +142,7 @@ append_amendment (GString        *xml,
   dh_xml_append_number (xml, "of", dh_entry_get_of (amendment));
   append_order (xml, "was", dh_entry_get_replaced (amendment));
   append_order (xml, "now", dh_entry_get_given (amendment));
-  if (order != NULL && order->text != NULL)
+  if (order != NULL)
     dh_xml_append_attribute (xml, "because", order->text);
   g_string_append (xml, "/>\n");
 }

@@ -75,8 +75,7 @@ write_head (const DhPostCampaign *self,
   dh_xml_append_number (xml, "columns", self->columns);
   dh_xml_append_number (xml, "rows", self->rows);
   dh_xml_append_attribute (xml, "deadline", self->deadline);
-  if (self->first != NULL)
-    dh_xml_append_attribute (xml, "first", self->first);
+  dh_xml_append_attribute (xml, "first", self->first);
   if (self->days != 0)
     dh_xml_append_number (xml, "days", self->days);
   g_string_append (xml, ">\n");
@@ -136,8 +135,7 @@ _dh_post_campaign_write (gconstpointer  scenario,
       dh_xml_append_attribute (xml, "name", player->name);
       write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, player->side);
       dh_xml_append_attribute (xml, "address", player->address);
-      if (player->countersign != NULL)
-        dh_xml_append_attribute (xml, "countersign", player->countersign);
+      dh_xml_append_attribute (xml, "countersign", player->countersign);
       g_string_append (xml, "/>\n");
     }
   for (guint i = 0; i < self->units->len; i++)
