@@ -14,6 +14,7 @@
 #include "dh-desk-children.h"
 #include "dh-desk-faces.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /**
@@ -29,14 +30,12 @@ struct _DhDeskDicePage
   DhDeskPane parent_instance;
 
   gboolean is_showing; /* the rows are being set, and nobody has chosen anything */
-  gboolean is_stale;   /* there were entries since it was seen */
 
   /* Owned */
   GPtrArray *sides; /* of GtkWidget, borrowed from @who: a combo row for each side */
 
   /* Template children */
   GtkWidget *back;
-  GtkWidget *copy;
   GtkLabel *fingerprint;
   GtkLabel *hash;
   GtkLabel *hash_title;
@@ -47,14 +46,6 @@ struct _DhDeskDicePage
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskDicePage, dh_desk_dice_page, DH_DESK_TYPE_PANE)
-
-static const DhBattle *
-get_battle (DhDeskDicePage *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-
-  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
-}
 
 /* Who throws */
 
@@ -71,7 +62,7 @@ side_selected_cb (DhDeskDicePage *self,
                   GParamSpec     *pspec,
                   AdwComboRow    *row)
 {
-  const DhBattle *battle = get_battle (self);
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   guint side = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "side"));
   int source = adw_combo_row_get_selected (row);
   g_autofree char *reason = NULL;
@@ -277,11 +268,14 @@ copy_cb (DhDeskDicePage *self)
 }
 
 static void
-show (DhDeskDicePage *self)
+dh_desk_dice_page_update (DhDeskPane *pane,
+                          DhReferee  *referee,
+                          DhEntry    *entry)
 {
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhDeskDicePage *self = DH_DESK_DICE_PAGE (pane);
 
-  self->is_stale = FALSE;
+  if (entry == NULL)
+    build_sides (self, dh_desk_pane_get_battle (self));
   if (referee == NULL)
     return;
 
@@ -292,54 +286,17 @@ show (DhDeskDicePage *self)
 }
 
 static void
-dh_desk_dice_page_map (GtkWidget *widget)
-{
-  DhDeskDicePage *self = DH_DESK_DICE_PAGE (widget);
-
-  if (self->is_stale)
-    show (self);
-
-  GTK_WIDGET_CLASS (dh_desk_dice_page_parent_class)->map (widget);
-}
-
-static void
-dh_desk_dice_page_update (DhDeskPane *pane,
-                          DhReferee  *referee,
-                          DhEntry    *entry)
-{
-  DhDeskDicePage *self = DH_DESK_DICE_PAGE (pane);
-
-  if (entry == NULL)
-    build_sides (self, get_battle (self));
-
-  self->is_stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show (self);
-}
-
-static void
-dh_desk_dice_page_dispose (GObject *object)
-{
-  DhDeskDicePage *self = DH_DESK_DICE_PAGE (object);
-
-  g_ptr_array_set_size (self->sides, 0);
-
-  G_OBJECT_CLASS (dh_desk_dice_page_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_dice_page_dispose;
-  widget_class->map = dh_desk_dice_page_map;
   pane_class->update = dh_desk_dice_page_update;
+  pane_class->waits = TRUE;
   DH_BOARD_OWNS (klass, DhDeskDicePage, g_ptr_array_unref, sides);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-dice-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, copy, fingerprint, hash, hash_title, reason,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, fingerprint, hash, hash_title, reason,
                           tallies, tallies_empty, who);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
 
@@ -351,21 +308,4 @@ dh_desk_dice_page_init (DhDeskDicePage *self)
 {
   self->sides = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * dh_desk_dice_page_get_side:
- * @self: a page
- * @side: a side of the battle
- *
- * Returns: (transfer none): the row with which it is chosen who throws the dice of the side
- */
-AdwComboRow *
-dh_desk_dice_page_get_side (DhDeskDicePage *self,
-                            guint           side)
-{
-  g_return_val_if_fail (DH_DESK_IS_DICE_PAGE (self), NULL);
-  g_return_val_if_fail (side < self->sides->len, NULL);
-
-  return g_ptr_array_index (self->sides, side);
 }
