@@ -260,6 +260,7 @@ add_game (DhDeskGameWindow   *self,
           const DhDeskSystem *game)
 {
   static const DhDeskPageInfo dice = { "dice", N_("Dice"), "drumhead-dice-symbolic", dh_desk_dice_page_get_type };
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self)));
   GtkWidget *side = game->side != NULL ? g_object_new (game->side (), "session", get_session (self), NULL) : NULL;
   GtkWidget *ring[] = {
     GTK_WIDGET (self->order_line), GTK_WIDGET (self->dues), GTK_WIDGET (self->pages), side, GTK_WIDGET (self->log),
@@ -274,8 +275,7 @@ add_game (DhDeskGameWindow   *self,
     g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);
   dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
-  dh_desk_papers_fill_menu (self->papers_menu,
-                            dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self))));
+  dh_desk_papers_fill_menu (self->papers_menu, battle->system, battle);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", game->make_board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", game->make_board != NULL);
 }

@@ -238,15 +238,25 @@ append (GMenu      *menu,
 
 static void
 append_kind (GMenu          *menu,
+             const DhSystem *system,
              const DhBattle *battle,
              const char     *action,
              DhPaperKind     kind)
 {
+  static const char *const labels[] = {
+    [DH_PAPER_KIND_ROSTER] = N_("_Roster Sheets"),
+    [DH_PAPER_KIND_LABELS] = N_("Unit _Labels"),
+    [DH_PAPER_KIND_CARDS] = N_("Random Move _Cards"),
+    [DH_PAPER_KIND_REFERENCE] = N_("_Quick Reference"),
+    [DH_PAPER_KIND_OFFICERS] = N_("_Officers’ Cards"),
+    [DH_PAPER_KIND_CHARTS] = N_("_Charts"),
+    [DH_PAPER_KIND_TRACKS] = N_("_Tracks and Points"),
+  };
   const char *word = dh_enum_to_word (DH_TYPE_PAPER_KIND, kind);
 
-  if (!dh_paper_kind_is_of_side (kind, battle->system->id))
+  if (!dh_paper_kind_is_of_side (kind, system->id))
     {
-      append (menu, dh_paper_kind_get_title (kind), action, word);
+      append (menu, _(labels[kind]), action, word);
       return;
     }
 
@@ -262,20 +272,21 @@ append_kind (GMenu          *menu,
 /**
  * dh_desk_papers_fill_menu:
  * @menu: an empty section of a menu
- * @battle: a battle
+ * @system: a game
+ * @battle: (nullable): a battle of it; a game with no papers for one side alone needs none
  *
- * Puts what can be printed and saved of such a battle there, for the actions that dh_desk_papers_act() knows; nothing where
- * there is nothing.
+ * Puts what can be printed and saved of such battles there, for the actions that dh_desk_papers_act() knows; nothing
+ * where there is nothing.
  */
 void
 dh_desk_papers_fill_menu (GMenu          *menu,
+                          const DhSystem *system,
                           const DhBattle *battle)
 {
   const struct {
     const char *label;
     const char *action;
   } ways[] = { { _("_Print"), "win.print" }, { _("Save as PD_F"), "win.save-paper" } };
-  const char *system = battle->system->id;
   g_autoptr(GMenu) story = g_menu_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -283,12 +294,12 @@ dh_desk_papers_fill_menu (GMenu          *menu,
       g_autoptr(GMenu) papers = g_menu_new ();
 
       for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
-        if (dh_paper_kind_is_of (kind, system))
-          append_kind (papers, battle, ways[i].action, kind);
+        if (dh_paper_kind_is_of (kind, system->id))
+          append_kind (papers, system, battle, ways[i].action, kind);
       if (g_menu_model_get_n_items (G_MENU_MODEL (papers)) > 0)
         g_menu_append_submenu (menu, ways[i].label, G_MENU_MODEL (papers));
     }
-  if (dh_paper_story_is_of (battle->system))
+  if (dh_paper_story_is_of (system))
     {
       append (story, _("As a _PDF Document…"), "win.save-story", "pdf");
       append (story, _("As a _Web Page…"), "win.save-story", "html");

@@ -22,6 +22,7 @@ void          dh_desk_papers_act       (DhDeskPapers   *self,
                                         const char     *action_name,
                                         const char     *what);
 void          dh_desk_papers_fill_menu (GMenu          *menu,
+                                        const DhSystem *system,
                                         const DhBattle *battle);
 
 G_END_DECLS

@@ -51,6 +51,7 @@ struct _DhDeskWindow
   DhDeskNotice *notice;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
+  GMenu *papers_menu;
   GtkStack *places;
   DhDeskRoster *roster;
   GtkPaned *roster_and_log;

@@ -17,11 +17,13 @@
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
+#include "dh-desk-papers.h"
 #include "dh-desk-report-page.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
+#include "dh-inch.h"
 
 #include <string.h>
 
@@ -231,8 +233,8 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                          DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
   dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, board_sign, clock, columns, dice,
-                          dice_content, dues, guide, log, notice, order_line, pages, places, roster, roster_and_log, sequence,
-                          start_page, step, title, trouble, trouble_page);
+                          dice_content, dues, guide, log, notice, order_line, pages, papers_menu, places, roster,
+                          roster_and_log, sequence, start_page, step, title, trouble, trouble_page);
   DH_BOARD_BIND_CALLBACKS (widget_class, key_pressed_cb, _dh_desk_window_open_board_menu,
                            _dh_desk_window_update_clock);
 
@@ -251,6 +253,7 @@ dh_desk_window_init (DhDeskWindow *self)
 
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
+  dh_desk_papers_fill_menu (self->papers_menu, &dh_inch_1997, NULL);
   self->settings = dh_desk_settings_new ();
   _dh_desk_window_watch_monitors (self);
   g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
