@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-list.h"
 
+#include "dh-desk-rows.h"
 #include "dh-desk-rules-row.h"
 
 /**
@@ -292,7 +293,6 @@ dh_desk_rules_list_class_init (DhDeskRulesListClass *klass)
   DH_BOARD_OWNS (klass, DhDeskRulesList, g_object_unref, shown);
   DH_BOARD_OWNS (klass, DhDeskRulesList, g_ptr_array_unref, items);
 
-  g_type_ensure (DH_DESK_TYPE_RULES_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-list.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesList, list, stack);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
@@ -303,16 +303,11 @@ dh_desk_rules_list_class_init (DhDeskRulesListClass *klass)
 static void
 dh_desk_rules_list_init (DhDeskRulesList *self)
 {
-  GtkSelectionModel *selection;
-
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->shown = g_list_store_new (DH_DESK_TYPE_RULES_ITEM);
   self->words = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown))));
-  gtk_grid_view_set_model (self->list, selection);
-  g_object_unref (selection);
+  dh_desk_rows_show (self->list, self->shown, DH_DESK_TYPE_RULES_ROW, FALSE);
 }
 
 /**
