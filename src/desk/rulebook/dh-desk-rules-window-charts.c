@@ -213,16 +213,10 @@ void
 dh_desk_rules_window_export_chart (DhDeskRulesWindow *self,
                                    GFile             *file)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
   g_autoptr(GError) error = NULL;
 
   g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
 
-  name = g_file_get_parse_name (file);
-  words = g_strdup_printf (_("Exported to %s"), name);
-  if (dh_desk_chart_page_export (self->chart, file, &error))
-    dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
-  else
-    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
+  dh_desk_chart_page_export (self->chart, file, &error);
+  _dh_desk_rules_window_tell_export (self, file, error);
 }

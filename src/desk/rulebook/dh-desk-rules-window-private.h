@@ -82,6 +82,9 @@ void     _dh_desk_rules_window_naming_cancel_cb  (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_ask           (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_tell_export   (DhDeskRulesWindow *self,
+                                              GFile             *file,
+                                              const GError      *error);
 
 /* dh-desk-rules-window-charts.c */
 extern const DhDeskAction _dh_desk_rules_window_chart_actions[];

@@ -418,6 +418,27 @@ dh_desk_rules_window_import (DhDeskRulesWindow *self,
 }
 
 /**
+ * _dh_desk_rules_window_tell_export:
+ * @self: a window
+ * @file: where something was to be written
+ * @error: (nullable): why it was not
+ *
+ * Says what came of an export.
+ */
+void
+_dh_desk_rules_window_tell_export (DhDeskRulesWindow *self,
+                                   GFile             *file,
+                                   const GError      *error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *words = g_strdup_printf (_("Exported to %s"), name);
+
+  dh_desk_notice_say (self->notice,
+                      error == NULL ? GTK_MESSAGE_INFO : GTK_MESSAGE_ERROR,
+                      error == NULL ? words : error->message);
+}
+
+/**
  * dh_desk_rules_window_export:
  * @self: a window
  * @file: where to; what is there goes
@@ -428,19 +449,10 @@ void
 dh_desk_rules_window_export (DhDeskRulesWindow *self,
                              GFile             *file)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *words = NULL;
   g_autoptr(GError) error = NULL;
 
   g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
 
-  name = g_file_get_parse_name (file);
-  if (!dh_rulebook_save (self->draft->rulebook, file, TRUE, &error))
-    {
-      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
-      return;
-    }
-
-  words = g_strdup_printf (_("Exported to %s"), name);
-  dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
+  dh_rulebook_save (self->draft->rulebook, file, TRUE, &error);
+  _dh_desk_rules_window_tell_export (self, file, error);
 }
