@@ -229,7 +229,7 @@ dh_board_widget_name_parts (GtkWidget *widget)
           drop_underscore_cb (child);
         }
       else if (GTK_IS_BUTTON (child) && gtk_widget_has_css_class (child, "close"))
-        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"), -1);
+        dh_board_widget_set_name (child, _("Close"));
       if (!DH_BOARD_IS_WIDGET (child))
         dh_board_widget_name_parts (child);
     }
@@ -251,6 +251,76 @@ dh_board_widget_new_label (const char *text,
   g_auto(GStrv) names = g_strsplit (classes != NULL ? classes : "", " ", -1);
 
   return g_object_new (GTK_TYPE_LABEL, "css-classes", names, "label", text != NULL ? text : "", "xalign", xalign, NULL);
+}
+
+/**
+ * dh_board_widget_set_name:
+ * @widget: (type Gtk.Widget): any widget
+ * @name: what a screen reader calls it
+ */
+void
+dh_board_widget_set_name (gpointer    widget,
+                          const char *name)
+{
+  gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * dh_board_widget_print_name:
+ * @widget: (type Gtk.Widget): any widget
+ * @format: what a screen reader calls it
+ * @...: what @format wants
+ */
+void
+dh_board_widget_print_name (gpointer    widget,
+                            const char *format,
+                            ...)
+{
+  g_autofree char *name = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  name = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  dh_board_widget_set_name (widget, name);
+}
+
+/**
+ * dh_board_widget_print:
+ * @label: (type Gtk.Label): a label
+ * @format: what it says
+ * @...: what @format wants
+ */
+void
+dh_board_widget_print (gpointer    label,
+                       const char *format,
+                       ...)
+{
+  g_autofree char *words = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  words = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  gtk_label_set_label (label, words);
+}
+
+/**
+ * dh_board_widget_set_wrong:
+ * @widget: (type Gtk.Widget): what something is typed into
+ * @wrong: whether that cannot be
+ *
+ * Shows, and tells a screen reader, whether what is typed there is wrong.
+ */
+void
+dh_board_widget_set_wrong (gpointer widget,
+                           gboolean wrong)
+{
+  dh_board_widget_set_class (widget, "error", wrong);
+  if (wrong)
+    gtk_accessible_update_state (widget, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  else
+    gtk_accessible_reset_state (widget, GTK_ACCESSIBLE_STATE_INVALID);
 }
 
 /**

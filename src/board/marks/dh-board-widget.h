@@ -31,8 +31,18 @@ void dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
 void dh_board_widget_class_set_column   (GtkWidgetClass *widget_class);
 
 void dh_board_widget_name_parts         (GtkWidget      *widget);
+void dh_board_widget_set_name           (gpointer        widget,
+                                         const char     *name);
+void dh_board_widget_print_name         (gpointer        widget,
+                                         const char     *format,
+                                         ...) G_GNUC_PRINTF (2, 3);
+void dh_board_widget_set_wrong          (gpointer        widget,
+                                         gboolean        wrong);
 void dh_board_widget_set_words          (GtkLabel       *label,
                                          const char     *words);
+void dh_board_widget_print              (gpointer        label,
+                                         const char     *format,
+                                         ...) G_GNUC_PRINTF (2, 3);
 void dh_board_widget_set_class          (GtkWidget      *widget,
                                          const char     *name,
                                          gboolean        has);
