@@ -115,6 +115,21 @@ dh_board_monitors_find (GdkDisplay           *display,
 }
 
 /**
+ * dh_board_monitors_get_of:
+ * @widget: (nullable) (type Gtk.Widget): a widget
+ *
+ * Returns: (transfer none) (nullable): the monitor that it is on, %NULL while it is on none
+ */
+GdkMonitor *
+dh_board_monitors_get_of (gpointer widget)
+{
+  GtkNative *native = widget != NULL ? gtk_widget_get_native (widget) : NULL;
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
+}
+
+/**
  * dh_board_monitors_name:
  * @monitor: a monitor
  *

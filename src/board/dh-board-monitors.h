@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include <gdk/gdk.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,7 @@ int         dh_board_monitors_choose (const DhBoardMonitor *monitors,
 GdkMonitor *dh_board_monitors_find   (GdkDisplay           *display,
                                       const DhBoardMonitor *remembered,
                                       GdkMonitor           *desk) G_GNUC_WARN_UNUSED_RESULT;
+GdkMonitor *dh_board_monitors_get_of (gpointer              widget);
 char       *dh_board_monitors_name   (GdkMonitor           *monitor) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -166,19 +166,12 @@ set_blank (DhBoardWindow *self,
 /* Where it is shown */
 
 static GdkMonitor *
-get_monitor_of (GtkWindow *window)
-{
-  GdkSurface *surface = window != NULL ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
-
-  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
-}
-
-static GdkMonitor *
 dup_monitor (DhBoardWindow *self)
 {
   DhBoardMonitor remembered = { self->monitor, self->model };
+  GdkMonitor *desk = dh_board_monitors_get_of (self->desk);
 
-  return dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, get_monitor_of (self->desk));
+  return dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, desk);
 }
 
 static void

@@ -10,6 +10,8 @@
 #include "dh-desk-new-ready.h"
 
 #include "dh-board-class.h"
+#include "dh-board-monitors.h"
+#include "dh-board-widget.h"
 #include "dh-desk-new-checks.h"
 
 #include <adwaita.h>
@@ -116,21 +118,12 @@ show_checks (DhDeskNewReady *self)
     }
 }
 
-static GdkMonitor *
-get_monitor (GtkWidget *widget)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-
-  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
-}
-
 static void
 check (DhDeskNewReady  *self,
        DhDeskNewBattle *battle)
 {
   g_ptr_array_unref (self->checks);
-  self->checks = dh_desk_new_checks_make (battle, self->board, get_monitor (GTK_WIDGET (self)));
+  self->checks = dh_desk_new_checks_make (battle, self->board, dh_board_monitors_get_of (self));
   show_checks (self);
 }
 

@@ -150,14 +150,6 @@ show_guess (DhDeskBoardMenu *self)
 
 /* Monitors */
 
-static GdkMonitor *
-get_monitor_of (GtkWidget *widget)
-{
-  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
-
-  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
-}
-
 static void
 monitor_toggled_cb (DhDeskBoardMenu *self,
                     GtkCheckButton  *button)
@@ -190,7 +182,7 @@ add_monitor (DhDeskBoardMenu *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (button), group);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_set_name (button, name);
   if (monitor != NULL)
     g_object_set_data_full (G_OBJECT (button), "monitor", g_object_ref (monitor), g_object_unref);
   g_signal_connect_object (button, "toggled", G_CALLBACK (monitor_toggled_cb), self, G_CONNECT_SWAPPED);
@@ -205,7 +197,7 @@ static void
 list_monitors (DhDeskBoardMenu *self)
 {
   GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-  GdkMonitor *desk = get_monitor_of (gtk_widget_get_parent (GTK_WIDGET (self)));
+  GdkMonitor *desk = dh_board_monitors_get_of (gtk_widget_get_parent (GTK_WIDGET (self)));
   g_autoptr(GdkMonitor) chosen = NULL;
   g_autofree char *connector = NULL, *model = NULL;
   GtkCheckButton *group = NULL;
