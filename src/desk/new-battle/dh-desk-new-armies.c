@@ -50,12 +50,6 @@ struct _DhDeskNewArmies
 
 G_DEFINE_FINAL_TYPE (DhDeskNewArmies, dh_desk_new_armies, DH_DESK_TYPE_NEW_PAGE)
 
-static DhDeskNewBattle *
-get_battle (DhDeskNewArmies *self)
-{
-  return dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (self));
-}
-
 /* Words */
 
 static guint
@@ -165,7 +159,7 @@ shipped_cb (DhDeskNewArmies *self,
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
   if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)) && gtk_check_button_get_active (check))
-    dh_desk_new_battle_take_shipped (get_battle (self), g_object_get_data (G_OBJECT (check), "id"));
+    dh_desk_new_battle_take_shipped (dh_desk_new_page_get_battle (self), g_object_get_data (G_OBJECT (check), "id"));
 }
 
 static void
@@ -199,7 +193,7 @@ add_shipped (DhDeskNewArmies *self,
 static void
 lead_on (DhDeskNewArmies *self)
 {
-  if (get_battle (self)->armies != NULL)
+  if (dh_desk_new_page_get_battle (self)->armies != NULL)
     gtk_widget_grab_focus (gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FLOW));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->edit));
@@ -211,7 +205,7 @@ chosen_cb (DhDeskNewArmies *self,
 {
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  dh_desk_new_battle_take_file (get_battle (self), file);
+  dh_desk_new_battle_take_file (dh_desk_new_page_get_battle (self), file);
   lead_on (self);
 }
 
@@ -219,7 +213,7 @@ static void
 choose_cb (DhDeskNewArmies *self)
 {
   g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
-  GFile *source = get_battle (self)->source;
+  GFile *source = dh_desk_new_page_get_battle (self)->source;
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
@@ -237,7 +231,7 @@ look_again_cb (DhDeskNewArmies *self)
 {
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  dh_desk_new_battle_look_again (get_battle (self));
+  dh_desk_new_battle_look_again (dh_desk_new_page_get_battle (self));
   lead_on (self);
 }
 
@@ -253,7 +247,7 @@ edited_cb (DhDeskNewArmies *self)
 static void
 edit_cb (DhDeskNewArmies *self)
 {
-  DhDeskNewBattle *battle = get_battle (self);
+  DhDeskNewBattle *battle = dh_desk_new_page_get_battle (self);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   DhDeskMusterWindow *editor;
 
@@ -279,7 +273,7 @@ save_chosen_cb (DhDeskNewArmies *self,
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  if (file == NULL || dh_desk_new_battle_save_armies (get_battle (self), file, &error))
+  if (file == NULL || dh_desk_new_battle_save_armies (dh_desk_new_page_get_battle (self), file, &error))
     return;
 
   gtk_label_set_label (self->notice, error->message);
@@ -298,7 +292,7 @@ save_cb (DhDeskNewArmies *self)
                             _("Orders of battle"),
                             ".xml",
                             NULL,
-                            get_battle (self)->armies->title,
+                            dh_desk_new_page_get_battle (self)->armies->title,
                             G_CALLBACK (save_chosen_cb));
 }
 

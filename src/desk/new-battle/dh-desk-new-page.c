@@ -97,12 +97,12 @@ dh_desk_new_page_init (DhDeskNewPage *self)
 
 /**
  * dh_desk_new_page_get_battle:
- * @self: a page
+ * @self: (type Desk.NewPage): a page
  *
  * Returns: (transfer none) (nullable): the battle that is being prepared
  */
 DhDeskNewBattle *
-dh_desk_new_page_get_battle (DhDeskNewPage *self)
+dh_desk_new_page_get_battle (gpointer self)
 {
   DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
 

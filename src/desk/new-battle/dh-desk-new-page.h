@@ -30,7 +30,7 @@ struct _DhDeskNewPageClass
                    DhDeskNewBattle *battle);
 };
 
-DhDeskNewBattle *dh_desk_new_page_get_battle  (DhDeskNewPage   *self);
+DhDeskNewBattle *dh_desk_new_page_get_battle  (gpointer         self);
 void             dh_desk_new_page_set_battle  (DhDeskNewPage   *self,
                                                DhDeskNewBattle *battle);
 gboolean         dh_desk_new_page_is_updating (DhDeskNewPage   *self);

@@ -130,7 +130,7 @@ check (DhDeskNewReady  *self,
 static void
 check_again_cb (DhDeskNewReady *self)
 {
-  DhDeskNewBattle *battle = dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (self));
+  DhDeskNewBattle *battle = dh_desk_new_page_get_battle (self);
 
   g_assert (DH_DESK_IS_NEW_READY (self));
 

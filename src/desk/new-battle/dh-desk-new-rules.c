@@ -63,12 +63,6 @@ static const char *const play_switches[] = {
   "cards", "disclosure", "opportunity", "officer-casualties", "sharpshooters", "supply-wagons", NULL,
 };
 
-static DhDeskNewBattle *
-get_battle (DhDeskNewRules *self)
-{
-  return dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (self));
-}
-
 /* Rulebooks */
 
 static gboolean
@@ -175,10 +169,10 @@ take_source (DhDeskNewRules  *self,
   g_autoptr(GFile) file = NULL;
 
   if (!is_uri (source))
-    return dh_desk_new_battle_take_rulebook (get_battle (self), source, error);
+    return dh_desk_new_battle_take_rulebook (dh_desk_new_page_get_battle (self), source, error);
 
   file = g_file_new_for_uri (source);
-  return dh_desk_new_battle_take_rulebook_file (get_battle (self), file, error);
+  return dh_desk_new_battle_take_rulebook_file (dh_desk_new_page_get_battle (self), file, error);
 }
 
 static void
@@ -258,7 +252,7 @@ kept_cb (DhDeskNewRules *self,
 
   g_ptr_array_set_size (self->sources, 0);
   list_rulebooks (self);
-  dh_desk_new_battle_take_edited_rulebook (get_battle (self), id, &error);
+  dh_desk_new_battle_take_edited_rulebook (dh_desk_new_page_get_battle (self), id, &error);
   show_outcome (self, id, error);
 }
 
@@ -288,7 +282,7 @@ static GtkWidget *
 add_switch (DhDeskNewRules *self,
             const char     *id)
 {
-  GtkWidget *row = dh_desk_new_switch_new (get_battle (self), id);
+  GtkWidget *row = dh_desk_new_switch_new (dh_desk_new_page_get_battle (self), id);
 
   g_ptr_array_add (self->switches, row);
   return row;
@@ -365,7 +359,7 @@ side_cb (DhDeskNewRules *self,
   g_assert (DH_DESK_IS_NEW_RULES (self));
 
   if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)))
-    dh_desk_new_battle_set_dice (get_battle (self),
+    dh_desk_new_battle_set_dice (dh_desk_new_page_get_battle (self),
                                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "army")),
                                  adw_combo_row_get_selected (row));
 }
