@@ -189,6 +189,53 @@ test_desk_find (gpointer widget,
   return found;
 }
 
+/* What a list shows that lets nothing be selected. */
+GListModel *
+test_desk_list (gpointer    widget,
+                const char *name)
+{
+  g_autoptr(GtkNoSelection) selection = NULL;
+
+  g_object_get (test_desk_child_of (widget, name), "model", &selection, NULL);
+  return gtk_no_selection_get_model (selection);
+}
+
+/* What stands in a notice, NULL while nothing does. */
+const char *
+test_desk_get_notice (gpointer notice)
+{
+  return gtk_info_bar_get_revealed (test_desk_child_of (notice, "bar"))
+           ? gtk_label_get_label (test_desk_child_of (notice, "label"))
+           : NULL;
+}
+
+/* The question that a window waits for, NULL if none does. */
+gpointer
+test_desk_get_question (void)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data) && gtk_window_get_transient_for (l->data) != NULL)
+      return l->data;
+
+  return NULL;
+}
+
+/* What stands below an order line, */
+const char *
+test_desk_get_message (gpointer line)
+{
+  return gtk_label_get_label (test_desk_child_of (line, "message"));
+}
+
+/* and whether that is a refusal. */
+gboolean
+test_desk_has_refused (gpointer line)
+{
+  return dh_desk_pane_get_session (line)->refused;
+}
+
 /* Types an order and presses Enter. */
 void
 test_desk_type (TestDesk   *self,
@@ -214,8 +261,8 @@ test_desk_give (TestDesk   *self,
     dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   if (session->waiting && !session->put_back)
     test_desk_type (self, "");
-  if (dh_desk_order_line_has_refused (line))
-    g_error ("“%s”: %s", order, dh_desk_order_line_get_message (line));
+  if (test_desk_has_refused (line))
+    g_error ("“%s”: %s", order, test_desk_get_message (line));
 }
 
 /* The way to where a test begins, which the desk need not show: it looks away, and again when everything has happened. */

@@ -41,6 +41,12 @@ gpointer    test_desk_tool       (TestDesk      *self);
 guint       test_desk_count_children (gpointer   widget);
 gpointer    test_desk_find       (gpointer       widget,
                                   GType          type);
+GListModel *test_desk_list       (gpointer       widget,
+                                  const char    *name);
+const char *test_desk_get_notice (gpointer       notice);
+gpointer    test_desk_get_question (void);
+const char *test_desk_get_message (gpointer      line);
+gboolean    test_desk_has_refused (gpointer      line);
 void        test_desk_type       (TestDesk      *self,
                                   const char    *order);
 void        test_desk_give       (TestDesk      *self,

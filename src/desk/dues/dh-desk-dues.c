@@ -148,20 +148,6 @@ dh_desk_dues_init (DhDeskDues *self)
 }
 
 /**
- * dh_desk_dues_get_model:
- * @self: a list of dues
- *
- * Returns: (transfer none): what is due, of [class@Desk.Task]
- */
-GListModel *
-dh_desk_dues_get_model (DhDeskDues *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_DUES (self), NULL);
-
-  return G_LIST_MODEL (self->tasks);
-}
-
-/**
  * dh_desk_dues_press_key:
  * @self: a list of dues
  * @key: a digit

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_DUES (dh_desk_dues_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskDues, dh_desk_dues, DH_DESK, DUES, DhDeskPane)
 
-GListModel *dh_desk_dues_get_model  (DhDeskDues *self);
-gboolean    dh_desk_dues_press_key  (DhDeskDues *self,
-                                     guint       key);
+gboolean dh_desk_dues_press_key (DhDeskDues *self,
+                                 guint       key);
 
 G_END_DECLS

@@ -253,20 +253,6 @@ dh_desk_save_chooser_take (DhDeskSaveChooser *self,
 }
 
 /**
- * dh_desk_save_chooser_get_question:
- * @self: a chooser
- *
- * Returns: (transfer none) (nullable): the question whether a file may be replaced, while it waits
- */
-GtkWindow *
-dh_desk_save_chooser_get_question (DhDeskSaveChooser *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SAVE_CHOOSER (self), NULL);
-
-  return self->question;
-}
-
-/**
  * dh_desk_save_chooser_get_documents:
  *
  * Returns: (transfer full): where people look for what they keep themselves, such as a spreadsheet

@@ -30,7 +30,6 @@ DhDeskSaveChooser *dh_desk_save_chooser_ask           (gpointer           asker,
                                                        GCallback          chosen);
 void               dh_desk_save_chooser_take          (DhDeskSaveChooser *self,
                                                        GFile             *file);
-GtkWindow         *dh_desk_save_chooser_get_question  (DhDeskSaveChooser *self);
 GFile             *dh_desk_save_chooser_get_documents (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -305,20 +305,6 @@ dh_desk_log_init (DhDeskLog *self)
 }
 
 /**
- * dh_desk_log_get_model:
- * @self: a log
- *
- * Returns: (transfer none): its entries and their headings, of [class@Desk.LogItem]
- */
-GListModel *
-dh_desk_log_get_model (DhDeskLog *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_LOG (self), NULL);
-
-  return G_LIST_MODEL (self->model);
-}
-
-/**
  * dh_desk_log_start_find:
  * @self: a log
  *

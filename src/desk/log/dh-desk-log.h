@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_LOG (dh_desk_log_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskLog, dh_desk_log, DH_DESK, LOG, DhDeskPane)
 
-GListModel *dh_desk_log_get_model  (DhDeskLog *self);
-void        dh_desk_log_start_find (DhDeskLog *self);
+void dh_desk_log_start_find (DhDeskLog *self);
 
 G_END_DECLS

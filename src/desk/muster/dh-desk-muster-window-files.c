@@ -339,20 +339,6 @@ _dh_desk_muster_window_ask_to_close (DhDeskMusterWindow *self)
 }
 
 /**
- * dh_desk_muster_window_get_question:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the question that waits for an answer
- */
-GtkWindow *
-dh_desk_muster_window_get_question (DhDeskMusterWindow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MUSTER_WINDOW (self), NULL);
-
-  return self->question;
-}
-
-/**
  * dh_desk_muster_window_open:
  * @self: a window without changes
  * @file: an order of battle, or a spreadsheet

@@ -31,7 +31,6 @@ void                  dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow 
                                                              DhOrderOfBattle    *armies,
                                                              const DhRulebook   *rulebook);
 DhDeskMusterDocument *dh_desk_muster_window_get_document (DhDeskMusterWindow *self);
-GtkWindow            *dh_desk_muster_window_get_question (DhDeskMusterWindow *self);
 int                   dh_desk_muster_window_get_selected (DhDeskMusterWindow *self);
 void                  dh_desk_muster_window_select       (DhDeskMusterWindow *self,
                                                           guint               index);

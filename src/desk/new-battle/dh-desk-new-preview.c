@@ -261,17 +261,3 @@ dh_desk_new_preview_show (DhDeskNewPreview *self,
   show_columns (self, muster, numbered);
   show_lines (self, muster);
 }
-
-/**
- * dh_desk_new_preview_get_model:
- * @self: a preview
- *
- * Returns: (transfer none): the lines that are shown, of [class@Desk.NewLine]
- */
-GListModel *
-dh_desk_new_preview_get_model (DhDeskNewPreview *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_PREVIEW (self), NULL);
-
-  return G_LIST_MODEL (self->shown);
-}

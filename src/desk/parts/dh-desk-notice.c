@@ -141,20 +141,6 @@ dh_desk_notice_say_nothing (DhDeskNotice *self)
 }
 
 /**
- * dh_desk_notice_get_words:
- * @self: a notice
- *
- * Returns: (nullable): what stands there, %NULL while nothing does
- */
-const char *
-dh_desk_notice_get_words (DhDeskNotice *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NOTICE (self), NULL);
-
-  return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->label) : NULL;
-}
-
-/**
  * dh_desk_notice_offer_saving:
  * @self: a notice in a window that has an action `win.save-as`
  * @referee: the referee of a battle

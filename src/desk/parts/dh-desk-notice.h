@@ -25,7 +25,6 @@ GtkWidget  *dh_desk_notice_offer        (DhDeskNotice   *self,
                                          const char     *tooltip,
                                          const char     *action);
 void        dh_desk_notice_say_nothing  (DhDeskNotice   *self);
-const char *dh_desk_notice_get_words    (DhDeskNotice   *self);
 void        dh_desk_notice_offer_saving (DhDeskNotice   *self,
                                          DhReferee      *referee,
                                          const char     *words);

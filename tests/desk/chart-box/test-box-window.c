@@ -104,7 +104,7 @@ log_has (DhDeskGameWindow *window,
          const char       *line,
          gboolean          whole)
 {
-  GListModel *lines = dh_desk_log_get_model (DH_DESK_LOG (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_LOG)));
+  GListModel *lines = test_desk_list (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_LOG), "list");
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {

@@ -144,7 +144,7 @@ test_dues_are_accessible (TestDesk      *self,
 
   fire_and_mark (self);
   row = get_first_row (self);
-  task = g_list_model_get_item (dh_desk_dues_get_model (test_desk_child (self, "dues")), 0);
+  task = g_list_model_get_item (test_desk_list (test_desk_child (self, "dues"), "list"), 0);
   gtk_test_accessible_assert_property (test_desk_child_of (row, "button"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        task->words);
@@ -193,7 +193,7 @@ static void
 test_dues_waive_the_oldest (TestDesk      *self,
                             gconstpointer  data)
 {
-  GListModel *tasks = dh_desk_dues_get_model (test_desk_child (self, "dues"));
+  GListModel *tasks = test_desk_list (test_desk_child (self, "dues"), "list");
   guint checks = 0, waivers = 0;
 
   test_desk_give (self, "attach gen-hovey u2 front");

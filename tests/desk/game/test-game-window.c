@@ -21,7 +21,7 @@
 static guint
 count_log (DhDeskGameWindow *window)
 {
-  return g_list_model_get_n_items (dh_desk_log_get_model (test_desk_child_of (window, "log")));
+  return g_list_model_get_n_items (test_desk_list (test_desk_child_of (window, "log"), "list"));
 }
 
 /* The only window of this class that is there. */
@@ -193,7 +193,7 @@ test_game_window_refuses_a_file (void)
   g_assert_no_error (error);
   gtk_window_present (GTK_WINDOW (window));
   g_assert_false (dh_desk_new_game_add_file (window, file));
-  g_assert_nonnull (dh_desk_notice_get_words (test_desk_child_of (window, "notice")));
+  g_assert_nonnull (test_desk_get_notice (test_desk_child_of (window, "notice")));
   g_assert_true (gtk_widget_get_sensitive (test_desk_child_of (window, "begin")));
   gtk_window_close (GTK_WINDOW (window));
 }

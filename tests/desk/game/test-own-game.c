@@ -186,20 +186,20 @@ test_own_game_is_kept_and_edited (void)
   g_assert_cmpuint (dh_desk_own_table_get_choice (units, 2, 2), ==, 1);
   dh_desk_own_table_set (table (again, "tracks"), 0, 4, "12");
   g_assert_false (dh_desk_own_game_save (again));
-  g_assert_nonnull (strstr (dh_desk_notice_get_words (test_desk_child_of (again, "notice")), "goes from 0 to 9, and begins at 12"));
+  g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child_of (again, "notice")), "goes from 0 to 9, and begins at 12"));
   dh_desk_own_table_set (table (again, "tracks"), 0, 4, "3");
   g_assert_true (dh_desk_own_game_save (again));
   close_window (again);
 
   other = declare ();
   g_assert_false (dh_desk_own_game_save (other));
-  g_assert_nonnull (strstr (dh_desk_notice_get_words (test_desk_child_of (other, "notice")), "already"));
+  g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child_of (other, "notice")), "already"));
   gtk_editable_set_text (test_desk_child_of (other, "game_title"), "Donelson");
   g_assert_false (dh_desk_own_game_save (other));
   dh_desk_own_table_set (table (other, "sides"), 1, 0, "");
   gtk_editable_set_text (test_desk_child_of (other, "game_title"), "Another");
   g_assert_false (dh_desk_own_game_save (other));
-  g_assert_cmpstr (dh_desk_notice_get_words (test_desk_child_of (other, "notice")), ==, "A game has two sides at least.");
+  g_assert_cmpstr (test_desk_get_notice (test_desk_child_of (other, "notice")), ==, "A game has two sides at least.");
   dh_desk_own_table_set (table (other, "sides"), 1, 0, "Green");
   g_assert_true (dh_desk_own_game_save (other));
   close_window (other);
@@ -210,7 +210,7 @@ test_own_game_is_kept_and_edited (void)
 static const char *
 get_notice (gpointer window)
 {
-  return dh_desk_notice_get_words (test_desk_child_of (window, "notice"));
+  return test_desk_get_notice (test_desk_child_of (window, "notice"));
 }
 
 /* What is typed into a field is a step, and so is what is chosen or taken away; all of it can be had back. */

@@ -15,6 +15,7 @@
 
 typedef struct {
   DhDeskSaveChooser *chooser;
+  GtkWidget *window;
   GFile *folder;
   GFile *chosen; /* (nullable) */
   guint answers;
@@ -35,7 +36,8 @@ set_up (Fixture       *self,
   g_autofree char *folder = g_dir_make_tmp ("drumhead-save-XXXXXX", NULL);
 
   self->folder = g_file_new_for_path (folder);
-  self->chooser = dh_desk_save_chooser_new (NULL, "Save the list", "_Save", "Lists", ".xml");
+  self->window = gtk_window_new ();
+  self->chooser = dh_desk_save_chooser_new (GTK_WINDOW (self->window), "Save the list", "_Save", "Lists", ".xml");
   g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (chosen_cb), self);
 }
 
@@ -44,6 +46,8 @@ tear_down (Fixture       *self,
            gconstpointer  data)
 {
   g_assert_finalize_object (self->chooser);
+  g_assert_null (test_desk_get_question ());
+  gtk_window_destroy (GTK_WINDOW (self->window));
   g_clear_object (&self->chosen);
   g_object_unref (self->folder);
   test_desk_settle ();
@@ -83,7 +87,7 @@ static void
 answer (Fixture    *self,
         const char *response)
 {
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_save_chooser_get_question (self->chooser)), response);
+  adw_message_dialog_response (test_desk_get_question (), response);
   test_desk_settle ();
 }
 
@@ -121,10 +125,10 @@ test_replacing (Fixture       *self,
 
   take (self, "corps");
   g_assert_cmpuint (self->answers, ==, 1);
-  g_assert_nonnull (dh_desk_save_chooser_get_question (self->chooser));
+  g_assert_nonnull (test_desk_get_question ());
 
   answer (self, "replace");
-  g_assert_null (dh_desk_save_chooser_get_question (self->chooser));
+  g_assert_null (test_desk_get_question ());
   g_assert_cmpuint (self->answers, ==, 2);
   assert_chosen (self, "corps.xml");
 }
@@ -138,7 +142,7 @@ test_keeping (Fixture       *self,
   take (self, "corps");
   answer (self, "cancel");
   g_assert_cmpuint (self->answers, ==, 0);
-  g_assert_null (dh_desk_save_chooser_get_question (self->chooser));
+  g_assert_null (test_desk_get_question ());
 
   take (self, "division");
   assert_chosen (self, "division.xml");
@@ -151,7 +155,7 @@ test_question_goes_with_chooser (Fixture       *self,
 {
   make (self, "corps.xml");
   take (self, "corps");
-  g_assert_nonnull (dh_desk_save_chooser_get_question (self->chooser));
+  g_assert_nonnull (test_desk_get_question ());
 }
 
 static void

@@ -20,7 +20,7 @@
 static DhDeskLogModel *
 get_model (TestDesk *self)
 {
-  return DH_DESK_LOG_MODEL (dh_desk_log_get_model (test_desk_child (self, "log")));
+  return DH_DESK_LOG_MODEL (test_desk_list (test_desk_child (self, "log"), "list"));
 }
 
 /* Entries alone, without the headings; those that a line stands for, too. */

@@ -405,16 +405,16 @@ test_questions (Fixture       *self,
   gtk_window_close (GTK_WINDOW (self->window));
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
-  g_assert_nonnull (dh_desk_muster_window_get_question (self->window));
-  gtk_window_close (dh_desk_muster_window_get_question (self->window));
+  g_assert_nonnull (test_desk_get_question ());
+  gtk_window_close (test_desk_get_question ());
   test_desk_settle ();
-  g_assert_null (dh_desk_muster_window_get_question (self->window));
+  g_assert_null (test_desk_get_question ());
   g_assert_true (dh_desk_muster_document_is_changed (document));
 
   write_elsewhere (file);
   act (self, "muster.save");
   g_assert_true (dh_desk_muster_document_is_changed (document));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "over");
+  adw_message_dialog_response (test_desk_get_question (), "over");
   test_desk_settle ();
   g_assert_false (dh_desk_muster_document_is_changed (document));
 
@@ -422,9 +422,9 @@ test_questions (Fixture       *self,
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed again");
   write_elsewhere (file);
   gtk_window_close (GTK_WINDOW (self->window));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "save");
+  adw_message_dialog_response (test_desk_get_question (), "save");
   gtk_window_close (GTK_WINDOW (self->window));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "cancel");
+  adw_message_dialog_response (test_desk_get_question (), "cancel");
   dh_desk_muster_window_save_to (self->window, file, TRUE);
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
@@ -446,16 +446,16 @@ test_mend (Fixture       *self,
   g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
   g_assert_no_error (error);
   dh_desk_muster_window_open (self->window, file);
-  g_assert_nonnull (dh_desk_notice_get_words (notice));
+  g_assert_nonnull (test_desk_get_notice (notice));
   g_assert_true (gtk_widget_get_visible (mend));
   g_assert_true (get_draft (self) == before);
 
   act (self, "muster.mend");
   g_assert_cmpuint (get_draft (self)->nodes->len, ==, 5);
   g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, 4);
-  g_assert_nonnull (dh_desk_notice_get_words (notice));
+  g_assert_nonnull (test_desk_get_notice (notice));
   g_assert_false (gtk_widget_get_visible (mend));
-  g_assert_nonnull (strstr (dh_desk_notice_get_words (notice), "Line 4"));
+  g_assert_nonnull (strstr (test_desk_get_notice (notice), "Line 4"));
   g_assert_null (dh_desk_muster_window_get_document (self->window)->file);
 
   assert_off (self, "muster.mend");
@@ -512,7 +512,7 @@ test_trouble (Fixture       *self,
 
   g_assert_true (g_file_replace_contents (file, "<what", 5, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
   dh_desk_muster_window_open (self->window, file);
-  g_assert_nonnull (dh_desk_notice_get_words (notice));
+  g_assert_nonnull (test_desk_get_notice (notice));
   after = dup_xml (self);
   g_assert_cmpstr (after, ==, before);
 }
@@ -615,7 +615,7 @@ test_discard (Fixture       *self,
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed");
   gtk_window_close (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_window_get_question (self->window)), "discard");
+  adw_message_dialog_response (test_desk_get_question (), "discard");
   test_desk_settle ();
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }

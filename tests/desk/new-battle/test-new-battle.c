@@ -192,7 +192,7 @@ test_new_battle_bad_line (TestDesk      *self,
   DhDeskNewFlow *flow = open_flow (self);
   DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
   gpointer page = test_desk_child_of (flow, "armies");
-  GListModel *lines = dh_desk_new_preview_get_model (test_desk_child_of (page, "preview"));
+  GListModel *lines = test_desk_list (test_desk_child_of (page, "preview"), "table");
   GtkCheckButton *wrong_only = test_desk_child_of (test_desk_child_of (page, "preview"), "wrong_only");
 
   dh_desk_new_battle_take_file (battle, file);
@@ -900,7 +900,7 @@ static void
 test_new_battle_preview_goes (void)
 {
   GtkWidget *preview = g_object_ref_sink (g_object_new (DH_DESK_TYPE_NEW_PREVIEW, NULL));
-  GListModel *lines = g_object_ref (dh_desk_new_preview_get_model (DH_DESK_NEW_PREVIEW (preview)));
+  GListModel *lines = g_object_ref (test_desk_list (preview, "table"));
 
   g_assert_finalize_object (preview);
   g_assert_finalize_object (lines);
@@ -912,7 +912,7 @@ test_new_battle_preview_keeps (void)
 {
   char *csv = make_spreadsheet ("infantry");
   g_autoptr(GtkWidget) preview = g_object_ref_sink (g_object_new (DH_DESK_TYPE_NEW_PREVIEW, NULL));
-  GListModel *lines = dh_desk_new_preview_get_model (DH_DESK_NEW_PREVIEW (preview));
+  GListModel *lines = test_desk_list (preview, "table");
   g_autoptr(GBytes) bytes = g_bytes_new_take (csv, strlen (csv));
   g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "test", "test");
   g_autoptr(DhMuster) other = dh_muster_new_from_bytes (bytes, "test", "test");

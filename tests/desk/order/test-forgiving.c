@@ -34,7 +34,7 @@ get_session (TestDesk *self)
 static const char *
 get_message (TestDesk *self)
 {
-  return dh_desk_order_line_get_message (test_desk_child (self, "order_line"));
+  return test_desk_get_message (test_desk_child (self, "order_line"));
 }
 
 static DhEntry *

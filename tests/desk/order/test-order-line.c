@@ -116,7 +116,7 @@ test_order_line_tells_before_the_throw (TestDesk      *self,
   words = dh_forecast_narrate (get_order (self)->forecast);
   g_assert_cmpstr (get_label (self, "need"), ==, words);
   g_assert_nonnull (strstr (words, "9 dice"));
-  g_assert_cmpstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), ==, "");
+  g_assert_cmpstr (test_desk_get_message (test_desk_child (self, "order_line")), ==, "");
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "next")));
 
   press (self, "\" cover");
@@ -282,8 +282,8 @@ test_order_line_wrong_dice_change_nothing (TestDesk      *self,
       gtk_editable_set_text (get_entry (self), "");
       press (self, cases[i].dice);
       press (self, "\n");
-      g_assert_true (dh_desk_order_line_has_refused (line));
-      g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), cases[i].why));
+      g_assert_true (test_desk_has_refused (line));
+      g_assert_nonnull (strstr (test_desk_get_message (line), cases[i].why));
       g_assert_cmpstr (test_desk_get_text (self), ==, cases[i].dice);
       g_assert_true (get_order (self)->waiting);
       g_assert_cmpuint (count_entries (self), ==, before);
@@ -421,7 +421,7 @@ test_order_line_waits_no_longer_than_allowed (TestDesk      *self,
   test_desk_settle ();
   g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
-  g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), "(7.5)"));
+  g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")), "(7.5)"));
 
   press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_nonnull (get_order (self)->forecast);
@@ -530,7 +530,7 @@ test_order_line_shows_short_orders_in_full (TestDesk      *self,
 {
   test_desk_go_to_fire (self);
   press (self, "12 4");
-  g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")),
+  g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")),
                             dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997)));
   press (self, " 14");
   g_assert_cmpstr (get_label (self, "next"), ==, "fire u12 c4 14");
@@ -547,7 +547,7 @@ test_order_line_refusal_shows_the_place (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   press (self, "fire u12 nobody 14\n");
-  g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+  g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
   g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
   g_assert_cmpint (start, ==, strlen ("fire u12 "));
   g_assert_cmpint (end, ==, strlen ("fire u12 nobody"));
@@ -555,7 +555,7 @@ test_order_line_refusal_shows_the_place (TestDesk      *self,
   gtk_editable_delete_selection (get_entry (self));
   press (self, "c4");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
-  g_assert_false (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+  g_assert_false (test_desk_has_refused (test_desk_child (self, "order_line")));
 }
 
 /* So it is in a short order, which is longer when written out. */
@@ -567,7 +567,7 @@ test_order_line_refusal_shows_the_place_in_a_short_one (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   press (self, "12 4 14 covr\n");
-  g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+  g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
   g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
   g_assert_cmpint (start, ==, strlen ("12 4 14 "));
   g_assert_cmpint (end, ==, strlen ("12 4 14 covr"));
@@ -650,7 +650,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   g_assert_cmpuint (forecast->given, ==, first);
   g_assert_cmpuint (forecast->missing, >, 0);
   press (self, "\n");
-  g_assert_true (dh_desk_order_line_has_refused (line));
+  g_assert_true (test_desk_has_refused (line));
   g_assert_true (get_order (self)->waiting);
 
   /* As many as it takes, and not the same for both sides. */
@@ -846,7 +846,7 @@ test_order_line_puts_a_wrong_target_right_in_eight_seconds (TestDesk      *self,
       static const char *const lines[] = { "check c4 : 1", "retreat c4", "witness c4 none" };
 
       g_assert_cmpstr (test_desk_get_text (self), ==, lines[i]);
-      g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), "Escape drops"));
+      g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")), "Escape drops"));
       press_key (self, GDK_KEY_Escape, 0);
       seconds += A_KEY;
     }

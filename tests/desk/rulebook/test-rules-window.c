@@ -309,7 +309,7 @@ test_rules_refusal (TestRules     *self,
   /* Saving brings the keyboard back to it, from whatever is shown. */
   g_assert_true (press (self, GDK_KEY_Page_Down, GDK_CONTROL_MASK));
   act (self, "rules.save");
-  g_assert_nonnull (dh_desk_notice_get_words (child (self, "notice")));
+  g_assert_nonnull (test_desk_get_notice (child (self, "notice")));
   row = get_focused_row (self);
   g_assert_cmpstr (dh_desk_rules_item_get (dh_board_get_item (row))->id, ==, RANGE);
   g_assert_cmpint (dh_desk_rules_row_get_cell (row), ==, 0);
@@ -495,7 +495,7 @@ test_rules_files (TestRules     *self,
 
   /* What is not saved is not lost by it. */
   dh_desk_rules_window_import (self->window, file);
-  g_assert_nonnull (strstr (dh_desk_notice_get_words (child (self, "notice")), "Save this rulebook first"));
+  g_assert_nonnull (strstr (test_desk_get_notice (child (self, "notice")), "Save this rulebook first"));
   g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
   act (self, "rules.undo");
 
@@ -506,8 +506,8 @@ test_rules_files (TestRules     *self,
 
   g_assert_true (g_file_set_contents (bad_path, "<rulebook format=\"2\"/>", -1, &error));
   dh_desk_rules_window_import (self->window, bad);
-  g_assert_nonnull (dh_desk_notice_get_words (child (self, "notice")));
-  g_assert_nonnull (strstr (dh_desk_notice_get_words (child (self, "notice")), "bad.xml"));
+  g_assert_nonnull (test_desk_get_notice (child (self, "notice")));
+  g_assert_nonnull (strstr (test_desk_get_notice (child (self, "notice")), "bad.xml"));
   g_free (second);
   second = dh_rulebook_to_xml (get_rulebook (self));
   g_assert_cmpstr (first, ==, second);

@@ -48,7 +48,7 @@ assert_offers (TestDesk   *self,
 {
   DhDeskNotice *said = test_desk_child (self, "notice");
   GtkButton *save = test_desk_child_of (said, "act");
-  const char *label = dh_desk_notice_get_words (said);
+  const char *label = test_desk_get_notice (said);
 
   g_assert_nonnull (label);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (save)));
@@ -127,13 +127,13 @@ test_keeping_a_lost_battle (TestDesk      *self,
       test_desk_type (self, "note after it went");
       g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 2);
       g_assert_cmpstr (test_desk_get_text (self), ==, "note after it went");
-      g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+      g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
       assert_offers (self, "_Save Everything As…", losses[i].notice);
 
       dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), saved);
       test_desk_settle ();
       assert_offers_nothing (self);
-      g_assert_nonnull (strstr (dh_desk_notice_get_words (test_desk_child (self, "notice")), name));
+      g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child (self, "notice")), name));
       g_assert_cmpstr (test_desk_get_text (self), ==, "note after it went");
       test_desk_type (self, "note after it went");
       g_assert_cmpstr (test_desk_get_text (self), ==, "");

@@ -207,7 +207,7 @@ check_dues (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
-  GListModel *model = dh_desk_dues_get_model (test_desk_child (self, "dues"));
+  GListModel *model = test_desk_list (test_desk_child (self, "dues"), "list");
 
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, battle->dues->len);
   for (guint i = 0; i < dues->len; i++)
@@ -227,7 +227,7 @@ check_dues (TestDesk *self)
 static void
 check_log (TestDesk *self)
 {
-  GListModel *model = dh_desk_log_get_model (test_desk_child (self, "log"));
+  GListModel *model = test_desk_list (test_desk_child (self, "log"), "list");
   guint i = 0;
 
   for (guint position = 0; position < g_list_model_get_n_items (model); position++)
@@ -336,7 +336,7 @@ test_panes_log_strikes_out (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_give (self, "undo");
   g_signal_emit_by_name (test_desk_child_of (test_desk_child (self, "log"), "list"), "activate", 1);
-  item = g_list_model_get_item (dh_desk_log_get_model (test_desk_child (self, "log")), 2);
+  item = g_list_model_get_item (test_desk_list (test_desk_child (self, "log"), "list"), 2);
   g_assert_true (dh_desk_log_item_is_undone (item));
 
   dh_board_set_item (row, item);
@@ -377,13 +377,13 @@ test_panes_line_history_and_hints (TestDesk      *self,
   GtkEditable *entry = test_desk_child_of (line, "entry");
 
   gtk_editable_set_text (entry, "fire u1");
-  g_assert_cmpstr (dh_desk_order_line_get_message (line), ==, dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997));
+  g_assert_cmpstr (test_desk_get_message (line), ==, dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997));
   gtk_editable_set_text (entry, "re");
-  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "retreat"));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "retreat"));
   gtk_editable_set_text (entry, "");
 
   test_desk_give (self, "dice 3 5 6");
-  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "3 dice"));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "3 dice"));
 
   dh_desk_order_line_compose (line, "retreat c4");
   g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4 ");

@@ -70,9 +70,9 @@ test_window_refusal_keeps_the_text (TestDesk      *self,
   test_desk_give (self, "fire u12 c4 14");
   test_desk_type (self, "fire u12 c4 14");
 
-  g_assert_true (dh_desk_order_line_has_refused (line));
+  g_assert_true (test_desk_has_refused (line));
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
-  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "(7.5)"));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "(7.5)"));
   gtk_test_accessible_assert_state (test_desk_child_of (line, "entry"),
                                     GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_TRUE);
@@ -188,16 +188,16 @@ test_window_keys_say_why_not (TestDesk      *self,
   n = dh_referee_get_n_entries (self->referee);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "next"));
   test_desk_settle ();
-  g_assert_true (dh_desk_order_line_has_refused (line));
-  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "10 cards"));
+  g_assert_true (test_desk_has_refused (line));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "10 cards"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 
   dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
-  g_assert_false (dh_desk_order_line_has_refused (line));
+  g_assert_false (test_desk_has_refused (line));
 
   activate (self, "win.settle-or-say-why-not");
-  g_assert_true (dh_desk_order_line_has_refused (line));
-  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "dice alone"));
+  g_assert_true (test_desk_has_refused (line));
+  g_assert_nonnull (strstr (test_desk_get_message (line), "dice alone"));
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
 }
 
@@ -206,7 +206,7 @@ test_window_dues (TestDesk      *self,
                   gconstpointer  data)
 {
   DhDeskDues *dues = test_desk_child (self, "dues");
-  GListModel *model = dh_desk_dues_get_model (dues);
+  GListModel *model = test_desk_list (dues, "list");
   g_autoptr(DhDeskTask) task = NULL;
 
   test_desk_go_to_fire (self);
@@ -377,7 +377,7 @@ test_window_read_only (TestDesk      *self,
   test_desk_settle ();
 
   g_assert_true (dh_referee_is_read_only (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))));
-  g_assert_cmpstr (dh_desk_notice_get_words (test_desk_child (self, "notice")),
+  g_assert_cmpstr (test_desk_get_notice (test_desk_child (self, "notice")),
                    ==,
                    dh_referee_get_notice (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))));
   g_assert_nonnull (strstr (adw_window_title_get_subtitle (test_desk_child (self, "title")), "read-only"));
