@@ -67,14 +67,6 @@ get_session (DhDeskOrderLine *self)
   return dh_desk_pane_get_session (DH_DESK_PANE (self));
 }
 
-static const DhBattle *
-get_battle (DhDeskOrderLine *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-
-  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
-}
-
 static const char *
 get_typed (DhDeskOrderLine *self)
 {
@@ -155,7 +147,7 @@ describe_next (DhDeskOrderLine *self)
   if (forecast->missing == 0)
     return g_strdup (_("Enter gives the order."));
 
-  return dh_desk_describe_throw (forecast, get_battle (self));
+  return dh_desk_describe_throw (forecast, dh_desk_pane_get_battle (self));
 }
 
 static void
@@ -172,7 +164,7 @@ static void
 show_usage (DhDeskOrderLine *self)
 {
   DhForecast *forecast = get_session (self)->forecast;
-  const DhSystem *system = get_battle (self)->system;
+  const DhSystem *system = dh_desk_pane_get_battle (self)->system;
   const char *usage = forecast != NULL ? dh_verb_get_usage (forecast->verb, system) : "";
 
   gtk_label_set_label (self->usage, usage);
@@ -192,7 +184,7 @@ show_place (DhDeskOrderLine *self)
   if (referee != NULL && get_session (self)->waiting)
     {
       /* That Enter alone has the program throw says the button behind it. */
-      throw = dh_desk_describe_throw (get_session (self)->forecast, get_battle (self));
+      throw = dh_desk_describe_throw (get_session (self)->forecast, dh_desk_pane_get_battle (self));
       hint = g_strdup (throw);
     }
   else if (referee != NULL && dh_referee_is_read_only (referee))
@@ -216,8 +208,8 @@ show_forecast (DhDeskOrderLine *self)
   gboolean has_message = *message != '\0';
   g_autofree char *explained = NULL;
 
-  if (has_message && get_battle (self) != NULL)
-    explained = dh_clauses_explain (message, get_battle (self)->rulebook);
+  if (has_message && dh_desk_pane_get_battle (self) != NULL)
+    explained = dh_clauses_explain (message, dh_desk_pane_get_battle (self)->rulebook);
 
   gtk_label_set_label (self->need, need);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), get_session (self)->waiting || answer != NULL);
@@ -227,7 +219,7 @@ show_forecast (DhDeskOrderLine *self)
                               forecast != NULL && get_session (self)->waiting ? forecast->die : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);
   dh_desk_forecast_set_forecast (self->forecast, forecast);
-  dh_desk_forecast_set_odds (self->forecast, get_session (self)->odds, get_battle (self));
+  dh_desk_forecast_set_odds (self->forecast, get_session (self)->odds, dh_desk_pane_get_battle (self));
   gtk_label_set_label (self->message, message);
   dh_desk_set_tooltip (GTK_WIDGET (self->message), explained);
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
@@ -279,7 +271,7 @@ look_for_words (DhDeskOrderLine *self)
   int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
   g_autofree char *before = g_utf8_substring (get_typed (self), 0, position);
 
-  if (get_battle (self) == NULL || get_session (self)->waiting || dh_desk_is_blank (before) ||
+  if (dh_desk_pane_get_battle (self) == NULL || get_session (self)->waiting || dh_desk_is_blank (before) ||
       strpbrk (before, ":#") != NULL)
     dh_desk_completion_dismiss (self->completion);
   else
@@ -646,7 +638,7 @@ set_comes_next (DhDeskOrderLine *self,
 
   g_free (self->comes_next);
   self->comes_next = g_strdup (what);
-  if (get_battle (self) != NULL && dh_desk_is_blank (get_session (self)->text))
+  if (dh_desk_pane_get_battle (self) != NULL && dh_desk_is_blank (get_session (self)->text))
     show_forecast (self);
   g_object_notify (G_OBJECT (self), "comes-next");
 }
@@ -701,34 +693,6 @@ dh_desk_order_line_init (DhDeskOrderLine *self)
 }
 
 /**
- * dh_desk_order_line_get_message:
- * @self: an order line
- *
- * Returns: what stands below it
- */
-const char *
-dh_desk_order_line_get_message (DhDeskOrderLine *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), NULL);
-
-  return gtk_label_get_label (self->message);
-}
-
-/**
- * dh_desk_order_line_has_refused:
- * @self: an order line
- *
- * Returns: whether a refusal stands below it
- */
-gboolean
-dh_desk_order_line_has_refused (DhDeskOrderLine *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), FALSE);
-
-  return get_session (self)->refused;
-}
-
-/**
  * dh_desk_order_line_compose:
  * @self: an order line
  * @text: an order, or its beginning
@@ -774,7 +738,7 @@ select_what_is_wrong (DhDeskOrderLine *self)
   end = end != NULL ? end : text + strlen (text);
   if (instead != NULL && instead->target.kind != DH_REF_KIND_NONE)
     {
-      target = g_strdup_printf (" %s", dh_battle_get_id (get_battle (self), instead->target));
+      target = g_strdup_printf (" %s", dh_battle_get_id (dh_desk_pane_get_battle (self), instead->target));
       at = strstr (start, target);
       if (at != NULL && at < end)
         {

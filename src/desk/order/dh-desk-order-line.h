@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ORDER_LINE (dh_desk_order_line_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK, ORDER_LINE, DhDeskPane)
 
-const char *dh_desk_order_line_get_message (DhDeskOrderLine       *self);
-gboolean    dh_desk_order_line_has_refused (DhDeskOrderLine       *self);
 void        dh_desk_order_line_compose     (DhDeskOrderLine       *self,
                                             const char            *text);
 void       dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
