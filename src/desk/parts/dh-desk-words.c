@@ -73,13 +73,6 @@ dh_desk_describe_state (const DhUnit *unit)
   return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
 }
 
-static void
-add (GString    *text,
-     const char *more)
-{
-  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", more);
-}
-
 /**
  * dh_desk_describe_unit:
  * @battle: a battle
@@ -94,54 +87,41 @@ dh_desk_describe_unit (const DhBattle *battle,
   const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
   guint casualties = dh_unit_count_casualties (the_unit);
   g_autoptr(GString) text = g_string_new (NULL);
-  g_autofree char *strength = NULL;
-  g_autofree char *rating = NULL;
 
   g_string_append_printf (text, "%s: ", the_unit->info->label);
   g_string_append (text, dh_quality_describe (the_unit->info->quality));
 
   if (dh_unit_is_gone (the_unit))
     {
-      add (text, dh_board_describe_status (the_unit->status));
+      dh_append_item (text, ", ", "%s", dh_board_describe_status (the_unit->status));
       return g_string_free (g_steal_pointer (&text), FALSE);
     }
 
-  strength = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", the_unit->start_stands),
-                              dh_unit_count_stands (the_unit),
-                              the_unit->start_stands);
-  add (text, strength);
+  dh_append_item (text,
+                  ", ",
+                  ngettext ("%u of %u stand", "%u of %u stands", the_unit->start_stands),
+                  dh_unit_count_stands (the_unit),
+                  the_unit->start_stands);
   if (casualties > 0)
-    {
-      g_autofree char *losses = g_strdup_printf (ngettext ("%u casualty", "%u casualties", casualties), casualties);
-
-      add (text, losses);
-    }
+    dh_append_item (text, ", ", ngettext ("%u casualty", "%u casualties", casualties), casualties);
   if (the_unit->rating >= 0)
-    {
-      rating = g_strdup_printf (_("rating %d"), the_unit->rating);
-      add (text, rating);
-    }
+    dh_append_item (text, ", ", _("rating %d"), the_unit->rating);
   else
-    add (text, _("not rated yet"));
-  add (text, dh_board_describe_formation (the_unit->formation));
-  add (text, dh_board_describe_status (the_unit->status));
+    dh_append_item (text, ", ", "%s", _("not rated yet"));
+  dh_append_item (text, ", ", "%s", dh_board_describe_formation (the_unit->formation));
+  dh_append_item (text, ", ", "%s", dh_board_describe_status (the_unit->status));
   if (the_unit->off_table)
-    add (text, C_("unit", "in reserve"));
+    dh_append_item (text, ", ", "%s", C_("unit", "in reserve"));
   if (the_unit->concealed)
-    add (text, C_("unit", "concealed"));
+    dh_append_item (text, ", ", "%s", C_("unit", "concealed"));
   if (the_unit->cover != DH_COVER_NONE)
-    add (text, C_("unit", "in cover"));
+    dh_append_item (text, ", ", "%s", C_("unit", "in cover"));
   if (the_unit->moved != DH_MOVED_NO)
-    add (text, C_("unit", "has moved"));
+    dh_append_item (text, ", ", "%s", C_("unit", "has moved"));
   if (the_unit->fired)
-    add (text, C_("unit", "has fired"));
+    dh_append_item (text, ", ", "%s", C_("unit", "has fired"));
   if (the_unit->charge_target != DH_NOTHING)
-    {
-      g_autofree char *charge =
-        g_strdup_printf (_("charges %s"), dh_battle_get_unit (battle, the_unit->charge_target)->info->name);
-
-      add (text, charge);
-    }
+    dh_append_item (text, ", ", _("charges %s"), dh_battle_get_unit (battle, the_unit->charge_target)->info->name);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -226,25 +206,19 @@ dh_desk_describe_fate (const DhBattle *battle,
                               g_strdup_printf (_("⚐ with %s"), id);
 }
 
-/**
- * dh_desk_describe_post:
- * @battle: a battle
- * @officer: an officer of it
- *
- * Returns: (transfer full): his rank and class, and what has become of him
- */
-char *
-dh_desk_describe_post (const DhBattle *battle,
-                       guint           officer)
+/* His rank and class, and what has become of him. */
+static char *
+describe_post (const DhBattle *battle,
+               guint           officer)
 {
   const DhOfficer *the_officer = dh_battle_get_officer (battle, officer);
   g_autoptr(GString) text = g_string_new (dh_rank_describe (the_officer->info->rank));
   g_autofree char *fate = dh_desk_describe_fate (battle, officer);
 
   if (the_officer->info->political)
-    add (text, C_("officer", "a political officer"));
+    dh_append_item (text, ", ", "%s", C_("officer", "a political officer"));
   if (*fate != '\0')
-    add (text, fate);
+    dh_append_item (text, ", ", "%s", fate);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -304,21 +278,14 @@ add_officer (GString        *text,
   if (officer == DH_NOTHING)
     return;
 
-  add (text, dh_battle_get_officer (battle, officer)->info->name);
+  dh_append_item (text, ", ", "%s", dh_battle_get_officer (battle, officer)->info->name);
   if (*fate != '\0')
     g_string_append_printf (text, " %s", fate);
 }
 
-/**
- * dh_desk_describe_command:
- * @battle: a battle
- * @command: a command of it
- *
- * Returns: (transfer full): all that the roster shows of it, in words
- */
-char *
-dh_desk_describe_command (const DhBattle *battle,
-                          guint           command)
+static char *
+describe_command (const DhBattle *battle,
+                  guint           command)
 {
   const DhCommandInfo *info = dh_battle_get_command (battle, command)->info;
   g_autoptr(GString) text = g_string_new (NULL);
@@ -326,25 +293,14 @@ dh_desk_describe_command (const DhBattle *battle,
 
   g_string_append (text, info->name);
   if (effectiveness >= 0)
-    {
-      g_autofree char *share = g_strdup_printf (_("%d %% of its units are fresh"), effectiveness);
-
-      add (text, share);
-    }
+    dh_append_item (text, ", ", _("%d %% of its units are fresh"), effectiveness);
   add_officer (text, battle, info->officer);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * dh_desk_describe_army:
- * @battle: a battle
- * @army: an army of it
- *
- * Returns: (transfer full): all that the roster shows of it, in words
- */
-char *
-dh_desk_describe_army (const DhBattle *battle,
-                       guint           army)
+static char *
+describe_army (const DhBattle *battle,
+               guint           army)
 {
   const DhArmy *the_army = dh_battle_get_army (battle, army);
   g_autoptr(GString) text = g_string_new (NULL);
@@ -358,4 +314,34 @@ dh_desk_describe_army (const DhBattle *battle,
                           dh_board_describe_army_state (the_army->state));
   add_officer (text, battle, dh_desk_find_commander (battle, army));
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * dh_desk_describe_thing:
+ * @battle: a battle
+ * @thing: it, or a unit, an officer, a command or an army of it
+ *
+ * Returns: (transfer full): all that the roster and its own page show of it, in words
+ */
+char *
+dh_desk_describe_thing (const DhBattle *battle,
+                        DhRef           thing)
+{
+  switch (thing.kind)
+    {
+    case DH_REF_KIND_UNIT:
+      return dh_desk_describe_unit (battle, thing.index);
+    case DH_REF_KIND_OFFICER:
+      return describe_post (battle, thing.index);
+    case DH_REF_KIND_COMMAND:
+      return describe_command (battle, thing.index);
+    case DH_REF_KIND_ARMY:
+      return describe_army (battle, thing.index);
+    case DH_REF_KIND_BATTLE:
+      return g_strdup (dh_board_describe_step (battle->step));
+    case DH_REF_KIND_NONE:
+      break;
+    }
+
+  g_return_val_if_reached (g_strdup (""));
 }

@@ -19,12 +19,8 @@ char       *dh_desk_describe_officer (const DhBattle *battle,
                                       int             officer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_desk_describe_fate    (const DhBattle *battle,
                                       int             officer) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_desk_describe_post    (const DhBattle *battle,
-                                      guint           officer) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_desk_describe_command (const DhBattle *battle,
-                                      guint           command) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_desk_describe_army    (const DhBattle *battle,
-                                      guint           army) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_describe_thing   (const DhBattle *battle,
+                                      DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 int         dh_desk_get_effectiveness (const DhBattle *battle,
                                        guint           command);
 int         dh_desk_find_commander   (const DhBattle *battle,

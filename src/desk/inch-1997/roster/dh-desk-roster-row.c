@@ -127,28 +127,6 @@ embolden_state (DhDeskRosterRow *self,
   gtk_inscription_set_attributes (self->state, attributes);
 }
 
-/* All that a row shows, so that one whose words are the same has nothing new to show. */
-static char *
-describe (const DhBattle *battle,
-          DhRef           thing)
-{
-  switch (thing.kind)
-    {
-    case DH_REF_KIND_ARMY:
-      return dh_desk_describe_army (battle, thing.index);
-    case DH_REF_KIND_COMMAND:
-      return dh_desk_describe_command (battle, thing.index);
-    case DH_REF_KIND_UNIT:
-      return dh_desk_describe_unit (battle, thing.index);
-    case DH_REF_KIND_NONE:
-    case DH_REF_KIND_BATTLE:
-    case DH_REF_KIND_OFFICER:
-      break;
-    }
-
-  g_return_val_if_reached (g_strdup (""));
-}
-
 /* The name of a heading comes before who leads it. Five letters take the room of four of those that a font counts by. */
 static void
 show_heading (DhDeskRosterRow *self,
@@ -284,7 +262,7 @@ show_item (DhDeskRosterRow *self)
   gboolean is_army = thing.kind == DH_REF_KIND_ARMY;
   gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
   gboolean is_unit = thing.kind == DH_REF_KIND_UNIT;
-  g_autofree char *plain = describe (battle, thing);
+  g_autofree char *plain = dh_desk_describe_thing (battle, thing);
   g_autofree char *words = g_strconcat (plain,
                                         (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(" – in the order that is written") : "",
                                         (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(" – something of it is due") : "",
@@ -294,7 +272,7 @@ show_item (DhDeskRosterRow *self)
   if (g_strcmp0 (words, self->words) == 0)
     return;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
   g_free (self->words);
   self->words = g_steal_pointer (&words);
 

@@ -63,37 +63,13 @@ G_DEFINE_FINAL_TYPE (DhDeskThingPage, dh_desk_thing_page, DH_DESK_TYPE_PANE)
 
 /* What it is */
 
-static char *
-describe (DhDeskThingPage *self)
-{
-  const DhBattle *battle = dh_desk_pane_get_battle (self);
-
-  switch (self->thing.kind)
-    {
-    case DH_REF_KIND_UNIT:
-      return dh_desk_describe_unit (battle, self->thing.index);
-    case DH_REF_KIND_OFFICER:
-      return dh_desk_describe_post (battle, self->thing.index);
-    case DH_REF_KIND_COMMAND:
-      return dh_desk_describe_command (battle, self->thing.index);
-    case DH_REF_KIND_ARMY:
-      return dh_desk_describe_army (battle, self->thing.index);
-    case DH_REF_KIND_BATTLE:
-      return g_strdup (dh_board_describe_step (battle->step));
-    case DH_REF_KIND_NONE:
-      break;
-    }
-
-  g_return_val_if_reached (g_strdup (""));
-}
-
 static void
 show_head (DhDeskThingPage *self)
 {
   const DhBattle *battle = dh_desk_pane_get_battle (self);
   gboolean is_battle = self->thing.kind == DH_REF_KIND_BATTLE;
   gboolean is_unit = self->thing.kind == DH_REF_KIND_UNIT;
-  g_autofree char *summary = describe (self);
+  g_autofree char *summary = dh_desk_describe_thing (battle, self->thing);
 
   gtk_label_set_label (self->id, is_unit ? dh_battle_get_tag (battle, self->thing) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->id), is_unit);
@@ -134,7 +110,7 @@ add_link (DhDeskThingPage *self,
                          "action-name", "roster.open",
                          "tooltip-text", hint,
                          NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
+  dh_board_widget_set_name (button, hint);
   gtk_widget_add_css_class (button, "flat");
   gtk_box_append (self->links, button);
 }

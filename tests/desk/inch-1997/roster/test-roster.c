@@ -71,15 +71,6 @@ collect_rows (GtkWidget *widget,
     collect_rows (child, rows);
 }
 
-static char *
-describe (const DhBattle *battle,
-          DhRef           thing)
-{
-  return thing.kind == DH_REF_KIND_ARMY      ? dh_desk_describe_army (battle, thing.index)
-         : thing.kind == DH_REF_KIND_COMMAND ? dh_desk_describe_command (battle, thing.index)
-                                               : dh_desk_describe_unit (battle, thing.index);
-}
-
 /* No row has been forgotten when something changed. */
 static void
 check_rows (TestDesk *self)
@@ -96,7 +87,7 @@ check_rows (TestDesk *self)
 
       if (item == NULL)
         continue;
-      words = describe (battle, item->thing);
+      words = dh_desk_describe_thing (battle, item->thing);
       gtk_test_accessible_assert_property (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
     }
 }
