@@ -380,12 +380,6 @@ changed_cb (DhDeskBattleWindow *self,
     dh_desk_battle_window_update (self);
 }
 
-static gpointer
-get_session (DhDeskBattleWindow *self)
-{
-  return PRIVATE (self)->session;
-}
-
 static void
 dh_desk_battle_window_dispose (GObject *object)
 {
@@ -451,7 +445,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
    *
    * The battle that is played, and the order that is being written.
    */
-  DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION, get_session, NULL);
+  DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION, dh_desk_battle_window_get_session, NULL);
 
   dh_desk_actions_install (widget_class, actions);
   for (int i = 1; i <= 9; i++)

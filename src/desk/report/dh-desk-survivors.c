@@ -32,7 +32,6 @@ struct _DhDeskSurvivors
   GtkLabel *notes;
   GtkDropDown *ratings;
   GtkLabel *result;
-  GtkWidget *write;
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskSurvivors, dh_desk_survivors, DH_DESK_TYPE_PANE)
@@ -127,7 +126,7 @@ dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_survivors_update;
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result, write);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 
