@@ -84,7 +84,7 @@ show_besides (DhDeskBoxChart *self,
     {
       const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
 
-      g_string_append_printf (besides, "%s%s ", i > 0 ? "\n" : "", modifier->title);
+      dh_append_item (besides, "\n", "%s ", modifier->title);
       g_string_append_printf (besides, modifier->to_column ? _("%+d column") : _("%+d to the die"), modifier->by);
       g_string_append_printf (besides, "  (%s)", modifier->clause);
     }
@@ -93,7 +93,7 @@ show_besides (DhDeskBoxChart *self,
       const char *word = g_array_index (chart->results, DhChartResult, i).word;
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
 
-      g_string_append_printf (results, "%s%s: %s", i > 0 ? "\n" : "", word, meaning);
+      dh_append_item (results, "\n", "%s: %s", word, meaning);
     }
   dh_board_widget_set_words (self->besides, besides->str);
   dh_board_widget_set_words (self->results, results->str);

@@ -75,7 +75,7 @@ name_picked (GtkWidget        *button,
         /* Translators: a battery, and how many hexes away it is */
         g_string_append_printf (names, _("%s%s at %d"), names->len > 0 ? ", " : "", choice->title, choice->number);
       else if (choice->picked)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", choice->title);
+        dh_append_item (names, ", ", "%s", choice->title);
     }
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), names->len > 0 ? names->str : _("Choose…"));
 }

@@ -400,7 +400,7 @@ show_charts (DhDeskOwnGame *self)
 
   for (guint i = 0; rulebook != NULL && i < rulebook->entries->len; i++)
     if (dh_rulebook_get_item (rulebook, i)->is_chart)
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_rulebook_get_item (rulebook, i)->title);
+      dh_append_item (list, ", ", "%s", dh_rulebook_get_item (rulebook, i)->title);
   gtk_label_set_label (self->charts, list->len > 0 ? list->str : _("None yet"));
 }
 

@@ -136,7 +136,7 @@ show_changes (DhDeskAmendment   *self,
         {
           g_autofree char *change = dh_property_describe_change (battle, &changes[i]);
 
-          g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change);
+          dh_append_item (text, "\n", "%s", change);
         }
       attach_label (self->changes, of.kind == DH_REF_KIND_BATTLE ? "" : dh_battle_get_name (battle, of), "who", 0, row);
       attach_label (self->changes, of.kind == DH_REF_KIND_UNIT ? dh_battle_get_tag (battle, of) : "", "dim-label", 1, row);

@@ -155,7 +155,7 @@ add_truth (GString             *text,
 {
   if (g_strcmp0 (dh_muster_draft_get_field (draft, index, field), "yes") != 0)
     return;
-  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+  dh_append_item (text, ", ", "%s", words);
 }
 
 /**

@@ -127,7 +127,7 @@ describe_factors_in_a_line (const DhForecast *forecast)
       const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
       g_autofree char *source = describe_source (factor);
 
-      g_string_append_printf (line, "%s%s %s (%s)", i > 0 ? " · " : "", factor->title, factor->value, source);
+      dh_append_item (line, " · ", "%s %s (%s)", factor->title, factor->value, source);
     }
 
   return g_string_free (g_steal_pointer (&line), FALSE);
@@ -143,7 +143,7 @@ describe_factors_in_words (const DhForecast *forecast)
       const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
       g_autofree char *source = describe_source_in_words (factor);
 
-      g_string_append_printf (words, "%s%s: %s, %s", i > 0 ? "\n" : "", factor->title, factor->value, source);
+      dh_append_item (words, "\n", "%s: %s, %s", factor->title, factor->value, source);
     }
 
   return g_string_free (g_steal_pointer (&words), FALSE);

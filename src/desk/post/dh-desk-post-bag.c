@@ -62,7 +62,7 @@ show_silent (DhDeskPostBag  *self,
 
       dh_post_look_at (battle, i, &stand);
       if (stand.column != 0 && stand.task == NULL)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", stand.name);
+        dh_append_item (names, ", ", "%s", stand.name);
     }
   if (battle->step == DH_POST_STEP_ORDERS && names->len > 0)
     /* Translators: units that have no order of this day. */

@@ -159,13 +159,6 @@ list_tasks (DhDeskPostDay  *self,
   gtk_widget_set_visible (self->task_list, tasks->len > 0);
 }
 
-static void
-append_line (GString    *text,
-             const char *line)
-{
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-}
-
 /* What has come of the orders of a step, the newest last. */
 static void
 append_story (DhReferee *referee,
@@ -188,7 +181,7 @@ append_story (DhReferee *referee,
     {
       g_autofree char *line = dh_entry_narrate (entries->pdata[i], battle);
 
-      append_line (text, line);
+      dh_append_item (text, "\n", "%s", line);
     }
 }
 
@@ -212,14 +205,14 @@ show_step (DhDeskPostDay *self)
     {
       g_autofree char *line = describe_actor (battle, g_array_index (actors, int, i));
 
-      append_line (text, line);
+      dh_append_item (text, "\n", "%s", line);
     }
   append_story (referee, step, text);
   if (text->len == 0 && actors->len == 0)
-    append_line (text,
-                 is_by_itself (step)  ? _("Nobody has an order for this step: it is done when it is entered.")
-                 : step < self->step ? _("Nothing happened in this step.")
-                                     : _("Nobody has an order for this step."));
+    g_string_append (text,
+                     is_by_itself (step)  ? _("Nobody has an order for this step: it is done when it is entered.")
+                     : step < self->step ? _("Nothing happened in this step.")
+                                         : _("Nobody has an order for this step."));
   gtk_label_set_label (self->story, text->str);
 }
 

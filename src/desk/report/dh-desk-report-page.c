@@ -101,7 +101,7 @@ show_lines (GtkWidget       *panel,
     {
       g_autofree char *line = describe (report, battle, i);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+      dh_append_item (text, "\n", "%s", line);
     }
   gtk_label_set_label (label, text->str);
   gtk_widget_set_visible (panel, n > 0);
@@ -120,7 +120,7 @@ show_turns (DhDeskReportPage *self,
       g_auto(GStrv) words = g_strsplit (turn, " ", -1);
       g_autofree char *whole = g_strjoinv ("\u00a0", words);
 
-      g_string_append_printf (text, "%s%s", i > 1 ? "   " : "", whole);
+      dh_append_item (text, "   ", "%s", whole);
     }
   dh_board_widget_set_words (self->turns_label, text->str);
 }

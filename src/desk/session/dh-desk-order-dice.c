@@ -39,7 +39,7 @@ take_throw (const char       **typed,
           g_set_error (error, DH_ERROR, DH_ERROR_DICE, _("“%.*s” is not the face of a die"), (int) length, at);
           return FALSE;
         }
-      g_string_append_printf (faces, "%s%.*s", faces->len > 0 ? " " : "", (int) length, at);
+      dh_append_item (faces, " ", "%.*s", (int) length, at);
       at += length;
       at += strspn (at, BLANKS);
     }

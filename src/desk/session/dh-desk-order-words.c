@@ -70,7 +70,7 @@ explain_verb (const DhSystem *system,
       if (g_ascii_strncasecmp (one->word, verb, strlen (verb)) != 0)
         continue;
       if (count++ < MOST_VERBS)
-        g_string_append_printf (verbs, "%s%s", count > 1 ? " · " : "", one->word);
+        dh_append_item (verbs, " · ", "%s", one->word);
     }
 
   return g_string_free (g_steal_pointer (&verbs), FALSE);

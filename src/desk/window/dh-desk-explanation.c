@@ -44,7 +44,7 @@ add_line (GString    *text,
           const char *words)
 {
   if (*mark != '\0')
-    g_string_append_printf (text, "%s%s  %s", text->len > 0 ? "\n" : "", mark, words);
+    dh_append_item (text, "\n", "%s  %s", mark, words);
 }
 
 /* In two columns, which are half as high as one. */

@@ -53,7 +53,7 @@ go_on_cb (DhDeskWindow *self)
 
   while (good && dh_battle_is_step_empty (battle) && dh_referee_refuse_next (_dh_desk_window_get_referee (self), NULL))
     {
-      g_string_append_printf (passed, "%s%s", passed->len > 0 ? ", " : "", dh_step_get_title (battle->step));
+      dh_append_item (passed, ", ", "%s", dh_step_get_title (battle->step));
       good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
     }
   if (passed->len > 0)

@@ -86,7 +86,7 @@ describe_hands (const DhBattle *battle)
       const char *hand = army->dice == DH_DICE_SOURCE_THROWN ? C_("dice", "thrown") : C_("dice", "program");
 
       if (mixed)
-        g_string_append_printf (text, "%s%s ", i > 0 ? " · " : "", army->info->letter);
+        dh_append_item (text, " · ", "%s ", army->info->letter);
       g_string_append (text, hand);
     }
 

@@ -97,7 +97,7 @@ require_no_dues (const DhBattle  *battle,
         continue;
       order = dh_battle_name_due (battle, due);
       if (count++ < MOST_NAMED)
-        g_string_append_printf (list, "%s%s", count > 1 ? ", " : "", order);
+        dh_append_item (list, ", ", "%s", order);
     }
 
   if (count == 0)

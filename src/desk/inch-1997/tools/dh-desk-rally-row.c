@@ -92,7 +92,7 @@ show_barred (DhDeskRallyRow *self,
   g_autoptr(GString) lines = g_string_new (NULL);
 
   for (guint i = 0; odds != NULL && i < odds->bars->len; i++)
-    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", g_array_index (odds->bars, DhBar, i).why);
+    dh_append_item (lines, "\n", "%s", g_array_index (odds->bars, DhBar, i).why);
   dh_board_widget_set_words (self->barred, lines->str);
 }
 

@@ -274,7 +274,7 @@ show_wins (DhDeskCombatTool *self,
 
   for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->wins > 0)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", dh_battle_get_unit (battle, i)->info->name);
+      dh_append_item (names, ", ", "%s", dh_battle_get_unit (battle, i)->info->name);
 
   /* Translators: units whose rating will rise */
   text = g_strdup_printf (_("Their ratings rise when no close combat is left (9.E): %s"), names->str);

@@ -78,14 +78,14 @@ add_factor (GString        *text,
   const DhRulebookItem *item = dh_rulebook_find (battle->rulebook, id);
   const char *mark = item != NULL ? dh_standing_get_mark (item->standing) : "";
 
-  g_string_append_printf (text,
-                          "%s%s %s (%s%s%s)",
-                          text->len > 0 ? " · " : "",
-                          describe_factor (id),
-                          value,
-                          item != NULL ? item->clause : "",
-                          *mark != '\0' ? " " : "",
-                          mark);
+  dh_append_item (text,
+                  " · ",
+                  "%s %s (%s%s%s)",
+                  describe_factor (id),
+                  value,
+                  item != NULL ? item->clause : "",
+                  *mark != '\0' ? " " : "",
+                  mark);
 }
 
 static void

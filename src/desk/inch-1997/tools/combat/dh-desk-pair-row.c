@@ -280,9 +280,9 @@ show_story (DhDeskPairRow    *self,
   g_autoptr(GString) story = g_string_new (NULL);
 
   for (guint i = 0; i < pair->story->len; i++)
-    g_string_append_printf (story, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (pair->story, i));
+    dh_append_item (story, "\n", "%s", (const char *) g_ptr_array_index (pair->story, i));
   if (!pair->over && has_fight (self->battle, pair))
-    g_string_append_printf (story, "%s%s", story->len > 0 ? "\n" : "", _("They will fight."));
+    dh_append_item (story, "\n", "%s", _("They will fight."));
 
   gtk_label_set_label (self->story, story->str);
 }

@@ -608,15 +608,13 @@ add_loss (GString      *text,
 {
   int men = dh_unit_count_pending_losses (unit);
   const char *who = with_name ? unit->info->label : unit->info->tag;
-  g_autofree char *loss = NULL;
 
   if (men == 0)
     /* Translators: a unit that was hit, but not enough to lose somebody */
-    loss = g_strdup_printf (_("%s nobody"), who);
+    dh_append_item (text, " · ", _("%s nobody"), who);
   else
     /* Translators: a unit and what it will lose */
-    loss = g_strdup_printf (ngettext ("%s %d man", "%s %d men", men), who, men);
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", loss);
+    dh_append_item (text, " · ", ngettext ("%s %d man", "%s %d men", men), who, men);
 }
 
 static void
