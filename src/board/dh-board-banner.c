@@ -97,7 +97,6 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   const DhStatusArmy *shown = &status->armies[army];
   GtkWidget *parts[] = { self->head, self->standing, self->foot, GTK_WIDGET (self->bar) };
   gboolean mirrored = army == 1 && status->n_armies == FEW_ARMIES;
-  g_autofree char *percent = NULL;
 
   g_return_if_fail (DH_BOARD_IS_BANNER (self));
 
@@ -109,12 +108,11 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
                                   status->n_armies > FEW_ARMIES ? GTK_ORIENTATION_VERTICAL
                                                                 : GTK_ORIENTATION_HORIZONTAL);
-  percent = g_strdup_printf (_("%d %%"), shown->now.effectiveness);
   dh_board_letter_show_army (self->letter, status, army);
   show_limit (self, status, shown);
   dh_board_bar_show_army (self->bar, status, army);
   dh_board_glyph_set_army_state (self->shape, shown->state);
   gtk_label_set_label (self->name, shown->name);
-  gtk_label_set_label (self->percent, percent);
+  dh_board_widget_print (self->percent, _("%d %%"), shown->now.effectiveness);
   gtk_label_set_label (self->state, dh_board_describe_army_state (shown->state));
 }

@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-em.h"
+#include "dh-board-widget.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -322,7 +323,7 @@ describe (DhBoardDice *self,
       g_string_append (label, ", ");
       g_string_append_printf (label, _("%d or more was needed"), need);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
+  dh_board_widget_set_name (self, label->str);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

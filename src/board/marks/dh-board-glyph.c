@@ -10,6 +10,7 @@
 #include "dh-board-glyph.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -402,7 +403,7 @@ set_sign (DhBoardGlyph *self,
 
   self->sign = sign;
   self->name = name;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_set_name (self, name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

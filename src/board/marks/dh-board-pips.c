@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-em.h"
+#include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
 
@@ -214,7 +215,7 @@ describe (DhBoardPips *self)
   /* Translators: stands left, then how many of them fall, such as “5 of 6 stands, 2 fall” */
   g_autofree char *label = self->falling > 0 ? g_strdup_printf (_("%s, %s"), strength, falling) : g_steal_pointer (&strength);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (self, label);
 }
 
 /**

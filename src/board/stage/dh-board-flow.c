@@ -203,9 +203,7 @@ count_rest (DhBoardFlow *self,
             guint        n_left)
 {
   /* Translators: units that there is no room for. */
-  g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n_left), n_left);
-
-  gtk_label_set_label (GTK_LABEL (self->more), text);
+  dh_board_widget_print (self->more, ngettext ("and %u more", "and %u more", n_left), n_left);
 }
 
 static void

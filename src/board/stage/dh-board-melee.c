@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-board-dice.h"
 #include "dh-board-em.h"
+#include "dh-board-widget.h"
 
 #include <stdlib.h>
 
@@ -312,6 +313,6 @@ dh_board_melee_show_round (DhBoardMelee  *self,
   self->whole[0] = scene->n_attackers;
   self->whole[1] = scene->n_defenders;
   self->swapped = swapped;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, scene->headline, -1);
+  dh_board_widget_set_name (self, scene->headline);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

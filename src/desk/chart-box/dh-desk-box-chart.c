@@ -145,7 +145,7 @@ dh_desk_box_chart_set_chart (DhDeskBoxChart   *self,
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, clause);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, item->title, -1);
+  dh_board_widget_set_name (self, item->title);
   gtk_widget_set_visible (self->blank, dh_chart_is_lost (chart));
   if (!dh_chart_is_lost (chart))
     add_columns (self, chart);
@@ -183,10 +183,9 @@ dh_desk_box_chart_set_column (DhDeskBoxChart *self,
           g_autofree char *title = g_strdup (gtk_label_get_label (GTK_LABEL (cell)));
           const char *plain = g_str_has_prefix (title, "▼ ") ? title + strlen ("▼ ") : title;
           g_autofree char *marked = g_strconcat (counts ? "▼ " : "", plain, NULL);
-          g_autofree char *heard = g_strdup_printf (counts ? _("column %s, which counts") : _("column %s"), plain);
 
           gtk_label_set_label (GTK_LABEL (cell), marked);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+          dh_board_widget_print_name (cell, counts ? _("column %s, which counts") : _("column %s"), plain);
         }
     }
 }

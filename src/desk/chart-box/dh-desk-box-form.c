@@ -215,7 +215,7 @@ static void
 set_label (GtkWidget  *widget,
            const char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (widget, label);
 }
 
 static GtkWidget *

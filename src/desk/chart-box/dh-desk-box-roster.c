@@ -116,7 +116,7 @@ add_lacks (DhDeskBoxRoster *self,
       gtk_widget_add_css_class (button, "lack");
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_set_tooltip_text (button, heard);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+      dh_board_widget_set_name (button, heard);
       g_object_set_data_full (G_OBJECT (button), "order", g_steal_pointer (&order), g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (lack_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (button, wrap);
@@ -131,10 +131,9 @@ add_boxes (GtkBox         *row,
   g_autofree char *boxes = dh_box_row_to_boxes (line);
   int left = MAX (0, line->start - line->lost - line->detached);
   g_autofree char *text = g_strdup_printf ("%s %d/%d", boxes, left, line->start);
-  g_autofree char *heard = g_strdup_printf (_("%d of %d boxes left"), left, line->start);
   GtkWidget *label = make_label (text, "boxes");
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+  dh_board_widget_print_name (label, _("%d of %d boxes left"), left, line->start);
   gtk_box_append (row, label);
 }
 

@@ -133,6 +133,6 @@ dh_desk_faces_new (const DhTally *tally)
       gtk_grid_attach (GTK_GRID (grid), new_die (tally, i + 1), i, 2, 1, 1);
     }
   gtk_widget_set_halign (grid, GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (grid, words);
   return grid;
 }

@@ -86,9 +86,7 @@ static void
 show_more (DhDeskDues *self,
            guint       n)
 {
-  g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
-
-  gtk_label_set_label (self->more, more);
+  dh_board_widget_print (self->more, ngettext ("and %u more", "and %u more", n), n);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
 }
 

@@ -136,9 +136,7 @@ add_scenario (DhDeskNewGame       *self,
   *one = (Scenario){ system, scenario };
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), system->get_title (scenario));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, system->get_title (scenario),
-                                  -1);
+  dh_board_widget_set_name (button, system->get_title (scenario));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_object_set_data_full (G_OBJECT (button), "scenario", one, (GDestroyNotify) free_scenario);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (button), self->first);
@@ -178,7 +176,7 @@ add_edit (GtkCheckButton *check,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (button, label);
   adw_action_row_add_suffix (ADW_ACTION_ROW (gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_ACTION_ROW)), button);
 }
 

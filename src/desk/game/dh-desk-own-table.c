@@ -90,10 +90,9 @@ add_row (DhDeskOwnTable *self)
       const DhDeskOwnField *field = &self->fields[i];
       GtkWidget *widget = field->choices != NULL ? gtk_drop_down_new (G_LIST_MODEL (g_object_ref (field->choices)), NULL)
                                                  : gtk_entry_new ();
-      /* Translators: for a screen reader: what a field is for, and the number of its row. */
-      g_autofree char *label = g_strdup_printf (_("%s, row %u"), _(field->title), line);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      /* Translators: for a screen reader: what a field is for, and the number of its row. */
+      dh_board_widget_print_name (widget, _("%s, row %u"), _(field->title), line);
       if (field->choices == NULL)
         {
           gtk_editable_set_enable_undo (GTK_EDITABLE (widget), FALSE);

@@ -155,11 +155,10 @@ show_title (DhDeskAmendment *self,
 {
   guint number = order->number;
   gboolean known = number <= dh_referee_get_n_entries (referee);
-  g_autofree char *title = g_strdup_printf (_("Entry %u put right"), number);
   g_autofree char *story = known ? dh_entry_narrate (dh_referee_get_entry (referee, number - 1), dh_referee_get_battle (referee))
                                  : g_strdup ("");
 
-  gtk_label_set_label (self->title, title);
+  dh_board_widget_print (self->title, _("Entry %u put right"), number);
   gtk_label_set_label (self->was, story);
   gtk_widget_set_visible (GTK_WIDGET (self->was), known);
 }

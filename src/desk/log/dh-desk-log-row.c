@@ -197,14 +197,12 @@ static void
 show_amendment (DhDeskLogRow *self)
 {
   g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
-  g_autofree char *name = NULL;
   guint number = dh_entry_get_number (dh_desk_log_item_get_entry (self->item));
 
   dh_board_widget_set_words (self->amended, amended);
   gtk_widget_set_visible (self->amend, dh_desk_log_item_can_amend (self->item));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->amend), "u", number);
-  name = g_strdup_printf (_("Put entry %u right"), number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->amend), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_print_name (self->amend, _("Put entry %u right"), number);
 }
 
 static void
@@ -225,7 +223,7 @@ show_item (DhDeskLogRow *self)
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);
   dh_board_widget_set_class (GTK_WIDGET (self), "folded", folded);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
   show_amendment (self);
   show_details (self);
   if (heading || folded)

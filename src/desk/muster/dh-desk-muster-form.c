@@ -300,7 +300,7 @@ set_up_entry (DhDeskMusterForm *self,
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
 
   gtk_editable_set_enable_undo (text, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  dh_board_widget_set_name (text, title);
   g_signal_connect_object (row, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -324,7 +324,7 @@ set_up_mark (DhDeskMusterForm *self,
   GtkWidget *toggle = gtk_switch_new ();
 
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  dh_board_widget_set_name (toggle, title);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_set_subtitle (row, subtitle);
   adw_action_row_add_suffix (row, toggle);

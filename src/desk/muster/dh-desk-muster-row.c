@@ -181,7 +181,7 @@ show_item (DhDeskMusterRow *self)
   if (g_strcmp0 (words, self->words) == 0 && kind == self->kind)
     return;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
   g_free (self->words);
   self->words = g_steal_pointer (&words);
   self->kind = kind;

@@ -203,7 +203,7 @@ name_arrow (AdwSplitButton *button)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_MENU_BUTTON (child))
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      dh_board_widget_set_name (child, name);
 }
 
 static void

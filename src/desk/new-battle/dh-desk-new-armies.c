@@ -10,6 +10,7 @@
 #include "dh-desk-new-armies.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
 #include "dh-desk-new-preview.h"
@@ -174,9 +175,7 @@ add_shipped (DhDeskNewArmies *self,
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->own_check);
   gtk_widget_set_can_focus (check, FALSE);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, armies->title,
-                                  -1);
+  dh_board_widget_set_name (check, armies->title);
   g_object_set_data_full (G_OBJECT (check), "id", g_strdup (id), g_free);
   g_signal_connect_object (check, "toggled", G_CALLBACK (shipped_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->checks, check);

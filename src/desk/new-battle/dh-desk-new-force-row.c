@@ -73,9 +73,7 @@ label_for (gpointer    control,
            const char *name)
 {
   /* Translators: what is chosen, and for which command or unit */
-  g_autofree char *label = g_strdup_printf (_("%s: %s"), what, name);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (control, _("%s: %s"), what, name);
 }
 
 static void

@@ -159,16 +159,7 @@ static void
 show_fault (AdwEntryRow *row,
             char        *fault)
 {
-  if (fault != NULL)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (row), "error");
-      gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
-    }
-  else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
-      gtk_accessible_reset_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_INVALID);
-    }
+  dh_board_widget_set_wrong (row, fault != NULL);
   g_free (fault);
 }
 

@@ -87,7 +87,6 @@ new_row (const DhDeskNewCheck *check)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *icon = gtk_image_new_from_icon_name (verdicts[check->verdict].icon);
   GtkWidget *label = dh_board_widget_new_label (word, 0, "heading");
-  g_autofree char *words = g_strdup_printf ("%s: %s. %s", check->title, word, check->detail);
 
   gtk_widget_add_css_class (icon, verdicts[check->verdict].style);
   gtk_label_set_width_chars (GTK_LABEL (label), 7);
@@ -98,7 +97,7 @@ new_row (const DhDeskNewCheck *check)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   add_way (ADW_ACTION_ROW (row), check->where);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_print_name (row, "%s: %s. %s", check->title, word, check->detail);
   return row;
 }
 

@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-dice.h"
+#include "dh-board-widget.h"
 #include "dh-desk-children.h"
 
 #include <glib/gi18n.h>
@@ -51,7 +52,7 @@ add_button (DhDeskDicePad *self,
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_set_name (button, name);
   g_object_set_data (G_OBJECT (button), "face", GUINT_TO_POINTER (face));
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), button);

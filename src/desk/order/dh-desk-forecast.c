@@ -194,7 +194,7 @@ add_factor (DhDeskForecast *self,
   add_cell (self, row, 1, factor->value, "value");
   clause = add_cell (self, row, 2, source, "clause");
   dh_desk_set_tooltip (clause, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (clause), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (clause, words);
 }
 
 static void
@@ -249,7 +249,7 @@ show_forecast (DhDeskForecast *self)
 {
   g_autofree char *words = self->forecast != NULL ? dh_desk_forecast_describe (self->forecast) : g_strdup ("");
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
   if (self->compact)
     show_line (self);
   else

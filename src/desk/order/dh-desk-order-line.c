@@ -193,9 +193,7 @@ show_place (DhDeskOrderLine *self)
     hint = g_strdup (_("Order"));
 
   gtk_entry_set_placeholder_text (self->entry, hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, throw != NULL ? throw : _("Order"),
-                                  -1);
+  dh_board_widget_set_name (self->entry, throw != NULL ? throw : _("Order"));
 }
 
 static void

@@ -64,11 +64,9 @@ new_row (DhDeskReminders *self,
   GtkWidget *row = gtk_grid_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
   GtkWidget *label = gtk_label_new (NULL);
-  /* Translators: something the rules leave to the referee, and the number of its clause */
-  g_autofree char *text = g_strdup_printf (_("%s (%s)"), words, clause);
-  g_autofree char *name = g_strdup_printf (_("Do not remind of this again in this battle: %s"), words);
 
-  gtk_label_set_label (GTK_LABEL (label), text);
+  /* Translators: something the rules leave to the referee, and the number of its clause */
+  dh_board_widget_print (label, _("%s (%s)"), words, clause);
   gtk_label_set_max_width_chars (GTK_LABEL (label), ROW_CHARS);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -77,7 +75,7 @@ new_row (DhDeskReminders *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _("Do not remind of this again in this battle"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_print_name (button, _("Do not remind of this again in this battle: %s"), words);
   g_object_set_data_full (G_OBJECT (button), "clause", g_strdup (clause), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (dismiss_cb), self, G_CONNECT_SWAPPED);
 

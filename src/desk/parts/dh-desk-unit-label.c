@@ -119,5 +119,5 @@ dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
 
   dh_board_widget_set_army (GTK_WIDGET (self), army);
   dh_desk_set_tooltip (GTK_WIDGET (self), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
 }

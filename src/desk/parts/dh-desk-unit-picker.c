@@ -144,10 +144,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 
   g_object_set_data (G_OBJECT (row), "unit", GINT_TO_POINTER (unit));
   dh_desk_unit_label_set_unit (DH_DESK_UNIT_LABEL (gtk_widget_get_last_child (row)), self->battle, unit);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  dh_battle_get_unit (self->battle, unit)->info->name,
-                                  -1);
+  dh_board_widget_set_name (gtk_widget_get_first_child (row), dh_battle_get_unit (self->battle, unit)->info->name);
   show_tick (self, row);
 }
 

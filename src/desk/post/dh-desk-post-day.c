@@ -120,7 +120,7 @@ show_steps (DhDeskPostDay  *self,
       gtk_label_set_label (self->counts[i], work);
       gtk_label_set_label (self->marks[i], mark);
       dh_board_widget_set_class (row, "now", step == self->step);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+      dh_board_widget_set_name (row, words);
     }
 }
 
@@ -384,10 +384,9 @@ make_step (DhDeskPostDay *self,
            int            index)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *number = g_strdup_printf ("%d", index + 1);
   GtkLabel *letter = add_label (box, "numeric"), *title = add_label (box, "title");
 
-  gtk_label_set_label (letter, number);
+  dh_board_widget_print (letter, "%d", index + 1);
   gtk_label_set_width_chars (letter, 2);
   gtk_label_set_xalign (letter, 1);
   gtk_label_set_label (title, dh_post_system.step_title (NULL, FIRST_STEP + index));

@@ -81,7 +81,6 @@ dh_desk_post_letters_update (DhDeskPane *pane,
                              DhEntry    *entry)
 {
   DhDeskPostLetters *self = DH_DESK_POST_LETTERS (pane);
-  g_autofree char *count = NULL;
 
   g_clear_pointer (&self->letters, g_ptr_array_unref);
   if (referee == NULL)
@@ -89,8 +88,7 @@ dh_desk_post_letters_update (DhDeskPane *pane,
 
   self->letters = dh_post_write_letters (referee, NULL);
   list_names (self, dh_referee_get_battle (referee));
-  count = g_strdup_printf ("%u", self->letters != NULL ? self->letters->len : 0);
-  gtk_label_set_label (self->count, count);
+  dh_board_widget_print (self->count, "%u", self->letters != NULL ? self->letters->len : 0);
   gtk_stack_set_visible_child_name (self->stack, self->letters != NULL ? "letters" : "none");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "letters.write", self->letters != NULL);
   show_letter (self);

@@ -83,11 +83,9 @@ show_item (DhDeskPostMailRow *self)
   g_autoptr(GDateTime) received = g_date_time_new_from_unix_utc (message->received);
   g_autofree char *time = g_date_time_format (received, "%m-%d %H:%M:%S");
   g_autofree char *whole = g_date_time_format (received, "%Y-%m-%d %H:%M:%S UTC");
-  g_autofree char *code = g_strdup_printf ("M%d", message->verdict);
   const char *from = message->player != NULL ? message->player : message->address;
-  g_autofree char *words = g_strdup_printf ("%s: %s. %s, %s", from, message->subject, self->item->verdict, whole);
 
-  gtk_label_set_label (self->code, code);
+  dh_board_widget_print (self->code, "M%d", message->verdict);
   gtk_label_set_label (self->subject, message->subject);
   gtk_label_set_label (self->from, from);
   dh_desk_set_tooltip (GTK_WIDGET (self->from), message->address);
@@ -97,7 +95,7 @@ show_item (DhDeskPostMailRow *self)
   dh_board_widget_set_class (GTK_WIDGET (self), "good", message->verdict == ACCEPTED);
   dh_board_widget_set_class (GTK_WIDGET (self), "waiting", message->waiting);
   show_buttons (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_print_name (self, "%s: %s. %s, %s", from, message->subject, self->item->verdict, whole);
 }
 
 static void

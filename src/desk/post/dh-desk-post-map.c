@@ -175,7 +175,6 @@ find (DhDeskPostMap *self,
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
   const DhBattle *battle = dh_desk_pane_get_battle (self);
   g_autoptr(GArray) places = battle != NULL ? list_places (battle, text) : NULL;
-  g_autofree char *words = NULL;
   int column, row, at = 0;
 
   if (places == NULL || places->len == 0)
@@ -190,8 +189,7 @@ find (DhDeskPostMap *self,
       at = (i + by + places->len) % places->len;
   dh_desk_post_map_view_set_cursor (self->view, g_array_index (places, int, at) / 256, g_array_index (places, int, at) % 256);
   /* Translators: which of the places that were found is shown, and how many there are. */
-  words = g_strdup_printf (_("%d of %u"), at + 1, places->len);
-  gtk_label_set_label (self->found, words);
+  dh_board_widget_print (self->found, _("%d of %u"), at + 1, places->len);
 }
 
 static void

@@ -178,7 +178,7 @@ show_stands (GtkWidget              *pips,
 
   dh_board_pips_set_stands (DH_BOARD_PIPS (pips), item->left, item->stands, item->casualties);
   dh_desk_set_tooltip (pips, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (pips), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (pips, words);
 }
 
 static void

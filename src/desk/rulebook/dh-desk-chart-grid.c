@@ -351,15 +351,29 @@ pasted_cb (GObject      *source,
     dh_desk_chart_grid_paste (self, text);
 }
 
+/* What is typed and not put in. Returns: whether there was anything */
+static gboolean
+forget_typed (DhDeskChartGrid *self,
+              GtkWidget       *entry)
+{
+  guint line, column;
+  DhDeskChartPlace place;
+
+  get_line_of (self, entry, &line, &column);
+  if (!get_place (self, line, column, &place) ||
+      g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), get_text (self, &place)))
+    return FALSE;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), get_text (self, &place));
+  return TRUE;
+}
+
 static gboolean
 press_control (DhDeskChartGrid *self,
                GtkWidget       *entry,
                guint            keyval,
                GdkModifierType  state)
 {
-  guint line, column;
-  DhDeskChartPlace place;
-
   switch (gdk_keyval_to_lower (keyval))
     {
     case GDK_KEY_v:
@@ -371,11 +385,7 @@ press_control (DhDeskChartGrid *self,
       return GDK_EVENT_STOP;
     case GDK_KEY_z:
       /* What is typed and not put in is the first to be undone. */
-      get_line_of (self, entry, &line, &column);
-      if ((state & GDK_SHIFT_MASK) == 0 && get_place (self, line, column, &place) &&
-          !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), get_text (self, &place)))
-        gtk_editable_set_text (GTK_EDITABLE (entry), get_text (self, &place));
-      else
+      if ((state & GDK_SHIFT_MASK) != 0 || !forget_typed (self, entry))
         gtk_widget_activate_action (GTK_WIDGET (self), (state & GDK_SHIFT_MASK) != 0 ? "rules.redo" : "rules.undo", NULL);
       return GDK_EVENT_STOP;
     default:
@@ -445,15 +455,7 @@ dh_desk_chart_grid_press (DhDeskChartGrid *self,
       commit_entry (self, entry);
       return go_to (self, line, column + by);
     case GDK_KEY_Escape:
-      {
-        DhDeskChartPlace place;
-
-        if (!get_place (self, line, column, &place) ||
-            g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), get_text (self, &place)))
-          return GDK_EVENT_PROPAGATE;
-        gtk_editable_set_text (GTK_EDITABLE (entry), get_text (self, &place));
-        return GDK_EVENT_STOP;
-      }
+      return forget_typed (self, entry);
     default:
       return GDK_EVENT_PROPAGATE;
     }
@@ -532,16 +534,12 @@ static void
 mark_wrong (GtkWidget  *entry,
             const char *sentence)
 {
-  dh_board_widget_set_class (entry, "error", sentence != NULL);
+  dh_board_widget_set_wrong (entry, sentence != NULL);
   dh_desk_set_tooltip (entry, sentence);
   if ((gtk_entry_get_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY) != NULL) != (sentence != NULL))
     gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry),
                                        GTK_ENTRY_ICON_SECONDARY,
                                        sentence != NULL ? "dialog-warning-symbolic" : NULL);
-  if (sentence != NULL)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  else
-    gtk_accessible_reset_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID);
 }
 
 static const char *
@@ -597,7 +595,7 @@ show_cell (DhDeskChartGrid        *self,
         gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
     }
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), find_hint (place, column, ghost, chart));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (entry, label);
   mark_wrong (entry, find_fault (faults, place));
   dh_board_widget_set_class (entry, "chart-head", place->part == DH_CHART_COLUMNS || (self->part == DH_CHART_ROWS && column == 0));
   gtk_widget_set_visible (entry, TRUE);

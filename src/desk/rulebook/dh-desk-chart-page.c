@@ -9,6 +9,7 @@
 
 #include "dh-desk-chart-page.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-chart-strip.h"
 #include "dh-desk-children.h"
@@ -448,7 +449,7 @@ dh_desk_chart_page_init (DhDeskChartPage *self)
       GtkWidget *control = heads[i].width > 0 ? new_entry (self, heads[i].width) : new_choice (self, heads[i].titles);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, _(heads[i].title), -1);
+      dh_board_widget_set_name (control, _(heads[i].title));
       gtk_box_append (GTK_BOX (box), gtk_label_new (_(heads[i].title)));
       gtk_box_append (GTK_BOX (box), control);
       gtk_widget_set_parent (box, self->head_box);

@@ -48,7 +48,7 @@ add_bar (DhDeskChartStrip    *self,
   gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (bar), TRUE);
   gtk_progress_bar_set_text (GTK_PROGRESS_BAR (bar), words);
   gtk_widget_set_tooltip_text (bar, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (bar, label);
   gtk_grid_attach (self->grid, bar, left, top, 1, 1);
 }
 

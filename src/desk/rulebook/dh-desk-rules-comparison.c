@@ -52,7 +52,6 @@ compare (DhDeskRulesComparison *self)
   const DhRulebook *before = get_chosen (self, self->before);
   const DhRulebook *after = get_chosen (self, self->after);
   g_autoptr(GPtrArray) differences = NULL;
-  g_autofree char *count = NULL;
 
   g_list_store_remove_all (self->differences);
   if (before == NULL || after == NULL)
@@ -67,8 +66,7 @@ compare (DhDeskRulesComparison *self)
       g_list_store_append (self->differences, difference);
     }
 
-  count = g_strdup_printf (ngettext ("%u difference", "%u differences", differences->len), differences->len);
-  gtk_label_set_label (self->count, count);
+  dh_board_widget_print (self->count, ngettext ("%u difference", "%u differences", differences->len), differences->len);
   gtk_stack_set_visible_child_name (self->stack, differences->len > 0 ? "list" : "same");
 }
 

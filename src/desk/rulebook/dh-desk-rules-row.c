@@ -125,20 +125,6 @@ show_effect (DhDeskRulesRow   *self,
   show_sentence (self, effect, refusal);
 }
 
-static void
-mark_wrong (GtkWidget *entry,
-            gboolean   wrong)
-{
-  dh_board_widget_set_class (entry, "error", wrong);
-  if (wrong)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (entry),
-                                 GTK_ACCESSIBLE_STATE_INVALID,
-                                 GTK_ACCESSIBLE_INVALID_TRUE,
-                                 -1);
-  else
-    gtk_accessible_reset_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID);
-}
-
 /* What is being typed is tried, and what it would come to is shown. */
 static void
 typed_cb (DhDeskRulesRow *self,
@@ -158,7 +144,7 @@ typed_cb (DhDeskRulesRow *self,
                                    scale,
                                    gtk_editable_get_text (entry),
                                    &error);
-  mark_wrong (GTK_WIDGET (entry), tried == NULL);
+  dh_board_widget_set_wrong (entry, tried == NULL);
   if (tried != NULL)
     show_effect (self, tried, NULL);
   else
@@ -238,15 +224,13 @@ show_amount (DhDeskRulesRow       *self,
     {
       GtkEditable *entry = GTK_EDITABLE (get_entry (self, scale));
       const char *text = dh_desk_rules_item_get_text (self->item, scale);
-      g_autofree char *label = g_strdup_printf (scale == DH_SCALE_15MM ? _("%s, 15 mm") : _("%s, 25 mm"),
-                                                item->title);
 
       gtk_editable_set_width_chars (entry, MIN (get_width (item), LEAST_D20_CHARS));
       gtk_editable_set_max_width_chars (entry, get_width (item));
       if (!g_str_equal (gtk_editable_get_text (entry), text))
         gtk_editable_set_text (entry, text);
-      mark_wrong (GTK_WIDGET (entry), self->item->refused[scale] != NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      dh_board_widget_set_wrong (entry, self->item->refused[scale] != NULL);
+      dh_board_widget_print_name (entry, scale == DH_SCALE_15MM ? _("%s, 15 mm") : _("%s, 25 mm"), item->title);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->entry15), dh_desk_rules_item_has_columns (self->item));
   gtk_entry_set_placeholder_text (self->entry15,
@@ -293,10 +277,7 @@ list_choices (DhDeskRulesRow       *self,
     }
   need_choice (self);
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (choices));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  item->title,
-                                  -1);
+  dh_board_widget_set_name (self->choice, item->title);
 }
 
 static void
@@ -315,12 +296,10 @@ static void
 show_chart (DhDeskRulesRow       *self,
             const DhRulebookItem *item)
 {
-  g_autofree char *label = g_strdup_printf (_("Edit the chart “%s”"), item->title);
-
   gtk_label_set_label (self->unit, dh_rulebook_get_text (get_rulebook (self), item->id));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->chart), "s", item->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->chart), "rules.edit-chart");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (self->chart, _("Edit the chart “%s”"), item->title);
 }
 
 /* Nobody ships what an owner has added. */
@@ -343,7 +322,6 @@ show_value (DhDeskRulesRow *self)
 {
   const DhRulebookItem *item = dh_desk_rules_item_get (self->item);
   g_autofree char *standing = describe_standings (self, item->id);
-  g_autofree char *label = g_strdup_printf ("%s. %s. %s", item->title, item->clause, standing);
   gboolean inch = g_str_equal (get_rulebook (self)->system, dh_inch_1997.id);
   g_autofree char *explained = inch ? dh_clause_explain (item->clause, get_rulebook (self)) : NULL;
 
@@ -360,7 +338,7 @@ show_value (DhDeskRulesRow *self)
     show_amount (self, item);
   show_restore (self);
   show_effect (self, get_rulebook (self), dh_desk_rules_item_get_refusal (self->item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (self, "%s. %s. %s", item->title, item->clause, standing);
 }
 
 static void
@@ -369,7 +347,7 @@ show_heading (DhDeskRulesRow *self,
 {
   gtk_label_set_label (self->title, heading);
   show_sentence (self, NULL, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  dh_board_widget_set_name (self, heading);
 }
 
 static void

@@ -91,7 +91,7 @@ show (DhDeskClock *self)
   gtk_label_set_label (self->average, average);
   gtk_label_set_label (self->left, left);
   dh_desk_set_tooltip (self->button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self->button, words);
 }
 
 /* What each step has taken, and each card */
@@ -160,19 +160,9 @@ closing_changed_cb (DhDeskClock *self)
 
   g_assert (DH_DESK_IS_CLOCK (self));
 
+  dh_board_widget_set_wrong (self->closing_entry, !good);
   if (good)
-    {
-      gtk_accessible_reset_state (GTK_ACCESSIBLE (self->closing_entry), GTK_ACCESSIBLE_STATE_INVALID);
-      gtk_widget_remove_css_class (GTK_WIDGET (self->closing_entry), "error");
-      dh_desk_clock_set_closing (self, text);
-    }
-  else
-    {
-      gtk_accessible_update_state (GTK_ACCESSIBLE (self->closing_entry),
-                                   GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
-                                   -1);
-      gtk_widget_add_css_class (GTK_WIDGET (self->closing_entry), "error");
-    }
+    dh_desk_clock_set_closing (self, text);
 }
 
 static void

@@ -173,7 +173,7 @@ add_row (DhDeskExplanation *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 72);
   gtk_list_box_append (self->list, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, line, -1);
+  dh_board_widget_set_name (gtk_widget_get_parent (label), line);
 }
 
 /**

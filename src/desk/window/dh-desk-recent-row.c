@@ -118,7 +118,7 @@ show_gone (DhDeskRecentRow *self)
   gtk_widget_add_css_class (forget, "flat");
   gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (forget, _("Forget this battle"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Forget this battle"), -1);
+  dh_board_widget_set_name (forget, _("Forget this battle"));
   g_signal_connect_object (forget, "clicked", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), forget);
 }

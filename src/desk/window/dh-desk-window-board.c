@@ -50,7 +50,7 @@ show_sign (DhDeskWindow *self)
   /* Translators: what the board is, such as frozen */
   name = sign != NULL ? g_strdup_printf (_("The players’ board: %s"), sign) : g_strdup (_("The players’ board"));
   adw_button_content_set_label (self->board_sign, sign != NULL ? sign : _("Board"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_set_name (self->board_button, name);
   dh_board_widget_set_class (GTK_WIDGET (self->board_button), "held", sign != NULL);
 }
 

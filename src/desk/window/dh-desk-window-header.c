@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-desk-tooltip.h"
+#include "dh-board-widget.h"
 #include "dh-desk-window-private.h"
 
 #include "dh-narration.h"
@@ -104,7 +105,7 @@ update_dice (DhDeskWindow *self)
   gtk_widget_set_visible (self->dice, battle != NULL);
   adw_button_content_set_label (self->dice_content, hands);
   dh_desk_set_tooltip (self->dice, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_set_name (self->dice, name);
 }
 
 /**

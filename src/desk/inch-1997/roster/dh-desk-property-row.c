@@ -90,7 +90,6 @@ dh_desk_property_row_show (DhDeskPropertyRow *self,
                            DhRef              thing)
 {
   g_autofree char *value = NULL;
-  g_autofree char *words = NULL;
 
   g_return_if_fail (DH_DESK_IS_PROPERTY_ROW (self));
 
@@ -98,8 +97,7 @@ dh_desk_property_row_show (DhDeskPropertyRow *self,
   if (g_str_equal (value, gtk_label_get_label (self->value)))
     return;
 
-  /* Translators: a property and its value */
-  words = g_strdup_printf (_("%s: %s"), dh_property_get_title (self->property), value);
   gtk_label_set_label (self->value, value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  /* Translators: a property and its value */
+  dh_board_widget_print_name (self, _("%s: %s"), dh_property_get_title (self->property), value);
 }

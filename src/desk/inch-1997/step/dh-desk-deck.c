@@ -157,7 +157,7 @@ dh_desk_deck_show (DhDeskDeck     *self,
                            dh_battle_get_army (battle, army)->info->name,
                            self->left,
                            self->all);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (self, label);
   dh_desk_set_tooltip (GTK_WIDGET (self), label);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

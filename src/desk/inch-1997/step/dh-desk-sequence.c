@@ -79,7 +79,6 @@ show_cards (DhDeskSequence *self,
   guint left = dh_inch_battle (battle)->cards_left;
   guint all = dh_n_cards (battle);
   g_autofree char *count = NULL;
-  g_autofree char *words = NULL;
 
   if (battle->turn > 0)
     /* Translators: cards not yet turned, of all cards */
@@ -95,8 +94,7 @@ show_cards (DhDeskSequence *self,
   dh_board_widget_set_army (self->card, card->army);
   dh_board_letter_set_army (self->card_letter, card->army, dh_battle_get_army (battle, card->army)->info->letter);
   gtk_label_set_label (self->card_name, card->name);
-  words = g_strdup_printf (_("Card in hand: %s"), card->name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_print_name (self->card, _("Card in hand: %s"), card->name);
 }
 
 /* The cards by name */

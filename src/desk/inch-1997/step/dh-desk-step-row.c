@@ -96,5 +96,5 @@ dh_desk_step_row_set_place (DhDeskStepRow   *self,
     }
 
   dh_board_widget_set_class (GTK_WIDGET (self), "now", place == DH_DESK_STEP_NOW);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
 }

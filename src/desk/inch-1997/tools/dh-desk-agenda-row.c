@@ -116,7 +116,6 @@ show_seen (DhDeskAgendaRow *self)
 {
   const GArray *seen = self->picker->ticked;
   g_autoptr(GString) names = g_string_new (NULL);
-  g_autofree char *text = NULL;
 
   for (guint i = 0; i < seen->len; i++)
     g_string_append_printf (names,
@@ -125,8 +124,7 @@ show_seen (DhDeskAgendaRow *self)
                             dh_battle_get_unit (self->battle, g_array_index (seen, int, i))->info->name);
 
   /* Translators: the units that saw others rout, and will check */
-  text = g_strdup_printf (_("Saw it: %s"), names->str);
-  gtk_label_set_label (self->seen_label, text);
+  dh_board_widget_print (self->seen_label, _("Saw it: %s"), names->str);
   gtk_widget_set_visible (GTK_WIDGET (self->seen_label), seen->len > 0);
 }
 

@@ -139,5 +139,5 @@ dh_desk_army_panel_show (DhDeskArmyPanel *self,
   gtk_label_set_label (self->units, fresh);
   asks = describe_state (battle, army);
   gtk_label_set_label (self->asks, asks);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, the_army->info->name, -1);
+  dh_board_widget_set_name (self, the_army->info->name);
 }

@@ -171,7 +171,6 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
                         guint           unit)
 {
   const DhUnit *the_unit;
-  g_autofree char *rating = NULL;
 
   g_return_if_fail (DH_DESK_IS_RALLY_ROW (self));
 
@@ -185,16 +184,15 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
     gtk_drop_down_set_selected (self->officer, 0);
   self->showing = FALSE;
 
-  rating = g_strdup_printf (_("rating %d"), the_unit->rating);
   gtk_label_set_label (self->id, the_unit->info->tag);
   gtk_label_set_label (self->name, the_unit->info->name);
-  gtk_label_set_label (self->rating, rating);
+  dh_board_widget_print (self->rating, _("rating %d"), the_unit->rating);
   dh_board_pips_set_stands (self->pips,
                             dh_unit_count_stands (the_unit),
                             the_unit->start_stands,
                             dh_unit_count_casualties (the_unit));
   gtk_widget_set_sensitive (GTK_WIDGET (self->officer), self->orders->len > 0);
   show_barred (self, the_unit->info->id);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, the_unit->info->name, -1);
+  dh_board_widget_set_name (self, the_unit->info->name);
   show_choice (self);
 }

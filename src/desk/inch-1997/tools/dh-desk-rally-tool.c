@@ -74,7 +74,6 @@ show_later (DhDeskRallyTool *self,
             const DhBattle  *battle)
 {
   g_autoptr(GString) names = g_string_new (NULL);
-  g_autofree char *text = NULL;
   guint n = 0;
 
   for (guint i = 0; i < dh_n_units (battle); i++)
@@ -87,8 +86,7 @@ show_later (DhDeskRallyTool *self,
       g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", unit->info->name);
     }
 
-  text = g_strdup_printf (_("Routed this turn, to rally at the end of the next: %s"), names->str);
-  gtk_label_set_label (self->later, text);
+  dh_board_widget_print (self->later, _("Routed this turn, to rally at the end of the next: %s"), names->str);
   gtk_widget_set_visible (GTK_WIDGET (self->later), n > 0);
 }
 

@@ -10,6 +10,7 @@
 #include "dh-desk-post-map-view-private.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
 
@@ -628,13 +629,10 @@ void
 dh_desk_post_map_view_set_words (DhDeskPostMapView *self,
                                  const char        *words)
 {
-  g_autofree char *label = NULL;
-
   g_return_if_fail (DH_DESK_IS_POST_MAP_VIEW (self));
 
   /* Translators: what there is on the square of the map that the keyboard is on. */
-  label = g_strdup_printf (_("Map, %s"), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (self, _("Map, %s"), words);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "dh-desk-combat-tool.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-desk-agenda.h"
 #include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"
@@ -227,7 +228,7 @@ new_chip (DhDeskCombatTool *self,
   gtk_button_set_label (GTK_BUTTON (chip), text);
   gtk_widget_set_tooltip_text (chip, words);
   gtk_widget_set_focus_on_click (chip, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (chip, words);
   g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_cb), self, G_CONNECT_SWAPPED);
   return chip;
 }
@@ -270,15 +271,13 @@ show_wins (DhDeskCombatTool *self,
            const DhBattle   *battle)
 {
   g_autoptr(GString) names = g_string_new (NULL);
-  g_autofree char *text = NULL;
 
   for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->wins > 0)
       dh_append_item (names, ", ", "%s", dh_battle_get_unit (battle, i)->info->name);
 
   /* Translators: units whose rating will rise */
-  text = g_strdup_printf (_("Their ratings rise when no close combat is left (9.E): %s"), names->str);
-  gtk_label_set_label (self->wins, text);
+  dh_board_widget_print (self->wins, _("Their ratings rise when no close combat is left (9.E): %s"), names->str);
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 

@@ -166,7 +166,6 @@ show_check (DhDeskPairRow *self,
   g_autofree char *order = NULL;
   g_autofree char *words = NULL;
   g_autofree char *need = NULL;
-  g_autofree char *text = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
   dh_desk_choices_clear (self->throw);
@@ -179,8 +178,7 @@ show_check (DhDeskPairRow *self,
   forecast = dh_referee_forecast (referee, order, NULL);
   need = forecast != NULL ? dh_forecast_narrate (forecast) : g_strdup ("");
   /* Translators: a check, and what it needs */
-  text = g_strdup_printf (_("%s: %s"), words, need);
-  gtk_label_set_label (self->need, text);
+  dh_board_widget_print (self->need, _("%s: %s"), words, need);
   explain (self->need, forecast);
   dh_desk_choices_add (self->throw, referee, _("Throw"), order);
 }
@@ -324,7 +322,7 @@ show_sides (DhDeskPairRow    *self,
                            dh_battle_get_unit (self->battle, pair->defender)->info->name,
                            describe_aspect (pair->aspect),
                            place);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
 }
 
 static void

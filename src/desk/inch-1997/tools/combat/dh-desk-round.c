@@ -206,7 +206,7 @@ add_verdict (DhDeskRound        *self,
 
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   dh_desk_set_tooltip (label, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (label, words);
   gtk_grid_attach (self->grid, label, column, ROW_VERDICT, 1, 1);
 }
 
@@ -276,6 +276,6 @@ dh_desk_round_new (const DhBattle *battle,
       add_verdict (self, battle, combat, &pair, i + 1);
     }
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  dh_board_widget_set_name (self, words->str);
   return GTK_WIDGET (self);
 }

@@ -10,6 +10,7 @@
 #include "dh-desk-stand.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
 
@@ -155,6 +156,6 @@ dh_desk_stand_new (const DhCombatStand *stand,
   self->men = stand->men;
   self->whole = MAX (whole, 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  dh_board_widget_set_name (self, words);
   return GTK_WIDGET (self);
 }

@@ -624,7 +624,6 @@ show_pending (DhDeskFireTool *self,
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
   gboolean with_names = count_pending (battle) <= MOST_NAMES;
   g_autoptr(GString) losses = g_string_new (NULL);
-  g_autofree char *count = g_strdup_printf ("%u", n);
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < dh_n_units (battle); i++)
@@ -635,7 +634,7 @@ show_pending (DhDeskFireTool *self,
     /* Translators: what the units will lose when the losses are marked */
     text = g_strdup_printf (_("To be marked: %s"), losses->str);
   dh_board_widget_set_words (self->pending, text);
-  gtk_label_set_label (self->shots_count, count);
+  dh_board_widget_print (self->shots_count, "%u", n);
   gtk_widget_set_visible (self->shots_pane, n > 0);
 }
 

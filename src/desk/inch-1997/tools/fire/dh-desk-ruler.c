@@ -10,6 +10,7 @@
 #include "dh-desk-ruler.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -98,7 +99,7 @@ describe (DhDeskRuler *self)
                             self->inches,
                             range >= 0 ? describe_weapon (self->ranges[range].weapon) : _("out of range"));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  dh_board_widget_set_name (self, words->str);
   dh_desk_set_tooltip (GTK_WIDGET (self), words->len > 0 ? words->str : NULL);
 }
 

@@ -67,7 +67,7 @@ show_item (DhDeskShotRow *self)
   dh_desk_dice_set_roll (self->dice, self->item->entry, self->item->roll);
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_desk_set_tooltip (GTK_WIDGET (self), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (self, label);
 }
 
 static void

@@ -62,7 +62,6 @@ show_face (DhDeskCard     *self,
   const DhArmyInfo *army = dh_battle_get_army (battle, card->army)->info;
   gboolean staff = card->of.kind == DH_REF_KIND_ARMY;
   g_autofree char *leader = describe_leader (battle, card);
-  g_autofree char *label = g_strdup_printf (_("Card in hand: %s. %s"), card->name, leader);
 
   dh_board_widget_set_army (self->face, card->army);
   dh_board_widget_set_class (self->face, "staff", staff);
@@ -70,7 +69,7 @@ show_face (DhDeskCard     *self,
   dh_board_letter_set_army (self->letter, card->army, army->letter);
   gtk_label_set_label (self->name, card->name);
   gtk_label_set_label (self->officer, leader);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (self, _("Card in hand: %s. %s"), card->name, leader);
   gtk_stack_set_visible_child_name (self->sides, "face");
 }
 
@@ -79,7 +78,6 @@ show_back (DhDeskCard     *self,
            const DhBattle *battle)
 {
   guint left = dh_inch_battle (battle)->cards_left;
-  g_autofree char *count = g_strdup_printf ("%u", left);
   g_autofree char *label = NULL;
 
   label = left > 0 ? g_strdup_printf (ngettext ("No card in hand. %u card is left in the pack.",
@@ -87,9 +85,9 @@ show_back (DhDeskCard     *self,
                                                 left),
                                       left)
                    : g_strdup (_("No card in hand. Every card has been turned."));
-  gtk_label_set_label (self->count, count);
+  dh_board_widget_print (self->count, "%u", left);
   gtk_label_set_label (self->words, ngettext ("card left", "cards left", left));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (self, label);
   gtk_stack_set_visible_child_name (self->sides, "back");
 }
 

@@ -161,7 +161,6 @@ show_unit (DhDeskMoveRow  *self,
   g_autofree char *words = dh_desk_describe_unit (battle, index);
   /* Translators: a unit that players do not see */
   g_autofree char *concealed = g_strdup_printf (_("%s – concealed"), unit->info->name);
-  g_autofree char *label = g_strdup_printf ("%s. %s %s", words, state, inches);
 
   if (unit->off_table)
     dh_board_glyph_set_reserve (self->glyph);
@@ -179,7 +178,7 @@ show_unit (DhDeskMoveRow  *self,
                             unit->start_stands,
                             dh_unit_count_casualties (unit));
   show_choice (self, battle, dh_battle_unit_is_undecided (battle, index));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (self, "%s. %s %s", words, state, inches);
 }
 
 static void
@@ -189,7 +188,6 @@ show_command (DhDeskMoveRow  *self,
 {
   const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
   g_autofree char *officer = dh_desk_describe_officer (battle, info->officer);
-  g_autofree char *label = g_strdup_printf ("%s. %s", info->name, officer);
 
   dh_board_glyph_clear (self->glyph);
   dh_board_widget_set_words (self->id, "");
@@ -197,7 +195,7 @@ show_command (DhDeskMoveRow  *self,
   show_state (self, officer);
   dh_board_widget_set_words (self->inches, "");
   show_choice (self, battle, is_anybody_undecided (battle, index));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (self, "%s. %s", info->name, officer);
 }
 
 static void
@@ -213,7 +211,7 @@ show_army (DhDeskMoveRow  *self,
   show_state (self, "");
   dh_board_widget_set_words (self->inches, "");
   gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->name, -1);
+  dh_board_widget_set_name (self, info->name);
 }
 
 static void
@@ -223,7 +221,6 @@ show_officer (DhDeskMoveRow  *self,
 {
   g_autofree char *name = dh_desk_describe_officer (battle, index);
   g_autofree char *state = describe_officer (battle, index);
-  g_autofree char *label = g_strdup_printf ("%s. %s", name, state);
 
   dh_board_glyph_clear (self->glyph);
   dh_board_widget_set_words (self->id, "");
@@ -232,7 +229,7 @@ show_officer (DhDeskMoveRow  *self,
   gtk_label_set_label (self->inches, "");
   gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_print_name (self, "%s. %s", name, state);
 }
 
 static void

@@ -258,7 +258,6 @@ show_enter (DhDeskMovementTool *self,
             DhRef               thing)
 {
   const DhBattle *battle = dh_desk_pane_get_battle (self);
-  g_autofree char *title = NULL;
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
@@ -266,8 +265,7 @@ show_enter (DhDeskMovementTool *self,
     thing = (DhRef) { DH_REF_KIND_COMMAND, dh_battle_get_unit (battle, thing.index)->info->command };
 
   order = g_strdup_printf ("enter %s", dh_battle_get_id (battle, thing));
-  title = g_strdup_printf (_("%s is in reserve"), dh_battle_get_name (battle, thing));
-  gtk_label_set_label (self->enter_title, title);
+  dh_board_widget_print (self->enter_title, _("%s is in reserve"), dh_battle_get_name (battle, thing));
   forecast = dh_desk_offer (self->enter, dh_desk_pane_get_referee (DH_DESK_PANE (self)), order);
   gtk_stack_set_visible_child_name (self->actions, "enter");
 }

@@ -111,7 +111,7 @@ show_formation (DhDeskUnitBar *self,
   offer (button, self->referee, order);
   label = now ? g_strdup_printf (_("About-face, staying in %s"), dh_board_describe_formation (formation))
               : g_strdup_printf (_("Form %s"), dh_board_describe_formation (formation));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  dh_board_widget_set_name (button, label);
   dh_board_widget_set_class (button, "now", now);
 }
 
@@ -203,7 +203,7 @@ add_grounds (DhDeskUnitBar *self)
       gtk_box_append (GTK_BOX (line), inches);
       self->grounds[i] = g_object_new (GTK_TYPE_BUTTON, "child", line, "focus-on-click", FALSE, "hexpand", TRUE, NULL);
       self->inches[i] = GTK_LABEL (inches);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->grounds[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, _(titles[i]), -1);
+      dh_board_widget_set_name (self->grounds[i], _(titles[i]));
       gtk_accessible_update_relation (GTK_ACCESSIBLE (self->grounds[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY, inches, NULL, -1);
       gtk_box_append (self->moves, self->grounds[i]);
     }

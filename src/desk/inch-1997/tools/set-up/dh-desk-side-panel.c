@@ -173,5 +173,5 @@ dh_desk_side_panel_show (DhDeskSidePanel *self,
   self->showing = TRUE;
   gtk_drop_down_set_selected (self->dice, the_army->dice);
   self->showing = FALSE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, the_army->info->name, -1);
+  dh_board_widget_set_name (self, the_army->info->name);
 }
