@@ -21,7 +21,7 @@ print_follower (const DhFollower *follower,
                 const DhBattle   *battle)
 {
   g_autofree char *text = dh_follower_narrate (follower, battle);
-  guint n = dh_entry_get_number (follower->now != NULL ? follower->now : follower->was);
+  guint n = (follower->now != NULL ? follower->now : follower->was)->n;
 
   if (follower->now == NULL && follower->why == NULL)
     dh_cli_print (_("%6u  struck out: %s"), n, text);
@@ -145,7 +145,7 @@ dh_cli_amend (GStrv *args)
     return dh_cli_conclude (referee);
 
   told = dh_entry_narrate (entry, dh_referee_get_battle (referee));
-  dh_cli_print ("%6u  %s", dh_entry_get_number (entry), told);
+  dh_cli_print ("%6u  %s", entry->n, told);
   dh_cli_print_queue (referee, entry);
   return DH_CLI_GOOD;
 }

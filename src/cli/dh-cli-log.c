@@ -23,7 +23,7 @@ print_entry (DhReferee *referee,
   g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
   g_autofree char *amended = dh_referee_describe_amendment (referee, index);
 
-  g_print ("%6u  ", dh_entry_get_number (entry));
+  g_print ("%6u  ", entry->n);
   if (dh_referee_is_undone (referee, index))
     g_print ("[%s] ", _("undone"));
   if (amended != NULL)
@@ -55,8 +55,8 @@ dh_cli_log (GStrv *args)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
       g_autofree char *time = dh_battle_describe_time (dh_referee_get_battle (referee),
-                                                       dh_entry_get_turn (entry),
-                                                       dh_entry_get_step (entry));
+                                                       entry->turn,
+                                                       entry->step);
 
       if (g_strcmp0 (time, heading) != 0)
         {

@@ -118,13 +118,13 @@ print_entry (Session       *self,
     }
 
   text = dh_entry_narrate (entry, get_battle (self));
-  g_print ("%6u  %s", dh_entry_get_number (entry), text);
+  g_print ("%6u  %s", entry->n, text);
   print_reminders (self, entry);
   if (dh_entry_is_amendment (entry))
     print_amended (self, entry);
-  if (g_str_equal (dh_entry_get_order (entry), "end"))
+  if (g_str_equal (entry->order, "end"))
     dh_cli_print ("        %s", _("“seed” shows the seed of the dice; until then the end can be undone."));
-  if (g_str_equal (dh_entry_get_order (entry), "seed"))
+  if (g_str_equal (entry->order, "seed"))
     dh_cli_print_seed (get_battle (self));
 }
 

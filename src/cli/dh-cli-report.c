@@ -112,7 +112,7 @@ print_amendments (const DhReport *report,
       const DhEntry *amendment = report->amendments[i];
       g_autofree char *text = dh_entry_narrate (amendment, battle);
 
-      dh_cli_print ("%6u  %s", dh_entry_get_number (amendment), text);
+      dh_cli_print ("%6u  %s", amendment->n, text);
     }
 }
 

@@ -191,11 +191,11 @@ add_headings (DhPaperStory   *self,
               char          **step)
 {
   const DhSystem *system = battle->system;
-  int at = dh_entry_get_step (entry);
+  int at = entry->step;
   const char *letter = system->step_letter != NULL ? system->step_letter (at) : "", *title = system->step_title (battle, at);
   gboolean is_of_turn =
-    dh_entry_get_turn (entry) > 0 && (system->step_letter != NULL ? *letter != '\0' : at != system->end_step);
-  g_autofree char *new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), dh_entry_get_turn (entry)) : _dh_paper_capitalize (title);
+    entry->turn > 0 && (system->step_letter != NULL ? *letter != '\0' : at != system->end_step);
+  g_autofree char *new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), entry->turn) : _dh_paper_capitalize (title);
   g_autofree char *new_step = is_of_turn ? g_strdup_printf ("%s%s%s", letter, *letter != '\0' ? " " : "", title) : NULL;
 
   if (g_strcmp0 (new_turn, *turn) != 0)
@@ -233,7 +233,7 @@ only_goes_on (const DhEntry *entry)
       new_turn |= g_strcmp0 (name, "turn") == 0;
     }
 
-  return g_str_has_prefix (dh_entry_get_order (entry), "next") && new_step && (new_turn || !of_units) &&
+  return g_str_has_prefix (entry->order, "next") && new_step && (new_turn || !of_units) &&
          dh_entry_get_n_rolls (entry) == 0 && dh_entry_get_n_added (entry) == 0;
 }
 
@@ -267,7 +267,7 @@ _dh_paper_story_add_entries (DhPaperStory *self,
           continue;
         }
       add_headings (self, battle, entry, &turn, &step);
-      _dh_paper_story_take (self, DH_PAPER_BLOCK_ENTRY, text)->number = dh_entry_get_number (entry);
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_ENTRY, text)->number = entry->n;
     }
 }
 
@@ -302,7 +302,7 @@ add_amendments (DhPaperStory   *self,
     {
       const DhEntry *amendment = report->amendments[i];
 
-      _dh_paper_story_take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (amendment, battle))->number = dh_entry_get_number (amendment);
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (amendment, battle))->number = amendment->n;
     }
 }
 
@@ -445,7 +445,7 @@ make_lead (DhReferee  *referee,
   g_autoptr(GDateTime) began = NULL;
 
   if (n > 0)
-    began = g_date_time_new_from_unix_local (dh_entry_get_time (dh_referee_get_in_force (referee, 0)));
+    began = g_date_time_new_from_unix_local (dh_referee_get_in_force (referee, 0)->time);
   /* Translators: the date on which a battle was begun, see g_date_time_format(). */
   date = began != NULL ? g_date_time_format (began, _("%-d %B %Y")) : NULL;
 

@@ -31,7 +31,7 @@ play (void)
   test_give (referee, "undo");
   test_rule (referee, "u1", "status", "routed");
   test_rule (referee, "gen-first", "state", "killed");
-  test_give (referee, "amend %u note As it was.", dh_entry_get_number (test_give (referee, "note A mistake.")));
+  test_give (referee, "amend %u note As it was.", test_give (referee, "note A mistake.")->n);
   return referee;
 }
 

@@ -79,7 +79,7 @@ attach_order (DhDeskAmendment  *self,
               const DhBattle   *battle,
               int               row)
 {
-  g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (follower->was));
+  g_autofree char *number = g_strdup_printf ("%u", follower->was->n);
   g_autofree char *text = dh_follower_narrate (follower, battle);
   gboolean stops = follower->follow >= DH_FOLLOW_DICE;
 

@@ -40,10 +40,10 @@ static void
 add_order (GtkBox        *box,
            const DhEntry *entry)
 {
-  g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (dh_entry_get_time (entry));
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (entry->time);
   g_autofree char *clock = g_date_time_format (time, "%H:%M");
   /* Translators: an order as it was given, and at what time */
-  g_autofree char *text = g_strdup_printf (_("%s – at %s"), dh_entry_get_order (entry), clock);
+  g_autofree char *text = g_strdup_printf (_("%s – at %s"), entry->order, clock);
 
   gtk_box_append (box, new_label (text, "order"));
 }
@@ -173,7 +173,7 @@ add_amend_button (GtkBox        *box,
 
   button = gtk_button_new_with_label (_("Put Right…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.amend");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_entry_get_number (dh_desk_log_item_get_entry (item)));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_desk_log_item_get_entry (item)->n);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   dh_desk_set_tooltip (button, _("Writes this order into the line, to be given otherwise; what followed is kept where it can be"));
@@ -192,7 +192,7 @@ add_button (GtkBox        *box,
   GtkWidget *button;
 
   /* An entry that undoes or redoes another is no place to go back to, and one of long ago is too far. */
-  if (dh_entry_get_of (entry) > 0 || dh_referee_is_read_only (referee) ||
+  if (entry->of > 0 || dh_referee_is_read_only (referee) ||
       dh_referee_get_n_entries (referee) - item->index > MOST_STEPS_BACK)
     return;
   if (undone ? !dh_referee_can_redo_to (referee, entry) : dh_referee_peek_undo (referee) == entry)
@@ -200,7 +200,7 @@ add_button (GtkBox        *box,
 
   button = gtk_button_new_with_label (undone ? _("Redo up to this") : _("Undo all after this"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_entry_get_number (entry));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", entry->n);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   dh_desk_set_tooltip (button,

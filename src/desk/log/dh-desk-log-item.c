@@ -157,7 +157,7 @@ describe_folded (DhDeskLogItem *self)
   guint n = 0;
 
   for (guint i = 0; i < self->n_folded; i++)
-    n += dh_entry_get_of (dh_referee_get_entry (self->referee, self->index + i)) == 0;
+    n += dh_referee_get_entry (self->referee, self->index + i)->of == 0;
 
   return n > 0 ? g_strdup_printf (ngettext ("%u order taken back", "%u orders taken back", n), n)
                : g_strdup (_("Taken back, and given again"));
@@ -194,8 +194,8 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
   entry = dh_desk_log_item_get_entry (self);
   if (self->is_heading)
     return dh_battle_describe_time (dh_referee_get_battle (self->referee),
-                                    dh_entry_get_turn (entry),
-                                    dh_entry_get_step (entry));
+                                    entry->turn,
+                                    entry->step);
   if (self->n_folded > 0)
     return describe_folded (self);
   if (dh_entry_is_pause (entry))
@@ -224,7 +224,7 @@ dh_desk_log_item_can_amend (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
-  return dh_desk_log_item_can_open (self) && dh_entry_get_of (dh_desk_log_item_get_entry (self)) == 0 &&
+  return dh_desk_log_item_can_open (self) && dh_desk_log_item_get_entry (self)->of == 0 &&
          !dh_entry_is_pause (dh_desk_log_item_get_entry (self)) && !dh_desk_log_item_is_undone (self) &&
          !dh_referee_is_read_only (self->referee) && !dh_battle_is_over (dh_referee_get_battle (self->referee));
 }

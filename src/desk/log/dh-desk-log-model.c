@@ -140,7 +140,7 @@ are_of_one_step (DhDeskLogModel *self,
   const DhEntry *a = dh_referee_get_entry (self->referee, one);
   const DhEntry *b = dh_referee_get_entry (self->referee, other);
 
-  return dh_entry_get_turn (a) == dh_entry_get_turn (b) && dh_entry_get_step (a) == dh_entry_get_step (b);
+  return a->turn == b->turn && a->step == b->step;
 }
 
 /* Adds an entry to rows, or a line for several, with its heading if it is the first of its step among them. */
@@ -172,7 +172,7 @@ is_taken_back (DhDeskLogModel *self,
   const DhEntry *entry = dh_referee_get_entry (self->referee, index);
 
   return dh_referee_is_undone (self->referee, index) ||
-         (dh_entry_get_of (entry) > 0 && !dh_referee_has_amended (self->referee, entry));
+         (entry->of > 0 && !dh_referee_has_amended (self->referee, entry));
 }
 
 /* The rows of all entries: of two and more in a row that came to nothing there is one, and themselves if that is open. */
@@ -424,7 +424,7 @@ dh_desk_log_model_follow (DhDeskLogModel *self,
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
   /* Whether an undone entry is one of those looked for may have changed, and an amendment changes many. */
-  if ((self->search != NULL && dh_entry_get_of (entry) > 0) || dh_referee_has_amended (self->referee, entry))
+  if ((self->search != NULL && entry->of > 0) || dh_referee_has_amended (self->referee, entry))
     {
       rebuild (self);
       return;
@@ -435,7 +435,7 @@ dh_desk_log_model_follow (DhDeskLogModel *self,
   self->n_entries = dh_referee_get_n_entries (self->referee);
   for (guint i = n_before; i < self->n_entries; i++)
     {
-      guint of = dh_entry_get_of (dh_referee_get_entry (self->referee, i));
+      guint of = dh_referee_get_entry (self->referee, i)->of;
 
       if (of > 0)
         touched = MIN (touched, of - 1);

@@ -197,7 +197,7 @@ static void
 show_amendment (DhDeskLogRow *self)
 {
   g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
-  guint number = dh_entry_get_number (dh_desk_log_item_get_entry (self->item));
+  guint number = dh_desk_log_item_get_entry (self->item)->n;
 
   dh_board_widget_set_words (self->amended, amended);
   gtk_widget_set_visible (self->amend, dh_desk_log_item_can_amend (self->item));
@@ -211,7 +211,7 @@ show_item (DhDeskLogRow *self)
   gboolean heading = self->item->is_heading;
   gboolean folded = self->item->n_folded > 0;
   gboolean undone = !heading && !folded && dh_desk_log_item_is_undone (self->item);
-  g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (dh_desk_log_item_get_entry (self->item)));
+  g_autofree char *number = g_strdup_printf ("%u", dh_desk_log_item_get_entry (self->item)->n);
   g_autofree char *story = dh_desk_log_item_narrate (self->item);
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
 

@@ -85,7 +85,7 @@ collect_text (DhReferee *referee,
 
   item->eyes = eyes;
   story = dh_desk_log_item_narrate (item);
-  whole = g_strjoin ("\n", step, dh_desk_log_item_is_covered (item) ? "" : dh_entry_get_order (entry), story, NULL);
+  whole = g_strjoin ("\n", step, dh_desk_log_item_is_covered (item) ? "" : entry->order, story, NULL);
   return g_utf8_casefold (whole, -1);
 }
 
@@ -108,7 +108,7 @@ has_dice (const DhEntry  *entry,
 static gboolean
 is_word_of_the_referee (const DhEntry *entry)
 {
-  const char *order = dh_entry_get_order (entry);
+  const char *order = entry->order;
 
   return g_str_has_prefix (order, "ruling ") || g_str_has_prefix (order, "waive ") ||
          g_str_has_prefix (order, "note ");

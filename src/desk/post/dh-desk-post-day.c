@@ -172,9 +172,9 @@ append_story (DhReferee *referee,
     {
       DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
-      if ((int) dh_entry_get_turn (entry) != battle->turn || (int) dh_entry_get_step (entry) < step)
+      if ((int) entry->turn != battle->turn || (int) entry->step < step)
         break;
-      if ((int) dh_entry_get_step (entry) == step)
+      if ((int) entry->step == step)
         g_ptr_array_insert (entries, 0, entry);
     }
   for (guint i = 0; i < entries->len; i++)

@@ -83,7 +83,7 @@ describe_amendment (const DhReport *report,
   const DhEntry *amendment = report->amendments[index];
   g_autofree char *text = dh_entry_narrate (amendment, battle);
 
-  return g_strdup_printf ("%u  %s", dh_entry_get_number (amendment), text);
+  return g_strdup_printf ("%u  %s", amendment->n, text);
 }
 
 /* Lines of text below each other, and nothing at all without any. */

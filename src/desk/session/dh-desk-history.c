@@ -78,7 +78,7 @@ dh_desk_history_add_entry (DhDeskHistory *self,
                            DhReferee     *referee,
                            const DhEntry *entry)
 {
-  const char *order = dh_entry_get_order (entry);
+  const char *order = entry->order;
 
   if (dh_verb_from_line (dh_referee_get_battle (referee)->system, order)->resolve != NULL)
     dh_desk_history_add (self, order);

@@ -68,7 +68,7 @@ put_back (DhDeskSession *self,
   if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
     self->set_aside = g_strdup (self->text);
 
-  dh_desk_session_set_text (self, dh_entry_get_order (undone));
+  dh_desk_session_set_text (self, undone->order);
   if (self->is_stale)
     _dh_desk_session_read_again (self);
   if (*dice != '\0' && _dh_desk_session_is_to_wait (self, self->forecast))
@@ -457,7 +457,7 @@ dh_desk_session_give (DhDeskSession  *self,
       dh_desk_session_accept (self, given);
       if (rest != NULL)
         give_rest (self, rest, &why);
-      else if (entry != NULL && g_str_equal (dh_entry_get_order (entry), "undo"))
+      else if (entry != NULL && g_str_equal (entry->order, "undo"))
         put_back (self, dh_referee_peek_redo (referee));
     }
   else
@@ -481,7 +481,7 @@ get_last_time (DhDeskSession *self)
 {
   guint n = dh_referee_get_n_entries (self->referee);
 
-  return n > 0 ? dh_entry_get_time (dh_referee_get_given (self->referee, n - 1)) : 0;
+  return n > 0 ? dh_referee_get_given (self->referee, n - 1)->time : 0;
 }
 
 /* Of a battle on no disk nobody will ask. */

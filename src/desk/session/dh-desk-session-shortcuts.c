@@ -41,7 +41,7 @@ static gboolean
 gives_order (DhReferee *referee,
              guint      number)
 {
-  return dh_entry_get_of (dh_referee_get_entry (referee, number - 1)) == 0 && !dh_referee_is_undone (referee, number - 1);
+  return dh_referee_get_entry (referee, number - 1)->of == 0 && !dh_referee_is_undone (referee, number - 1);
 }
 
 /**

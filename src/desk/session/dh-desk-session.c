@@ -274,7 +274,7 @@ remember_what_is_to_be_given_again (DhDeskSession *self,
 {
   g_auto(GStrv) lines = NULL;
 
-  if (!dh_entry_is_amendment (entry) && dh_entry_get_of (entry) != self->amended_by)
+  if (!dh_entry_is_amendment (entry) && entry->of != self->amended_by)
     return;
 
   g_ptr_array_set_size (self->again, 0);
@@ -289,7 +289,7 @@ remember_what_is_to_be_given_again (DhDeskSession *self,
 
   g_clear_pointer (&self->laid, g_free);
   lines = dh_referee_dup_queue (self->referee, entry);
-  self->amended_by = dh_entry_get_number (entry);
+  self->amended_by = entry->n;
   for (guint i = g_strv_length (lines); i > 0; i--)
     g_ptr_array_add (self->again, g_strdup (lines[i - 1]));
 }

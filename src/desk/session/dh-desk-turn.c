@@ -25,7 +25,7 @@ dh_desk_turn_find_first (DhReferee *referee)
 
   turn = dh_referee_get_battle (referee)->turn;
   i = dh_referee_get_n_entries (referee);
-  while (i > 0 && dh_entry_get_turn (dh_referee_get_entry (referee, i - 1)) >= turn)
+  while (i > 0 && dh_referee_get_entry (referee, i - 1)->turn >= turn)
     i--;
 
   return i;

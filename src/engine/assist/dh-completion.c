@@ -390,11 +390,11 @@ add_entries (Search       *self,
   for (guint i = 0; i < entries->len && self->found->len + !before < self->most; i++)
     {
       const DhEntry *entry = g_ptr_array_index (entries, i);
-      g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (entry));
+      g_autofree char *number = g_strdup_printf ("%u", entry->n);
       Match match = match_text (self, number, NULL);
 
       if (match != MATCH_NONE)
-        add_word (self, match, number, dh_entry_get_order (entry), "", TRUE);
+        add_word (self, match, number, entry->order, "", TRUE);
     }
   if (!before)
     add_keyword (self, "before", TRUE);

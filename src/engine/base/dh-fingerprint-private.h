@@ -7,12 +7,11 @@
 
 #pragma once
 
+#include "dh-types.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
-
-/* A fingerprint is the beginning of a SHA-256, in hexadecimal digits. */
-#define DH_HASH_DIGITS 16
 
 void     _dh_fingerprint_make         (const char  *before,
                                        const char  *text,

@@ -70,6 +70,9 @@ typedef struct _DhBattle DhBattle;
 typedef struct _DhOrder DhOrder;
 typedef struct _DhEntry DhEntry;
 
+/* A fingerprint is the beginning of a SHA-256, in hexadecimal digits. */
+#define DH_HASH_DIGITS 16
+
 const char *dh_enum_to_word   (GType       type,
                                int         value);
 gboolean    dh_enum_from_word (GType       type,

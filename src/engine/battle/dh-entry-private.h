@@ -15,11 +15,9 @@
 G_BEGIN_DECLS
 
 /*
- * What became of one order. @of is the entry that an `undo` or `redo` moves over or that an amendment
- * puts right, else 0; @seen an entry that had been undone and had thrown for the same before, else 0;
- * @hash its fingerprint and that of all before it; @amended what an amendment has made of the entries from
- * that one on, under their old numbers. Of a set it keeps what left it or came into it, not the whole: ten thousand
- * things may be in it.
+ * Of an entry @hash is its fingerprint and that of all before it; @amended what an amendment has made of the
+ * entries from that one on, under their old numbers. Of a set it keeps what left it or came into it, not the
+ * whole: ten thousand things may be in it.
  */
 /* The times that a battle file can hold: years of four digits. */
 #define DH_ENTRY_FIRST_TIME G_GINT64_CONSTANT (-62135596800)
@@ -30,30 +28,6 @@ typedef struct {
   int member;
   gboolean in; /* now */
 } DhMove;
-
-struct _DhEntry {
-  gatomicrefcount ref_count;
-  guint n;
-  guint turn;
-  int step;
-  gint64 time; /* seconds since 1970, UTC */
-  char *order;
-  guint of;
-  guint seen;
-  char hash[DH_HASH_DIGITS + 1];
-  GArray *rolls;     /* DhRoll */
-  GArray *faces;     /* guint16 */
-  GArray *changes;   /* DhChange */
-  GArray *moves;     /* DhMove */
-  GArray *added;     /* DhDue */
-  GArray *done;      /* DhDue */
-  GArray *distances; /* DhDistance */
-  GPtrArray *reminders; /* interned clauses */
-
-  GPtrArray *amended;  /* (nullable) DhEntry: none where this is no amendment */
-  GPtrArray *replaced; /* (nullable) DhEntry: what was in force from @of on, amendments with it; not in the file */
-  guint at;            /* how many were in force before those */
-};
 
 DhEntry *_dh_entry_new        (guint           n,
                                const DhBattle *battle,

@@ -375,36 +375,6 @@ _dh_entry_revert (const DhEntry *self,
     write_change (self, dh_entry_get_change (self, i - 1), battle, FALSE);
 }
 
-guint
-dh_entry_get_number (const DhEntry *self)
-{
-  return self->n;
-}
-
-guint
-dh_entry_get_turn (const DhEntry *self)
-{
-  return self->turn;
-}
-
-int
-dh_entry_get_step (const DhEntry *self)
-{
-  return self->step;
-}
-
-/**
- * dh_entry_get_time:
- * @self: an entry
- *
- * Returns: when it was made, in seconds since 1970, UTC
- */
-gint64
-dh_entry_get_time (const DhEntry *self)
-{
-  return self->time;
-}
-
 /**
  * dh_entry_is_pause:
  * @self: an entry
@@ -415,38 +385,6 @@ gboolean
 dh_entry_is_pause (const DhEntry *self)
 {
   return strcmp (self->order, "pause") == 0;
-}
-
-const char *
-dh_entry_get_order (const DhEntry *self)
-{
-  return self->order;
-}
-
-/**
- * dh_entry_get_of:
- * @self: an entry
- *
- * Returns: the number of the entry that an `undo` took back, a `redo` brought back or an amendment puts right, or
- *   before which it puts another in, else 0
- */
-guint
-dh_entry_get_of (const DhEntry *self)
-{
-  return self->of;
-}
-
-/**
- * dh_entry_get_seen:
- * @self: an entry
- *
- * Returns: the number of an entry that had been undone and had thrown for the same before, so that
- *   the dice of this one had been seen when its order was given; else 0
- */
-guint
-dh_entry_get_seen (const DhEntry *self)
-{
-  return self->seen;
 }
 
 guint

@@ -61,17 +61,50 @@ typedef struct {
   double length;
 } DhDistance;
 
+/**
+ * DhEntry:
+ * @n: its number, from 1
+ * @turn: the turn in which it was made
+ * @step: and the step
+ * @time: and when, in seconds since 1970, UTC
+ * @order: the order in its canonical words
+ * @of: the number of the entry that an `undo` took back, a `redo` brought back or an amendment puts right,
+ *   or before which it puts another in, else 0
+ * @seen: the number of an entry that had been undone and had thrown for the same before, so that the dice
+ *   of this one had been seen when its order was given; else 0
+ *
+ * What became of one order.
+ */
+struct _DhEntry {
+  guint n;
+  guint turn;
+  int step;
+  gint64 time;
+  char *order;
+  guint of;
+  guint seen;
+
+  /*< private >*/
+  gatomicrefcount ref_count;
+  char hash[DH_HASH_DIGITS + 1];
+  GArray *rolls;     /* DhRoll */
+  GArray *faces;     /* guint16 */
+  GArray *changes;   /* DhChange */
+  GArray *moves;     /* DhMove */
+  GArray *added;     /* DhDue */
+  GArray *done;      /* DhDue */
+  GArray *distances; /* DhDistance */
+  GPtrArray *reminders; /* interned clauses */
+
+  GPtrArray *amended;  /* (nullable) DhEntry: none where this is no amendment */
+  GPtrArray *replaced; /* (nullable) DhEntry: what was in force from @of on, amendments with it; not in the file */
+  guint at;            /* how many were in force before those */
+};
+
 DhEntry        *dh_entry_ref            (DhEntry        *self);
 void            dh_entry_unref          (DhEntry        *self);
 
-guint           dh_entry_get_number     (const DhEntry  *self);
-guint           dh_entry_get_turn       (const DhEntry  *self);
-int             dh_entry_get_step       (const DhEntry  *self);
-gint64          dh_entry_get_time       (const DhEntry  *self);
 gboolean        dh_entry_is_pause       (const DhEntry  *self);
-const char     *dh_entry_get_order      (const DhEntry  *self);
-guint           dh_entry_get_of         (const DhEntry  *self);
-guint           dh_entry_get_seen       (const DhEntry  *self);
 guint           dh_entry_get_n_rolls    (const DhEntry  *self);
 const DhRoll   *dh_entry_get_roll       (const DhEntry  *self,
                                          guint           index);

@@ -91,7 +91,7 @@ dh_follower_narrate (const DhFollower *self,
   if (self->now != NULL)
     return dh_entry_narrate (self->now, battle);
 
-  return g_strdup_printf (self->why != NULL ? "“%s”: %s" : "“%s”", dh_entry_get_order (self->was), self->why);
+  return g_strdup_printf (self->why != NULL ? "“%s”: %s" : "“%s”", self->was->order, self->why);
 }
 
 /* What has become of the later orders, as far as an entry tells. */

@@ -29,7 +29,7 @@ _dh_tell_order (DhNarrator *narrator)
   const DhVerbInfo *verb = narrator->order != NULL ? narrator->order->verb : NULL;
 
   if (verb == NULL && !narrator->for_players)
-    _dh_narrator_say (narrator, _("“%s”."), dh_entry_get_order (narrator->entry));
+    _dh_narrator_say (narrator, _("“%s”."), narrator->entry->order);
   if (verb != NULL && verb->tell != NULL && (!narrator->for_players || (verb->flags & DH_VERB_UNTOLD) == 0))
     verb->tell (narrator);
 }
@@ -50,13 +50,13 @@ _dh_tell_pause (DhNarrator *narrator)
 void
 _dh_tell_undo (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator, _("Entry %u is undone."), dh_entry_get_of (narrator->entry));
+  _dh_narrator_say (narrator, _("Entry %u is undone."), narrator->entry->of);
 }
 
 void
 _dh_tell_redo (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator, _("Entry %u is done again."), dh_entry_get_of (narrator->entry));
+  _dh_narrator_say (narrator, _("Entry %u is done again."), narrator->entry->of);
 }
 
 void

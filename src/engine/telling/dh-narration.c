@@ -30,12 +30,12 @@ void
 _dh_narrator_tell (DhNarrator *narrator)
 {
   narrator->battle->system->tell (narrator);
-  if (dh_entry_get_seen (narrator->entry) == narrator->entry->n)
+  if (narrator->entry->seen == narrator->entry->n)
     _dh_narrator_say (narrator, _("It was known beforehand: the order that was amended had thrown for it."));
-  else if (dh_entry_get_seen (narrator->entry) != 0)
+  else if (narrator->entry->seen != 0)
     _dh_narrator_say (narrator,
                       _("It was known beforehand: entry %u, undone, had thrown for it."),
-                      dh_entry_get_seen (narrator->entry));
+                      narrator->entry->seen);
 }
 
 static char *
@@ -53,7 +53,7 @@ narrate_whole (const DhEntry  *self,
                gboolean        without_dues,
                const DhRef    *of)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
 
@@ -198,7 +198,7 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
                               DhNarratorFunc  hush,
                               gpointer        user_data)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
 
@@ -331,8 +331,8 @@ dh_referee_describe_seen (DhReferee *self)
     {
       const DhEntry *entry = dh_referee_get_entry (self, i);
 
-      if (dh_entry_get_seen (entry) > 0 && !dh_referee_is_undone (self, i))
-        g_string_append_printf (list, "%s%u", n++ > 0 ? ", " : "", dh_entry_get_number (entry));
+      if (entry->seen > 0 && !dh_referee_is_undone (self, i))
+        g_string_append_printf (list, "%s%u", n++ > 0 ? ", " : "", entry->n);
     }
   if (n == 0)
     return NULL;

@@ -71,8 +71,8 @@ dh_pace_count_played (DhReferee *referee,
   if (index == 0 || dh_pace_is_paused_before (referee, index))
     return 0;
 
-  return count_between (dh_entry_get_time (dh_referee_get_given (referee, index - 1)),
-                        dh_entry_get_time (dh_referee_get_given (referee, index)));
+  return count_between (dh_referee_get_given (referee, index - 1)->time,
+                        dh_referee_get_given (referee, index)->time);
 }
 
 static int
@@ -132,7 +132,7 @@ dh_pace_measure (DhReferee *referee,
 
   pace->paused = dh_pace_is_paused_before (referee, n);
   if (!pace->paused)
-    pace->seconds += count_between (dh_entry_get_time (dh_referee_get_given (referee, n - 1)), now);
+    pace->seconds += count_between (dh_referee_get_given (referee, n - 1)->time, now);
   if (closing > 0)
     pace->left = count_turns_left (pace, closing - now);
 }

@@ -273,7 +273,7 @@ GPtrArray *
 dh_entry_list_results (const DhEntry  *self,
                        const DhBattle *battle)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
   GPtrArray *results = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_result_free);
 

@@ -210,7 +210,7 @@ test_box_window_blank_chart (void)
   g_assert_cmpstr (get_text (window), ==, "combat heiman against oglesby result eng : 3");
   press (window, "Throw");
   g_assert_cmpstr (get_text (window), ==, "");
-  g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (referee, 4)), ==, "combat heiman against oglesby result eng");
+  g_assert_cmpstr (dh_referee_get_entry (referee, 4)->order, ==, "combat heiman against oglesby result eng");
   g_assert_cmpuint (dh_entry_get_face (dh_referee_get_entry (referee, 4), 0), ==, 3);
   finish (window);
 }

@@ -111,7 +111,7 @@ test_dice_page_who_throws_is_a_ruling (TestDesk      *self,
   g_assert_cmpint (dh_battle_get_army (battle, 1)->dice, ==, DH_DICE_SOURCE_PROGRAM);
   g_assert_cmpint (dh_battle_get_army (battle, 0)->dice, ==, DH_DICE_SOURCE_THROWN);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
-  g_assert_nonnull (strstr (dh_entry_get_order (dh_referee_get_entry (self->referee, n)), "because they came late"));
+  g_assert_nonnull (strstr (dh_referee_get_entry (self->referee, n)->order, "because they came late"));
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dice: U thrown · C program");
 
   /* What an undo changes is shown, and is no choice. */

@@ -415,7 +415,7 @@ test_forgiving_empty_steps_are_one_press (TestDesk      *self,
   g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_RESHUFFLE);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 6);
   g_assert_nonnull (strstr (get_message (self), "Charges, Reception, Close combat, Rally, Army effectiveness"));
-  g_assert_cmpstr (dh_entry_get_order (get_last (self)), ==, "next");
+  g_assert_cmpstr (get_last (self)->order, ==, "next");
 
   /* It stops where there is something to do. */
   test_typist_type ("undo 6\n");

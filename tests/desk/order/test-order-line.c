@@ -377,7 +377,7 @@ test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
   g_assert_cmpstr (get_order (self)->order, ==, "fire u12 c4 14");
   g_assert_cmpstr (test_desk_get_text (self), ==, "53");
   press (self, "6124426\n");
-  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fire u12 c4 14");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "fire u12 c4 14");
 }
 
 /* Whoever has only a mouse or a finger can go on, too, and back. */
@@ -492,7 +492,7 @@ test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
   g_assert_false (get_order (self)->waiting);
   g_assert_cmpstr (test_desk_get_text (self), ==, "note one moment");
   press (self, "\n");
-  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "note one moment");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "note one moment");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 
   press_key (self, GDK_KEY_Up, 0);
@@ -518,7 +518,7 @@ test_order_line_fire_takes_at_most_12_keys (TestDesk      *self,
   keys += press (self, "\n");
 
   g_assert_cmpuint (keys, <=, 12);
-  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fire u12 c4 14");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "fire u12 c4 14");
   faces = dup_faces (get_last_entry (self));
   g_assert_cmpstr (faces, ==, "536124426");
   g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
@@ -662,7 +662,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
     }
   press (self, "\n");
   g_assert_false (get_order (self)->waiting);
-  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fight u1 c4");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "fight u1 c4");
 }
 
 /* The words that fit, as they are shown; %NULL when none are. */

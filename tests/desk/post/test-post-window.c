@@ -285,7 +285,7 @@ test_a_day_by_steps_is_the_day_at_once (Post          *self,
   g_clear_object (&other);
   other = begin ();
   for (guint i = 0; i < dh_referee_get_n_in_force (self->referee); i++)
-    g_assert_true (dh_referee_give (other, dh_entry_get_order (dh_referee_get_in_force (self->referee, i)), 1796090400, NULL, NULL));
+    g_assert_true (dh_referee_give (other, dh_referee_get_in_force (self->referee, i)->order, 1796090400, NULL, NULL));
   g_autofree char *at_once = dh_battle_to_xml (dh_referee_get_battle (self->referee));
   g_autofree char *in_terminal = dh_battle_to_xml (dh_referee_get_battle (other));
   g_assert_cmpstr (at_once, ==, in_terminal);

@@ -267,13 +267,13 @@ test_dice_undo_keeps_them (void)
   DhEntry *second;
 
   /* Whatever comes between, and at another target too. */
-  g_assert_cmpuint (dh_entry_get_seen (first), ==, 0);
+  g_assert_cmpuint (first->seen, ==, 0);
   test_give (referee, "undo");
   test_give (referee, "note we think again");
-  g_assert_cmpuint (dh_entry_get_seen (test_give (referee, "fire u2 c1 10")), ==, 0);
+  g_assert_cmpuint (test_give (referee, "fire u2 c1 10")->seen, ==, 0);
   second = test_give (referee, "fire u1 c2 20");
   assert_same_dice (first, second);
-  g_assert_cmpuint (dh_entry_get_seen (second), ==, first->n);
+  g_assert_cmpuint (second->seen, ==, first->n);
 }
 
 /* What was thrown in turn 1 and taken back is not thrown in turn 2. */
@@ -288,7 +288,7 @@ test_dice_of_another_turn_are_others (void)
   test_give (referee, "ruling battle turn 2 because test");
   entry = test_give (referee, "fire u1 c2 10");
   assert_decided_by (referee, entry, 0, "hits|u1|2|standing|0");
-  g_assert_cmpuint (dh_entry_get_seen (entry), ==, 0);
+  g_assert_cmpuint (entry->seen, ==, 0);
 }
 
 /* Who lets one unit respond after all have failed has the die that they had, and each of the others
@@ -304,10 +304,10 @@ test_dice_of_a_response_are_of_the_card (void)
   test_give (referee, "undo");
   one = test_give (referee, "respond u1 by none");
   assert_same_dice (first, one);
-  g_assert_cmpuint (dh_entry_get_seen (one), ==, first->n);
+  g_assert_cmpuint (one->seen, ==, first->n);
   rest = test_give (referee, "respond by none");
   assert_decided_by (referee, rest, 0, "response|north|1|movement|1");
-  g_assert_cmpuint (dh_entry_get_seen (rest), ==, first->n);
+  g_assert_cmpuint (rest->seen, ==, first->n);
 }
 
 static void
@@ -403,7 +403,7 @@ test_dice_typed_ones_override_visibly (void)
 
   test_give (referee, "undo");
   second = test_give (referee, "fire u1 c1 10 : 6 6 6 6 6 6");
-  g_assert_cmpuint (dh_entry_get_seen (second), ==, first->n);
+  g_assert_cmpuint (second->seen, ==, first->n);
   xml = dh_entry_to_xml (second, dh_referee_get_battle (referee));
   g_assert_nonnull (strstr (xml, " by=\"thrown\""));
   seen = g_strdup_printf (" seen=\"%u\"", first->n);
@@ -422,7 +422,7 @@ test_dice_redo_brings_them_back (void)
 
   test_give (referee, "undo");
   test_give (referee, "redo");
-  g_assert_cmpuint (dh_entry_get_seen (first), ==, 0);
+  g_assert_cmpuint (first->seen, ==, 0);
   test_give (referee, "ruling u1 fired no because test");
   assert_decided_by (referee, test_give (referee, "fire u1 c1 10"), 0, "hits|u1|1|standing|1");
 }

@@ -218,7 +218,7 @@ test_entry_times (void)
       g_assert_nonnull (strstr (line, expected));
       back = read_line (line, battle, &error);
       g_assert_no_error (error);
-      g_assert_cmpint (dh_entry_get_time (back), ==, dh_entry_get_time (entry));
+      g_assert_cmpint (back->time, ==, entry->time);
     }
 }
 
@@ -257,8 +257,8 @@ test_entry_reads_back (void)
   g_assert_no_error (error);
   again = dh_entry_to_xml (back, read);
   g_assert_cmpstr (rich_line, ==, again);
-  g_assert_cmpint (dh_entry_get_time (back), ==, dh_entry_get_time (entry));
-  g_assert_cmpstr (dh_entry_get_order (back), ==, dh_entry_get_order (entry));
+  g_assert_cmpint (back->time, ==, entry->time);
+  g_assert_cmpstr (back->order, ==, entry->order);
 
   /* What it changes is changed while it is read. */
   _dh_entry_apply (entry, written);

@@ -424,7 +424,7 @@ test_order_dice_in_the_line (void)
       g_assert_cmpuint (dh_entry_get_roll (entry, 0)->n, ==, 6);
       g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, 6);
       g_assert_cmpuint (dh_entry_get_face (entry, 1), ==, 1);
-      g_assert_cmpstr (dh_entry_get_order (entry), ==, "fire u1 c1 8");
+      g_assert_cmpstr (entry->order, ==, "fire u1 c1 8");
       g_assert_cmpint (test_unit (referee, "c1")->pending_hits, ==, 3);
       test_give (referee, "undo");
     }

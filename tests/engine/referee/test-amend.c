@@ -51,7 +51,7 @@ write_state (DhReferee *referee)
 static guint
 play_wrong_target (DhReferee *referee)
 {
-  guint shot = dh_entry_get_number (test_give (referee, "fire u7 c1 10 : 6 6 6 6 6 6 1 1 1"));
+  guint shot = test_give (referee, "fire u7 c1 10 : 6 6 6 6 6 6 1 1 1")->n;
 
   test_give (referee, "mark");
   test_give (referee, "check c1 : 1");
@@ -130,7 +130,7 @@ static void
 test_amend_keeps_what_can_follow (TestBattle    *self,
                                   gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10 : 1 1 1 1 1 1 1 1 1"));
+  guint shot = test_give (self->referee, "fire u7 c1 10 : 1 1 1 1 1 1 1 1 1")->n;
   g_autofree char *order = g_strdup_printf ("amend %u fire u7 c2 10 : 1 1 1 1 1 1 1 1 1 because of the smoke", shot);
   g_autofree char *was = NULL, *log = NULL;
   g_autoptr(DhAmendment) amendment = NULL;
@@ -145,10 +145,10 @@ test_amend_keeps_what_can_follow (TestBattle    *self,
   g_assert_cmpuint (amendment->n_queued, ==, 0);
 
   entry = test_give (self->referee, "%s", order);
-  g_assert_cmpuint (dh_entry_get_of (entry), ==, shot);
+  g_assert_cmpuint (entry->of, ==, shot);
   g_assert_cmpuint (dh_entry_get_n_amended (entry), ==, 3);
-  g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (self->referee, shot - 1)), ==, "fire u7 c2 10");
-  g_assert_cmpstr (dh_entry_get_order (dh_referee_get_given (self->referee, shot - 1)), ==, "fire u7 c1 10");
+  g_assert_cmpstr (dh_referee_get_entry (self->referee, shot - 1)->order, ==, "fire u7 c2 10");
+  g_assert_cmpstr (dh_referee_get_given (self->referee, shot - 1)->order, ==, "fire u7 c1 10");
 
   /* The battery's own shot came out as before, whatever it was. */
   log = dh_entry_to_xml (dh_referee_get_entry (self->referee, shot), dh_referee_get_battle (self->referee));
@@ -198,7 +198,7 @@ static void
 test_amend_asks_for_other_dice (TestBattle    *self,
                                 gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c2 10 : 6 1 1 1 1 1 1 1 1"));
+  guint shot = test_give (self->referee, "fire u7 c2 10 : 6 1 1 1 1 1 1 1 1")->n;
   g_autofree char *order = g_strdup_printf ("amend %u fire u7 c2 10 : 6 6 6 6 6 1 1 1 1", shot);
   g_autoptr(DhAmendment) amendment = NULL;
   const DhFollower *last;
@@ -221,13 +221,13 @@ static void
 test_amend_puts_in_what_was_forgotten (TestBattle    *self,
                                        gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10 : 1 1 4 1 1 1 1 1 1"));
+  guint shot = test_give (self->referee, "fire u7 c1 10 : 1 1 4 1 1 1 1 1 1")->n;
   g_autofree char *before = write_state (self->referee), *after = NULL, *line = NULL;
-  guint n = dh_entry_get_number (test_give (self->referee, "amend before %u cover c1 works", shot));
+  guint n = test_give (self->referee, "amend before %u cover c1 works", shot)->n;
 
   g_assert_cmpint (test_unit (self->referee, "c1")->cover, ==, DH_COVER_WORKS);
-  g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (self->referee, n - 1)), ==, "cover c1 works");
-  g_assert_cmpuint (dh_entry_get_number (dh_referee_get_in_force (self->referee, shot - 1)), ==, n);
+  g_assert_cmpstr (dh_referee_get_entry (self->referee, n - 1)->order, ==, "cover c1 works");
+  g_assert_cmpuint (dh_referee_get_in_force (self->referee, shot - 1)->n, ==, n);
   line = dh_referee_dup_amend_line (self->referee, n - 1);
   g_assert_true (g_str_has_suffix (line, " cover c1 works"));
 
@@ -243,15 +243,15 @@ static void
 test_amend_says_when_its_dice_were_known (TestBattle    *self,
                                           gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10"));
+  guint shot = test_give (self->referee, "fire u7 c1 10")->n;
   const DhEntry *now;
 
   test_give (self->referee, "amend %u fire u7 c2 10", shot);
   now = dh_referee_get_entry (self->referee, shot - 1);
-  g_assert_cmpuint (dh_entry_get_seen (now), ==, shot);
+  g_assert_cmpuint (now->seen, ==, shot);
   g_assert_cmpuint (dh_entry_get_face (now, 0), ==, dh_entry_get_face (dh_referee_get_given (self->referee, shot - 1), 0));
   test_give (self->referee, "amend %u fire u10 c2 10", shot);
-  g_assert_cmpuint (dh_entry_get_seen (dh_referee_get_entry (self->referee, shot - 1)), ==, 0);
+  g_assert_cmpuint (dh_referee_get_entry (self->referee, shot - 1)->seen, ==, 0);
 }
 
 /* It is written again with the dice of the order that it gives, but not where a reason stands between. */
@@ -259,7 +259,7 @@ static void
 test_amend_is_written_with_its_dice (TestBattle    *self,
                                      gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10"));
+  guint shot = test_give (self->referee, "fire u7 c1 10")->n;
   const DhEntry *amendment = test_give (self->referee, "amend %u fire u7 c2 10 : 1 2 3 4 5 6 1 2 3", shot);
   g_autofree char *order = g_strdup_printf ("amend %u fire u7 c2 10 : 1 2 3 4 5 6 1 2 3", shot);
   g_autofree char *line = dh_entry_to_line (amendment), *reasoned = NULL;
@@ -275,7 +275,7 @@ static void
 test_amend_takes_dice_that_are_held (TestBattle    *self,
                                      gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10"));
+  guint shot = test_give (self->referee, "fire u7 c1 10")->n;
   g_autofree char *order = g_strdup_printf ("amend %u fire u7 c2 10", shot);
   g_autoptr(DhAmendment) tried = NULL;
 
@@ -292,7 +292,7 @@ static void
 test_amend_queues_all_behind (TestBattle    *self,
                               gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10 : 6 1 1 1 1 1 1 1 1"));
+  guint shot = test_give (self->referee, "fire u7 c1 10 : 6 1 1 1 1 1 1 1 1")->n;
   g_autofree char *order = g_strdup_printf ("amend %u fire u7 c3 10 : 6 1 1 1 1 1 1 1 1", shot);
   g_autoptr(DhAmendment) amendment = NULL;
   const DhFollower *last;
@@ -312,7 +312,7 @@ static void
 test_amend_lets_settle_throw (TestBattle    *self,
                               gconstpointer  data)
 {
-  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10 : 1 1 1 1 1 1 1 1 1"));
+  guint shot = test_give (self->referee, "fire u7 c1 10 : 1 1 1 1 1 1 1 1 1")->n;
   g_autofree char *order = g_strdup_printf ("amend %u fire u7 c1 10 : 6 1 1 1 1 1 1 1 1", shot);
   g_autoptr(DhAmendment) amendment = NULL;
 
@@ -327,14 +327,14 @@ static void
 test_amend_says_which_later_dice_were_known (TestBattle    *self,
                                              gconstpointer  data)
 {
-  guint first = dh_entry_get_number (test_give (self->referee, "fire u10 c2 10"));
+  guint first = test_give (self->referee, "fire u10 c2 10")->n;
   guint note, shot;
 
   test_give (self->referee, "undo");
-  note = dh_entry_get_number (test_give (self->referee, "note it rains"));
-  shot = dh_entry_get_number (test_give (self->referee, "fire u10 c2 10"));
+  note = test_give (self->referee, "note it rains")->n;
+  shot = test_give (self->referee, "fire u10 c2 10")->n;
   test_give (self->referee, "amend %u ruling u10 men 2 because of the rain", note);
-  g_assert_cmpuint (dh_entry_get_seen (dh_referee_get_entry (self->referee, shot - 1)), ==, first);
+  g_assert_cmpuint (dh_referee_get_entry (self->referee, shot - 1)->seen, ==, first);
 }
 
 /* A charge throws for its move, if the unit has not moved before. */
@@ -347,14 +347,14 @@ test_amend_lets_dice_go_and_come_back (void)
   guint move, charge;
 
   test_take_card (referee, "south");
-  move = dh_entry_get_number (test_give (referee, "move c1 : 10"));
+  move = test_give (referee, "move c1 : 10")->n;
   test_give (referee, "charge c1 u1");
   strike = g_strdup_printf ("amend %u none because it stood", move);
   amendment = try (referee, strike);
   g_assert_cmpint (g_array_index (amendment->later, DhFollower, 0).follow, ==, DH_FOLLOW_DICE);
 
-  charge = dh_entry_get_number (test_give (referee, "charge c2 u2 : 20"));
-  move = dh_entry_get_number (test_give (referee, "amend before %u move c2 : 9", charge));
+  charge = test_give (referee, "charge c2 u2 : 20")->n;
+  move = test_give (referee, "amend before %u move c2 : 9", charge)->n;
   g_assert_cmpuint (dh_entry_get_n_rolls (dh_referee_get_entry (referee, charge - 1)), ==, 0);
   g_assert_cmpint (test_unit (referee, "c2")->charge_target, !=, DH_NOTHING);
   test_give (referee, "amend %u none because it stood", move);
@@ -386,16 +386,16 @@ static void
 test_amend_refuses_what_makes_no_sense (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
-  guint word = dh_entry_get_number (test_give (referee, "word union Hurrah"));
+  guint word = test_give (referee, "word union Hurrah")->n;
   guint note, undone, undo, amendment, end;
 
-  note = dh_entry_get_number (test_give (referee, "note it is early"));
+  note = test_give (referee, "note it is early")->n;
   refuse (referee, note, "word confederate Alas", "the word of a side");
   test_give (referee, "begin");
-  note = dh_entry_get_number (test_give (referee, "note it rains"));
-  undone = dh_entry_get_number (test_give (referee, "note it snows"));
-  undo = dh_entry_get_number (test_give (referee, "undo"));
-  amendment = dh_entry_get_number (test_give (referee, "amend %u note it pours", note));
+  note = test_give (referee, "note it rains")->n;
+  undone = test_give (referee, "note it snows")->n;
+  undo = test_give (referee, "undo")->n;
+  amendment = test_give (referee, "amend %u note it pours", note)->n;
 
   refuse (referee, 99, "note x", "there is no entry 99");
   refuse (referee, undone, "note x", "is not in force");
@@ -409,10 +409,10 @@ test_amend_refuses_what_makes_no_sense (void)
   refuse (referee, word, "none because he was silent", "the word of a side");
   refuse (referee, word, "note x", "the word of a side");
 
-  end = dh_entry_get_number (test_give (referee, "end"));
+  end = test_give (referee, "end")->n;
   refuse (referee, note, "note x", "nothing is amended from before");
   refuse (referee, end, "note x", "nothing is amended from before");
-  note = dh_entry_get_number (test_give (referee, "note a draw"));
+  note = test_give (referee, "note a draw")->n;
   test_give (referee, "amend %u note a victory", note);
   test_give (referee, "seed");
   refuse (referee, note, "note x", "the seed of the dice has been shown");
@@ -437,7 +437,7 @@ fixture_set_up (Fixture       *self,
   log_fixture_set_up (&self->log, NULL);
   referee = dh_referee_open (self->log.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
-  n = dh_entry_get_number (test_give (referee, "note it rains"));
+  n = test_give (referee, "note it rains")->n;
   test_give (referee, "cover u1 cover");
   test_give (referee, "note it stops");
   test_give (referee, "amend %u note it pours", n);
@@ -523,7 +523,7 @@ test_amend_is_there_whole_or_not_at_all (Fixture       *self,
       g_autoptr(DhReferee) referee = open (self, text, NULL);
 
       g_assert_nonnull (referee);
-      g_assert_true (g_str_has_suffix (dh_entry_get_order (dh_referee_get_given (referee, dh_referee_get_n_entries (referee) - 1)),
+      g_assert_true (g_str_has_suffix (dh_referee_get_given (referee, dh_referee_get_n_entries (referee) - 1)->order,
                                        "note it thunders"));
     }
 }

@@ -94,8 +94,8 @@ name_thing (const DhBattle *battle,
 {
   const char *id = dh_battle_get_id (battle, roll->of);
   g_autofree char *when = g_strdup_printf ("in %s of turn %u",
-                                           dh_enum_to_word (DH_TYPE_STEP, dh_entry_get_step (entry)),
-                                           dh_entry_get_turn (entry));
+                                           dh_enum_to_word (DH_TYPE_STEP, entry->step),
+                                           entry->turn);
 
   switch (roll->purpose)
     {
@@ -152,7 +152,7 @@ hold_faces (Cheat         *self,
       if (i >= first->len)
         g_array_append_val (first, face);
       else if (face != g_array_index (first, guint, i))
-        g_error ("cheat %u has thrown twice for “%s” by “%s”", self->number, name, dh_entry_get_order (entry));
+        g_error ("cheat %u has thrown twice for “%s” by “%s”", self->number, name, entry->order);
     }
 }
 

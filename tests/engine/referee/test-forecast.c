@@ -447,7 +447,7 @@ test_forecast_knows_seen_dice (void)
   g_autoptr(DhForecast) again = NULL;
   g_autoptr(DhForecast) other = NULL;
   g_autofree char *line = NULL;
-  guint n = dh_entry_get_number (test_give (referee, "fire u7 c4 14"));
+  guint n = test_give (referee, "fire u7 c4 14")->n;
 
   test_give (referee, "undo");
   again = foresee (referee, "fire u7 c5 14");

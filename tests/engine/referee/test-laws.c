@@ -632,7 +632,7 @@ hold_foreseen (Game             *game,
   hold (game, dh_forecast_get_need (forecast) == (roll->purpose != DH_PURPOSE_RISK ? roll->need : 0));
   hold (game, forecast->n == count_dice (entry));
   hold (game, forecast->missing == forecast->n);
-  hold (game, forecast->seen == 0 || forecast->seen == dh_entry_get_seen (entry));
+  hold (game, forecast->seen == 0 || forecast->seen == entry->seen);
 }
 
 /* One that brings dice is known to be accepted, and its dice are counted. */
@@ -708,17 +708,17 @@ hold_foresight (Game            *game,
   if (entry == NULL)
     return;
   hold (game, foresight->forecast != NULL);
-  if (dh_entry_get_of (entry) != 0)
+  if (entry->of != 0)
     return;
 
   if (game->told)
     {
-      g_autofree char *again = dh_order_expand (game->battle, dh_entry_get_order (entry));
+      g_autofree char *again = dh_order_expand (game->battle, entry->order);
 
-      hold (game, strcmp (again, dh_entry_get_order (entry)) == 0);
+      hold (game, strcmp (again, entry->order) == 0);
     }
-  hold (game, strcmp (foresight->forecast->order, dh_entry_get_order (entry)) == 0);
-  if (foresight->held || g_str_equal (dh_entry_get_order (entry), "settle"))
+  hold (game, strcmp (foresight->forecast->order, entry->order) == 0);
+  if (foresight->held || g_str_equal (entry->order, "settle"))
     return;
   if (order[strcspn (order, ":#")] != ':')
     hold_foreseen (game, foresight->forecast, entry);
@@ -1682,7 +1682,7 @@ hold_undo_and_redo (Game *game)
   /* A word of a side stays when the program has thrown. */
   left = dh_referee_get_n_in_force (game->referee);
   hold (game,
-        left > 0 ? g_str_has_prefix (dh_entry_get_order (dh_referee_get_in_force (game->referee, left - 1)), "word ")
+        left > 0 ? g_str_has_prefix (dh_referee_get_in_force (game->referee, left - 1)->order, "word ")
                  : stand_the_same (game->battle, game->first));
   while (back-- > 0)
     hold (game, give (game, "redo"));
@@ -1861,7 +1861,7 @@ count_accepted (Game  *game,
 {
   for (guint i = 0; i < dh_referee_get_n_entries (game->referee); i++)
     {
-      const char *order = dh_entry_get_order (dh_referee_get_given (game->referee, i));
+      const char *order = dh_referee_get_given (game->referee, i)->order;
       gconstpointer verb = dh_verb_from_line (&dh_inch_1997, order);
 
       g_assert_nonnull (verb);

@@ -172,7 +172,7 @@ test_pace_pauses_are_not_undone (void)
   give (referee, "begin", START);
   give (referee, "pause", START + MINUTE);
   g_assert_false (dh_referee_is_undone (referee, 1));
-  g_assert_cmpstr (dh_entry_get_order (dh_referee_peek_undo (referee)), ==, "begin");
+  g_assert_cmpstr (dh_referee_peek_undo (referee)->order, ==, "begin");
   give (referee, "undo", START + 2 * MINUTE);
   g_assert_cmpint (battle->turn, ==, 0);
   give (referee, "pause", START + 3 * MINUTE);

@@ -209,7 +209,7 @@ remind (DhReferee  *referee,
         found = TRUE;
       }
   if (found != expected)
-    g_error ("“%s” is %s reminder of “%s”", words[0], found ? "a" : "no", dh_entry_get_order (entry));
+    g_error ("“%s” is %s reminder of “%s”", words[0], found ? "a" : "no", entry->order);
 }
 
 void
@@ -237,7 +237,7 @@ story_play (DhReferee  *referee,
       remind (referee, halves[0], *line == '^');
       break;
     case '=':
-      g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)), ==, halves[0]);
+      g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order, ==, halves[0]);
       break;
     case '@':
       go_to (referee, halves[0]);

@@ -185,7 +185,7 @@ test_countersign (void)
   expect_verdict (referee, "M0", AT ("10:02") "c@x.example saying c1AAi/L/DIG [shiloh]");
   expect_verdict (referee, "M0", AT ("10:02") "u@x.example saying u1AAi/L/DIG");
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    g_assert_null (strstr (dh_entry_get_order (dh_referee_get_entry (referee, i)), "shiloh"));
+    g_assert_null (strstr (dh_referee_get_entry (referee, i)->order, "shiloh"));
   field_give (referee, "strike c1aai because it is forged");
   field_check_laws (referee);
 }

@@ -526,7 +526,7 @@ dh_desk_roster_model_follow (DhDeskRosterModel *self,
                              DhEntry           *entry)
 {
   g_autoptr(GHashTable) touched = g_hash_table_new (NULL, NULL);
-  guint of = dh_entry_get_of (entry);
+  guint of = entry->of;
   GHashTableIter iter;
   gpointer item;
 

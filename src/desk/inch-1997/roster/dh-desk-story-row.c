@@ -37,8 +37,8 @@ DH_BOARD_DEFINE_TEMPLATE (DhDeskStoryRow, dh_desk_story_row, DH_BOARD_TYPE_WIDGE
 static char *
 describe_when (DhEntry *entry)
 {
-  guint turn = dh_entry_get_turn (entry);
-  const char *step = dh_step_get_title (dh_entry_get_step (entry));
+  guint turn = entry->turn;
+  const char *step = dh_step_get_title (entry->step);
 
   if (turn == 0)
     return g_strdup (step);

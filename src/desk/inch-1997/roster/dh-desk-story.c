@@ -137,7 +137,7 @@ void
 dh_desk_story_follow (DhDeskStory *self,
                       DhEntry     *entry)
 {
-  guint of = dh_entry_get_of (entry);
+  guint of = entry->of;
 
   g_return_if_fail (DH_DESK_IS_STORY (self));
 
@@ -150,6 +150,6 @@ dh_desk_story_follow (DhDeskStory *self,
   for (guint i = 0; of > 0 && i < self->entries->len; i++)
     if (g_array_index (self->entries, guint, i) == of - 1)
       g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - i - 1, 1, 1);
-  if (take_entry (self, dh_entry_get_number (entry) - 1))
+  if (take_entry (self, entry->n - 1))
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
 }

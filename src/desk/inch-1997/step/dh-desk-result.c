@@ -241,8 +241,8 @@ dh_desk_result_update (DhDeskPane *pane,
   battle = dh_referee_get_battle (referee);
   row = show_lines (self, entry, battle, 0);
   /* Whoever has undone something looks whether it was the right thing. */
-  if (dh_entry_get_of (entry) > 0)
-    show_taken_back (self, referee, dh_entry_get_of (entry) - 1, row);
+  if (entry->of > 0)
+    show_taken_back (self, referee, entry->of - 1, row);
   show_inches (self, entry);
   dh_desk_reminders_set_entry (self->reminders, referee, entry);
 }

@@ -188,5 +188,5 @@ dh_desk_tool_tells (DhDeskTool *self,
   g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
 
   tells = DH_DESK_TOOL_GET_CLASS (self)->tells;
-  return tells != NULL && g_str_has_prefix (dh_entry_get_order (entry), tells);
+  return tells != NULL && g_str_has_prefix (entry->order, tells);
 }

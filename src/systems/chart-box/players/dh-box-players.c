@@ -108,8 +108,8 @@ is_news (DhReferee *referee,
   static const char *const silent[] = { "begin", "next", NULL };
   DhEntry *entry = dh_referee_get_entry (referee, index);
 
-  return !dh_referee_is_undone (referee, index) && dh_entry_get_of (entry) == 0 &&
-         !g_strv_contains (silent, dh_entry_get_order (entry));
+  return !dh_referee_is_undone (referee, index) && entry->of == 0 &&
+         !g_strv_contains (silent, entry->order);
 }
 
 /* What came last, as far as both sides may know of it, each order in a line; an empty line follows. */
@@ -182,7 +182,7 @@ _dh_box_hides_from (const DhBattle *battle,
                     const DhEntry  *entry,
                     int             side)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, entry->order, NULL);
 
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {

@@ -209,7 +209,7 @@ _dh_hidden_has_entry (const DhHidden *self,
         _dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->of.index))
       return TRUE;
 
-  order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+  order = dh_order_parse (self->battle, entry->order, NULL);
   return _dh_hidden_has_order (self, order);
 }
 
@@ -227,7 +227,7 @@ gboolean
 _dh_hidden_may_tell (const DhHidden *self,
                      const DhEntry  *entry)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, entry->order, NULL);
 
   if (order != NULL &&
       (_dh_order_is (order, "mark") || _dh_order_is (order, "next") || _dh_order_is (order, "respond")))

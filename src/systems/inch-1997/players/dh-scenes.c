@@ -111,7 +111,7 @@ add_entry (GPtrArray      *scenes,
            const DhHidden *hidden,
            const int      *places)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (hidden->battle, dh_entry_get_order (entry), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (hidden->battle, entry->order, NULL);
   DhSceneMaker maker = {
     .referee = referee,
     .hidden = hidden,
@@ -135,7 +135,7 @@ static void
 add_seen (GPtrArray     *scenes,
           const DhEntry *entry)
 {
-  if (dh_entry_get_seen (entry) > 0 && scenes->len > 0)
+  if (entry->seen > 0 && scenes->len > 0)
     _dh_scene_add_line (scenes->pdata[scenes->len - 1], g_strdup (_("The dice had been seen before")));
 }
 
@@ -201,7 +201,7 @@ add_amendment (GPtrArray      *scenes,
 
       add_headlines (scene, FALSE, was, hidden, places);
       add_headlines (scene, TRUE, now, hidden, places);
-      scene->voids = was != NULL ? dh_entry_get_number (was) : 0;
+      scene->voids = was != NULL ? was->n : 0;
       if (scene->lines[0] != NULL)
         g_ptr_array_add (scenes, scene);
       else
@@ -227,13 +227,13 @@ add_scenes (GPtrArray      *scenes,
             const int      *places)
 {
   const DhEntry *entry = dh_referee_get_given (referee, index);
-  guint of = dh_entry_get_of (entry);
+  guint of = entry->of;
   const DhEntry *amendment = of > 0 && !dh_entry_is_amendment (entry) ? dh_referee_get_given (referee, of - 1) : entry;
 
-  guint meant = dh_entry_is_amendment (amendment) ? dh_entry_get_number (amendment) : of > 0 ? of : index + 1;
+  guint meant = dh_entry_is_amendment (amendment) ? amendment->n : of > 0 ? of : index + 1;
 
   if (dh_entry_is_amendment (amendment))
-    add_amendment (scenes, amendment, dh_referee_is_undone (referee, dh_entry_get_number (amendment) - 1), hidden, places);
+    add_amendment (scenes, amendment, dh_referee_is_undone (referee, amendment->n - 1), hidden, places);
   else if (of > 0 && dh_referee_is_undone (referee, of - 1))
     add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
   else
@@ -373,7 +373,7 @@ find_cause (DhReferee *referee)
           const DhChange *change = dh_entry_get_change (entry, k);
 
           if (change->of.kind == DH_REF_KIND_BATTLE && (change->property == DH_BATTLE_CARD || change->property == DH_BATTLE_STEP))
-            return dh_entry_get_number (entry);
+            return entry->n;
         }
     }
 

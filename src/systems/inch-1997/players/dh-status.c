@@ -232,8 +232,8 @@ get_latest (DhReferee *referee)
   guint n = dh_referee_get_n_entries (referee);
   const DhEntry *entry = n > 0 ? dh_referee_get_entry (referee, n - 1) : NULL;
 
-  if (entry != NULL && dh_entry_get_of (entry) > 0)
-    return dh_referee_get_entry (referee, dh_entry_get_of (entry) - 1);
+  if (entry != NULL && entry->of > 0)
+    return dh_referee_get_entry (referee, entry->of - 1);
 
   return entry;
 }

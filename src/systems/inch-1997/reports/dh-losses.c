@@ -124,9 +124,9 @@ dh_losses_count (DhReferee *referee,
     {
       DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
-      if (turn > 0 && dh_entry_get_turn (entry) < turn)
+      if (turn > 0 && entry->turn < turn)
         break;
-      if (turn == 0 || dh_entry_get_turn (entry) == turn)
+      if (turn == 0 || entry->turn == turn)
         dh_losses_add (armies, units, entry, battle);
     }
 }

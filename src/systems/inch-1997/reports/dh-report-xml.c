@@ -135,11 +135,11 @@ append_amendment (GString        *xml,
                   const DhBattle *battle,
                   const DhEntry  *amendment)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (amendment), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, amendment->order, NULL);
 
   g_string_append (xml, "  <amendment");
-  dh_xml_append_number (xml, "entry", dh_entry_get_number (amendment));
-  dh_xml_append_number (xml, "of", dh_entry_get_of (amendment));
+  dh_xml_append_number (xml, "entry", amendment->n);
+  dh_xml_append_number (xml, "of", amendment->of);
   append_order (xml, "was", dh_entry_get_replaced (amendment));
   append_order (xml, "now", dh_entry_get_given (amendment));
   if (order != NULL)

@@ -210,8 +210,8 @@ play (Play *self)
 
       /* What was forgotten took no time where it is put in. */
       if (dh_entry_is_amendment (entry) ||
-          !dh_entry_is_amendment (dh_referee_get_given (self->referee, dh_entry_get_number (entry) - 1)))
-        for (; n < dh_entry_get_number (entry); n++)
+          !dh_entry_is_amendment (dh_referee_get_given (self->referee, entry->n - 1)))
+        for (; n < entry->n; n++)
           pass_time (self, n);
 
       if (_dh_entry_find_change (entry, DH_BATTLE_TURN) != NULL)
@@ -243,8 +243,8 @@ list_special (DhReport  *self,
 
       if (dh_referee_is_undone (referee, i))
         continue;
-      if (dh_entry_get_seen (entry) > 0)
-        self->seen[self->n_seen++] = dh_entry_get_number (entry);
+      if (entry->seen > 0)
+        self->seen[self->n_seen++] = entry->n;
       if (dh_entry_is_amendment (given))
         self->amendments[self->n_amendments++] = dh_entry_ref (given);
     }

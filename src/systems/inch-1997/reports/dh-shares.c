@@ -47,7 +47,7 @@ find_card (const DhBattle *battle,
            const DhEntry  *entry,
            const char     *before)
 {
-  if (dh_entry_get_step (entry) != DH_STEP_MOVEMENT)
+  if (entry->step != DH_STEP_MOVEMENT)
     return NULL;
 
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
@@ -94,8 +94,8 @@ dh_shares_describe (DhReferee  *referee,
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_given (referee, i);
-      gint64 seconds = dh_entry_get_turn (entry) > 0 ? dh_pace_count_played (referee, i) : 0;
-      const char *title = of == DH_SHARE_OF_CARDS ? card : dh_step_get_title (dh_entry_get_step (entry));
+      gint64 seconds = entry->turn > 0 ? dh_pace_count_played (referee, i) : 0;
+      const char *title = of == DH_SHARE_OF_CARDS ? card : dh_step_get_title (entry->step);
 
       if (seconds > 0 && title != NULL)
         add_to_share (shares, title, seconds);

@@ -82,7 +82,7 @@ find_as_it_was (DhReferee     *referee,
     return NULL;
 
   before = _dh_referee_dup_battle_before (referee, entry);
-  order = dh_order_parse (before, dh_entry_get_order (the_entry), NULL);
+  order = dh_order_parse (before, the_entry->order, NULL);
   if (order == NULL)
     return NULL;
 
@@ -122,7 +122,7 @@ static const char *
 name_variable (const DhEntry  *entry,
                const DhBattle *battle)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, entry->order, NULL);
   gboolean rough = order != NULL && _dh_order_is (order, "move") && dh_inch (order)->ground == DH_GROUND_ROUGH;
 
   return rough ? "move.variable.rough" : "move.variable.open";

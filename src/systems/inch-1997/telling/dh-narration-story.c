@@ -24,7 +24,7 @@ is_named (const DhEntry  *entry,
           const DhBattle *battle,
           DhRef           thing)
 {
-  const char *order = dh_entry_get_order (entry);
+  const char *order = entry->order;
   const char *id = dh_battle_get_id (battle, thing);
   gsize length = strlen (id);
 
@@ -97,7 +97,7 @@ dh_entry_concerns (const DhEntry  *self,
                    const DhBattle *battle,
                    DhRef           thing)
 {
-  if (dh_entry_get_of (self) > 0)
+  if (self->of > 0)
     return FALSE;
   if (is_named (self, battle, thing))
     return TRUE;

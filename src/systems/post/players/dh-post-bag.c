@@ -52,14 +52,14 @@ catch_up (DhPostBag *self)
   for (; self->n < dh_referee_get_n_in_force (self->referee); self->n++)
     {
       DhEntry *entry = dh_referee_get_in_force (self->referee, self->n);
-      const char *order = dh_entry_get_order (entry), *key;
+      const char *order = entry->order, *key;
 
       if (!g_str_has_prefix (order, "mail "))
         continue;
       key = find_word (order, " key ");
       if (key != NULL && strlen (key) >= 64)
         g_hash_table_add (self->known, g_strndup (key, 64));
-      g_hash_table_insert (self->entries, GUINT_TO_POINTER (dh_entry_get_number (entry)), GUINT_TO_POINTER (self->n + 1));
+      g_hash_table_insert (self->entries, GUINT_TO_POINTER (entry->n), GUINT_TO_POINTER (self->n + 1));
     }
 }
 
@@ -169,7 +169,7 @@ read_message (DhPostBag *self,
   guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->entries, GUINT_TO_POINTER (number)));
   DhEntry *entry = place > 0 ? dh_referee_get_in_force (self->referee, place - 1) : NULL;
   DhOrder *order = entry != NULL
-                   ? dh_order_parse (get_battle (self), dh_entry_get_order (entry), NULL)
+                   ? dh_order_parse (get_battle (self), entry->order, NULL)
                    : NULL;
 
   if (order != NULL && !_dh_order_is (order, "mail"))
@@ -235,7 +235,7 @@ answer (DhPostBag             *self,
                                  _dh_post_formation_title (judgement->subject.formation),
                                  task->str));
     }
-  end_answer (self, judgement->player, text, dh_entry_get_number (entry), "", answers);
+  end_answer (self, judgement->player, text, entry->n, "", answers);
 }
 
 /* A message that counted does so no more: one that was received before it has come in later. */
@@ -257,8 +257,8 @@ answer_again (DhPostBag     *self,
   player = GPOINTER_TO_UINT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, small));
   text = begin_answer (self, (DhPostOrder *) order, FALSE);
   add_line (text, describe_to_player (battle, DH_POST_VERDICT_SECOND));
-  quote_message (self, dh_entry_get_number (entry), text);
-  suffix = g_strdup_printf ("-after-%06u", dh_entry_get_number (entry));
+  quote_message (self, entry->n, text);
+  suffix = g_strdup_printf ("-after-%06u", entry->n);
   end_answer (self, player - 1, text, number, suffix, answers);
 }
 
@@ -415,7 +415,7 @@ dh_post_write_answers (DhReferee *referee)
   for (guint i = 0; i < entries->len; i++)
     {
       const DhEntry *entry = entries->pdata[i];
-      g_autoptr(DhOrder) order = read_message (self, dh_entry_get_number (entry));
+      g_autoptr(DhOrder) order = read_message (self, entry->n);
       g_auto(DhPostJudgement) judgement = { .first = DH_NOTHING };
       guint first = 0;
 

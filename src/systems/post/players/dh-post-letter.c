@@ -46,7 +46,7 @@ note_verdict (News          *self,
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     if (*dh_entry_get_reminder (entry, i) == 'M')
       g_hash_table_insert (self->verdicts,
-                           GUINT_TO_POINTER (dh_entry_get_number (entry)),
+                           GUINT_TO_POINTER (entry->n),
                            GINT_TO_POINTER (g_ascii_digit_value (dh_entry_get_reminder (entry, i)[1]) + 1));
 
   /* A message that was received earlier takes the place of the one that counted. */
@@ -78,9 +78,9 @@ static void
 tell_message (News          *self,
               const DhEntry *entry)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, entry->order, NULL);
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  int verdict = GPOINTER_TO_INT (g_hash_table_lookup (self->verdicts, GUINT_TO_POINTER (dh_entry_get_number (entry)))) - 1;
+  int verdict = GPOINTER_TO_INT (g_hash_table_lookup (self->verdicts, GUINT_TO_POINTER (entry->n))) - 1;
   g_autofree char *small = NULL, *at = NULL;
   const char *clause = NULL;
   guint player;
@@ -396,7 +396,7 @@ dh_post_write_letters (DhReferee  *referee,
       const DhEntry *entry = news.entries->pdata[i];
 
       /* “publish” and “end” are behind the news. */
-      if (dh_entry_get_step (entry) >= DH_POST_STEP_NEWS)
+      if (entry->step >= DH_POST_STEP_NEWS)
         break;
       tell_entry (&news, entry);
     }

@@ -190,10 +190,10 @@ _dh_post_go_back (DhReferee *referee,
   DhBattle *battle = dh_battle_copy (dh_referee_get_battle (referee));
   guint n = dh_referee_get_n_in_force (referee);
 
-  while (n > 0 && (int) dh_entry_get_turn (dh_referee_get_in_force (referee, n - 1)) >= day)
+  while (n > 0 && (int) dh_referee_get_in_force (referee, n - 1)->turn >= day)
     _dh_entry_revert (dh_referee_get_in_force (referee, --n), battle);
   for (; n < dh_referee_get_n_in_force (referee); n++)
-    if ((int) dh_entry_get_turn (dh_referee_get_in_force (referee, n)) == day)
+    if ((int) dh_referee_get_in_force (referee, n)->turn == day)
       g_ptr_array_add (entries, dh_referee_get_in_force (referee, n));
 
   return battle;

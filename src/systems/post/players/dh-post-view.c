@@ -359,7 +359,7 @@ make_message (const DhBattle *battle,
   int player = GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, small)) - 1;
   DhPostSubject subject;
 
-  self->number = dh_entry_get_number (entry);
+  self->number = entry->n;
   self->received = ((const DhPostOrder *) order)->time;
   self->address = g_strdup (order->value_text);
   self->player = player != DH_NOTHING ? dh_post_player (battle, player)->info->name : NULL;
@@ -444,13 +444,13 @@ dh_post_list_messages (DhReferee *referee)
   g_autoptr(GHashTable) by_entry = g_hash_table_new (NULL, NULL);
   guint n = dh_referee_get_n_in_force (referee), first = n;
 
-  while (first > 0 && (int) dh_entry_get_turn (dh_referee_get_in_force (referee, first - 1)) == battle->turn)
+  while (first > 0 && (int) dh_referee_get_in_force (referee, first - 1)->turn == battle->turn)
     first--;
   for (guint i = first; i < n; i++)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i);
-      g_autoptr(DhOrder) order = g_str_has_prefix (dh_entry_get_order (entry), "mail ")
-                                 ? dh_order_parse (battle, dh_entry_get_order (entry), NULL)
+      g_autoptr(DhOrder) order = g_str_has_prefix (entry->order, "mail ")
+                                 ? dh_order_parse (battle, entry->order, NULL)
                                  : NULL;
 
       if (order != NULL)

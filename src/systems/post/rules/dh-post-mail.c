@@ -394,7 +394,7 @@ _dh_post_enter (DhDraft        *draft,
   count_message (draft,
                  unit,
                  draft->entry->n,
-                 CLAMP (dh_entry_get_time (draft->entry), DH_POST_FIRST_TIME + 1, deadline) - DH_POST_FIRST_TIME,
+                 CLAMP (draft->entry->time, DH_POST_FIRST_TIME + 1, deadline) - DH_POST_FIRST_TIME,
                  TIE_OF_UMPIRE,
                  judgement.subject.formation,
                  keep_task (battle, &judgement.subject.task));

@@ -451,7 +451,7 @@ find_actor (const DhEntry *entry)
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (change->property == DH_POST_UNIT_DONE && change->to && dh_entry_get_step (entry) > DH_POST_STEP_RALLY)
+      if (change->property == DH_POST_UNIT_DONE && change->to && entry->step > DH_POST_STEP_RALLY)
         return change->of.index;
     }
 
@@ -466,7 +466,7 @@ helps_enemy (const Teller *self,
   const DhPostUnit *medics = dh_post_unit (self->narrator->battle, unit);
   const char *task = _dh_post_get_text (medics->task);
 
-  return dh_entry_get_step (self->narrator->entry) == DH_POST_STEP_MEDIC && g_str_has_prefix (task, "MEDIC ") &&
+  return self->narrator->entry->step == DH_POST_STEP_MEDIC && g_str_has_prefix (task, "MEDIC ") &&
          task[strlen ("MEDIC ")] != *medics->info->label;
 }
 

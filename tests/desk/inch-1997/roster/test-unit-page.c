@@ -246,7 +246,7 @@ test_unit_page_rules_a_number (TestDesk      *self,
   entries = dh_referee_get_n_entries (self->referee);
   g_signal_emit_by_name (test_desk_child_of (ruling, "reason"), "activate");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, entries + 1);
-  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "ruling u1 men 20 because a stand was miscounted");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "ruling u1 men 20 because a stand was miscounted");
   g_assert_false (gtk_toggle_button_get_active (rule));
   check_numbers (self);
 }

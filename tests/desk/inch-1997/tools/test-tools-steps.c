@@ -57,7 +57,7 @@ get_part (TestDesk   *self,
 static const char *
 get_last_order (TestDesk *self)
 {
-  return dh_entry_get_order (dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1));
+  return dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1)->order;
 }
 
 /* Presses a button, and lets the program throw what it asks for. */

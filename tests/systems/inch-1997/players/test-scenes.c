@@ -334,7 +334,7 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   g_autofree char *text = NULL;
   guint n;
 
-  n = dh_entry_get_number (test_give (battle->referee, "note it begins"));
+  n = test_give (battle->referee, "note it begins")->n;
   test_give (battle->referee, "amend %u card north", n);
   right = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
   g_assert_cmpstr (right->scenes[0]->headline, ==, "Put right");
@@ -365,7 +365,7 @@ test_scenes_of_what_an_amendment_changes (TestBattle    *battle,
   guint n;
 
   test_go_to (battle->referee, DH_STEP_STANDING);
-  n = dh_entry_get_number (test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 6"));
+  n = test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 6")->n;
   test_give (battle->referee, "note that was wrong");
   test_give (battle->referee, "amend %u fire u1 c1 8 : 1 1 1 1 1 1", n);
   status = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);

@@ -55,7 +55,7 @@ test_announced_after_a_move (TestBattle    *battle,
   test_take_card (referee, "north");
   test_give (referee, "move u1 : 10");
   test_give (referee, "charge u1 c1");
-  g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)),
+  g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order,
                    ==,
                    "charge u1 c1");
 }

@@ -249,7 +249,7 @@ test_ruling_raises_nothing (TestBattle    *battle,
   DhEntry *entry;
 
   entry = test_give (referee, "ruling c1 status routed because the table fell over");
-  g_assert_cmpstr (dh_entry_get_order (entry), ==, "ruling c1 status routed because the table fell over");
+  g_assert_cmpstr (entry->order, ==, "ruling c1 status routed because the table fell over");
   test_rule (referee, "c2", "men", "3");
   test_rule (referee, "c3", "status", "destroyed");
   test_rule (referee, "c4", "rating", "0");
@@ -316,7 +316,7 @@ test_note (TestBattle    *battle,
   g_autofree char *after = NULL;
   DhEntry *entry = test_give (referee, "note tea at four: 3 cups");
 
-  g_assert_cmpstr (dh_entry_get_order (entry), ==, "note tea at four: 3 cups");
+  g_assert_cmpstr (entry->order, ==, "note tea at four: 3 cups");
   after = dh_battle_to_xml (dh_referee_get_battle (referee));
   g_assert_cmpstr (before, ==, after);
 }
@@ -389,11 +389,11 @@ test_undo_keeps_dice (TestBattle    *battle,
   g_assert_cmpstr (undone, ==, before);
 
   /* The same dice, since the same is decided. */
-  first = dh_entry_get_number (entry);
+  first = entry->n;
   entry = test_give (referee, "fight u1 c1");
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     g_assert_cmpuint (dh_entry_get_face (entry, i), ==, faces[i]);
-  g_assert_cmpuint (dh_entry_get_seen (entry), ==, first);
+  g_assert_cmpuint (entry->seen, ==, first);
 
   after = dh_battle_to_xml (state);
   test_give (referee, "undo");
@@ -415,7 +415,7 @@ test_undo_and_thrown_dice (TestBattle    *battle,
   test_give (referee, "charge u1 c1");
   test_go_to (referee, DH_STEP_CHARGE);
   entry = test_give (referee, "check u1 : 2");
-  n = dh_entry_get_number (entry);
+  n = entry->n;
   g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 0);
   test_give (referee, "undo");
 
@@ -424,7 +424,7 @@ test_undo_and_thrown_dice (TestBattle    *battle,
   g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, 2);
   test_give (referee, "undo");
   entry = test_give (referee, "check u1 : 6");
-  g_assert_cmpuint (dh_entry_get_seen (entry), ==, n);
+  g_assert_cmpuint (entry->seen, ==, n);
   g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 1);
 }
 

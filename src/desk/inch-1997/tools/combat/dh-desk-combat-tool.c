@@ -61,7 +61,7 @@ static gboolean
 is_of_combat (const DhEntry  *entry,
               const DhBattle *battle)
 {
-  return (int) dh_entry_get_turn (entry) == battle->turn && dh_entry_get_step (entry) >= DH_STEP_COMBAT;
+  return (int) entry->turn == battle->turn && entry->step >= DH_STEP_COMBAT;
 }
 
 static void

@@ -109,7 +109,7 @@ is_about (const DhDeskPair *pair,
   if ((DhContext) roll->purpose != DH_CONTEXT_SUPPORT)
     return roll->of.index == pair->defender;
 
-  order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
+  order = dh_order_parse (battle, entry->order, NULL);
   return order != NULL && order->target.index == pair->defender;
 }
 
@@ -153,9 +153,9 @@ describe_end (const DhDeskPair *pair,
 {
   const DhChange *status = find_change (entry, pair->defender, "status");
 
-  if (g_str_has_prefix (dh_entry_get_order (entry), "gone "))
+  if (g_str_has_prefix (entry->order, "gone "))
     return g_strdup_printf (_("%s is out of reach"), get_tag (battle, pair->defender));
-  if (g_str_has_prefix (dh_entry_get_order (entry), "charge "))
+  if (g_str_has_prefix (entry->order, "charge "))
     return g_strdup (_("The charge is called off"));
   if (status != NULL)
     return g_strdup_printf (_("%s has left its place"), get_tag (battle, pair->defender));
@@ -196,12 +196,12 @@ static gboolean
 is_of_charges (const DhEntry  *entry,
                const DhBattle *battle)
 {
-  if ((int) dh_entry_get_turn (entry) != battle->turn)
+  if ((int) entry->turn != battle->turn)
     return FALSE;
   if (is_after_combat (battle))
-    return dh_entry_get_step (entry) == DH_STEP_COMBAT;
+    return entry->step == DH_STEP_COMBAT;
 
-  return dh_entry_get_step (entry) >= DH_STEP_MOVING && dh_entry_get_step (entry) <= DH_STEP_RECEPTION;
+  return entry->step >= DH_STEP_MOVING && entry->step <= DH_STEP_RECEPTION;
 }
 
 static void

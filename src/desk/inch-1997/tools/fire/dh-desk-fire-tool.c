@@ -574,8 +574,8 @@ list_shots (DhDeskFireTool *self,
       g_autoptr(DhDeskShot) old = others > 0 ? g_list_model_get_item (G_LIST_MODEL (self->shots), others - 1) : NULL;
       DhDeskShot *shot;
 
-      if ((int) dh_entry_get_turn (entry) != battle->turn ||
-          dh_entry_get_step (entry) != battle->step)
+      if ((int) entry->turn != battle->turn ||
+          entry->step != battle->step)
         continue;
       if (old != NULL && shots->len == 0 && dh_desk_shot_is (old, referee, i))
         {

@@ -87,7 +87,7 @@ dh_desk_shot_new (DhReferee *referee,
   DhDeskShot *self;
 
   if (roll >= 0)
-    order = dh_order_parse (battle, dh_entry_get_order (the_entry), NULL);
+    order = dh_order_parse (battle, the_entry->order, NULL);
   if (order == NULL || !dh_verb_is (order->verb, "fire"))
     return NULL;
 

@@ -156,7 +156,7 @@ find_distances (DhReferee *referee)
     {
       DhEntry *entry = dh_referee_get_entry (referee, i);
 
-      if (dh_entry_get_step (entry) != DH_STEP_MOVEMENT || dh_referee_is_undone (referee, i))
+      if (entry->step != DH_STEP_MOVEMENT || dh_referee_is_undone (referee, i))
         continue;
       /* The first of a charge's two is that in the open. */
       for (guint j = dh_entry_get_n_distances (entry); j > 0; j--)

@@ -303,9 +303,9 @@ check_shots (TestDesk *self)
       const DhEntry *entry = dh_referee_get_entry (self->referee, i);
       g_autoptr(DhDeskShot) shot = NULL;
 
-      if ((int) dh_entry_get_turn (entry) != battle->turn ||
-          dh_entry_get_step (entry) != battle->step ||
-          !g_str_has_prefix (dh_entry_get_order (entry), "fire "))
+      if ((int) entry->turn != battle->turn ||
+          entry->step != battle->step ||
+          !g_str_has_prefix (entry->order, "fire "))
         continue;
       shot = g_list_model_get_item (shots, place++);
       g_assert_true (shot->entry == entry);
