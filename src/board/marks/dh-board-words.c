@@ -25,35 +25,22 @@
 const char *
 dh_board_describe_step (DhStep step)
 {
-  switch (step)
-    {
-    case DH_STEP_SET_UP:
-      return _("Set-up");
-    case DH_STEP_MOVEMENT:
-      return _("A · Movement");
-    case DH_STEP_ARTILLERY:
-      return _("B · Artillery fire");
-    case DH_STEP_STANDING:
-      return _("D · Standing fire");
-    case DH_STEP_MOVING:
-      return _("E · Moving fire");
-    case DH_STEP_CHARGE:
-      return _("F · Charges");
-    case DH_STEP_RECEPTION:
-      return _("G · Reception");
-    case DH_STEP_COMBAT:
-      return _("H · Close combat");
-    case DH_STEP_RALLY:
-      return _("I · Rally");
-    case DH_STEP_EFFECTIVENESS:
-      return _("J · Army effectiveness");
-    case DH_STEP_RESHUFFLE:
-      return _("K · Reshuffle");
-    case DH_STEP_END:
-      return _("The battle is over");
-    }
+  static const char *const words[] = {
+    [DH_STEP_SET_UP] = N_("Set-up"),
+    [DH_STEP_MOVEMENT] = N_("A · Movement"),
+    [DH_STEP_ARTILLERY] = N_("B · Artillery fire"),
+    [DH_STEP_STANDING] = N_("D · Standing fire"),
+    [DH_STEP_MOVING] = N_("E · Moving fire"),
+    [DH_STEP_CHARGE] = N_("F · Charges"),
+    [DH_STEP_RECEPTION] = N_("G · Reception"),
+    [DH_STEP_COMBAT] = N_("H · Close combat"),
+    [DH_STEP_RALLY] = N_("I · Rally"),
+    [DH_STEP_EFFECTIVENESS] = N_("J · Army effectiveness"),
+    [DH_STEP_RESHUFFLE] = N_("K · Reshuffle"),
+    [DH_STEP_END] = N_("The battle is over"),
+  };
 
-  g_return_val_if_reached ("");
+  return _(words[step]);
 }
 
 /**
@@ -65,27 +52,18 @@ dh_board_describe_step (DhStep step)
 const char *
 dh_board_describe_formation (DhFormation formation)
 {
-  switch (formation)
-    {
-    case DH_FORMATION_LINE:
-      return C_("formation", "line");
-    case DH_FORMATION_COLUMN:
-      return C_("formation", "column");
-    case DH_FORMATION_SQUARE:
-      return C_("formation", "square");
-    case DH_FORMATION_MOUNTED_LINE:
-      return C_("formation", "mounted line");
-    case DH_FORMATION_MOUNTED_COLUMN:
-      return C_("formation", "mounted column");
-    case DH_FORMATION_DISMOUNTED:
-      return C_("formation", "dismounted");
-    case DH_FORMATION_LIMBERED:
-      return C_("formation", "limbered");
-    case DH_FORMATION_UNLIMBERED:
-      return C_("formation", "unlimbered");
-    }
+  static const char *const words[] = {
+    [DH_FORMATION_LINE] = NC_("formation", "line"),
+    [DH_FORMATION_COLUMN] = NC_("formation", "column"),
+    [DH_FORMATION_SQUARE] = NC_("formation", "square"),
+    [DH_FORMATION_MOUNTED_LINE] = NC_("formation", "mounted line"),
+    [DH_FORMATION_MOUNTED_COLUMN] = NC_("formation", "mounted column"),
+    [DH_FORMATION_DISMOUNTED] = NC_("formation", "dismounted"),
+    [DH_FORMATION_LIMBERED] = NC_("formation", "limbered"),
+    [DH_FORMATION_UNLIMBERED] = NC_("formation", "unlimbered"),
+  };
 
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "formation", words[formation]);
 }
 
 /**
@@ -97,50 +75,16 @@ dh_board_describe_formation (DhFormation formation)
 const char *
 dh_board_describe_status (DhUnitStatus status)
 {
-  switch (status)
-    {
-    case DH_UNIT_STATUS_STEADY:
-      return C_("unit", "steady");
-    case DH_UNIT_STATUS_FALLING_BACK:
-      return C_("unit", "falling back");
-    case DH_UNIT_STATUS_ROUTED:
-      return C_("unit", "routed");
-    case DH_UNIT_STATUS_DESTROYED:
-      return C_("unit", "destroyed");
-    case DH_UNIT_STATUS_CAPTURED:
-      return C_("unit", "captured");
-    case DH_UNIT_STATUS_LEFT:
-      return C_("unit", "left the table");
-    }
+  static const char *const words[] = {
+    [DH_UNIT_STATUS_STEADY] = NC_("unit", "steady"),
+    [DH_UNIT_STATUS_FALLING_BACK] = NC_("unit", "falling back"),
+    [DH_UNIT_STATUS_ROUTED] = NC_("unit", "routed"),
+    [DH_UNIT_STATUS_DESTROYED] = NC_("unit", "destroyed"),
+    [DH_UNIT_STATUS_CAPTURED] = NC_("unit", "captured"),
+    [DH_UNIT_STATUS_LEFT] = NC_("unit", "left the table"),
+  };
 
-  g_return_val_if_reached ("");
-}
-
-/**
- * dh_board_describe_status_in_brief:
- * @status: whether a unit obeys, gives way or is gone
- *
- * Returns: the shortest word for it, where there is little room
- */
-const char *
-dh_board_describe_status_in_brief (DhUnitStatus status)
-{
-  switch (status)
-    {
-    case DH_UNIT_STATUS_STEADY:
-    case DH_UNIT_STATUS_ROUTED:
-      return dh_board_describe_status (status);
-    case DH_UNIT_STATUS_FALLING_BACK:
-      /* Translators: in brief that a unit is falling back. */
-      return C_("unit", "back");
-    case DH_UNIT_STATUS_DESTROYED:
-    case DH_UNIT_STATUS_CAPTURED:
-    case DH_UNIT_STATUS_LEFT:
-      /* Translators: in brief that a unit is destroyed, captured or has left the table. */
-      return C_("unit", "gone");
-    }
-
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "unit", words[status]);
 }
 
 /**
@@ -178,19 +122,14 @@ dh_board_get_status_shape (DhUnitStatus status)
 const char *
 dh_board_describe_army_state (DhArmyState state)
 {
-  switch (state)
-    {
-    case DH_ARMY_STATE_STEADY:
-      return C_("army", "steady");
-    case DH_ARMY_STATE_HESITANT:
-      return C_("army", "hesitant");
-    case DH_ARMY_STATE_RETIRE:
-      return C_("army", "retiring");
-    case DH_ARMY_STATE_BROKEN:
-      return C_("army", "broken");
-    }
+  static const char *const words[] = {
+    [DH_ARMY_STATE_STEADY] = NC_("army", "steady"),
+    [DH_ARMY_STATE_HESITANT] = NC_("army", "hesitant"),
+    [DH_ARMY_STATE_RETIRE] = NC_("army", "retiring"),
+    [DH_ARMY_STATE_BROKEN] = NC_("army", "broken"),
+  };
 
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "army", words[state]);
 }
 
 /**
@@ -202,19 +141,14 @@ dh_board_describe_army_state (DhArmyState state)
 const char *
 dh_board_get_army_state_shape (DhArmyState state)
 {
-  switch (state)
-    {
-    case DH_ARMY_STATE_STEADY:
-      return "●";
-    case DH_ARMY_STATE_HESITANT:
-      return "◐";
-    case DH_ARMY_STATE_RETIRE:
-      return "▽";
-    case DH_ARMY_STATE_BROKEN:
-      return "✕";
-    }
+  static const char *const shapes[] = {
+    [DH_ARMY_STATE_STEADY] = "●",
+    [DH_ARMY_STATE_HESITANT] = "◐",
+    [DH_ARMY_STATE_RETIRE] = "▽",
+    [DH_ARMY_STATE_BROKEN] = "✕",
+  };
 
-  g_return_val_if_reached ("");
+  return shapes[state];
 }
 
 /**
@@ -226,43 +160,13 @@ dh_board_get_army_state_shape (DhArmyState state)
 const char *
 dh_board_describe_band (DhBand band)
 {
-  switch (band)
-    {
-    case DH_BAND_UNKNOWN:
-      return "";
-    case DH_BAND_FRESH:
-      return C_("unit", "fresh");
-    case DH_BAND_WORN:
-      return C_("unit", "worn");
-    case DH_BAND_SPENT:
-      return C_("unit", "spent");
-    }
+  static const char *const words[] = {
+    [DH_BAND_FRESH] = NC_("unit", "fresh"),
+    [DH_BAND_WORN] = NC_("unit", "worn"),
+    [DH_BAND_SPENT] = NC_("unit", "spent"),
+  };
 
-  g_return_val_if_reached ("");
-}
-
-/**
- * dh_board_get_band_shape:
- * @band: how strong a unit looks
- *
- * Returns: the shape that stands before the word
- */
-const char *
-dh_board_get_band_shape (DhBand band)
-{
-  switch (band)
-    {
-    case DH_BAND_UNKNOWN:
-      return "";
-    case DH_BAND_FRESH:
-      return "■";
-    case DH_BAND_WORN:
-      return "◧";
-    case DH_BAND_SPENT:
-      return "□";
-    }
-
-  g_return_val_if_reached ("");
+  return band == DH_BAND_UNKNOWN ? "" : g_dpgettext2 (GETTEXT_PACKAGE, "unit", words[band]);
 }
 
 /**
@@ -274,22 +178,15 @@ dh_board_get_band_shape (DhBand band)
 const char *
 dh_board_describe_activity (DhActivity activity)
 {
-  switch (activity)
-    {
-    case DH_ACTIVITY_NONE:
-      return "";
-    case DH_ACTIVITY_READY:
-      return C_("unit", "may act");
-    case DH_ACTIVITY_IDLE:
-      /* Translators: a unit that has not answered its card. */
-      return C_("unit", "out of command");
-    case DH_ACTIVITY_MOVED:
-      return C_("unit", "moved");
-    case DH_ACTIVITY_CHARGES:
-      return C_("unit", "charges");
-    }
+  static const char *const words[] = {
+    [DH_ACTIVITY_READY] = NC_("unit", "may act"),
+    /* Translators: a unit that has not answered its card. */
+    [DH_ACTIVITY_IDLE] = NC_("unit", "out of command"),
+    [DH_ACTIVITY_MOVED] = NC_("unit", "moved"),
+    [DH_ACTIVITY_CHARGES] = NC_("unit", "charges"),
+  };
 
-  g_return_val_if_reached ("");
+  return activity == DH_ACTIVITY_NONE ? "" : g_dpgettext2 (GETTEXT_PACKAGE, "unit", words[activity]);
 }
 
 /**

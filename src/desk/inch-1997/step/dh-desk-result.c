@@ -108,19 +108,14 @@ new_dice (const DhResult *result,
 static const char *
 get_style (DhGravity gravity)
 {
-  switch (gravity)
-    {
-    case DH_GRAVITY_NONE:
-      return "fine";
-    case DH_GRAVITY_LOSS:
-      return "loss";
-    case DH_GRAVITY_GIVES_WAY:
-      return "gives-way";
-    case DH_GRAVITY_LOST:
-      return "lost";
-    }
+  static const char *const styles[] = {
+    [DH_GRAVITY_NONE] = "fine",
+    [DH_GRAVITY_LOSS] = "loss",
+    [DH_GRAVITY_GIVES_WAY] = "gives-way",
+    [DH_GRAVITY_LOST] = "lost",
+  };
 
-  g_return_val_if_reached (NULL);
+  return styles[gravity];
 }
 
 /* Returns: the row that comes next */

@@ -63,33 +63,25 @@ get_id (DhDeskPairRow *self,
 static const char *
 describe_aspect (DhAspect aspect)
 {
-  switch (aspect)
-    {
-    case DH_ASPECT_FRONT:
-      return C_("charge", "in the front");
-    case DH_ASPECT_FLANK:
-      return C_("charge", "in the flank");
-    case DH_ASPECT_REAR:
-      return C_("charge", "in the rear");
-    }
+  static const char *const words[] = {
+    [DH_ASPECT_FRONT] = NC_("charge", "in the front"),
+    [DH_ASPECT_FLANK] = NC_("charge", "in the flank"),
+    [DH_ASPECT_REAR] = NC_("charge", "in the rear"),
+  };
 
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "charge", words[aspect]);
 }
 
 static const char *
 get_aspect_sign (DhAspect aspect)
 {
-  switch (aspect)
-    {
-    case DH_ASPECT_FRONT:
-      return C_("charge", "→ front");
-    case DH_ASPECT_FLANK:
-      return C_("charge", "→ flank");
-    case DH_ASPECT_REAR:
-      return C_("charge", "→ rear");
-    }
+  static const char *const signs[] = {
+    [DH_ASPECT_FRONT] = NC_("charge", "→ front"),
+    [DH_ASPECT_FLANK] = NC_("charge", "→ flank"),
+    [DH_ASPECT_REAR] = NC_("charge", "→ rear"),
+  };
 
-  g_return_val_if_reached ("");
+  return g_dpgettext2 (GETTEXT_PACKAGE, "charge", signs[aspect]);
 }
 
 /* Which of the two has a check of a charge to make now. */
