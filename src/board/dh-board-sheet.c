@@ -28,7 +28,7 @@
  */
 struct _DhBoardSheet
 {
-  GtkWindow parent_instance;
+  DhBoardWall parent_instance;
 
   GtkBox *news;
   GtkGrid *state;
@@ -36,7 +36,7 @@ struct _DhBoardSheet
   GtkLabel *title;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD_TYPE_WALL)
 
 static GtkWidget *
 make_label (const char *text,
@@ -80,10 +80,7 @@ toggle_fullscreen_cb (GtkWidget *widget,
                       GVariant  *args,
                       gpointer   user_data)
 {
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
+  dh_board_wall_toggle_fullscreen (DH_BOARD_WALL (widget));
   return TRUE;
 }
 
@@ -127,19 +124,18 @@ dh_board_sheet_init (DhBoardSheet *self)
   dh_board_screen_set_child (DH_BOARD_SCREEN (screen), sheet);
   gtk_window_set_child (GTK_WINDOW (self), screen);
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
 }
 
 /**
  * dh_board_sheet_new:
- * @desk: the window of the referee, with which it goes
+ * @desk: (nullable): the window of the referee, with which it goes
  *
  * Returns: (transfer none): a board, which GTK owns
  */
 DhBoardSheet *
 dh_board_sheet_new (GtkWindow *desk)
 {
-  DhBoardSheet *self = g_object_new (DH_BOARD_TYPE_SHEET, "title", _("Board"), NULL);
+  DhBoardSheet *self = g_object_new (DH_BOARD_TYPE_SHEET, "title", _("Board"), "desk", desk, NULL);
 
   if (desk != NULL)
     g_signal_connect_object (desk, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);

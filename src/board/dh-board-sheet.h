@@ -7,12 +7,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "dh-board-wall.h"
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_SHEET (dh_board_sheet_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, GtkWindow)
+G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall)
 
 DhBoardSheet *dh_board_sheet_new  (GtkWindow    *desk) G_GNUC_WARN_UNUSED_RESULT;
 void          dh_board_sheet_show (DhBoardSheet *self,

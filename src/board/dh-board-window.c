@@ -10,7 +10,6 @@
 #include "dh-board-window.h"
 
 #include "dh-board-class.h"
-#include "dh-board-monitors.h"
 #include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +17,7 @@
 /* In microseconds, as long as an eye rests on one thing: what comes in less than that is shown together. */
 #define LEAST_TIME (G_TIME_SPAN_SECOND / 4)
 
-G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, DH_BOARD_TYPE_WALL)
 
 /* What is shown */
 
@@ -163,128 +162,6 @@ set_blank (DhBoardWindow *self,
   g_object_notify (G_OBJECT (self), "blank");
 }
 
-/* Where it is shown */
-
-static GdkMonitor *
-dup_monitor (DhBoardWindow *self)
-{
-  DhBoardMonitor remembered = { self->monitor, self->model };
-  GdkMonitor *desk = dh_board_monitors_get_of (self->desk);
-
-  return dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, desk);
-}
-
-static void
-set_word (DhBoardWindow  *self,
-          char          **word,
-          const char     *to,
-          const char     *property)
-{
-  if (to == NULL)
-    to = "";
-  if (g_strcmp0 (*word, to) == 0)
-    return;
-
-  g_free (*word);
-  *word = g_strdup (to);
-  g_object_notify (G_OBJECT (self), property);
-}
-
-static void
-set_model (DhBoardWindow *self,
-           const char    *model)
-{
-  set_word (self, &self->model, model, "model");
-}
-
-static void
-set_monitor (DhBoardWindow *self,
-             const char    *monitor)
-{
-  set_word (self, &self->monitor, monitor, "monitor");
-}
-
-static void
-remember_monitor (DhBoardWindow *self,
-                  GdkMonitor    *monitor)
-{
-  set_monitor (self, gdk_monitor_get_connector (monitor));
-  set_model (self, gdk_monitor_get_model (monitor));
-}
-
-/* It is the desk that has the keyboard, and the referee's eye. */
-static void
-show_behind_desk (DhBoardWindow *self)
-{
-  if (gtk_widget_get_visible (GTK_WIDGET (self)))
-    return;
-
-  gtk_widget_show (GTK_WIDGET (self));
-  if (self->desk != NULL)
-    gtk_window_present (self->desk);
-}
-
-static gboolean
-show_on_wall (DhBoardWindow *self)
-{
-  g_autoptr(GdkMonitor) monitor = self->windowed ? NULL : dup_monitor (self);
-
-  if (monitor == NULL)
-    return FALSE;
-
-  self->is_on_wall = TRUE;
-  gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
-  show_behind_desk (self);
-  remember_monitor (self, monitor);
-  return TRUE;
-}
-
-static void
-leave_wall (DhBoardWindow *self)
-{
-  self->is_on_wall = FALSE;
-  gtk_window_unfullscreen (GTK_WINDOW (self));
-}
-
-static void
-monitors_changed_cb (DhBoardWindow *self)
-{
-  g_assert (DH_BOARD_IS_WINDOW (self));
-
-  if (!self->wanted || show_on_wall (self) || !self->is_on_wall)
-    return;
-
-  /* The projector has gone. What would come up on the laptop now is in the referee's way. */
-  leave_wall (self);
-  gtk_widget_hide (GTK_WIDGET (self));
-}
-
-static void
-set_windowed (DhBoardWindow *self,
-              gboolean       windowed)
-{
-  if (windowed == self->windowed)
-    return;
-
-  self->windowed = windowed;
-  if (windowed && self->is_on_wall)
-    leave_wall (self);
-  else if (!windowed && self->wanted)
-    show_on_wall (self);
-  g_object_notify (G_OBJECT (self), "windowed");
-}
-
-static gboolean
-dh_board_window_close_request (GtkWindow *window)
-{
-  DhBoardWindow *self = DH_BOARD_WINDOW (window);
-
-  self->wanted = FALSE;
-  self->is_on_wall = FALSE;
-
-  return GTK_WINDOW_CLASS (dh_board_window_parent_class)->close_request (window);
-}
-
 static void
 dh_board_window_map (GtkWidget *widget)
 {
@@ -307,7 +184,6 @@ dh_board_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->show_id, g_source_remove);
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_weak_pointer (&self->desk);
   gtk_window_set_child (GTK_WINDOW (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_WINDOW);
 
@@ -329,9 +205,7 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_board_window_dispose;
   widget_class->map = dh_board_window_map;
   widget_class->unmap = dh_board_window_unmap;
-  GTK_WINDOW_CLASS (klass)->close_request = dh_board_window_close_request;
   DH_BOARD_OWNS (klass, DhBoardWindow, g_object_unref, director);
-  DH_BOARD_OWNS (klass, DhBoardWindow, g_free, model, monitor);
 
   /**
    * DhBoardWindow:blank:
@@ -348,32 +222,11 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   DH_BOARD_PROPERTY (klass, "frozen", G_TYPE_BOOLEAN, is_frozen, set_frozen);
 
   /**
-   * DhBoardWindow:model:
-   *
-   * The model of the monitor it was last shown on; empty for none.
-   */
-  DH_BOARD_MEMBER (klass, "model", G_TYPE_STRING, DhBoardWindow, model, set_model);
-
-  /**
-   * DhBoardWindow:monitor:
-   *
-   * The connector of the monitor it was last shown on, such as `HDMI-1`; empty for none.
-   */
-  DH_BOARD_MEMBER (klass, "monitor", G_TYPE_STRING, DhBoardWindow, monitor, set_monitor);
-
-  /**
    * DhBoardWindow:paused:
    *
    * The game is interrupted, which players are told.
    */
   DH_BOARD_MEMBER (klass, "paused", G_TYPE_BOOLEAN, DhBoardWindow, paused, set_paused);
-
-  /**
-   * DhBoardWindow:windowed:
-   *
-   * It is an ordinary window, even where there is a monitor for it.
-   */
-  DH_BOARD_MEMBER (klass, "windowed", G_TYPE_BOOLEAN, DhBoardWindow, windowed, set_windowed);
 
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
   dh_board_widget_class_set_template (widget_class, "dh-board-window.ui");
@@ -385,17 +238,9 @@ static void
 dh_board_window_init (DhBoardWindow *self)
 {
   self->director = dh_board_director_new ();
-  self->model = g_strdup ("");
-  self->monitor = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
 
   g_signal_connect_object (self->director, "changed", G_CALLBACK (stage_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (monitors_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /**
@@ -407,10 +252,7 @@ dh_board_window_init (DhBoardWindow *self)
 DhBoardWindow *
 dh_board_window_new (GtkWindow *desk)
 {
-  DhBoardWindow *self = g_object_new (DH_BOARD_TYPE_WINDOW, NULL);
-
-  g_set_weak_pointer (&self->desk, desk);
-  return self;
+  return g_object_new (DH_BOARD_TYPE_WINDOW, "desk", desk, NULL);
 }
 
 /**
@@ -460,113 +302,4 @@ dh_board_window_get_serial (DhBoardWindow *self)
   g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), G_MAXUINT);
 
   return self->missed ? G_MAXUINT : dh_board_director_get_serial (self->director);
-}
-
-/**
- * dh_board_window_choose:
- * @self: a board
- * @monitor: a monitor
- *
- * Goes to a monitor, now if it is shown, and whenever that monitor is there.
- */
-void
-dh_board_window_choose (DhBoardWindow *self,
-                        GdkMonitor    *monitor)
-{
-  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
-  g_return_if_fail (GDK_IS_MONITOR (monitor));
-
-  remember_monitor (self, monitor);
-  if (self->windowed)
-    set_windowed (self, FALSE);
-  else if (self->wanted)
-    show_on_wall (self);
-}
-
-/**
- * dh_board_window_has_monitor:
- * @self: a board
- *
- * Returns: whether there is a monitor now that the desk is not on
- */
-gboolean
-dh_board_window_has_monitor (DhBoardWindow *self)
-{
-  g_autoptr(GdkMonitor) monitor = NULL;
-
-  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), FALSE);
-
-  monitor = dup_monitor (self);
-  return monitor != NULL;
-}
-
-/**
- * dh_board_window_await_monitor:
- * @self: a board
- *
- * Shows the board on a monitor of its own, now or as soon as there is one.
- */
-void
-dh_board_window_await_monitor (DhBoardWindow *self)
-{
-  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
-
-  self->wanted = TRUE;
-  show_on_wall (self);
-}
-
-/**
- * dh_board_window_appear:
- * @self: a board
- *
- * Shows the board: full screen on a monitor of its own, or else as a window. It comes back by
- * itself to a monitor that was unplugged.
- */
-void
-dh_board_window_appear (DhBoardWindow *self)
-{
-  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
-
-  self->wanted = TRUE;
-  if (!show_on_wall (self))
-    show_behind_desk (self);
-}
-
-/**
- * dh_board_window_disappear:
- * @self: a board
- *
- * Hides the board.
- */
-void
-dh_board_window_disappear (DhBoardWindow *self)
-{
-  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
-
-  self->wanted = FALSE;
-  self->is_on_wall = FALSE;
-  gtk_widget_hide (GTK_WIDGET (self));
-}
-
-/**
- * dh_board_window_toggle_fullscreen:
- * @self: a board
- *
- * Makes the board fill its monitor, or a window again; shows it first if need be.
- */
-void
-dh_board_window_toggle_fullscreen (DhBoardWindow *self)
-{
-  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
-
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-    {
-      dh_board_window_appear (self);
-      return;
-    }
-
-  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    leave_wall (self);
-  else if (!show_on_wall (self))
-    gtk_window_fullscreen (GTK_WINDOW (self));
 }

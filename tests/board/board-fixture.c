@@ -85,7 +85,7 @@ test_board_open (TestBoard  *self,
   self->board = g_object_ref_sink (dh_board_window_new (NULL));
   self->picture = self->board->picture;
   gtk_window_set_default_size (GTK_WINDOW (self->board), width, height);
-  dh_board_window_appear (self->board);
+  dh_board_wall_appear (DH_BOARD_WALL (self->board));
   test_board_settle ();
 }
 

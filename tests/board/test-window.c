@@ -11,6 +11,7 @@
 
 #include "dh-board-banner.h"
 #include "dh-board-row.h"
+#include "dh-board-sheet.h"
 
 /* The row with that name on the board, or NULL. */
 static gpointer
@@ -317,11 +318,11 @@ test_window_comes_and_goes (TestBoard     *self,
 
   /* There is one monitor here, so the board is a window. Nobody manages windows, so it stays one. */
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->board)));
-  g_assert_false (dh_board_window_has_monitor (self->board));
+  g_assert_false (dh_board_wall_has_monitor (DH_BOARD_WALL (self->board)));
   g_assert_false (gtk_window_is_fullscreen (GTK_WINDOW (self->board)));
-  dh_board_window_disappear (self->board);
+  dh_board_wall_disappear (DH_BOARD_WALL (self->board));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
-  dh_board_window_toggle_fullscreen (self->board);
+  dh_board_wall_toggle_fullscreen (DH_BOARD_WALL (self->board));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->board)));
   gtk_window_close (GTK_WINDOW (self->board));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
@@ -376,7 +377,7 @@ assert_on_wall (TestBoard  *self,
   g_autofree char *remembered = NULL;
 
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->board)));
-  g_assert_true (dh_board_window_has_monitor (self->board));
+  g_assert_true (dh_board_wall_has_monitor (DH_BOARD_WALL (self->board)));
   g_assert_cmpstr (gdk_monitor_get_connector (on_wall), ==, connector);
   g_object_get (self->board, "monitor", &remembered, NULL);
   g_assert_cmpstr (remembered, ==, connector);
@@ -388,7 +389,7 @@ test_window_follows_its_projector (TestBoard     *self,
                                    gconstpointer  data)
 {
   test_board_give (self, "begin");
-  g_assert_false (dh_board_window_has_monitor (self->board));
+  g_assert_false (dh_board_wall_has_monitor (DH_BOARD_WALL (self->board)));
 
   plug_in ("HDMI-1");
   test_board_settle ();
@@ -413,6 +414,30 @@ test_window_follows_its_projector (TestBoard     *self,
   g_list_store_splice (monitors, 1, 2, NULL, 0);
 }
 
+/* The board of a game without scenes goes where that of the miniatures does, and never over the desk. */
+static void
+test_window_sheet_goes_to_the_wall (TestBoard     *self,
+                                    gconstpointer  data)
+{
+  DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+
+  on_wall = NULL;
+  dh_board_wall_appear (DH_BOARD_WALL (sheet));
+  g_assert_null (on_wall);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (sheet)));
+  dh_board_wall_disappear (DH_BOARD_WALL (sheet));
+
+  plug_in ("HDMI-1");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (sheet)));
+  dh_board_wall_appear (DH_BOARD_WALL (sheet));
+  test_board_settle ();
+  g_assert_nonnull (on_wall);
+  g_assert_cmpstr (gdk_monitor_get_connector (on_wall), ==, "HDMI-1");
+  g_list_store_remove (monitors, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (sheet)));
+  gtk_window_destroy (GTK_WINDOW (sheet));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -433,6 +458,7 @@ main (int   argc,
   add ("/board/window/has-no-pointer", test_window_has_no_pointer);
   add ("/board/window/comes-and-goes", test_window_comes_and_goes);
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);
+  add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
 #undef add
 
   return g_test_run ();

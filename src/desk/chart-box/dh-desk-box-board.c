@@ -42,7 +42,7 @@ changed_cb (DhBoardSheet  *board,
  *
  * Returns: (transfer none): a board of a box, which follows the battle and goes with its window
  */
-GtkWindow *
+DhBoardWall *
 dh_desk_box_board_new (GtkWindow     *desk,
                        DhDeskSession *session)
 {
@@ -50,5 +50,5 @@ dh_desk_box_board_new (GtkWindow     *desk,
 
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), board, G_CONNECT_SWAPPED);
   show (board, session);
-  return GTK_WINDOW (board);
+  return DH_BOARD_WALL (board);
 }

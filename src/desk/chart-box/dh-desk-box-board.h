@@ -7,13 +7,12 @@
 
 #pragma once
 
+#include "dh-board-wall.h"
 #include "dh-desk-session.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-GtkWindow *dh_desk_box_board_new (GtkWindow     *desk,
-                                  DhDeskSession *session) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardWall *dh_desk_box_board_new (GtkWindow     *desk,
+                                    DhDeskSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

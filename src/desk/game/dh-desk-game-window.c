@@ -16,6 +16,7 @@
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-help.h"
 #include "dh-desk-papers.h"
+#include "dh-desk-settings.h"
 #include "dh-desk-system.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
@@ -36,9 +37,10 @@ struct _DhDeskGameWindow
   DhDeskBattleWindow parent_instance;
 
   /* Borrowed */
-  GtkWindow *board; /* (nullable): what is projected, owned by GTK */
+  DhBoardWall *board; /* (nullable): what is projected, owned by GTK */
 
   /* Template children */
+  GtkWidget *board_button;
   GtkPaned *columns;
   DhDeskDues *dues;
   DhDeskLog *log;
@@ -122,29 +124,48 @@ dh_desk_game_window_leave (DhDeskBattleWindow *window)
 
 /* What the referee can do in it beside what he can in the window of any battle */
 
+static DhBoardWall *
+ensure_board (DhDeskGameWindow *self)
+{
+  g_autoptr(GSettings) settings = NULL;
+
+  if (self->board != NULL)
+    return self->board;
+
+  settings = dh_desk_settings_new ();
+  g_set_weak_pointer (&self->board, get_game (self)->make_board (GTK_WINDOW (self), get_session (self)));
+  dh_desk_settings_remember_monitor (settings, self->board);
+  return self->board;
+}
+
 /* The board, and back again. */
 static void
 board_cb (DhDeskGameWindow *self)
 {
-  if (self->board != NULL)
-    {
-      gtk_window_destroy (self->board);
-      return;
-    }
-
-  g_set_weak_pointer (&self->board, get_game (self)->make_board (GTK_WINDOW (self), get_session (self)));
-  gtk_window_present (self->board);
+  if (self->board != NULL && gtk_widget_get_visible (GTK_WIDGET (self->board)))
+    dh_board_wall_disappear (self->board);
+  else
+    dh_board_wall_appear (ensure_board (self));
 }
 
 static void
 board_fullscreen_cb (DhDeskGameWindow *self)
 {
-  if (self->board == NULL)
-    board_cb (self);
-  if (gtk_window_is_fullscreen (self->board))
-    gtk_window_unfullscreen (self->board);
-  else
-    gtk_window_fullscreen (self->board);
+  dh_board_wall_toggle_fullscreen (ensure_board (self));
+}
+
+/* A projector that is plugged in is there to be used. */
+static void
+monitors_changed_cb (DhDeskGameWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  gboolean is_seen = gtk_widget_get_mapped (GTK_WIDGET (self));
+
+  g_assert (DH_DESK_IS_GAME_WINDOW (self));
+
+  /* One that is there already looks for itself. */
+  if (self->board == NULL && is_seen && get_game (self)->make_board != NULL && g_list_model_get_n_items (monitors) > 1)
+    dh_board_wall_await_monitor (ensure_board (self));
 }
 
 static void
@@ -202,6 +223,7 @@ dh_desk_game_window_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (dh_desk_game_window_parent_class)->map (widget);
   dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (widget));
+  monitors_changed_cb (DH_DESK_GAME_WINDOW (widget));
 }
 
 static const DhDeskAction actions[] = {
@@ -226,8 +248,8 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUES, DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_UNDO);
   dh_board_widget_class_set_template (widget_class, "dh-desk-game-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGameWindow, columns, dues, log, notice, order_line, pages, papers_menu,
-                          side_and_log, title);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGameWindow, board_button, columns, dues, log, notice, order_line, pages,
+                          papers_menu, side_and_log, title);
 
   dh_desk_actions_install (widget_class, actions);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_page_cb, "i", 1);
@@ -242,6 +264,11 @@ dh_desk_game_window_init (DhDeskGameWindow *self)
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), help);
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "items-changed",
+                           G_CALLBACK (monitors_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   dh_desk_battle_window_set_parts (DH_DESK_BATTLE_WINDOW (self), self->notice, self->order_line, self->dues, self->log);
 }
 
@@ -276,6 +303,7 @@ add_game (DhDeskGameWindow   *self,
   dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
   dh_desk_papers_fill_menu (self->papers_menu, battle->system, battle);
+  gtk_widget_set_visible (self->board_button, game->make_board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", game->make_board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", game->make_board != NULL);
 }

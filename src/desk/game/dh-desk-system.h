@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-board-wall.h"
 #include "dh-desk-session.h"
 
 #include <gtk/gtk.h>
@@ -46,7 +47,7 @@ typedef struct {
   GType (*side) (void);
   gboolean has_dues;
   const char *begin;
-  GtkWindow *(*make_board) (GtkWindow *desk, DhDeskSession *session);
+  DhBoardWall *(*make_board) (GtkWindow *desk, DhDeskSession *session);
 } DhDeskSystem;
 
 const DhDeskSystem *dh_desk_system_find (const DhSystem *system);

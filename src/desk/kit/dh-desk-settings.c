@@ -26,3 +26,22 @@ dh_desk_settings_new (void)
 
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
+
+/**
+ * dh_desk_settings_remember_monitor:
+ * @settings: (nullable): what is remembered
+ * @board: what is projected
+ *
+ * Remembers on which monitor it is shown, for the boards of all games.
+ */
+void
+dh_desk_settings_remember_monitor (GSettings   *settings,
+                                   DhBoardWall *board)
+{
+  if (settings == NULL)
+    return;
+
+  g_settings_bind (settings, "board-monitor", board, "monitor", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "board-model", board, "model", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "board-windowed", board, "windowed", G_SETTINGS_BIND_DEFAULT);
+}

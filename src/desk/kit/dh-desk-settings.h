@@ -7,10 +7,12 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "dh-board-wall.h"
 
 G_BEGIN_DECLS
 
-GSettings *dh_desk_settings_new (void) G_GNUC_WARN_UNUSED_RESULT;
+GSettings *dh_desk_settings_new              (void) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_desk_settings_remember_monitor (GSettings   *settings,
+                                              DhBoardWall *board);
 
 G_END_DECLS

@@ -162,7 +162,7 @@ monitor_toggled_cb (DhDeskBoardMenu *self,
     return;
 
   if (monitor != NULL && gdk_monitor_is_valid (monitor))
-    dh_board_window_choose (self->board, monitor);
+    dh_board_wall_choose (DH_BOARD_WALL (self->board), monitor);
   else if (monitor == NULL)
     g_object_set (self->board, "windowed", TRUE, NULL);
 }

@@ -76,7 +76,7 @@ main_cb (DhDeskWindow *self)
 static void
 board_fullscreen_cb (DhDeskWindow *self)
 {
-  dh_board_window_toggle_fullscreen (dh_desk_window_get_board (self));
+  dh_board_wall_toggle_fullscreen (DH_BOARD_WALL (dh_desk_window_get_board (self)));
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
+#include "dh-desk-settings.h"
 #include "dh-inch-forecast.h"
 #include "dh-referee-status.h"
 
@@ -161,14 +162,6 @@ add_actions (DhDeskWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (actions));
 }
 
-static void
-remember_monitor (DhDeskWindow *self)
-{
-  g_settings_bind (self->settings, "board-monitor", self->board, "monitor", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "board-model", self->board, "model", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "board-windowed", self->board, "windowed", G_SETTINGS_BIND_DEFAULT);
-}
-
 static DhBoardWindow *
 ensure_board (DhDeskWindow *self)
 {
@@ -177,8 +170,7 @@ ensure_board (DhDeskWindow *self)
 
   self->board = dh_board_window_new (GTK_WINDOW (self));
   g_object_add_weak_pointer (G_OBJECT (self->board), (gpointer *) &self->board);
-  if (self->settings != NULL)
-    remember_monitor (self);
+  dh_desk_settings_remember_monitor (self->settings, DH_BOARD_WALL (self->board));
   remember_room (self);
   add_actions (self);
   g_signal_connect_object (self->board, "notify::blank", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
@@ -213,9 +205,9 @@ _dh_desk_window_set_board_visible (DhDeskWindow *self,
     return;
 
   if (visible)
-    dh_board_window_appear (ensure_board (self));
+    dh_board_wall_appear (DH_BOARD_WALL (ensure_board (self)));
   else
-    dh_board_window_disappear (self->board);
+    dh_board_wall_disappear (DH_BOARD_WALL (self->board));
 }
 
 /* Only where there may be a monitor for it is a board made. */
@@ -228,7 +220,7 @@ monitors_changed_cb (DhDeskWindow *self)
 
   if (self->board == NULL && _dh_desk_window_get_referee (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       g_list_model_get_n_items (monitors) > 1)
-    dh_board_window_await_monitor (ensure_board (self));
+    dh_board_wall_await_monitor (DH_BOARD_WALL (ensure_board (self)));
 }
 
 /**
@@ -259,7 +251,7 @@ _dh_desk_window_show_on_projector (DhDeskWindow *self)
   if (self->board == NULL)
     monitors_changed_cb (self);
   else if (_dh_desk_window_get_referee (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    dh_board_window_await_monitor (self->board);
+    dh_board_wall_await_monitor (DH_BOARD_WALL (self->board));
 }
 
 static void
@@ -309,7 +301,7 @@ _dh_desk_window_close_board (DhDeskWindow *self)
     return;
 
   gtk_menu_button_popdown (self->board_button);
-  dh_board_window_disappear (self->board);
+  dh_board_wall_disappear (DH_BOARD_WALL (self->board));
   g_object_set (self->board, "blank", FALSE, "frozen", FALSE, NULL);
 }
 

@@ -1,0 +1,365 @@
+/* dh-board-wall.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-wall.h"
+
+#include "dh-board-class.h"
+#include "dh-board-monitors.h"
+
+/**
+ * DhBoardWall:
+ *
+ * A window that players look at on a wall. It has no pointer, and follows when monitors come and go. It looks for one that
+ * the desk is not on, first the one it was last shown on.
+ */
+typedef struct {
+  /* Owned */
+  char *model;
+  char *monitor;
+
+  /* Borrowed */
+  GtkWindow *desk; /* (nullable) */
+
+  gboolean wanted;     /* the referee wants it shown, be there a monitor now or not */
+  gboolean windowed;   /* he wants it in a window even so */
+  gboolean is_on_wall; /* full screen on a monitor of its own */
+} DhBoardWallPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhBoardWall, dh_board_wall, GTK_TYPE_WINDOW)
+
+#define PRIVATE(wall) ((DhBoardWallPrivate *) dh_board_wall_get_instance_private (wall))
+
+static GdkMonitor *
+dup_monitor (DhBoardWall *self)
+{
+  DhBoardMonitor remembered = { PRIVATE (self)->monitor, PRIVATE (self)->model };
+  GdkMonitor *desk = dh_board_monitors_get_of (PRIVATE (self)->desk);
+
+  return dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, desk);
+}
+
+static void
+set_word (DhBoardWall  *self,
+          char        **word,
+          const char   *to,
+          const char   *property)
+{
+  if (to == NULL)
+    to = "";
+  if (g_strcmp0 (*word, to) == 0)
+    return;
+
+  g_free (*word);
+  *word = g_strdup (to);
+  g_object_notify (G_OBJECT (self), property);
+}
+
+static void
+set_model (DhBoardWall *self,
+           const char  *model)
+{
+  set_word (self, &PRIVATE (self)->model, model, "model");
+}
+
+static void
+set_monitor (DhBoardWall *self,
+             const char  *monitor)
+{
+  set_word (self, &PRIVATE (self)->monitor, monitor, "monitor");
+}
+
+static void
+remember_monitor (DhBoardWall *self,
+                  GdkMonitor  *monitor)
+{
+  set_monitor (self, gdk_monitor_get_connector (monitor));
+  set_model (self, gdk_monitor_get_model (monitor));
+}
+
+/* It is the desk that has the keyboard, and the referee's eye. */
+static void
+show_behind_desk (DhBoardWall *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+
+  gtk_widget_show (GTK_WIDGET (self));
+  if (PRIVATE (self)->desk != NULL)
+    gtk_window_present (PRIVATE (self)->desk);
+}
+
+static gboolean
+show_on_wall (DhBoardWall *self)
+{
+  g_autoptr(GdkMonitor) monitor = PRIVATE (self)->windowed ? NULL : dup_monitor (self);
+
+  if (monitor == NULL)
+    return FALSE;
+
+  PRIVATE (self)->is_on_wall = TRUE;
+  gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+  show_behind_desk (self);
+  remember_monitor (self, monitor);
+  return TRUE;
+}
+
+static void
+leave_wall (DhBoardWall *self)
+{
+  PRIVATE (self)->is_on_wall = FALSE;
+  gtk_window_unfullscreen (GTK_WINDOW (self));
+}
+
+static void
+monitors_changed_cb (DhBoardWall *self)
+{
+  g_assert (DH_BOARD_IS_WALL (self));
+
+  if (!PRIVATE (self)->wanted || show_on_wall (self) || !PRIVATE (self)->is_on_wall)
+    return;
+
+  /* The projector has gone. What would come up on the laptop now is in the referee's way. */
+  leave_wall (self);
+  gtk_widget_hide (GTK_WIDGET (self));
+}
+
+static void
+set_windowed (DhBoardWall *self,
+              gboolean     windowed)
+{
+  if (windowed == PRIVATE (self)->windowed)
+    return;
+
+  PRIVATE (self)->windowed = windowed;
+  if (windowed && PRIVATE (self)->is_on_wall)
+    leave_wall (self);
+  else if (!windowed && PRIVATE (self)->wanted)
+    show_on_wall (self);
+  g_object_notify (G_OBJECT (self), "windowed");
+}
+
+static gboolean
+dh_board_wall_close_request (GtkWindow *window)
+{
+  DhBoardWall *self = DH_BOARD_WALL (window);
+
+  PRIVATE (self)->wanted = FALSE;
+  PRIVATE (self)->is_on_wall = FALSE;
+
+  return GTK_WINDOW_CLASS (dh_board_wall_parent_class)->close_request (window);
+}
+
+static void
+dh_board_wall_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&PRIVATE (DH_BOARD_WALL (object))->desk);
+
+  G_OBJECT_CLASS (dh_board_wall_parent_class)->dispose (object);
+}
+
+static void
+dh_board_wall_finalize (GObject *object)
+{
+  g_free (PRIVATE (DH_BOARD_WALL (object))->model);
+  g_free (PRIVATE (DH_BOARD_WALL (object))->monitor);
+
+  G_OBJECT_CLASS (dh_board_wall_parent_class)->finalize (object);
+}
+
+static GtkWindow *
+get_desk (DhBoardWall *self)
+{
+  return PRIVATE (self)->desk;
+}
+
+static void
+set_desk (DhBoardWall *self,
+          GtkWindow   *desk)
+{
+  g_set_weak_pointer (&PRIVATE (self)->desk, desk);
+}
+
+static const char *
+get_model (DhBoardWall *self)
+{
+  return PRIVATE (self)->model;
+}
+
+static const char *
+get_monitor (DhBoardWall *self)
+{
+  return PRIVATE (self)->monitor;
+}
+
+static gboolean
+is_windowed (DhBoardWall *self)
+{
+  return PRIVATE (self)->windowed;
+}
+
+static void
+dh_board_wall_class_init (DhBoardWallClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = dh_board_wall_dispose;
+  object_class->finalize = dh_board_wall_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = dh_board_wall_close_request;
+
+  /**
+   * DhBoardWall:desk:
+   *
+   * The referee's window, whose monitor it leaves alone.
+   */
+  DH_BOARD_PROPERTY (klass, "desk", GTK_TYPE_WINDOW, get_desk, set_desk);
+
+  /**
+   * DhBoardWall:model:
+   *
+   * The model of the monitor it was last shown on; empty for none.
+   */
+  DH_BOARD_PROPERTY (klass, "model", G_TYPE_STRING, get_model, set_model);
+
+  /**
+   * DhBoardWall:monitor:
+   *
+   * The connector of the monitor it was last shown on, such as `HDMI-1`; empty for none.
+   */
+  DH_BOARD_PROPERTY (klass, "monitor", G_TYPE_STRING, get_monitor, set_monitor);
+
+  /**
+   * DhBoardWall:windowed:
+   *
+   * It is an ordinary window, even where there is a monitor for it.
+   */
+  DH_BOARD_PROPERTY (klass, "windowed", G_TYPE_BOOLEAN, is_windowed, set_windowed);
+}
+
+static void
+dh_board_wall_init (DhBoardWall *self)
+{
+  PRIVATE (self)->model = g_strdup ("");
+  PRIVATE (self)->monitor = g_strdup ("");
+  gtk_window_set_hide_on_close (GTK_WINDOW (self), TRUE);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "items-changed",
+                           G_CALLBACK (monitors_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/**
+ * dh_board_wall_choose:
+ * @self: a board
+ * @monitor: a monitor
+ *
+ * Goes to a monitor, now if it is shown, and whenever that monitor is there.
+ */
+void
+dh_board_wall_choose (DhBoardWall *self,
+                      GdkMonitor  *monitor)
+{
+  g_return_if_fail (DH_BOARD_IS_WALL (self));
+  g_return_if_fail (GDK_IS_MONITOR (monitor));
+
+  remember_monitor (self, monitor);
+  if (PRIVATE (self)->windowed)
+    set_windowed (self, FALSE);
+  else if (PRIVATE (self)->wanted)
+    show_on_wall (self);
+}
+
+/**
+ * dh_board_wall_has_monitor:
+ * @self: a board
+ *
+ * Returns: whether there is a monitor now that the desk is not on
+ */
+gboolean
+dh_board_wall_has_monitor (DhBoardWall *self)
+{
+  g_autoptr(GdkMonitor) monitor = NULL;
+
+  g_return_val_if_fail (DH_BOARD_IS_WALL (self), FALSE);
+
+  monitor = dup_monitor (self);
+  return monitor != NULL;
+}
+
+/**
+ * dh_board_wall_await_monitor:
+ * @self: a board
+ *
+ * Shows the board on a monitor of its own, now or as soon as there is one.
+ */
+void
+dh_board_wall_await_monitor (DhBoardWall *self)
+{
+  g_return_if_fail (DH_BOARD_IS_WALL (self));
+
+  PRIVATE (self)->wanted = TRUE;
+  show_on_wall (self);
+}
+
+/**
+ * dh_board_wall_appear:
+ * @self: a board
+ *
+ * Shows the board: full screen on a monitor of its own, or else as a window. It comes back by
+ * itself to a monitor that was unplugged.
+ */
+void
+dh_board_wall_appear (DhBoardWall *self)
+{
+  g_return_if_fail (DH_BOARD_IS_WALL (self));
+
+  PRIVATE (self)->wanted = TRUE;
+  if (!show_on_wall (self))
+    show_behind_desk (self);
+}
+
+/**
+ * dh_board_wall_disappear:
+ * @self: a board
+ *
+ * Hides the board.
+ */
+void
+dh_board_wall_disappear (DhBoardWall *self)
+{
+  g_return_if_fail (DH_BOARD_IS_WALL (self));
+
+  PRIVATE (self)->wanted = FALSE;
+  PRIVATE (self)->is_on_wall = FALSE;
+  gtk_widget_hide (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_wall_toggle_fullscreen:
+ * @self: a board
+ *
+ * Makes the board fill its monitor, or a window again; shows it first if need be.
+ */
+void
+dh_board_wall_toggle_fullscreen (DhBoardWall *self)
+{
+  g_return_if_fail (DH_BOARD_IS_WALL (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    {
+      dh_board_wall_appear (self);
+      return;
+    }
+
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    leave_wall (self);
+  else if (!show_on_wall (self))
+    gtk_window_fullscreen (GTK_WINDOW (self));
+}
