@@ -188,14 +188,16 @@ char *
 dh_desk_log_item_narrate (DhDeskLogItem *self)
 {
   DhEntry *entry;
+  int turn, step;
 
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
 
   entry = dh_desk_log_item_get_entry (self);
   if (self->is_heading)
-    return dh_battle_describe_time (dh_referee_get_battle (self->referee),
-                                    entry->turn,
-                                    entry->step);
+    {
+      dh_entry_find_place (entry, &turn, &step);
+      return dh_battle_describe_time (dh_referee_get_battle (self->referee), turn, step);
+    }
   if (self->n_folded > 0)
     return describe_folded (self);
   if (dh_entry_is_pause (entry))

@@ -137,10 +137,12 @@ are_of_one_step (DhDeskLogModel *self,
                  guint           one,
                  guint           other)
 {
-  const DhEntry *a = dh_referee_get_entry (self->referee, one);
-  const DhEntry *b = dh_referee_get_entry (self->referee, other);
+  int turns[2], steps[2];
 
-  return a->turn == b->turn && a->step == b->step;
+  dh_entry_find_place (dh_referee_get_entry (self->referee, one), &turns[0], &steps[0]);
+  dh_entry_find_place (dh_referee_get_entry (self->referee, other), &turns[1], &steps[1]);
+
+  return turns[0] == turns[1] && steps[0] == steps[1];
 }
 
 /* Adds an entry to rows, or a line for several, with its heading if it is the first of its step among them. */

@@ -376,6 +376,26 @@ _dh_entry_revert (const DhEntry *self,
 }
 
 /**
+ * dh_entry_find_place:
+ * @self: an entry
+ * @turn: (out): a turn
+ * @step: (out): a step of it
+ *
+ * Finds out where in the sequence of play an entry belongs: what ends a step begins the next, and is the first thing there.
+ */
+void
+dh_entry_find_place (const DhEntry *self,
+                     int           *turn,
+                     int           *step)
+{
+  const DhChange *new_turn = _dh_entry_find_change (self, DH_BATTLE_TURN);
+  const DhChange *new_step = _dh_entry_find_change (self, DH_BATTLE_STEP);
+
+  *turn = new_turn != NULL ? new_turn->to : (int) self->turn;
+  *step = new_step != NULL ? new_step->to : self->step;
+}
+
+/**
  * dh_entry_is_pause:
  * @self: an entry
  *

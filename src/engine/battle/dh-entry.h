@@ -104,6 +104,9 @@ struct _DhEntry {
 DhEntry        *dh_entry_ref            (DhEntry        *self);
 void            dh_entry_unref          (DhEntry        *self);
 
+void            dh_entry_find_place     (const DhEntry  *self,
+                                         int            *turn,
+                                         int            *step);
 gboolean        dh_entry_is_pause       (const DhEntry  *self);
 guint           dh_entry_get_n_rolls    (const DhEntry  *self);
 const DhRoll   *dh_entry_get_roll       (const DhEntry  *self,
