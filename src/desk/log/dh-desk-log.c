@@ -34,6 +34,7 @@ struct _DhDeskLog
   guint position; /* where it scrolls to */
   guint frames;
   gboolean wants_focus; /* once the rows are there */
+  guint amended; /* the number of the entry that is being put right, or 0 */
 
   /* Template children */
   GtkLabel *empty;
@@ -225,6 +226,36 @@ dh_desk_log_update (DhDeskPane *pane,
   scroll_to_newest (self);
 }
 
+static guint
+find_entry (DhDeskLog *self,
+            guint      number)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->model)); i > 0; i--)
+    {
+      g_autoptr(DhDeskLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), i - 1);
+
+      if (!item->is_heading && item->index == number - 1)
+        return i - 1;
+    }
+
+  return NEWEST;
+}
+
+/* What is put right is in view while the order for it is written. */
+static void
+dh_desk_log_show_order (DhDeskPane    *pane,
+                        DhDeskSession *session)
+{
+  DhDeskLog *self = DH_DESK_LOG (pane);
+  guint number = session->parsed != NULL ? session->parsed->number : 0;
+
+  if (number == self->amended)
+    return;
+
+  self->amended = number;
+  scroll_to (self, number > 0 ? find_entry (self, number) : NEWEST);
+}
+
 static void
 set_eyes (DhDeskLog *self,
           int        eyes)
@@ -259,10 +290,12 @@ static void
 dh_desk_log_class_init (DhDeskLogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_log_dispose;
   widget_class->grab_focus = dh_desk_log_grab_focus;
-  DH_DESK_PANE_CLASS (klass)->update = dh_desk_log_update;
+  pane_class->update = dh_desk_log_update;
+  pane_class->show_order = dh_desk_log_show_order;
   DH_BOARD_OWNS (klass, DhDeskLog, g_object_unref, model);
 
   /**

@@ -552,6 +552,36 @@ test_log_shows_what_is_opened (TestDesk      *self,
                      gtk_adjustment_get_upper (adjustment));
 }
 
+static double
+measure_below (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - gtk_adjustment_get_value (adjustment);
+}
+
+/* What is put right comes into view as soon as the line says so, and the newest again when it does not. */
+static void
+test_log_shows_what_is_put_right (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+
+  go_to_fire (self);
+  for (guint i = 0; i < 12; i++)
+    test_desk_give (self, "note what was said, and what was not");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpfloat (measure_below (adjustment), <, 1);
+
+  dh_desk_session_set_text (session, "amend 2 none because it was not so");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpfloat (measure_below (adjustment), >, 100);
+
+  dh_desk_session_set_text (session, "");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpfloat (measure_below (adjustment), <, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -573,6 +603,7 @@ main (int   argc,
   test_add_desk ("/desk/log/says-when-nothing-is-found", test_log_says_when_nothing_is_found);
   test_add_desk ("/desk/log/enter-opens-what-is-found", test_log_enter_opens_what_is_found);
   test_add_desk ("/desk/log/shows-what-is-opened", test_log_shows_what_is_opened);
+  test_add_desk ("/desk/log/shows-what-is-put-right", test_log_shows_what_is_put_right);
 
   return test_desk_run ();
 }
