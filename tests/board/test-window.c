@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "monitors.h"
 
 #include "dh-board-banner.h"
 #include "dh-board-row.h"
@@ -330,44 +331,6 @@ test_window_comes_and_goes (TestBoard     *self,
   /* A monitor that comes or goes while nobody wants the board changes nothing. */
   g_list_model_items_changed (gdk_display_get_monitors (gdk_display_get_default ()), 0, 0, 0);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
-}
-
-/* Monitors that can be plugged in and out, in place of those that GDK sees. */
-static GListStore *monitors = NULL;
-static GdkMonitor *on_wall = NULL;
-
-static void
-plug_in (const char *connector)
-{
-  g_autoptr(GdkMonitor) monitor = g_object_new (GDK_TYPE_MONITOR, "display", gdk_display_get_default (), NULL);
-
-  g_object_set_data (G_OBJECT (monitor), "connector", (gpointer) connector);
-  g_list_store_append (monitors, monitor);
-}
-
-GListModel *
-gdk_display_get_monitors (GdkDisplay *display)
-{
-  if (monitors == NULL)
-    {
-      monitors = g_list_store_new (GDK_TYPE_MONITOR);
-      plug_in ("eDP-1");
-    }
-
-  return G_LIST_MODEL (monitors);
-}
-
-const char *
-gdk_monitor_get_connector (GdkMonitor *monitor)
-{
-  return g_object_get_data (G_OBJECT (monitor), "connector");
-}
-
-void
-gtk_window_fullscreen_on_monitor (GtkWindow  *window,
-                                  GdkMonitor *monitor)
-{
-  on_wall = monitor;
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "dh-desk-battles.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-papers.h"
+#include "dh-desk-settings.h"
 
 #include <glib/gi18n.h>
 
@@ -26,18 +27,22 @@ typedef struct {
   GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
 
   /* Borrowed */
-  GtkWindow *question; /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
+  GtkWindow *question;   /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
+  DhBoardWall *board;    /* (nullable): what is projected; owned by GTK, and destroyed with this window */
+  GtkApplication *awake; /* (nullable): the one that keeps the screens from going dark */
   DhDeskDues *dues;
   DhDeskLog *log;
   DhDeskNotice *notice;
   DhDeskOrderLine *order_line;
+
+  guint inhibit_cookie; /* 0 while the screens may go dark */
 } DhDeskBattleWindowPrivate;
 
 /**
  * DhDeskBattleWindow:
  *
- * A window in which a battle is refereed, whatever its game: its orders as actions, the keys that every referee knows, and
- * how the battle is kept whose file has gone or is damaged.
+ * A window in which a battle is refereed, whatever its game: its orders as actions, the keys that every referee knows, the
+ * board that is projected, and how the battle is kept whose file has gone or is damaged.
  *
  * All that it does to the battle it does through its session, with orders as text. How the panes lie, and what a game adds
  * to them, is left to the windows of this kind; each has a notice, an order line, what is due, and a log.
@@ -153,6 +158,21 @@ dh_desk_battle_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (dh_desk_battle_window_parent_class)->close_request (window);
 }
 
+static void
+show_referee (DhDeskBattleWindow *self,
+              DhReferee          *referee)
+{
+  const char *notice = referee != NULL ? dh_referee_get_notice (referee) : NULL;
+
+  dh_desk_session_set_referee (PRIVATE (self)->session, referee);
+  dh_desk_battle_window_update (self);
+  if (notice != NULL)
+    dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_WARNING, notice);
+  else
+    dh_desk_notice_say_nothing (PRIVATE (self)->notice);
+  look_after_file (self);
+}
+
 /**
  * dh_desk_battle_window_save_as:
  * @self: a window with a battle
@@ -184,14 +204,142 @@ dh_desk_battle_window_save_as (DhDeskBattleWindow *self,
   /* All that could not be ordered now can. */
   if (was_read_only)
     {
-      dh_desk_battle_window_set_referee (self, NULL);
-      dh_desk_battle_window_set_referee (self, referee);
+      show_referee (self, NULL);
+      show_referee (self, referee);
     }
   dh_desk_battles_remember (file);
   name = g_file_get_parse_name (file);
   told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
   dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_INFO, told);
   dh_desk_battle_window_focus_line (self);
+}
+
+/* The room that it is played in: the projector and the screens */
+
+/* Some desktops give a new window the keyboard, and the board has no use for it. */
+static gboolean
+board_key_pressed_cb (DhDeskBattleWindow    *self,
+                      guint                  keyval,
+                      guint                  keycode,
+                      GdkModifierType        state,
+                      GtkEventControllerKey *controller)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self)) ||
+         dh_desk_order_line_take_key (PRIVATE (self)->order_line, controller);
+}
+
+static void
+board_visible_cb (DhDeskBattleWindow *self)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  g_object_notify (G_OBJECT (self), "board-visible");
+}
+
+static void
+take_board (DhDeskBattleWindow *self,
+            DhBoardWall        *board)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_set_weak_pointer (&PRIVATE (self)->board, board);
+  dh_desk_settings_remember_monitor (settings, board);
+  g_signal_connect_object (board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (board), keys);
+}
+
+static gboolean
+is_board_visible (DhDeskBattleWindow *self)
+{
+  GtkWidget *board = (GtkWidget *) PRIVATE (self)->board;
+
+  return board != NULL && gtk_widget_get_visible (board);
+}
+
+static void
+set_board_visible (DhDeskBattleWindow *self,
+                   gboolean            visible)
+{
+  if (visible == is_board_visible (self))
+    return;
+
+  if (visible)
+    dh_board_wall_appear (dh_desk_battle_window_ensure_board (self));
+  else
+    dh_board_wall_disappear (PRIVATE (self)->board);
+}
+
+static void
+board_fullscreen_cb (DhDeskBattleWindow *self)
+{
+  dh_board_wall_toggle_fullscreen (dh_desk_battle_window_ensure_board (self));
+}
+
+/* A projector that is plugged in is there to be used; only where there may be one is a board made. */
+static void
+look_for_projector (DhDeskBattleWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  DhBoardWall *board = PRIVATE (self)->board;
+
+  if (dh_desk_battle_window_get_referee (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (board == NULL && g_list_model_get_n_items (monitors) > 1)
+    board = dh_desk_battle_window_ensure_board (self);
+  if (board != NULL)
+    dh_board_wall_await_monitor (board);
+}
+
+/* A board that is there looks for itself. */
+static void
+monitors_changed_cb (DhDeskBattleWindow *self)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (PRIVATE (self)->board == NULL)
+    look_for_projector (self);
+}
+
+static void
+dh_desk_battle_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_battle_window_parent_class)->map (widget);
+  look_for_projector (DH_DESK_BATTLE_WINDOW (widget));
+}
+
+/* A window that goes has left its application before its battle is closed, and so that is remembered. */
+static void
+let_sleep (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+
+  /* A desktop that keeps no account of it has given no cookie. */
+  if (priv->awake != NULL && priv->inhibit_cookie > 0)
+    gtk_application_uninhibit (priv->awake, priv->inhibit_cookie);
+  g_clear_weak_pointer (&priv->awake);
+  priv->inhibit_cookie = 0;
+}
+
+static void
+stay_awake (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application == NULL || priv->inhibit_cookie > 0)
+    return;
+
+  g_set_weak_pointer (&priv->awake, application);
+  priv->inhibit_cookie = gtk_application_inhibit (application,
+                                                  GTK_WINDOW (self),
+                                                  GTK_APPLICATION_INHIBIT_IDLE,
+                                                  _("A battle is being played"));
 }
 
 /* What the referee can do in it, by key, menu or button. An order is given as text. */
@@ -383,7 +531,13 @@ changed_cb (DhDeskBattleWindow *self,
 static void
 dh_desk_battle_window_dispose (GObject *object)
 {
+  DhBoardWall *board = PRIVATE (object)->board;
+
   dh_desk_session_set_referee (PRIVATE (object)->session, NULL);
+  let_sleep (DH_DESK_BATTLE_WINDOW (object));
+  g_clear_weak_pointer (&PRIVATE (object)->board);
+  if (board != NULL)
+    gtk_window_destroy (GTK_WINDOW (board));
 
   G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->dispose (object);
 }
@@ -407,6 +561,7 @@ static const DhDeskAction actions[] = {
   { "win.amend-earlier", G_CALLBACK (amend_near_cb) },
   { "win.amend-later", G_CALLBACK (amend_near_cb) },
   { "win.ask-for-dice", G_CALLBACK (ask_for_dice_cb) },
+  { "win.board-fullscreen", G_CALLBACK (board_fullscreen_cb) },
   { "win.compose", G_CALLBACK (compose_cb), .type = "s" },
   { "win.enter", G_CALLBACK (dh_desk_battle_window_enter) },
   { "win.find-in-log", G_CALLBACK (find_in_log_cb) },
@@ -438,7 +593,15 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
 
   object_class->dispose = dh_desk_battle_window_dispose;
   object_class->finalize = dh_desk_battle_window_finalize;
+  widget_class->map = dh_desk_battle_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_battle_window_close_request;
+
+  /**
+   * DhDeskBattleWindow:board-visible:
+   *
+   * Whether the board is shown.
+   */
+  DH_BOARD_PROPERTY (klass, "board-visible", G_TYPE_BOOLEAN, is_board_visible, set_board_visible);
 
   /**
    * DhDeskBattleWindow:session:
@@ -448,6 +611,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
   DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION, dh_desk_battle_window_get_session, NULL);
 
   dh_desk_actions_install (widget_class, actions);
+  gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
   for (int i = 1; i <= 9; i++)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);
 }
@@ -466,6 +630,11 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "items-changed",
+                           G_CALLBACK (monitors_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /**
@@ -548,23 +717,49 @@ dh_desk_battle_window_get_referee (DhDeskBattleWindow *self)
  * @self: a window
  * @referee: (nullable): the referee of a battle
  *
- * Has the panes show a battle, or nothing, and tells what there is to know of its file.
+ * Has the panes show a battle, or nothing, and tells what there is to know of its file. The board comes up where there is a
+ * projector, and goes with the battle; the screens stay awake for it.
  */
 void
 dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
                                    DhReferee          *referee)
 {
-  const char *notice = referee != NULL ? dh_referee_get_notice (referee) : NULL;
-
   g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
 
-  dh_desk_session_set_referee (PRIVATE (self)->session, referee);
-  dh_desk_battle_window_update (self);
-  if (notice != NULL)
-    dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_WARNING, notice);
+  show_referee (self, referee);
+  if (referee != NULL)
+    {
+      stay_awake (self);
+      look_for_projector (self);
+    }
   else
-    dh_desk_notice_say_nothing (PRIVATE (self)->notice);
-  look_after_file (self);
+    {
+      let_sleep (self);
+      set_board_visible (self, FALSE);
+    }
+}
+
+/**
+ * dh_desk_battle_window_ensure_board:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the board of its battle, shown or not, made now if it was not there; %NULL where its
+ *   game has none
+ */
+DhBoardWall *
+dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self)
+{
+  DhBoardWall *board;
+
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
+
+  if (PRIVATE (self)->board != NULL)
+    return PRIVATE (self)->board;
+
+  board = DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->make_board (self);
+  if (board != NULL)
+    take_board (self, board);
+  return board;
 }
 
 /**
@@ -588,6 +783,8 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.amend", writable },
     { "win.amend-earlier", writable },
     { "win.amend-later", writable },
+    { "win.board", battle != NULL },
+    { "win.board-fullscreen", battle != NULL },
     { "win.compose", writable },
     { "win.enter", writable },
     { "win.find-in-log", battle != NULL },

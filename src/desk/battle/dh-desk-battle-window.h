@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-board-wall.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-log.h"
 #include "dh-desk-notice.h"
@@ -25,6 +26,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskBattleWindow, dh_desk_battle_window, DH_DESK, BA
  * @update: shows outside of the panes how the battle stands
  * @show_table: (nullable): brings the panes of the battle forward
  * @leave: gives up a battle that is on no disk
+ * @make_board: makes what is projected, a window that is hidden yet; returns %NULL where the game has nothing for players
  */
 struct _DhDeskBattleWindowClass
 {
@@ -33,6 +35,7 @@ struct _DhDeskBattleWindowClass
   void (*update)     (DhDeskBattleWindow *self);
   void (*show_table) (DhDeskBattleWindow *self);
   void (*leave)      (DhDeskBattleWindow *self);
+  DhBoardWall *(*make_board) (DhDeskBattleWindow *self);
 };
 
 void           dh_desk_battle_window_set_parts   (DhDeskBattleWindow *self,
@@ -49,6 +52,7 @@ DhReferee     *dh_desk_battle_window_get_referee (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
                                                   DhReferee          *referee);
 
+DhBoardWall   *dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_update      (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_focus_line  (DhDeskBattleWindow *self);
 gboolean       dh_desk_battle_window_may_leave   (DhDeskBattleWindow *self);

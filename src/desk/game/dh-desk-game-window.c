@@ -16,7 +16,6 @@
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-help.h"
 #include "dh-desk-papers.h"
-#include "dh-desk-settings.h"
 #include "dh-desk-system.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
@@ -35,9 +34,6 @@
 struct _DhDeskGameWindow
 {
   DhDeskBattleWindow parent_instance;
-
-  /* Borrowed */
-  DhBoardWall *board; /* (nullable): what is projected, owned by GTK */
 
   /* Template children */
   GtkWidget *board_button;
@@ -113,6 +109,8 @@ dh_desk_game_window_update (DhDeskBattleWindow *window)
   adw_window_title_set_title (self->title, dh_battle_get_title (battle));
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", get_game (self)->make_board != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", get_game (self)->make_board != NULL);
 }
 
 static void
@@ -122,51 +120,15 @@ dh_desk_game_window_leave (DhDeskBattleWindow *window)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* What the referee can do in it beside what he can in the window of any battle */
-
 static DhBoardWall *
-ensure_board (DhDeskGameWindow *self)
+dh_desk_game_window_make_board (DhDeskBattleWindow *window)
 {
-  g_autoptr(GSettings) settings = NULL;
+  const DhDeskSystem *game = get_game (DH_DESK_GAME_WINDOW (window));
 
-  if (self->board != NULL)
-    return self->board;
-
-  settings = dh_desk_settings_new ();
-  g_set_weak_pointer (&self->board, get_game (self)->make_board (GTK_WINDOW (self), get_session (self)));
-  dh_desk_settings_remember_monitor (settings, self->board);
-  return self->board;
+  return game->make_board != NULL ? game->make_board (GTK_WINDOW (window), dh_desk_battle_window_get_session (window)) : NULL;
 }
 
-/* The board, and back again. */
-static void
-board_cb (DhDeskGameWindow *self)
-{
-  if (self->board != NULL && gtk_widget_get_visible (GTK_WIDGET (self->board)))
-    dh_board_wall_disappear (self->board);
-  else
-    dh_board_wall_appear (ensure_board (self));
-}
-
-static void
-board_fullscreen_cb (DhDeskGameWindow *self)
-{
-  dh_board_wall_toggle_fullscreen (ensure_board (self));
-}
-
-/* A projector that is plugged in is there to be used. */
-static void
-monitors_changed_cb (DhDeskGameWindow *self)
-{
-  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-  gboolean is_seen = gtk_widget_get_mapped (GTK_WIDGET (self));
-
-  g_assert (DH_DESK_IS_GAME_WINDOW (self));
-
-  /* One that is there already looks for itself. */
-  if (self->board == NULL && is_seen && get_game (self)->make_board != NULL && g_list_model_get_n_items (monitors) > 1)
-    dh_board_wall_await_monitor (ensure_board (self));
-}
+/* What the referee can do in it beside what he can in the window of any battle */
 
 static void
 dice_cb (DhDeskGameWindow *self)
@@ -223,12 +185,9 @@ dh_desk_game_window_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (dh_desk_game_window_parent_class)->map (widget);
   dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (widget));
-  monitors_changed_cb (DH_DESK_GAME_WINDOW (widget));
 }
 
 static const DhDeskAction actions[] = {
-  { "win.board", G_CALLBACK (board_cb) },
-  { "win.board-fullscreen", G_CALLBACK (board_fullscreen_cb) },
   { "win.dice", G_CALLBACK (dice_cb) },
   { "win.main", G_CALLBACK (main_cb) },
   { "win.page", G_CALLBACK (page_cb), .type = "s" },
@@ -241,10 +200,10 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   DhDeskBattleWindowClass *battle_class = DH_DESK_BATTLE_WINDOW_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_LEAVES (klass, DhDeskGameWindow, dh_board_unwatch, board);
   widget_class->map = dh_desk_game_window_map;
   battle_class->update = dh_desk_game_window_update;
   battle_class->leave = dh_desk_game_window_leave;
+  battle_class->make_board = dh_desk_game_window_make_board;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUES, DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_UNDO);
   dh_board_widget_class_set_template (widget_class, "dh-desk-game-window.ui");
@@ -264,11 +223,6 @@ dh_desk_game_window_init (DhDeskGameWindow *self)
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), help);
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (monitors_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   dh_desk_battle_window_set_parts (DH_DESK_BATTLE_WINDOW (self), self->notice, self->order_line, self->dues, self->log);
 }
 
@@ -304,8 +258,6 @@ add_game (DhDeskGameWindow   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
   dh_desk_papers_fill_menu (self->papers_menu, battle->system, battle);
   gtk_widget_set_visible (self->board_button, game->make_board != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", game->make_board != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", game->make_board != NULL);
 }
 
 /**

@@ -74,12 +74,6 @@ main_cb (DhDeskWindow *self)
 }
 
 static void
-board_fullscreen_cb (DhDeskWindow *self)
-{
-  dh_board_wall_toggle_fullscreen (DH_BOARD_WALL (dh_desk_window_get_board (self)));
-}
-
-static void
 board_menu_cb (DhDeskWindow *self)
 {
   gtk_menu_button_popup (self->board_button);
@@ -147,7 +141,6 @@ dismiss_guide_cb (DhDeskWindow *self)
 /* The actions of the window that are its own; their keys belong to the application. */
 const DhDeskAction _dh_desk_window_actions[] = {
   { "win.back", G_CALLBACK (close_battle_cb) },
-  { "win.board-fullscreen", G_CALLBACK (board_fullscreen_cb) },
   { "win.board-menu", G_CALLBACK (board_menu_cb) },
   { "win.board-odds", G_CALLBACK (_dh_desk_window_show_odds) },
   { "win.close-battle", G_CALLBACK (close_battle_cb) },
@@ -181,8 +174,6 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gboolean writable = battle != NULL && !dh_referee_is_read_only (_dh_desk_window_get_referee (self));
   gboolean open = writable && battle->step != DH_STEP_END;
 
-  gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
-  gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-menu", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-odds", battle != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->board_button), battle != NULL);

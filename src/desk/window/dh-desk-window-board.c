@@ -11,7 +11,6 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
-#include "dh-desk-settings.h"
 #include "dh-inch-forecast.h"
 #include "dh-referee-status.h"
 
@@ -19,7 +18,7 @@
 
 /*
  * The board of the window's battle: it is made when it is first needed and given a new status after each entry. What is
- * remembered of it and of its monitor is kept here.
+ * remembered of the room that its monitor is in is kept here.
  */
 
 static void
@@ -29,7 +28,6 @@ board_visible_cb (DhDeskWindow *self)
 
   _dh_desk_window_update_board (self);
   _dh_desk_window_update_clock (self);
-  g_object_notify (G_OBJECT (self), "board-visible");
 }
 
 /* What the referee has done to the board stays before his eyes, since nobody else sees that it is meant. */
@@ -53,30 +51,6 @@ show_sign (DhDeskWindow *self)
   adw_button_content_set_label (self->board_sign, sign != NULL ? sign : _("Board"));
   dh_board_widget_set_name (self->board_button, name);
   dh_board_widget_set_class (GTK_WIDGET (self->board_button), "held", sign != NULL);
-}
-
-/* Some desktops give a new window the keyboard, and the board has no use for it. */
-static gboolean
-board_key_pressed_cb (DhDeskWindow          *self,
-                      guint                  keyval,
-                      guint                  keycode,
-                      GdkModifierType        state,
-                      GtkEventControllerKey *controller)
-{
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self)) ||
-         dh_desk_order_line_take_key (self->order_line, controller);
-}
-
-static void
-watch_board_keys (DhDeskWindow *self)
-{
-  GtkEventController *controller = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), controller);
 }
 
 /* How its monitor stands in its room */
@@ -162,146 +136,33 @@ add_actions (DhDeskWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (actions));
 }
 
-static DhBoardWindow *
-ensure_board (DhDeskWindow *self)
+DhBoardWall *
+_dh_desk_window_make_board (DhDeskBattleWindow *window)
 {
-  if (self->board != NULL)
-    return self->board;
+  DhDeskWindow *self = DH_DESK_WINDOW (window);
 
-  self->board = dh_board_window_new (GTK_WINDOW (self));
-  g_object_add_weak_pointer (G_OBJECT (self->board), (gpointer *) &self->board);
-  dh_desk_settings_remember_monitor (self->settings, DH_BOARD_WALL (self->board));
+  g_set_weak_pointer (&self->board, dh_board_window_new (GTK_WINDOW (self)));
   remember_room (self);
   add_actions (self);
   g_signal_connect_object (self->board, "notify::blank", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::frozen", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
-  watch_board_keys (self);
-  return self->board;
+  return DH_BOARD_WALL (self->board);
 }
 
 /**
- * _dh_desk_window_is_board_visible:
+ * _dh_desk_window_restore_board:
  * @self: a window
  *
- * Returns: whether the board is shown
- */
-gboolean
-_dh_desk_window_is_board_visible (DhDeskWindow *self)
-{
-  return self->board != NULL && gtk_widget_get_visible (GTK_WIDGET (self->board));
-}
-
-/**
- * _dh_desk_window_set_board_visible:
- * @self: a window
- * @visible: whether to show the board
+ * Has the board of the next battle be neither frozen nor blank.
  */
 void
-_dh_desk_window_set_board_visible (DhDeskWindow *self,
-                                   gboolean      visible)
-{
-  if (visible == _dh_desk_window_is_board_visible (self))
-    return;
-
-  if (visible)
-    dh_board_wall_appear (DH_BOARD_WALL (ensure_board (self)));
-  else
-    dh_board_wall_disappear (DH_BOARD_WALL (self->board));
-}
-
-/* Only where there may be a monitor for it is a board made. */
-static void
-monitors_changed_cb (DhDeskWindow *self)
-{
-  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  if (self->board == NULL && _dh_desk_window_get_referee (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      g_list_model_get_n_items (monitors) > 1)
-    dh_board_wall_await_monitor (DH_BOARD_WALL (ensure_board (self)));
-}
-
-/**
- * _dh_desk_window_watch_monitors:
- * @self: a window
- *
- * Looks out for monitors that are plugged in.
- */
-void
-_dh_desk_window_watch_monitors (DhDeskWindow *self)
-{
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (monitors_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-}
-
-/**
- * _dh_desk_window_show_on_projector:
- * @self: a window
- *
- * Shows the board as soon as there is a monitor for it: a projector that is plugged in is there to be used.
- */
-void
-_dh_desk_window_show_on_projector (DhDeskWindow *self)
-{
-  if (self->board == NULL)
-    monitors_changed_cb (self);
-  else if (_dh_desk_window_get_referee (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    dh_board_wall_await_monitor (DH_BOARD_WALL (self->board));
-}
-
-static void
-sleep_again (DhDeskWindow *self)
-{
-  /* A desktop that keeps no account of it has given no cookie. */
-  if (self->awake != NULL && self->inhibit_cookie > 0)
-    gtk_application_uninhibit (self->awake, self->inhibit_cookie);
-  g_clear_weak_pointer (&self->awake);
-  self->inhibit_cookie = 0;
-}
-
-/**
- * _dh_desk_window_stay_awake:
- * @self: a window
- *
- * Keeps the screens from going dark while a battle is open. A window that goes has left its application
- * before its battle is closed, and so that is remembered.
- */
-void
-_dh_desk_window_stay_awake (DhDeskWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (_dh_desk_window_get_referee (self) == NULL)
-    sleep_again (self);
-  else if (application != NULL && self->inhibit_cookie == 0)
-    {
-      g_set_weak_pointer (&self->awake, application);
-      self->inhibit_cookie = gtk_application_inhibit (application,
-                                                      GTK_WINDOW (self),
-                                                      GTK_APPLICATION_INHIBIT_IDLE,
-                                                      _("A battle is being played"));
-    }
-}
-
-/**
- * _dh_desk_window_close_board:
- * @self: a window
- *
- * Hides the board of a battle that is closed. The next one is not frozen or blank.
- */
-void
-_dh_desk_window_close_board (DhDeskWindow *self)
+_dh_desk_window_restore_board (DhDeskWindow *self)
 {
   if (self->board == NULL)
     return;
 
   gtk_menu_button_popdown (self->board_button);
-  dh_board_wall_disappear (DH_BOARD_WALL (self->board));
   g_object_set (self->board, "blank", FALSE, "frozen", FALSE, NULL);
 }
 
@@ -314,7 +175,7 @@ _dh_desk_window_close_board (DhDeskWindow *self)
 void
 _dh_desk_window_open_board_menu (DhDeskWindow *self)
 {
-  dh_desk_board_menu_set_board (self->board_menu, ensure_board (self));
+  dh_desk_board_menu_set_board (self->board_menu, dh_desk_window_get_board (self));
   _dh_desk_window_update_board (self);
 }
 
@@ -381,7 +242,7 @@ _dh_desk_window_show_odds (DhDeskWindow *self)
     }
 
   status = dh_status_new_with_odds (_dh_desk_window_get_referee (self), odds);
-  dh_board_window_follow (ensure_board (self), status);
+  dh_board_window_follow (dh_desk_window_get_board (self), status);
 }
 
 /**
@@ -416,5 +277,5 @@ dh_desk_window_get_board (DhDeskWindow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
 
-  return ensure_board (self);
+  return DH_BOARD_WINDOW (dh_desk_battle_window_ensure_board (DH_DESK_BATTLE_WINDOW (self)));
 }

@@ -30,11 +30,10 @@ struct _DhDeskWindow
   /* Owned */
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
-  DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
 
-  GtkApplication *awake; /* (nullable): the one that keeps the screens from going dark */
-  guint inhibit_cookie;  /* 0 while they may */
+  /* Borrowed */
+  DhBoardWindow *board; /* (nullable) until it is made */
 
   /* Template children */
   GtkWidget *back;
@@ -75,17 +74,12 @@ extern const DhDeskAction _dh_desk_window_actions[];
 void     _dh_desk_window_update_actions     (DhDeskWindow   *self);
 
 /* dh-desk-window-board.c */
-gboolean _dh_desk_window_is_board_visible   (DhDeskWindow   *self);
-void     _dh_desk_window_set_board_visible  (DhDeskWindow   *self,
-                                             gboolean        visible);
-void     _dh_desk_window_show_on_projector  (DhDeskWindow   *self);
-void     _dh_desk_window_close_board        (DhDeskWindow   *self);
+DhBoardWall *_dh_desk_window_make_board     (DhDeskBattleWindow *window);
+void     _dh_desk_window_restore_board      (DhDeskWindow   *self);
 void     _dh_desk_window_open_board_menu    (DhDeskWindow   *self);
-void     _dh_desk_window_stay_awake         (DhDeskWindow   *self);
 void     _dh_desk_window_show_draft         (DhDeskWindow   *self);
 void     _dh_desk_window_show_odds          (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
-void     _dh_desk_window_watch_monitors     (DhDeskWindow   *self);
 void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
 
 /* dh-desk-window-header.c */

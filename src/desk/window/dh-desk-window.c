@@ -131,7 +131,6 @@ dh_desk_window_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (dh_desk_window_parent_class)->map (widget);
   _dh_desk_window_focus_page (self);
-  _dh_desk_window_show_on_projector (self);
 }
 
 static void
@@ -163,18 +162,8 @@ dh_desk_window_dispose (GObject *object)
 
   if (_dh_desk_window_get_referee (self) != NULL)
     dh_desk_window_set_referee (self, NULL);
-  if (self->board != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->board));
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_window_finalize (GObject *object)
-{
-  g_clear_weak_pointer (&DH_DESK_WINDOW (object)->board);
-
-  G_OBJECT_CLASS (dh_desk_window_parent_class)->finalize (object);
 }
 
 /* Wherever a label cites a clause, what that is about. */
@@ -205,21 +194,14 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 
   object_class->constructed = dh_desk_window_constructed;
   object_class->dispose = dh_desk_window_dispose;
-  object_class->finalize = dh_desk_window_finalize;
   widget_class->query_tooltip = dh_desk_window_query_tooltip;
   widget_class->map = dh_desk_window_map;
   battle_class->update = dh_desk_window_update;
   battle_class->show_table = dh_desk_window_show_table;
   battle_class->leave = dh_desk_window_leave;
+  battle_class->make_board = _dh_desk_window_make_board;
   DH_BOARD_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
-
-  /**
-   * DhDeskWindow:board-visible:
-   *
-   * Whether the board is shown.
-   */
-  DH_BOARD_PROPERTY (klass, "board-visible", G_TYPE_BOOLEAN,
-                     _dh_desk_window_is_board_visible, _dh_desk_window_set_board_visible);
+  DH_BOARD_LEAVES (klass, DhDeskWindow, dh_board_unwatch, board);
 
   /**
    * DhDeskWindow:referee:
@@ -239,7 +221,6 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                            _dh_desk_window_update_clock);
 
   dh_desk_actions_install (widget_class, _dh_desk_window_actions);
-  gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
 }
 
 static void
@@ -255,7 +236,6 @@ dh_desk_window_init (DhDeskWindow *self)
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
   dh_desk_papers_fill_menu (self->papers_menu, &dh_inch_1997, NULL);
   self->settings = dh_desk_settings_new ();
-  _dh_desk_window_watch_monitors (self);
   g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
   dh_desk_battle_window_add_panes (window,
@@ -347,11 +327,8 @@ dh_desk_window_set_referee (DhDeskWindow *self,
                                  self,
                                  G_CONNECT_SWAPPED);
       g_object_notify (G_OBJECT (self), "referee");
-      _dh_desk_window_stay_awake (self);
-      if (referee != NULL)
-        _dh_desk_window_show_on_projector (self);
-      else
-        _dh_desk_window_close_board (self);
+      if (referee == NULL)
+        _dh_desk_window_restore_board (self);
     }
   _dh_desk_window_focus_page (self);
   if (is_another && referee != NULL)

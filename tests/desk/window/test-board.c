@@ -27,30 +27,6 @@ wait_until_mapped (gpointer widget,
   test_desk_settle ();
 }
 
-/* What the desktop is asked, in place of GTK's own functions: nothing here is to hear it. */
-static guint n_awake = 0;
-
-guint
-gtk_application_inhibit (GtkApplication             *application,
-                         GtkWindow                  *window,
-                         GtkApplicationInhibitFlags  flags,
-                         const char                 *reason)
-{
-  g_assert_true (GTK_IS_APPLICATION (application));
-  g_assert_cmpint (flags, ==, GTK_APPLICATION_INHIBIT_IDLE);
-  g_assert_cmpstr (reason, !=, "");
-  return ++n_awake;
-}
-
-void
-gtk_application_uninhibit (GtkApplication *application,
-                           guint           cookie)
-{
-  g_assert_true (GTK_IS_APPLICATION (application));
-  g_assert_cmpuint (cookie, ==, n_awake);
-  n_awake--;
-}
-
 static DhDeskBoardMenu *
 open_menu (TestDesk *self)
 {
@@ -266,35 +242,6 @@ test_board_remembers_the_room (TestDesk      *self,
 
 /* The screens do not go dark while a battle is open, and no longer. */
 static void
-test_board_stays_awake (TestDesk      *self,
-                        gconstpointer  data)
-{
-  g_autoptr(GFile) file = test_desk_new_battle ("awake");
-  g_autoptr(DhReferee) referee = dh_referee_open (file, dh_systems, TRUE, NULL);
-  g_autoptr(AdwApplication) application =
-    adw_application_new ("io.github.drumhead.Test", G_APPLICATION_NON_UNIQUE);
-  GtkWindow *window;
-
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  window = g_object_ref_sink (GTK_WINDOW (dh_desk_window_new (application)));
-  g_assert_cmpuint (n_awake, ==, 0);
-  dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
-  g_assert_cmpuint (n_awake, ==, 1);
-  dh_desk_window_set_referee (DH_DESK_WINDOW (window), NULL);
-  g_assert_cmpuint (n_awake, ==, 0);
-
-  /* Nor once the window of the battle is gone. */
-  dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
-  gtk_window_present (window);
-  test_desk_settle ();
-  g_assert_cmpuint (n_awake, ==, 1);
-  gtk_window_destroy (window);
-  test_desk_settle ();
-  g_assert_finalize_object (window);
-  g_assert_cmpuint (n_awake, ==, 0);
-}
-
-static void
 test_board_menu_is_accessible (TestDesk      *self,
                                gconstpointer  data)
 {
@@ -355,7 +302,6 @@ main (int   argc,
   test_add_desk ("/desk/board/discloses-by-an-order", test_board_discloses_by_an_order);
   test_add_desk ("/desk/board/of-a-read-only-battle", test_board_of_a_read_only_battle);
   test_add_desk ("/desk/board/remembers-the-room", test_board_remembers_the_room);
-  test_add_desk ("/desk/board/stays-awake", test_board_stays_awake);
   test_add_desk ("/desk/board/menu-is-accessible", test_board_menu_is_accessible);
 
   return test_desk_run ();

@@ -1,0 +1,180 @@
+/* test-battle-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "monitors.h"
+
+#include "dh-box.h"
+#include "dh-desk-game-window.h"
+#include "dh-inch.h"
+
+/* What the window of a battle does for it whatever its game: each is asked of a window of either kind. */
+
+/* What the desktop is asked, in place of GTK's own functions: nothing here is to hear it. */
+static guint n_awake = 0;
+
+guint
+gtk_application_inhibit (GtkApplication             *application,
+                         GtkWindow                  *window,
+                         GtkApplicationInhibitFlags  flags,
+                         const char                 *reason)
+{
+  g_assert_true (GTK_IS_APPLICATION (application));
+  g_assert_cmpint (flags, ==, GTK_APPLICATION_INHIBIT_IDLE);
+  g_assert_cmpstr (reason, !=, "");
+  return ++n_awake;
+}
+
+void
+gtk_application_uninhibit (GtkApplication *application,
+                           guint           cookie)
+{
+  g_assert_true (GTK_IS_APPLICATION (application));
+  g_assert_cmpuint (cookie, ==, n_awake);
+  n_awake--;
+}
+
+static DhReferee *
+make_referee (const DhSystem *system,
+              const char     *rules,
+              const char     *scenario)
+{
+  static const guint8 seed[16] = { 18, 62 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (rules, &error);
+  gpointer made = dh_system_load_shipped (system, scenario, &error);
+  DhReferee *referee;
+
+  g_assert_no_error (error);
+  referee = dh_referee_new (dh_battle_new (system, rulebook, made, seed));
+  system->unref_scenario (made);
+  return referee;
+}
+
+static DhDeskBattleWindow *
+open_miniatures (AdwApplication *application)
+{
+  g_autoptr(DhReferee) referee = make_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
+  DhDeskWindow *window = dh_desk_window_new (application);
+
+  dh_desk_window_set_referee (window, referee);
+  return DH_DESK_BATTLE_WINDOW (window);
+}
+
+static DhDeskBattleWindow *
+open_box (AdwApplication *application)
+{
+  g_autoptr(DhReferee) referee = make_referee (&dh_chart_box, "donelson", "fort-donelson");
+
+  return DH_DESK_BATTLE_WINDOW (dh_desk_game_window_new (application, referee));
+}
+
+typedef DhDeskBattleWindow *(*Open) (AdwApplication *application);
+
+static const struct {
+  const char *name;
+  Open open;
+} kinds[] = {
+  { "miniatures", open_miniatures },
+  { "box", open_box },
+};
+
+static AdwApplication *
+start_application (void)
+{
+  AdwApplication *application = adw_application_new ("io.github.drumhead.Test", G_APPLICATION_NON_UNIQUE);
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  return application;
+}
+
+/* The screens do not go dark while a battle is open, and may once it is closed or its window is gone. */
+static void
+test_battle_window_stays_awake (gconstpointer data)
+{
+  g_autoptr(AdwApplication) application = start_application ();
+  DhDeskBattleWindow *window = ((Open) data) (application);
+  g_autoptr(DhReferee) referee = g_object_ref (dh_desk_battle_window_get_referee (window));
+
+  g_object_ref (window);
+  g_assert_cmpuint (n_awake, ==, 1);
+  dh_desk_battle_window_set_referee (window, NULL);
+  g_assert_cmpuint (n_awake, ==, 0);
+
+  dh_desk_battle_window_set_referee (window, referee);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_cmpuint (n_awake, ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
+  g_assert_cmpuint (n_awake, ==, 0);
+}
+
+static gboolean
+is_board_visible (DhDeskBattleWindow *window)
+{
+  gboolean visible;
+
+  g_object_get (window, "board-visible", &visible, NULL);
+  g_assert_cmpint (visible, ==, gtk_widget_get_visible (GTK_WIDGET (dh_desk_battle_window_ensure_board (window))));
+  return visible;
+}
+
+/* A projector that is plugged in is used at once, and the laptop is never covered. */
+static void
+test_battle_window_finds_the_projector (gconstpointer data)
+{
+  DhDeskBattleWindow *window = ((Open) data) (NULL);
+  g_autoptr(DhReferee) referee = g_object_ref (dh_desk_battle_window_get_referee (window));
+
+  on_wall = NULL;
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+  plug_in ("HDMI-1");
+  test_desk_settle ();
+  g_assert_nonnull (on_wall);
+  g_assert_cmpstr (gdk_monitor_get_connector (on_wall), ==, "HDMI-1");
+  g_assert_true (is_board_visible (window));
+
+  g_list_store_remove (monitors, 1);
+  g_assert_false (is_board_visible (window));
+  plug_in ("HDMI-1");
+  g_assert_true (is_board_visible (window));
+
+  /* It is the board of a battle, and goes with it. */
+  dh_desk_battle_window_set_referee (window, NULL);
+  g_assert_false (is_board_visible (window));
+  dh_desk_battle_window_set_referee (window, referee);
+  g_assert_true (is_board_visible (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
+  g_assert_false (is_board_visible (window));
+
+  g_list_store_remove (monitors, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *awake = g_strconcat ("/desk/battle-window/stays-awake/", kinds[i].name, NULL);
+      g_autofree char *projector = g_strconcat ("/desk/battle-window/finds-the-projector/", kinds[i].name, NULL);
+
+      g_test_add_data_func (awake, kinds[i].open, test_battle_window_stays_awake);
+      g_test_add_data_func (projector, kinds[i].open, test_battle_window_finds_the_projector);
+    }
+
+  return test_desk_run ();
+}
