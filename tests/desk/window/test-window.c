@@ -432,6 +432,62 @@ test_window_samples_overwrite_nothing (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), ==, 2);
 }
 
+static DhReferee *
+get_referee (GtkWindow *window)
+{
+  return dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+}
+
+/* It is read while the window comes up, and stands in it soon after; a file that is none is told of as ever. */
+static void
+test_window_comes_up_before_its_battle (void)
+{
+  g_autoptr(GFile) file = test_desk_new_battle ("expected");
+  g_autoptr(GFile) none = g_file_get_child (file, "none");
+  GtkWindow *window = GTK_WINDOW (dh_desk_window_new (NULL));
+
+  dh_desk_window_expect (DH_DESK_WINDOW (window), file);
+  g_assert_false (dh_desk_window_is_free (DH_DESK_WINDOW (window)));
+  gtk_window_present (window);
+  g_assert_null (get_referee (window));
+  while (get_referee (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_equal (dh_referee_get_file (get_referee (window)), file));
+  g_assert_false (dh_referee_is_read_only (get_referee (window)));
+  gtk_window_destroy (window);
+
+  window = GTK_WINDOW (dh_desk_window_new (NULL));
+  dh_desk_window_expect (DH_DESK_WINDOW (window), none);
+  gtk_window_present (window);
+  while (!dh_desk_window_is_free (DH_DESK_WINDOW (window)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (window, "pages")), ==, "trouble");
+  gtk_window_destroy (window);
+}
+
+/* Nobody holds a battle whose window has gone before it was seen. */
+static void
+test_window_that_goes_leaves_its_battle (void)
+{
+  g_autoptr(GFile) file = test_desk_new_battle ("left");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWindow *window = GTK_WINDOW (dh_desk_window_new (NULL));
+
+      dh_desk_window_expect (DH_DESK_WINDOW (window), file);
+      if (i == 1)
+        gtk_window_present (window);
+      gtk_window_destroy (window);
+      test_desk_settle ();
+    }
+  referee = dh_referee_open (file, dh_systems, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_false (dh_referee_is_read_only (referee));
+}
+
 /* What a desktop goes by to put the board, which is no window of the application, beside the desk in its dock. */
 static void
 test_window_one_program_in_the_dock (void)
@@ -466,6 +522,8 @@ main (int   argc,
   test_add_desk ("/desk/window/is-accessible", test_window_is_accessible);
   test_add_desk ("/desk/window/read-only", test_window_read_only);
   test_add_desk ("/desk/window/trouble-is-told-in-full", test_window_trouble_is_told_in_full);
+  g_test_add_func ("/desk/window/comes-up-before-its-battle", test_window_comes_up_before_its_battle);
+  g_test_add_func ("/desk/window/that-goes-leaves-its-battle", test_window_that_goes_leaves_its_battle);
   g_test_add_func ("/desk/window/one-program-in-the-dock", test_window_one_program_in_the_dock);
   test_add_desk ("/desk/window/samples-overwrite-nothing", test_window_samples_overwrite_nothing);
 
