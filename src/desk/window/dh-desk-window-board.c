@@ -166,17 +166,34 @@ _dh_desk_window_restore_board (DhDeskWindow *self)
   g_object_set (self->board, "blank", FALSE, "frozen", FALSE, NULL);
 }
 
-/**
- * _dh_desk_window_open_board_menu:
- * @self: a window
- *
- * Gives the menu of the board, which is just coming up, its board.
- */
-void
-_dh_desk_window_open_board_menu (DhDeskWindow *self)
+static void
+menu_shown_cb (DhDeskWindow *self)
 {
+  g_assert (DH_DESK_IS_WINDOW (self));
+
   dh_desk_board_menu_set_board (self->board_menu, dh_desk_window_get_board (self));
   _dh_desk_window_update_board (self);
+}
+
+/**
+ * _dh_desk_window_make_board_menu:
+ * @button: the button of the board
+ * @window: its window
+ *
+ * Makes the menu of the board, which has a board as soon as it is shown.
+ */
+void
+_dh_desk_window_make_board_menu (GtkMenuButton *button,
+                                 gpointer       window)
+{
+  DhDeskWindow *self = window;
+
+  if (self->board_menu != NULL)
+    return;
+
+  self->board_menu = g_object_new (DH_DESK_TYPE_BOARD_MENU, NULL);
+  g_signal_connect_object (self->board_menu, "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, GTK_WIDGET (self->board_menu));
 }
 
 /**
@@ -191,7 +208,7 @@ _dh_desk_window_update_board (DhDeskWindow *self)
   g_autoptr(DhStatus) status = NULL;
 
   if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL ||
-      (!gtk_widget_get_visible (GTK_WIDGET (self->board)) && !gtk_widget_get_visible (GTK_WIDGET (self->board_menu))))
+      (!gtk_widget_get_visible (GTK_WIDGET (self->board)) && (self->board_menu == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board_menu)))))
     return;
 
   status = dh_status_new_since (_dh_desk_window_get_referee (self), dh_board_window_get_serial (self->board));

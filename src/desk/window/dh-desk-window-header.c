@@ -108,6 +108,27 @@ update_dice (DhDeskWindow *self)
   dh_board_widget_set_name (self->dice, name);
 }
 
+static void
+make_menu_cb (GtkMenuButton *button,
+              gpointer       menu)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+/**
+ * _dh_desk_window_make_menus_later:
+ * @self: a window that has just been made
+ *
+ * Has the menus of the header made when they first come up: they are a third of the widgets that the window begins with.
+ */
+void
+_dh_desk_window_make_menus_later (DhDeskWindow *self)
+{
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu_cb, self->menu, NULL);
+  gtk_menu_button_set_create_popup_func (self->board_button, _dh_desk_window_make_board_menu, self, NULL);
+}
+
 /**
  * _dh_desk_window_update_header:
  * @self: a window

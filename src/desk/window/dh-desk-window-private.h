@@ -33,12 +33,12 @@ struct _DhDeskWindow
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
 
   /* Borrowed */
-  DhBoardWindow *board; /* (nullable) until it is made */
+  DhBoardWindow *board;        /* (nullable) until it is made */
+  DhDeskBoardMenu *board_menu; /* (nullable) likewise: the popover of its button */
 
   /* Template children */
   GtkWidget *back;
   GtkMenuButton *board_button;
-  DhDeskBoardMenu *board_menu;
   AdwButtonContent *board_sign;
   DhDeskGuide *guide;
   DhDeskClock *clock;
@@ -47,6 +47,8 @@ struct _DhDeskWindow
   AdwButtonContent *dice_content;
   DhDeskDues *dues;
   DhDeskLog *log;
+  GMenuModel *menu;
+  GtkMenuButton *menu_button;
   DhDeskNotice *notice;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
@@ -76,13 +78,15 @@ void     _dh_desk_window_update_actions     (DhDeskWindow   *self);
 /* dh-desk-window-board.c */
 DhBoardWall *_dh_desk_window_make_board     (DhDeskBattleWindow *window);
 void     _dh_desk_window_restore_board      (DhDeskWindow   *self);
-void     _dh_desk_window_open_board_menu    (DhDeskWindow   *self);
+void     _dh_desk_window_make_board_menu    (GtkMenuButton  *button,
+                                             gpointer        window);
 void     _dh_desk_window_show_draft         (DhDeskWindow   *self);
 void     _dh_desk_window_show_odds          (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
 void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
 
 /* dh-desk-window-header.c */
+void     _dh_desk_window_make_menus_later   (DhDeskWindow   *self);
 void     _dh_desk_window_update_header      (DhDeskWindow   *self);
 
 /* dh-desk-window-help.c */

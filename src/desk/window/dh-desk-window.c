@@ -210,15 +210,14 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
    */
   DH_BOARD_PROPERTY (klass, "referee", DH_TYPE_REFEREE, _dh_desk_window_get_referee, dh_desk_window_set_referee);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,
                          DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
   dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, board_sign, clock, columns, dice,
-                          dice_content, dues, guide, log, notice, order_line, pages, papers_menu, places, roster,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_sign, clock, columns, dice, dice_content,
+                          dues, guide, log, menu, menu_button, notice, order_line, pages, papers_menu, places, roster,
                           roster_and_log, sequence, start_page, step, title, trouble, trouble_page);
-  DH_BOARD_BIND_CALLBACKS (widget_class, key_pressed_cb, _dh_desk_window_open_board_menu,
-                           _dh_desk_window_update_clock);
+  DH_BOARD_BIND_CALLBACKS (widget_class, key_pressed_cb, _dh_desk_window_update_clock);
 
   dh_desk_actions_install (widget_class, _dh_desk_window_actions);
 }
@@ -235,6 +234,7 @@ dh_desk_window_init (DhDeskWindow *self)
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
   dh_desk_papers_fill_menu (self->papers_menu, &dh_inch_1997, NULL);
+  _dh_desk_window_make_menus_later (self);
   self->settings = dh_desk_settings_new ();
   g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);

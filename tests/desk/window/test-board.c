@@ -30,11 +30,12 @@ wait_until_mapped (gpointer widget,
 static DhDeskBoardMenu *
 open_menu (TestDesk *self)
 {
-  DhDeskBoardMenu *menu = test_desk_child (self, "board_menu");
+  GtkPopover *menu;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board-menu", NULL);
+  menu = gtk_menu_button_get_popover (test_desk_child (self, "board_button"));
   wait_until_mapped (menu, TRUE);
-  return menu;
+  return DH_DESK_BOARD_MENU (menu);
 }
 
 static void

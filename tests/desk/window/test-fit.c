@@ -136,33 +136,17 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-static GtkMenuButton *
-find_primary_menu (GtkWidget *widget)
-{
-  GtkMenuButton *found = NULL;
-
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget)))
-    return GTK_MENU_BUTTON (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_primary_menu (child);
-
-  return found;
-}
-
 /* Nobody scrolls a menu on the smallest screen: it hangs from the header. */
 static void
 test_fit_menu_on_the_smallest_screen (TestDesk      *self,
                                       gconstpointer  data)
 {
-  GtkMenuButton *button = find_primary_menu (GTK_WIDGET (self->window));
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkMenuButton *button = test_desk_child (self, "menu_button");
   int height;
 
   gtk_menu_button_popup (button);
   test_desk_settle ();
-  gtk_widget_measure (popover, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   gtk_menu_button_popdown (button);
   g_assert_cmpint (height, <=, 768 - 47);
 }

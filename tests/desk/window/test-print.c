@@ -257,8 +257,11 @@ test_menu_has_every_kind (TestDesk      *self,
                           gconstpointer  data)
 {
   static const char *const actions[] = { "win.print", "win.save-paper" };
-  GMenuModel *menu = find_menu (GTK_WIDGET (self->window));
+  GtkMenuButton *button = test_desk_child (self, "menu_button");
+  GMenuModel *menu;
 
+  gtk_menu_button_popup (button);
+  menu = gtk_menu_button_get_menu_model (button);
   g_assert_nonnull (menu);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
