@@ -438,7 +438,7 @@ get_referee (GtkWindow *window)
   return dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
 }
 
-/* It is read while the window comes up, and stands in it soon after; a file that is none is told of as ever. */
+/* It is read once its window has been seen; a file that is none is told of as ever. */
 static void
 test_window_comes_up_before_its_battle (void)
 {
