@@ -7,36 +7,16 @@
 
 #include "config.h"
 
-#include "dh-desk-battle-window.h"
+#include "dh-desk-battle-window-private.h"
 
 #include "dh-board-class.h"
 #include "dh-desk-action.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-order-words.h"
-#include "dh-desk-papers.h"
-#include "dh-desk-settings.h"
 
 #include <glib/gi18n.h>
 
 #include <string.h>
-
-typedef struct {
-  /* Owned */
-  DhDeskSession *session;
-  DhDeskPapers *papers;
-  GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
-
-  /* Borrowed */
-  GtkWindow *question;   /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
-  DhBoardWall *board;    /* (nullable): what is projected; owned by GTK, and destroyed with this window */
-  GtkApplication *awake; /* (nullable): the one that keeps the screens from going dark */
-  DhDeskDues *dues;
-  DhDeskLog *log;
-  DhDeskNotice *notice;
-  DhDeskOrderLine *order_line;
-
-  guint inhibit_cookie; /* 0 while the screens may go dark */
-} DhDeskBattleWindowPrivate;
 
 /**
  * DhDeskBattleWindow:
@@ -49,8 +29,13 @@ typedef struct {
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskBattleWindow, dh_desk_battle_window, ADW_TYPE_APPLICATION_WINDOW)
 
-#define PRIVATE(window) \
-  ((DhDeskBattleWindowPrivate *) dh_desk_battle_window_get_instance_private (DH_DESK_BATTLE_WINDOW (window)))
+#define PRIVATE _dh_desk_battle_window_get_private
+
+DhDeskBattleWindowPrivate *
+_dh_desk_battle_window_get_private (gpointer window)
+{
+  return dh_desk_battle_window_get_instance_private (DH_DESK_BATTLE_WINDOW (window));
+}
 
 static void
 show_table (DhDeskBattleWindow *self)
@@ -212,134 +197,6 @@ dh_desk_battle_window_save_as (DhDeskBattleWindow *self,
   told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
   dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_INFO, told);
   dh_desk_battle_window_focus_line (self);
-}
-
-/* The room that it is played in: the projector and the screens */
-
-/* Some desktops give a new window the keyboard, and the board has no use for it. */
-static gboolean
-board_key_pressed_cb (DhDeskBattleWindow    *self,
-                      guint                  keyval,
-                      guint                  keycode,
-                      GdkModifierType        state,
-                      GtkEventControllerKey *controller)
-{
-  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
-
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self)) ||
-         dh_desk_order_line_take_key (PRIVATE (self)->order_line, controller);
-}
-
-static void
-board_visible_cb (DhDeskBattleWindow *self)
-{
-  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
-
-  g_object_notify (G_OBJECT (self), "board-visible");
-}
-
-static void
-take_board (DhDeskBattleWindow *self,
-            DhBoardWall        *board)
-{
-  g_autoptr(GSettings) settings = dh_desk_settings_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_set_weak_pointer (&PRIVATE (self)->board, board);
-  dh_desk_settings_remember_monitor (settings, board);
-  g_signal_connect_object (board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (board), keys);
-}
-
-static gboolean
-is_board_visible (DhDeskBattleWindow *self)
-{
-  GtkWidget *board = (GtkWidget *) PRIVATE (self)->board;
-
-  return board != NULL && gtk_widget_get_visible (board);
-}
-
-static void
-set_board_visible (DhDeskBattleWindow *self,
-                   gboolean            visible)
-{
-  if (visible == is_board_visible (self))
-    return;
-
-  if (visible)
-    dh_board_wall_appear (dh_desk_battle_window_ensure_board (self));
-  else
-    dh_board_wall_disappear (PRIVATE (self)->board);
-}
-
-static void
-board_fullscreen_cb (DhDeskBattleWindow *self)
-{
-  dh_board_wall_toggle_fullscreen (dh_desk_battle_window_ensure_board (self));
-}
-
-/* A projector that is plugged in is there to be used; only where there may be one is a board made. */
-static void
-look_for_projector (DhDeskBattleWindow *self)
-{
-  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-  DhBoardWall *board = PRIVATE (self)->board;
-
-  if (dh_desk_battle_window_get_referee (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  if (board == NULL && g_list_model_get_n_items (monitors) > 1)
-    board = dh_desk_battle_window_ensure_board (self);
-  if (board != NULL)
-    dh_board_wall_await_monitor (board);
-}
-
-/* A board that is there looks for itself. */
-static void
-monitors_changed_cb (DhDeskBattleWindow *self)
-{
-  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
-
-  if (PRIVATE (self)->board == NULL)
-    look_for_projector (self);
-}
-
-static void
-dh_desk_battle_window_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_desk_battle_window_parent_class)->map (widget);
-  look_for_projector (DH_DESK_BATTLE_WINDOW (widget));
-}
-
-/* A window that goes has left its application before its battle is closed, and so that is remembered. */
-static void
-let_sleep (DhDeskBattleWindow *self)
-{
-  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
-
-  /* A desktop that keeps no account of it has given no cookie. */
-  if (priv->awake != NULL && priv->inhibit_cookie > 0)
-    gtk_application_uninhibit (priv->awake, priv->inhibit_cookie);
-  g_clear_weak_pointer (&priv->awake);
-  priv->inhibit_cookie = 0;
-}
-
-static void
-stay_awake (DhDeskBattleWindow *self)
-{
-  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  if (application == NULL || priv->inhibit_cookie > 0)
-    return;
-
-  g_set_weak_pointer (&priv->awake, application);
-  priv->inhibit_cookie = gtk_application_inhibit (application,
-                                                  GTK_WINDOW (self),
-                                                  GTK_APPLICATION_INHIBIT_IDLE,
-                                                  _("A battle is being played"));
 }
 
 /* What the referee can do in it, by key, menu or button. An order is given as text. */
@@ -529,15 +386,17 @@ changed_cb (DhDeskBattleWindow *self,
 }
 
 static void
+dh_desk_battle_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_battle_window_parent_class)->map (widget);
+  _dh_desk_battle_window_look_for_projector (DH_DESK_BATTLE_WINDOW (widget));
+}
+
+static void
 dh_desk_battle_window_dispose (GObject *object)
 {
-  DhBoardWall *board = PRIVATE (object)->board;
-
   dh_desk_session_set_referee (PRIVATE (object)->session, NULL);
-  let_sleep (DH_DESK_BATTLE_WINDOW (object));
-  g_clear_weak_pointer (&PRIVATE (object)->board);
-  if (board != NULL)
-    gtk_window_destroy (GTK_WINDOW (board));
+  _dh_desk_battle_window_leave_room (DH_DESK_BATTLE_WINDOW (object));
 
   G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->dispose (object);
 }
@@ -561,7 +420,7 @@ static const DhDeskAction actions[] = {
   { "win.amend-earlier", G_CALLBACK (amend_near_cb) },
   { "win.amend-later", G_CALLBACK (amend_near_cb) },
   { "win.ask-for-dice", G_CALLBACK (ask_for_dice_cb) },
-  { "win.board-fullscreen", G_CALLBACK (board_fullscreen_cb) },
+  { "win.board-fullscreen", G_CALLBACK (_dh_desk_battle_window_toggle_fullscreen) },
   { "win.compose", G_CALLBACK (compose_cb), .type = "s" },
   { "win.enter", G_CALLBACK (dh_desk_battle_window_enter) },
   { "win.find-in-log", G_CALLBACK (find_in_log_cb) },
@@ -601,7 +460,8 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
    *
    * Whether the board is shown.
    */
-  DH_BOARD_PROPERTY (klass, "board-visible", G_TYPE_BOOLEAN, is_board_visible, set_board_visible);
+  DH_BOARD_PROPERTY (klass, "board-visible", G_TYPE_BOOLEAN,
+                     _dh_desk_battle_window_is_board_visible, _dh_desk_battle_window_set_board_visible);
 
   /**
    * DhDeskBattleWindow:session:
@@ -630,11 +490,7 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (monitors_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  _dh_desk_battle_window_watch_monitors (self);
 }
 
 /**
@@ -729,37 +585,14 @@ dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
   show_referee (self, referee);
   if (referee != NULL)
     {
-      stay_awake (self);
-      look_for_projector (self);
+      _dh_desk_battle_window_stay_awake (self);
+      _dh_desk_battle_window_look_for_projector (self);
     }
   else
     {
-      let_sleep (self);
-      set_board_visible (self, FALSE);
+      _dh_desk_battle_window_let_sleep (self);
+      _dh_desk_battle_window_set_board_visible (self, FALSE);
     }
-}
-
-/**
- * dh_desk_battle_window_ensure_board:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the board of its battle, shown or not, made now if it was not there; %NULL where its
- *   game has none
- */
-DhBoardWall *
-dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self)
-{
-  DhBoardWall *board;
-
-  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
-
-  if (PRIVATE (self)->board != NULL)
-    return PRIVATE (self)->board;
-
-  board = DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->make_board (self);
-  if (board != NULL)
-    take_board (self, board);
-  return board;
 }
 
 /**

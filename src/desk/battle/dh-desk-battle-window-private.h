@@ -1,0 +1,50 @@
+/* dh-desk-battle-window-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-battle-window.h"
+
+#include "dh-desk-papers.h"
+
+G_BEGIN_DECLS
+
+typedef struct {
+  /* Owned */
+  DhDeskSession *session;
+  DhDeskPapers *papers;
+  GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
+
+  /* Borrowed */
+  GtkWindow *question;   /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
+  DhBoardWall *board;    /* (nullable): what is projected; owned by GTK, and destroyed with this window */
+  GtkApplication *awake; /* (nullable): the one that keeps the screens from going dark */
+  DhDeskDues *dues;
+  DhDeskLog *log;
+  DhDeskNotice *notice;
+  DhDeskOrderLine *order_line;
+
+  guint inhibit_cookie; /* 0 while the screens may go dark */
+} DhDeskBattleWindowPrivate;
+
+/* dh-desk-battle-window.c */
+
+DhDeskBattleWindowPrivate *_dh_desk_battle_window_get_private (gpointer window);
+
+/* dh-desk-battle-window-room.c */
+
+gboolean _dh_desk_battle_window_is_board_visible   (DhDeskBattleWindow *self);
+void     _dh_desk_battle_window_set_board_visible  (DhDeskBattleWindow *self,
+                                                    gboolean            visible);
+void     _dh_desk_battle_window_toggle_fullscreen  (DhDeskBattleWindow *self);
+void     _dh_desk_battle_window_look_for_projector (DhDeskBattleWindow *self);
+void     _dh_desk_battle_window_watch_monitors     (DhDeskBattleWindow *self);
+void     _dh_desk_battle_window_stay_awake         (DhDeskBattleWindow *self);
+void     _dh_desk_battle_window_let_sleep          (DhDeskBattleWindow *self);
+void     _dh_desk_battle_window_leave_room         (DhDeskBattleWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,230 @@
+/* dh-desk-battle-window-room.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-battle-window-private.h"
+
+#include "dh-desk-settings.h"
+
+#include <glib/gi18n.h>
+
+/* What the window does about the room in which the battle is played: the players' board, its projector, and the screens. */
+
+#define PRIVATE _dh_desk_battle_window_get_private
+
+/* Some desktops give a new window the keyboard, and the board has no use for it. */
+static gboolean
+board_key_pressed_cb (DhDeskBattleWindow    *self,
+                      guint                  keyval,
+                      guint                  keycode,
+                      GdkModifierType        state,
+                      GtkEventControllerKey *controller)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self)) ||
+         dh_desk_order_line_take_key (PRIVATE (self)->order_line, controller);
+}
+
+static void
+board_visible_cb (DhDeskBattleWindow *self)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  g_object_notify (G_OBJECT (self), "board-visible");
+}
+
+static void
+take_board (DhDeskBattleWindow *self,
+            DhBoardWall        *board)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_set_weak_pointer (&PRIVATE (self)->board, board);
+  dh_desk_settings_remember_monitor (settings, board);
+  g_signal_connect_object (board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (board), keys);
+}
+
+/**
+ * _dh_desk_battle_window_is_board_visible:
+ * @self: a window
+ *
+ * Returns: whether the board is shown
+ */
+gboolean
+_dh_desk_battle_window_is_board_visible (DhDeskBattleWindow *self)
+{
+  GtkWidget *board = (GtkWidget *) PRIVATE (self)->board;
+
+  return board != NULL && gtk_widget_get_visible (board);
+}
+
+/**
+ * _dh_desk_battle_window_set_board_visible:
+ * @self: a window whose game has a board
+ * @visible: whether to show it
+ *
+ * Shows the board, or hides it.
+ */
+void
+_dh_desk_battle_window_set_board_visible (DhDeskBattleWindow *self,
+                                          gboolean            visible)
+{
+  if (visible == _dh_desk_battle_window_is_board_visible (self))
+    return;
+
+  if (visible)
+    dh_board_wall_appear (dh_desk_battle_window_ensure_board (self));
+  else
+    dh_board_wall_disappear (PRIVATE (self)->board);
+}
+
+/**
+ * _dh_desk_battle_window_toggle_fullscreen:
+ * @self: a window whose game has a board
+ *
+ * Has the board fill its monitor, or be a window again.
+ */
+void
+_dh_desk_battle_window_toggle_fullscreen (DhDeskBattleWindow *self)
+{
+  dh_board_wall_toggle_fullscreen (dh_desk_battle_window_ensure_board (self));
+}
+
+/**
+ * _dh_desk_battle_window_look_for_projector:
+ * @self: a window
+ *
+ * Shows the board of the battle as soon as there is a monitor for it: a projector that is plugged in is there to be used. Only
+ * where there may be one is a board made.
+ */
+void
+_dh_desk_battle_window_look_for_projector (DhDeskBattleWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  DhBoardWall *board = PRIVATE (self)->board;
+
+  if (dh_desk_battle_window_get_referee (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (board == NULL && g_list_model_get_n_items (monitors) > 1)
+    board = dh_desk_battle_window_ensure_board (self);
+  if (board != NULL)
+    dh_board_wall_await_monitor (board);
+}
+
+/* A board that is there looks for itself. */
+static void
+monitors_changed_cb (DhDeskBattleWindow *self)
+{
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (PRIVATE (self)->board == NULL)
+    _dh_desk_battle_window_look_for_projector (self);
+}
+
+/**
+ * _dh_desk_battle_window_watch_monitors:
+ * @self: a window
+ *
+ * Looks out for monitors that are plugged in.
+ */
+void
+_dh_desk_battle_window_watch_monitors (DhDeskBattleWindow *self)
+{
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "items-changed",
+                           G_CALLBACK (monitors_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/**
+ * _dh_desk_battle_window_let_sleep:
+ * @self: a window
+ *
+ * Lets the screens go dark again.
+ */
+void
+_dh_desk_battle_window_let_sleep (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+
+  /* A desktop that keeps no account of it has given no cookie. */
+  if (priv->awake != NULL && priv->inhibit_cookie > 0)
+    gtk_application_uninhibit (priv->awake, priv->inhibit_cookie);
+  g_clear_weak_pointer (&priv->awake);
+  priv->inhibit_cookie = 0;
+}
+
+/**
+ * _dh_desk_battle_window_stay_awake:
+ * @self: a window
+ *
+ * Keeps the screens from going dark. A window that goes has left its application before its battle is closed, and so that is
+ * remembered.
+ */
+void
+_dh_desk_battle_window_stay_awake (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application == NULL || priv->inhibit_cookie > 0)
+    return;
+
+  g_set_weak_pointer (&priv->awake, application);
+  priv->inhibit_cookie = gtk_application_inhibit (application,
+                                                  GTK_WINDOW (self),
+                                                  GTK_APPLICATION_INHIBIT_IDLE,
+                                                  _("A battle is being played"));
+}
+
+/**
+ * _dh_desk_battle_window_leave_room:
+ * @self: a window
+ *
+ * Lets the screens go dark, and has the board go.
+ */
+void
+_dh_desk_battle_window_leave_room (DhDeskBattleWindow *self)
+{
+  DhBoardWall *board = PRIVATE (self)->board;
+
+  _dh_desk_battle_window_let_sleep (self);
+  g_clear_weak_pointer (&PRIVATE (self)->board);
+  if (board != NULL)
+    gtk_window_destroy (GTK_WINDOW (board));
+}
+
+/**
+ * dh_desk_battle_window_ensure_board:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the board of its battle, shown or not, made now if it was not there; %NULL where its
+ *   game has none
+ */
+DhBoardWall *
+dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self)
+{
+  DhBoardWall *board;
+
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
+
+  if (PRIVATE (self)->board != NULL)
+    return PRIVATE (self)->board;
+
+  board = DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->make_board (self);
+  if (board != NULL)
+    take_board (self, board);
+  return board;
+}
