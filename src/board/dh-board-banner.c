@@ -9,10 +9,10 @@
 
 #include "dh-board-banner.h"
 
+#include "dh-army-words.h"
 #include "dh-board-bar.h"
 #include "dh-board-letter.h"
 #include "dh-board-glyph.h"
-#include "dh-board-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -77,7 +77,7 @@ show_limit (DhBoardBanner  *self,
   while (state < DH_ARMY_STATE_BROKEN && army->now.effectiveness < status->thresholds[state])
     state++;
   /* Translators: the state that an army gets into, and below how many percent. */
-  text = g_strdup_printf (_("%s %d %%"), dh_board_describe_army_state (state), status->thresholds[state]);
+  text = g_strdup_printf (_("%s %d %%"), dh_army_state_describe (state), status->thresholds[state]);
   gtk_label_set_label (self->limit, army->state != DH_ARMY_STATE_BROKEN ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->limit),
                           status->n_armies <= FEW_ARMIES);
@@ -114,5 +114,5 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   dh_board_glyph_set_army_state (self->shape, shown->state);
   gtk_label_set_label (self->name, shown->name);
   dh_board_widget_print (self->percent, _("%d %%"), shown->now.effectiveness);
-  gtk_label_set_label (self->state, dh_board_describe_army_state (shown->state));
+  gtk_label_set_label (self->state, dh_army_state_describe (shown->state));
 }

@@ -9,6 +9,7 @@
 
 #include "dh-board-picture.h"
 
+#include "dh-army-words.h"
 #include "dh-board-balance.h"
 #include "dh-board-banner.h"
 #include "dh-board-combat.h"
@@ -18,7 +19,6 @@
 #include "dh-board-rest.h"
 #include "dh-board-style.h"
 #include "dh-board-title.h"
-#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 
@@ -93,10 +93,11 @@ show_frame (DhBoardPicture *self)
   guint left = self->status->cards_left;
   const char *next = self->status->next;
   g_autofree char *turn = describe_turn (self);
+  g_autofree char *step = dh_step_describe (self->status->step);
   g_autofree char *cards = NULL;
 
   gtk_label_set_label (self->turn, turn);
-  gtk_label_set_label (self->step, dh_board_describe_step (self->status->step));
+  gtk_label_set_label (self->step, step);
   cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
   gtk_label_set_label (self->cards, cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), self->status->step == DH_STEP_MOVEMENT);

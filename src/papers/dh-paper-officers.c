@@ -162,16 +162,11 @@ add_fates (DhPaper         *paper,
     DH_OFFICER_STATE_KILLED,
     DH_OFFICER_STATE_CAPTURED,
   };
-  const char *words[] = {
-    C_("officer", "unhorsed"),
-    C_("officer", "wounded"),
-    C_("officer", "killed"),
-    C_("officer", "captured"),
-  };
   double width = (WIDTH - 2 * PADDING) / G_N_ELEMENTS (fates);
 
   for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
-    add_box (paper, x + i * width, y, width, LINE, officer->state == fates[i], words[i]);
+    add_box (paper, x + i * width, y, width, LINE, officer->state == fates[i],
+             dh_officer_state_describe (fates[i]));
 }
 
 static char *

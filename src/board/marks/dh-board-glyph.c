@@ -9,6 +9,7 @@
 
 #include "dh-board-glyph.h"
 
+#include "dh-army-words.h"
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-board-words.h"
@@ -441,7 +442,7 @@ dh_board_glyph_set_formation (DhBoardGlyph *self,
   g_return_if_fail (DH_BOARD_IS_GLYPH (self));
   g_return_if_fail (formation <= DH_FORMATION_UNLIMBERED);
 
-  set_sign (self, SIGN_LINE + formation, dh_board_describe_formation (formation));
+  set_sign (self, SIGN_LINE + formation, dh_formation_describe (formation));
 }
 
 /**
@@ -457,7 +458,7 @@ dh_board_glyph_set_status (DhBoardGlyph *self,
 {
   g_return_if_fail (DH_BOARD_IS_GLYPH (self));
 
-  set_sign (self, MIN (SIGN_STEADY + status, SIGN_GONE), dh_board_describe_status (status));
+  set_sign (self, MIN (SIGN_STEADY + status, SIGN_GONE), dh_unit_status_describe (status));
 }
 
 /**
@@ -495,7 +496,7 @@ dh_board_glyph_set_army_state (DhBoardGlyph *self,
   g_return_if_fail (DH_BOARD_IS_GLYPH (self));
   g_return_if_fail (state < G_N_ELEMENTS (signs));
 
-  set_sign (self, signs[state], dh_board_describe_army_state (state));
+  set_sign (self, signs[state], dh_army_state_describe (state));
 }
 
 /**
@@ -519,7 +520,7 @@ dh_board_glyph_set_band (DhBoardGlyph *self,
   g_return_if_fail (DH_BOARD_IS_GLYPH (self));
   g_return_if_fail (band < G_N_ELEMENTS (signs));
 
-  set_sign (self, signs[band], dh_board_describe_band (band));
+  set_sign (self, signs[band], dh_band_describe (band));
 }
 
 /**

@@ -9,83 +9,14 @@
 
 #include "dh-board-words.h"
 
+#include "dh-army-words.h"
+
 #include <glib/gi18n.h>
 
 /*
  * What people read for the words of the engine. Every state has a word and a shape of its own, so
  * that none is told by colour alone.
  */
-
-/**
- * dh_board_describe_step:
- * @step: a step
- *
- * Returns: its letter in the sequence of a turn, if it has one, and what happens in it
- */
-const char *
-dh_board_describe_step (DhStep step)
-{
-  static const char *const words[] = {
-    [DH_STEP_SET_UP] = N_("Set-up"),
-    [DH_STEP_MOVEMENT] = N_("A · Movement"),
-    [DH_STEP_ARTILLERY] = N_("B · Artillery fire"),
-    [DH_STEP_STANDING] = N_("D · Standing fire"),
-    [DH_STEP_MOVING] = N_("E · Moving fire"),
-    [DH_STEP_CHARGE] = N_("F · Charges"),
-    [DH_STEP_RECEPTION] = N_("G · Reception"),
-    [DH_STEP_COMBAT] = N_("H · Close combat"),
-    [DH_STEP_RALLY] = N_("I · Rally"),
-    [DH_STEP_EFFECTIVENESS] = N_("J · Army effectiveness"),
-    [DH_STEP_RESHUFFLE] = N_("K · Reshuffle"),
-    [DH_STEP_END] = N_("The battle is over"),
-  };
-
-  return _(words[step]);
-}
-
-/**
- * dh_board_describe_formation:
- * @formation: a formation
- *
- * Returns: its name
- */
-const char *
-dh_board_describe_formation (DhFormation formation)
-{
-  static const char *const words[] = {
-    [DH_FORMATION_LINE] = NC_("formation", "line"),
-    [DH_FORMATION_COLUMN] = NC_("formation", "column"),
-    [DH_FORMATION_SQUARE] = NC_("formation", "square"),
-    [DH_FORMATION_MOUNTED_LINE] = NC_("formation", "mounted line"),
-    [DH_FORMATION_MOUNTED_COLUMN] = NC_("formation", "mounted column"),
-    [DH_FORMATION_DISMOUNTED] = NC_("formation", "dismounted"),
-    [DH_FORMATION_LIMBERED] = NC_("formation", "limbered"),
-    [DH_FORMATION_UNLIMBERED] = NC_("formation", "unlimbered"),
-  };
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "formation", words[formation]);
-}
-
-/**
- * dh_board_describe_status:
- * @status: whether a unit obeys, gives way or is gone
- *
- * Returns: the word for it
- */
-const char *
-dh_board_describe_status (DhUnitStatus status)
-{
-  static const char *const words[] = {
-    [DH_UNIT_STATUS_STEADY] = NC_("unit", "steady"),
-    [DH_UNIT_STATUS_FALLING_BACK] = NC_("unit", "falling back"),
-    [DH_UNIT_STATUS_ROUTED] = NC_("unit", "routed"),
-    [DH_UNIT_STATUS_DESTROYED] = NC_("unit", "destroyed"),
-    [DH_UNIT_STATUS_CAPTURED] = NC_("unit", "captured"),
-    [DH_UNIT_STATUS_LEFT] = NC_("unit", "left the table"),
-  };
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "unit", words[status]);
-}
 
 /**
  * dh_board_get_status_shape:
@@ -111,62 +42,6 @@ dh_board_get_status_shape (DhUnitStatus status)
     }
 
   g_return_val_if_reached ("");
-}
-
-/**
- * dh_board_describe_army_state:
- * @state: the state of an army
- *
- * Returns: the word for it
- */
-const char *
-dh_board_describe_army_state (DhArmyState state)
-{
-  static const char *const words[] = {
-    [DH_ARMY_STATE_STEADY] = NC_("army", "steady"),
-    [DH_ARMY_STATE_HESITANT] = NC_("army", "hesitant"),
-    [DH_ARMY_STATE_RETIRE] = NC_("army", "retiring"),
-    [DH_ARMY_STATE_BROKEN] = NC_("army", "broken"),
-  };
-
-  return g_dpgettext2 (GETTEXT_PACKAGE, "army", words[state]);
-}
-
-/**
- * dh_board_get_army_state_shape:
- * @state: the state of an army
- *
- * Returns: the shape that stands before the word
- */
-const char *
-dh_board_get_army_state_shape (DhArmyState state)
-{
-  static const char *const shapes[] = {
-    [DH_ARMY_STATE_STEADY] = "●",
-    [DH_ARMY_STATE_HESITANT] = "◐",
-    [DH_ARMY_STATE_RETIRE] = "▽",
-    [DH_ARMY_STATE_BROKEN] = "✕",
-  };
-
-  return shapes[state];
-}
-
-/**
- * dh_board_describe_band:
- * @band: how strong a unit looks
- *
- * Returns: the word for it; empty when it is not disclosed
- */
-const char *
-dh_board_describe_band (DhBand band)
-{
-  static const char *const words[] = {
-    [DH_BAND_FRESH] = NC_("unit", "fresh"),
-    [DH_BAND_WORN] = NC_("unit", "worn"),
-    [DH_BAND_SPENT] = NC_("unit", "spent"),
-  };
-
-  return band == DH_BAND_UNKNOWN ? "" : g_dpgettext2 (GETTEXT_PACKAGE, "unit", words[band]);
 }
 
 /**
@@ -362,11 +237,11 @@ dh_board_describe_aim (const DhStatus *status)
   /* Translators: the percents below which an army is hesitant, retires and is broken, each before the word for it. */
   return g_strdup_printf (_("Below %d %% %s, %d %% %s, %d %% %s: lost"),
                           status->thresholds[DH_ARMY_STATE_HESITANT],
-                          dh_board_describe_army_state (DH_ARMY_STATE_HESITANT),
+                          dh_army_state_describe (DH_ARMY_STATE_HESITANT),
                           status->thresholds[DH_ARMY_STATE_RETIRE],
-                          dh_board_describe_army_state (DH_ARMY_STATE_RETIRE),
+                          dh_army_state_describe (DH_ARMY_STATE_RETIRE),
                           status->thresholds[DH_ARMY_STATE_BROKEN],
-                          dh_board_describe_army_state (DH_ARMY_STATE_BROKEN));
+                          dh_army_state_describe (DH_ARMY_STATE_BROKEN));
 }
 
 /**

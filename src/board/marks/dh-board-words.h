@@ -11,13 +11,7 @@
 
 G_BEGIN_DECLS
 
-const char *dh_board_describe_step       (DhStep       step);
-const char *dh_board_describe_formation  (DhFormation  formation);
-const char *dh_board_describe_status     (DhUnitStatus status);
 const char *dh_board_get_status_shape    (DhUnitStatus status);
-const char *dh_board_describe_army_state (DhArmyState  state);
-const char *dh_board_get_army_state_shape (DhArmyState state);
-const char *dh_board_describe_band       (DhBand       band);
 const char *dh_board_describe_activity   (DhActivity   activity);
 char       *dh_board_count_status        (DhUnitStatus status,
                                           guint        n) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,8 +9,8 @@
 
 #include "dh-board-balance.h"
 
+#include "dh-army-words.h"
 #include "dh-board-curve.h"
-#include "dh-board-words.h"
 #include "dh-board-zoom.h"
 
 #include <glib/gi18n.h>
@@ -162,7 +162,7 @@ describe_threshold (const DhStatus *status,
   return g_strdup_printf (_("%s has fallen below %d %%: %s"),
                           shown->name,
                           status->thresholds[crossed],
-                          dh_board_describe_army_state (crossed));
+                          dh_army_state_describe (crossed));
 }
 
 /* How hard a unit has been hit: the men it has lost, or how much less it looks than it was. */

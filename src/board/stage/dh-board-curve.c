@@ -9,6 +9,7 @@
 
 #include "dh-board-curve.h"
 
+#include "dh-army-words.h"
 #include "dh-board-class.h"
 #include "dh-board-em.h"
 #include "dh-board-words.h"
@@ -57,7 +58,7 @@ static PangoLayout *
 create_name (DhBoardCurve *self,
              guint         state)
 {
-  return gtk_widget_create_pango_layout (GTK_WIDGET (self), dh_board_describe_army_state (DH_ARMY_STATE_HESITANT + state));
+  return gtk_widget_create_pango_layout (GTK_WIDGET (self), dh_army_state_describe (DH_ARMY_STATE_HESITANT + state));
 }
 
 /* What names and the way to their lines take. */

@@ -9,10 +9,10 @@
 
 #include "dh-board-party.h"
 
+#include "dh-army-words.h"
 #include "dh-board-glyph.h"
 #include "dh-board-letter.h"
 #include "dh-board-pips.h"
-#include "dh-board-words.h"
 
 /* Letters of a name that stand side by side in any case. */
 #define NAME_CHARS 8
@@ -108,9 +108,9 @@ dh_board_party_show_unit (DhBoardParty   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->shape), gives_way || (!exact && shown->band != DH_BAND_UNKNOWN));
   gtk_widget_set_visible (GTK_WIDGET (self->state), gtk_widget_get_visible (GTK_WIDGET (self->shape)));
   gtk_label_set_label (self->state,
-                       gives_way ? dh_board_describe_status (shown->status)
+                       gives_way ? dh_unit_status_describe (shown->status)
                        : exact   ? ""
-                                 : dh_board_describe_band (shown->band));
+                                 : dh_band_describe (shown->band));
 }
 
 /**

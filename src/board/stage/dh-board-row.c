@@ -9,6 +9,7 @@
 
 #include "dh-board-row.h"
 
+#include "dh-army-words.h"
 #include "dh-board-dice.h"
 #include "dh-board-em.h"
 #include "dh-board-glyph.h"
@@ -217,7 +218,7 @@ dh_board_row_show_state (DhBoardGlyph       *shape,
   if (unit->status != DH_UNIT_STATUS_STEADY)
     {
       dh_board_glyph_set_status (shape, unit->status);
-      return dh_board_describe_status (unit->status);
+      return dh_unit_status_describe (unit->status);
     }
   if (unit->activity == DH_ACTIVITY_CHARGES || unit->activity == DH_ACTIVITY_IDLE || (in_hand && unit->activity != DH_ACTIVITY_NONE))
     {
@@ -227,7 +228,7 @@ dh_board_row_show_state (DhBoardGlyph       *shape,
   if (unit->stands < 0 && unit->band != DH_BAND_UNKNOWN)
     {
       dh_board_glyph_set_band (shape, unit->band);
-      return dh_board_describe_band (unit->band);
+      return dh_band_describe (unit->band);
     }
 
   return "";

@@ -94,7 +94,7 @@ dh_desk_muster_describe_value (DhMusterField  field,
   if (field == DH_MUSTER_RANK && dh_enum_from_word (DH_TYPE_RANK, word, &value))
     return g_strdup (g_dpgettext2 (NULL, "rank", ranks[value]));
   if (field == DH_MUSTER_FORMATION && dh_enum_from_word (DH_TYPE_FORMATION, word, &value))
-    return g_strdup (dh_board_describe_formation (value));
+    return g_strdup (dh_formation_describe (value));
   if (field == DH_MUSTER_CHARACTER && g_str_equal (word, "regular"))
     return g_strdup (C_("officer", "regular"));
   if (field == DH_MUSTER_CHARACTER && g_str_equal (word, "political"))

@@ -9,8 +9,8 @@
 
 #include "dh-desk-losses-grid.h"
 
+#include "dh-army-words.h"
 #include "dh-board-widget.h"
-#include "dh-board-words.h"
 #include "dh-desk-children.h"
 #include "dh-inch.h"
 
@@ -72,8 +72,8 @@ dh_desk_losses_grid_show (GtkGrid        *grid,
     {
       const DhArmy *army = dh_battle_get_army (battle, i);
       g_autofree char *holds = g_strdup_printf ("%s %s · %.0f %%",
-                                                dh_board_get_army_state_shape (army->state),
-                                                dh_board_describe_army_state (army->state),
+                                                dh_army_state_get_shape (army->state),
+                                                dh_army_state_describe (army->state),
                                                 floor (dh_battle_get_effectiveness (battle, i)));
 
       add_label (grid, i + 1, 0, army->info->name, "heading");

@@ -9,6 +9,7 @@
 
 #include "dh-desk-meter.h"
 
+#include "dh-army-words.h"
 #include "dh-board-class.h"
 #include "dh-board-words.h"
 
@@ -177,7 +178,7 @@ write_labels (DhDeskMeter *self)
       /* Translators: the effectiveness in percent below which an army is in a state, and the state */
       g_autofree char *text = g_strdup_printf (_("<%.0f %s"),
                                                self->thresholds[i].percent,
-                                               dh_board_describe_army_state (self->thresholds[i].state));
+                                               dh_army_state_describe (self->thresholds[i].state));
 
       self->labels[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
       pango_layout_set_ellipsize (self->labels[i], PANGO_ELLIPSIZE_END);

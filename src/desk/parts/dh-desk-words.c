@@ -70,7 +70,7 @@ dh_desk_describe_state (const DhUnit *unit)
   if (unit->concealed && unit->status == DH_UNIT_STATUS_STEADY)
     return g_strdup_printf ("◌ %s", C_("unit", "concealed"));
 
-  return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
+  return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_unit_status_describe (unit->status));
 }
 
 /**
@@ -93,7 +93,7 @@ dh_desk_describe_unit (const DhBattle *battle,
 
   if (dh_unit_is_gone (the_unit))
     {
-      dh_append_item (text, ", ", "%s", dh_board_describe_status (the_unit->status));
+      dh_append_item (text, ", ", "%s", dh_unit_status_describe (the_unit->status));
       return g_string_free (g_steal_pointer (&text), FALSE);
     }
 
@@ -108,8 +108,8 @@ dh_desk_describe_unit (const DhBattle *battle,
     dh_append_item (text, ", ", _("rating %d"), the_unit->rating);
   else
     dh_append_item (text, ", ", "%s", _("not rated yet"));
-  dh_append_item (text, ", ", "%s", dh_board_describe_formation (the_unit->formation));
-  dh_append_item (text, ", ", "%s", dh_board_describe_status (the_unit->status));
+  dh_append_item (text, ", ", "%s", dh_formation_describe (the_unit->formation));
+  dh_append_item (text, ", ", "%s", dh_unit_status_describe (the_unit->status));
   if (the_unit->off_table)
     dh_append_item (text, ", ", "%s", C_("unit", "in reserve"));
   if (the_unit->concealed)
@@ -126,28 +126,6 @@ dh_desk_describe_unit (const DhBattle *battle,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static const char *
-describe_officer_state (DhOfficerState state)
-{
-  switch (state)
-    {
-    case DH_OFFICER_STATE_PRESENT:
-      return NULL;
-    case DH_OFFICER_STATE_UNHORSED:
-      return C_("officer", "unhorsed");
-    case DH_OFFICER_STATE_WOUNDED:
-      return C_("officer", "wounded");
-    case DH_OFFICER_STATE_KILLED:
-      return C_("officer", "killed");
-    case DH_OFFICER_STATE_CAPTURED:
-      return C_("officer", "captured");
-    case DH_OFFICER_STATE_LEFT:
-      return C_("officer", "left the field");
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
 /**
  * dh_desk_describe_officer:
  * @battle: a battle
@@ -160,17 +138,15 @@ dh_desk_describe_officer (const DhBattle *battle,
                           int             officer)
 {
   const DhOfficer *the_officer;
-  const char *state;
 
   if (officer == DH_NOTHING)
     return g_strdup ("");
 
   the_officer = dh_battle_get_officer (battle, officer);
-  state = describe_officer_state (the_officer->state);
-  if (state == NULL)
+  if (the_officer->state == DH_OFFICER_STATE_PRESENT)
     return g_strdup (the_officer->info->name);
 
-  return g_strdup_printf (_("%s, %s"), the_officer->info->name, state);
+  return g_strdup_printf (_("%s, %s"), the_officer->info->name, dh_officer_state_describe (the_officer->state));
 }
 
 /**
@@ -193,9 +169,9 @@ dh_desk_describe_fate (const DhBattle *battle,
 
   the_officer = dh_battle_get_officer (battle, officer);
   if (the_officer->state > DH_OFFICER_STATE_WOUNDED)
-    return g_strdup_printf ("✕ %s", describe_officer_state (the_officer->state));
+    return g_strdup_printf ("✕ %s", dh_officer_state_describe (the_officer->state));
   if (the_officer->state != DH_OFFICER_STATE_PRESENT)
-    return g_strdup_printf ("◐ %s", describe_officer_state (the_officer->state));
+    return g_strdup_printf ("◐ %s", dh_officer_state_describe (the_officer->state));
   if (the_officer->attached == DH_NOTHING)
     return g_strdup ("");
 
@@ -311,7 +287,7 @@ describe_army (const DhBattle *battle,
                           dh_battle_count_fresh (battle, army),
                           dh_battle_count_units (battle, army),
                           (int) dh_battle_get_effectiveness (battle, army),
-                          dh_board_describe_army_state (the_army->state));
+                          dh_army_state_describe (the_army->state));
   add_officer (text, battle, dh_desk_find_commander (battle, army));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -338,7 +314,7 @@ dh_desk_describe_thing (const DhBattle *battle,
     case DH_REF_KIND_ARMY:
       return describe_army (battle, thing.index);
     case DH_REF_KIND_BATTLE:
-      return g_strdup (dh_board_describe_step (battle->step));
+      return dh_step_describe (battle->step);
     case DH_REF_KIND_NONE:
       break;
     }

@@ -9,10 +9,10 @@
 
 #include "dh-desk-recent-row.h"
 
+#include "dh-army-words.h"
 #include "dh-board-class.h"
 #include "dh-board-letter.h"
 #include "dh-board-widget.h"
-#include "dh-board-words.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-meter.h"
 #include "dh-inch.h"
@@ -159,7 +159,7 @@ make_picture (const DhBattle *battle,
                               _("%s: %.0f %%, %s. "),
                               army->info->name,
                               percent,
-                              dh_board_describe_army_state (army->state));
+                              dh_army_state_describe (army->state));
     }
 
   return picture;

@@ -7,8 +7,9 @@
 
 #include "config.h"
 
-#include "dh-desk-tooltip.h"
+#include "dh-army-words.h"
 #include "dh-board-widget.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-window-private.h"
 
 #include "dh-narration.h"
@@ -23,15 +24,6 @@ static const DhBattle *
 get_battle (DhDeskWindow *self)
 {
   return _dh_desk_window_get_referee (self) != NULL ? dh_referee_get_battle (_dh_desk_window_get_referee (self)) : NULL;
-}
-
-static char *
-describe_step (const DhBattle *battle)
-{
-  const char *letter = dh_step_get_letter (battle->step);
-  const char *title = dh_step_get_title (battle->step);
-
-  return letter != NULL && *letter != '\0' ? g_strdup_printf ("%s · %s", letter, title) : g_strdup (title);
 }
 
 static void
@@ -57,7 +49,7 @@ update_title (DhDeskWindow *self)
   title = battle->turn > 0
             ? g_strdup_printf ("%s · %s", dh_battle_get_title (battle), turn)
             : g_strdup (dh_battle_get_title (battle));
-  step = describe_step (battle);
+  step = dh_step_describe (battle->step);
   if (dh_referee_is_read_only (_dh_desk_window_get_referee (self)))
     {
       g_autofree char *plain = g_steal_pointer (&step);

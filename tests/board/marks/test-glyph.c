@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-army-words.h"
 #include "dh-board-glyph.h"
 #include "dh-board-words.h"
 
@@ -64,22 +65,22 @@ test_glyph_says_what_it_shows (void)
   for (int i = 0; i <= DH_FORMATION_UNLIMBERED; i++)
     {
       dh_board_glyph_set_formation (DH_BOARD_GLYPH (glyph), i);
-      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_board_describe_formation (i));
+      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_formation_describe (i));
     }
   for (int i = 0; i <= DH_UNIT_STATUS_LEFT; i++)
     {
       dh_board_glyph_set_status (DH_BOARD_GLYPH (glyph), i);
-      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_board_describe_status (i));
+      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_unit_status_describe (i));
     }
   for (int i = 0; i <= DH_ARMY_STATE_BROKEN; i++)
     {
       dh_board_glyph_set_army_state (DH_BOARD_GLYPH (glyph), i);
-      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_board_describe_army_state (i));
+      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_army_state_describe (i));
     }
   for (int i = 0; i <= DH_BAND_SPENT; i++)
     {
       dh_board_glyph_set_band (DH_BOARD_GLYPH (glyph), i);
-      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_board_describe_band (i));
+      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_band_describe (i));
     }
   for (int i = 0; i <= DH_ACTIVITY_CHARGES; i++)
     {

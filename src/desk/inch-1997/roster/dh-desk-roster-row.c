@@ -9,9 +9,9 @@
 
 #include "dh-desk-roster-row.h"
 
+#include "dh-army-words.h"
 #include "dh-board-glyph.h"
 #include "dh-board-pips.h"
-#include "dh-board-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
 
@@ -163,8 +163,8 @@ show_army (DhDeskRosterRow *self,
   /* Translators: how an army holds, such as “86 % ● steady” */
   state = g_strdup_printf (_("%d %% %s %s"),
                            (int) dh_battle_get_effectiveness (battle, index),
-                           dh_board_get_army_state_shape (army->state),
-                           dh_board_describe_army_state (army->state));
+                           dh_army_state_get_shape (army->state),
+                           dh_army_state_describe (army->state));
   set_cell (self->id, TRUE, army->info->letter);
   show_heading (self, army->info->name);
   set_cell (self->rating, FALSE, "");

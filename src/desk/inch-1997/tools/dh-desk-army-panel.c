@@ -9,9 +9,9 @@
 
 #include "dh-desk-army-panel.h"
 
+#include "dh-army-words.h"
 #include "dh-board-glyph.h"
 #include "dh-board-letter.h"
-#include "dh-board-words.h"
 #include "dh-desk-meter.h"
 
 #include <glib/gi18n.h>
@@ -129,7 +129,7 @@ dh_desk_army_panel_show (DhDeskArmyPanel *self,
   dh_board_letter_set_army (self->letter, army, the_army->info->letter);
   gtk_label_set_label (self->name, the_army->info->name);
   dh_board_glyph_set_army_state (self->glyph, the_army->state);
-  gtk_label_set_label (self->state, dh_board_describe_army_state (the_army->state));
+  gtk_label_set_label (self->state, dh_army_state_describe (the_army->state));
   dh_desk_meter_show (self->meter, battle, army);
   /* Translators: effectiveness in percent, units that are fresh, units at the start */
   fresh = g_strdup_printf (ngettext ("%.0f %% · %u of %u unit fresh", "%.0f %% · %u of %u units fresh", units),

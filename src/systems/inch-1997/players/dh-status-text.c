@@ -19,16 +19,22 @@
  * What players see, as lines for a terminal.
  */
 
-static const char *
-describe_band (DhBand band)
+/**
+ * dh_band_describe:
+ * @band: how strong a unit looks
+ *
+ * Returns: the word for it; empty when it is not disclosed
+ */
+const char *
+dh_band_describe (DhBand band)
 {
   static const char *const words[] = {
-    [DH_BAND_FRESH] = N_("fresh"),
-    [DH_BAND_WORN] = N_("worn"),
-    [DH_BAND_SPENT] = N_("spent"),
+    [DH_BAND_FRESH] = NC_("unit", "fresh"),
+    [DH_BAND_WORN] = NC_("unit", "worn"),
+    [DH_BAND_SPENT] = NC_("unit", "spent"),
   };
 
-  return band == DH_BAND_UNKNOWN ? "" : _(words[band]);
+  return band == DH_BAND_UNKNOWN ? "" : g_dpgettext2 (GETTEXT_PACKAGE, "unit", words[band]);
 }
 
 /* Pads to a column by characters, not bytes. */
@@ -65,15 +71,15 @@ append_unit_text (const DhStatusUnit *unit,
     /* Translators: stands left of those at the start. */
     strength = g_strdup_printf (_("%d of %d"), unit->stands, unit->start_stands);
   else
-    strength = g_strdup (describe_band (unit->band));
+    strength = g_strdup (dh_band_describe (unit->band));
 
   g_string_append (text, "    ");
   append_cell (text, unit->name, width);
   if (unit->band != DH_BAND_UNKNOWN)
     append_cell (text, strength, 12);
-  append_cell (text, _dh_describe_value (dh_unit_status_get_type, unit->status), 16);
+  append_cell (text, dh_unit_status_describe (unit->status), 16);
   if (unit->status <= DH_UNIT_STATUS_ROUTED)
-    g_string_append (text, _dh_describe_value (dh_formation_get_type, unit->formation));
+    g_string_append (text, dh_formation_describe (unit->formation));
   while (text->str[text->len - 1] == ' ')
     g_string_truncate (text, text->len - 1);
   g_string_append_c (text, '\n');

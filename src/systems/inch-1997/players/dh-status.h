@@ -198,8 +198,9 @@ struct _DhStatus {
 };
 
 DhStatus *dh_status_ref     (DhStatus       *self);
-void      dh_status_unref   (DhStatus       *self);
-char     *dh_status_to_text (const DhStatus *self) G_GNUC_WARN_UNUSED_RESULT;
+void        dh_status_unref   (DhStatus       *self);
+char       *dh_status_to_text (const DhStatus *self) G_GNUC_WARN_UNUSED_RESULT;
+const char *dh_band_describe  (DhBand          band);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhStatus, dh_status_unref)
 

@@ -9,11 +9,12 @@
 
 #include "dh-army-words.h"
 
+#include "dh-inch.h"
 #include "dh-inch-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 
-/* What an army is made of, in the language of the user: for the papers and for the windows. */
+/* What an army is made of and what becomes of it, in the language of the user: for the papers and for the windows. */
 
 /* Quality and arm as one phrase each, for there are languages that put such words together differently. */
 static const char *const kinds[][3] = {
@@ -91,6 +92,42 @@ dh_unit_describe_kind (const DhUnitInfo *info)
 }
 
 /**
+ * dh_formation_describe:
+ * @formation: a formation
+ *
+ * Returns: its name
+ */
+const char *
+dh_formation_describe (DhFormation formation)
+{
+  return _dh_describe_value (dh_formation_get_type, formation);
+}
+
+/**
+ * dh_unit_status_describe:
+ * @status: whether a unit obeys, gives way or is gone
+ *
+ * Returns: the word for it
+ */
+const char *
+dh_unit_status_describe (DhUnitStatus status)
+{
+  return _dh_describe_value (dh_unit_status_get_type, status);
+}
+
+/**
+ * dh_officer_state_describe:
+ * @state: what has become of an officer
+ *
+ * Returns: the word for it
+ */
+const char *
+dh_officer_state_describe (DhOfficerState state)
+{
+  return _dh_describe_value (dh_officer_state_get_type, state);
+}
+
+/**
  * dh_army_state_describe:
  * @state: the state of an army
  *
@@ -119,4 +156,18 @@ dh_army_state_get_shape (DhArmyState state)
   };
 
   return shapes[state];
+}
+
+/**
+ * dh_step_describe:
+ * @step: a step
+ *
+ * Returns: (transfer full): its letter, if it has one, and its title, as “B · Artillery fire”
+ */
+char *
+dh_step_describe (DhStep step)
+{
+  const char *letter = dh_step_get_letter (step);
+
+  return *letter != '\0' ? g_strdup_printf ("%s · %s", letter, dh_step_get_title (step)) : g_strdup (dh_step_get_title (step));
 }

@@ -9,7 +9,7 @@
 
 #include "desk-fixture.h"
 
-#include "dh-board-words.h"
+#include "dh-army-words.h"
 #include "dh-desk-army-panel.h"
 #include "dh-desk-card.h"
 #include "dh-desk-cover.h"
@@ -743,7 +743,7 @@ check_movement (TestDesk *self)
       if (!unit->off_table && unit->status == DH_UNIT_STATUS_STEADY)
         gtk_test_accessible_assert_property (test_desk_child_of (row, "glyph"),
                                              GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                             dh_board_describe_formation (unit->formation));
+                                             dh_formation_describe (unit->formation));
     }
   for (guint i = 0; i < dh_n_units (battle); i++)
     {
@@ -780,7 +780,7 @@ check_tool (TestDesk *self)
             panel = gtk_widget_get_next_sibling (panel);
           g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (panel, "state")),
                            ==,
-                           dh_board_describe_army_state (dh_battle_get_army (battle, i)->state));
+                           dh_army_state_describe (dh_battle_get_army (battle, i)->state));
         }
       break;
     default:

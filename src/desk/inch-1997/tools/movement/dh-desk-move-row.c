@@ -70,7 +70,7 @@ describe_unit (const DhBattle *battle,
   const DhUnit *unit = dh_battle_get_unit (battle, index);
 
   if (dh_unit_is_gone (unit) || unit->status == DH_UNIT_STATUS_ROUTED)
-    return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
+    return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_unit_status_describe (unit->status));
   if (unit->off_table)
     return g_strdup_printf ("◌ %s", C_("unit", "in reserve"));
   if (battle->step == DH_STEP_SET_UP)
@@ -89,7 +89,7 @@ describe_unit (const DhBattle *battle,
   if (unit->responded == DH_RESPONSE_PASSED)
     return g_strdup_printf ("● %s", C_("unit", "may act"));
 
-  return g_strdup (dh_board_describe_status (unit->status));
+  return g_strdup (dh_unit_status_describe (unit->status));
 }
 
 static char *

@@ -9,8 +9,8 @@
 
 #include "dh-desk-unit-bar.h"
 
+#include "dh-army-words.h"
 #include "dh-board-glyph.h"
-#include "dh-board-words.h"
 #include "dh-desk-cover.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-unit-picker.h"
@@ -109,8 +109,8 @@ show_formation (DhDeskUnitBar *self,
     return;
 
   offer (button, self->referee, order);
-  label = now ? g_strdup_printf (_("About-face, staying in %s"), dh_board_describe_formation (formation))
-              : g_strdup_printf (_("Form %s"), dh_board_describe_formation (formation));
+  label = now ? g_strdup_printf (_("About-face, staying in %s"), dh_formation_describe (formation))
+              : g_strdup_printf (_("Form %s"), dh_formation_describe (formation));
   dh_board_widget_set_name (button, label);
   dh_board_widget_set_class (button, "now", now);
 }
