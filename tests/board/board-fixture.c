@@ -38,16 +38,24 @@ test_board_init (int    *argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* Until sizes are given out and what follows from them is shown. */
+static gboolean
+set_cb (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until sizes are given out and what follows from them is shown: for the length of two frames. */
 void
 test_board_settle (void)
 {
   for (guint i = 0; i < 2; i++)
     {
-      gint64 until = g_get_monotonic_time () + 17 * 1000;
+      gboolean is_over = FALSE;
 
-      while (g_main_context_iteration (NULL, FALSE) || g_get_monotonic_time () < until)
-        g_usleep (200);
+      g_timeout_add (17, set_cb, &is_over);
+      while (!is_over || g_main_context_pending (NULL))
+        g_main_context_iteration (NULL, TRUE);
     }
 }
 
