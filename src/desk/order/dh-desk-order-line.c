@@ -122,7 +122,7 @@ describe_message (DhDeskOrderLine *self)
     return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists the keys and the orders."));
 
   /* Translators: what the blue button says, such as Turn a Card */
-  return g_strdup_printf (_("Type an order and press Enter. Ctrl+Enter: %s. F1 lists the keys and the orders."), self->comes_next);
+  return g_strdup_printf (_("Type an order and press Enter · Ctrl+Enter: %s · F1 lists the keys and the orders"), self->comes_next);
 }
 
 /* The order in full, where that is not what is typed; or which dice come next. */

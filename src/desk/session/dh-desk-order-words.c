@@ -104,6 +104,25 @@ dh_desk_explain_text (DhReferee  *referee,
 }
 
 /**
+ * dh_desk_keep_chances:
+ * @words: (transfer full): what is told of chances
+ *
+ * Returns: (transfer full): the same, in which no line ends between a number and its sign
+ */
+char *
+dh_desk_keep_chances (char *words)
+{
+  GString *kept = g_string_new (words);
+
+  g_string_replace (kept, " %", "\u00a0%", 0);
+  g_string_replace (kept, "< ", "<\u00a0", 0);
+  g_string_replace (kept, "> ", ">\u00a0", 0);
+  g_free (words);
+
+  return g_string_free (kept, FALSE);
+}
+
+/**
  * dh_desk_describe_need:
  * @forecast: what an order needs
  *
@@ -114,9 +133,9 @@ dh_desk_describe_need (const DhForecast *forecast)
 {
   if (dh_forecast_get_need (forecast) == 0 && forecast->at_most == 0 &&
       forecast->outcomes->len > 0)
-    return dh_forecast_narrate_outcomes (forecast);
+    return dh_desk_keep_chances (dh_forecast_narrate_outcomes (forecast));
 
-  return dh_forecast_narrate (forecast);
+  return dh_desk_keep_chances (dh_forecast_narrate (forecast));
 }
 
 /**

@@ -318,7 +318,7 @@ assert_main (TestDesk   *self,
   g_assert_cmpuint (count_blue (GTK_WIDGET (self->window)), ==, 1);
   if (*get_session (self)->text == '\0')
     {
-      g_autofree char *hint = g_strdup_printf (" Ctrl+Enter: %s. ", label);
+      g_autofree char *hint = g_strdup_printf (" · Ctrl+Enter: %s · ", label);
 
       g_assert_nonnull (strstr (get_message (self), hint));
     }

@@ -285,7 +285,7 @@ show_need (DhDeskAgendaRow *self,
     {
       g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, order, NULL);
 
-      need = odds != NULL ? dh_odds_narrate (odds, self->battle, TRUE) : NULL;
+      need = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, self->battle, TRUE)) : NULL;
     }
 
   dh_board_widget_set_words (self->need, need);

@@ -15,6 +15,7 @@
 #include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"
 #include "dh-desk-offer.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-pair-row.h"
 #include "dh-desk-turn.h"
 #include "dh-inch-forecast.h"
@@ -160,7 +161,7 @@ show_fight (DhDeskCombatTool *self,
     forecast = dh_desk_offer (GTK_WIDGET (self->fight), referee, order);
   gtk_widget_set_visible (GTK_WIDGET (self->fight), !fought);
   gtk_widget_set_visible (GTK_WIDGET (self->wait), !fought && forecast == NULL);
-  chances = odds != NULL ? dh_odds_narrate (odds, battle, TRUE) : NULL;
+  chances = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, battle, TRUE)) : NULL;
   wait = g_strjoin ("\n", gtk_widget_get_tooltip_text (GTK_WIDGET (self->fight)), chances, NULL);
   gtk_label_set_label (self->wait, wait);
 }

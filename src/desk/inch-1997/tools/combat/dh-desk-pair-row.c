@@ -11,6 +11,7 @@
 
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-label.h"
 #include "dh-desk-unit-picker.h"
@@ -168,7 +169,7 @@ show_check (DhDeskPairRow *self,
   order = dh_battle_due_to_order (self->battle, due);
   words = describe_check (self->battle, due);
   forecast = dh_referee_forecast (referee, order, NULL);
-  need = forecast != NULL ? dh_forecast_narrate (forecast) : g_strdup ("");
+  need = forecast != NULL ? dh_desk_keep_chances (dh_forecast_narrate (forecast)) : g_strdup ("");
   /* Translators: a check, and what it needs */
   dh_board_widget_print (self->need, _("%s: %s"), words, need);
   explain (self->need, forecast);
@@ -287,7 +288,7 @@ show_odds (DhDeskPairRow    *self,
                                             get_id (self, pair->attacker),
                                             get_id (self, pair->defender));
   g_autoptr(DhOdds) odds = pair->over ? NULL : dh_referee_find_odds (referee, order, NULL);
-  g_autofree char *words = odds != NULL ? dh_odds_narrate (odds, self->battle, TRUE) : g_strdup ("");
+  g_autofree char *words = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, self->battle, TRUE)) : g_strdup ("");
 
   dh_board_widget_set_words (self->odds, words);
 }
