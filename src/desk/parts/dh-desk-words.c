@@ -44,6 +44,22 @@ static const char *const steps[] = {
                      "everybody can check them."),
 };
 
+/* By #DhStep: the clauses that it rests on; none where the battle is over. */
+static const char *const clauses[] = {
+  [DH_STEP_SET_UP] = "2 2.C 17",
+  [DH_STEP_MOVEMENT] = "4.A 5.H 6 10.A",
+  [DH_STEP_ARTILLERY] = "4.B 7 7.3 8",
+  [DH_STEP_STANDING] = "4.D 7 7.3 7.4",
+  [DH_STEP_MOVING] = "4.E 7 7.3 7.4",
+  [DH_STEP_CHARGE] = "4.F 10.B 10.M 13.B",
+  [DH_STEP_RECEPTION] = "4.G 10.C 10.G 13.C",
+  [DH_STEP_COMBAT] = "4.H 10.D 10.I 10.L",
+  [DH_STEP_RALLY] = "4.I 14B.6 14B.7",
+  [DH_STEP_EFFECTIVENESS] = "4.J 18",
+  [DH_STEP_RESHUFFLE] = "4.K",
+  [DH_STEP_END] = NULL,
+};
+
 /**
  * dh_desk_explain_step:
  * @step: a step
@@ -54,6 +70,18 @@ const char *
 dh_desk_explain_step (DhStep step)
 {
   return _(steps[step]);
+}
+
+/**
+ * dh_desk_list_clauses:
+ * @step: a step
+ *
+ * Returns: (nullable): the clauses that say how it goes, with blanks between them
+ */
+const char *
+dh_desk_list_clauses (DhStep step)
+{
+  return clauses[step];
 }
 
 /**

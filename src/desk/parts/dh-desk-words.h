@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 const char *dh_desk_explain_step     (DhStep          step);
+const char *dh_desk_list_clauses     (DhStep          step);
 char       *dh_desk_describe_state   (const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_desk_describe_unit    (const DhBattle *battle,
                                       guint           unit) G_GNUC_WARN_UNUSED_RESULT;

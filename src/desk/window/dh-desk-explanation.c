@@ -180,13 +180,15 @@ add_row (DhDeskExplanation *self,
  * dh_desk_explanation_show:
  * @host: a widget with a layout manager, over which it is shown
  * @places: (array zero-terminated=1): parts of the window, of which the first counts that cites a clause
+ * @otherwise: (nullable): a list of clauses for when none of them does
  * @rulebook: the rules in force
  *
- * Explains what is cited; where nothing is, it shows what the marks mean.
+ * Explains what is cited. Where nothing is, it says where something would be; it always shows what the marks mean.
  */
 void
 dh_desk_explanation_show (GtkWidget        *host,
                           GtkWidget *const *places,
+                          const char       *otherwise,
                           const DhRulebook *rulebook)
 {
   DhDeskExplanation *self = g_object_new (DH_DESK_TYPE_EXPLANATION, NULL);
@@ -195,10 +197,17 @@ dh_desk_explanation_show (GtkWidget        *host,
 
   for (; *places != NULL && lines->len == 0; places++)
     collect (*places, rulebook, lines);
+  if (lines->len == 0)
+    {
+      g_autofree char *explained = explain (otherwise, TRUE, rulebook);
+
+      add_lines (lines, explained);
+    }
   for (guint i = 0; i < lines->len; i++)
     add_row (self, lines->pdata[i]);
   if (lines->len == 0)
-    add_row (self, _("No clause is cited here. What the marks mean:"));
+    add_row (self, _("No clause is cited here. Go to a row of the log and press Shift+F1: it tells the clauses of that entry. "
+                     "What the marks mean:"));
 
   g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (host)));
   gtk_widget_set_parent (GTK_WIDGET (self), host);

@@ -20,6 +20,7 @@ char *dh_desk_explanation_of_label (GtkWidget        *label,
                                     const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 void  dh_desk_explanation_show     (GtkWidget        *host,
                                     GtkWidget *const *places,
+                                    const char       *otherwise,
                                     const DhRulebook *rulebook);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "dh-desk-explanation.h"
 #include "dh-desk-memory.h"
+#include "dh-desk-words.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -102,17 +103,20 @@ restore_reminders_cb (DhDeskWindow *self)
   dh_desk_memory_restore (dh_desk_memory_of (_dh_desk_window_get_referee (self)));
 }
 
-/* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and the step goes on. */
+/* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and the step goes on;
+ * where that cites nothing either, it is asked by which clauses the step goes. */
 static void
 explain_cb (DhDeskWindow *self)
 {
   GtkWidget *places[16] = { NULL };
   GtkWidget *host = GTK_WIDGET (self->step);
+  const DhBattle *battle;
   guint n = 0;
 
   if (_dh_desk_window_get_referee (self) == NULL)
     return;
 
+  battle = dh_referee_get_battle (_dh_desk_window_get_referee (self));
   for (GtkWidget *at = gtk_window_get_focus (GTK_WINDOW (self)); at != NULL && n < G_N_ELEMENTS (places) - 2;
        at = gtk_widget_get_parent (at))
     {
@@ -125,7 +129,8 @@ explain_cb (DhDeskWindow *self)
   places[n++] = GTK_WIDGET (self->step);
   dh_desk_explanation_show (gtk_widget_get_mapped (GTK_WIDGET (self->step)) ? GTK_WIDGET (self->step) : host,
                             places,
-                            dh_referee_get_battle (_dh_desk_window_get_referee (self))->rulebook);
+                            dh_desk_list_clauses (battle->step),
+                            battle->rulebook);
 }
 
 /* For good: whoever wants it again asks for it on the start page. */

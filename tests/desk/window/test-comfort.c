@@ -525,6 +525,35 @@ test_comfort_explains_by_key (TestDesk      *self,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == focus);
 }
 
+/* Where nothing is cited, it tells what the step goes by; and when the battle is over, where something is. */
+static void
+test_comfort_explains_the_step (TestDesk      *self,
+                                gconstpointer  data)
+{
+  static const struct {
+    const char *order, *words;
+  } cases[] = {
+    { "card hovey", "4.A  A card is turned" },
+    { "end", "No clause is cited here. Go to" },
+  };
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *popover, *first;
+      g_autofree char *words = NULL;
+
+      test_desk_give (self, cases[i].order);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.explain", NULL));
+      popover = test_desk_find (test_desk_child (self, "step"), DH_DESK_TYPE_EXPLANATION);
+      first = gtk_widget_get_first_child (gtk_widget_get_first_child (test_desk_child_of (popover, "list")));
+      words = g_strndup (gtk_label_get_label (GTK_LABEL (first)), strlen (cases[i].words));
+      g_assert_cmpstr (words, ==, cases[i].words);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      test_desk_settle ();
+    }
+}
+
 /* Where there is a touch screen, whatever can be pressed is as high as a finger needs it. */
 static void
 list_low (GtkWidget *widget,
@@ -664,6 +693,7 @@ main (int   argc,
   test_add_desk ("/desk/comfort/clock-remembers-each-minute", test_comfort_clock_remembers_each_minute);
   test_add_desk ("/desk/comfort/fingers-find-it", test_comfort_fingers_find_it);
   test_add_desk ("/desk/comfort/explains-by-key", test_comfort_explains_by_key);
+  test_add_desk ("/desk/comfort/explains-the-step", test_comfort_explains_the_step);
   g_test_add ("/desk/comfort/guides-through-the-first-turn", TestDesk, "mill-springs", test_desk_set_up,
               test_comfort_guides_through_the_first_turn, test_desk_tear_down);
   g_test_add_func ("/desk/comfort/clock-knows-overtime", test_comfort_clock_knows_overtime);
