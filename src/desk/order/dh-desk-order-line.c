@@ -18,6 +18,7 @@
 #include "dh-desk-tooltip.h"
 #include "dh-narration.h"
 #include "dh-narration-amend.h"
+#include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
 
@@ -40,6 +41,7 @@ struct _DhDeskOrderLine
   /* Owned */
   char *comes_next; /* (nullable) */
   DhDeskHistory *history;
+  char *pointed_out; /* (nullable): what is written when nobody has typed any of it: things that were found or clicked on */
 
   gboolean is_waiting; /* it shows dice, or a place for them */
   gboolean is_writing; /* what changes in the entry is not the referee's doing */
@@ -449,13 +451,31 @@ completion_visible_cb (DhDeskOrderLine *self)
 
 /* Typing */
 
+/* Who has only found a unit has not read yet what that would order: it is written out, to be entered once more. */
+static gboolean
+write_out (DhDeskOrderLine *self)
+{
+  g_autofree char *whole = NULL;
+
+  if (get_session (self)->waiting || g_strcmp0 (self->pointed_out, get_typed (self)) != 0)
+    return FALSE;
+
+  whole = dh_order_expand (dh_desk_pane_get_battle (self), get_typed (self));
+  if (strcmp (whole, get_typed (self)) == 0)
+    return FALSE;
+
+  write_order (self, whole);
+  return TRUE;
+}
+
 static void
 activate_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
   stop_looking (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
+  if (!write_out (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
 }
 
 /* No die shows a letter. */
@@ -651,7 +671,7 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   pane_class->show_order = dh_desk_order_line_show_order;
   pane_class->update = dh_desk_order_line_update;
   DH_BOARD_OWNS (klass, DhDeskOrderLine, dh_desk_history_free, history);
-  DH_BOARD_OWNS (klass, DhDeskOrderLine, g_free, comes_next);
+  DH_BOARD_OWNS (klass, DhDeskOrderLine, g_free, comes_next, pointed_out);
 
   /**
    * DhDeskOrderLine:comes-next:
@@ -778,7 +798,7 @@ dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
  * @self: an order line
  * @word: a word of an order, such as the id of a unit
  *
- * Adds a word to what is written.
+ * Adds a word to what is written. What comes of such words alone is written out by Enter before it is given.
  */
 void
 dh_desk_order_line_insert (DhDeskOrderLine *self,
@@ -786,13 +806,17 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
 {
   g_autofree char *text = NULL;
   g_autofree char *trimmed = NULL;
+  gboolean is_typed;
 
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
   trimmed = g_strchomp (g_strdup (get_session (self)->text));
+  is_typed = *trimmed != '\0' && g_strcmp0 (self->pointed_out, get_session (self)->text) != 0;
   text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
   dh_desk_order_line_focus (self);
   write_order (self, text);
+  g_free (self->pointed_out);
+  self->pointed_out = is_typed ? NULL : g_steal_pointer (&text);
 }
 
 /**

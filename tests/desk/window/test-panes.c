@@ -299,6 +299,8 @@ test_panes_roster_finds (TestDesk      *self,
   DhDeskRoster *roster = test_desk_child (self, "roster");
   GListModel *model = G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (roster, "list")));
   GtkEditable *find = test_desk_child_of (roster, "find");
+  GtkEditable *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   guint all = g_list_model_get_n_items (model);
   g_autoptr(DhDeskRosterItem) first = NULL;
   g_autoptr(DhDeskRosterItem) last = NULL;
@@ -314,10 +316,29 @@ test_panes_roster_finds (TestDesk      *self,
                    "56th Georgia");
 
   /* Enter writes the unit into the order and shows everybody again. */
-  gtk_editable_set_text (GTK_EDITABLE (test_desk_child_of (test_desk_child (self, "order_line"), "entry")), "cover");
+  gtk_editable_set_text (entry, "cover");
   g_signal_emit_by_name (find, "activate");
   g_assert_true (g_str_has_prefix (test_desk_get_text (self), "cover c"));
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, all);
+
+  /* A unit that was only found orders nothing before the order can be read. */
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond hovey by grant");
+  gtk_editable_set_text (find, "24th indiana");
+  g_signal_emit_by_name (find, "activate");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "u2 ");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "move u2");
+  g_assert_false (session->waiting);
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_true (session->waiting);
+
+  /* Typed, it is meant. */
+  test_desk_type (self, "u3");
+  g_assert_true (session->waiting);
+  g_assert_cmpstr (session->order, ==, "move u3");
+  dh_desk_session_cancel (session);
 
   gtk_editable_set_text (find, "nobody at all");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
