@@ -9,6 +9,8 @@
 
 #include "desk-fixture.h"
 
+#include "picture.h"
+
 /* The smallest screen that the desk is made for, of 1366 × 768, and what a desktop leaves of its height. */
 #define SCREEN_WIDTH 1366
 #define SCREEN_HEIGHT 720
@@ -151,6 +153,45 @@ test_fit_menu_on_the_smallest_screen (TestDesk      *self,
   g_assert_cmpint (height, <=, 768 - 47);
 }
 
+/* How much more is drawn in the first or the last row of what scrolls, where no letter stands, than so many rows away. */
+static int
+compare_edge (GtkWidget *scrolled,
+              gboolean   is_last,
+              int        away)
+{
+  g_autoptr(GdkTexture) texture = test_picture_take (scrolled, NULL, "scrolled");
+  int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, width * height);
+  int edge = is_last ? height - 1 : 0;
+  int inside = is_last ? edge - away : away;
+
+  gdk_texture_download (texture, (guchar *) pixels, width * sizeof (guint32));
+  return (int) (pixels[edge * width + 4] >> 24) - (int) (pixels[inside * width + 4] >> 24);
+}
+
+/* A list that goes on beyond an edge of the pane shows it there, and nowhere else. */
+static void
+test_fit_edges_show_what_goes_on (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
+  GtkWidget *scrolled = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  test_desk_wait_for_frames (scrolled);
+  g_assert_cmpint (compare_edge (scrolled, FALSE, 20), ==, 0);
+  g_assert_cmpint (compare_edge (scrolled, TRUE, 20), >, 10);
+
+  /* Where the list ends is known only when it has been laid out there. */
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      test_desk_wait_for_frames (scrolled);
+    }
+  g_assert_cmpint (compare_edge (scrolled, FALSE, 20), >, 10);
+  g_assert_cmpint (compare_edge (scrolled, TRUE, 20), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -158,6 +199,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
   load_style ();
 
+  test_add_desk ("/desk/fit/edges-show-what-goes-on", test_fit_edges_show_what_goes_on);
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
