@@ -235,12 +235,18 @@ dh_desk_log_item_can_amend (DhDeskLogItem *self)
  * dh_desk_log_item_describe_amendment:
  * @self: an item
  *
- * Returns: (transfer full) (nullable): how it was put right and what it was before; %NULL when it stands as it was given
+ * Returns: (transfer full) (nullable): that it is being put right, or how it was and what it was before; %NULL when it stands
+ *   as it was given
  */
 char *
 dh_desk_log_item_describe_amendment (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
+
+  if (self->put_right == DH_DESK_LOG_PUT_RIGHT)
+    return g_strdup (_("Being put right"));
+  if (self->put_right == DH_DESK_LOG_PUT_BEFORE)
+    return g_strdup (_("An order is being put in before this one"));
 
   return dh_desk_log_item_can_open (self) ? dh_referee_describe_amendment (self->referee, self->index) : NULL;
 }

@@ -14,6 +14,20 @@ G_BEGIN_DECLS
 /* Those of the referee, who may see what is of all sides. */
 #define DH_DESK_ALL_EYES (-2)
 
+/**
+ * DhDeskLogPutRight:
+ * @DH_DESK_LOG_AS_IT_IS: nothing is being written for it
+ * @DH_DESK_LOG_PUT_RIGHT: another order is being written for its place
+ * @DH_DESK_LOG_PUT_BEFORE: an order is being written that was forgotten before it
+ *
+ * Whether an entry is being put right.
+ */
+typedef enum {
+  DH_DESK_LOG_AS_IT_IS,
+  DH_DESK_LOG_PUT_RIGHT,
+  DH_DESK_LOG_PUT_BEFORE,
+} DhDeskLogPutRight;
+
 #define DH_DESK_TYPE_LOG_ITEM (dh_desk_log_item_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, DH_DESK, LOG_ITEM, GObject)
 
@@ -35,6 +49,7 @@ struct _DhDeskLogItem
   gboolean is_heading;
   guint n_folded; /* it stands for so many entries from there on; 0 when it is an entry or a heading */
   gboolean is_unfolded; /* and they follow it one by one */
+  DhDeskLogPutRight put_right;
   int eyes;   /* the index of the side that it is told to, DH_NOTHING for nobody’s, or DH_DESK_ALL_EYES */
   DhRef thing; /* whose share in it is told; of kind DH_REF_KIND_NONE for all of it */
 };

@@ -42,6 +42,8 @@ struct _DhDeskLogModel
   /* Borrowed */
   GHashTable *items; /* those that somebody holds, by row, so that all who ask get the same */
 
+  guint amended; /* the number of the entry that is being put right, or 0 */
+  DhDeskLogPutRight put_right; /* and how */
   int eyes; /* of which side, DH_NOTHING for those of nobody, or DH_DESK_ALL_EYES */
   guint n_entries;
   guint n_left; /* how many of the oldest entries the search has yet to look at */
@@ -116,6 +118,8 @@ dh_desk_log_model_get_item (GListModel *model,
   item = dh_desk_log_item_new (self->referee, row->index, row->is_heading, self->opened);
   item->n_folded = row->n_folded;
   item->eyes = self->eyes;
+  if (row->index + 1 == self->amended && !row->is_heading && row->n_folded == 0)
+    item->put_right = self->put_right;
   item->is_unfolded = g_hash_table_contains (self->unfolded, GUINT_TO_POINTER (row->index));
   g_hash_table_insert (self->items, key, item);
   g_object_weak_ref (G_OBJECT (item), forget_item_cb, self->items);
@@ -473,6 +477,41 @@ dh_desk_log_model_set_eyes (DhDeskLogModel *self,
   self->eyes = eyes;
   g_hash_table_remove_all (self->opened);
   rebuild (self);
+}
+
+static void
+mark (DhDeskLogModel    *self,
+      DhDeskLogPutRight  put_right)
+{
+  Row row = { self->amended - 1, FALSE, 0 };
+  DhDeskLogItem *item = self->amended > 0 ? g_hash_table_lookup (self->items, make_key (&row)) : NULL;
+
+  if (item == NULL || item->put_right == put_right)
+    return;
+
+  item->put_right = put_right;
+  g_signal_emit_by_name (item, "changed");
+}
+
+/**
+ * dh_desk_log_model_put_right:
+ * @self: a model
+ * @number: the number of the entry for which an order is being written, or 0
+ * @put_right: in which way
+ *
+ * Marks an entry as long as it is being put right, and no other.
+ */
+void
+dh_desk_log_model_put_right (DhDeskLogModel    *self,
+                             guint              number,
+                             DhDeskLogPutRight  put_right)
+{
+  g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
+
+  mark (self, DH_DESK_LOG_AS_IT_IS);
+  self->amended = number;
+  self->put_right = put_right;
+  mark (self, put_right);
 }
 
 /**

@@ -27,6 +27,9 @@ void            dh_desk_log_model_follow       (DhDeskLogModel *self,
 void            dh_desk_log_model_search       (DhDeskLogModel *self,
                                                 const char     *text,
                                                 DhDeskLogKind   kind);
+void            dh_desk_log_model_put_right    (DhDeskLogModel *self,
+                                                guint           number,
+                                                DhDeskLogPutRight put_right);
 void            dh_desk_log_model_unfold       (DhDeskLogModel *self,
                                                 DhDeskLogItem  *item);
 gboolean        dh_desk_log_model_is_searching (DhDeskLogModel *self);

@@ -192,14 +192,12 @@ show_details (DhDeskLogRow *self)
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
-/* What it was before it was put right, and the way to put it right. */
+/* The way to put it right. */
 static void
-show_amendment (DhDeskLogRow *self)
+show_amend_button (DhDeskLogRow *self)
 {
-  g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
   guint number = dh_desk_log_item_get_entry (self->item)->n;
 
-  dh_board_widget_set_words (self->amended, amended);
   gtk_widget_set_visible (self->amend, dh_desk_log_item_can_amend (self->item));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->amend), "u", number);
   dh_board_widget_print_name (self->amend, _("Put entry %u right"), number);
@@ -214,6 +212,9 @@ show_item (DhDeskLogRow *self)
   g_autofree char *number = g_strdup_printf ("%u", dh_desk_log_item_get_entry (self->item)->n);
   g_autofree char *story = dh_desk_log_item_narrate (self->item);
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
+  g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
+  gboolean amending = self->item->put_right != DH_DESK_LOG_AS_IT_IS;
+  g_autofree char *name = amending ? g_strdup_printf ("%s: %s", amended, words) : g_strdup (words);
 
   gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), folded || dh_desk_log_item_can_open (self->item));
@@ -223,8 +224,10 @@ show_item (DhDeskLogRow *self)
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);
   dh_board_widget_set_class (GTK_WIDGET (self), "folded", folded);
-  dh_board_widget_set_name (self, words);
-  show_amendment (self);
+  dh_board_widget_set_class (GTK_WIDGET (self), "amending", amending);
+  dh_board_widget_set_name (self, name);
+  dh_board_widget_set_words (self->amended, amended);
+  show_amend_button (self);
   show_details (self);
   if (heading || folded)
     gtk_widget_set_visible (self->marks, FALSE);

@@ -241,14 +241,16 @@ find_entry (DhDeskLog *self,
   return NEWEST;
 }
 
-/* What is put right is in view while the order for it is written. */
+/* What is put right is marked and in view while the order for it is written, however little of that can be read yet. */
 static void
 dh_desk_log_show_order (DhDeskPane    *pane,
                         DhDeskSession *session)
 {
   DhDeskLog *self = DH_DESK_LOG (pane);
-  guint number = session->parsed != NULL ? session->parsed->number : 0;
+  gboolean before;
+  guint number = dh_order_find_amended (session->text, &before);
 
+  dh_desk_log_model_put_right (self->model, number, before ? DH_DESK_LOG_PUT_BEFORE : DH_DESK_LOG_PUT_RIGHT);
   if (number == self->amended)
     return;
 

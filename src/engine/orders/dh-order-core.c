@@ -255,6 +255,23 @@ _dh_order_skip_amend (const char *text,
 }
 
 /**
+ * dh_order_find_amended:
+ * @text: an order, or its beginning
+ * @before: (out): whether it puts an order in before that entry
+ *
+ * Returns: the number of the entry that it puts right, whatever is to come in its place; 0 when it puts none right
+ */
+guint
+dh_order_find_amended (const char *text,
+                       gboolean   *before)
+{
+  guint number = 0;
+
+  *before = FALSE;
+  return _dh_order_skip_amend (text, &number, before) > 0 ? number : 0;
+}
+
+/**
  * dh_order_add_dice:
  * @order: an order in its canonical words
  * @dice: what dice show

@@ -62,6 +62,8 @@ DhRef          dh_order_get_subject     (const DhOrder   *self,
                                          guint            index);
 char          *dh_order_to_text         (const DhOrder   *self,
                                          const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+guint          dh_order_find_amended    (const char      *text,
+                                         gboolean        *before);
 char          *dh_order_add_dice        (const char      *order,
                                          const char      *dice) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -559,10 +559,37 @@ measure_below (GtkAdjustment *adjustment)
 }
 
 /* What is put right comes into view as soon as the line says so, and the newest again when it does not. */
+static guint
+count_marked (GtkWidget  *widget,
+              GtkWidget **marked)
+{
+  guint n = 0;
+
+  if (DH_DESK_IS_LOG_ROW (widget) && gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "amending"))
+    {
+      *marked = widget;
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_marked (child, marked);
+
+  return n;
+}
+
 static void
 test_log_shows_what_is_put_right (TestDesk      *self,
                                   gconstpointer  data)
 {
+  static const struct {
+    const char *text, *words;
+  } cases[] = {
+    { "amend 2 none because it was not so", "Being put right" },
+    { "amend 2 no", "Being put right" },
+    { "amend before 2 note forgotten", "An order is being put in before this one" },
+    { "amend before 2 ", "An order is being put in before this one" },
+    { "", NULL },
+  };
+  GtkWidget *marked;
   GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
   DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
@@ -577,8 +604,20 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpfloat (measure_below (adjustment), >, 100);
 
-  dh_desk_session_set_text (session, "");
-  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  /* It is marked, in words too, as long as that is being written, however much of it can be read yet. */
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      dh_desk_session_set_text (session, cases[i].text);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      marked = NULL;
+      g_assert_cmpuint (count_marked (test_desk_child_of (test_desk_child (self, "log"), "list"), &marked), ==, cases[i].words != NULL);
+      if (marked == NULL)
+        continue;
+
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (marked, "number")), ==, "2");
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (marked, "amended")), ==, cases[i].words);
+      g_assert_true (gtk_widget_get_visible (test_desk_child_of (marked, "amended")));
+    }
   g_assert_cmpfloat (measure_below (adjustment), <, 1);
 }
 
