@@ -566,6 +566,31 @@ dh_desk_roster_model_count_to_act (DhDeskRosterModel *self)
 }
 
 /**
+ * dh_desk_roster_model_find_to_act:
+ * @self: a model
+ *
+ * Returns: the position of the first unit among those shown that can act in this step; %GTK_INVALID_LIST_POSITION if none can
+ */
+guint
+dh_desk_roster_model_find_to_act (DhDeskRosterModel *self)
+{
+  guint n;
+
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), GTK_INVALID_LIST_POSITION);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
+
+      if (item->acts && item->thing.kind == DH_REF_KIND_UNIT)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/**
  * dh_desk_roster_model_find:
  * @self: a model
  * @thing: anything of the battle

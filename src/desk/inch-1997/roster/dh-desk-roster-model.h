@@ -95,6 +95,7 @@ void               dh_desk_roster_model_set_battle   (DhDeskRosterModel *self,
 void               dh_desk_roster_model_follow       (DhDeskRosterModel *self,
                                                       DhReferee         *referee,
                                                       DhEntry           *entry);
+guint              dh_desk_roster_model_find_to_act  (DhDeskRosterModel *self);
 guint              dh_desk_roster_model_count_to_act (DhDeskRosterModel *self);
 DhDeskRosterItem  *dh_desk_roster_model_find         (DhDeskRosterModel *self,
                                                       DhRef              thing);

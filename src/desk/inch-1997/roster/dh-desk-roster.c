@@ -29,7 +29,8 @@
  * A row opens the page of what it shows, which takes the place of the list until Escape.
  *
  * It follows play: who can still act comes first, and above the list stand the units of the order that is being written and
- * those of which something is due. Whoever clicks into it has it hold still until Escape.
+ * those of which something is due. When somebody else can act first he comes into view, unless the referee has just been
+ * looking for something there. Whoever clicks into it has it hold still until Escape.
  *
  * The list is a model of light items and has rows only for what is seen, so that 2,000 units are as
  * quick as 20.
@@ -43,6 +44,11 @@ struct _DhDeskRoster
 
   /* Borrowed */
   DhDeskThingPage *page; /* (nullable): a child of the pages, made when it is first needed */
+
+  DhRef first; /* who could act first when it was looked last */
+  gint64 scrolled_at; /* when the referee last scrolled */
+  guint scroll_id;
+  guint frames;
 
   /* Template children */
   GtkDropDown *army;
@@ -59,6 +65,12 @@ struct _DhDeskRoster
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
+
+/* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
+#define FRAMES_TO_LAY_OUT 3
+
+/* So long after it was scrolled by hand it stays where it is. In microseconds. */
+#define TIME_TO_LOOK (10 * G_USEC_PER_SEC)
 
 static void
 show_rows (DhDeskRoster *self)
@@ -164,6 +176,93 @@ pressed_cb (DhDeskRoster *self)
   hold (self, TRUE);
 }
 
+/* Which item the keyboard is at. */
+static DhDeskRosterItem *
+find_focused (DhDeskRoster *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list))
+                     ? gtk_widget_get_first_child (focus)
+                     : NULL;
+
+  return DH_DESK_IS_ROSTER_ROW (row) ? dh_board_get_item (row) : NULL;
+}
+
+/* Who can act first */
+
+static DhRefKind
+get_kind (DhDeskRoster *self,
+          guint         position)
+{
+  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self->model->rows), position);
+
+  return item->thing.kind;
+}
+
+/* Then the headings right above, which say whose he is. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+  guint position = dh_desk_roster_model_find_to_act (self->model);
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    {
+      while (self->frames == 1 && position > 0 && get_kind (self, position - 1) != DH_REF_KIND_UNIT)
+        position--;
+      gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+    }
+  if (--self->frames > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_looked_at (DhDeskRoster *self)
+{
+  return gtk_widget_get_visible (self->held) || find_focused (self) != NULL ||
+         (self->scrolled_at > 0 && g_get_monotonic_time () - self->scrolled_at < TIME_TO_LOOK);
+}
+
+static void
+show_first (DhDeskRoster *self)
+{
+  guint position = dh_desk_roster_model_find_to_act (self->model);
+  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self->model->rows), position);
+  DhRef first = item != NULL ? item->thing : (DhRef) { DH_REF_KIND_NONE, 0 };
+
+  if (dh_ref_equal (first, self->first))
+    return;
+
+  self->first = first;
+  if (item == NULL || is_looked_at (self))
+    return;
+
+  self->frames = FRAMES_TO_LAY_OUT;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+scrolled_cb (DhDeskRoster *self)
+{
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  self->scrolled_at = g_get_monotonic_time ();
+}
+
+static gboolean
+scroll_by_hand_cb (DhDeskRoster *self)
+{
+  scrolled_cb (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 dh_desk_roster_update (DhDeskPane *pane,
                        DhReferee  *referee,
@@ -186,19 +285,7 @@ dh_desk_roster_update (DhDeskPane *pane,
   show_marked (self);
   show_to_act (self);
   show_rows (self);
-}
-
-/* Which item the keyboard is at. */
-static DhDeskRosterItem *
-find_focused (DhDeskRoster *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *row = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list))
-                     ? gtk_widget_get_first_child (focus)
-                     : NULL;
-
-  return DH_DESK_IS_ROSTER_ROW (row) ? dh_board_get_item (row) : NULL;
+  show_first (self);
 }
 
 static void
@@ -450,6 +537,9 @@ dh_desk_roster_dispose (GObject *object)
   DhDeskRoster *self = DH_DESK_ROSTER (object);
 
   dh_desk_roster_model_set_battle (self->model, NULL);
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+  self->scroll_id = 0;
 
   G_OBJECT_CLASS (dh_desk_roster_parent_class)->dispose (object);
 }
@@ -480,7 +570,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, pages, stack,
                           state, to_act);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, find_key_cb, list_key_cb, marked_activated_cb,
-                           pressed_cb, secondary_cb, sift_cb, stop_find_cb);
+                           pressed_cb, scroll_by_hand_cb, scrolled_cb, secondary_cb, sift_cb, stop_find_cb);
 }
 
 static void

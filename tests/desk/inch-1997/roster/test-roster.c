@@ -721,6 +721,65 @@ test_roster_find_begins_anew (TestDesk      *self,
     }
 }
 
+/* Whether all of the row of a unit is seen. */
+static gboolean
+is_in_view (TestDesk   *self,
+            const char *id)
+{
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
+  GtkWidget *scrolled = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+
+  test_desk_wait_for_frames (list);
+  test_desk_wait_for_frames (list);
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      DhDeskRosterItem *item = dh_board_get_item (gtk_widget_get_first_child (line));
+      graphene_rect_t bounds;
+
+      if (item != NULL && gtk_widget_get_mapped (line) && g_str_equal (dh_desk_roster_item_get_id (item), id) &&
+          gtk_widget_compute_bounds (line, scrolled, &bounds))
+        return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scrolled);
+    }
+
+  return FALSE;
+}
+
+static void
+scroll_by_hand (gpointer list)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (scrolled);
+  gboolean stopped;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "scroll", 0.0, 1.0, &stopped);
+    }
+}
+
+/* Whose card is turned comes into view, but not under the hands of who has just looked for something else. */
+static void
+test_roster_shows_who_acts_first (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  g_assert_true (is_in_view (self, "u1"));
+  test_desk_give (self, "card stevenson pass");
+  g_assert_true (is_in_view (self, "c1"));
+  g_assert_true (is_in_view (self, "barton"));
+  g_assert_true (is_in_view (self, "stevenson"));
+  g_assert_false (is_in_view (self, "u1"));
+
+  scroll_by_hand (test_desk_child_of (test_desk_child (self, "roster"), "list"));
+  test_desk_give (self, "card logan pass");
+  g_assert_true (is_in_view (self, "c1"));
+  g_assert_false (is_in_view (self, "u13"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -742,6 +801,7 @@ main (int   argc,
   test_add_desk ("/desk/roster/is-accessible", test_roster_is_accessible);
   g_test_add ("/desk/roster/has-rows-for-what-is-seen",
               TestDesk, NULL, set_up_big, test_roster_has_rows_for_what_is_seen, test_desk_tear_down);
+  test_add_desk ("/desk/roster/shows-who-acts-first", test_roster_shows_who_acts_first);
   test_add_desk ("/desk/roster/keeps-columns-in-line", test_roster_keeps_columns_in_line);
   g_test_add ("/desk/roster/touches-what-changed",
               TestDesk, NULL, set_up_big, test_roster_touches_what_changed, test_desk_tear_down);
