@@ -192,6 +192,36 @@ test_fit_edges_show_what_goes_on (TestDesk      *self,
   g_assert_cmpint (compare_edge (scrolled, TRUE, 20), ==, 0);
 }
 
+static int
+measure_width_of (gpointer widget,
+                  GType    type)
+{
+  GtkWidget *child = test_desk_find (widget, type);
+
+  test_desk_wait_for_frames (child);
+  return gtk_widget_get_width (child);
+}
+
+/* On a wide screen no row of the step, of the report or of the dice is so long that its end is not seen with its beginning. */
+static void
+test_fit_rows_stay_short (TestDesk      *self,
+                          gconstpointer  data)
+{
+  GtkWidget *places = test_desk_child (self, "places");
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1900, 900);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpint (gtk_widget_get_width (test_desk_child (self, "step")), >, 1000);
+  g_assert_cmpint (gtk_widget_get_width (test_desk_tool (self)), <, 900);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.report", NULL);
+  g_assert_cmpint (measure_width_of (test_desk_page (places, "report"), GTK_TYPE_COLUMN_VIEW), <, 1000);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.dice", NULL);
+  g_assert_cmpint (measure_width_of (test_desk_page (places, "dice"), ADW_TYPE_PREFERENCES_GROUP), <, 900);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -201,6 +231,7 @@ main (int   argc,
 
   test_add_desk ("/desk/fit/edges-show-what-goes-on", test_fit_edges_show_what_goes_on);
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
+  test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
 
