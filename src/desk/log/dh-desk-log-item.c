@@ -216,6 +216,28 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
 }
 
 /**
+ * dh_desk_log_item_narrate_beside_dice:
+ * @self: an item
+ * @story: what happened
+ *
+ * Returns: (transfer full) (nullable): @story for who sees the faces of the dice; %NULL where it leaves none out
+ */
+char *
+dh_desk_log_item_narrate_beside_dice (DhDeskLogItem *self,
+                                      const char    *story)
+{
+  g_autofree char *beside = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
+
+  if (!dh_desk_log_item_can_open (self) || dh_entry_is_pause (dh_desk_log_item_get_entry (self)))
+    return NULL;
+
+  beside = dh_entry_narrate_beside_dice (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee));
+  return g_str_equal (story, beside) ? NULL : g_steal_pointer (&beside);
+}
+
+/**
  * dh_desk_log_item_can_amend:
  * @self: an item
  *

@@ -25,8 +25,8 @@
 /**
  * DhDeskLogRow:
  *
- * An entry of the log: its number and its story, its dice, whether they were thrown at the table, and
- * the clauses it rests on; opened, all that it changed. An undone one is struck through, and a screen
+ * An entry of the log: its number and its story, the dice that this does not tell, whether they were thrown at the table,
+ * and the clauses it rests on; opened, all that it changed. An undone one is struck through, and a screen
  * reader says that it is undone. Or the heading of a turn and step, or a line for several that were taken back.
  */
 struct _DhDeskLogRow
@@ -74,13 +74,11 @@ has_faces (const DhRoll *roll)
   return roll->purpose != DH_PURPOSE_DRAW && roll->n > 0;
 }
 
-static void
-show_dice (DhDeskLogRow *self,
-           DhEntry      *entry)
+/* Returns: whether an entry has dice, and so few that they can be shown */
+static gboolean
+has_few_dice (DhEntry *entry)
 {
   guint n_rolls = 0, n_dice = 0;
-
-  dh_desk_children_clear (self->dice);
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     if (has_faces (dh_entry_get_roll (entry, i)))
@@ -88,9 +86,14 @@ show_dice (DhDeskLogRow *self,
         n_rolls++;
         n_dice += dh_entry_get_roll (entry, i)->n;
       }
-  if (n_rolls > MOST_ROLLS || n_dice > MOST_DICE)
-    return;
 
+  return n_rolls > 0 && n_rolls <= MOST_ROLLS && n_dice <= MOST_DICE;
+}
+
+static void
+show_dice (DhDeskLogRow *self,
+           DhEntry      *entry)
+{
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     if (has_faces (dh_entry_get_roll (entry, i)))
       {
@@ -146,22 +149,23 @@ list_clauses (DhDeskLogItem *item)
 }
 
 static void
-show_marks (DhDeskLogRow *self)
+show_marks (DhDeskLogRow *self,
+            gboolean      with_dice)
 {
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
   g_autofree char *explained = dh_clauses_explain (clauses,
                                                    dh_referee_get_battle (self->item->referee)->rulebook);
   gboolean thrown = is_thrown (entry);
-  gboolean has_dice;
 
-  show_dice (self, entry);
-  has_dice = gtk_widget_get_first_child (GTK_WIDGET (self->dice)) != NULL;
+  dh_desk_children_clear (self->dice);
+  if (with_dice)
+    show_dice (self, entry);
   gtk_label_set_label (self->clauses, clauses);
   dh_desk_set_tooltip (GTK_WIDGET (self->clauses), explained);
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), has_dice);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), with_dice);
   gtk_widget_set_visible (self->thrown, thrown);
-  gtk_widget_set_visible (self->marks, thrown || has_dice || *clauses != '\0');
+  gtk_widget_set_visible (self->marks, thrown || with_dice || *clauses != '\0');
 }
 
 /* What is shown when it is opened */
@@ -211,6 +215,9 @@ show_item (DhDeskLogRow *self)
   gboolean undone = !heading && !folded && dh_desk_log_item_is_undone (self->item);
   g_autofree char *number = g_strdup_printf ("%u", dh_desk_log_item_get_entry (self->item)->n);
   g_autofree char *story = dh_desk_log_item_narrate (self->item);
+  g_autofree char *beside = has_few_dice (dh_desk_log_item_get_entry (self->item))
+                              ? dh_desk_log_item_narrate_beside_dice (self->item, story)
+                              : NULL;
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
   g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
   gboolean amending = self->item->put_right != DH_DESK_LOG_AS_IT_IS;
@@ -219,7 +226,7 @@ show_item (DhDeskLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), folded || dh_desk_log_item_can_open (self->item));
   gtk_label_set_label (self->number, folded ? "" : number);
-  gtk_label_set_label (self->story, story);
+  gtk_label_set_label (self->story, beside != NULL ? beside : story);
   strike_through (self, undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);
@@ -232,7 +239,7 @@ show_item (DhDeskLogRow *self)
   if (heading || folded)
     gtk_widget_set_visible (self->marks, FALSE);
   else
-    show_marks (self);
+    show_marks (self, beside != NULL);
 }
 
 static void

@@ -51,6 +51,7 @@ static char *
 narrate_whole (const DhEntry  *self,
                const DhBattle *battle,
                gboolean        without_dues,
+               gboolean        beside_dice,
                const DhRef    *of)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
@@ -59,6 +60,7 @@ narrate_whole (const DhEntry  *self,
 
   _dh_narrator_init (&narrator, self, battle, order);
   narrator.without_dues = without_dues;
+  narrator.beside_dice = beside_dice;
   if (of != NULL && battle->system->keep_to != NULL)
     battle->system->keep_to (&narrator, *of);
   text = narrate (&narrator);
@@ -80,7 +82,7 @@ char *
 dh_entry_narrate (const DhEntry  *self,
                   const DhBattle *battle)
 {
-  return narrate_whole (self, battle, FALSE, NULL);
+  return narrate_whole (self, battle, FALSE, FALSE, NULL);
 }
 
 /**
@@ -97,7 +99,24 @@ char *
 dh_entry_narrate_done (const DhEntry  *self,
                        const DhBattle *battle)
 {
-  return narrate_whole (self, battle, TRUE, NULL);
+  return narrate_whole (self, battle, TRUE, FALSE, NULL);
+}
+
+/**
+ * dh_entry_narrate_beside_dice:
+ * @self: an entry
+ * @battle: its battle, which may have gone on since
+ *
+ * Tells an entry as [method@Dh.Entry.narrate_done] does for who sees its dice beside the sentences, which leave out those that
+ * say nothing by the order in which they stand, or by what is added to them.
+ *
+ * Returns: (transfer full): the sentences, on one line
+ */
+char *
+dh_entry_narrate_beside_dice (const DhEntry  *self,
+                              const DhBattle *battle)
+{
+  return narrate_whole (self, battle, TRUE, TRUE, NULL);
 }
 
 /**
@@ -175,7 +194,7 @@ dh_entry_narrate_of (const DhEntry  *self,
                      const DhBattle *battle,
                      DhRef           thing)
 {
-  return narrate_whole (self, battle, FALSE, &thing);
+  return narrate_whole (self, battle, FALSE, FALSE, &thing);
 }
 
 /**

@@ -15,6 +15,8 @@ char       *dh_entry_narrate     (const DhEntry  *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_done (const DhEntry  *self,
                                    const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_entry_narrate_beside_dice (const DhEntry  *self,
+                                          const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_for (const DhEntry  *self,
                                   const DhBattle *battle,
                                   int             side) G_GNUC_WARN_UNUSED_RESULT;

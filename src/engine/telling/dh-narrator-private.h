@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @order: (nullable): the order, read again from its text
  * @for_players: leave out what players may not know: ratings, reasons, what is due
  * @without_dues: leave out what fell due: whoever listens sees a list of it
+ * @beside_dice: leave out many dice: whoever listens sees their faces
  * @disclosure: what players may know of strengths
  * @about: whose share in the entry is told, of kind %DH_REF_KIND_NONE to tell it all
  * @text: what has been told
@@ -35,6 +36,7 @@ struct _DhNarrator {
   const DhOrder *order;
   gboolean for_players;
   gboolean without_dues;
+  gboolean beside_dice;
   DhDisclosure disclosure;
   DhRef about;
   GString *text;

@@ -164,12 +164,19 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
   guint number = go_to_fire (self);
   DhDeskLogRow *row = new_row (self, number);
   GtkWidget *dice = gtk_widget_get_first_child (test_desk_child_of (row, "dice"));
+  g_autofree char *story = dh_entry_narrate_done (dh_referee_get_entry (self->referee, number - 1),
+                                                  dh_referee_get_battle (self->referee));
 
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "thrown")));
   gtk_test_accessible_assert_property (dice,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Dice: 5 3 6 1 2 4 4 2 6, 4 or more was needed");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "clauses")), ==, "7 · 7.1 · 7.2 · 7.5");
+
+  /* The faces say what they show, and the sentence does not say it once more, but to whom they are read. */
+  g_assert_null (strstr (gtk_label_get_label (test_desk_child_of (row, "story")), "5 3 6"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "story")), ": needs 4 – 5 hits."));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, story);
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (test_desk_child_of (row, "clauses")),
                                    "7  What a die needs to hit: "));
   g_assert_finalize_object (row);
@@ -177,6 +184,14 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
   /* What has no dice has no mark. */
   row = new_row (self, number - 1);
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "marks")));
+  g_assert_finalize_object (row);
+
+  /* A die to which something is added is told, and its face would say less. */
+  test_desk_give (self, "mark");
+  test_desk_give (self, "settle");
+  row = new_row (self, dh_referee_get_n_entries (self->referee));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "story")), " checks morale: throws "));
+  g_assert_null (gtk_widget_get_first_child (test_desk_child_of (row, "dice")));
   g_assert_finalize_object (row);
 }
 
