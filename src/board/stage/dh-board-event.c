@@ -68,6 +68,10 @@ show_parties (DhBoardEvent   *self,
   gboolean swapped = scene->army % 2 == 1 &&
                      (!has_both || status->units[scene->target].army != (guint) scene->army);
 
+  /* Two begin at the same height, whatever there is to tell of each. */
+  gtk_widget_set_valign (GTK_WIDGET (self->left), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->right), has_both ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->parties, has_both ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
   dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
   self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : swapped ? self->left : self->right;

@@ -23,7 +23,8 @@
  * DhBoardFlow:
  *
  * Rows one below the other, in as few columns as hold them all. It never scrolls: what there is no room for is counted in
- * the last row, or with [property@Board.Flow:counts-rest] off left to whoever asks how many are shown.
+ * the last row, or with [property@Board.Flow:counts-rest] off left to whoever asks how many are shown. Where the rest is
+ * counted a lower row after it takes the room in which a high one has none.
  */
 struct _DhBoardFlow
 {
@@ -44,7 +45,9 @@ typedef struct {
   int column;
   int gap;
   gboolean dense; /* rows have as little height as they can do with */
-  guint last;     /* the column in which the rows end, and where below them */
+  guint columns;
+  int rest;   /* the height of the line below the last column that counts the rest, or 0 */
+  guint last; /* the column in which the rows end, and where below them */
   int end;
 } Room;
 
@@ -69,7 +72,10 @@ divide (DhBoardFlow *self,
 {
   int gap = dh_board_measure_em (self) * GAP;
 
-  return (Room) { width, height, MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), gap, dense, 0, 0 };
+  return (Room) {
+    .width = width, .height = height, .column = MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), .gap = gap,
+    .dense = dense, .columns = columns,
+  };
 }
 
 static gboolean
@@ -94,37 +100,64 @@ place (DhBoardFlow *self,
   gtk_widget_size_allocate (row, &(GtkAllocation) { x, y, room->column, height }, -1);
 }
 
-/* Lets rows flow, and places them if asked to; the first @most of them. Returns how many there is room for, and in the room
- * where they end. */
+/* How far down rows may go. */
+static int
+get_bottom (const Room *room,
+            guint       column)
+{
+  return room->height - (column + 1 == room->columns ? room->rest : 0);
+}
+
+/* Whether a row has room: on in the column, or at the top of the next. */
+static gboolean
+find_place (const Room *room,
+            int         height,
+            guint      *column,
+            int        *y)
+{
+  guint next = *column + 1;
+
+  if (*y + height <= get_bottom (room, *column))
+    return TRUE;
+  if (*y == 0 || next == room->columns || height > get_bottom (room, next))
+    return FALSE;
+
+  *column = next;
+  *y = 0;
+  return TRUE;
+}
+
+/* Lets rows flow, and places them if asked to, @most of them. Returns how many there is room for, and in the room where they
+ * end. */
 static guint
 flow (DhBoardFlow *self,
       Room        *room,
-      guint        columns,
       guint        most,
       gboolean     to_place)
 {
   guint n = 0, column = 0;
   int y = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row) && n < most;
-       row = gtk_widget_get_next_sibling (row), n++)
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row); row = gtk_widget_get_next_sibling (row))
     {
       int height = get_height (row, room->column, room->dense);
+      gboolean has_room = n < most && find_place (room, height, &column, &y);
 
+      /* Where nobody counts them all that follow are left out. */
+      if (!has_room && room->rest == 0)
+        most = n;
+      if (to_place)
+        gtk_widget_set_child_visible (row, has_room);
+      if (!has_room)
+        continue;
       /* A column that cuts a name off is too narrow. */
-      if (columns > 1 && DH_BOARD_IS_ROW (row) && !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))
+      if (room->columns > 1 && DH_BOARD_IS_ROW (row) && !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))
         return 0;
-      if (y > 0 && y + height > room->height)
-        {
-          column++;
-          y = 0;
-        }
-      if (column == columns || height > room->height)
-        break;
       if (to_place && DH_BOARD_IS_ROW (row))
         dh_board_row_set_dense (DH_BOARD_ROW (row), room->dense);
       if (to_place)
         place (self, row, room, column, y, height);
+      n++;
       y += height;
       room->last = column;
       room->end = y;
@@ -144,28 +177,42 @@ count_rows (DhBoardFlow *self)
   return n;
 }
 
+/* How many rows there is room for, and for the line that counts the rest where that has to be. One alone is never counted:
+ * to say who it is takes no more words. */
+static guint
+fill (DhBoardFlow *self,
+      Room        *room)
+{
+  guint n_rows = count_rows (self), n = flow (self, room, G_MAXUINT, FALSE);
+
+  if (n == 0 || n == n_rows || !self->counts_rest)
+    return n;
+
+  room->rest = get_height (self->more, room->column, FALSE);
+  n = flow (self, room, G_MAXUINT, FALSE);
+  return n > 1 && n + 1 == n_rows ? n - 1 : n;
+}
+
 /* As few columns as show the most, and rows that are dense only where they show more. */
 static Room
 choose_room (DhBoardFlow *self,
              int          width,
              int          height,
-             guint       *n_columns)
+             guint       *n_shown)
 {
-  guint most = 0, n_rows = count_rows (self);
+  guint n_rows = count_rows (self);
   Room best = divide (self, width, height, 1, FALSE);
 
-  *n_columns = 1;
-  for (guint i = 0; i < 2 * self->most_columns && most < n_rows; i++)
+  *n_shown = 0;
+  for (guint i = 0; i < 2 * self->most_columns && *n_shown < n_rows; i++)
     {
-      guint columns = i % self->most_columns + 1;
-      Room room = divide (self, width, height, columns, i >= self->most_columns);
-      guint n = flow (self, &room, columns, G_MAXUINT, FALSE);
+      Room room = divide (self, width, height, i % self->most_columns + 1, i >= self->most_columns);
+      guint n = fill (self, &room);
 
-      if (n > most)
+      if (n > *n_shown)
         {
-          most = n;
+          *n_shown = n;
           best = room;
-          *n_columns = columns;
         }
     }
 
@@ -213,24 +260,16 @@ dh_board_flow_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
-  guint columns, n_rows = count_rows (self);
-  Room room = choose_room (self, width, height, &columns);
-  guint n = flow (self, &room, columns, G_MAXUINT, FALSE), i = 0;
-  gboolean counts = n < n_rows && self->counts_rest;
-  int line = counts ? get_height (self->more, room.column, FALSE) : 0;
+  guint n, n_rows = count_rows (self);
+  Room room = choose_room (self, width, height, &n);
 
-  /* The rest is counted below the last row: where there is no room for that, in place of it. */
-  while (counts && n > 1 && room.end + line > height)
-    n = flow (self, &room, columns, n - 1, FALSE);
-  n = flow (self, &room, columns, n, TRUE);
-  gtk_widget_set_child_visible (self->more, counts);
-  if (counts)
+  flow (self, &room, n, TRUE);
+  gtk_widget_set_child_visible (self->more, room.rest > 0);
+  if (room.rest > 0)
     {
       count_rest (self, n_rows - n);
-      place (self, self->more, &room, room.last, MIN (room.end, height - line), line);
+      place (self, self->more, &room, room.last, MIN (room.end, height - room.rest), room.rest);
     }
-  for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))
-    gtk_widget_set_child_visible (row, i++ < n);
   set_n_shown (self, n);
 }
 

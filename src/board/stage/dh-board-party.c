@@ -83,7 +83,7 @@ dh_board_party_show_unit (DhBoardParty   *self,
                           int             unit)
 {
   const DhStatusUnit *shown = unit >= 0 ? &status->units[unit] : NULL;
-  gboolean exact, gives_way;
+  gboolean exact, gives_way, has_shape;
 
   g_return_if_fail (DH_BOARD_IS_PARTY (self));
 
@@ -105,8 +105,10 @@ dh_board_party_show_unit (DhBoardParty   *self,
     dh_board_glyph_set_status (self->shape, shown->status);
   else
     dh_board_glyph_set_band (self->shape, shown->band);
-  gtk_widget_set_visible (GTK_WIDGET (self->shape), gives_way || (!exact && shown->band != DH_BAND_UNKNOWN));
-  gtk_widget_set_visible (GTK_WIDGET (self->state), gtk_widget_get_visible (GTK_WIDGET (self->shape)));
+  has_shape = gives_way || (!exact && shown->band != DH_BAND_UNKNOWN);
+  gtk_widget_set_visible (GTK_WIDGET (self->shape), has_shape);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), has_shape);
+  gtk_widget_set_visible (self->strength, exact || has_shape);
   gtk_label_set_label (self->state,
                        gives_way ? dh_unit_status_describe (shown->status)
                        : exact   ? ""

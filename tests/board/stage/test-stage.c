@@ -270,6 +270,53 @@ test_stage_shot (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (target, "name"), ==, "42nd Georgia");
 }
 
+static graphene_rect_t
+get_place (TestBoard *self,
+           gpointer   widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->picture), &place));
+  return place;
+}
+
+static void
+assert_level (TestBoard  *self,
+              gpointer    left,
+              gpointer    right,
+              const char *part)
+{
+  g_assert_cmpfloat_with_epsilon (get_place (self, test_board_child_of (left, part)).origin.y,
+                                  get_place (self, test_board_child_of (right, part)).origin.y,
+                                  1);
+}
+
+/* Two who face each other stand at the same height, also where there is more to tell of one of them. */
+static void
+test_stage_parties_are_level (TestBoard     *self,
+                              gconstpointer  data)
+{
+  give_all (self, to_artillery);
+  test_board_order (self, "ruling c3 status falling-back because it is a test");
+  for (guint i = 0; i < 2; i++)
+    {
+      DhBoardEvent *event;
+      gpointer left, right;
+
+      test_board_give (self, i == 0 ? "fire u12 c3 14 : 5 3 6 1 2 4 4 2 6" : "fire u11 c3 14");
+      test_board_settle ();
+      event = find_one (self, DH_BOARD_TYPE_EVENT);
+      left = test_board_child_of (event, "left");
+      right = test_board_child_of (event, "right");
+      g_assert_cmpstr (test_board_text_of (left, "state"), ==, "");
+      g_assert_cmpstr (test_board_text_of (right, "state"), ==, "falling back");
+      assert_level (self, left, right, "letter");
+      if (i == 0)
+        assert_level (self, left, right, "pips");
+      test_board_order (self, "disclose names");
+    }
+}
+
 static const char *
 read_label (gpointer widget)
 {
@@ -642,6 +689,7 @@ test_stage_eight_checks (TestBoard     *self,
 {
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
+  g_autoptr(GPtrArray) rows = NULL;
   guint told = 0;
 
   give_all (self, to_artillery);
@@ -671,6 +719,59 @@ test_stage_eight_checks (TestBoard     *self,
   test_board_assert_whole (self);
   g_assert_cmpuint (told, >=, 4);
   g_assert_cmpuint (dh_board_picture_get_n_rows (self->picture), ==, told);
+
+  /* The badge of one does not touch that of the next. */
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_LETTER);
+  g_assert_cmpuint (rows->len, >=, told);
+  for (guint i = 0; i < rows->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        graphene_rect_t near = get_place (self, rows->pdata[i]), other = get_place (self, rows->pdata[k]);
+
+        graphene_rect_inset (&near, -1, -1);
+        g_assert_false (graphene_rect_intersection (&near, &other, NULL));
+      }
+}
+
+/* Where the rest is counted a lower row takes the room in which a high one has none, and the rest is never one alone. */
+static void
+test_stage_shows_what_fits (void)
+{
+  static const struct {
+    guint lines[7];
+    guint room;
+    const char *shown;
+    const char *rest;
+  } cases[] = {
+    { { 1, 3, 1, 1, 1, 1 }, 4, "x.xx..", "and 3 more" },
+    { { 1, 1, 2 }, 3, "x..", "and 2 more" },
+    { { 1, 1, 2 }, 4, "xxx", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GtkWidget) flow = g_object_ref_sink (dh_board_flow_new (1));
+      GtkWidget *rest = gtk_widget_get_last_child (flow);
+      g_autoptr(GString) shown = g_string_new (NULL);
+      int line;
+
+      gtk_widget_measure (rest, GTK_ORIENTATION_VERTICAL, -1, NULL, &line, NULL, NULL);
+      for (guint k = 0; cases[i].lines[k] > 0; k++)
+        {
+          GtkWidget *row = gtk_label_new (NULL);
+
+          gtk_widget_set_size_request (row, -1, cases[i].lines[k] * line);
+          dh_board_flow_append (DH_BOARD_FLOW (flow), row);
+        }
+      gtk_widget_measure (flow, GTK_ORIENTATION_VERTICAL, 400, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (flow, 400, cases[i].room * line, -1, NULL);
+      for (guint k = 0; cases[i].lines[k] > 0; k++)
+        g_string_append_c (shown, gtk_widget_get_child_visible (dh_board_flow_get_row (DH_BOARD_FLOW (flow), k)) ? 'x' : '.');
+      g_assert_cmpstr (shown->str, ==, cases[i].shown);
+      g_assert_cmpint (gtk_widget_get_child_visible (rest), ==, cases[i].rest != NULL);
+      if (cases[i].rest != NULL)
+        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (rest)), ==, cases[i].rest);
+    }
 }
 
 /* Whoever has changed is marked, until it is told otherwise, and nobody else. */
@@ -815,6 +916,7 @@ main (int   argc,
   add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
+  add ("/board/stage/parties-are-level", test_stage_parties_are_level);
   g_test_add ("/board/stage/stands-fall/as-dice-settle", TestBoard, GINT_TO_POINTER (TRUE), test_board_set_up, test_stage_stands_fall,
               test_board_tear_down);
   g_test_add ("/board/stage/stands-fall/at-once", TestBoard, NULL, test_board_set_up, test_stage_stands_fall, test_board_tear_down);
@@ -831,6 +933,7 @@ main (int   argc,
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
   add ("/board/stage/eight-checks", test_stage_eight_checks);
+  g_test_add_func ("/board/stage/shows-what-fits", test_stage_shows_what_fits);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
   add ("/board/stage/rest", test_stage_rest);
   add ("/board/stage/card-seen", test_stage_card_seen);
