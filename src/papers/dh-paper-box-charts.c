@@ -76,17 +76,18 @@ draw_block (DhPaper    *paper,
   for (int row = -1; row < self->n_rows; row++)
     {
       double y = top + (row + 1) * CELL_HEIGHT;
-      g_autofree char *total = row < 0 ? NULL : g_strdup_printf ("%d", self->first + row);
+      g_autofree char *total = row < 0 ? NULL : dh_show_number (self->first + row);
 
       _dh_paper_draw_cell (paper, DH_PAPER_STRONG, left, y, DIE_WIDTH, CELL_HEIGHT, EDGE, row < 0 ? _("die") : total);
       for (guint column = begin; column < MIN (begin + self->in_block, self->n_columns); column++)
         {
+          g_autofree char *word = NULL;
           const char *text = NULL;
 
           if (self->has_columns && row < 0)
             text = dh_chart_get_column (self->chart, column)->shown;
           else if (self->has_columns && self->has_rows)
-            text = dh_chart_look_up (self->chart, column, self->first + row);
+            text = word = dh_show_minus (dh_chart_look_up (self->chart, column, self->first + row));
           _dh_paper_draw_cell (paper,
                                row < 0 ? DH_PAPER_STRONG : DH_PAPER_BODY,
                                left + DIE_WIDTH + (column - begin) * self->width,
@@ -128,7 +129,7 @@ add_notes (DhPaper       *paper,
   for (guint i = 0; i < chart->modifiers->len; i++)
     {
       const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
-      g_autofree char *by = g_strdup_printf (modifier->to_column ? _("%+d column") : _("%+d to the die"), modifier->by);
+      g_autofree char *by = dh_chart_describe_modifier (modifier);
       g_autofree char *line = g_strdup_printf ("%s: %s  (%s)", modifier->title, by, modifier->clause);
 
       _dh_paper_add_paragraph (paper, DH_PAPER_BODY, line);
@@ -136,7 +137,8 @@ add_notes (DhPaper       *paper,
   for (guint i = 0; i < chart->results->len; i++)
     {
       const char *word = g_array_index (chart->results, DhChartResult, i).word;
-      g_autofree char *label = g_strdup_printf ("%s:", word);
+      g_autofree char *shown = dh_show_minus (word);
+      g_autofree char *label = g_strdup_printf ("%s:", shown);
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
 
       _dh_paper_add_labelled (paper, label, meaning);

@@ -36,7 +36,7 @@ draw_cells (DhPaper *self,
   for (int pass = 0; pass < 2; pass++)
     for (int i = least; i <= most; i++)
       {
-        g_autofree char *number = g_strdup_printf ("%d", i);
+        g_autofree char *number = dh_show_number (i);
         double x = _dh_paper_get_left (self) + (i - least) % in_line * CELL_WIDTH;
         double y = self->y + (i - least) / in_line * CELL_HEIGHT;
 
@@ -75,7 +75,8 @@ _dh_paper_add_track (DhPaper    *self,
   gboolean cells = most >= least && most - least < MOST_CELLS;
   int in_line = MAX (1, (int) ((_dh_paper_get_width (self) - MARK) / CELL_WIDTH));
   g_autofree char *title = _dh_paper_capitalize (name);
-  g_autofree char *stands = cells && value < least ? g_strdup (title) : g_strdup_printf ("%s: %d", title, value);
+  g_autofree char *number = dh_show_number (value);
+  g_autofree char *stands = cells && value < least ? g_strdup (title) : g_strdup_printf ("%s: %s", title, number);
   g_autofree char *line = g_strconcat (stands, "  → ____  ____  ____  ____  ____  ____", NULL);
   const double height =
     3 * _dh_paper_get_size (DH_PAPER_SUBHEADING) + (cells ? ((most - least) / in_line + 1) * CELL_HEIGHT : 0);

@@ -57,7 +57,7 @@ add_points (DhPaperStory   *self,
           const DhBoxItem *item = &g_array_index (items, DhBoxItem, k);
           g_autofree char *title =
             *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
-          g_autofree char *points = g_strdup_printf ("%d", item->points);
+          g_autofree char *points = dh_show_number (item->points);
 
           add_row (table, title, item->clause, points);
         }
@@ -97,7 +97,7 @@ add_side (DhPaperStory   *self,
       if (row->kind == DH_BOX_ROW_TRACK && openly)
         continue;
       if (row->kind == DH_BOX_ROW_TRACK)
-        left = g_strdup_printf ("%d", row->value);
+        left = dh_show_number (row->value);
       else if (row->kind == DH_BOX_ROW_UNIT && row->start >= 0 && !openly)
         left = g_strdup_printf ("%d / %d", MAX (0, row->start - row->lost - row->detached), row->start);
       add_row (table, name, state, left != NULL ? left : "");

@@ -268,23 +268,13 @@ _dh_paper_describe_marks (void)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A minus as wide as a plus. */
-static void
-append_number (GString    *text,
-               const char *number)
-{
-  if (*number == '-')
-    g_string_append_printf (text, "−%s", number + 1);
-  else
-    g_string_append (text, number);
-}
-
 /* Faces that bring the same stand together. */
 static void
 append_faces (GString    *text,
               const char *numbers)
 {
-  g_auto(GStrv) faces = g_strsplit (numbers, " ", -1);
+  g_autofree char *shown = dh_show_minus (numbers);
+  g_auto(GStrv) faces = g_strsplit (shown, " ", -1);
 
   for (guint first = 0, next; faces[first] != NULL; first = next)
     {
@@ -295,7 +285,7 @@ append_faces (GString    *text,
         g_string_append_printf (text, "%u:\u00a0", next);
       else
         g_string_append_printf (text, "%u\u2060–\u2060%u:\u00a0", first + 1, next);
-      append_number (text, faces[first]);
+      g_string_append (text, faces[first]);
     }
 }
 

@@ -254,7 +254,7 @@ static void
 test_charts_are_as_typed (void)
 {
   static const char *const lines[] = { "Assault  (7)\u00a0★", "1:2", "1:1", "2:1", "Column by odds · 2D6", "won", "held", "3", "12",
-                                       "Uphill: -1 column  (7.2)", "gone: the attacker is eliminated" };
+                                       "Uphill: −1 column  (7.2)", "gone: the attacker is eliminated" };
   g_autoptr(DhReferee) referee = begin (OWN);
   g_autoptr(GDateTime) time = g_date_time_new_utc (1862, 2, 15, 10, 30, 0);
   g_autoptr(DhPaper) paper = print (referee, DH_PAPER_KIND_CHARTS, DH_NOTHING, DH_PAPER_FORMAT_A4);
@@ -293,7 +293,7 @@ test_tracks_are_those_of_both (void)
   g_assert_null (strstr (text, "Morale of Red"));
   g_assert_null (strstr (text, "First of Red"));
   g_assert_true (test_has_line (own, "Morale of Red: 3"));
-  g_assert_true (test_has_line (own, "-2"));
+  g_assert_true (test_has_line (own, "−2"));
   g_assert_true (test_has_line (schedule, "Crossroads at the end of a turn, Union"));
 }
 

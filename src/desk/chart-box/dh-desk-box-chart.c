@@ -46,7 +46,8 @@ add_cell (DhDeskBoxChart *self,
           int             row,
           const char     *text)
 {
-  GtkWidget *label = dh_board_widget_new_label (text, 0.5, "numeric");
+  g_autofree char *shown = dh_show_minus (text);
+  GtkWidget *label = dh_board_widget_new_label (shown, 0.5, "numeric");
 
   gtk_widget_add_css_class (label, row == 0 ? "head" : column == 0 ? "row" : "cell");
   gtk_grid_attach (self->grid, label, column, row, 1, 1);
@@ -83,17 +84,17 @@ show_besides (DhDeskBoxChart *self,
   for (guint i = 0; i < chart->modifiers->len; i++)
     {
       const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
+      g_autofree char *by = dh_chart_describe_modifier (modifier);
 
-      dh_append_item (besides, "\n", "%s ", modifier->title);
-      g_string_append_printf (besides, modifier->to_column ? _("%+d column") : _("%+d to the die"), modifier->by);
-      g_string_append_printf (besides, "  (%s)", modifier->clause);
+      dh_append_item (besides, "\n", "%s %s  (%s)", modifier->title, by, modifier->clause);
     }
   for (guint i = 0; i < chart->results->len; i++)
     {
       const char *word = g_array_index (chart->results, DhChartResult, i).word;
+      g_autofree char *shown = dh_show_minus (word);
       g_autofree char *meaning = dh_chart_describe_result (chart, word);
 
-      dh_append_item (results, "\n", "%s: %s", word, meaning);
+      dh_append_item (results, "\n", "%s: %s", shown, meaning);
     }
   dh_board_widget_set_words (self->besides, besides->str);
   dh_board_widget_set_words (self->results, results->str);

@@ -67,7 +67,7 @@ add_side (DhDeskBoxPoints *self,
   g_autofree char *unknown = NULL;
   int sum;
   g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
-  g_autofree char *total = g_strdup_printf ("%d", sum);
+  g_autofree char *total = dh_show_number (sum);
   GtkWidget *grid = add_panel (self);
 
   add_cell (grid, 0, 0, dh_battle_get_name (battle, dh_battle_get_side (battle, side)), "title-4");
@@ -75,7 +75,7 @@ add_side (DhDeskBoxPoints *self,
   for (guint i = 0; i < items->len; i++)
     {
       const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
-      g_autofree char *points = g_strdup_printf ("%d", item->points);
+      g_autofree char *points = dh_show_number (item->points);
       g_autofree char *title =
         *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
 
@@ -103,7 +103,7 @@ add_tracks (DhDeskBoxPoints *self,
   for (guint i = 0, row = 1; i < scores->len; i++)
     {
       const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
-      g_autofree char *value = g_strdup_printf ("%d", score->value);
+      g_autofree char *value = dh_show_number (score->value);
 
       if (score->side != DH_NOTHING)
         continue;

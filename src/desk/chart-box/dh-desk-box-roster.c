@@ -63,7 +63,7 @@ show_scores (DhDeskBoxRoster *self,
   for (guint i = 0; i < scores->len; i++)
     {
       const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
-      g_autofree char *value = g_strdup_printf ("%d", score->value);
+      g_autofree char *value = dh_show_number (score->value);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
       GtkWidget *title = make_label (score->title, NULL);
@@ -144,7 +144,8 @@ add_row (DhDeskBoxRoster *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char *name = dh_box_row_get_name (line, battle);
-  g_autofree char *value = line->kind == DH_BOX_ROW_TRACK ? g_strdup_printf ("%s: %d", name, line->value) : g_strdup (name);
+  g_autofree char *number = dh_show_number (line->value);
+  g_autofree char *value = line->kind == DH_BOX_ROW_TRACK ? g_strdup_printf ("%s: %s", name, number) : g_strdup (name);
   g_autofree char *more = g_strjoin ("  ",
                                      line->numbers != NULL ? line->numbers : "",
                                      line->shatter != NULL ? line->shatter : "",

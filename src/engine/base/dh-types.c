@@ -128,6 +128,41 @@ dh_append_item (GString    *list,
   va_end (args);
 }
 
+/**
+ * dh_show_minus:
+ * @text: numbers as files and orders have them, with other words or without
+ *
+ * Returns: (transfer full): the same for people: before a number stands a minus as wide as a plus. A hyphen between two
+ *   letters or digits parts them, and stays.
+ */
+char *
+dh_show_minus (const char *text)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at == '-' && g_ascii_isdigit (at[1]) && (at == text || !g_ascii_isalnum (at[-1])))
+      g_string_append (shown, "−");
+    else
+      g_string_append_c (shown, *at);
+
+  return g_string_free (shown, FALSE);
+}
+
+/**
+ * dh_show_number:
+ * @number: a number
+ *
+ * Returns: (transfer full): it for people, see dh_show_minus()
+ */
+char *
+dh_show_number (int number)
+{
+  g_autofree char *plain = g_strdup_printf ("%d", number);
+
+  return dh_show_minus (plain);
+}
+
 /* The class is never given back: enumerations live as long as the program. */
 static GEnumClass *
 peek_class (GType type)

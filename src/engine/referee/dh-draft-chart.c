@@ -22,7 +22,7 @@ describe_column (const DhChart      *chart,
 {
   g_autofree char *value = chart->by == DH_CHART_BY_ODDS
                              ? g_strdup_printf ("%g:%g", query->value, query->against)
-                             : g_strdup_printf ("%g", query->value);
+                             : g_strdup_printf ("%s%g", query->value < 0 ? "−" : "", ABS (query->value));
 
   if (chart->columns->len > 0)
     return g_strdup_printf (_("column %s"), dh_chart_get_column (chart, query->column)->shown);
@@ -92,13 +92,14 @@ _dh_chart_query_describe (const DhChartQuery *self,
 {
   g_autofree char *column = describe_column (dh_rulebook_get_chart (rulebook, self->chart), self);
   g_autofree char *sign = _dh_draft_sign (self->modifier);
+  g_autofree char *sum = dh_show_number (self->thrown + self->modifier);
 
   if (self->modifier == 0)
     /* Translators: which column of a chart, and what the dice come to. */
     return g_strdup_printf (_("%s, %d thrown"), column, self->thrown);
 
   /* Translators: which column of a chart, what the dice come to, what is added to that, and the sum. */
-  return g_strdup_printf (_("%s, %d thrown, %s makes %d"), column, self->thrown, sign, self->thrown + self->modifier);
+  return g_strdup_printf (_("%s, %d thrown, %s makes %s"), column, self->thrown, sign, sum);
 }
 
 /* In a forecast each thing that counts stands with its clause. */
@@ -114,8 +115,7 @@ tell_modifiers (DhDraft              *self,
     if (query->modifiers[i] != NULL)
       {
         const DhChartModifier *modifier = dh_chart_find_modifier (chart, query->modifiers[i]);
-        g_autofree char *sign = _dh_draft_sign (modifier->by);
-        g_autofree char *value = g_strdup_printf (modifier->to_column ? _("%s column") : _("%s to the die"), sign);
+        g_autofree char *value = dh_chart_describe_modifier (modifier);
 
         _dh_forecast_factor (self->forecast, query->of, modifier->clause, item->standing, item->id, modifier->title, value);
       }

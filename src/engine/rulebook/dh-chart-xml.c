@@ -325,17 +325,20 @@ name_columns (DhChart *self)
     {
       DhChartColumn *column = &g_array_index (self->columns, DhChartColumn, i);
       const DhChartColumn *next = i + 1 < self->columns->len ? column + 1 : NULL;
+      g_autofree char *name = NULL;
 
       if (column->title != NULL)
-        column->shown = g_strdup (column->title);
+        name = g_strdup (column->title);
       else if (self->by == DH_CHART_BY_ODDS)
-        column->shown = g_strdup (column->from);
+        name = g_strdup (column->from);
       else if (next == NULL)
-        column->shown = g_strdup_printf ("%s+", column->from);
+        name = g_strdup_printf ("%s+", column->from);
       else if (next->value == column->value + 1)
-        column->shown = g_strdup (column->from);
+        name = g_strdup (column->from);
       else
-        column->shown = g_strdup_printf ("%s-%g", column->from, next->value - 1);
+        /* What parts two numbers is no minus. */
+        name = g_strdup_printf ("%s%s%g", column->from, column->value < 0 ? "…" : "-", next->value - 1);
+      column->shown = dh_show_minus (name);
     }
 }
 

@@ -478,6 +478,22 @@ dh_chart_require_result (const DhChart  *self,
 }
 
 /**
+ * dh_chart_describe_modifier:
+ * @modifier: what may count besides
+ *
+ * Returns: (transfer full): what it adds to what, for people: “−2 to the die”
+ */
+char *
+dh_chart_describe_modifier (const DhChartModifier *modifier)
+{
+  g_autofree char *number = g_strdup_printf ("%+d", modifier->by);
+  g_autofree char *shown = dh_show_minus (number);
+
+  /* Translators: a number with its sign, which moves the column of a chart or is added to what is thrown. */
+  return g_strdup_printf (modifier->to_column ? _("%s column") : _("%s to the die"), shown);
+}
+
+/**
  * dh_chart_describe_result:
  * @self: a chart
  * @result: what a cell says

@@ -150,5 +150,7 @@ gboolean               dh_chart_require_result   (const DhChart  *self,
                                                   GError        **error);
 char                  *dh_chart_describe_result  (const DhChart  *self,
                                                   const char     *result) G_GNUC_WARN_UNUSED_RESULT;
+char                  *dh_chart_describe_modifier
+                                                 (const DhChartModifier *modifier) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -216,6 +216,26 @@ test_chart_modifiers (void)
   g_assert_null (dh_chart_find_modifier (chart, "fog"));
 }
 
+/* A hyphen before a number is for files and orders; people read a minus, and a hyphen only where it parts. */
+static void
+test_chart_minus (void)
+{
+  g_autoptr(DhChart) chart = read_chart ("by=\"difference\" dice=\"1\" die=\"6\"",
+                                         "<column from=\"-5\"/>\n<column from=\"-2\"/>\n<column from=\"-1\"/>\n"
+                                         "<column from=\"4\"/>\n<column from=\"7\"/>\n" WOODS PITS,
+                                         NULL);
+  static const char *const heads[] = { "−5…−3", "−2", "−1…3", "4-6", "7+" };
+  g_autofree char *woods = dh_chart_describe_modifier (dh_chart_find_modifier (chart, "woods"));
+  g_autofree char *pits = dh_chart_describe_modifier (dh_chart_find_modifier (chart, "pits"));
+  g_autofree char *cell = dh_show_minus ("A-1/-2, 4-6");
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    g_assert_cmpstr (dh_chart_get_column (chart, i)->shown, ==, heads[i]);
+  g_assert_cmpstr (woods, ==, "−1 to the die");
+  g_assert_cmpstr (pits, ==, "−1 column");
+  g_assert_cmpstr (cell, ==, "A-1/−2, 4-6");
+}
+
 /* Nothing is made up: one cell that is empty, and the chart is lost. */
 static void
 test_chart_lost (void)
@@ -355,6 +375,7 @@ main (int   argc,
   g_test_add_func ("/engine/chart/chances-are-exact", test_chart_chances);
   g_test_add_func ("/engine/chart/looks-up", test_chart_looks_up);
   g_test_add_func ("/engine/chart/modifiers", test_chart_modifiers);
+  g_test_add_func ("/engine/chart/people-read-a-minus", test_chart_minus);
   g_test_add_func ("/engine/chart/lost-until-whole", test_chart_lost);
   g_test_add_func ("/engine/chart/results", test_chart_results);
   g_test_add_func ("/engine/chart/save-and-load", test_chart_same_bytes);

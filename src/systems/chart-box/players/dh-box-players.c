@@ -73,6 +73,16 @@ append_line (GString    *text,
 }
 
 static void
+append_number (GString    *text,
+               const char *name,
+               int         value)
+{
+  g_autofree char *number = dh_show_number (value);
+
+  append_line (text, name, number);
+}
+
+static void
 append_public (const DhBattle *battle,
                GString        *text)
 {
@@ -94,7 +104,7 @@ append_public (const DhBattle *battle,
     }
   for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
     if (dh_box_track (battle, i)->info->side == DH_NOTHING)
-      g_string_append_printf (text, "%s: %d\n", dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
+      append_number (text, dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
 }
 
 /* So many orders are told on the board. */
@@ -258,9 +268,10 @@ make_roster (const DhBattle *battle,
       const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
       const char *name = dh_box_row_get_name (row, battle);
       g_autofree char *boxes = row->kind == DH_BOX_ROW_UNIT ? dh_box_row_to_boxes (row) : NULL;
+      g_autofree char *number = dh_show_number (row->value);
 
       if (row->kind == DH_BOX_ROW_TRACK)
-        g_string_append_printf (text, "%s: %d", name, row->value);
+        g_string_append_printf (text, "%s: %s", name, number);
       else if (row->kind == DH_BOX_ROW_FORMATION)
         g_string_append (text, name);
       else
@@ -293,12 +304,13 @@ make_points (const DhBattle *battle)
       int sum;
       g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
 
-      g_string_append_printf (text, "%s: %d\n", dh_box_side (battle, side)->info->name, sum);
+      append_number (text, dh_box_side (battle, side)->info->name, sum);
       for (guint i = 0; i < items->len; i++)
         {
           const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
+          g_autofree char *points = dh_show_number (item->points);
 
-          g_string_append_printf (text, "  %s%s%s  %d", item->title, *item->what != '\0' ? ": " : "", item->what, item->points);
+          g_string_append_printf (text, "  %s%s%s  %s", item->title, *item->what != '\0' ? ": " : "", item->what, points);
           g_string_append_printf (text, *item->clause != '\0' ? "  [%s]\n" : "\n", item->clause);
         }
       if (unknown != NULL)
@@ -309,10 +321,7 @@ make_points (const DhBattle *battle)
     }
   for (guint i = 0; i < scores->len; i++)
     if (g_array_index (scores, DhBoxScore, i).side == DH_NOTHING)
-      g_string_append_printf (text,
-                              "%s: %d\n",
-                              g_array_index (scores, DhBoxScore, i).title,
-                              g_array_index (scores, DhBoxScore, i).value);
+      append_number (text, g_array_index (scores, DhBoxScore, i).title, g_array_index (scores, DhBoxScore, i).value);
 
   return g_string_free (text, FALSE);
 }

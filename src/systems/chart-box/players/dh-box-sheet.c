@@ -28,8 +28,10 @@ add_number (GString    *text,
             const char *title,
             int         value)
 {
+  g_autofree char *number = dh_show_number (value);
+
   if (value != DH_BOX_UNKNOWN)
-    g_string_append_printf (text, "%s%s %d", text->len > 0 ? "  " : "", title, value);
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? "  " : "", title, number);
 }
 
 /* Which numbers of a counter the rules ask for, by the words that type them in. */

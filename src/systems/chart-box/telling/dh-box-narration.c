@@ -203,18 +203,19 @@ fill (const char *sentence,
 }
 
 /* People are told names; the words of files and orders are ids. */
-static void
-append_value (const DhBattle *battle,
-              guint           property,
-              int             value,
-              GString        *text)
+static char *
+describe_value (const DhBattle *battle,
+                guint           property,
+                int             value)
 {
   int kind = property == DH_BOX_PLACE_HELD ? DH_BOX_SIDE : property == DH_BOX_UNIT_FORMATION ? DH_BOX_FORMATION : DH_NOTHING;
+  g_autoptr(GString) text = g_string_new (NULL);
 
-  if (kind == DH_NOTHING)
-    _dh_property_append (battle, property, value, text);
-  else
-    g_string_append (text, value == DH_NOTHING ? C_("place", "nobody") : dh_battle_get_name (battle, (DhRef){ kind, value }));
+  if (kind != DH_NOTHING)
+    return g_strdup (value == DH_NOTHING ? C_("place", "nobody") : dh_battle_get_name (battle, (DhRef){ kind, value }));
+
+  _dh_property_append (battle, property, value, text);
+  return dh_show_minus (text->str);
 }
 
 static void
@@ -222,21 +223,20 @@ tell_plainly (DhNarrator     *narrator,
               const DhChange *change)
 {
   const char *title = _dh_box_property_title (change->property);
-  g_autoptr(GString) from = g_string_new (NULL), to = g_string_new (NULL);
+  g_autofree char *from = describe_value (narrator->battle, change->property, change->from);
+  g_autofree char *to = describe_value (narrator->battle, change->property, change->to);
 
-  append_value (narrator->battle, change->property, change->from, from);
-  append_value (narrator->battle, change->property, change->to, to);
   if (change->property == DH_BOX_TRACK_VALUE)
     /* Translators: a track, and its value before and now. */
-    _dh_narrator_say (narrator, _("%s: %s → %s."), _dh_narrator_name (narrator, change->of), from->str, to->str);
+    _dh_narrator_say (narrator, _("%s: %s → %s."), _dh_narrator_name (narrator, change->of), from, to);
   else
     /* Translators: a thing, one of its numbers, and its value before and now. */
     _dh_narrator_say (narrator,
                       _("%s: %s %s → %s."),
                       _dh_narrator_name (narrator, change->of),
                       title != NULL ? title : _dh_property_get (narrator->battle, change->property)->name,
-                      from->str,
-                      to->str);
+                      from,
+                      to);
 }
 
 static gboolean
