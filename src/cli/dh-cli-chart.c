@@ -80,7 +80,7 @@ list_charts (const DhRulebook *rulebook)
         n++;
       }
   if (n == 0)
-    dh_cli_print (_("“%s” has no chart."), rulebook->title);
+    dh_cli_print (_("“%s” has no chart."), dh_rulebook_get_title (rulebook));
 
   return DH_CLI_GOOD;
 }

@@ -65,9 +65,9 @@ make_battle (const char     *path,
   /* Translators: a file, the battle in it, how many units fight, and the title of the rules. */
   dh_cli_print (ngettext ("%s: %s, %u unit, %s", "%s: %s, %u units, %s", units),
                 path,
-                system->get_title (scenario),
+                dh_system_get_title (system, scenario),
                 units,
-                rulebook->title);
+                dh_rulebook_get_title (rulebook));
   dh_cli_print_seed (dh_referee_get_battle (referee));
   dh_cli_print (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee));
   return DH_CLI_GOOD;

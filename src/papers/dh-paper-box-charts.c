@@ -188,7 +188,7 @@ _dh_paper_new_box_charts (const DhPaperSubject *of)
   DhPaper *paper = _dh_paper_new (of->size, of->footer, marks, 1);
   gboolean any = FALSE;
 
-  _dh_paper_set_head (paper, 0, NULL, of->rulebook->title);
+  _dh_paper_set_head (paper, 0, NULL, dh_rulebook_get_title (of->rulebook));
   _dh_paper_start_page (paper);
   for (guint i = 0; i < of->rulebook->entries->len; i++)
     {

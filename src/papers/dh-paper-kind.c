@@ -227,7 +227,7 @@ dh_paper_new_for_rulebook (DhPaperKind       kind,
                            GDateTime        *time)
 {
   const Paper *paper = find (kind, rulebook->system);
-  g_autofree char *footer = _dh_paper_make_footer (rulebook->title, NULL, time);
+  g_autofree char *footer = _dh_paper_make_footer (dh_rulebook_get_title (rulebook), NULL, time);
 
   g_return_val_if_fail (paper != NULL && paper->of_rules, NULL);
 

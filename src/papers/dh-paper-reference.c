@@ -364,7 +364,7 @@ _dh_paper_new_reference (const DhPaperSubject *of)
   g_autoptr(GHashTable) shown = g_hash_table_new (g_str_hash, g_str_equal);
   DhPaper *paper = _dh_paper_new (of->size, of->footer, marks, 2);
 
-  _dh_paper_set_head (paper, 0, NULL, rulebook->title);
+  _dh_paper_set_head (paper, 0, NULL, dh_rulebook_get_title (rulebook));
   add_turn (paper);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     add_table (paper, rulebook, &tables[i], shown);

@@ -439,7 +439,7 @@ static char *
 make_lead (DhReferee  *referee,
            const char *pace)
 {
-  const char *rules = dh_referee_get_battle (referee)->rulebook->title;
+  const char *rules = dh_rulebook_get_title (dh_referee_get_battle (referee)->rulebook);
   guint n = dh_referee_get_n_in_force (referee);
   g_autofree char *date = NULL;
   g_autoptr(GDateTime) began = NULL;

@@ -12,6 +12,8 @@ export DRUMHEAD_LOCALEDIR LANGUAGE
 run 0 --help
 shows out 'eine Schlacht beginnen'
 run 0 new jackson-1997 champion-hill -o hill.drumhead --seed 1863
+shows out 'Champion Hill, 107 Einheiten, Amerikanischer Bürgerkrieg nach Zoll, 1997'
+shows hill.drumhead 'title="American Civil War by the inch, 1997"'
 orders begin 'move u1' 'card'
 run 1 referee hill.drumhead
 shows out 'Die Schlacht beginnt: Zug 1.'
@@ -22,5 +24,12 @@ shows out 'Die nächste Karte'
 run 0 report hill.drumhead --html hill.html
 shows hill.html '<html xmlns="http://www.w3.org/1999/xhtml" lang="de">'
 shows hill.html 'Die nächste Karte'
+
+# Titles are translated for people, and stay in files what they are.
+if [ "$3" = chart-box ]; then
+  run 0 new donelson donelson-guns -o guns.drumhead
+  shows out 'Beschuss vor Fort Donelson'
+  shows guns.drumhead 'title="Bombardment before Fort Donelson"'
+fi
 
 conclude

@@ -41,7 +41,8 @@ done <"$scratch/listed"
     '(^|[^[:alnum:]_])(_|N_|C_|NC_|Q_|ngettext|gettext|dgettext|dngettext|g_dgettext|g_dngettext|g_dpgettext2?) ?\(' {} +
   find ui src -name '*.ui' -exec grep -lE 'translatable="(yes|true|1)"' {} +
   find data -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml' \
-    -o -path 'data/*.xml.in' ! -name '*.metainfo.xml.in' -o -path 'data/rulebooks/*.xml'
+    -o -path 'data/*.xml.in' ! -name '*.metainfo.xml.in' -o -path 'data/rulebooks/*.xml' \
+    -o -path 'data/boxes/*.xml' -o -path 'data/campaigns/*.xml'
 } | sort -u >"$scratch/wanted"
 
 comm -13 "$scratch/listed" "$scratch/wanted" >"$scratch/missing"
@@ -75,7 +76,9 @@ if [ -s "$scratch/out" ]; then
   fail 'xgettext complained'
 fi
 grep -q '^msgid "..*"' "$scratch/drumhead.pot" || fail 'drumhead.pot: is empty'
-grep -q '^msgid "Standard rate: infantry in line"' "$scratch/drumhead.pot" || fail 'drumhead.pot: has no titles of rules'
+for title in 'Standard rate: infantry in line' 'American Civil War by the inch, 1997' 'Bombardment before Fort Donelson'; do
+  grep -q "^msgid \"$title\"" "$scratch/drumhead.pot" || fail "drumhead.pot: has no title “$title”"
+done
 "$msgfmt" --check-format --output-file=/dev/null "$scratch/drumhead.pot" || fail 'drumhead.pot: is not correct'
 
 # The languages

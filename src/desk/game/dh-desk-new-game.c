@@ -84,6 +84,7 @@ list_rulebooks (DhDeskNewGame *self)
   g_auto(GStrv) shipped = dh_rulebook_list_shipped (self->chosen->system->id);
   g_auto(GStrv) club = dh_rulebook_list_club (self->chosen->system->id);
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+  guint same = 0;
 
   g_ptr_array_set_size (self->rulebooks, 0);
   for (guint i = 0; shipped[i] != NULL; i++)
@@ -95,15 +96,13 @@ list_rulebooks (DhDeskNewGame *self)
     {
       const DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, i);
 
-      gtk_string_list_append (titles, rulebook->title);
+      gtk_string_list_append (titles, dh_rulebook_get_title (rulebook));
+      /* A game of the club's own has rules of the same title in its files. */
+      if (g_str_equal (rulebook->title, self->chosen->system->get_title (self->chosen->scenario)))
+        same = i;
     }
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (titles));
-
-  /* A game of the club's own has rules of the same title. */
-  for (guint i = 0; i < self->rulebooks->len; i++)
-    if (g_str_equal (gtk_string_list_get_string (titles, i),
-                     self->chosen->system->get_title (self->chosen->scenario)))
-      adw_combo_row_set_selected (self->rules, i);
+  adw_combo_row_set_selected (self->rules, same);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.begin", self->rulebooks->len > 0);
 }
 
@@ -135,8 +134,8 @@ add_scenario (DhDeskNewGame       *self,
 
   *one = (Scenario){ system, scenario };
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), system->get_title (scenario));
-  dh_board_widget_set_name (button, system->get_title (scenario));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), dh_system_get_title (system, scenario));
+  dh_board_widget_set_name (button, dh_system_get_title (system, scenario));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_object_set_data_full (G_OBJECT (button), "scenario", one, (GDestroyNotify) free_scenario);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (button), self->first);
@@ -225,7 +224,7 @@ begin_cb (DhDeskNewGame *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, adw_combo_row_get_selected (self->rules));
   g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
-  g_autoptr(GFile) file = dh_desk_battles_find_free (folder, system->get_title (self->chosen->scenario));
+  g_autoptr(GFile) file = dh_desk_battles_find_free (folder, dh_system_get_title (system, self->chosen->scenario));
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
   guint8 seed[16];

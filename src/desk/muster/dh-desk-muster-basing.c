@@ -43,7 +43,7 @@ add_rulebook (GMenu      *section,
 
   if (rulebook == NULL)
     return;
-  item = g_menu_item_new (rulebook->title, NULL);
+  item = g_menu_item_new (dh_rulebook_get_title (rulebook), NULL);
   g_menu_item_set_action_and_target (item, "basing.rulebook", "s", id);
   g_menu_append_item (section, item);
 }
@@ -276,7 +276,7 @@ dh_desk_muster_basing_describe (DhDeskMusterBasing *self)
   g_return_val_if_fail (DH_DESK_IS_MUSTER_BASING (self), NULL);
 
   /* Translators: the title of a rulebook */
-  g_string_append_printf (text, _("Stands, men and points are counted by “%s”"), self->rulebook->title);
+  g_string_append_printf (text, _("Stands, men and points are counted by “%s”"), dh_rulebook_get_title (self->rulebook));
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       const char *now = dh_rulebook_get_switch (self->rulebook, switches[i]);

@@ -87,7 +87,7 @@ name_source (const char *source)
 
   /* One that has a mistake in it goes by its id, and says more when it is chosen. */
   rulebook = dh_rulebook_new_named (source, NULL);
-  return g_strdup (rulebook != NULL ? rulebook->title : source);
+  return g_strdup (rulebook != NULL ? dh_rulebook_get_title (rulebook) : source);
 }
 
 /* What comes with Drumhead, what the club has written, and what was chosen from a file. */

@@ -126,9 +126,9 @@ dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
     {
       const DhRulebook *rulebook = g_ptr_array_index (rulebooks, i);
       /* Translators: the title of a rulebook that is not saved as it stands */
-      g_autofree char *edited = g_strdup_printf (_("%s, as edited"), rulebook->title);
+      g_autofree char *edited = g_strdup_printf (_("%s, as edited"), dh_rulebook_get_title (rulebook));
 
-      gtk_string_list_append (titles, is_edited && i == after ? edited : rulebook->title);
+      gtk_string_list_append (titles, is_edited && i == after ? edited : dh_rulebook_get_title (rulebook));
     }
 
   g_clear_pointer (&self->rulebooks, g_ptr_array_unref);

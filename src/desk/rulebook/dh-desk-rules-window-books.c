@@ -29,7 +29,7 @@ add_book (DhDeskRulesWindow *self,
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rulebook != NULL ? rulebook->title : id);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rulebook != NULL ? dh_rulebook_get_title (rulebook) : id);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -225,7 +225,7 @@ deleted_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_delete (DhDeskRulesWindow *self)
 {
-  const char *title = self->draft->rulebook->title;
+  const char *title = dh_rulebook_get_title (self->draft->rulebook);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Delete the Rulebook?"), NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),

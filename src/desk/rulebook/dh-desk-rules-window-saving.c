@@ -323,7 +323,7 @@ asked_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 {
-  const char *title = self->draft->rulebook->title;
+  const char *title = dh_rulebook_get_title (self->draft->rulebook);
   g_autofree char *what = g_strdup_printf (_("What the club has changed in “%s” is not saved yet."), title);
 
   dh_desk_ask_to_save (GTK_WINDOW (self), &self->question, _("Save the Changes?"), what, G_CALLBACK (asked_cb));

@@ -41,9 +41,9 @@ show_title (DhDeskRulesWindow *self)
     changes = g_strdup_printf (ngettext ("★ %u club value", "★ %u club values", n_club), n_club);
   subtitle = g_strdup_printf (saved ? "%s · %s" : _("%s · %s · not saved"), rulebook->id, changes);
 
-  adw_window_title_set_title (self->title, rulebook->title);
+  adw_window_title_set_title (self->title, dh_rulebook_get_title (rulebook));
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), rulebook->title);
+  gtk_window_set_title (GTK_WINDOW (self), dh_rulebook_get_title (rulebook));
 }
 
 static void

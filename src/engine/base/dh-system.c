@@ -89,6 +89,20 @@ dh_system_load_scenario (const DhSystem  *self,
 }
 
 /**
+ * dh_system_get_title:
+ * @self: a system
+ * @scenario: what a battle is set up from
+ *
+ * Returns: its title in the language of the reader. It is for people and never goes into a file.
+ */
+const char *
+dh_system_get_title (const DhSystem *self,
+                     gconstpointer   scenario)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, self->id, self->get_title (scenario));
+}
+
+/**
  * dh_system_list_shipped:
  * @self: a system
  *

@@ -126,7 +126,7 @@ typedef struct {
  * @append_scenario: writes it
  * @ref_scenario: holds on to what a battle is set up from
  * @unref_scenario: lets go of it
- * @get_title: what it calls the battle
+ * @get_title: what it calls the battle, as the file has it; [method@Dh.System.get_title] is for people
  * @count: how many fight in it
  * @set_up: fills a new battle
  * @find: finds a thing by its id, in any case
@@ -270,6 +270,8 @@ struct _DhSystem {
 const DhSystem *dh_system_find (const DhSystem *const *systems,
                                 const char            *id,
                                 GError               **error);
+const char     *dh_system_get_title     (const DhSystem  *self,
+                                         gconstpointer    scenario);
 gpointer        dh_system_load_scenario (const DhSystem  *self,
                                          GFile           *file,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -106,10 +106,16 @@ dh_battle_equal (const DhBattle *self,
   return strcmp (mine, theirs) == 0;
 }
 
+/**
+ * dh_battle_get_title:
+ * @self: a battle
+ *
+ * Returns: its title in the language of the reader, which never goes into a file
+ */
 const char *
 dh_battle_get_title (const DhBattle *self)
 {
-  return self->system->get_title (self->scenario);
+  return dh_system_get_title (self->system, self->scenario);
 }
 
 /**

@@ -228,6 +228,18 @@ dh_rulebook_find (const DhRulebook *self,
 }
 
 /**
+ * dh_rulebook_get_title:
+ * @self: a rulebook
+ *
+ * Returns: its title in the language of the reader. It is for people and never goes into a file.
+ */
+const char *
+dh_rulebook_get_title (const DhRulebook *self)
+{
+  return _dh_rulebook_translate (self->id, self->title);
+}
+
+/**
  * dh_rulebook_get_section:
  * @self: a rulebook
  * @index: which of its entries

@@ -76,7 +76,7 @@ typedef struct {
  * @id: its id
  * @of: the id of the rulebook that comes with Drumhead and says what this one holds: its own, or the one that it is a club's
  *   version of
- * @title: its title
+ * @title: its title, as the file has it; [method@Dh.Rulebook.get_title] is for people
  * @entries: its values, tables, switches and charts, in the order of the file; [method@Dh.Rulebook.get_item] looks at one
  *
  * The rules that a battle is fought by. Callers only read it.
@@ -116,6 +116,7 @@ const DhRulebookItem *dh_rulebook_get_item        (const DhRulebook  *self,
                                                    guint              index);
 const DhRulebookItem *dh_rulebook_find            (const DhRulebook  *self,
                                                    const char        *id);
+const char           *dh_rulebook_get_title       (const DhRulebook  *self);
 const char           *dh_rulebook_get_section     (const DhRulebook  *self,
                                                    guint              index);
 const char           *dh_rulebook_get_text        (const DhRulebook  *self,

@@ -16,8 +16,8 @@
 #include <string.h>
 
 /*
- * The titles in a rulebook are shown in the language of the reader and written in their own. The
- * test brings a language of four words.
+ * The titles in a rulebook, and its own, are shown in the language of the reader and written in their own. The
+ * test brings a language of five words.
  */
 
 static const char catalogue[] =
@@ -26,6 +26,9 @@ static const char catalogue[] =
   "msgctxt \"move.standard.infantry.line\"\n"
   "msgid \"Standard rate: infantry in line\"\n"
   "msgstr \"Weite\"\n"
+  "msgctxt \"jackson-1997\"\n"
+  "msgid \"American Civil War by the inch, 1997\"\n"
+  "msgstr \"Bürgerkrieg\"\n"
   "msgctxt \"movement\"\n"
   "msgid \"Movement\"\n"
   "msgstr \"Bewegung\"\n"
@@ -73,6 +76,7 @@ test_titles_shown (void)
   const char *title;
 
   g_assert_no_error (error);
+  g_assert_cmpstr (dh_rulebook_get_title (edited), ==, "Bürgerkrieg");
   g_assert_cmpstr (dh_rulebook_find (edited, RATE)->title, ==, "Weite");
   g_assert_cmpstr (dh_rulebook_get_section (edited, find_index (edited, RATE)), ==, "Bewegung");
   g_assert_cmpstr (dh_rulebook_get_choice (edited, "cover", 1, &title), ==, "halve");
@@ -95,6 +99,8 @@ test_titles_written (void)
   g_autofree char *xml = dh_rulebook_to_xml (edited);
 
   g_assert_no_error (error);
+  g_assert_cmpstr (edited->title, ==, "American Civil War by the inch, 1997");
+  g_assert_nonnull (strstr (xml, "title=\"American Civil War by the inch, 1997\""));
   g_assert_nonnull (strstr (xml, "title=\"Standard rate: infantry in line\""));
   g_assert_nonnull (strstr (xml, "title=\"Half of the hits, rounded down\""));
   g_assert_nonnull (strstr (xml, "<section id=\"movement\" title=\"Movement\">"));

@@ -126,7 +126,7 @@ _dh_box_resolve (DhDraft        *draft,
                              /* Translators: the word of an order, and the name of the rules in use. */
                              _("“%s” belongs to another game than “%s”"),
                              row->word,
-                             draft->battle->rulebook->title);
+                             dh_rulebook_get_title (draft->battle->rulebook));
 
   return require_phase (draft->battle, row, error) && row->resolve (draft, order, error);
 }

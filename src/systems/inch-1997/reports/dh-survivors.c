@@ -87,7 +87,7 @@ write_unit (DhUnitInfo        *info,
 static char *
 make_title (const DhBattle *battle)
 {
-  const char *title = dh_battle_get_title (battle);
+  const char *title = battle->system->get_title (battle->scenario);
   g_autofree char *ending = g_strdup_printf (_("%s – survivors"), "");
   g_autofree char *whole = g_strdup_printf (_("%s – survivors"), title);
   g_autofree char *start = NULL, *shorter = NULL;
