@@ -62,9 +62,10 @@ show_state (DhBoardSheet *self,
             char        **lines)
 {
   guint n = g_strv_length (lines), most = ROWS_A_COLUMN * MOST_COLUMNS;
-  guint rows = MAX (1, MIN ((n + MOST_COLUMNS - 1) / MOST_COLUMNS, ROWS_A_COLUMN));
+  /* Few columns are wide, and break few lines. */
+  guint columns = MAX ((MIN (n, most) + ROWS_A_COLUMN - 1) / ROWS_A_COLUMN, 1);
+  guint rows = (MIN (n, most) + columns - 1) / columns;
 
-  rows = n <= ROWS_A_COLUMN ? MAX (1, n) : rows;
   for (guint i = 0; i < MIN (n, most); i++)
     {
       g_autofree char *more = i + 1 == most && n > most ? g_strdup_printf (ngettext ("and %u more", "and %u more", n - i), n - i) : NULL;
@@ -174,4 +175,6 @@ dh_board_sheet_show (DhBoardSheet *self,
         for (guint j = 0; lines[j] != NULL; j++)
           gtk_box_append (self->news, make_label (lines[j], "line"));
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->news), gtk_widget_get_first_child (GTK_WIDGET (self->news)) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->state), gtk_widget_get_first_child (GTK_WIDGET (self->state)) != NULL);
 }

@@ -228,6 +228,8 @@ show_need (DhDeskBoxPhase *self,
 
   gtk_button_set_label (self->give, describe_give (session, self->form));
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), mine && dh_box_form_is_whole (self->form));
+  /* While nothing is written what is due or the next step comes first. */
+  dh_board_widget_set_class (GTK_WIDGET (self->give), "suggested-action", mine);
   if (chart != NULL && g_strcmp0 (chart, self->form->chart) != 0)
     {
       self->form->chart = chart;

@@ -29,6 +29,13 @@ struct _DhDeskBoxPoints
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskBoxPoints, dh_desk_box_points, DH_DESK_TYPE_PANE)
 
+/* What it is for, its clause, and the points, of which the sum stands above them. */
+enum {
+  TITLE,
+  CLAUSE,
+  POINTS,
+};
+
 static GtkWidget *
 add_cell (GtkWidget  *grid,
           int         column,
@@ -36,10 +43,10 @@ add_cell (GtkWidget  *grid,
           const char *text,
           const char *css_class)
 {
-  GtkWidget *label = dh_board_widget_new_label (text, column == 1 ? 1 : 0, "numeric");
+  GtkWidget *label = dh_board_widget_new_label (text, column == POINTS ? 1 : 0, "numeric");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, column == 0);
+  gtk_widget_set_hexpand (label, column == TITLE);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -70,8 +77,8 @@ add_side (DhDeskBoxPoints *self,
   g_autofree char *total = dh_show_number (sum);
   GtkWidget *grid = add_panel (self);
 
-  add_cell (grid, 0, 0, dh_battle_get_name (battle, dh_battle_get_side (battle, side)), "title-4");
-  add_cell (grid, 1, 0, total, "title-4");
+  add_cell (grid, TITLE, 0, dh_battle_get_name (battle, dh_battle_get_side (battle, side)), "title-4");
+  add_cell (grid, POINTS, 0, total, "title-4");
   for (guint i = 0; i < items->len; i++)
     {
       const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
@@ -79,17 +86,17 @@ add_side (DhDeskBoxPoints *self,
       g_autofree char *title =
         *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
 
-      add_cell (grid, 0, i + 1, title, NULL);
-      add_cell (grid, 1, i + 1, points, NULL);
-      add_cell (grid, 2, i + 1, item->clause, "dim-label");
+      add_cell (grid, TITLE, i + 1, title, NULL);
+      add_cell (grid, POINTS, i + 1, points, NULL);
+      add_cell (grid, CLAUSE, i + 1, item->clause, "dim-label");
     }
   if (items->len == 0)
-    add_cell (grid, 0, 1, _("No points yet."), "dim-label");
+    add_cell (grid, TITLE, 1, _("No points yet."), "dim-label");
   if (unknown != NULL)
     {
       g_autofree char *text = g_strdup_printf (_("Not known yet; type it in: %s"), unknown);
 
-      add_cell (grid, 0, items->len + 2, text, "dim-label");
+      add_cell (grid, TITLE, items->len + 2, text, "dim-label");
     }
 }
 
@@ -110,10 +117,10 @@ add_tracks (DhDeskBoxPoints *self,
       if (grid == NULL)
         {
           grid = add_panel (self);
-          add_cell (grid, 0, 0, _("Tracks"), "title-4");
+          add_cell (grid, TITLE, 0, _("Tracks"), "title-4");
         }
-      add_cell (grid, 0, row, score->title, NULL);
-      add_cell (grid, 1, row++, value, NULL);
+      add_cell (grid, TITLE, row, score->title, NULL);
+      add_cell (grid, POINTS, row++, value, NULL);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "dh-desk-dues.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-scroller.h"
 #include "dh-desk-task-list.h"
@@ -29,7 +30,8 @@
  * DhDeskDues:
  *
  * What the rules demand now, each a row that does it with one key or click; the buttons that settle
- * what needs only dice and go on to the next step; and, while that is not possible, why not.
+ * what needs only dice and go on to the next step; and, while that is not possible, why not. Where nothing else in the
+ * window [property@Desk.Dues:leads] on, what usually comes next is blue: the first due, or the button that goes on.
  */
 struct _DhDeskDues
 {
@@ -37,6 +39,9 @@ struct _DhDeskDues
 
   /* Owned */
   GListStore *tasks;
+
+  gboolean leads;
+  gboolean may_go_on;
 
   /* Template children */
   GtkLabel *count;
@@ -75,6 +80,7 @@ show_reason (DhDeskDues *self,
   gboolean allowed = referee != NULL && dh_referee_refuse_next (referee, &error);
   const char *reason = is_over || allowed || error == NULL ? "" : error->message;
 
+  self->may_go_on = allowed && !is_over;
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason),
                           *reason != '\0' && g_list_model_get_n_items (G_LIST_MODEL (self->tasks)) == 0);
@@ -88,6 +94,40 @@ show_more (DhDeskDues *self,
 {
   dh_board_widget_print (self->more, ngettext ("and %u more", "and %u more", n), n);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
+}
+
+/* What usually comes next; while an order is being written, that comes first. Before the first turn there is another way. */
+static void
+show_next (DhDeskDues *self)
+{
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  const DhBattle *battle = dh_desk_pane_get_battle (DH_DESK_PANE (self));
+  gboolean leads = self->leads && battle != NULL && battle->turn > 0 && !session->waiting && dh_desk_is_blank (session->text);
+  gboolean has_first = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tasks)); i++)
+    {
+      g_autoptr(DhDeskTask) task = g_list_model_get_item (G_LIST_MODEL (self->tasks), i);
+
+      dh_desk_task_set_next (task, leads && task->key == 1);
+      has_first = has_first || task->key == 1;
+    }
+  dh_board_widget_set_class (GTK_WIDGET (self->next), "suggested-action", leads && !has_first && self->may_go_on);
+}
+
+static void
+set_leads (DhDeskDues *self,
+           gboolean    leads)
+{
+  self->leads = leads;
+  show_next (self);
+}
+
+static void
+dh_desk_dues_show_order (DhDeskPane    *pane,
+                         DhDeskSession *session)
+{
+  show_next (DH_DESK_DUES (pane));
 }
 
 static void
@@ -125,8 +165,16 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_dues_grab_focus;
+  DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_dues_show_order;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_dues_update;
   DH_BOARD_OWNS (klass, DhDeskDues, g_object_unref, tasks);
+
+  /**
+   * DhDeskDues:leads:
+   *
+   * Nothing else in the window says what usually comes next.
+   */
+  DH_BOARD_PROPERTY (klass, "leads", G_TYPE_BOOLEAN, NULL, set_leads);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-dues.ui");

@@ -83,6 +83,8 @@ show_item (DhDeskTaskRow *self)
                                   : self->item->is_whole ? "win.order"
                                                          : "win.compose");
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), is_open);
+  dh_board_widget_set_class (GTK_WIDGET (self->button), "suggested-action", self->item->is_next);
+  dh_board_widget_set_class (GTK_WIDGET (self->button), "flat", !self->item->is_next);
 
   gtk_toggle_button_set_active (self->waive, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->waive), self->item->waiver != NULL);

@@ -20,6 +20,13 @@ static void
 dh_desk_task_class_init (DhDeskTaskClass *klass)
 {
   DH_BOARD_OWNS (klass, DhDeskTask, g_free, explained, order, waiver, words);
+
+  /**
+   * DhDeskTask::changed:
+   *
+   * It is to be shown otherwise.
+   */
+  dh_board_class_add_signal (klass, "changed", 0);
 }
 
 /**
@@ -86,4 +93,22 @@ dh_desk_task_equal (DhDeskTask *self,
   return self->key == other->key && self->is_open == other->is_open && self->is_whole == other->is_whole &&
          strcmp (self->order, other->order) == 0 && strcmp (self->words, other->words) == 0 &&
          g_strcmp0 (self->waiver, other->waiver) == 0;
+}
+
+/**
+ * dh_desk_task_set_next:
+ * @self: a task
+ * @is_next: whether it is what usually comes next
+ */
+void
+dh_desk_task_set_next (DhDeskTask *self,
+                       gboolean    is_next)
+{
+  g_return_if_fail (DH_DESK_IS_TASK (self));
+
+  if (self->is_next == is_next)
+    return;
+
+  self->is_next = is_next;
+  g_signal_emit_by_name (self, "changed");
 }

@@ -34,6 +34,7 @@ struct _DhDeskTask
   guint key; /* the digit that presses it, or 0 */
   gboolean is_open;  /* nothing has to come before it */
   gboolean is_whole; /* the order can be given as it stands */
+  gboolean is_next;  /* it is what usually comes next */
 };
 
 DhDeskTask *dh_desk_task_new          (const char     *words,
@@ -45,5 +46,7 @@ DhDeskTask *dh_desk_task_new_for_due  (const DhBattle *battle,
 
 gboolean    dh_desk_task_equal        (DhDeskTask     *self,
                                        DhDeskTask     *other);
+void        dh_desk_task_set_next     (DhDeskTask     *self,
+                                       gboolean        is_next);
 
 G_END_DECLS

@@ -144,6 +144,23 @@ page_cb (DhDeskGameWindow *self,
   dh_desk_game_window_show_page (self, g_variant_get_string (name, NULL));
 }
 
+/* What comes next is said in one place. */
+static void
+page_changed_cb (DhDeskGameWindow *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+  gboolean leads = FALSE;
+
+  g_assert (DH_DESK_IS_GAME_WINDOW (self));
+
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || get_session (self)->referee == NULL)
+    return;
+
+  for (const DhDeskPageInfo *page = get_game (self)->pages; page->name != NULL; page++)
+    leads = leads || (page->leads && g_strcmp0 (page->name, name) == 0);
+  g_object_set (self->dues, "leads", !leads, NULL);
+}
+
 /* Round the pages, as the notebooks of GTK go with the same keys. */
 static gboolean
 turn_page_cb (GtkWidget *widget,
@@ -250,6 +267,8 @@ add_game (DhDeskGameWindow   *self,
   for (const DhDeskPageInfo *page = game->pages; page->name != NULL; page++)
     add_page (self, page);
   add_page (self, &dice);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
+  page_changed_cb (self);
   gtk_paned_set_start_child (self->side_and_log, side);
   /* What it keeps covered is not told by the log. */
   if (side != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)

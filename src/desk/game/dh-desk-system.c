@@ -42,7 +42,7 @@ static const DhDeskPageInfo box_pages[] = {
 static const DhDeskPageInfo post_pages[] = {
   { "bag", N_("Bag"), "mail-unread-symbolic", dh_desk_post_bag_get_type },
   { "map", N_("Map"), "mark-location-symbolic", dh_desk_post_map_get_type },
-  { "day", N_("Day"), "x-office-calendar-symbolic", dh_desk_post_day_get_type },
+  { "day", N_("Day"), "x-office-calendar-symbolic", dh_desk_post_day_get_type, TRUE },
   { "letters", N_("Letters"), "mail-send-symbolic", dh_desk_post_letters_get_type },
   { NULL },
 };

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @title: what people call it, to be translated
  * @icon: the icon beside the title
  * @get_type: the class of it, a #DhDeskPane
+ * @leads: it says itself what comes next
  *
  * A page of the window of a game.
  */
@@ -28,6 +29,7 @@ typedef struct {
   const char *title;
   const char *icon;
   GType (*get_type) (void);
+  gboolean leads;
 } DhDeskPageInfo;
 
 /**

@@ -12,6 +12,7 @@
 
 #include "dh-board-sheet.h"
 #include "dh-box.h"
+#include "dh-desk-box-phase.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-log.h"
@@ -96,6 +97,28 @@ find_of_type (GtkWidget *widget,
        child = gtk_widget_get_next_sibling (child))
     found = find_of_type (child, type);
   return found;
+}
+
+static void
+collect_of_class (GtkWidget  *widget,
+                  const char *css_class,
+                  GPtrArray  *found)
+{
+  if (gtk_widget_has_css_class (widget, css_class) && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_of_class (child, css_class, found);
+}
+
+/* The blue button, of which there has to be one. */
+static GtkWidget *
+find_blue (DhDeskGameWindow *window)
+{
+  g_autoptr(GPtrArray) found = g_ptr_array_new ();
+
+  collect_of_class (GTK_WIDGET (window), "suggested-action", found);
+  g_assert_cmpuint (found->len, ==, 1);
+  return found->pdata[0];
 }
 
 /* Whether a line of the log is this, or has it somewhere, as it is shown now. */
@@ -266,6 +289,7 @@ test_box_window_board (void)
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  g_autoptr(GPtrArray) empty = g_ptr_array_new ();
   GtkWindow *board = NULL;
 
   give (window, "begin");
@@ -283,6 +307,12 @@ test_box_window_board (void)
         board = one;
     }
   g_assert_nonnull (board);
+  test_desk_settle ();
+
+  /* What is empty is no bar. */
+  collect_of_class (GTK_WIDGET (board), "news", empty);
+  collect_of_class (GTK_WIDGET (board), "state", empty);
+  g_assert_cmpuint (empty->len, ==, 0);
 
   for (guint n = 0; n < 150; n++)
     {
@@ -461,6 +491,35 @@ test_box_window_first_day (void)
   finish (window);
 }
 
+/* One blue button at a time says what comes next, on whichever page. */
+static void
+test_box_window_way_on (void)
+{
+  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+  GtkWidget *next = test_desk_child_of (test_desk_child_of (window, "dues"), "next");
+
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_blue (window))), ==, "_Begin");
+  give (window, "begin");
+  test_desk_settle ();
+  g_assert_true (find_blue (window) == next);
+  dh_desk_game_window_show_page (window, "charts");
+  test_desk_settle ();
+  g_assert_true (find_blue (window) == next);
+  dh_desk_game_window_show_page (window, "phase");
+
+  while (battle->dues->len == 0)
+    give (window, "next");
+  test_desk_settle ();
+  g_assert_true (gtk_widget_has_css_class (find_blue (window), "task"));
+
+  /* What is written comes first. */
+  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window)), "hold 0507 union");
+  test_desk_settle ();
+  g_assert_true (find_blue (window) == test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give"));
+  finish (window);
+}
+
 /* Road to Vicksburg from the first turn to its level of victory, with the dues as they stand in the window. */
 static void
 test_box_window_road (void)
@@ -518,6 +577,7 @@ main (int    argc,
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
+  g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);
   g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
 
   return test_desk_run ();
