@@ -296,6 +296,7 @@ show_way (DhDeskPostDay  *self,
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go), "s", way.order);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go), way.order != NULL ? "win.order" : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->go), way.order != NULL);
+  dh_board_widget_set_class (GTK_WIDGET (self->go), "suggested-action", way.order != NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->all), may_run ? "win.order" : NULL);
   gtk_widget_set_sensitive (self->all, may_run);
   gtk_label_set_label (self->next, next);

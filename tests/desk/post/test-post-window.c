@@ -185,7 +185,9 @@ test_the_bag_shows_the_verdicts (Post          *self,
   /* Before the first bag is open a message would be on record as refused. */
   pour (self, FALSE);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "closed");
   order (self, "open");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "none");
   pour (self, TRUE);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
 
