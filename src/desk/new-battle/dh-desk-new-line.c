@@ -28,6 +28,7 @@ dh_desk_new_line_new (const DhMusterRow *row)
   self->number = row->line;
   self->cells = g_strdupv (row->cells);
   self->problem = g_strdup (row->problem);
+  self->indent = -1;
   return self;
 }
 

@@ -28,6 +28,8 @@ struct _DhDeskNewLine
   char *problem; /* (nullable): what is wrong with it */
 
   guint number; /* in its file, from 1 */
+  int indent;   /* how many headings it stands below; -1 for a line as the file has it */
+  gboolean is_heading;
 };
 
 DhDeskNewLine *dh_desk_new_line_new         (const DhMusterRow *row) G_GNUC_WARN_UNUSED_RESULT;

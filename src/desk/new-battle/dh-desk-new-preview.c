@@ -9,7 +9,9 @@
 
 #include "dh-desk-new-preview.h"
 
+#include "dh-desk-muster-words.h"
 #include "dh-desk-new-line.h"
+#include "dh-desk-new-outline.h"
 #include "dh-desk-tab-out.h"
 
 #include <glib/gi18n.h>
@@ -18,11 +20,14 @@
 #define MOST_CHARS 34
 #define MOST_CHARS_OF_PROBLEM 60
 
+/* In pixels, for each heading that a line stands below. */
+#define INDENT 16
+
 /**
  * DhDeskNewPreview:
  *
- * The lines of a spreadsheet as they were read, each with what is wrong with it, in the columns that
- * have anything in them.
+ * Who fights, in the columns that have anything in them: armies and commands as headings with their officers, and their
+ * units below them. Of a spreadsheet in which something is wrong the lines as they were read, each with what is wrong with it.
  */
 struct _DhDeskNewPreview
 {
@@ -43,7 +48,51 @@ typedef enum {
   COLUMN_PROBLEM = -1,
 } SpecialColumn;
 
+/* What people call a column. */
+static const struct {
+  DhMusterField field;
+  const char *title;
+} titles[] = {
+  { DH_MUSTER_ID, N_("Id") },
+  { DH_MUSTER_ARM, N_("Arm") },
+  { DH_MUSTER_QUALITY, N_("Quality") },
+  { DH_MUSTER_STANDS, N_("Stands") },
+  { DH_MUSTER_GUNS, N_("Guns") },
+  { DH_MUSTER_RATING, N_("Rating") },
+  { DH_MUSTER_CHARACTER, N_("Character") },
+  { DH_MUSTER_FORMATION, N_("Formation") },
+  { DH_MUSTER_RESERVE, N_("In reserve") },
+  { DH_MUSTER_CONCEALED, N_("Concealed") },
+  { DH_MUSTER_SHARPSHOOTERS, N_("Sharpshooters") },
+};
+
 G_DEFINE_FINAL_TYPE (DhDeskNewPreview, dh_desk_new_preview, DH_BOARD_TYPE_WIDGET)
+
+/* What a cell says: as the file has it, or for people where @field is no name. Returns: (transfer full) */
+static char *
+describe_cell (DhMusterField field,
+               const char   *text)
+{
+  return field != DH_MUSTER_NAME && *text != '\0' ? dh_desk_muster_describe_value (field, text) : g_strdup (text);
+}
+
+/* Of the longest cell of a column; 0 when there is nothing in it. */
+static int
+count_chars (const DhMuster *muster,
+             guint           column,
+             DhMusterField   field)
+{
+  glong most = 0;
+
+  for (guint i = 0; i < muster->rows->len; i++)
+    {
+      g_autofree char *words = describe_cell (field, dh_muster_get_row (muster, i)->cells[column]);
+
+      most = MAX (most, g_utf8_strlen (words, -1));
+    }
+
+  return MIN (most, MOST_CHARS);
+}
 
 /* Cells. The number of a column of the file is also that of its factory. */
 
@@ -94,12 +143,19 @@ static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
-  g_autofree char *text = describe (gtk_list_item_get_item (item), get_column (factory));
+  DhDeskNewLine *line = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  gboolean indents = g_object_get_data (G_OBJECT (factory), "indents") != NULL;
+  DhMusterField field = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "field"));
+  g_autofree char *text = describe (line, get_column (factory));
+  g_autofree char *words = describe_cell (field, text);
 
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  gtk_label_set_label (GTK_LABEL (label), words);
+  gtk_widget_set_margin_start (label, indents ? INDENT * line->indent : 0);
+  dh_board_widget_set_class (label, "heading", indents && line->is_heading);
 }
 
-static void
+static GtkListItemFactory *
 add_column (DhDeskNewPreview *self,
             const char       *title,
             int               column,
@@ -110,11 +166,13 @@ add_column (DhDeskNewPreview *self,
 
   g_object_set_data (G_OBJECT (factory), "column", GINT_TO_POINTER (column));
   g_object_set_data (G_OBJECT (factory), "chars", GINT_TO_POINTER (chars));
+  g_object_set_data (G_OBJECT (factory), "field", GUINT_TO_POINTER (DH_MUSTER_NAME));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   view_column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_resizable (view_column, TRUE);
   gtk_column_view_append_column (self->table, view_column);
+  return factory;
 }
 
 static gboolean
@@ -127,17 +185,44 @@ has_problem (const DhMuster *muster)
   return FALSE;
 }
 
-/* Of the longest cell of a column; 0 when there is nothing in it. */
-static int
-count_chars (const DhMuster *muster,
-             guint           column)
+/* What can be taken over is shown as people read it. */
+static gboolean
+is_outlined (const DhMuster *muster)
 {
-  glong most = 0;
+  return dh_muster_get_n_problems (muster) == 0 && dh_desk_new_outline_find_column (muster, "unit") >= 0;
+}
 
-  for (guint i = 0; i < muster->rows->len; i++)
-    most = MAX (most, g_utf8_strlen (dh_muster_get_row (muster, i)->cells[column], -1));
+/* A column of the outline, as people call it. */
+static void
+add_outline_column (DhDeskNewPreview *self,
+                    DhMuster         *muster,
+                    guint             column,
+                    int               chars)
+{
+  const char *word = muster->columns[column];
 
-  return MIN (most, MOST_CHARS);
+  if (dh_desk_new_outline_is_told (word))
+    return;
+  if (g_ascii_strcasecmp (word, "unit") == 0)
+    {
+      GtkListItemFactory *factory = add_column (self, dh_desk_muster_describe_kind (DH_MUSTER_UNIT), column, chars);
+
+      g_object_set_data (G_OBJECT (factory), "indents", (gpointer) word);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_ascii_strcasecmp (word, dh_muster_field_get_word (titles[i].field)) == 0)
+      {
+        GtkListItemFactory *factory =
+          add_column (self, _(titles[i].title), column, count_chars (muster, column, titles[i].field));
+
+        g_object_set_data (G_OBJECT (factory), "field", GUINT_TO_POINTER (titles[i].field));
+        return;
+      }
+  add_column (self,
+              g_ascii_strcasecmp (word, "officer") == 0 ? dh_desk_muster_describe_kind (DH_MUSTER_OFFICER) : word,
+              column,
+              chars);
 }
 
 static void
@@ -156,15 +241,17 @@ show_columns (DhDeskNewPreview *self,
 
   if (muster == NULL)
     return;
-  if (numbered)
+  if (numbered && !is_outlined (muster))
     add_column (self, _("Line"), COLUMN_NUMBER, 1);
   if (has_problem (muster))
     add_column (self, _("What is wrong"), COLUMN_PROBLEM, MOST_CHARS_OF_PROBLEM / 2);
   for (guint i = 0; i < g_strv_length (muster->columns); i++)
     {
-      int chars = count_chars (muster, i);
+      int chars = count_chars (muster, i, DH_MUSTER_NAME);
 
-      if (chars > 0)
+      if (chars > 0 && is_outlined (muster))
+        add_outline_column (self, muster, i, chars);
+      else if (chars > 0)
         add_column (self, muster->columns[i], i, chars);
     }
 }
@@ -192,8 +279,9 @@ static void
 show_lines (DhDeskNewPreview *self,
             DhMuster         *muster)
 {
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n = muster != NULL ? muster->rows->len : 0;
+  gboolean outlined = muster != NULL && is_outlined (muster);
+  g_autoptr(GPtrArray) lines = outlined ? dh_desk_new_outline_list (muster) : g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = muster != NULL && !outlined ? muster->rows->len : 0;
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (lines, dh_desk_new_line_new (dh_muster_get_row (muster, i)));

@@ -217,7 +217,8 @@ test_new_battle_bad_line (TestDesk      *self,
   g_assert_true (can_go_on (flow));
   g_assert_cmpstr (get_message (flow), ==, "");
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
-  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 42);
+  /* Two armies, two divisions and seven brigades each, and who is in them. */
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 2 * (1 + 2 + 7 + 20));
 }
 
 /* The editor that a button has opened. */
@@ -930,6 +931,58 @@ test_new_battle_preview_keeps (void)
   g_assert_true (anew != line);
 }
 
+static void
+assert_line (GListModel *lines,
+             guint       index,
+             int         indent,
+             const char *who,
+             const char *officer)
+{
+  g_autoptr(DhDeskNewLine) line = g_list_model_get_item (lines, index);
+
+  g_assert_cmpint (line->indent, ==, indent);
+  g_assert_cmpstr (dh_desk_new_line_get_cell (line, 3), ==, who);
+  g_assert_cmpstr (dh_desk_new_line_get_cell (line, 10), ==, officer);
+}
+
+/* What is good is read as people read it: commands as headings with their officers, their units below them, and no word of a
+ * file among the heads of the columns. */
+static void
+test_new_battle_preview_outlines (void)
+{
+  static const char csv[] = HEADER
+    "Blue,,,,,,,,,,Gen. Blue,commander\n"
+    "Blue,First,,,,,,,,,Gen. One,division\n"
+    "Blue,First,Iron,1st,b1,infantry,veteran,6,,,,\n"
+    "Blue,First,Iron,,,,,,,,Col. Iron,brigade\n"
+    "Blue,First,,Battery,b2,artillery,veteran,,6,,,\n"
+    "Grey,,,2nd,g1,infantry,green,6,,,,\n";
+  g_autoptr(GtkWidget) preview = g_object_ref_sink (g_object_new (DH_DESK_TYPE_NEW_PREVIEW, NULL));
+  GListModel *lines = test_desk_list (preview, "table");
+  GListModel *columns = gtk_column_view_get_columns (test_desk_child_of (preview, "table"));
+  g_autoptr(GBytes) bytes = g_bytes_new_static (csv, strlen (csv));
+  g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "test", "test");
+  g_autoptr(GString) heads = g_string_new (NULL);
+
+  dh_desk_new_preview_show (DH_DESK_NEW_PREVIEW (preview), muster, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 7);
+  assert_line (lines, 0, 0, "Blue", "Gen. Blue");
+  assert_line (lines, 1, 1, "First", "Gen. One");
+  assert_line (lines, 2, 2, "Iron", "Col. Iron");
+  assert_line (lines, 3, 3, "1st", "");
+  assert_line (lines, 4, 2, "Battery", "");
+  assert_line (lines, 5, 0, "Grey", "");
+  assert_line (lines, 6, 1, "2nd", "");
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      g_string_append_printf (heads, "%s ", gtk_column_view_column_get_title (column));
+    }
+  g_assert_cmpstr (heads->str, ==, "Unit Id Arm Quality Stands Guns Officer ");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -945,6 +998,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/rules-kept-too-late-are-not-played", test_new_battle_rules_kept_too_late);
   g_test_add_func ("/desk/new-battle/preview-goes-with-its-lines", test_new_battle_preview_goes);
   g_test_add_func ("/desk/new-battle/preview-keeps-its-lines", test_new_battle_preview_keeps);
+  g_test_add_func ("/desk/new-battle/preview-outlines-what-is-good", test_new_battle_preview_outlines);
   test_add_desk ("/desk/new-battle/edited-rules-keep-what-was-chosen", test_new_battle_edited_rules_keep_choices);
   test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
