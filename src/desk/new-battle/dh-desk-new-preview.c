@@ -76,17 +76,18 @@ describe_cell (DhMusterField field,
   return field != DH_MUSTER_NAME && *text != '\0' ? dh_desk_muster_describe_value (field, text) : g_strdup (text);
 }
 
-/* Of the longest cell of a column; 0 when there is nothing in it. */
+/* Of the longest cell of a column in any line; 0 when there is nothing in it. */
 static int
-count_chars (const DhMuster *muster,
-             guint           column,
-             DhMusterField   field)
+count_chars (DhDeskNewPreview *self,
+             guint             column,
+             DhMusterField     field)
 {
   glong most = 0;
 
-  for (guint i = 0; i < muster->rows->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
     {
-      g_autofree char *words = describe_cell (field, dh_muster_get_row (muster, i)->cells[column]);
+      g_autoptr(DhDeskNewLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+      g_autofree char *words = describe_cell (field, dh_desk_new_line_get_cell (line, column));
 
       most = MAX (most, g_utf8_strlen (words, -1));
     }
@@ -145,34 +146,37 @@ bind_cb (GtkListItemFactory *factory,
 {
   DhDeskNewLine *line = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
-  gboolean indents = g_object_get_data (G_OBJECT (factory), "indents") != NULL;
+  gboolean is_who = g_object_get_data (G_OBJECT (factory), "who") != NULL;
   DhMusterField field = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "field"));
   g_autofree char *text = describe (line, get_column (factory));
   g_autofree char *words = describe_cell (field, text);
 
   gtk_label_set_label (GTK_LABEL (label), words);
-  gtk_widget_set_margin_start (label, indents ? INDENT * line->indent : 0);
-  dh_board_widget_set_class (label, "heading", indents && line->is_heading);
+  gtk_widget_set_margin_start (label, is_who ? INDENT * line->indent : 0);
+  dh_board_widget_set_class (label, "heading", is_who && line->is_heading);
 }
 
-static GtkListItemFactory *
+/* Who, which stands below its headings, or what a field has; a name is as the file has it. */
+static void
 add_column (DhDeskNewPreview *self,
             const char       *title,
             int               column,
-            int               chars)
+            int               chars,
+            DhMusterField     field,
+            gboolean          is_who)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_autoptr(GtkColumnViewColumn) view_column = NULL;
 
   g_object_set_data (G_OBJECT (factory), "column", GINT_TO_POINTER (column));
   g_object_set_data (G_OBJECT (factory), "chars", GINT_TO_POINTER (chars));
-  g_object_set_data (G_OBJECT (factory), "field", GUINT_TO_POINTER (DH_MUSTER_NAME));
+  g_object_set_data (G_OBJECT (factory), "field", GUINT_TO_POINTER (field));
+  g_object_set_data (G_OBJECT (factory), "who", GINT_TO_POINTER (is_who));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   view_column = gtk_column_view_column_new (title, factory);
   gtk_column_view_column_set_resizable (view_column, TRUE);
   gtk_column_view_append_column (self->table, view_column);
-  return factory;
 }
 
 static gboolean
@@ -205,54 +209,55 @@ add_outline_column (DhDeskNewPreview *self,
     return;
   if (g_ascii_strcasecmp (word, "unit") == 0)
     {
-      GtkListItemFactory *factory = add_column (self, dh_desk_muster_describe_kind (DH_MUSTER_UNIT), column, chars);
-
-      g_object_set_data (G_OBJECT (factory), "indents", (gpointer) word);
+      add_column (self, dh_desk_muster_describe_kind (DH_MUSTER_UNIT), column, chars, DH_MUSTER_NAME, TRUE);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     if (g_ascii_strcasecmp (word, dh_muster_field_get_word (titles[i].field)) == 0)
       {
-        GtkListItemFactory *factory =
-          add_column (self, _(titles[i].title), column, count_chars (muster, column, titles[i].field));
-
-        g_object_set_data (G_OBJECT (factory), "field", GUINT_TO_POINTER (titles[i].field));
+        chars = count_chars (self, column, titles[i].field);
+        add_column (self, _(titles[i].title), column, chars, titles[i].field, FALSE);
         return;
       }
-  add_column (self,
-              g_ascii_strcasecmp (word, "officer") == 0 ? dh_desk_muster_describe_kind (DH_MUSTER_OFFICER) : word,
-              column,
-              chars);
+  if (g_ascii_strcasecmp (word, "officer") == 0)
+    word = dh_desk_muster_describe_kind (DH_MUSTER_OFFICER);
+  add_column (self, word, column, chars, DH_MUSTER_NAME, FALSE);
 }
 
 static void
-show_columns (DhDeskNewPreview *self,
-              DhMuster         *muster,
-              gboolean          numbered)
+clear (DhDeskNewPreview *self)
 {
   GListModel *columns = gtk_column_view_get_columns (self->table);
 
+  g_list_store_remove_all (self->lines);
   while (g_list_model_get_n_items (columns) > 0)
     {
       g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
 
       gtk_column_view_remove_column (self->table, column);
     }
+}
 
+/* As wide as the lines need them. */
+static void
+show_columns (DhDeskNewPreview *self,
+              DhMuster         *muster,
+              gboolean          numbered)
+{
   if (muster == NULL)
     return;
   if (numbered && !is_outlined (muster))
-    add_column (self, _("Line"), COLUMN_NUMBER, 1);
+    add_column (self, _("Line"), COLUMN_NUMBER, 1, DH_MUSTER_NAME, FALSE);
   if (has_problem (muster))
-    add_column (self, _("What is wrong"), COLUMN_PROBLEM, MOST_CHARS_OF_PROBLEM / 2);
+    add_column (self, _("What is wrong"), COLUMN_PROBLEM, MOST_CHARS_OF_PROBLEM / 2, DH_MUSTER_NAME, FALSE);
   for (guint i = 0; i < g_strv_length (muster->columns); i++)
     {
-      int chars = count_chars (muster, i, DH_MUSTER_NAME);
+      int chars = count_chars (self, i, DH_MUSTER_NAME);
 
       if (chars > 0 && is_outlined (muster))
         add_outline_column (self, muster, i, chars);
       else if (chars > 0)
-        add_column (self, muster->columns[i], i, chars);
+        add_column (self, muster->columns[i], i, chars, DH_MUSTER_NAME, FALSE);
     }
 }
 
@@ -345,7 +350,7 @@ dh_desk_new_preview_show (DhDeskNewPreview *self,
   self->muster = muster != NULL ? dh_muster_ref (muster) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->wrong_only), wrong);
   gtk_check_button_set_active (self->wrong_only, wrong);
-  g_list_store_remove_all (self->lines);
-  show_columns (self, muster, numbered);
+  clear (self);
   show_lines (self, muster);
+  show_columns (self, muster, numbered);
 }

@@ -179,6 +179,26 @@ test_new_battle_from_a_spreadsheet (TestDesk      *self,
   g_assert_nonnull (dh_battle_get_card (battle));
 }
 
+/* The label of a class and a text that is seen somewhere in a widget. */
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *css_class,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, css_class) &&
+      g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, css_class, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 /* A mistake is told with its line, nothing is taken over, and a mended file is. */
 static void
 test_new_battle_bad_line (TestDesk      *self,
@@ -219,6 +239,7 @@ test_new_battle_bad_line (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
   /* Two armies, two divisions and seven brigades each, and who is in them. */
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 2 * (1 + 2 + 7 + 20));
+  g_assert_nonnull (find_label (test_desk_child_of (page, "preview"), "heading", "Division 1"));
 }
 
 /* The editor that a button has opened. */
