@@ -99,6 +99,8 @@ dh_desk_muster_describe_value (DhMusterField  field,
     return g_strdup (C_("officer", "regular"));
   if (field == DH_MUSTER_CHARACTER && g_str_equal (word, "political"))
     return g_strdup (C_("officer", "political"));
+  if (field >= DH_MUSTER_RESERVE && g_str_equal (word, "yes"))
+    return g_strdup (C_("truth", "yes"));
 
   return g_strdup (word);
 }
