@@ -77,7 +77,8 @@ name_picked (GtkWidget        *button,
       else if (choice->picked)
         dh_append_item (names, ", ", "%s", choice->title);
     }
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), names->len > 0 ? names->str : _("Choose…"));
+  gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (button))),
+                       names->len > 0 ? names->str : _("Choose…"));
 }
 
 /* From the widgets to the form */
@@ -259,6 +260,7 @@ make_ticks (DhDeskBoxForm    *self,
 {
   const DhBoxField range = { .least = 1, .most = 30 };
   GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *names = dh_board_widget_new_label (NULL, 0, NULL);
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
@@ -286,6 +288,12 @@ make_ticks (DhDeskBoxForm    *self,
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  /* Words begin where those of the lists above and below do, and many are no wider than these. */
+  gtk_label_set_ellipsize (GTK_LABEL (names), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (names, TRUE);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), names);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
+  gtk_widget_set_halign (gtk_widget_get_parent (names), GTK_ALIGN_FILL);
   return button;
 }
 

@@ -188,6 +188,7 @@ test_box_window_forms (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
   DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  double x;
 
   give (window, "begin");
   press (window, "Initiative");
@@ -202,6 +203,15 @@ test_box_window_forms (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "To"))), ==, 1);
   g_assert_true (gtk_check_button_get_active (
     GTK_CHECK_BUTTON (gtk_widget_get_parent (find_labelled (GTK_WIDGET (window), "In the radius of the army commander")))));
+
+  /* Several that are chosen are read where one of a list is. */
+  give (window, "next");
+  give (window, "next");
+  dh_desk_session_set_text (session, "bombard cook infantry by maney 3");
+  test_desk_settle ();
+  g_assert_true (gtk_widget_translate_coordinates (find_labelled (GTK_WIDGET (window), "Maney's Battery at 3"),
+                                                   find_field (window, "Batteries and range"), 0, 0, &x, NULL));
+  g_assert_cmpfloat (x, <, 24);
   finish (window);
 }
 
