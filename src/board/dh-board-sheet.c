@@ -72,6 +72,7 @@ show_state (DhBoardSheet *self,
       GtkWidget *label = make_label (more != NULL ? more : lines[i], "line");
 
       gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_set_valign (label, GTK_ALIGN_START);
       gtk_grid_attach (self->state, label, i / rows, i % rows, 1, 1);
     }
 }
@@ -115,6 +116,7 @@ dh_board_sheet_init (DhBoardSheet *self)
   self->time = GTK_LABEL (make_label ("", "sheet-time"));
   self->news = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   self->state = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_homogeneous (self->state, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->news), "news");
   gtk_widget_add_css_class (GTK_WIDGET (self->state), "state");
   gtk_widget_add_css_class (sheet, "sheet");
