@@ -131,25 +131,21 @@ dh_board_sheet_init (DhBoardSheet *self)
 
 /**
  * dh_board_sheet_new:
- * @desk: (nullable): the window of the referee, with which it goes
+ * @desk: (nullable): the window of the referee, which it leaves alone
  *
  * Returns: (transfer none): a board, which GTK owns
  */
 DhBoardSheet *
 dh_board_sheet_new (GtkWindow *desk)
 {
-  DhBoardSheet *self = g_object_new (DH_BOARD_TYPE_SHEET, "title", _("Board"), "desk", desk, NULL);
-
-  if (desk != NULL)
-    g_signal_connect_object (desk, "destroy", G_CALLBACK (gtk_window_destroy), self, G_CONNECT_SWAPPED);
-  return self;
+  return g_object_new (DH_BOARD_TYPE_SHEET, "title", _("Board"), "desk", desk, NULL);
 }
 
 /**
  * dh_board_sheet_show:
  * @self: a board
- * @text: what all players may see: a title, a line that says when it is, what came last, and how things stand, the latter
- *   two each after an empty line
+ * @text: what all players may see: a title, lines that say when it is and what comes next, what came last, and how things
+ *   stand, the latter two each after an empty line
  */
 void
 dh_board_sheet_show (DhBoardSheet *self,

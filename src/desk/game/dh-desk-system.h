@@ -39,7 +39,7 @@ typedef struct {
  * @side: (nullable): the class of the pane above the log, a #DhDeskPane
  * @has_dues: what is due stands beside the pages; else they show it themselves
  * @begin: the order that leaves the set-up
- * @make_board: (nullable): makes what is projected, a window that follows the battle and goes with its desk
+ * @make_board: (nullable): makes what is projected, a window that follows the battle; its desk has it go
  *
  * What the desk shows of a game that is played in #DhDeskGameWindow.
  */

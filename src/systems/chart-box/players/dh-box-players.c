@@ -9,6 +9,7 @@
 
 #include "dh-box-players.h"
 
+#include "dh-box-rules.h"
 #include "dh-narration.h"
 #include "dh-referee.h"
 
@@ -148,6 +149,30 @@ append_news (DhReferee *referee,
     g_string_append_c (text, '\n');
 }
 
+/* Which phase follows, if any does. */
+static void
+append_next (const DhBattle *battle,
+             GString        *text)
+{
+  const DhBox *box = battle->scenario;
+  gboolean last = battle->step == (int) box->phases->len;
+  const char *title;
+  g_autofree char *turn = NULL;
+
+  if (battle->turn == 0 || dh_battle_is_over (battle) || !_dh_box_refuse_next (battle, NULL, NULL))
+    return;
+
+  title = _dh_box_step_title (battle, last ? DH_BOX_STEP_FIRST : battle->step + 1);
+  turn = dh_battle_describe_turn (battle, battle->turn + last);
+  if (last)
+    /* Translators: the turn that comes next, and its first phase. */
+    g_string_append_printf (text, _("Next: %s, %s"), turn, title);
+  else
+    /* Translators: the phase that comes next. */
+    g_string_append_printf (text, _("Next: %s"), title);
+  g_string_append_c (text, '\n');
+}
+
 /**
  * _dh_box_status:
  * @referee: a referee
@@ -163,7 +188,9 @@ _dh_box_status (DhReferee  *referee,
   g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n%s\n\n", dh_battle_get_title (battle), time);
+  g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
+  append_next (battle, text);
+  g_string_append_c (text, '\n');
   append_news (referee, text);
   append_public (battle, text);
   return g_string_free (text, FALSE);
