@@ -54,6 +54,17 @@ get_part (TestDesk   *self,
   return test_desk_child_of (get_tool (self), name);
 }
 
+/* A bar of the tool for movement, once it has been made. */
+static gpointer
+get_bar (TestDesk   *self,
+         const char *name)
+{
+  GtkWidget *bar = gtk_stack_get_child_by_name (get_part (self, "actions"), name);
+
+  g_assert_nonnull (bar);
+  return bar;
+}
+
 static const char *
 get_last_order (TestDesk *self)
 {
@@ -393,9 +404,9 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
 
   begin_with (self, "hovey");
   test_desk_give (self, "respond : 1");
-  bar = get_part (self, "unit_bar");
 
   select_item (self, "u1");
+  bar = get_bar (self, "unit");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "actions")), ==, "unit");
   open = gtk_widget_get_first_child (test_desk_child_of (bar, "moves"));
   road = gtk_widget_get_last_child (test_desk_child_of (bar, "moves"));
@@ -517,8 +528,8 @@ test_tools_movement_charges (TestDesk      *self,
 
   begin_with (self, "hovey");
   test_desk_give (self, "respond : 1");
-  bar = get_part (self, "unit_bar");
   select_item (self, "u1");
+  bar = get_bar (self, "unit");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
   pick (test_desk_child_of (bar, "target"), get_battle (self), "c4");
   gtk_drop_down_set_selected (test_desk_child_of (bar, "aspect"), DH_ASPECT_FLANK);
@@ -544,8 +555,8 @@ test_tools_movement_staff_and_reserve (TestDesk      *self,
   begin_with (self, "staff-union");
   select_item (self, "gen-hovey");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "actions")), ==, "officer");
-  pick (test_desk_child_of (get_part (self, "officer_bar"), "unit"), get_battle (self), "u3");
-  press (self, test_desk_child_of (get_part (self, "officer_bar"), "attach"));
+  pick (test_desk_child_of (get_bar (self, "officer"), "unit"), get_battle (self), "u3");
+  press (self, test_desk_child_of (get_bar (self, "officer"), "attach"));
   g_assert_true (dh_battle_find (get_battle (self), "gen-hovey", &officer));
   g_assert_cmpint (dh_battle_get_officer (get_battle (self), officer.index)->attached, !=, DH_NOTHING);
 

@@ -21,6 +21,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /**
  * DhDeskMovementTool:
  *
@@ -42,11 +44,9 @@ struct _DhDeskMovementTool
   GtkLabel *hint;
   GListStore *items;
   GtkGridView *list;
-  DhDeskOfficerBar *officer_bar;
   DhDeskRespondBar *respond_bar;
   GtkWidget *scroller;
   GtkSingleSelection *selection;
-  DhDeskUnitBar *unit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK_TYPE_TOOL)
@@ -286,6 +286,33 @@ explain_nothing (const DhBattle *battle)
   return _("Select a unit to say what it does, or turn the next card.");
 }
 
+/* A bar is made when somebody whom it is for is first selected, and goes with the battle. */
+static gpointer
+show_bar (DhDeskMovementTool *self,
+          const char         *name,
+          GType               type)
+{
+  GtkWidget *bar = gtk_stack_get_child_by_name (self->actions, name);
+
+  if (bar == NULL)
+    {
+      bar = g_object_new (type, NULL);
+      gtk_stack_add_named (self->actions, bar, name);
+    }
+  gtk_stack_set_visible_child (self->actions, bar);
+  return bar;
+}
+
+static void
+drop_bar (DhDeskMovementTool *self,
+          const char         *name)
+{
+  GtkWidget *bar = gtk_stack_get_child_by_name (self->actions, name);
+
+  if (bar != NULL)
+    gtk_stack_remove (self->actions, bar);
+}
+
 static void
 show_actions (DhDeskMovementTool *self)
 {
@@ -305,15 +332,9 @@ show_actions (DhDeskMovementTool *self)
   else if (is_in_reserve (battle, thing))
     show_enter (self, thing);
   else if (thing.kind == DH_REF_KIND_UNIT)
-    {
-      dh_desk_unit_bar_show (self->unit_bar, referee, thing.index);
-      gtk_stack_set_visible_child_name (self->actions, "unit");
-    }
+    dh_desk_unit_bar_show (show_bar (self, "unit", DH_DESK_TYPE_UNIT_BAR), referee, thing.index);
   else if (officer != DH_NOTHING)
-    {
-      dh_desk_officer_bar_show (self->officer_bar, referee, officer);
-      gtk_stack_set_visible_child_name (self->actions, "officer");
-    }
+    dh_desk_officer_bar_show (show_bar (self, "officer", DH_DESK_TYPE_OFFICER_BAR), referee, officer);
   else
     {
       gtk_label_set_label (self->hint, explain_nothing (battle));
@@ -393,8 +414,10 @@ dh_desk_movement_tool_show_order (DhDeskPane    *pane,
       {
         gtk_single_selection_set_selected (self->selection, i);
         gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", i);
-        if (subject.kind == DH_REF_KIND_UNIT)
-          dh_desk_unit_bar_show_charge (self->unit_bar, session->parsed, session->order);
+        if (strcmp (gtk_stack_get_visible_child_name (self->actions), "unit") == 0)
+          dh_desk_unit_bar_show_charge (DH_DESK_UNIT_BAR (gtk_stack_get_visible_child (self->actions)),
+                                        session->parsed,
+                                        session->order);
         return;
       }
 }
@@ -500,8 +523,8 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
     {
       g_list_store_remove_all (self->items);
       dh_desk_respond_bar_show (self->respond_bar, NULL, NULL);
-      dh_desk_unit_bar_show (self->unit_bar, NULL, DH_NOTHING);
-      dh_desk_officer_bar_show (self->officer_bar, NULL, DH_NOTHING);
+      drop_bar (self, "unit");
+      drop_bar (self, "officer");
     }
   else
     {
@@ -560,11 +583,10 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_movement_tool_propose;
   pane_class->show_order = dh_desk_movement_tool_show_order;
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM,
-                         DH_DESK_TYPE_OFFICER_BAR, DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_UNIT_BAR);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_RESPOND_BAR);
   dh_board_widget_class_set_template (widget_class, "dh-desk-movement-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMovementTool, actions, card, enter, enter_title, hint, items,
-                          list, officer_bar, respond_bar, scroller, selection, unit_bar);
+                          list, respond_bar, scroller, selection);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, selected_cb, write_response);
 }
 

@@ -33,7 +33,7 @@ struct _DhDeskUnitBar
   DhBoardWidget parent_instance;
 
   /* Owned */
-  DhReferee *referee; /* (nullable) */
+  DhReferee *referee; /* (nullable) before anything is shown */
 
   /* Borrowed */
   GtkWidget *formations[N_FORMATIONS];
@@ -237,10 +237,10 @@ dh_desk_unit_bar_init (DhDeskUnitBar *self)
 /**
  * dh_desk_unit_bar_show:
  * @self: a bar
- * @referee: (nullable): a referee
+ * @referee: a referee
  * @unit: a unit of his battle
  *
- * Shows what a unit may do, or nothing any more.
+ * Shows what a unit may do.
  */
 void
 dh_desk_unit_bar_show (DhDeskUnitBar *self,
@@ -252,12 +252,6 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
   g_set_object (&self->referee, referee);
   self->unit = unit;
   dh_desk_cover_show (self->cover, referee, unit);
-  if (referee == NULL)
-    {
-      dh_desk_unit_picker_set_units (self->target, NULL, NULL);
-      return;
-    }
-
   self->showing = TRUE;
   gtk_label_set_label (self->title, get_unit (self)->info->name);
   for (int i = 0; i < N_GROUNDS; i++)
