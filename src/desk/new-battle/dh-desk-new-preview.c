@@ -18,6 +18,10 @@
 
 /* A cell with more than this is cut off, and told to who points at it (dh_desk_ellipsis_explain()). */
 #define MOST_CHARS 34
+
+/* Capitals, as ids have them, are wider than the letters that a font counts by. */
+#define SPARE_CHARS 1
+
 #define MOST_CHARS_OF_PROBLEM 60
 
 /* In pixels, for each heading that a line stands below. */
@@ -111,7 +115,7 @@ setup_cb (GtkListItemFactory *factory,
   GtkWidget *label = dh_board_widget_new_label (NULL, column == COLUMN_NUMBER ? 1 : 0, NULL);
 
   gtk_label_set_width_chars (GTK_LABEL (label),
-                             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "chars")));
+                             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "chars")) + SPARE_CHARS);
   if (column == COLUMN_PROBLEM)
     {
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);

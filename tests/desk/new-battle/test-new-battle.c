@@ -897,6 +897,34 @@ test_new_battle_tab_leaves_the_lines (TestDesk      *self,
   g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), table));
 }
 
+/* A short word that is cut off tells nothing. Returns how many there are. */
+static guint
+assert_short_words_whole (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "numeric") &&
+      strlen (gtk_label_get_label (GTK_LABEL (widget))) > 1 && strlen (gtk_label_get_label (GTK_LABEL (widget))) < 5)
+    {
+      g_test_message ("%s", gtk_label_get_label (GTK_LABEL (widget)));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += assert_short_words_whole (child);
+  return n;
+}
+
+static void
+test_new_battle_ids_are_whole (TestDesk      *self,
+                               gconstpointer  data)
+{
+  GtkWidget *armies = test_desk_child_of (open_flow (self), "armies");
+
+  test_desk_wait_for_frames (armies);
+  g_assert_cmpuint (assert_short_words_whole (test_desk_child_of (armies, "preview")), >, 9);
+}
+
 static void
 test_new_battle_armies_are_saved (TestDesk      *self,
                                   gconstpointer  data)
@@ -1032,6 +1060,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/keys-of-forces", test_new_battle_keys_of_forces);
   test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
   test_add_desk ("/desk/new-battle/has-names-for-all", test_new_battle_has_names_for_all);
+  test_add_desk ("/desk/new-battle/ids-are-whole", test_new_battle_ids_are_whole);
   test_add_desk ("/desk/new-battle/tab-leaves-the-lines", test_new_battle_tab_leaves_the_lines);
   test_add_desk ("/desk/new-battle/armies-are-saved", test_new_battle_armies_are_saved);
 
