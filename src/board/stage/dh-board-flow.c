@@ -177,8 +177,8 @@ count_rows (DhBoardFlow *self)
   return n;
 }
 
-/* How many rows there is room for, and for the line that counts the rest where that has to be. One alone is never counted:
- * to say who it is takes no more words. */
+/* How many rows there is room for, and for the line that counts the rest where that has to be. It counts no single one below
+ * several: to say who that is takes no more words. */
 static guint
 fill (DhBoardFlow *self,
       Room        *room)
@@ -216,6 +216,9 @@ choose_room (DhBoardFlow *self,
         }
     }
 
+  /* With room for no row the line alone says how many there are. */
+  if (*n_shown == 0 && n_rows > 0 && self->counts_rest)
+    best.rest = get_height (self->more, best.column, FALSE);
   return best;
 }
 
@@ -268,6 +271,12 @@ dh_board_flow_size_allocate (GtkWidget *widget,
   if (room.rest > 0)
     {
       count_rest (self, n_rows - n);
+      /* Below the last row, or at the top of the column after it. */
+      if (room.end + room.rest > height && room.last + 1 < room.columns)
+        {
+          room.last++;
+          room.end = 0;
+        }
       place (self, self->more, &room, room.last, MIN (room.end, height - room.rest), room.rest);
     }
   set_n_shown (self, n);

@@ -616,8 +616,6 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.amend", writable },
     { "win.amend-earlier", writable },
     { "win.amend-later", writable },
-    { "win.board", battle != NULL },
-    { "win.board-fullscreen", battle != NULL },
     { "win.compose", writable },
     { "win.enter", writable },
     { "win.find-in-log", battle != NULL },

@@ -223,12 +223,13 @@ show_need (DhDeskBoxPhase *self,
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL && forecast->factors->len > 0);
   dh_board_widget_set_words (self->message, message);
+  /* While nothing is written what is due or the next step comes first. */
+  dh_board_widget_set_class (self->begin, "suggested-action", !mine);
   if (self->form == NULL)
     return;
 
   gtk_button_set_label (self->give, describe_give (session, self->form));
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), mine && dh_box_form_is_whole (self->form));
-  /* While nothing is written what is due or the next step comes first. */
   dh_board_widget_set_class (GTK_WIDGET (self->give), "suggested-action", mine);
   if (chart != NULL && g_strcmp0 (chart, self->form->chart) != 0)
     {

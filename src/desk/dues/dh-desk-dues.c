@@ -102,7 +102,8 @@ show_next (DhDeskDues *self)
 {
   DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   const DhBattle *battle = dh_desk_pane_get_battle (DH_DESK_PANE (self));
-  gboolean leads = self->leads && battle != NULL && battle->turn > 0 && !session->waiting && dh_desk_is_blank (session->text);
+  gboolean leads = self->leads && battle != NULL && battle->turn > 0 && !dh_referee_is_read_only (session->referee) &&
+                   !session->waiting && dh_desk_is_blank (session->text);
   gboolean has_first = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tasks)); i++)

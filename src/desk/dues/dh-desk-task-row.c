@@ -28,6 +28,7 @@ struct _DhDeskTaskRow
 
   /* Owned */
   DhDeskTask *item; /* (nullable) */
+  char *waived;     /* (nullable): the waiver that the reason is for */
 
   /* Template children */
   GtkButton *button;
@@ -86,7 +87,13 @@ show_item (DhDeskTaskRow *self)
   dh_board_widget_set_class (GTK_WIDGET (self->button), "suggested-action", self->item->is_next);
   dh_board_widget_set_class (GTK_WIDGET (self->button), "flat", !self->item->is_next);
 
-  gtk_toggle_button_set_active (self->waive, FALSE);
+  /* A reason that is half written stays while it is for the same due. */
+  if (g_strcmp0 (self->waived, self->item->waiver) != 0)
+    {
+      g_free (self->waived);
+      self->waived = g_strdup (self->item->waiver);
+      gtk_toggle_button_set_active (self->waive, FALSE);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->waive), self->item->waiver != NULL);
 }
 
@@ -176,6 +183,7 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
 
   widget_class->grab_focus = dh_desk_task_row_grab_focus;
 
+  DH_BOARD_OWNS (klass, DhDeskTaskRow, g_free, waived);
   DH_BOARD_ITEM (klass, DhDeskTaskRow, DH_DESK_TYPE_TASK, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-task-row.ui");

@@ -508,6 +508,9 @@ dh_desk_log_model_put_right (DhDeskLogModel    *self,
 {
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
+  if (number == self->amended && put_right == self->put_right)
+    return;
+
   mark (self, DH_DESK_LOG_AS_IT_IS);
   self->amended = number;
   self->put_right = put_right;

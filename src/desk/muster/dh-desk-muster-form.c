@@ -49,7 +49,7 @@ G_DEFINE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, DH_BOARD_TYPE_WIDGET
 static const struct {
   DhMusterField field;
   GType (*get_type) (void); /* of the row */
-  const char *title;
+  const char *title;    /* (nullable): where it says more than dh_desk_muster_describe_field() */
   const char *subtitle; /* of a switch */
 } fields[] = {
   { DH_MUSTER_TITLE, adw_entry_row_get_type, N_("Title") },
@@ -59,16 +59,16 @@ static const struct {
   { DH_MUSTER_ID, adw_entry_row_get_type, N_("Id: 1 to 12 letters, digits, hyphens") },
   { DH_MUSTER_LETTER, adw_entry_row_get_type, N_("Letter of its units, A to Z") },
   { DH_MUSTER_RANK, adw_combo_row_get_type, N_("Rank") },
-  { DH_MUSTER_CHARACTER, adw_combo_row_get_type, N_("Character") },
-  { DH_MUSTER_ARM, adw_combo_row_get_type, N_("Arm") },
-  { DH_MUSTER_QUALITY, adw_combo_row_get_type, N_("Quality") },
-  { DH_MUSTER_STANDS, adw_combo_row_get_type, N_("Stands") },
-  { DH_MUSTER_GUNS, adw_combo_row_get_type, N_("Guns") },
+  { DH_MUSTER_CHARACTER, adw_combo_row_get_type },
+  { DH_MUSTER_ARM, adw_combo_row_get_type },
+  { DH_MUSTER_QUALITY, adw_combo_row_get_type },
+  { DH_MUSTER_STANDS, adw_combo_row_get_type },
+  { DH_MUSTER_GUNS, adw_combo_row_get_type },
   { DH_MUSTER_RATING, adw_combo_row_get_type, N_("Morale rating") },
-  { DH_MUSTER_FORMATION, adw_combo_row_get_type, N_("Formation") },
-  { DH_MUSTER_RESERVE, adw_action_row_get_type, N_("In reserve"), N_("Begins off the table") },
-  { DH_MUSTER_CONCEALED, adw_action_row_get_type, N_("Concealed"), N_("Begins unseen by the other side") },
-  { DH_MUSTER_SHARPSHOOTERS, adw_action_row_get_type, N_("Sharpshooters"),
+  { DH_MUSTER_FORMATION, adw_combo_row_get_type },
+  { DH_MUSTER_RESERVE, adw_action_row_get_type, NULL, N_("Begins off the table") },
+  { DH_MUSTER_CONCEALED, adw_action_row_get_type, NULL, N_("Begins unseen by the other side") },
+  { DH_MUSTER_SHARPSHOOTERS, adw_action_row_get_type, NULL,
     N_("A detachment of one stand, by an optional rule") },
 };
 
@@ -362,7 +362,7 @@ dh_desk_muster_form_init (DhDeskMusterForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
-      const char *title = _(fields[i].title);
+      const char *title = fields[i].title != NULL ? _(fields[i].title) : dh_desk_muster_describe_field (fields[i].field);
       GtkWidget *row = g_object_new (fields[i].get_type (), "title", title, NULL);
 
       if (ADW_IS_ENTRY_ROW (row))

@@ -10,7 +10,6 @@
 #include "dh-desk-muster-words.h"
 
 #include "dh-army-words.h"
-#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 
@@ -70,6 +69,32 @@ describe_empty (DhMusterField field)
     default:
       return _("none");
     }
+}
+
+/**
+ * dh_desk_muster_describe_field:
+ * @field: a field
+ *
+ * Returns: (nullable): what people call it, where that is short enough for the head of a column
+ */
+const char *
+dh_desk_muster_describe_field (DhMusterField field)
+{
+  static const char *const words[DH_MUSTER_N_FIELDS] = {
+    [DH_MUSTER_ID] = N_("Id"),
+    [DH_MUSTER_CHARACTER] = N_("Character"),
+    [DH_MUSTER_ARM] = N_("Arm"),
+    [DH_MUSTER_QUALITY] = N_("Quality"),
+    [DH_MUSTER_STANDS] = N_("Stands"),
+    [DH_MUSTER_GUNS] = N_("Guns"),
+    [DH_MUSTER_RATING] = N_("Rating"),
+    [DH_MUSTER_FORMATION] = N_("Formation"),
+    [DH_MUSTER_RESERVE] = N_("In reserve"),
+    [DH_MUSTER_CONCEALED] = N_("Concealed"),
+    [DH_MUSTER_SHARPSHOOTERS] = N_("Sharpshooters"),
+  };
+
+  return words[field] != NULL ? _(words[field]) : NULL;
 }
 
 /**

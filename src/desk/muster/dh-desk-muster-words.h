@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 const char *dh_desk_muster_describe_kind  (DhMusterKind         kind);
 const char *dh_desk_muster_name_new       (DhMusterKind         kind);
+const char *dh_desk_muster_describe_field (DhMusterField        field);
 char       *dh_desk_muster_describe_value (DhMusterField        field,
                                            const char          *word) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_desk_muster_get_name       (const DhMusterDraft *draft,

@@ -10,7 +10,6 @@
 #include "dh-desk-new-force-row.h"
 
 #include "dh-army-words.h"
-#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 

@@ -52,24 +52,6 @@ typedef enum {
   COLUMN_PROBLEM = -1,
 } SpecialColumn;
 
-/* What people call a column. */
-static const struct {
-  DhMusterField field;
-  const char *title;
-} titles[] = {
-  { DH_MUSTER_ID, N_("Id") },
-  { DH_MUSTER_ARM, N_("Arm") },
-  { DH_MUSTER_QUALITY, N_("Quality") },
-  { DH_MUSTER_STANDS, N_("Stands") },
-  { DH_MUSTER_GUNS, N_("Guns") },
-  { DH_MUSTER_RATING, N_("Rating") },
-  { DH_MUSTER_CHARACTER, N_("Character") },
-  { DH_MUSTER_FORMATION, N_("Formation") },
-  { DH_MUSTER_RESERVE, N_("In reserve") },
-  { DH_MUSTER_CONCEALED, N_("Concealed") },
-  { DH_MUSTER_SHARPSHOOTERS, N_("Sharpshooters") },
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskNewPreview, dh_desk_new_preview, DH_BOARD_TYPE_WIDGET)
 
 /* What a cell says: as the file has it, or for people where @field is no name. Returns: (transfer full) */
@@ -216,11 +198,10 @@ add_outline_column (DhDeskNewPreview *self,
       add_column (self, dh_desk_muster_describe_kind (DH_MUSTER_UNIT), column, chars, DH_MUSTER_NAME, TRUE);
       return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (g_ascii_strcasecmp (word, dh_muster_field_get_word (titles[i].field)) == 0)
+  for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
+    if (dh_desk_muster_describe_field (field) != NULL && g_ascii_strcasecmp (word, dh_muster_field_get_word (field)) == 0)
       {
-        chars = count_chars (self, column, titles[i].field);
-        add_column (self, _(titles[i].title), column, chars, titles[i].field, FALSE);
+        add_column (self, dh_desk_muster_describe_field (field), column, count_chars (self, column, field), field, FALSE);
         return;
       }
   if (g_ascii_strcasecmp (word, "officer") == 0)

@@ -360,6 +360,7 @@ write_order (DhDeskOrderLine *self,
              const char      *text)
 {
   stop_looking (self);
+  g_clear_pointer (&self->pointed_out, g_free);
   dh_desk_session_cancel (get_session (self));
   dh_desk_session_set_text (get_session (self), text);
 }
@@ -504,6 +505,7 @@ changed_cb (DhDeskOrderLine *self)
   if (get_session (self) == NULL || self->is_writing)
     return;
 
+  g_clear_pointer (&self->pointed_out, g_free);
   if (get_session (self)->waiting && begins_with_letter (get_typed (self)))
     write_instead (self);
   else if (get_session (self)->waiting)
@@ -815,8 +817,8 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
   text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
   dh_desk_order_line_focus (self);
   write_order (self, text);
-  g_free (self->pointed_out);
-  self->pointed_out = is_typed ? NULL : g_steal_pointer (&text);
+  if (!is_typed)
+    self->pointed_out = g_steal_pointer (&text);
 }
 
 /**

@@ -11,7 +11,6 @@
 
 #include "dh-army-words.h"
 #include "dh-board-class.h"
-#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 

@@ -11,7 +11,6 @@
 
 #include "dh-board-glyph.h"
 #include "dh-board-pips.h"
-#include "dh-board-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
 

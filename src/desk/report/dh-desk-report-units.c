@@ -10,7 +10,6 @@
 #include "dh-desk-report-units.h"
 
 #include "dh-board-pips.h"
-#include "dh-board-words.h"
 #include "dh-desk-report-item.h"
 #include "dh-desk-tab-out.h"
 #include "dh-desk-tooltip.h"

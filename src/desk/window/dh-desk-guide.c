@@ -171,7 +171,7 @@ is_to_learn_by (const DhBattle *battle)
   g_autoptr(GSettings) settings = dh_desk_settings_new ();
 
   return settings != NULL && g_settings_get_boolean (settings, "guide") &&
-         g_str_equal (dh_battle_get_title (battle), BATTLE_TO_LEARN_BY);
+         g_str_equal (battle->system->get_title (battle->scenario), BATTLE_TO_LEARN_BY);
 }
 
 static void

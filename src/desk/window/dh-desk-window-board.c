@@ -207,8 +207,11 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 {
   g_autoptr(DhStatus) status = NULL;
 
-  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL ||
-      (!gtk_widget_get_visible (GTK_WIDGET (self->board)) && (self->board_menu == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board_menu)))))
+  gboolean is_seen = self->board != NULL && gtk_widget_get_visible (GTK_WIDGET (self->board));
+
+  if (self->board_menu != NULL)
+    is_seen = is_seen || gtk_widget_get_visible (GTK_WIDGET (self->board_menu));
+  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL || !is_seen)
     return;
 
   status = dh_status_new_since (_dh_desk_window_get_referee (self), dh_board_window_get_serial (self->board));

@@ -20,9 +20,9 @@ static char *
 describe_column (const DhChart      *chart,
                  const DhChartQuery *query)
 {
-  g_autofree char *value = chart->by == DH_CHART_BY_ODDS
-                             ? g_strdup_printf ("%g:%g", query->value, query->against)
-                             : g_strdup_printf ("%s%g", query->value < 0 ? "−" : "", ABS (query->value));
+  g_autofree char *plain = chart->by == DH_CHART_BY_ODDS ? g_strdup_printf ("%g:%g", query->value, query->against)
+                                                         : g_strdup_printf ("%g", query->value);
+  g_autofree char *value = dh_show_minus (plain);
 
   if (chart->columns->len > 0)
     return g_strdup_printf (_("column %s"), dh_chart_get_column (chart, query->column)->shown);

@@ -746,6 +746,8 @@ test_stage_shows_what_fits (void)
     { { 1, 3, 1, 1, 1, 1 }, 4, "x.xx..", "and 3 more" },
     { { 1, 1, 2 }, 3, "x..", "and 2 more" },
     { { 1, 1, 2 }, 4, "xxx", NULL },
+    { { 1, 1, 1 }, 1, "...", "and 3 more" },
+    { { 2, 2, 2 }, 1, "...", "and 3 more" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -506,10 +506,15 @@ static void
 test_box_window_way_on (void)
 {
   DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
-  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  const DhBattle *battle = dh_referee_get_battle (session->referee);
   GtkWidget *next = test_desk_child_of (test_desk_child_of (window, "dues"), "next");
 
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_blue (window))), ==, "_Begin");
+  dh_desk_session_set_text (session, "set green strength 4");
+  test_desk_settle ();
+  g_assert_true (find_blue (window) == test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give"));
+  dh_desk_session_set_text (session, "");
   give (window, "begin");
   test_desk_settle ();
   g_assert_true (find_blue (window) == next);
@@ -524,7 +529,7 @@ test_box_window_way_on (void)
   g_assert_true (gtk_widget_has_css_class (find_blue (window), "task"));
 
   /* What is written comes first. */
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window)), "hold 0507 union");
+  dh_desk_session_set_text (session, "hold 0507 union");
   test_desk_settle ();
   g_assert_true (find_blue (window) == test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give"));
   finish (window);

@@ -573,7 +573,7 @@ measure_below (GtkAdjustment *adjustment)
   return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - gtk_adjustment_get_value (adjustment);
 }
 
-/* What is put right comes into view as soon as the line says so, and the newest again when it does not. */
+/* How many rows are marked, and the last of them. */
 static guint
 count_marked (GtkWidget  *widget,
               GtkWidget **marked)
@@ -591,6 +591,7 @@ count_marked (GtkWidget  *widget,
   return n;
 }
 
+/* What is put right comes into view as soon as the line says so, and the newest again when it does not. */
 static void
 test_log_shows_what_is_put_right (TestDesk      *self,
                                   gconstpointer  data)

@@ -241,7 +241,6 @@ test_board_remembers_the_room (TestDesk      *self,
   g_settings_reset (settings, "board-rooms");
 }
 
-/* The screens do not go dark while a battle is open, and no longer. */
 static void
 test_board_menu_is_accessible (TestDesk      *self,
                                gconstpointer  data)

@@ -11,7 +11,6 @@
 
 #include "dh-inch.h"
 #include "dh-board-pips.h"
-#include "dh-board-words.h"
 #include "dh-desk-application.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-dues.h"

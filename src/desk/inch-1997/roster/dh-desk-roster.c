@@ -46,7 +46,7 @@ struct _DhDeskRoster
   DhDeskThingPage *page; /* (nullable): a child of the pages, made when it is first needed */
 
   DhRef first; /* who could act first when it was looked last */
-  gint64 scrolled_at; /* when the referee last scrolled */
+  gint64 touched_at; /* when the referee last scrolled or pressed here */
   guint scroll_id;
   guint frames;
 
@@ -226,7 +226,7 @@ static gboolean
 is_looked_at (DhDeskRoster *self)
 {
   return gtk_widget_get_visible (self->held) || find_focused (self) != NULL ||
-         (self->scrolled_at > 0 && g_get_monotonic_time () - self->scrolled_at < TIME_TO_LOOK);
+         (self->touched_at > 0 && g_get_monotonic_time () - self->touched_at < TIME_TO_LOOK);
 }
 
 static void
@@ -253,7 +253,7 @@ scrolled_cb (DhDeskRoster *self)
 {
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  self->scrolled_at = g_get_monotonic_time ();
+  self->touched_at = g_get_monotonic_time ();
 }
 
 static gboolean
@@ -279,6 +279,8 @@ dh_desk_roster_update (DhDeskPane *pane,
       list_armies (self, battle);
       clear_filters (self);
       hold (self, FALSE);
+      self->first = (DhRef) { DH_REF_KIND_NONE, 0 };
+      self->touched_at = 0;
       gtk_stack_set_visible_child_name (self->pages, "roster");
     }
   mark_due (self, battle);

@@ -11,7 +11,6 @@
 
 #include "dh-board-class.h"
 #include "dh-board-pips.h"
-#include "dh-board-words.h"
 #include "dh-desk-children.h"
 #include "dh-desk-proposals.h"
 #include "dh-desk-property-row.h"

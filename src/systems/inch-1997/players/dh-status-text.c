@@ -16,7 +16,7 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What players see, as lines for a terminal.
+ * What players see in words, and as lines for a terminal.
  */
 
 /**

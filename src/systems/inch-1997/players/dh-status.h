@@ -197,7 +197,7 @@ struct _DhStatus {
   gatomicrefcount ref_count;
 };
 
-DhStatus *dh_status_ref     (DhStatus       *self);
+DhStatus   *dh_status_ref     (DhStatus       *self);
 void        dh_status_unref   (DhStatus       *self);
 char       *dh_status_to_text (const DhStatus *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_band_describe  (DhBand          band);
