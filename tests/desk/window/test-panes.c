@@ -339,6 +339,12 @@ test_panes_roster_finds (TestDesk      *self,
   g_assert_cmpstr (session->order, ==, "move u3");
   dh_desk_session_cancel (session);
 
+  /* Even where the same has been found before. */
+  test_desk_type (self, "u2 ");
+  g_assert_true (session->waiting);
+  g_assert_cmpstr (session->order, ==, "move u2");
+  dh_desk_session_cancel (session);
+
   gtk_editable_set_text (find, "nobody at all");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (roster, "stack")), ==, "empty");
