@@ -19,8 +19,8 @@
 /* A cell with more than this is cut off, and told to who points at it (dh_desk_ellipsis_explain()). */
 #define MOST_CHARS 34
 
-/* Capitals, as ids have them, are wider than the letters that a font counts by. */
-#define SPARE_CHARS 1
+/* The capital of an id is wider than the letters that a font counts by; longer words have narrow ones too. */
+#define FEW_CHARS 4
 
 #define MOST_CHARS_OF_PROBLEM 60
 
@@ -94,10 +94,10 @@ setup_cb (GtkListItemFactory *factory,
           GtkListItem        *item)
 {
   int column = get_column (factory);
+  int chars = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "chars"));
   GtkWidget *label = dh_board_widget_new_label (NULL, column == COLUMN_NUMBER ? 1 : 0, NULL);
 
-  gtk_label_set_width_chars (GTK_LABEL (label),
-                             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "chars")) + SPARE_CHARS);
+  gtk_label_set_width_chars (GTK_LABEL (label), chars <= FEW_CHARS ? chars + 1 : chars);
   if (column == COLUMN_PROBLEM)
     {
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
