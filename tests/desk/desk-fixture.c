@@ -11,6 +11,7 @@
 
 #include "dh-desk-order-line.h"
 #include "dh-desk-session-private.h"
+#include "dh-desk-words.h"
 #include "dh-inch.h"
 
 /* Where everything of the test goes that would go into the home of a user. */
@@ -375,6 +376,18 @@ test_desk_new_battle (const char *name)
   g_assert_no_error (error);
 
   return g_steal_pointer (&file);
+}
+
+/* What a row of the roster has to say of an item, with how it is marked. */
+char *
+test_desk_describe_row (DhDeskRosterItem *item)
+{
+  g_autofree char *words = dh_desk_describe_thing (item->battle, item->thing);
+
+  return g_strconcat (words,
+                      (item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? " – in the order that is written" : "",
+                      (item->marks & DH_DESK_ROSTER_DUE) != 0 ? " – something of it is due" : "",
+                      NULL);
 }
 
 /* Random play; the seed of a test is printed, and `--seed` plays the same again */

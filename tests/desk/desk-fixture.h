@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-desk-roster-model.h"
 #include "dh-desk-window.h"
 
 G_BEGIN_DECLS
@@ -63,5 +64,6 @@ char       *test_desk_invent_order (TestDesk    *self) G_GNUC_WARN_UNUSED_RESULT
 void        test_desk_play       (TestDesk      *self,
                                   guint          orders);
 GFile      *test_desk_new_battle (const char    *name);
+char       *test_desk_describe_row (DhDeskRosterItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

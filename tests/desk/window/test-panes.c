@@ -32,7 +32,6 @@
 #include "dh-desk-text-size.h"
 #include "dh-desk-thing-page.h"
 #include "dh-desk-window.h"
-#include "dh-desk-words.h"
 #include "dh-narration.h"
 
 #include <string.h>
@@ -185,7 +184,7 @@ check_roster (TestDesk *self)
       n_units++;
       unit = dh_battle_get_unit (battle, thing.index);
       dh_board_set_item (row, item);
-      words = dh_desk_describe_unit (battle, thing.index);
+      words = test_desk_describe_row (item);
       strength = dh_board_pips_describe (dh_unit_count_stands (unit), unit->start_stands, dh_unit_count_casualties (unit));
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
       gtk_test_accessible_assert_property (test_desk_child_of (row, "pips"), GTK_ACCESSIBLE_PROPERTY_LABEL, strength);

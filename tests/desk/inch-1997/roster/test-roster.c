@@ -13,7 +13,6 @@
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-roster.h"
-#include "dh-desk-words.h"
 
 #include <string.h>
 
@@ -75,7 +74,6 @@ collect_rows (GtkWidget *widget,
 static void
 check_rows (TestDesk *self)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_autoptr(GPtrArray) rows = g_ptr_array_new ();
 
   collect_rows (test_desk_child_of (test_desk_child (self, "roster"), "list"), rows);
@@ -87,7 +85,7 @@ check_rows (TestDesk *self)
 
       if (item == NULL)
         continue;
-      words = dh_desk_describe_thing (battle, item->thing);
+      words = test_desk_describe_row (item);
       gtk_test_accessible_assert_property (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
     }
 }
