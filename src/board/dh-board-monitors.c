@@ -130,6 +130,24 @@ dh_board_monitors_get_of (gpointer widget)
 }
 
 /**
+ * dh_board_monitors_watch:
+ * @widget: (type Gtk.Widget): a widget
+ * @changed: a function that is given the widget
+ *
+ * Has @changed called whenever a monitor has been plugged in or out, as long as the widget is there.
+ */
+void
+dh_board_monitors_watch (gpointer  widget,
+                         GCallback changed)
+{
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (widget)),
+                           "items-changed",
+                           changed,
+                           widget,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/**
  * dh_board_monitors_name:
  * @monitor: a monitor
  *

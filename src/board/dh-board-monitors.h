@@ -31,6 +31,8 @@ GdkMonitor *dh_board_monitors_find   (GdkDisplay           *display,
                                       const DhBoardMonitor *remembered,
                                       GdkMonitor           *desk) G_GNUC_WARN_UNUSED_RESULT;
 GdkMonitor *dh_board_monitors_get_of (gpointer              widget);
+void        dh_board_monitors_watch  (gpointer              widget,
+                                      GCallback             changed);
 char       *dh_board_monitors_name   (GdkMonitor           *monitor) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

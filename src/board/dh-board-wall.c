@@ -248,11 +248,7 @@ dh_board_wall_init (DhBoardWall *self)
   PRIVATE (self)->monitor = g_strdup ("");
   gtk_window_set_hide_on_close (GTK_WINDOW (self), TRUE);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (monitors_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  dh_board_monitors_watch (self, G_CALLBACK (monitors_changed_cb));
 }
 
 /**

@@ -378,6 +378,24 @@ test_desk_new_battle (const char *name)
   return g_steal_pointer (&file);
 }
 
+/* Of a battle that is on no disk, from rules and a scenario that come with Drumhead. */
+DhReferee *
+test_desk_new_referee (const DhSystem *system,
+                       const char     *rules,
+                       const char     *scenario)
+{
+  static const guint8 seed[16] = { 18, 62 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (rules, &error);
+  gpointer made = dh_system_load_shipped (system, scenario, &error);
+  DhReferee *referee;
+
+  g_assert_no_error (error);
+  referee = dh_referee_new (dh_battle_new (system, rulebook, made, seed));
+  system->unref_scenario (made);
+  return referee;
+}
+
 /* What a row of the roster has to say of an item, with how it is marked. */
 char *
 test_desk_describe_row (DhDeskRosterItem *item)

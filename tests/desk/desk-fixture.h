@@ -64,6 +64,9 @@ char       *test_desk_invent_order (TestDesk    *self) G_GNUC_WARN_UNUSED_RESULT
 void        test_desk_play       (TestDesk      *self,
                                   guint          orders);
 GFile      *test_desk_new_battle (const char    *name);
+DhReferee  *test_desk_new_referee (const DhSystem *system,
+                                   const char    *rules,
+                                   const char    *scenario) G_GNUC_WARN_UNUSED_RESULT;
 char       *test_desk_describe_row (DhDeskRosterItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

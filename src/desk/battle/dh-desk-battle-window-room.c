@@ -9,6 +9,7 @@
 
 #include "dh-desk-battle-window-private.h"
 
+#include "dh-board-monitors.h"
 #include "dh-desk-settings.h"
 
 #include <glib/gi18n.h>
@@ -141,11 +142,7 @@ monitors_changed_cb (DhDeskBattleWindow *self)
 void
 _dh_desk_battle_window_watch_monitors (DhDeskBattleWindow *self)
 {
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (monitors_changed_cb),
-                           self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  dh_board_monitors_watch (self, G_CALLBACK (monitors_changed_cb));
 }
 
 /**

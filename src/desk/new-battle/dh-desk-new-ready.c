@@ -216,11 +216,7 @@ dh_desk_new_ready_init (DhDeskNewReady *self)
   self->checks = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (check_again_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+  dh_board_monitors_watch (self, G_CALLBACK (check_again_cb));
 
   self->room = g_binding_group_new ();
   g_binding_group_bind (self->room, "diagonal", self->diagonal, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

@@ -360,11 +360,7 @@ dh_desk_board_menu_init (DhDeskBoardMenu *self)
   g_binding_group_bind (self->room, "diagonal", self->diagonal, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->room, "distance", self->distance, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 
-  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "items-changed",
-                           G_CALLBACK (update_monitors),
-                           self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  dh_board_monitors_watch (self, G_CALLBACK (update_monitors));
 }
 
 /**

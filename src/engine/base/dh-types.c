@@ -150,6 +150,18 @@ dh_show_minus (const char *text)
 }
 
 /**
+ * dh_show_sign:
+ * @number: something that is added
+ *
+ * Returns: (transfer full): it with its sign, for people; nothing has none
+ */
+char *
+dh_show_sign (double number)
+{
+  return g_strdup_printf ("%s%g", number > 0 ? "+" : number < 0 ? "−" : "", ABS (number));
+}
+
+/**
  * dh_show_number:
  * @number: a number
  *

@@ -118,6 +118,7 @@ void        dh_append_item      (GString      *list,
                                  const char   *format,
                                  ...) G_GNUC_PRINTF (3, 4);
 char       *dh_show_minus       (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_show_sign        (double        number) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_show_number      (int           number) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -91,7 +91,7 @@ _dh_chart_query_describe (const DhChartQuery *self,
                           const DhRulebook   *rulebook)
 {
   g_autofree char *column = describe_column (dh_rulebook_get_chart (rulebook, self->chart), self);
-  g_autofree char *sign = _dh_draft_sign (self->modifier);
+  g_autofree char *sign = dh_show_sign (self->modifier);
   g_autofree char *sum = dh_show_number (self->thrown + self->modifier);
 
   if (self->modifier == 0)

@@ -94,7 +94,6 @@ void     _dh_draft_modifier    (DhDraft       *self,
                                 DhRef          of,
                                 const char    *id,
                                 const char    *title);
-char    *_dh_draft_sign        (double         modifier) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_draft_refuse      (GError       **error,
                                 const char    *clause,
                                 const char    *format,

@@ -268,20 +268,8 @@ _dh_draft_modifier (DhDraft    *self,
   if (self->forecast == NULL)
     return;
 
-  value = _dh_draft_sign (_dh_draft_number (self, id));
+  value = dh_show_sign (_dh_draft_number (self, id));
   _dh_draft_factor (self, of, id, title, "%s", value);
-}
-
-/**
- * _dh_draft_sign:
- * @modifier: something that is added
- *
- * Returns: (transfer full): it with its sign, for people
- */
-char *
-_dh_draft_sign (double modifier)
-{
-  return g_strdup_printf ("%s%g", modifier > 0 ? "+" : modifier < 0 ? "−" : "", ABS (modifier));
 }
 
 /**

@@ -486,11 +486,10 @@ dh_chart_require_result (const DhChart  *self,
 char *
 dh_chart_describe_modifier (const DhChartModifier *modifier)
 {
-  g_autofree char *number = g_strdup_printf ("%+d", modifier->by);
-  g_autofree char *shown = dh_show_minus (number);
+  g_autofree char *by = dh_show_sign (modifier->by);
 
   /* Translators: a number with its sign, which moves the column of a chart or is added to what is thrown. */
-  return g_strdup_printf (modifier->to_column ? _("%s column") : _("%s to the die"), shown);
+  return g_strdup_printf (modifier->to_column ? _("%s column") : _("%s to the die"), by);
 }
 
 /**

@@ -40,27 +40,10 @@ gtk_application_uninhibit (GtkApplication *application,
   n_awake--;
 }
 
-static DhReferee *
-make_referee (const DhSystem *system,
-              const char     *rules,
-              const char     *scenario)
-{
-  static const guint8 seed[16] = { 18, 62 };
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (rules, &error);
-  gpointer made = dh_system_load_shipped (system, scenario, &error);
-  DhReferee *referee;
-
-  g_assert_no_error (error);
-  referee = dh_referee_new (dh_battle_new (system, rulebook, made, seed));
-  system->unref_scenario (made);
-  return referee;
-}
-
 static DhDeskBattleWindow *
 open_miniatures (AdwApplication *application)
 {
-  g_autoptr(DhReferee) referee = make_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
   DhDeskWindow *window = dh_desk_window_new (application);
 
   dh_desk_window_set_referee (window, referee);
@@ -70,7 +53,7 @@ open_miniatures (AdwApplication *application)
 static DhDeskBattleWindow *
 open_box (AdwApplication *application)
 {
-  g_autoptr(DhReferee) referee = make_referee (&dh_chart_box, "donelson", "fort-donelson");
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
 
   return DH_DESK_BATTLE_WINDOW (dh_desk_game_window_new (application, referee));
 }

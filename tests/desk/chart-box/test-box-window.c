@@ -26,17 +26,9 @@ static DhDeskGameWindow *
 open_box (const char *rules,
           const char *scenario)
 {
-  static const guint8 seed[16] = { 18, 62 };
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (rules, &error);
-  gpointer made = dh_system_load_shipped (&dh_chart_box, scenario, &error);
-  g_autoptr(DhReferee) referee = NULL;
-  DhDeskGameWindow *window;
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, rules, scenario);
+  DhDeskGameWindow *window = dh_desk_game_window_new (NULL, referee);
 
-  g_assert_no_error (error);
-  referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, made, seed));
-  dh_chart_box.unref_scenario (made);
-  window = dh_desk_game_window_new (NULL, referee);
   gtk_window_present (GTK_WINDOW (window));
   test_desk_settle ();
   return window;

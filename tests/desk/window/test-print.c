@@ -282,17 +282,9 @@ static void
 test_board_game_has_its_own (void)
 {
   static const char *const words[] = { "roster confederate", "roster union", "charts", "tracks" };
-  static const guint8 seed[16] = { 18, 62 };
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("donelson", &error);
-  gpointer scenario = dh_system_load_shipped (&dh_chart_box, "fort-donelson", &error);
-  g_autoptr(DhReferee) referee = NULL;
-  DhDeskGameWindow *window;
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
+  DhDeskGameWindow *window = dh_desk_game_window_new (NULL, referee);
 
-  g_assert_no_error (error);
-  referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
-  dh_chart_box.unref_scenario (scenario);
-  window = dh_desk_game_window_new (NULL, referee);
   gtk_window_present (GTK_WINDOW (window));
   test_desk_settle ();
 

@@ -58,7 +58,7 @@ explain_side (DhDraft        *draft,
   for (guint i = 0; i < combat->sides[side].factors->len; i++)
     {
       const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
-      g_autofree char *value = _dh_draft_sign (factor->value);
+      g_autofree char *value = dh_show_sign (factor->value);
       g_autofree char *title = NULL;
 
       if (factor->value == 0)

@@ -53,7 +53,7 @@ explain_bonus (DhDraft *draft,
                int      officer)
 {
   int bonus = dh_officer (draft->battle, officer)->bonus;
-  g_autofree char *value = _dh_draft_sign (bonus);
+  g_autofree char *value = dh_show_sign (bonus);
 
   _dh_officer_explain (draft, officer, "bonus", bonus, value);
 }

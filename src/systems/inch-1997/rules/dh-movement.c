@@ -81,8 +81,8 @@ explain_variable (DhDraft    *draft,
   double least, most;
 
   _dh_find_variable_span (draft, table, &least, &most);
-  from = _dh_draft_sign (least);
-  to = _dh_draft_sign (most);
+  from = dh_show_sign (least);
+  to = dh_show_sign (most);
   /* Translators: the least and the most inches that a die adds, each with its sign. */
   _dh_draft_factor (draft, of, table, _("D20"), _("%s″ to %s″"), from, to);
 }

@@ -665,19 +665,19 @@ dh_rulebook_describe_number (const DhRulebook *self,
     { "percent", " %" },
   };
   const DhRulebookItem *item = dh_rulebook_find (self, id);
-  const char *number, *sign = "", *mark;
+  const char *sign = "", *mark;
+  g_autofree char *number = NULL;
 
   g_return_val_if_fail (item != NULL && !item->is_switch && item->die == 0, NULL);
 
-  number = dh_rulebook_get_text (self, id);
+  number = dh_show_minus (dh_rulebook_get_text (self, id));
   mark = dh_standing_get_mark (item->standing);
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     if (g_str_equal (item->unit, signs[i].unit))
       sign = signs[i].sign;
 
-  /* A minus as wide as a plus, and the mark on the same line. */
-  return g_strconcat (*number == '-' ? "−" : "",
-                      *number == '-' ? number + 1 : number,
+  /* The mark on the same line. */
+  return g_strconcat (number,
                       sign,
                       *mark != '\0' ? "\u00a0" : "",
                       mark,

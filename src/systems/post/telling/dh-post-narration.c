@@ -190,7 +190,7 @@ add_modifier (const DhRulebook *rulebook,
               Shot             *shot)
 {
   const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
-  g_autofree char *value = item != NULL ? _dh_draft_sign (dh_rulebook_integer (rulebook, id)) : NULL;
+  g_autofree char *value = item != NULL ? dh_show_sign (dh_rulebook_integer (rulebook, id)) : NULL;
 
   if (item == NULL)
     return;

@@ -99,7 +99,7 @@ show_factors (GtkLabel       *label,
   for (guint i = 0; i < combat->sides[side].factors->len; i++)
     {
       const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
-      g_autofree char *value = dh_desk_spell_factor (factor->value);
+      g_autofree char *value = dh_show_sign (factor->value);
 
       add_factor (text, battle, factor->id, value);
     }

@@ -60,21 +60,6 @@ get_tag (const DhBattle *battle,
   return dh_battle_get_unit (battle, combat->sides[side].unit)->info->tag;
 }
 
-/**
- * dh_desk_spell_factor:
- * @factor: what is added to a die
- *
- * Returns: (transfer full): the number with its sign, and none for nothing
- */
-char *
-dh_desk_spell_factor (int factor)
-{
-  if (factor == 0)
-    return g_strdup ("0");
-
-  return g_strdup_printf (factor > 0 ? "+%d" : "−%d", ABS (factor));
-}
-
 /* In words */
 
 static char *
@@ -82,7 +67,7 @@ describe_pair (const DhBattle     *battle,
                const DhCombat     *combat,
                const DhCombatPair *pair)
 {
-  g_autofree char *net = dh_desk_spell_factor (pair->net);
+  g_autofree char *net = dh_show_sign (pair->net);
   const char *loser;
   int lost;
 
@@ -177,7 +162,7 @@ static char *
 draw_verdict (const DhCombat     *combat,
               const DhCombatPair *pair)
 {
-  g_autofree char *net = dh_desk_spell_factor (pair->net);
+  g_autofree char *net = dh_show_sign (pair->net);
   const char *wedge;
   int lost;
 

@@ -18,6 +18,5 @@ G_DECLARE_FINAL_TYPE (DhDeskRound, dh_desk_round, DH_DESK, ROUND, DhBoardWidget)
 GtkWidget *dh_desk_round_new    (const DhBattle *battle,
                                  const DhCombat *combat,
                                  guint           round) G_GNUC_WARN_UNUSED_RESULT;
-char      *dh_desk_spell_factor (int             factor) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
