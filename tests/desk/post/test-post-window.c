@@ -186,7 +186,8 @@ test_the_bag_shows_the_verdicts (Post          *self,
   pour (self, FALSE);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, 0);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "closed");
-  order (self, "open");
+  g_signal_emit_by_name (test_desk_find (test_desk_page (get_child (self, "bag", "stack"), "closed"), GTK_TYPE_BUTTON), "clicked");
+  test_desk_settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "none");
   pour (self, TRUE);
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
