@@ -445,7 +445,7 @@ _dh_tell_fire (DhNarrator *narrator)
   else if (!_dh_narrator_may_count (narrator))
     _dh_narrator_say (narrator, hits > 0 ? _("%s and hits.") : _("%s and does not hit."), shot);
   else if (narrator->beside_dice)
-    _dh_narrator_say (narrator, _("%s: needs %d – %s."), shot, roll->need, describe_hits (narrator, faces, hits));
+    _dh_narrator_say (narrator, _("%s: needs %d; %s."), shot, roll->need, describe_hits (narrator, faces, hits));
   else
     _dh_narrator_say (narrator,
                       _("%s: needs %d, throws %s – %s."),
