@@ -226,6 +226,18 @@ _dh_post_ground_stops (const DhPostCampaign *self,
 }
 
 /**
+ * _dh_post_get_n_squares:
+ * @self: a campaign
+ *
+ * Returns: how long an array by square has to be for every square of its map
+ */
+int
+_dh_post_get_n_squares (const DhPostCampaign *self)
+{
+  return DH_POST_SQUARE (self->columns, self->rows) + 1;
+}
+
+/**
  * _dh_post_step_to:
  * @self: a campaign
  * @square: a square

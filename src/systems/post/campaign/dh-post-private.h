@@ -293,6 +293,7 @@ gboolean _dh_post_may_enter         (const DhPostCampaign *self,
 gboolean _dh_post_ground_stops      (const DhPostCampaign *self,
                                      int             from,
                                      int             to);
+int      _dh_post_get_n_squares     (const DhPostCampaign *self);
 int      _dh_post_step_to           (const DhPostCampaign *self,
                                      int             square,
                                      int             columns,

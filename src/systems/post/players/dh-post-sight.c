@@ -111,7 +111,7 @@ DhPostSight *
 _dh_post_sight_new (const DhBattle *battle)
 {
   DhPostSight *self = g_new0 (DhPostSight, 1);
-  gsize n_squares = (DH_POST_MOST_MAP + 1) * 256;
+  gsize n_squares = _dh_post_get_n_squares (dh_post_campaign (battle));
 
   self->battle = battle;
   self->sides = dh_rulebook_is (battle->rulebook, "news", "sides");

@@ -22,10 +22,11 @@
 DhPostGrid *
 _dh_post_grid_new (const DhBattle *battle)
 {
-  DhPostGrid *self = g_new (DhPostGrid, 1);
+  int n_squares = _dh_post_get_n_squares (dh_post_campaign (battle));
+  DhPostGrid *self = g_malloc (sizeof *self + n_squares * sizeof *self->units);
 
   self->battle = battle;
-  memset (self->units, 0xff, sizeof self->units);
+  memset (self->units, 0xff, n_squares * sizeof *self->units);
   for (int i = 0; i < dh_post_n_units (battle); i++)
     if (dh_post_unit (battle, i)->at != 0)
       self->units[dh_post_unit (battle, i)->at] = i;
@@ -36,7 +37,7 @@ _dh_post_grid_new (const DhBattle *battle)
 /**
  * _dh_post_grid_get:
  * @self: a grid
- * @square: a square, or 0
+ * @square: a square of the map, or 0
  *
  * Returns: who stands there, or %DH_NOTHING
  */

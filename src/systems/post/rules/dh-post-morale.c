@@ -253,7 +253,7 @@ find_refuge (const DhBattle *battle,
   const DhPostCampaign *campaign = dh_post_campaign (battle);
   const DhPostUnit *unit = dh_post_unit (battle, index);
   g_autofree DhPostGrid *grid = _dh_post_grid_new (battle);
-  g_autofree guint8 *reached = g_new0 (guint8, G_N_ELEMENTS (grid->units));
+  g_autofree guint8 *reached = g_new0 (guint8, _dh_post_get_n_squares (campaign));
   g_autoptr(GArray) squares = g_array_new (FALSE, FALSE, sizeof (int));
   int best = 0, best_steps = 0;
 

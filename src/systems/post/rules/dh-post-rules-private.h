@@ -187,7 +187,7 @@ char          *_dh_post_unroll       (const DhBattle       *battle,
 /* dh-post-ground.c: who stands where */
 typedef struct {
   const DhBattle *battle;
-  gint16 units[(DH_POST_MOST_MAP + 1) * 256];
+  gint16 units[]; /* by square, as far as the map goes */
 } DhPostGrid;
 
 DhPostGrid    *_dh_post_grid_new     (const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
