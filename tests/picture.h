@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-GdkTexture *test_picture_take (GtkWidget  *widget,
-                               const char *folder,
-                               const char *name) G_GNUC_WARN_UNUSED_RESULT;
+cairo_surface_t *test_picture_draw (GtkWidget  *widget) G_GNUC_WARN_UNUSED_RESULT;
+void             test_picture_keep (GtkWidget  *widget,
+                                    const char *folder,
+                                    const char *name);
 
 G_END_DECLS

@@ -58,7 +58,7 @@ void        test_board_assert_whole    (TestBoard     *self);
 void        test_board_assert_clear    (TestBoard     *self);
 void        test_board_assert_said_out (TestBoard     *self);
 void        test_board_assert_contrast (TestBoard     *self);
-GdkTexture *test_board_take_picture    (TestBoard     *self,
-                                        const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+void        test_board_keep_picture    (TestBoard     *self,
+                                        const char    *name);
 
 G_END_DECLS

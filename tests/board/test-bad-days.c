@@ -119,7 +119,8 @@ look (TestBoard  *self,
                                                    battles[battle].name,
                                                    order,
                                                    gtk_widget_get_width (GTK_WIDGET (self->picture)));
-          g_autoptr(GdkTexture) texture = test_board_take_picture (self, file);
+
+          test_board_keep_picture (self, file);
         }
     }
   test_board_show (self, status, -1);

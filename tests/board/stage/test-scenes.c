@@ -181,13 +181,8 @@ take (TestBoard  *self,
   int width = gtk_widget_get_width (GTK_WIDGET (self->picture));
   int height = gtk_widget_get_height (GTK_WIDGET (self->picture));
   g_autofree char *file = g_strdup_printf ("%dx%d-%s-%s", width, height, dark ? "dark" : "light", name);
-  g_autoptr(GdkTexture) texture = NULL;
 
-  if (g_getenv ("DH_BOARD_PICTURES") == NULL)
-    return;
-
-  texture = test_board_take_picture (self, file);
-  g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
+  test_board_keep_picture (self, file);
 }
 
 /* The two lines at the foot have one place, whatever they say. Only where one is so long that it takes two lines do they grow
@@ -230,7 +225,6 @@ assert_frame (TestBoard      *self,
 
       if (status->step == DH_STEP_END && g_str_equal (names[i], "next"))
         continue;
-      g_test_message ("%s", names[i]);
       g_assert_true (gtk_widget_get_mapped (label));
       g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), !=, "");
     }

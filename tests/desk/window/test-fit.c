@@ -159,14 +159,15 @@ compare_edge (GtkWidget *scrolled,
               gboolean   is_last,
               int        away)
 {
-  g_autoptr(GdkTexture) texture = test_picture_take (scrolled, NULL, "scrolled");
-  int width = gdk_texture_get_width (texture), height = gdk_texture_get_height (texture);
-  g_autofree guint32 *pixels = g_new (guint32, width * height);
-  int edge = is_last ? height - 1 : 0;
+  cairo_surface_t *picture = test_picture_draw (scrolled);
+  const guint32 *pixels = (gconstpointer) cairo_image_surface_get_data (picture);
+  int width = cairo_image_surface_get_stride (picture) / (int) sizeof (guint32);
+  int edge = is_last ? cairo_image_surface_get_height (picture) - 1 : 0;
   int inside = is_last ? edge - away : away;
+  int more = (int) (pixels[edge * width + 4] >> 24) - (int) (pixels[inside * width + 4] >> 24);
 
-  gdk_texture_download (texture, (guchar *) pixels, width * sizeof (guint32));
-  return (int) (pixels[edge * width + 4] >> 24) - (int) (pixels[inside * width + 4] >> 24);
+  cairo_surface_destroy (picture);
+  return more;
 }
 
 /* A list that goes on beyond an edge of the pane shows it there, and nowhere else. */

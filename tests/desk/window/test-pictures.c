@@ -83,12 +83,11 @@ take (Visit      *self,
   GtkWidget *window = GTK_WIDGET (self->desk.window);
   g_autofree char *name = g_strdup_printf ("%s-%s-%s-%02u-%s",
                                            g_getenv ("LANGUAGE"), self->name, dark ? "dark" : "light", self->n_looks, what);
-  g_autoptr(GdkTexture) texture = NULL;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   test_desk_wait_for_frames (window);
-  texture = test_picture_take (window, g_getenv ("DH_DESK_PICTURES"), name);
+  test_picture_keep (window, g_getenv ("DH_DESK_PICTURES"), name);
 }
 
 /* Nor may it make the window wider. Tells on the way down to what needs the room. */
