@@ -33,7 +33,7 @@ static void
 set_up (Fixture       *self,
         gconstpointer  data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("drumhead-save-XXXXXX", NULL);
+  g_autofree char *folder = g_mkdtemp (g_build_filename (g_get_user_data_dir (), "save-XXXXXX", NULL));
 
   self->folder = g_file_new_for_path (folder);
   self->window = gtk_window_new ();
