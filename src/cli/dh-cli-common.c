@@ -39,6 +39,7 @@ dh_cli_print (const char *format,
   g_print ("%s\n", line);
 }
 
+G_GNUC_PRINTF (1, 0)
 static void
 complain_valist (const char *format,
                  va_list     args)

@@ -46,7 +46,7 @@ _dh_desk_window_choose_file (DhDeskWindow *self)
                             _("Open a battle"),
                             _("_Open"),
                             _("Battles"),
-                            DH_DESK_BATTLE_SUFFIX + 1,
+                            &DH_DESK_BATTLE_SUFFIX[1],
                             NULL,
                             G_CALLBACK (dh_desk_window_open));
 }

@@ -69,6 +69,7 @@ dh_xml_problems_free (DhXmlProblems *self)
   g_free (self);
 }
 
+G_GNUC_PRINTF (3, 0)
 static void
 add_valist (DhXmlProblems *self,
             guint          line,

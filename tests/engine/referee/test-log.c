@@ -133,7 +133,7 @@ test_log_torn_over_the_old_tags (LogFixture       *fixture,
       g_autoptr(GString) text = g_string_new_len (fixture->text, end);
 
       g_string_append_len (text, line, k);
-      g_string_append (text, CLOSING + k);
+      g_string_append (text, &CLOSING[k]);
       log_write_file (fixture->file, text->str, text->len);
       assert_mended (fixture, fixture->entries, "torn");
     }
@@ -319,7 +319,7 @@ test_log_no_battle (LogFixture       *fixture,
                     gconstpointer  data)
 {
   static const char *const others[] = {
-    "", "\n", "Dear General,\n", "<battle/>", "<battle format=\"1\"><log/></battle>", "<log>\n" CLOSING, "\xff\xfe<log>\n",
+    "", "\n", "Dear General,\n", "<battle/>", "<battle format=\"1\"><log/></battle>", ("<log>\n" CLOSING), "\xff\xfe<log>\n",
   };
   g_autoptr(GError) error = NULL;
   g_autoptr(DhReferee) referee = NULL;
