@@ -48,15 +48,10 @@ DH_BOARD_DEFINE_TEMPLATE (DhBoardBanner, dh_board_banner, DH_BOARD_TYPE_WIDGET)
 static void
 dh_board_banner_class_init (DhBoardBannerClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-
   DH_BOARD_ENSURE_TYPES (ADW_TYPE_SQUEEZER, DH_BOARD_TYPE_BAR, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_GLYPH);
-  dh_board_widget_class_set_template (widget_class, "dh-board-banner.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBanner, bar, foot, head, letter, limit, name, percent, shape, standing, state);
+  DH_BOARD_TEMPLATE (klass, DhBoardBanner, bar, foot, head, letter, limit, name, percent, shape, standing, state);
 
-  gtk_widget_class_set_css_name (widget_class, "boardbanner");
-  dh_board_widget_class_set_column (widget_class);
+  dh_board_widget_class_set_column (klass);
 }
 
 GtkWidget *

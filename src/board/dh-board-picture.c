@@ -287,8 +287,6 @@ set_dark (DhBoardPicture *self,
 static void
 dh_board_picture_class_init (DhBoardPictureClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = dh_board_picture_dispose;
   DH_BOARD_OWNS (klass, DhBoardPicture, dh_board_cue_unref, cue);
   DH_BOARD_OWNS (klass, DhBoardPicture, dh_status_unref, status);
@@ -313,12 +311,9 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_EVENT,
                          DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
-  dh_board_widget_class_set_template (widget_class, "dh-board-picture.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, news,
-                          next, next_box, notice, now, rest, screen, stage, step, title, turn);
-  gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
-
-  gtk_widget_class_set_css_name (widget_class, "boardpicture");
+  DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, news, next,
+                     next_box, notice, now, rest, screen, stage, step, title, turn);
+  DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb);
 
   dh_board_style_load ();
 }

@@ -229,9 +229,8 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   DH_BOARD_MEMBER (klass, "paused", G_TYPE_BOOLEAN, DhBoardWindow, paused, set_paused);
 
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
-  dh_board_widget_class_set_template (widget_class, "dh-board-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardWindow, picture, stack);
-  gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
+  DH_BOARD_TEMPLATE (klass, DhBoardWindow, picture, stack);
+  DH_BOARD_BIND_CALLBACKS (klass, rows_changed_cb);
 }
 
 static void

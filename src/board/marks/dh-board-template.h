@@ -10,12 +10,15 @@
 #include <gtk/gtk.h>
 
 /* What a class says of its template: which members are children of it, by their names, and which callbacks it names. */
-#define DH_BOARD_BIND_CHILDREN(widget_class, Type, ...) \
-  DH_BOARD_EACH_1_ (gtk_widget_class_bind_template_child, widget_class, Type, __VA_ARGS__)
-#define DH_BOARD_BIND_CALLBACKS(widget_class, ...) \
-  DH_BOARD_EACH_1_ (DH_BOARD_BIND_CALLBACK_, widget_class, , __VA_ARGS__)
-#define DH_BOARD_BIND_CALLBACK_(widget_class, none, callback) \
-  gtk_widget_class_bind_template_callback (widget_class, callback)
+#define DH_BOARD_TEMPLATE(klass, Type, ...) \
+  dh_board_widget_class_set_template (klass) \
+  __VA_OPT__ (; DH_BOARD_EACH_1_ (DH_BOARD_BIND_CHILD_, klass, Type, __VA_ARGS__))
+#define DH_BOARD_BIND_CHILD_(klass, Type, child) \
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), Type, child)
+#define DH_BOARD_BIND_CALLBACKS(klass, ...) \
+  DH_BOARD_EACH_1_ (DH_BOARD_BIND_CALLBACK_, klass, , __VA_ARGS__)
+#define DH_BOARD_BIND_CALLBACK_(klass, none, callback) \
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), callback)
 
 /* Types that only a template names, so that they are there when it is read. */
 #define DH_BOARD_ENSURE_TYPES(...) DH_BOARD_EACH_1_ (DH_BOARD_ENSURE_TYPE_, , , __VA_ARGS__)

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /**
  * DhBoardWidget:
  *
@@ -129,37 +131,55 @@ dh_board_widget_init (DhBoardWidget *self)
 {
 }
 
+/* Which words a name is made of: "dh-desk-dice-page" of DhDeskDicePage. */
+static char *
+hyphenate (const char *name)
+{
+  GString *words = g_string_new (NULL);
+
+  for (const char *at = name; *at != '\0'; at++)
+    {
+      if (g_ascii_isupper (*at) && at > name)
+        g_string_append_c (words, '-');
+      g_string_append_c (words, g_ascii_tolower (*at));
+    }
+  return g_string_free (words, FALSE);
+}
+
 /**
  * dh_board_widget_class_set_template:
- * @widget_class: a class, of this kind or another
- * @name: the name of a template in the bundle
+ * @klass: (type GObject.TypeClass): a class of widgets, of this kind or another
  *
- * Has the widgets of a class made from a template.
+ * Has the widgets of a class made from the template in the bundle that is called as the class is. Style sheets know a class
+ * of this kind by its name without what tells its layer, such as “dicepage”, and “boardcard” on the board; it may take
+ * another. `DH_BOARD_TEMPLATE` binds the children of the template as well.
  */
 void
-dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
-                                    const char     *name)
+dh_board_widget_class_set_template (gpointer klass)
 {
-  g_autofree char *path = g_strconcat ("/io/github/drumhead/Drumhead/", name, NULL);
+  g_autofree char *stem = hyphenate (G_OBJECT_CLASS_NAME (klass));
+  g_autofree char *path = g_strconcat ("/io/github/drumhead/Drumhead/", stem, ".ui", NULL);
+  g_autofree char *node = g_ascii_strdown (G_OBJECT_CLASS_NAME (klass) + strlen ("Dh"), -1);
 
-  gtk_widget_class_set_template_from_resource (widget_class, path);
-  if (!DH_BOARD_IS_WIDGET_CLASS (widget_class))
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), path);
+  if (!DH_BOARD_IS_WIDGET_CLASS (klass))
     return;
 
-  DH_BOARD_WIDGET_CLASS (widget_class)->has_template = TRUE;
+  DH_BOARD_WIDGET_CLASS (klass)->has_template = TRUE;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), g_str_has_prefix (node, "desk") ? node + strlen ("desk") : node);
 }
 
 /**
  * dh_board_widget_class_set_column:
- * @widget_class: a class of this kind
+ * @klass: (type GObject.TypeClass): a class of this kind
  *
  * Has the widgets of a class lay out their children as a vertical box does.
  */
 void
-dh_board_widget_class_set_column (GtkWidgetClass *widget_class)
+dh_board_widget_class_set_column (gpointer klass)
 {
-  DH_BOARD_WIDGET_CLASS (widget_class)->is_column = TRUE;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  DH_BOARD_WIDGET_CLASS (klass)->is_column = TRUE;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
 
 static GtkLabel *

@@ -25,10 +25,8 @@ struct _DhBoardWidgetClass
   gboolean is_column;
 };
 
-void dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
-                                         const char     *name);
-
-void dh_board_widget_class_set_column   (GtkWidgetClass *widget_class);
+void dh_board_widget_class_set_template (gpointer        klass);
+void dh_board_widget_class_set_column   (gpointer        klass);
 
 void dh_board_widget_name_parts         (GtkWidget      *widget);
 void dh_board_widget_set_name           (gpointer        widget,

@@ -40,14 +40,10 @@ DH_BOARD_DEFINE_TEMPLATE (DhBoardBalance, dh_board_balance, DH_BOARD_TYPE_WIDGET
 static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
-  dh_board_widget_class_set_template (widget_class, "dh-board-balance.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBalance, curve, headline, legend, table);
+  DH_BOARD_TEMPLATE (klass, DhBoardBalance, curve, headline, legend, table);
 
-  gtk_widget_class_set_css_name (widget_class, "boardbalance");
-  dh_board_widget_class_set_column (widget_class);
+  dh_board_widget_class_set_column (klass);
 }
 
 /* What has come since, which may be less than nothing when routers have rallied. */

@@ -178,10 +178,7 @@ dh_board_card_class_init (DhBoardCardClass *klass)
   DH_BOARD_OWNS (klass, DhBoardCard, g_object_unref, turning);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  dh_board_widget_class_set_template (widget_class, "dh-board-card.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCard, face, letter, name);
-
-  gtk_widget_class_set_css_name (widget_class, "boardcard");
+  DH_BOARD_TEMPLATE (klass, DhBoardCard, face, letter, name);
 }
 
 static void

@@ -225,12 +225,11 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
   DH_BOARD_OWNS (klass, DhBoardCombat, dh_board_cue_unref, cue);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
-  dh_board_widget_class_set_template (widget_class, "dh-board-combat.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCombat, above, above_name, above_side, above_tally, below,
-                          below_name, below_side, below_tally, draft, field, headline, melee, remarks);
+  DH_BOARD_TEMPLATE (klass, DhBoardCombat, above, above_name, above_side, above_tally, below, below_name, below_side,
+                     below_tally, draft, field, headline, melee, remarks);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
-  dh_board_widget_class_set_column (widget_class);
+  dh_board_widget_class_set_column (klass);
 }
 
 /* How many rounds of a combat have been seen while they were entered. */

@@ -214,19 +214,14 @@ find_unit (const DhStatus     *status,
 static void
 dh_board_command_class_init (DhBoardCommandClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhBoardCommand, dh_status_unref, status);
   DH_BOARD_OWNS (klass, DhBoardCommand, g_array_unref, units);
   DH_BOARD_OWNS (klass, DhBoardCommand, g_free, turned);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_FLOW);
-  dh_board_widget_class_set_template (widget_class, "dh-board-command.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCommand, card, deck, dice, headline, legend, list, outcome,
-                          remarks, response);
+  DH_BOARD_TEMPLATE (klass, DhBoardCommand, card, deck, dice, headline, legend, list, outcome, remarks, response);
 
-  gtk_widget_class_set_css_name (widget_class, "boardcommand");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
 
 static void

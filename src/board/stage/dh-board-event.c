@@ -184,16 +184,13 @@ settling_cb (DhBoardEvent *self)
 static void
 dh_board_event_class_init (DhBoardEventClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PARTY, DH_BOARD_TYPE_ZOOM);
-  dh_board_widget_class_set_template (widget_class, "dh-board-event.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardEvent, badge, body, dice, heading, left, middle, need, outcome, parties, remarks,
-                          right, throw);
-  gtk_widget_class_bind_template_callback (widget_class, settling_cb);
+  DH_BOARD_TEMPLATE (klass, DhBoardEvent, badge, body, dice, heading, left, middle, need, outcome, parties, remarks,
+                     right, throw);
+  DH_BOARD_BIND_CALLBACKS (klass, settling_cb);
 
-  gtk_widget_class_set_css_name (widget_class, "boardscene");
-  dh_board_widget_class_set_column (widget_class);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
+  dh_board_widget_class_set_column (klass);
 }
 
 /**

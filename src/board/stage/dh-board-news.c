@@ -66,7 +66,7 @@ dh_board_news_class_init (DhBoardNewsClass *klass)
   dh_board_class_add_signal (klass, "shown-changed", 0);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
-  dh_board_widget_class_set_column (GTK_WIDGET_CLASS (klass));
+  dh_board_widget_class_set_column (klass);
 }
 
 static void

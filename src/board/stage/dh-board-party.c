@@ -55,8 +55,6 @@ set_mirrored (DhBoardParty *self,
 static void
 dh_board_party_class_init (DhBoardPartyClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   /**
    * DhBoardParty:mirrored:
    *
@@ -65,10 +63,7 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
   DH_BOARD_PROPERTY (klass, "mirrored", G_TYPE_BOOLEAN, NULL, set_mirrored);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
-  dh_board_widget_class_set_template (widget_class, "dh-board-party.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardParty, head, letter, name, pips, shape, state, strength);
-
-  gtk_widget_class_set_css_name (widget_class, "boardparty");
+  DH_BOARD_TEMPLATE (klass, DhBoardParty, head, letter, name, pips, shape, state, strength);
 }
 
 /**

@@ -35,7 +35,7 @@ static void
 dh_board_rest_class_init (DhBoardRestClass *klass)
 {
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardrest");
-  dh_board_widget_class_set_column (GTK_WIDGET_CLASS (klass));
+  dh_board_widget_class_set_column (klass);
 }
 
 /* How much a unit is to be looked at; 0 is not at all. */

@@ -185,10 +185,7 @@ dh_board_row_class_init (DhBoardRowClass *klass)
   widget_class->size_allocate = dh_board_row_size_allocate;
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
-  dh_board_widget_class_set_template (widget_class, "dh-board-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardRow, dice, head, letter, marks, name, need, pips, shape, state, tail);
-
-  gtk_widget_class_set_css_name (widget_class, "boardrow");
+  DH_BOARD_TEMPLATE (klass, DhBoardRow, dice, head, letter, marks, name, need, pips, shape, state, tail);
 }
 
 static DhBoardRow *

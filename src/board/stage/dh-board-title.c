@@ -84,14 +84,9 @@ show_armies (DhBoardTitle   *self,
 static void
 dh_board_title_class_init (DhBoardTitleClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DH_BOARD_TEMPLATE (klass, DhBoardTitle, armies, remarks, title);
 
-
-  dh_board_widget_class_set_template (widget_class, "dh-board-title.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardTitle, armies, remarks, title);
-
-  gtk_widget_class_set_css_name (widget_class, "boardtitle");
-  dh_board_widget_class_set_column (widget_class);
+  dh_board_widget_class_set_column (klass);
 }
 
 /**

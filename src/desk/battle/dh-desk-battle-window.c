@@ -470,7 +470,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
    */
   DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION, dh_desk_battle_window_get_session, NULL);
 
-  dh_desk_actions_install (widget_class, actions);
+  dh_desk_actions_install (klass, actions);
   gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
   for (int i = 1; i <= 9; i++)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);

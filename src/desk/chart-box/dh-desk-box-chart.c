@@ -103,14 +103,10 @@ show_besides (DhDeskBoxChart *self,
 static void
 dh_desk_box_chart_class_init (DhDeskBoxChartClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskBoxChart, g_ptr_array_unref, cells);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-box-chart.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxChart, besides, blank, clause, grid, results, title);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "boxchart");
+  DH_BOARD_TEMPLATE (klass, DhDeskBoxChart, besides, blank, clause, grid, results, title);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

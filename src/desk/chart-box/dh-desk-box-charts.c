@@ -55,10 +55,7 @@ dh_desk_box_charts_update (DhDeskPane *pane,
 static void
 dh_desk_box_charts_class_init (DhDeskBoxChartsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_box_charts_update;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-box-charts.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxCharts, charts, none);
+  DH_BOARD_TEMPLATE (klass, DhDeskBoxCharts, charts, none);
 }

@@ -387,8 +387,6 @@ add_field (DhDeskBoxForm    *self,
 static void
 dh_desk_box_form_class_init (DhDeskBoxFormClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskBoxForm, g_ptr_array_unref, widgets);
 
   /**
@@ -399,9 +397,7 @@ dh_desk_box_form_class_init (DhDeskBoxFormClass *klass)
   dh_board_class_add_signal (klass, "changed", 0);
 
   g_type_ensure (DH_DESK_TYPE_WRAP);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-box-form.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxForm, flags, grid);
-  gtk_widget_class_set_css_name (widget_class, "boxform");
+  DH_BOARD_TEMPLATE (klass, DhDeskBoxForm, flags, grid);
 }
 
 static void

@@ -317,7 +317,6 @@ dh_desk_box_phase_update (DhDeskPane *pane,
 static void
 dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->update = dh_desk_box_phase_update;
@@ -330,12 +329,10 @@ dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
   g_type_ensure (DH_DESK_TYPE_BOX_FORM);
   g_type_ensure (DH_DESK_TYPE_FORECAST);
   g_type_ensure (DH_DESK_TYPE_WRAP);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-box-phase.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxPhase, begin, chart, fields, forecast, give, hint, message, more,
-                          more_button, name, open, own, title);
-  gtk_widget_class_bind_template_callback (widget_class, write_order);
-  gtk_widget_class_bind_template_callback (widget_class, give_cb);
-  gtk_widget_class_set_css_name (widget_class, "boxphase");
+  DH_BOARD_TEMPLATE (klass, DhDeskBoxPhase, begin, chart, fields, forecast, give, hint, message, more, more_button,
+                     name, open, own, title);
+  DH_BOARD_BIND_CALLBACKS (klass, write_order);
+  DH_BOARD_BIND_CALLBACKS (klass, give_cb);
 }
 
 static void

@@ -171,10 +171,7 @@ dh_desk_box_points_update (DhDeskPane *pane,
 static void
 dh_desk_box_points_class_init (DhDeskBoxPointsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_box_points_update;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-box-points.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoxPoints, sides);
+  DH_BOARD_TEMPLATE (klass, DhDeskBoxPoints, sides);
 }

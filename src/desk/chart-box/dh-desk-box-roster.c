@@ -255,8 +255,6 @@ dh_desk_box_roster_update (DhDeskPane *pane,
 static void
 dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_box_roster_update;
 
   /**
@@ -267,10 +265,8 @@ dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
   DH_BOARD_MEMBER (klass, "eyes", G_TYPE_INT, DhDeskBoxRoster, side, NULL);
 
   g_type_ensure (DH_DESK_TYPE_WRAP);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-box-roster.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxRoster, cover, covers, eyes, rows, scores, stack);
-  gtk_widget_class_bind_template_callback (widget_class, cover_cb);
-  gtk_widget_class_set_css_name (widget_class, "boxroster");
+  DH_BOARD_TEMPLATE (klass, DhDeskBoxRoster, cover, covers, eyes, rows, scores, stack);
+  DH_BOARD_BIND_CALLBACKS (klass, cover_cb);
 }
 
 static void

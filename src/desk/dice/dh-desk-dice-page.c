@@ -288,19 +288,14 @@ dh_desk_dice_page_update (DhDeskPane *pane,
 static void
 dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->update = dh_desk_dice_page_update;
   pane_class->waits = TRUE;
   DH_BOARD_OWNS (klass, DhDeskDicePage, g_ptr_array_unref, sides);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-dice-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, fingerprint, hash, hash_title, reason,
-                          tallies, tallies_empty, who);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-
-  gtk_widget_class_set_css_name (widget_class, "dicepage");
+  DH_BOARD_TEMPLATE (klass, DhDeskDicePage, back, fingerprint, hash, hash_title, reason, tallies, tallies_empty, who);
+  DH_BOARD_BIND_CALLBACKS (klass, copy_cb);
 }
 
 static void

@@ -163,9 +163,7 @@ dh_desk_dues_grab_focus (GtkWidget *widget)
 static void
 dh_desk_dues_class_init (DhDeskDuesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = dh_desk_dues_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_dues_grab_focus;
   DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_dues_show_order;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_dues_update;
   DH_BOARD_OWNS (klass, DhDeskDues, g_object_unref, tasks);
@@ -178,8 +176,7 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   DH_BOARD_PROPERTY (klass, "leads", G_TYPE_BOOLEAN, NULL, set_leads);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-dues.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDues, count, list, more, next, reason, stack);
+  DH_BOARD_TEMPLATE (klass, DhDeskDues, count, list, more, next, reason, stack);
 }
 
 static void

@@ -186,11 +186,9 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
   DH_BOARD_OWNS (klass, DhDeskTaskRow, g_free, waived);
   DH_BOARD_ITEM (klass, DhDeskTaskRow, DH_DESK_TYPE_TASK, show_item);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-task-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskTaskRow, button, form, key, order, reason, waive, waiver, words);
-  DH_BOARD_BIND_CALLBACKS (widget_class, reason_activate_cb, reason_changed_cb, waive_toggled_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskTaskRow, button, form, key, order, reason, waive, waiver, words);
+  DH_BOARD_BIND_CALLBACKS (klass, reason_activate_cb, reason_changed_cb, waive_toggled_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "taskrow");
 }

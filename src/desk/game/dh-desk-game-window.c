@@ -223,11 +223,10 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   battle_class->make_board = dh_desk_game_window_make_board;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUES, DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_UNDO);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-game-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGameWindow, board_button, columns, dues, log, notice, order_line, pages,
-                          papers_menu, side_and_log, title);
+  DH_BOARD_TEMPLATE (klass, DhDeskGameWindow, board_button, columns, dues, log, notice, order_line, pages,
+                     papers_menu, side_and_log, title);
 
-  dh_desk_actions_install (widget_class, actions);
+  dh_desk_actions_install (klass, actions);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_page_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, turn_page_cb, "i", -1);
 }

@@ -265,13 +265,10 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
-  dh_desk_actions_install (widget_class, actions);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-game.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewGame, begin, notice, own, page, rules);
+  dh_desk_actions_install (klass, actions);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewGame, begin, notice, own, page, rules);
 
   /**
    * DhDeskNewGame::begun:

@@ -478,8 +478,6 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_LEAVES (klass, DhDeskOwnGame, dh_board_unwatch, question);
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_own_game_close_request;
   DH_BOARD_OWNS (klass, DhDeskOwnGame, g_object_unref, anyone, kinds, sides_list);
@@ -498,11 +496,9 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
   dh_board_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_OWN_TABLE);
-  dh_desk_actions_install (widget_class, actions);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-own-game.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOwnGame, charts, game_title, notice, phases, places, sides,
-                          tracks, turns, units);
-  DH_BOARD_BIND_CALLBACKS (widget_class, edited_cb, show_charts, sides_cb);
+  dh_desk_actions_install (klass, actions);
+  DH_BOARD_TEMPLATE (klass, DhDeskOwnGame, charts, game_title, notice, phases, places, sides, tracks, turns, units);
+  DH_BOARD_BIND_CALLBACKS (klass, edited_cb, show_charts, sides_cb);
 }
 
 static void

@@ -11,15 +11,17 @@
 
 /**
  * dh_desk_actions_install:
- * @widget_class: a class of widgets
+ * @klass: (type GObject.TypeClass): a class of widgets
  * @actions: what they can do, and a row without a name
  *
  * Gives the widgets of a class their actions, with the keys of these.
  */
 void
-dh_desk_actions_install (GtkWidgetClass     *widget_class,
+dh_desk_actions_install (gpointer            klass,
                          const DhDeskAction *actions)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   for (; actions->name != NULL; actions++)
     {
       if (actions->activate != NULL)

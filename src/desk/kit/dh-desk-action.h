@@ -29,7 +29,7 @@ typedef struct {
   const char *type;
 } DhDeskAction;
 
-void dh_desk_actions_install (GtkWidgetClass     *widget_class,
+void dh_desk_actions_install (gpointer            klass,
                               const DhDeskAction *actions);
 
 G_END_DECLS

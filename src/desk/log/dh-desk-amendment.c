@@ -203,15 +203,12 @@ dh_desk_amendment_update (DhDeskPane *pane,
 static void
 dh_desk_amendment_class_init (DhDeskAmendmentClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->show_order = dh_desk_amendment_show_order;
   pane_class->update = dh_desk_amendment_update;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-amendment.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAmendment, changes, changes_title, hint, orders, summary, title, was);
+  DH_BOARD_TEMPLATE (klass, DhDeskAmendment, changes, changes_title, hint, orders, summary, title, was);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "amendment");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -249,11 +249,8 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
 
   DH_BOARD_ITEM (klass, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-log-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLogRow, amend, amended, arrow, clauses, column, dice, marks, number, story,
-                          thrown);
+  DH_BOARD_TEMPLATE (klass, DhDeskLogRow, amend, amended, arrow, clauses, column, dice, marks, number, story, thrown);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "logrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
 }

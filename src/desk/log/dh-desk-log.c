@@ -291,11 +291,10 @@ dh_desk_log_dispose (GObject *object)
 static void
 dh_desk_log_class_init (DhDeskLogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_log_dispose;
-  widget_class->grab_focus = dh_desk_log_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_log_grab_focus;
   pane_class->update = dh_desk_log_update;
   pane_class->show_order = dh_desk_log_show_order;
   DH_BOARD_OWNS (klass, DhDeskLog, g_object_unref, model);
@@ -307,9 +306,8 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
    */
   DH_BOARD_PROPERTY (klass, "eyes", G_TYPE_INT, NULL, set_eyes);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-log.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLog, empty, find, kind, list, newest, scrolled, stack);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, scroll_to_newest, search, stop_find_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskLog, empty, find, kind, list, newest, scrolled, stack);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, find_activate_cb, scroll_to_newest, search, stop_find_cb);
 }
 
 static void

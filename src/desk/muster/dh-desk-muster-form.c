@@ -345,13 +345,10 @@ dh_desk_muster_form_finalize (GObject *object)
 static void
 dh_desk_muster_form_class_init (DhDeskMusterFormClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = dh_desk_muster_form_finalize;
   DH_BOARD_OWNS (klass, DhDeskMusterForm, g_object_unref, item, signals);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-muster-form.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterForm, fields, heading, marks, problem, problem_box, totals);
+  DH_BOARD_TEMPLATE (klass, DhDeskMusterForm, fields, heading, marks, problem, problem_box, totals);
 }
 
 static void

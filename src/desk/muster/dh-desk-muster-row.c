@@ -389,13 +389,10 @@ dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
                      dh_desk_muster_row_get_row, dh_desk_muster_row_set_row);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_MUSTER_ITEM);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-muster-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterRow, details, expander, glyph, id, men, name, points,
-                          problem, stands, units);
-  DH_BOARD_BIND_CALLBACKS (widget_class, drag_begin_cb, drag_prepare_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskMusterRow, details, expander, glyph, id, men, name, points, problem, stands, units);
+  DH_BOARD_BIND_CALLBACKS (klass, drag_begin_cb, drag_prepare_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "musterrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 

@@ -168,8 +168,6 @@ dh_desk_muster_window_dispose (GObject *object)
 static void
 dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = dh_desk_muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
   DH_BOARD_OWNS (klass, DhDeskMusterWindow, g_object_unref, basing, document, model, selection);
@@ -184,14 +182,13 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   dh_board_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_NOTICE);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, notice, open, problems, save, scroll,
-                          shipped, title, use);
-  DH_BOARD_BIND_CALLBACKS (widget_class, dh_desk_muster_form_rename,
-                           _dh_desk_muster_window_form_key_cb, _dh_desk_muster_window_list_key_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskMusterWindow, count, form, list, notice, open, problems, save, scroll, shipped,
+                     title, use);
+  DH_BOARD_BIND_CALLBACKS (klass, dh_desk_muster_form_rename, _dh_desk_muster_window_form_key_cb,
+                           _dh_desk_muster_window_list_key_cb);
 
-  dh_desk_actions_install (widget_class, _dh_desk_muster_window_edits);
-  dh_desk_actions_install (widget_class, _dh_desk_muster_window_files);
+  dh_desk_actions_install (klass, _dh_desk_muster_window_edits);
+  dh_desk_actions_install (klass, _dh_desk_muster_window_files);
 }
 
 /* The arrow of a split button can be told to have a tooltip, but not a name. */

@@ -403,7 +403,6 @@ dh_desk_new_armies_dispose (GObject *object)
 static void
 dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_new_armies_dispose;
@@ -412,10 +411,9 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   DH_BOARD_OWNS (klass, DhDeskNewArmies, g_ptr_array_unref, checks);
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-armies.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewArmies, edit, look_again, notice, notice_bar, own, own_check,
-                          preview, save, sources, summary, title, trouble, trouble_bar);
-  DH_BOARD_BIND_CALLBACKS (widget_class, choose_cb, edit_cb, look_again_cb, save_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewArmies, edit, look_again, notice, notice_bar, own, own_check, preview, save,
+                     sources, summary, title, trouble, trouble_bar);
+  DH_BOARD_BIND_CALLBACKS (klass, choose_cb, edit_cb, look_again_cb, save_cb);
 }
 
 static void

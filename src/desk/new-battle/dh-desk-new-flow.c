@@ -218,14 +218,11 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_NAME,
                          DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-flow.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewFlow, armies, forces, message, message_bar, name, next, ready,
-                          stack, switcher);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  dh_desk_actions_install (widget_class, actions);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewFlow, armies, forces, message, message_bar, name, next, ready, stack, switcher);
+  DH_BOARD_BIND_CALLBACKS (klass, update);
+  dh_desk_actions_install (klass, actions);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "newflow");
 }
 
 static void

@@ -247,10 +247,8 @@ dh_desk_new_force_row_class_init (DhDeskNewForceRowClass *klass)
   DH_BOARD_OWNS (klass, DhDeskNewForceRow, g_object_unref, signals);
   DH_BOARD_ITEM (klass, DhDeskNewForceRow, DH_DESK_TYPE_NEW_FORCE, show_item);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-force-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewForceRow, concealed, id, kind, name, rating, reserve);
-  DH_BOARD_BIND_CALLBACKS (widget_class, concealed_cb, rating_cb, rating_input_cb, rating_output_cb,
-                           reserve_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewForceRow, concealed, id, kind, name, rating, reserve);
+  DH_BOARD_BIND_CALLBACKS (klass, concealed_cb, rating_cb, rating_input_cb, rating_output_cb, reserve_cb);
 
   gtk_widget_class_set_css_name (widget_class, "forcerow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

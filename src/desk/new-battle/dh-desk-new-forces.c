@@ -195,16 +195,14 @@ key_pressed_cb (DhDeskNewForces *self,
 static void
 dh_desk_new_forces_class_init (DhDeskNewForcesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   page_class->refuse = dh_desk_new_forces_refuse;
   page_class->update = dh_desk_new_forces_update;
   DH_BOARD_OWNS (klass, DhDeskNewForces, g_object_unref, items, selection);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-forces.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForces, list);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, key_pressed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewForces, list);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, key_pressed_cb);
 }
 
 static void

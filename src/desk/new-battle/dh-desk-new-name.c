@@ -182,15 +182,13 @@ dh_desk_new_name_update (DhDeskNewPage   *page,
 static void
 dh_desk_new_name_class_init (DhDeskNewNameClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   page_class->refuse = dh_desk_new_name_refuse;
   page_class->update = dh_desk_new_name_update;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-name.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewName, closing, folder, name, title);
-  DH_BOARD_BIND_CALLBACKS (widget_class, choose_cb, closing_cb, free_name_cb, name_cb, title_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewName, closing, folder, name, title);
+  DH_BOARD_BIND_CALLBACKS (klass, choose_cb, closing_cb, free_name_cb, name_cb, title_cb);
 }
 
 /* Enter in an entry goes on, like everywhere on this way. */

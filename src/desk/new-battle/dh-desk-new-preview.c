@@ -285,14 +285,11 @@ show_lines (DhDeskNewPreview *self,
 static void
 dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskNewPreview, g_object_unref, lines, shown);
   DH_BOARD_OWNS (klass, DhDeskNewPreview, dh_muster_unref, muster);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-preview.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewPreview, table, wrong_only);
-  gtk_widget_class_bind_template_callback (widget_class, wrong_only_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewPreview, table, wrong_only);
+  DH_BOARD_BIND_CALLBACKS (klass, wrong_only_cb);
 }
 
 static void

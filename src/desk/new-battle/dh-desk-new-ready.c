@@ -194,7 +194,6 @@ dh_desk_new_ready_dispose (GObject *object)
 static void
 dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_new_ready_dispose;
@@ -203,11 +202,10 @@ dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
   DH_BOARD_OWNS (klass, DhDeskNewReady, g_object_unref, room);
   DH_BOARD_OWNS (klass, DhDeskNewReady, g_ptr_array_unref, checks, rows);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-ready.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewReady, board_group, diagonal, distance, list);
-  gtk_widget_class_bind_template_callback (widget_class, check_again_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewReady, board_group, diagonal, distance, list);
+  DH_BOARD_BIND_CALLBACKS (klass, check_again_cb);
 
-  gtk_widget_class_install_action (widget_class, "ready.use-monitor", NULL, use_monitor_cb);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "ready.use-monitor", NULL, use_monitor_cb);
 }
 
 static void

@@ -441,8 +441,6 @@ dh_desk_new_rules_dispose (GObject *object)
 static void
 dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = dh_desk_new_rules_dispose;
   DH_DESK_NEW_PAGE_CLASS (klass)->update = dh_desk_new_rules_update;
   DH_BOARD_OWNS (klass, DhDeskNewRules, g_object_unref, editor);
@@ -451,10 +449,8 @@ dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
   DH_BOARD_OWNS (klass, DhDeskNewRules, g_free, chosen, file);
   DH_BOARD_OWNS (klass, DhDeskNewRules, g_ptr_array_unref, sides, sources, switches);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-new-rules.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewRules, all, dice, edit, figures, play, rulebook, trouble,
-                          trouble_bar);
-  DH_BOARD_BIND_CALLBACKS (widget_class, choose_cb, edit_cb, rulebook_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewRules, all, dice, edit, figures, play, rulebook, trouble, trouble_bar);
+  DH_BOARD_BIND_CALLBACKS (klass, choose_cb, edit_cb, rulebook_cb);
 }
 
 static void

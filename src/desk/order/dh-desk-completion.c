@@ -92,8 +92,6 @@ dh_desk_completion_dispose (GObject *object)
 static void
 dh_desk_completion_class_init (DhDeskCompletionClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = dh_desk_completion_dispose;
   DH_BOARD_OWNS (klass, DhDeskCompletion, g_object_unref, candidates, selection);
   DH_BOARD_OWNS (klass, DhDeskCompletion, g_free, text);
@@ -107,9 +105,8 @@ dh_desk_completion_class_init (DhDeskCompletionClass *klass)
   dh_board_class_add_signal (klass, "taken", 0);
 
   g_type_ensure (DH_DESK_TYPE_CANDIDATE);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-completion.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCompletion, list);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskCompletion, list);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb);
 }
 
 static void

@@ -268,8 +268,6 @@ set_compact (DhDeskForecast *self,
 static void
 dh_desk_forecast_class_init (DhDeskForecastClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskForecast, dh_forecast_unref, forecast);
   DH_BOARD_OWNS (klass, DhDeskForecast, g_free, words);
 
@@ -280,11 +278,9 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
    */
   DH_BOARD_MEMBER (klass, "compact", G_TYPE_BOOLEAN, DhDeskForecast, compact, set_compact);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-forecast.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskForecast, dice, factors, line, need, odds, outlook);
+  DH_BOARD_TEMPLATE (klass, DhDeskForecast, dice, factors, line, need, odds, outlook);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "forecast");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /**

@@ -666,7 +666,6 @@ set_comes_next (DhDeskOrderLine *self,
 static void
 dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   DH_BOARD_LEAVES (klass, DhDeskOrderLine, dh_board_stop, look_id);
@@ -683,15 +682,12 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   DH_BOARD_MEMBER (klass, "comes-next", G_TYPE_STRING, DhDeskOrderLine, comes_next, set_comes_next);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST);
-  widget_class->grab_focus = dh_desk_order_line_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_order_line_grab_focus;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-order-line.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOrderLine, completion, entered, entry, forecast, message, need,
-                          next, pad, throw_button, usage, warning);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, back_cb, changed_cb, completion_visible_cb,
-                           face_cb, key_pressed_cb, stop_looking, take_word);
-
-  gtk_widget_class_set_css_name (widget_class, "orderline");
+  DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, entered, entry, forecast, message, need, next, pad,
+                     throw_button, usage, warning);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, back_cb, changed_cb, completion_visible_cb, face_cb, key_pressed_cb,
+                           stop_looking, take_word);
 }
 
 static void

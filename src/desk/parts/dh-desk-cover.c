@@ -59,9 +59,8 @@ dh_desk_cover_class_init (DhDeskCoverClass *klass)
 
   DH_BOARD_OWNS (klass, DhDeskCover, g_object_unref, referee);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-cover.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCover, list);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskCover, list);
+  DH_BOARD_BIND_CALLBACKS (klass, selected_cb);
 
   gtk_widget_class_set_css_name (widget_class, "unitcover");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

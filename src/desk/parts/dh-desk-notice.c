@@ -44,8 +44,6 @@ response_cb (DhDeskNotice *self)
 static void
 dh_desk_notice_class_init (DhDeskNoticeClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   /**
    * DhDeskNotice::closed:
    *
@@ -53,9 +51,8 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
    */
   dh_board_class_add_signal (klass, "closed", 0);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-notice.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNotice, act, bar, label, title);
-  DH_BOARD_BIND_CALLBACKS (widget_class, response_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskNotice, act, bar, label, title);
+  DH_BOARD_BIND_CALLBACKS (klass, response_cb);
 }
 
 /**

@@ -33,13 +33,10 @@ G_DEFINE_FINAL_TYPE (DhDeskProof, dh_desk_proof, DH_BOARD_TYPE_WIDGET)
 static void
 dh_desk_proof_class_init (DhDeskProofClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DH_BOARD_TEMPLATE (klass, DhDeskProof, check, fingerprint, seed, seen, shown);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-proof.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskProof, check, fingerprint, seed, seen, shown);
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  dh_board_widget_class_set_column (widget_class);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  dh_board_widget_class_set_column (klass);
 }
 
 static void

@@ -106,17 +106,13 @@ show (DhDeskReminders *self)
 static void
 dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskReminders, g_object_unref, memory);
   DH_BOARD_OWNS (klass, DhDeskReminders, g_strfreev, clauses, words);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-reminders.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReminders, rows);
+  DH_BOARD_TEMPLATE (klass, DhDeskReminders, rows);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NOTE);
-  gtk_widget_class_set_css_name (widget_class, "reminders");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_NOTE);
 }
 
 static void

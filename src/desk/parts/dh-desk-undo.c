@@ -72,10 +72,7 @@ dh_desk_undo_update (DhDeskPane *pane,
 static void
 dh_desk_undo_class_init (DhDeskUndoClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_undo_update;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-undo.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUndo, redo, undo);
+  DH_BOARD_TEMPLATE (klass, DhDeskUndo, redo, undo);
 }

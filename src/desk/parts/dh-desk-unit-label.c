@@ -72,11 +72,9 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
   DH_BOARD_PROPERTY (klass, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-unit-label.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitLabel, fired, glyph, id, name, pips, rating);
+  DH_BOARD_TEMPLATE (klass, DhDeskUnitLabel, fired, glyph, id, name, pips, rating);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "unitlabel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 

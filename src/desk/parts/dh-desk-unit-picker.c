@@ -261,8 +261,6 @@ set_several (DhDeskUnitPicker *self,
 static void
 dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_LEAVES (klass, DhDeskUnitPicker, dh_board_forget, battle);
   DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_object_unref, filter, found, ids);
   DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_array_unref, ticked);
@@ -291,12 +289,8 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   dh_board_class_add_signal (klass, "picked", 0);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-unit-picker.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitPicker, button, find, help, hint_label, label, list, popover,
-                          results, stack);
-  DH_BOARD_BIND_CALLBACKS (widget_class, changed_cb, closed_cb, dh_desk_unit_picker_pick, find_activate_cb, show_cb);
-
-  gtk_widget_class_set_css_name (widget_class, "unitpicker");
+  DH_BOARD_TEMPLATE (klass, DhDeskUnitPicker, button, find, help, hint_label, label, list, popover, results, stack);
+  DH_BOARD_BIND_CALLBACKS (klass, changed_cb, closed_cb, dh_desk_unit_picker_pick, find_activate_cb, show_cb);
 }
 
 /* GTK puts what stands in a menu button into its middle; names are easier to find at the edge. */

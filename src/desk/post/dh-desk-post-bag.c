@@ -356,16 +356,13 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
   DH_BOARD_OWNS (klass, DhDeskPostBag, g_object_unref, mails);
 
-  dh_desk_actions_install (widget_class, actions);
+  dh_desk_actions_install (klass, actions);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-post-bag.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostBag, count, list, silent, stack);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostBag, count, list, silent, stack);
 }
 
 static void

@@ -357,15 +357,12 @@ dh_desk_post_day_grab_focus (GtkWidget *widget)
 static void
 dh_desk_post_day_class_init (DhDeskPostDayClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = dh_desk_post_day_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_post_day_grab_focus;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_day_update;
   DH_BOARD_OWNS (klass, DhDeskPostDay, g_object_unref, tasks);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-post-day.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostDay, all, deadline, go, next, steps, story, task_list, title);
-  DH_BOARD_BIND_CALLBACKS (widget_class, row_selected_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostDay, all, deadline, go, next, steps, story, task_list, title);
+  DH_BOARD_BIND_CALLBACKS (klass, row_selected_cb);
 }
 
 static GtkLabel *

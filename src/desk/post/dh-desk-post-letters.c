@@ -119,17 +119,14 @@ write_cb (GtkWidget  *widget,
 static void
 dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_letters_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
   DH_BOARD_OWNS (klass, DhDeskPostLetters, g_ptr_array_unref, letters);
   DH_BOARD_OWNS (klass, DhDeskPostLetters, g_object_unref, names);
 
-  gtk_widget_class_install_action (widget_class, "letters.write", NULL, write_cb);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-post-letters.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostLetters, count, players, stack, subject, text);
-  DH_BOARD_BIND_CALLBACKS (widget_class, show_letter);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "letters.write", NULL, write_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostLetters, count, players, stack, subject, text);
+  DH_BOARD_BIND_CALLBACKS (klass, show_letter);
 }
 
 static void

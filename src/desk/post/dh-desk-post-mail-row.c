@@ -105,8 +105,7 @@ dh_desk_post_mail_row_class_init (DhDeskPostMailRowClass *klass)
 
   DH_BOARD_ITEM (klass, DhDeskPostMailRow, DH_DESK_TYPE_POST_MAIL, show_item);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-post-mail-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMailRow, act, acts, allow, code, from, subject, time, verdict);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostMailRow, act, acts, allow, code, from, subject, time, verdict);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "mailrow");

@@ -273,10 +273,9 @@ dh_desk_post_map_class_init (DhDeskPostMapClass *klass)
 
   gtk_widget_class_install_action (widget_class, "map.zoom", "i", zoom_cb);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_POST_MAP_VIEW);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-post-map.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMap, found, search, view, words);
-  DH_BOARD_BIND_CALLBACKS (widget_class, chosen_cb, moved_cb, pointed_cb, search_changed_cb, search_next_cb, search_previous_cb,
-                           stop_search_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskPostMap, found, search, view, words);
+  DH_BOARD_BIND_CALLBACKS (klass, chosen_cb, moved_cb, pointed_cb, search_changed_cb, search_next_cb,
+                           search_previous_cb, stop_search_cb);
 }
 
 static void

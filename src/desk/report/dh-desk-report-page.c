@@ -194,7 +194,6 @@ dh_desk_report_page_update (DhDeskPane *pane,
 static void
 dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->update = dh_desk_report_page_update;
@@ -202,10 +201,7 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PLOT, DH_DESK_TYPE_PROOF, DH_DESK_TYPE_REPORT_UNITS,
                          DH_DESK_TYPE_SURVIVORS);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-report-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, amendments, amendments_label, back, cards, cards_label, columns,
-                          fates, fates_label, losses, pace, plot, proof, routs, routs_label, steps, steps_label, survivors, title,
-                          turns_label, units);
-
-  gtk_widget_class_set_css_name (widget_class, "reportpage");
+  DH_BOARD_TEMPLATE (klass, DhDeskReportPage, amendments, amendments_label, back, cards, cards_label, columns, fates,
+                     fates_label, losses, pace, plot, proof, routs, routs_label, steps, steps_label, survivors,
+                     title, turns_label, units);
 }

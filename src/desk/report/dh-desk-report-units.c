@@ -268,14 +268,9 @@ add_columns (DhDeskReportUnits *self)
 static void
 dh_desk_report_units_class_init (DhDeskReportUnitsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskReportUnits, g_object_unref, items);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-report-units.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportUnits, view);
-
-  gtk_widget_class_set_css_name (widget_class, "reportunits");
+  DH_BOARD_TEMPLATE (klass, DhDeskReportUnits, view);
 }
 
 static void

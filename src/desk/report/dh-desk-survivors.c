@@ -121,13 +121,10 @@ dh_desk_survivors_update (DhDeskPane *pane,
 static void
 dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_survivors_update;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskSurvivors, notes, ratings, result);
+  DH_BOARD_BIND_CALLBACKS (klass, choose_cb);
 }
 
 static DhOrderOfBattle *

@@ -639,8 +639,6 @@ dh_desk_chart_grid_dispose (GObject *object)
 static void
 dh_desk_chart_grid_class_init (DhDeskChartGridClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = dh_desk_chart_grid_dispose;
   DH_BOARD_OWNS (klass, DhDeskChartGrid, g_hash_table_unref, cells);
 
@@ -653,10 +651,8 @@ dh_desk_chart_grid_class_init (DhDeskChartGridClass *klass)
    */
   dh_board_class_add_signal (klass, "typed", 1, G_TYPE_POINTER);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-chart-grid.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartGrid, grid);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_set_css_name (widget_class, "chartgrid");
+  DH_BOARD_TEMPLATE (klass, DhDeskChartGrid, grid);
+  DH_BOARD_BIND_CALLBACKS (klass, key_cb);
 }
 
 static void

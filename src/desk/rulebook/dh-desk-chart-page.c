@@ -394,20 +394,16 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = dh_desk_chart_page_dispose;
   DH_BOARD_OWNS (klass, DhDeskChartPage, g_free, id);
   DH_BOARD_OWNS (klass, DhDeskChartPage, g_ptr_array_unref, faults);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-chart-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartPage, fault_list, grid, head_box, heading, modifiers, results,
-                          standing, strip);
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskChartPage, fault_list, grid, head_box, heading, modifiers, results, standing,
+                     strip);
+  DH_BOARD_BIND_CALLBACKS (klass, typed_cb);
 
-  dh_desk_actions_install (widget_class, actions);
-  gtk_widget_class_set_css_name (widget_class, "chartpage");
+  dh_desk_actions_install (klass, actions);
 }
 
 static GtkWidget *

@@ -55,11 +55,7 @@ add_bar (DhDeskChartStrip    *self,
 static void
 dh_desk_chart_strip_class_init (DhDeskChartStripClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  dh_board_widget_class_set_template (widget_class, "dh-desk-chart-strip.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartStrip, grid, none);
-  gtk_widget_class_set_css_name (widget_class, "chartstrip");
+  DH_BOARD_TEMPLATE (klass, DhDeskChartStrip, grid, none);
 }
 
 /**

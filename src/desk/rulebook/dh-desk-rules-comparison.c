@@ -79,18 +79,13 @@ dh_desk_rules_comparison_grab_focus (GtkWidget *widget)
 static void
 dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = dh_desk_rules_comparison_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_rules_comparison_grab_focus;
   DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_ptr_array_unref, rulebooks);
   DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_object_unref, differences);
 
   g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-comparison.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesComparison, after, before, count, list, stack);
-  gtk_widget_class_bind_template_callback (widget_class, compare);
-
-  gtk_widget_class_set_css_name (widget_class, "rulescomparison");
+  DH_BOARD_TEMPLATE (klass, DhDeskRulesComparison, after, before, count, list, stack);
+  DH_BOARD_BIND_CALLBACKS (klass, compare);
 }
 
 static void

@@ -287,17 +287,12 @@ key_cb (DhDeskRulesList *self,
 static void
 dh_desk_rules_list_class_init (DhDeskRulesListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskRulesList, g_free, section, words);
   DH_BOARD_OWNS (klass, DhDeskRulesList, g_object_unref, shown);
   DH_BOARD_OWNS (klass, DhDeskRulesList, g_ptr_array_unref, items);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-list.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesList, list, stack);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
-
-  gtk_widget_class_set_css_name (widget_class, "ruleslist");
+  DH_BOARD_TEMPLATE (klass, DhDeskRulesList, list, stack);
+  DH_BOARD_BIND_CALLBACKS (klass, key_cb);
 }
 
 static void

@@ -394,13 +394,11 @@ dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
 
   DH_BOARD_ITEM (klass, DhDeskRulesRow, DH_DESK_TYPE_RULES_ITEM, show_item);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, chart, clause, columns, effect, entry15, entry25,
-                          refusal, restore, standing, switches, title, unit);
-  DH_BOARD_BIND_CALLBACKS (widget_class, dh_desk_rules_row_commit, restore_cb, typed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskRulesRow, amounts, chart, clause, columns, effect, entry15, entry25, refusal,
+                     restore, standing, switches, title, unit);
+  DH_BOARD_BIND_CALLBACKS (klass, dh_desk_rules_row_commit, restore_cb, typed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "rulesrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 

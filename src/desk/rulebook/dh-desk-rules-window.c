@@ -272,8 +272,14 @@ static const DhDeskAction actions[] = {
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = dh_desk_rules_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = dh_desk_rules_window_close_request;
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft);
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);
+
   /**
    * DhDeskRulesWindow::kept:
    * @self: a window
@@ -281,33 +287,19 @@ bind_template (GtkWidgetClass *widget_class)
    *
    * A rulebook of the club is on disk.
    */
-  dh_board_class_add_signal (G_OBJECT_CLASS (widget_class), "kept", 1, G_TYPE_STRING);
-
-  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesWindow, books, chart, club, comparison, find, id, list, naming,
-                          naming_problem, naming_save, new_chart, notice, pages, sections, title, title_entry);
-  DH_BOARD_BIND_CALLBACKS (widget_class, _dh_desk_rules_window_books_key_cb,
-                           _dh_desk_rules_window_naming_cancel_cb, _dh_desk_rules_window_naming_changed_cb,
-                           _dh_desk_rules_window_naming_enter_cb, _dh_desk_rules_window_naming_save_cb,
-                           _dh_desk_rules_window_open_book_cb, _dh_desk_rules_window_title_changed_cb, club_cb,
-                           dh_desk_rules_list_focus_first, find_changed_cb, find_key_cb, find_stop_cb, section_cb);
-}
-
-static void
-dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_rules_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = dh_desk_rules_window_close_request;
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft);
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);
+  dh_board_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
-  bind_template (widget_class);
-  dh_desk_actions_install (widget_class, actions);
-  dh_desk_actions_install (widget_class, _dh_desk_rules_window_chart_actions);
+  DH_BOARD_TEMPLATE (klass, DhDeskRulesWindow, books, chart, club, comparison, find, id, list, naming, naming_problem,
+                     naming_save, new_chart, notice, pages, sections, title, title_entry);
+  DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_rules_window_books_key_cb, _dh_desk_rules_window_naming_cancel_cb,
+                           _dh_desk_rules_window_naming_changed_cb, _dh_desk_rules_window_naming_enter_cb,
+                           _dh_desk_rules_window_naming_save_cb, _dh_desk_rules_window_open_book_cb,
+                           _dh_desk_rules_window_title_changed_cb, club_cb, dh_desk_rules_list_focus_first,
+                           find_changed_cb, find_key_cb, find_stop_cb, section_cb);
+
+  dh_desk_actions_install (klass, actions);
+  dh_desk_actions_install (klass, _dh_desk_rules_window_chart_actions);
 }
 
 static void

@@ -332,10 +332,9 @@ dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
   DH_BOARD_OWNS (klass, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
                  window);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-board-menu.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoardMenu, banded, diagonal, distance, exact, guess, monitors,
-                          names, next, now, only_monitor, preview, preview_stack, reach, reach_icon);
-  gtk_widget_class_bind_template_callback (widget_class, disclosure_toggled_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskBoardMenu, banded, diagonal, distance, exact, guess, monitors, names, next, now,
+                     only_monitor, preview, preview_stack, reach, reach_icon);
+  DH_BOARD_BIND_CALLBACKS (klass, disclosure_toggled_cb);
 }
 
 static void

@@ -223,10 +223,9 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
    */
   dh_board_class_add_signal (klass, "ticked", 0);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-clock.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskClock, average, break_button, button, closing_entry, label, left, shares,
-                          this_turn);
-  DH_BOARD_BIND_CALLBACKS (widget_class, closing_activate_cb, closing_changed_cb, list_shares_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskClock, average, break_button, button, closing_entry, label, left, shares,
+                     this_turn);
+  DH_BOARD_BIND_CALLBACKS (klass, closing_activate_cb, closing_changed_cb, list_shares_cb);
 }
 
 static void

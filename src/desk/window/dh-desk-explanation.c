@@ -86,15 +86,10 @@ closed_cb (DhDeskExplanation *self)
 static void
 dh_desk_explanation_class_init (DhDeskExplanationClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_LEAVES (klass, DhDeskExplanation, dh_board_unwatch, before);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-explanation.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, legend);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskExplanation, more_legend);
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskExplanation, legend, list, more_legend);
+  DH_BOARD_BIND_CALLBACKS (klass, closed_cb);
 }
 
 static void

@@ -189,12 +189,8 @@ dh_desk_guide_update (DhDeskPane *pane,
 static void
 dh_desk_guide_class_init (DhDeskGuideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_guide_update;
-  dh_board_widget_class_set_template (widget_class, "dh-desk-guide.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskGuide, advice, box);
-  gtk_widget_class_set_css_name (widget_class, "guide");
+  DH_BOARD_TEMPLATE (klass, DhDeskGuide, advice, box);
 }
 
 /**

@@ -121,8 +121,7 @@ dh_desk_start_page_class_init (DhDeskStartPageClass *klass)
   widget_class->map = dh_desk_start_page_map;
   DH_BOARD_OWNS (klass, DhDeskStartPage, g_ptr_array_unref, rows);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-start-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStartPage, play, recent);
+  DH_BOARD_TEMPLATE (klass, DhDeskStartPage, play, recent);
 }
 
 static void

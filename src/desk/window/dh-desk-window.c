@@ -213,13 +213,12 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,
                          DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_sign, clock, columns, dice, dice_content,
-                          dues, guide, log, menu, menu_button, notice, order_line, pages, papers_menu, places, roster,
-                          roster_and_log, sequence, start_page, step, title, trouble, trouble_page);
-  DH_BOARD_BIND_CALLBACKS (widget_class, key_pressed_cb, _dh_desk_window_update_clock);
+  DH_BOARD_TEMPLATE (klass, DhDeskWindow, back, board_button, board_sign, clock, columns, dice, dice_content, dues,
+                     guide, log, menu, menu_button, notice, order_line, pages, papers_menu, places, roster,
+                     roster_and_log, sequence, start_page, step, title, trouble, trouble_page);
+  DH_BOARD_BIND_CALLBACKS (klass, key_pressed_cb, _dh_desk_window_update_clock);
 
-  dh_desk_actions_install (widget_class, _dh_desk_window_actions);
+  dh_desk_actions_install (klass, _dh_desk_window_actions);
 }
 
 static void

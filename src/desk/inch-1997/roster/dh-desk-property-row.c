@@ -44,12 +44,9 @@ dh_desk_property_row_dispose (GObject *object)
 static void
 dh_desk_property_row_class_init (DhDeskPropertyRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = dh_desk_property_row_dispose;
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-property-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPropertyRow, title, value);
+  DH_BOARD_TEMPLATE (klass, DhDeskPropertyRow, title, value);
 }
 
 /**

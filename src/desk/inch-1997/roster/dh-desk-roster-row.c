@@ -348,12 +348,10 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
   DH_BOARD_ITEM (klass, DhDeskRosterRow, DH_DESK_TYPE_ROSTER_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-roster-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRosterRow, fate, fired, fold, formation, id, moved, name, officer,
-                          pips, rating, state);
+  DH_BOARD_TEMPLATE (klass, DhDeskRosterRow, fate, fired, fold, formation, id, moved, name, officer, pips, rating,
+                     state);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "rosterrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 

@@ -556,22 +556,20 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_roster_class_init (DhDeskRosterClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_roster_dispose;
-  widget_class->grab_focus = dh_desk_roster_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_roster_grab_focus;
   pane_class->update = dh_desk_roster_update;
   pane_class->show_order = dh_desk_roster_show_order;
   DH_BOARD_OWNS (klass, DhDeskRoster, g_object_unref, model);
   DH_BOARD_LEAVES (klass, DhDeskRoster, dh_board_forget, page);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
-  dh_desk_actions_install (widget_class, actions);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, pages, stack,
-                          state, to_act);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, find_key_cb, list_key_cb, marked_activated_cb,
+  dh_desk_actions_install (klass, actions);
+  DH_BOARD_TEMPLATE (klass, DhDeskRoster, army, find, held, list, marked, marked_part, order, pages, stack, state,
+                     to_act);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, find_activate_cb, find_key_cb, list_key_cb, marked_activated_cb,
                            pressed_cb, scroll_by_hand_cb, scrolled_cb, secondary_cb, sift_cb, stop_find_cb);
 }
 

@@ -305,14 +305,11 @@ dh_desk_ruling_class_init (DhDeskRulingClass *klass)
    */
   dh_board_class_add_signal (klass, "done", 0);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-ruling.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRuling, choice, give, message, number, property, reason, shown,
-                          text, values);
-  DH_BOARD_BIND_CALLBACKS (widget_class, cancel, give, show_order, show_value);
+  DH_BOARD_TEMPLATE (klass, DhDeskRuling, choice, give, message, number, property, reason, shown, text, values);
+  DH_BOARD_BIND_CALLBACKS (klass, cancel, give, show_order, show_value);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, cancel_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_FORM);
-  gtk_widget_class_set_css_name (widget_class, "ruling");
 }
 
 static void

@@ -59,15 +59,11 @@ show_item (DhDeskStoryRow *self)
 static void
 dh_desk_story_row_class_init (DhDeskStoryRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_ITEM (klass, DhDeskStoryRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-story-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStoryRow, row, when);
+  DH_BOARD_TEMPLATE (klass, DhDeskStoryRow, row, when);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "storyrow");
-  dh_board_widget_class_set_column (widget_class);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  dh_board_widget_class_set_column (klass);
 }

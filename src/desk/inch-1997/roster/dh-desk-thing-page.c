@@ -346,10 +346,9 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
   DH_BOARD_OWNS (klass, DhDeskThingPage, g_object_unref, story, tasks);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_DESK_TYPE_RULING);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-thing-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskThingPage, back, id, links, name, numbers, pips, rule, ruling,
-                          story_list, story_stack, summary, task_list, task_stack);
-  DH_BOARD_BIND_CALLBACKS (widget_class, number_activated_cb, rule_toggled_cb, ruling_done_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskThingPage, back, id, links, name, numbers, pips, rule, ruling, story_list,
+                     story_stack, summary, task_list, task_stack);
+  DH_BOARD_BIND_CALLBACKS (klass, number_activated_cb, rule_toggled_cb, ruling_done_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "roster.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "roster.back", NULL);

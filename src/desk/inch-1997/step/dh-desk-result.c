@@ -245,11 +245,8 @@ dh_desk_result_update (DhDeskPane *pane,
 static void
 dh_desk_result_class_init (DhDeskResultClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_result_update;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_SCROLLER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-result.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskResult, card, inches, lines, reminders);
+  DH_BOARD_TEMPLATE (klass, DhDeskResult, card, inches, lines, reminders);
 }

@@ -172,15 +172,11 @@ dh_desk_sequence_update (DhDeskPane *pane,
 static void
 dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_sequence_update;
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-sequence.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSequence, card, card_letter, card_name, card_list, cards, decks,
-                          steps);
-  DH_BOARD_BIND_CALLBACKS (widget_class, card_activated_cb, list_cards_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskSequence, card, card_letter, card_name, card_list, cards, decks, steps);
+  DH_BOARD_BIND_CALLBACKS (klass, card_activated_cb, list_cards_cb);
 }
 
 static void

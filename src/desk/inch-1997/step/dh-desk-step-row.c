@@ -39,11 +39,9 @@ dh_desk_step_row_class_init (DhDeskStepRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-step-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStepRow, letter, mark, title);
+  DH_BOARD_TEMPLATE (klass, DhDeskStepRow, letter, mark, title);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  gtk_widget_class_set_css_name (widget_class, "steprow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 

@@ -293,11 +293,10 @@ get_comes_next (DhDeskStep *self)
 static void
 dh_desk_step_class_init (DhDeskStepClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   DH_BOARD_LEAVES (klass, DhDeskStep, dh_board_forget, tool);
-  widget_class->grab_focus = dh_desk_step_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_step_grab_focus;
   pane_class->show_order = dh_desk_step_show_order;
   pane_class->update = dh_desk_step_update;
 
@@ -309,9 +308,8 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   DH_BOARD_PROPERTY (klass, "comes-next", G_TYPE_STRING, get_comes_next, NULL);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStep, amendment, body, explain, explanation, letter, main_button, main_label,
-                          other_button, other_label, result, scrolled, title, tools);
+  DH_BOARD_TEMPLATE (klass, DhDeskStep, amendment, body, explain, explanation, letter, main_button, main_label,
+                     other_button, other_label, result, scrolled, title, tools);
 }
 
 /**

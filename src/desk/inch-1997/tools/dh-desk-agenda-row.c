@@ -295,18 +295,13 @@ show_need (DhDeskAgendaRow *self,
 static void
 dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_LEAVES (klass, DhDeskAgendaRow, dh_board_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_PICKER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-agenda-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgendaRow, aspect, choices, key, need, picker, seen_label, throw,
-                          ways, words);
-  DH_BOARD_BIND_CALLBACKS (widget_class, aspect_cb, picked_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskAgendaRow, aspect, choices, key, need, picker, seen_label, throw, ways, words);
+  DH_BOARD_BIND_CALLBACKS (klass, aspect_cb, picked_cb);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  gtk_widget_class_set_css_name (widget_class, "agendarow");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 /**

@@ -182,7 +182,6 @@ set_done (DhDeskAgenda *self,
 static void
 dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->show_order = dh_desk_agenda_show_order;
@@ -203,8 +202,7 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
    */
   DH_BOARD_PROPERTY (klass, "done", G_TYPE_STRING, NULL, set_done);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-agenda.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgenda, done_label, rows);
+  DH_BOARD_TEMPLATE (klass, DhDeskAgenda, done_label, rows);
 }
 
 static void

@@ -93,14 +93,10 @@ describe_state (const DhBattle *battle,
 static void
 dh_desk_army_panel_class_init (DhDeskArmyPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_DESK_TYPE_METER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-army-panel.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskArmyPanel, asks, glyph, letter, meter, name, panel, state, units);
+  DH_BOARD_TEMPLATE (klass, DhDeskArmyPanel, asks, glyph, letter, meter, name, panel, state, units);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "armypanel");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /**

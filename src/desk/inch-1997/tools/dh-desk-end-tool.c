@@ -127,12 +127,9 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
 static void
 dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_end_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
 
   g_type_ensure (DH_DESK_TYPE_PROOF);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-end-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskEndTool, end, losses, proof, title, worst);
+  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, losses, proof, title, worst);
 }

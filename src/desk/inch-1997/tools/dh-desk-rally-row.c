@@ -134,18 +134,14 @@ officer_changed_cb (DhDeskRallyRow *self)
 static void
 dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskRallyRow, g_object_unref, names, referee);
   DH_BOARD_OWNS (klass, DhDeskRallyRow, g_ptr_array_unref, orders);
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-rally-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRallyRow, barred, id, name, need, officer, pips, rally, rating);
-  gtk_widget_class_bind_template_callback (widget_class, officer_changed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskRallyRow, barred, id, name, need, officer, pips, rally, rating);
+  DH_BOARD_BIND_CALLBACKS (klass, officer_changed_cb);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "rallyrow");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

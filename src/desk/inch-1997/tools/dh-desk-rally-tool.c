@@ -118,11 +118,8 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
 static void
 dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
 
   g_type_ensure (DH_DESK_TYPE_AGENDA);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-rally-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRallyTool, agenda, hint, later, rows);
+  DH_BOARD_TEMPLATE (klass, DhDeskRallyTool, agenda, hint, later, rows);
 }

@@ -497,7 +497,7 @@ dh_desk_post_map_view_class_init (DhDeskPostMapViewClass *klass)
 
   add_keys (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_widget_class_set_css_name (widget_class, "postmap");
+  gtk_widget_class_set_css_name (widget_class, "postmapview");
 }
 
 static void

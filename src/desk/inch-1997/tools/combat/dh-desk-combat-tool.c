@@ -358,7 +358,6 @@ dh_desk_combat_tool_show_order (DhDeskPane    *pane,
 static void
 dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   pane_class->show_order = dh_desk_combat_tool_show_order;
@@ -367,9 +366,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DH_BOARD_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-combat-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCombatTool, after, agenda, card, chips, fight, hint, pairs, view,
-                          wait, wins);
+  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, agenda, card, chips, fight, hint, pairs, view, wait, wins);
 }
 
 static void

@@ -220,15 +220,11 @@ describe_result (const DhBattle *battle,
 static void
 dh_desk_combat_view_class_init (DhDeskCombatViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-combat-view.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCombatView, aspect, attacker, attacker_factors, defender,
-                          defender_factors, legend, result, rounds);
+  DH_BOARD_TEMPLATE (klass, DhDeskCombatView, aspect, attacker, attacker_factors, defender, defender_factors, legend,
+                     result, rounds);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "combatview");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /**

@@ -321,18 +321,14 @@ show_sides (DhDeskPairRow    *self,
 static void
 dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_LEAVES (klass, DhDeskPairRow, dh_board_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-pair-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPairRow, aspect, attacker_label, check, choices, contact,
-                          defender_label, need, news, odds, story, support, support_inches, supporter, throw);
-  gtk_widget_class_bind_template_callback (widget_class, support_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, check, choices, contact, defender_label, need,
+                     news, odds, story, support, support_inches, supporter, throw);
+  DH_BOARD_BIND_CALLBACKS (klass, support_cb);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  gtk_widget_class_set_css_name (widget_class, "pairrow");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 /**

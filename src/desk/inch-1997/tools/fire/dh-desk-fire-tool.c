@@ -706,7 +706,6 @@ dh_desk_fire_tool_finalize (GObject *object)
 static void
 dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
@@ -719,12 +718,11 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-fire-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskFireTool, agenda, column, cover, enfilade, firer, forecast, give,
-                          hint, inches, list, open, order_label, overhead, pending, reminders, ruler,
-                          shots_count, shots_pane, solid, stack, target);
-  DH_BOARD_BIND_CALLBACKS (widget_class, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb,
-                           switch_cb, target_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskFireTool, agenda, column, cover, enfilade, firer, forecast, give, hint, inches,
+                     list, open, order_label, overhead, pending, reminders, ruler, shots_count, shots_pane, solid,
+                     stack, target);
+  DH_BOARD_BIND_CALLBACKS (klass, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb, switch_cb,
+                           target_cb);
 }
 
 static void

@@ -78,10 +78,8 @@ dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
   DH_BOARD_ITEM (klass, DhDeskShotRow, DH_DESK_TYPE_SHOT, show_item);
 
   g_type_ensure (DH_DESK_TYPE_DICE);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-shot-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskShotRow, dice, firer, result, target);
+  DH_BOARD_TEMPLATE (klass, DhDeskShotRow, dice, firer, result, target);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "shotrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }

@@ -97,8 +97,7 @@ dh_desk_card_class_init (DhDeskCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-card.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCard, count, face, letter, name, officer, sides, words);
+  DH_BOARD_TEMPLATE (klass, DhDeskCard, count, face, letter, name, officer, sides, words);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "movecard");

@@ -276,12 +276,10 @@ dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
   DH_BOARD_ITEM (klass, DhDeskMoveRow, DH_DESK_TYPE_MOVE_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-move-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMoveRow, chosen, glyph, id, inches, name, pips, state);
-  gtk_widget_class_bind_template_callback (widget_class, query_chosen_tooltip_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskMoveRow, chosen, glyph, id, inches, name, pips, state);
+  DH_BOARD_BIND_CALLBACKS (klass, query_chosen_tooltip_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "moverow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 

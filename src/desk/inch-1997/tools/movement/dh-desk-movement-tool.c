@@ -575,19 +575,17 @@ dh_desk_movement_tool_grab_focus (GtkWidget *widget)
 static void
 dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  widget_class->grab_focus = dh_desk_movement_tool_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_movement_tool_grab_focus;
   pane_class->update = dh_desk_movement_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_movement_tool_propose;
   pane_class->show_order = dh_desk_movement_tool_show_order;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_RESPOND_BAR);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-movement-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMovementTool, actions, card, enter, enter_title, hint, items,
-                          list, respond_bar, scroller, selection);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, selected_cb, write_response);
+  DH_BOARD_TEMPLATE (klass, DhDeskMovementTool, actions, card, enter, enter_title, hint, items, list, respond_bar,
+                     scroller, selection);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, selected_cb, write_response);
 }
 
 static void

@@ -112,17 +112,13 @@ changed_cb (DhDeskOfficerBar *self)
 static void
 dh_desk_officer_bar_class_init (DhDeskOfficerBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskOfficerBar, g_object_unref, referee);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-officer-bar.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOfficerBar, attach, detach, front, title, unit);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskOfficerBar, attach, detach, front, title, unit);
+  DH_BOARD_BIND_CALLBACKS (klass, changed_cb);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "officerbar");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

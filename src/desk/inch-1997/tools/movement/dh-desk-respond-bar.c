@@ -200,8 +200,6 @@ officer_changed_cb (DhDeskRespondBar *self)
 static void
 dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskRespondBar, g_object_unref, names, referee);
   DH_BOARD_OWNS (klass, DhDeskRespondBar, g_ptr_array_unref, orders);
 
@@ -213,12 +211,10 @@ dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
    */
   dh_board_class_add_signal (klass, "changed", 0);
 
-  dh_board_widget_class_set_template (widget_class, "dh-desk-respond-bar.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRespondBar, chance, officer, respond, title);
-  gtk_widget_class_bind_template_callback (widget_class, officer_changed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskRespondBar, chance, officer, respond, title);
+  DH_BOARD_BIND_CALLBACKS (klass, officer_changed_cb);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "respondbar");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -212,17 +212,13 @@ add_grounds (DhDeskUnitBar *self)
 static void
 dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-unit-bar.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitBar, aspect, charge, charges, cover, forms, moves, target, title);
-  gtk_widget_class_bind_template_callback (widget_class, charge_changed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, charge, charges, cover, forms, moves, target, title);
+  DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "unitbar");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -309,18 +309,15 @@ dh_desk_set_up_tool_grab_focus (GtkWidget *widget)
 static void
 dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = dh_desk_set_up_tool_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_set_up_tool_grab_focus;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_set_up_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_set_up_tool_propose;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM,
                          DH_DESK_TYPE_OFFICER_BAR);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-set-up-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover,
-                          disclosure, items, list, officer_bar, reserve, seed, selection, sides, unit_title);
-  DH_BOARD_BIND_CALLBACKS (widget_class, disclosure_cb, selected_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover, disclosure, items,
+                     list, officer_bar, reserve, seed, selection, sides, unit_title);
+  DH_BOARD_BIND_CALLBACKS (klass, disclosure_cb, selected_cb);
 }
 
 static void

@@ -124,17 +124,13 @@ describe_units (const DhBattle *battle,
 static void
 dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_OWNS (klass, DhDeskSidePanel, g_object_unref, referee);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  dh_board_widget_class_set_template (widget_class, "dh-desk-side-panel.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSidePanel, dice, letter, name, panel, units, word);
-  DH_BOARD_BIND_CALLBACKS (widget_class, dice_cb, word_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskSidePanel, dice, letter, name, panel, units, word);
+  DH_BOARD_BIND_CALLBACKS (klass, dice_cb, word_cb);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "sidepanel");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /**
