@@ -14,7 +14,6 @@
 #include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* So many lines stand in a column: with more of them letters would be too small for a hall. */
 #define ROWS_A_COLUMN 9

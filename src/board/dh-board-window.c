@@ -10,7 +10,6 @@
 #include "dh-board-window.h"
 
 #include "dh-board-class.h"
-#include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
 

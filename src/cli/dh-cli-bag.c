@@ -18,7 +18,6 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* bag and news: mail in, answers and letters out. */

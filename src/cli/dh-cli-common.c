@@ -10,7 +10,6 @@
 #include "dh-cli.h"
 
 #include "dh-file.h"
-#include "dh-narration.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>

@@ -12,7 +12,6 @@
 
 #include <glib/gi18n.h>
 
-#include <string.h>
 
 /* new: a rulebook, who fights and a seed make a battle. */
 

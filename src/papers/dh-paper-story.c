@@ -20,7 +20,6 @@
 #include <glib/gi18n.h>
 
 #include <math.h>
-#include <string.h>
 
 /**
  * DhPaperStory:

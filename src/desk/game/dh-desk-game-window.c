@@ -9,7 +9,6 @@
 
 #include "dh-desk-game-window.h"
 
-#include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-dice-page.h"

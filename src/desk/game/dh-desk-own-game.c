@@ -13,7 +13,6 @@
 #include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-ask-to-save.h"
-#include "dh-desk-new-game.h"
 #include "dh-desk-rules-window.h"
 #include "dh-file.h"
 #include "dh-rulebook-club.h"

@@ -14,7 +14,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include <string.h>
 
 /* What asks belongs to who asks: it goes with him, and when he asks anew. */
 #define SAVER "drumhead-saver"

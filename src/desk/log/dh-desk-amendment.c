@@ -11,7 +11,6 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-children.h"
-#include "dh-inch.h"
 #include "dh-narration-amend.h"
 #include "dh-property.h"
 

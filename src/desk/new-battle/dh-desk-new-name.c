@@ -9,7 +9,6 @@
 
 #include "dh-desk-new-name.h"
 
-#include "dh-board-class.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-open-chooser.h"
 

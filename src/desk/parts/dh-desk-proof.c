@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include "dh-desk-proof.h"
-#include "dh-inch-types.h"
 
 /**
  * DhDeskProof:

@@ -9,7 +9,6 @@
 
 #include "dh-desk-post-map.h"
 
-#include "dh-board-class.h"
 #include "dh-desk-post-map-view.h"
 #include "dh-post-view.h"
 

@@ -12,7 +12,6 @@
 #include "dh-board-class.h"
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
-#include "dh-inch.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>

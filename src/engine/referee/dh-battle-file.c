@@ -9,7 +9,6 @@
 
 #include "dh-battle-file-private.h"
 
-#include "dh-battle-private.h"
 #include "dh-order-private.h"
 #include "dh-referee-private.h"
 #include "dh-rulebook-private.h"

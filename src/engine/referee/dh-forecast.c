@@ -10,7 +10,6 @@
 #include "dh-forecast-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-order-private.h"
 #include "dh-referee.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,13 +9,11 @@
 
 #include "dh-referee-private.h"
 
-#include "dh-draft-private.h"
 #include "dh-odds-private.h"
 #include "dh-resolve-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
 
 /* How an order becomes an entry: tried on the draft, written, and made on the battle. And what would come of it. */
 

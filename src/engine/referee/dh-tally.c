@@ -9,7 +9,6 @@
 
 #include "dh-tally.h"
 
-#include "dh-battle-private.h"
 
 static DhTally *
 find_tally (GArray   *tallies,

@@ -9,7 +9,6 @@
 
 #include "dh-narration.h"
 
-#include "dh-battle-private.h"
 #include "dh-narrator-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,8 +10,6 @@
 #include "dh-inch-verbs-private.h"
 
 #include "dh-core-verbs-private.h"
-#include "dh-eligibility-private.h"
-#include "dh-inch-narrator-private.h"
 #include "dh-rules-private.h"
 #include "dh-scene-maker-private.h"
 

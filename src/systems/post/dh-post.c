@@ -10,14 +10,12 @@
 #include "dh-post.h"
 
 #include "dh-core-verbs-private.h"
-#include "dh-forecast-private.h"
 #include "dh-order-shapes-private.h"
 #include "dh-post-news.h"
 #include "dh-post-telling-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
 
 /* The game by e-mail of 1997: its orders, and what the engine asks of it. */
 

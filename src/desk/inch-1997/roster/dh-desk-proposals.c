@@ -10,8 +10,6 @@
 #include "dh-desk-proposals.h"
 
 #include "dh-desk-task.h"
-#include "dh-desk-words.h"
-#include "dh-forecast.h"
 #include "dh-narration.h"
 #include "dh-property.h"
 

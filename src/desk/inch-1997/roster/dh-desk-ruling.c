@@ -9,7 +9,6 @@
 
 #include "dh-desk-ruling.h"
 
-#include "dh-forecast.h"
 #include "dh-property.h"
 
 #include <glib/gi18n.h>

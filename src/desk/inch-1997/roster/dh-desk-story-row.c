@@ -11,7 +11,6 @@
 
 #include "dh-desk-log-row.h"
 #include "dh-inch.h"
-#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 

@@ -10,7 +10,6 @@
 #include "dh-desk-step-row.h"
 
 #include "dh-inch.h"
-#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 

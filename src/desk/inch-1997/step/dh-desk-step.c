@@ -23,7 +23,6 @@
 #include "dh-desk-turn.h"
 #include "dh-desk-words.h"
 #include "dh-inch.h"
-#include "dh-narration.h"
 #include "dh-verb.h"
 
 #include <glib/gi18n.h>

@@ -9,7 +9,6 @@
 
 #include "dh-box-form.h"
 
-#include "dh-types.h"
 
 #include <string.h>
 

@@ -9,7 +9,6 @@
 
 #include "dh-box-forces.h"
 
-#include "dh-rulebook.h"
 
 #include <string.h>
 

@@ -9,10 +9,8 @@
 
 #include "dh-box-forces.h"
 
-#include "dh-rulebook.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /*
  * Scenarios: the sides, the phases of a turn, and what takes part, as counters and rosters say. A number that nobody has

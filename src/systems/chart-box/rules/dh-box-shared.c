@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
 
 /* What every box can: charts, tracks, places, numbers of counters, and dice. */
 

@@ -10,7 +10,6 @@
 #include "dh-box-telling.h"
 
 #include "dh-narrator-chart-private.h"
-#include "dh-narration.h"
 
 #include <glib/gi18n-lib.h>
 

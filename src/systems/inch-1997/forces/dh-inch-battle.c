@@ -10,7 +10,6 @@
 #include "dh-inch-private.h"
 
 #include "dh-basing-private.h"
-#include "dh-order-of-battle-private.h"
 
 /*
  * The things of a battle as they stand before the first order, and what can be read off them later.

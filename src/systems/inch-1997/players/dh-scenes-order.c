@@ -9,7 +9,6 @@
 
 #include "dh-scene-maker-private.h"
 
-#include "dh-narration.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>

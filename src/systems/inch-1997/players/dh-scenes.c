@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
 
 /*
  * The scenes of the latest entry: what has happened in it, piece by piece, as players may see it. A

@@ -11,7 +11,6 @@
 
 #include "dh-context-private.h"
 #include "dh-due-kind-private.h"
-#include "dh-narration.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,6 @@
 #include "dh-status.h"
 
 #include "dh-army-words.h"
-#include "dh-narration.h"
 #include "dh-inch-narrator-private.h"
 
 #include <glib/gi18n-lib.h>

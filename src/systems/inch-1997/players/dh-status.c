@@ -9,11 +9,9 @@
 
 #include "dh-status.h"
 
-#include "dh-narration.h"
 #include "dh-referee-status.h"
 #include "dh-scene-private.h"
 #include "dh-status-private.h"
-#include "dh-inch-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 

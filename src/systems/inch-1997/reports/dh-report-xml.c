@@ -9,7 +9,6 @@
 
 #include "dh-report.h"
 
-#include "dh-inch-private.h"
 #include "dh-xml-private.h"
 
 #include <math.h>

@@ -12,7 +12,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
 
 /*
  * What is true of every battle that the rules, or a ruling, can lead to. The procedures rely on it

@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 /*
  * What the numbers of the rules come to: the chance of a die, or what an example brings that

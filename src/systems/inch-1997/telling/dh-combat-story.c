@@ -10,7 +10,6 @@
 #include "dh-combat-private.h"
 
 #include "dh-inch-private.h"
-#include "dh-entry-private.h"
 #include "dh-referee-private.h"
 
 /*

@@ -9,7 +9,6 @@
 
 #include "dh-forecast-private.h"
 
-#include "dh-draft-private.h"
 #include "dh-rules-private.h"
 #include "dh-inch-narrator-private.h"
 

@@ -10,7 +10,6 @@
 #include "dh-inch-narrator-private.h"
 
 #include "dh-inch-private.h"
-#include "dh-narration.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "dh-narration.h"
 
 #include "dh-inch-private.h"
 #include "dh-context-private.h"

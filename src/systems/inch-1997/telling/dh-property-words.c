@@ -11,12 +11,9 @@
 
 #include "dh-inch-narrator-private.h"
 #include "dh-inch-private.h"
-#include "dh-narration.h"
-#include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include <string.h>
 
 /*
  * The table of properties for people: what each is called, what its values mean, and which values a

@@ -12,7 +12,6 @@
 #include <glib/gi18n-lib.h>
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Losses, morale, rout and experience (12). */
 

@@ -15,7 +15,6 @@
 #include "dh-board-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
-#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
