@@ -41,32 +41,12 @@ _dh_desk_own_game_get_kind (guint index)
 
 /* Writing */
 
-/* An id made of a name: small letters, digits and hyphens, @most of them, or @instead where nothing is left. */
-char *
-_dh_desk_own_game_make_slug (const char *name,
-                             guint       most,
-                             const char *instead)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, NULL);
-  g_autoptr(GString) id = g_string_new (NULL);
-
-  for (const char *at = ascii; *at != '\0' && id->len < most; at++)
-    if (g_ascii_isalnum (*at))
-      g_string_append_c (id, g_ascii_tolower (*at));
-    else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-
-  return g_strdup (id->len > 0 ? id->str : instead);
-}
-
 /* An id that no other thing of the game has. */
 static const char *
 take_id (DhDeskOwnGame *self,
          const char    *name)
 {
-  g_autofree char *slug = _dh_desk_own_game_make_slug (name, MOST_THING_ID - 2, "x");
+  g_autofree char *slug = dh_make_id (name, MOST_THING_ID - 2, "x");
   char *id = g_strdup (slug);
 
   for (guint i = 2; g_hash_table_contains (self->ids, id) || g_str_equal (id, "battle") || g_str_equal (id, "none"); i++)

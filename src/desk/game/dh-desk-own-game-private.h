@@ -67,9 +67,6 @@ enum { TRACK_SIDE = 1, TRACK_LEAST, TRACK_MOST, TRACK_VALUE };
 /* dh-desk-own-game-files.c */
 const DhSystem *_dh_desk_own_game_get_system (void);
 const char     *_dh_desk_own_game_get_kind   (guint           index);
-char           *_dh_desk_own_game_make_slug  (const char     *name,
-                                              guint           most,
-                                              const char     *instead) G_GNUC_WARN_UNUSED_RESULT;
 char           *_dh_desk_own_game_to_xml     (DhDeskOwnGame  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        _dh_desk_own_game_read       (DhDeskOwnGame  *self,
                                               const char     *text,

@@ -362,7 +362,7 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
 
   xml = _dh_desk_own_game_to_xml (self);
   id = self->kept_as != NULL ? g_strdup (self->kept_as)
-                             : _dh_desk_own_game_make_slug (gtk_editable_get_text (self->game_title), MOST_ID, "game");
+                             : dh_make_id (gtk_editable_get_text (self->game_title), MOST_ID, "game");
   file = dh_system_get_club_file (_dh_desk_own_game_get_system (), id);
   folder = g_file_get_parent (file);
   if (!check (self, xml, id, &error))

@@ -171,21 +171,11 @@ _dh_desk_rules_window_rename (DhDeskRulesWindow *self)
 void
 _dh_desk_rules_window_title_changed_cb (DhDeskRulesWindow *self)
 {
-  g_autofree char *ascii = NULL;
-  g_autoptr(GString) id = g_string_new (NULL);
+  g_autofree char *id = dh_make_id (gtk_editable_get_text (self->title_entry), MOST_ID, "");
 
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  ascii = g_str_to_ascii (gtk_editable_get_text (self->title_entry), NULL);
-  for (const char *at = ascii; *at != '\0' && id->len < MOST_ID; at++)
-    if (g_ascii_isalnum (*at))
-      g_string_append_c (id, g_ascii_tolower (*at));
-    else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-
-  gtk_editable_set_text (self->id, id->str);
+  gtk_editable_set_text (self->id, id);
 }
 
 void

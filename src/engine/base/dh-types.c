@@ -129,6 +129,33 @@ dh_append_item (GString    *list,
 }
 
 /**
+ * dh_make_id:
+ * @title: what people call a thing
+ * @most: how many letters an id may have
+ * @instead: what it is called where nothing is left of its title
+ *
+ * Returns: (transfer full): an id that is made of a title: small letters, digits, and hyphens between its words
+ */
+char *
+dh_make_id (const char *title,
+            guint       most,
+            const char *instead)
+{
+  g_autofree char *ascii = g_str_to_ascii (title, NULL);
+  g_autoptr(GString) id = g_string_new (NULL);
+
+  for (const char *at = ascii; *at != '\0' && id->len < most; at++)
+    if (g_ascii_isalnum (*at))
+      g_string_append_c (id, g_ascii_tolower (*at));
+    else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  if (g_str_has_suffix (id->str, "-"))
+    g_string_truncate (id, id->len - 1);
+
+  return g_strdup (id->len > 0 ? id->str : instead);
+}
+
+/**
  * dh_show_minus:
  * @text: numbers as files and orders have them, with other words or without
  *

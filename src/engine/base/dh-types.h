@@ -117,6 +117,9 @@ void        dh_append_item      (GString      *list,
                                  const char   *separator,
                                  const char   *format,
                                  ...) G_GNUC_PRINTF (3, 4);
+char       *dh_make_id          (const char   *title,
+                                 guint         most,
+                                 const char   *instead) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_show_minus       (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_show_sign        (double        number) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_show_number      (int           number) G_GNUC_WARN_UNUSED_RESULT;

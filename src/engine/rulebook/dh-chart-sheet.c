@@ -212,32 +212,20 @@ dh_chart_sheet_new (const DhRulebook *rulebook,
   return self;
 }
 
-/* An id that is made of a title: letters, digits and hyphens, and none of those that are @taken. */
+/* An id that is made of a title, and none of those that are @taken. */
 static char *
-make_id (const char *title,
-         const char *instead,
-         gboolean  (*is_taken) (gconstpointer owner, const char *id),
-         gconstpointer owner)
+make_free_id (const char *title,
+              const char *instead,
+              gboolean  (*is_taken) (gconstpointer owner, const char *id),
+              gconstpointer owner)
 {
-  g_autofree char *ascii = g_str_to_ascii (title, NULL);
-  g_autoptr(GString) id = g_string_new (NULL);
-  char *unique;
+  g_autofree char *id = dh_make_id (title, 24, instead);
+  char *unique = g_strdup (id);
 
-  for (const char *at = ascii; *at != '\0' && id->len < 24; at++)
-    if (g_ascii_isalnum (*at))
-      g_string_append_c (id, g_ascii_tolower (*at));
-    else if (id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-  if (id->len == 0)
-    g_string_assign (id, instead);
-
-  unique = g_strdup (id->str);
   for (guint i = 2; is_taken (owner, unique); i++)
     {
       g_free (unique);
-      unique = g_strdup_printf ("%s-%u", id->str, i);
+      unique = g_strdup_printf ("%s-%u", id, i);
     }
 
   return unique;
@@ -265,7 +253,7 @@ dh_chart_sheet_new_named (const DhRulebook *rulebook,
     [DH_CHART_CLAUSE] = "1", [DH_CHART_UNIT] = "points", [DH_CHART_BY] = "value", [DH_CHART_DICE] = "1", [DH_CHART_DIE] = "6",
   };
   DhChartSheet *self = new_empty ();
-  g_autofree char *id = make_id (title, "chart", has_item, rulebook);
+  g_autofree char *id = make_free_id (title, "chart", has_item, rulebook);
 
   _dh_chart_sheet_append (self, DH_CHART_HEAD);
   for (guint i = 0; i < DH_N_CHART_HEADS; i++)
@@ -374,7 +362,7 @@ dh_chart_sheet_set (DhChartSheet *self,
   if (part == DH_CHART_MODIFIERS && field == DH_CHART_MODIFIER_TITLE && *text != '\0' &&
       *dh_chart_sheet_get (self, part, record, DH_CHART_MODIFIER_ID) == '\0')
     {
-      g_autofree char *id = make_id (text, "modifier", has_modifier, self);
+      g_autofree char *id = make_free_id (text, "modifier", has_modifier, self);
 
       _dh_chart_sheet_place (self, part, record, DH_CHART_MODIFIER_ID, id, 0, 0);
     }
