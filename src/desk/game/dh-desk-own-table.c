@@ -66,6 +66,14 @@ chosen_cb (DhDeskOwnTable *self)
   g_signal_emit_by_name (self, "edited", NULL);
 }
 
+/* Brings the keyboard to the beginning of a row, or of the empty one after the last. */
+static void
+focus_row (DhDeskOwnTable *self,
+           guint           row)
+{
+  gtk_widget_grab_focus (get_widget (self, MIN (row, self->rows->len - 1), 0));
+}
+
 /* To the row below; who is in the last leaves the table by Tab. */
 static void
 activate_cb (DhDeskOwnTable *self,
@@ -75,7 +83,7 @@ activate_cb (DhDeskOwnTable *self,
 
   for (guint i = 0; i + 1 < self->rows->len; i++)
     if (g_ptr_array_find (g_ptr_array_index (self->rows, i), entry, NULL))
-      dh_desk_own_table_focus (self, i + 1);
+      focus_row (self, i + 1);
 }
 
 static void
@@ -137,7 +145,7 @@ key_cb (DhDeskOwnTable *self,
       if (gtk_widget_is_ancestor (focus, get_widget (self, i, j)))
         {
           if (dh_desk_own_table_remove (self, i))
-            dh_desk_own_table_focus (self, i);
+            focus_row (self, i);
           return GDK_EVENT_STOP;
         }
 
@@ -424,20 +432,4 @@ dh_desk_own_table_set_guard (DhDeskOwnTable *self,
 
   self->guard = guard;
   self->owner = owner;
-}
-
-/**
- * dh_desk_own_table_focus:
- * @self: a table
- * @row: a row, or the empty one after the last
- *
- * Brings the keyboard to the beginning of a row.
- */
-void
-dh_desk_own_table_focus (DhDeskOwnTable *self,
-                         guint           row)
-{
-  g_return_if_fail (DH_DESK_IS_OWN_TABLE (self));
-
-  gtk_widget_grab_focus (get_widget (self, MIN (row, self->rows->len - 1), 0));
 }

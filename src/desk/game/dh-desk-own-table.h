@@ -65,7 +65,5 @@ gboolean    dh_desk_own_table_remove     (DhDeskOwnTable       *self,
 void        dh_desk_own_table_set_guard  (DhDeskOwnTable       *self,
                                           DhDeskOwnGuard        guard,
                                           gpointer              owner);
-void        dh_desk_own_table_focus      (DhDeskOwnTable       *self,
-                                          guint                 row);
 
 G_END_DECLS

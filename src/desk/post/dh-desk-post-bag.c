@@ -191,21 +191,13 @@ may_pour (DhDeskPostBag *self)
   return FALSE;
 }
 
-/**
- * dh_desk_post_bag_pour:
- * @self: a bag with a campaign
- * @files: (element-type GFile): messages, mailboxes or Maildirs
- *
- * Judges all messages of some files. When any of them is no mail nothing is read, and the window says which it is.
- */
-void
-dh_desk_post_bag_pour (DhDeskPostBag *self,
-                       GListModel    *files)
+/* Judges all messages of files: messages, mailboxes or Maildirs. When any is no mail nothing is read, and the window says
+ * which it is. */
+static void
+pour_files (DhDeskPostBag *self,
+            GListModel    *files)
 {
   g_autoptr(GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
-
-  g_return_if_fail (DH_DESK_IS_POST_BAG (self));
-  g_return_if_fail (G_IS_LIST_MODEL (files));
 
   if (!may_pour (self))
     return;
@@ -261,7 +253,7 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
 static void
 open_cb (DhDeskPostBag *self)
 {
-  dh_desk_open_chooser_ask_files (self, _("Open mail"), _("_Open"), G_CALLBACK (dh_desk_post_bag_pour));
+  dh_desk_open_chooser_ask_files (self, _("Open mail"), _("_Open"), G_CALLBACK (pour_files));
 }
 
 static void
@@ -273,7 +265,7 @@ maildir_chosen_cb (DhDeskPostBag *self,
   g_assert (DH_DESK_IS_POST_BAG (self));
 
   g_list_store_append (folders, folder);
-  dh_desk_post_bag_pour (self, G_LIST_MODEL (folders));
+  pour_files (self, G_LIST_MODEL (folders));
 }
 
 static void
@@ -341,7 +333,7 @@ drop_cb (DhDeskPostBag *self,
   files = g_list_store_new (G_TYPE_FILE);
   for (GSList *file = g_value_get_boxed (value); file != NULL; file = file->next)
     g_list_store_append (files, file->data);
-  dh_desk_post_bag_pour (self, G_LIST_MODEL (files));
+  pour_files (self, G_LIST_MODEL (files));
   return TRUE;
 }
 

@@ -16,6 +16,20 @@
 
 /* The charts of the rulebook: to one, a new one, away with one, and their own files. */
 
+/* Shows a chart, to be typed in. */
+static void
+open_chart (DhDeskRulesWindow *self,
+            const char        *id)
+{
+  g_autofree char *copy = g_strdup (id);
+
+  gtk_stack_set_visible_child_name (self->pages, "chart");
+  if (g_strcmp0 (dh_desk_chart_page_get_id (self->chart), copy) != 0)
+    dh_desk_chart_page_show (self->chart, self->draft, copy);
+  else
+    dh_desk_chart_page_go_to (self->chart, 0);
+}
+
 /**
  * _dh_desk_rules_window_may_leave_chart:
  * @self: a window
@@ -38,28 +52,8 @@ _dh_desk_rules_window_may_leave_chart (DhDeskRulesWindow *self)
   words = g_strdup_printf (_("“%s” is not right yet: below it stands what is wrong. Mend it, or undo."),
                            dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_TITLE));
   dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
-  _dh_desk_rules_window_open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));
+  open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));
   return FALSE;
-}
-
-/**
- * _dh_desk_rules_window_open_chart:
- * @self: a window
- * @id: the id of a chart
- *
- * Shows a chart, to be typed in.
- */
-void
-_dh_desk_rules_window_open_chart (DhDeskRulesWindow *self,
-                                  const char        *id)
-{
-  g_autofree char *copy = g_strdup (id);
-
-  gtk_stack_set_visible_child_name (self->pages, "chart");
-  if (g_strcmp0 (dh_desk_chart_page_get_id (self->chart), copy) != 0)
-    dh_desk_chart_page_show (self->chart, self->draft, copy);
-  else
-    dh_desk_chart_page_go_to (self->chart, 0);
 }
 
 /**
@@ -84,7 +78,7 @@ _dh_desk_rules_window_charts_changed (DhDeskRulesWindow *self)
                                  "rules.remove-chart",
                                  id != NULL && dh_rulebook_is_own_chart (rulebook, id));
   if (wrong != NULL && g_strcmp0 (dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID), id) != 0)
-    _dh_desk_rules_window_open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));
+    open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));
 }
 
 static void
@@ -95,7 +89,7 @@ edit_cb (DhDeskRulesWindow *self,
   if (!_dh_desk_rules_window_may_leave_chart (self))
     return;
 
-  _dh_desk_rules_window_open_chart (self, g_variant_get_string (parameter, NULL));
+  open_chart (self, g_variant_get_string (parameter, NULL));
   _dh_desk_rules_window_charts_changed (self);
 }
 
@@ -112,7 +106,7 @@ new_cb (DhDeskRulesWindow *self)
   sheet = dh_chart_sheet_new_named (self->draft->rulebook, _("New chart"));
   id = g_strdup (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_ID));
   dh_desk_rules_draft_type_chart (self->draft, sheet);
-  _dh_desk_rules_window_open_chart (self, id);
+  open_chart (self, id);
   _dh_desk_rules_window_charts_changed (self);
   gtk_widget_grab_focus (dh_desk_chart_page_get_head (self->chart, DH_CHART_TITLE));
 }

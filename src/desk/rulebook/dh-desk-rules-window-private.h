@@ -89,8 +89,6 @@ void     _dh_desk_rules_window_tell_export   (DhDeskRulesWindow *self,
 /* dh-desk-rules-window-charts.c */
 extern const DhDeskAction _dh_desk_rules_window_chart_actions[];
 gboolean _dh_desk_rules_window_may_leave_chart  (DhDeskRulesWindow *self);
-void     _dh_desk_rules_window_open_chart       (DhDeskRulesWindow *self,
-                                                 const char        *id);
 void     _dh_desk_rules_window_charts_changed   (DhDeskRulesWindow *self);
 
 /* dh-desk-rules-window-help.c */

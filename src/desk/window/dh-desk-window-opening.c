@@ -51,16 +51,10 @@ _dh_desk_window_choose_file (DhDeskWindow *self)
                             G_CALLBACK (dh_desk_window_open));
 }
 
-/**
- * _dh_desk_window_hand_over:
- * @self: a window
- * @referee: the referee of a battle of another game
- *
- * Opens the battle in a window of its game. This one goes if it has none of its own.
- */
-void
-_dh_desk_window_hand_over (DhDeskWindow *self,
-                           DhReferee    *referee)
+/* Opens the battle of another game in a window of that game. This one goes if it has none of its own. */
+static void
+hand_over (DhDeskWindow *self,
+           DhReferee    *referee)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
@@ -108,7 +102,7 @@ dh_desk_window_open (DhDeskWindow *self,
 
   dh_desk_battles_remember (file);
   if (dh_desk_system_find (dh_referee_get_battle (referee)->system) != NULL)
-    _dh_desk_window_hand_over (self, referee);
+    hand_over (self, referee);
   else
     dh_desk_window_set_referee (self, referee);
 }

@@ -95,7 +95,5 @@ extern const DhDeskHelp _dh_desk_window_help[];
 /* dh-desk-window-opening.c */
 void     _dh_desk_window_play_guided        (DhDeskWindow   *self);
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
-void     _dh_desk_window_hand_over          (DhDeskWindow   *self,
-                                             DhReferee      *referee);
 
 G_END_DECLS

@@ -56,9 +56,6 @@ struct _DhDueColumn {
 void         _dh_due_init           (DhDue          *due,
                                      const DhSystem *system,
                                      int             kind);
-gboolean     _dh_due_is_of          (const DhDue    *self,
-                                     const DhSystem *system,
-                                     DhRef           thing);
 const DhDue *_dh_battle_find_due_of (const DhBattle *self,
                                      int             kind,
                                      const DhRef    *of,

@@ -36,18 +36,11 @@ owes (const DhDueColumn *column,
   return column->owes && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING;
 }
 
-/**
- * _dh_due_is_of:
- * @self: a due
- * @system: whose it is
- * @thing: a thing
- *
- * Returns: whether @thing owes it
- */
-gboolean
-_dh_due_is_of (const DhDue    *self,
-               const DhSystem *system,
-               DhRef           thing)
+/* Whether @thing owes it. */
+static gboolean
+is_of (const DhDue    *self,
+       const DhSystem *system,
+       DhRef           thing)
 {
   for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
     if (owes (column, self) && column->thing == thing.kind && self->args[column->arg] == thing.index)
@@ -105,7 +98,7 @@ _dh_battle_find_due_of (const DhBattle *self,
     {
       const DhDue *due = dh_battle_get_due (self, i);
 
-      if ((int) due->kind == kind && (of == NULL || _dh_due_is_of (due, self->system, *of)) &&
+      if ((int) due->kind == kind && (of == NULL || is_of (due, self->system, *of)) &&
           (!open || dh_battle_due_is_open (self, due)))
         return due;
     }

@@ -86,18 +86,11 @@ is_die (const char *unit)
          unit[1] != '0' && unit[1] != '+';
 }
 
-/*
- * _dh_rulebook_find_unit:
- * @own: DhRulebookUnit, those of the game
- * @name: what a number may count
- * @parts: (out): whether parts of one make sense
- *
- * Returns: whether numbers of such rules can count it
- */
-gboolean
-_dh_rulebook_find_unit (GArray     *own,
-                        const char *name,
-                        gboolean   *parts)
+/* Whether numbers of rules with such units of their own can count it, and parts of one make sense. */
+static gboolean
+find_unit (GArray     *own,
+           const char *name,
+           gboolean   *parts)
 {
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
     if (strcmp (units[i].name, name) == 0)
@@ -141,7 +134,7 @@ _dh_rulebook_read_unit (GArray         *own,
     return FALSE;
 
   *unit = g_strdup (given);
-  if (_dh_rulebook_find_unit (own, given, parts))
+  if (find_unit (own, given, parts))
     return TRUE;
 
   list = g_string_new ("D6");

@@ -84,9 +84,6 @@ const char *_dh_rulebook_entry_get_kind   (const DhRulebookEntry  *entry);
 
 gboolean    _dh_rulebook_parse_number     (const char             *text,
                                            double                 *number);
-gboolean    _dh_rulebook_find_unit        (GArray                 *own,
-                                           const char             *name,
-                                           gboolean               *parts);
 gboolean    _dh_rulebook_read_unit        (GArray                 *own,
                                            DhXmlElement           *element,
                                            const char            **unit,

@@ -450,6 +450,18 @@ secondary_cb (DhDeskRoster *self,
     insert (self, dh_board_get_item (row));
 }
 
+/* Opens the page of a thing, and puts the keyboard into it. */
+static void
+open_page (DhDeskRoster *self,
+           DhRef         thing)
+{
+  if (self->page == NULL)
+    make_page (self);
+  dh_desk_thing_page_open (self->page, thing);
+  gtk_stack_set_visible_child_name (self->pages, "page");
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
 static void
 activate_cb (DhDeskRoster *self,
              guint         position)
@@ -458,7 +470,7 @@ activate_cb (DhDeskRoster *self,
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  dh_desk_roster_open (self, item->thing);
+  open_page (self, item->thing);
 }
 
 static GtkWidget *
@@ -476,7 +488,7 @@ marked_activated_cb (DhDeskRoster  *self,
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  dh_desk_roster_open (self, item->thing);
+  open_page (self, item->thing);
 }
 
 static void
@@ -489,7 +501,7 @@ open_cb (DhDeskRoster *self,
 
   if (referee != NULL && (g_str_equal (g_variant_get_string (id, NULL), "battle") ||
                           dh_battle_find (dh_referee_get_battle (referee), g_variant_get_string (id, NULL), &thing)))
-    dh_desk_roster_open (self, thing);
+    open_page (self, thing);
 }
 
 /* The stack gives the keyboard back to the row that it came from, if there was one. */
@@ -614,24 +626,4 @@ dh_desk_roster_start_find (DhDeskRoster *self)
 
   /* What is looked for next takes the place of what was. */
   gtk_editable_select_region (GTK_EDITABLE (self->find), 0, -1);
-}
-
-/**
- * dh_desk_roster_open:
- * @self: a roster with a battle
- * @thing: a unit, an officer, a command, an army or the battle
- *
- * Opens the page of a thing, and puts the keyboard into it.
- */
-void
-dh_desk_roster_open (DhDeskRoster *self,
-                     DhRef         thing)
-{
-  g_return_if_fail (DH_DESK_IS_ROSTER (self));
-
-  if (self->page == NULL)
-    make_page (self);
-  dh_desk_thing_page_open (self->page, thing);
-  gtk_stack_set_visible_child_name (self->pages, "page");
-  gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }

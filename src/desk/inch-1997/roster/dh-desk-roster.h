@@ -16,7 +16,5 @@ G_DECLARE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK, ROSTER, DhDeskPane)
 
 void dh_desk_roster_let_go     (DhDeskRoster *self);
 void dh_desk_roster_start_find (DhDeskRoster *self);
-void dh_desk_roster_open       (DhDeskRoster *self,
-                                DhRef         thing);
 
 G_END_DECLS

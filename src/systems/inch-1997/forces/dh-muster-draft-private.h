@@ -34,7 +34,6 @@ DhMusterNode  *_dh_muster_draft_insert_copy   (DhMusterDraft        *self,
                                                const DhMusterNode   *node);
 DhMusterNode  *_dh_muster_draft_change        (DhMusterDraft        *self,
                                                guint                 index);
-void           _dh_muster_node_unref          (DhMusterNode         *self);
 void           _dh_muster_node_set            (DhMusterNode         *self,
                                                DhMusterField         field,
                                                const char           *text);

@@ -54,8 +54,8 @@ ref_node (gconstpointer data,
   return self;
 }
 
-void
-_dh_muster_node_unref (DhMusterNode *self)
+static void
+unref_node (DhMusterNode *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -103,7 +103,7 @@ _dh_muster_draft_new (void)
   DhMusterDraft *self = g_new0 (DhMusterDraft, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_muster_node_unref);
+  self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) unref_node);
   return self;
 }
 
@@ -156,7 +156,7 @@ _dh_muster_draft_change (DhMusterDraft *self,
 {
   DhMusterNode *node = copy_node (g_ptr_array_index (self->nodes, index));
 
-  _dh_muster_node_unref (g_ptr_array_index (self->nodes, index));
+  unref_node (g_ptr_array_index (self->nodes, index));
   g_ptr_array_index (self->nodes, index) = node;
   return node;
 }
