@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-ask.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-order-words.h"
 
@@ -92,8 +93,7 @@ save_as_cb (DhDeskBattleWindow *self)
 
 static void
 leaving_response_cb (DhDeskBattleWindow *self,
-                     const char         *response,
-                     AdwMessageDialog   *question)
+                     const char         *response)
 {
   g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
 
@@ -115,22 +115,20 @@ leaving_response_cb (DhDeskBattleWindow *self,
 gboolean
 dh_desk_battle_window_may_leave (DhDeskBattleWindow *self)
 {
-  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
-  GtkWidget *question;
-
   g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), FALSE);
 
   if (!is_lost (self))
     return TRUE;
 
-  if (priv->question == NULL)
-    {
-      question = dh_desk_battles_ask_to_leave (GTK_WINDOW (self));
-      g_signal_connect_object (question, "response", G_CALLBACK (leaving_response_cb), self, G_CONNECT_SWAPPED);
-      g_set_weak_pointer (&priv->question, GTK_WINDOW (question));
-    }
-
-  gtk_window_present (priv->question);
+  dh_desk_ask (self,
+               GTK_WINDOW (self),
+               &PRIVATE (self)->question,
+               _("Save This Battle First?"),
+               _("Its file is gone or no longer as it was left. The battle is nowhere but in this window."),
+               G_CALLBACK (leaving_response_cb),
+               "leave", _("_Give Up the Battle"),
+               "save", _("_Save Everything As…"),
+               NULL);
   return FALSE;
 }
 

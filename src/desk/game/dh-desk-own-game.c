@@ -12,7 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-action.h"
-#include "dh-desk-ask-to-save.h"
+#include "dh-desk-ask.h"
 #include "dh-desk-rules-window.h"
 #include "dh-file.h"
 #include "dh-rulebook-club.h"

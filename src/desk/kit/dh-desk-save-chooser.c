@@ -10,8 +10,8 @@
 #include "dh-desk-save-chooser.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-ask.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 
@@ -77,9 +77,6 @@ question_response_cb (DhDeskSaveChooser *self,
 
   g_assert (DH_DESK_IS_SAVE_CHOOSER (self));
 
-  /* Whatever is done with the file may take the window away, and the question is not to go with it. */
-  gtk_window_set_transient_for (question, NULL);
-  g_clear_weak_pointer (&self->question);
   file = g_object_ref (g_object_get_data (G_OBJECT (question), "file"));
   if (g_str_equal (response, "replace"))
     finish (self, file);
@@ -93,22 +90,17 @@ ask_to_replace (DhDeskSaveChooser *self,
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base);
-  GtkWidget *question = adw_message_dialog_new (self->parent, NULL, NULL);
+  g_autofree char *title = g_strdup_printf (_("Replace “%s”?"), name);
 
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _("Replace “%s”?"), name);
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (question),
-                               _("There is a file of this name already. What is in it would be lost."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                    "cancel", _("_Cancel"),
-                                    "replace", _("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
-  g_object_set_data_full (G_OBJECT (question), "file", g_object_ref (file), g_object_unref);
-  g_signal_connect_object (question, "response", G_CALLBACK (question_response_cb), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&self->question, GTK_WINDOW (question));
-  gtk_window_present (GTK_WINDOW (question));
+  dh_desk_ask (self,
+               self->parent,
+               &self->question,
+               title,
+               _("There is a file of this name already. What is in it would be lost."),
+               G_CALLBACK (question_response_cb),
+               "replace", _("_Replace"),
+               NULL);
+  g_object_set_data_full (G_OBJECT (self->question), "file", g_object_ref (file), g_object_unref);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "dh-desk-muster-window-private.h"
 
-#include "dh-desk-ask-to-save.h"
+#include "dh-desk-ask.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
@@ -262,23 +262,12 @@ const DhDeskAction _dh_desk_muster_window_files[] = {
 
 /* Questions */
 
-/* The window may go with the answer, and the question is not to go with it while it is answered. */
-static void
-let_go (DhDeskMusterWindow *self,
-        GtkWindow          *question)
-{
-  gtk_window_set_transient_for (question, NULL);
-  g_clear_weak_pointer (&self->question);
-}
-
 static void
 over_others_cb (DhDeskMusterWindow *self,
-                const char         *response,
-                GtkWindow          *question)
+                const char         *response)
 {
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  let_go (self, question);
   if (g_str_equal (response, "over"))
     dh_desk_muster_window_save_to (self, self->document->file, TRUE);
   else
@@ -288,32 +277,25 @@ over_others_cb (DhDeskMusterWindow *self,
 static void
 ask_over_others (DhDeskMusterWindow *self)
 {
-  GtkWidget *question =
-    adw_message_dialog_new (GTK_WINDOW (self),
-                            _("Write Over the File?"),
-                            _("Somebody else has changed it since it was opened here. What they wrote would be lost."));
-
   if (self->question != NULL)
     gtk_window_destroy (self->question);
-  g_set_weak_pointer (&self->question, GTK_WINDOW (question));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                    "cancel", _("_Cancel"),
-                                    "over", _("_Write Over It"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "over", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
-  g_signal_connect_object (question, "response", G_CALLBACK (over_others_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
+  g_clear_weak_pointer (&self->question);
+  dh_desk_ask (self,
+               GTK_WINDOW (self),
+               &self->question,
+               _("Write Over the File?"),
+               _("Somebody else has changed it since it was opened here. What they wrote would be lost."),
+               G_CALLBACK (over_others_cb),
+               "over", _("_Write Over It"),
+               NULL);
 }
 
 static void
 close_response_cb (DhDeskMusterWindow *self,
-                   const char         *response,
-                   GtkWindow          *question)
+                   const char         *response)
 {
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  let_go (self, question);
   if (g_str_equal (response, "discard"))
     leave (self);
   else if (g_str_equal (response, "save"))

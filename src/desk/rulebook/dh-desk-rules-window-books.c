@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-desk-ask.h"
 #include "dh-rulebook-club.h"
 #include "dh-systems.h"
 
@@ -225,18 +226,17 @@ deleted_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_delete (DhDeskRulesWindow *self)
 {
-  const char *title = dh_rulebook_get_title (self->draft->rulebook);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Delete the Rulebook?"), NULL);
+  g_autofree char *what = g_strdup_printf (_("“%s” is lost for good. Battles that have begun with it keep their copy."),
+                                           dh_rulebook_get_title (self->draft->rulebook));
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("“%s” is lost for good. Battles that have begun with it keep their copy."),
-                                  title);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (deleted_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  dh_desk_ask (self,
+               GTK_WINDOW (self),
+               NULL,
+               _("Delete the Rulebook?"),
+               what,
+               G_CALLBACK (deleted_cb),
+               "delete", _("_Delete"),
+               NULL);
 }
 
 /* Delete in the list of rulebooks is about the one that is shown. */

@@ -9,7 +9,7 @@
 
 #include "dh-desk-rules-window-private.h"
 
-#include "dh-desk-ask-to-save.h"
+#include "dh-desk-ask.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-rulebook-club.h"
@@ -286,14 +286,9 @@ _dh_desk_rules_window_naming_enter_cb (DhDeskRulesWindow *self)
 
 static void
 asked_cb (DhDeskRulesWindow *self,
-          const char        *response,
-          GtkWindow         *dialog)
+          const char        *response)
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  /* The window may go before the dialog does. */
-  gtk_window_set_transient_for (dialog, NULL);
-  g_clear_weak_pointer (&self->question);
 
   if (g_str_equal (response, "save"))
     _dh_desk_rules_window_save (self);

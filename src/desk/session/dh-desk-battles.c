@@ -12,7 +12,6 @@
 #include "dh-desk-save-chooser.h"
 #include "dh-inch.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -164,32 +163,6 @@ dh_desk_battles_remember (GFile *file)
   };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-/**
- * dh_desk_battles_ask_to_leave:
- * @window: the window of a battle whose file is lost
- *
- * Asks what becomes of a battle that is nowhere but in its window. The responses are `cancel`, `leave` and `save`.
- *
- * Returns: (transfer none): the question, which belongs to GTK
- */
-GtkWidget *
-dh_desk_battles_ask_to_leave (GtkWindow *window)
-{
-  GtkWidget *question = adw_message_dialog_new (window,
-                                               _("Save This Battle First?"),
-                                               _("Its file is gone or no longer as it was left. The battle is nowhere but in this window."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                    "cancel", _("_Cancel"),
-                                    "leave", _("_Give Up the Battle"),
-                                    "save", _("_Save Everything As…"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "leave", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
-  return question;
 }
 
 /**

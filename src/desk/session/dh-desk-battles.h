@@ -25,7 +25,6 @@ DhReferee *dh_desk_battles_new_copy    (const char  *id,
                                          GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 char      *dh_desk_battles_dup_name   (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_battles_remember   (GFile       *file);
-GtkWidget *dh_desk_battles_ask_to_leave (GtkWindow *window) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_battles_ask_where_to_save (GtkWindow *window,
                                               DhReferee *referee,
                                               GCallback  chosen);
