@@ -259,17 +259,6 @@ shown_changed_cb (DhBoardPicture *self)
   g_signal_emit_by_name (self, "rows-changed");
 }
 
-static void
-dh_board_picture_dispose (GObject *object)
-{
-  DhBoardPicture *self = DH_BOARD_PICTURE (object);
-
-  g_clear_handle_id (&self->marks_id, g_source_remove);
-  g_ptr_array_set_size (self->banners, 0);
-
-  G_OBJECT_CLASS (dh_board_picture_parent_class)->dispose (object);
-}
-
 static gboolean
 get_dark (DhBoardPicture *self)
 {
@@ -287,7 +276,8 @@ set_dark (DhBoardPicture *self,
 static void
 dh_board_picture_class_init (DhBoardPictureClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dh_board_picture_dispose;
+  DH_BOARD_LEAVES (klass, DhBoardPicture, dh_board_stop, marks_id);
+  DH_BOARD_LEAVES (klass, DhBoardPicture, dh_board_empty, banners);
   DH_BOARD_OWNS (klass, DhBoardPicture, dh_board_cue_unref, cue);
   DH_BOARD_OWNS (klass, DhBoardPicture, dh_status_unref, status);
   DH_BOARD_OWNS (klass, DhBoardPicture, g_hash_table_unref, changed);

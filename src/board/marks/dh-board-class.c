@@ -145,6 +145,16 @@ dh_board_class_leave (gpointer       klass,
 }
 
 /**
+ * dh_board_empty:
+ * @place: where an array of pointers stands
+ */
+void
+dh_board_empty (gpointer place)
+{
+  g_ptr_array_set_size (*(GPtrArray **) place, 0);
+}
+
+/**
  * dh_board_forget:
  * @place: where a pointer stands that is borrowed
  */

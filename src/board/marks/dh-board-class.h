@@ -30,7 +30,8 @@ G_BEGIN_DECLS
 #define DH_BOARD_FIRST_(a, b) a
 #define DH_BOARD_SECOND_(a, b) b
 
-/* What they let go of before anything else when they go: dh_board_forget(), dh_board_stop() or dh_board_unwatch() it. */
+/* What they let go of before anything else when they go: dh_board_empty(), dh_board_forget(), dh_board_stop() or
+ * dh_board_unwatch() it. */
 #define DH_BOARD_LEAVES(klass, Type, leave, ...) \
   DH_BOARD_EACH_1_ (DH_BOARD_LEAVE_, klass, (Type, leave), __VA_ARGS__)
 #define DH_BOARD_LEAVE_(klass, how, member) \
@@ -53,6 +54,7 @@ void     dh_board_class_own          (gpointer        klass,
 void     dh_board_class_leave        (gpointer        klass,
                                       gsize           offset,
                                       GDestroyNotify  leave);
+void     dh_board_empty              (gpointer        place);
 void     dh_board_forget             (gpointer        place);
 void     dh_board_stop               (gpointer        place);
 void     dh_board_unwatch            (gpointer        place);

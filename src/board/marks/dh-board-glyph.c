@@ -408,12 +408,6 @@ set_sign (DhBoardGlyph *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-GtkWidget *
-dh_board_glyph_new (void)
-{
-  return g_object_new (DH_BOARD_TYPE_GLYPH, NULL);
-}
-
 /**
  * dh_board_glyph_clear:
  * @self: a glyph

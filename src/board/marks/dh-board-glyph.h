@@ -16,18 +16,17 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_GLYPH (dh_board_glyph_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardGlyph, dh_board_glyph, DH_BOARD, GLYPH, GtkWidget)
 
-GtkWidget *dh_board_glyph_new             (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_board_glyph_clear           (DhBoardGlyph *self);
-void       dh_board_glyph_set_formation   (DhBoardGlyph *self,
-                                           DhFormation   formation);
-void       dh_board_glyph_set_status      (DhBoardGlyph *self,
-                                           DhUnitStatus  status);
-void       dh_board_glyph_set_reserve     (DhBoardGlyph *self);
-void       dh_board_glyph_set_army_state  (DhBoardGlyph *self,
-                                           DhArmyState   state);
-void       dh_board_glyph_set_band        (DhBoardGlyph *self,
-                                           DhBand        band);
-void       dh_board_glyph_set_activity    (DhBoardGlyph *self,
-                                           DhActivity    activity);
+void dh_board_glyph_clear           (DhBoardGlyph *self);
+void dh_board_glyph_set_formation   (DhBoardGlyph *self,
+                                     DhFormation   formation);
+void dh_board_glyph_set_status      (DhBoardGlyph *self,
+                                     DhUnitStatus  status);
+void dh_board_glyph_set_reserve     (DhBoardGlyph *self);
+void dh_board_glyph_set_army_state  (DhBoardGlyph *self,
+                                     DhArmyState   state);
+void dh_board_glyph_set_band        (DhBoardGlyph *self,
+                                     DhBand        band);
+void dh_board_glyph_set_activity    (DhBoardGlyph *self,
+                                     DhActivity    activity);
 
 G_END_DECLS

@@ -391,23 +391,13 @@ dh_desk_new_armies_refuse (DhDeskNewPage   *page,
 }
 
 static void
-dh_desk_new_armies_dispose (GObject *object)
-{
-  DhDeskNewArmies *self = DH_DESK_NEW_ARMIES (object);
-
-  g_ptr_array_set_size (self->checks, 0);
-
-  G_OBJECT_CLASS (dh_desk_new_armies_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
 {
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_new_armies_dispose;
   page_class->refuse = dh_desk_new_armies_refuse;
   page_class->update = dh_desk_new_armies_update;
+  DH_BOARD_LEAVES (klass, DhDeskNewArmies, dh_board_empty, checks);
   DH_BOARD_OWNS (klass, DhDeskNewArmies, g_ptr_array_unref, checks);
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);

@@ -428,21 +428,10 @@ battle_cb (DhDeskNewRules *self)
 }
 
 static void
-dh_desk_new_rules_dispose (GObject *object)
-{
-  DhDeskNewRules *self = DH_DESK_NEW_RULES (object);
-
-  g_ptr_array_set_size (self->switches, 0);
-  g_ptr_array_set_size (self->sides, 0);
-
-  G_OBJECT_CLASS (dh_desk_new_rules_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_new_rules_dispose;
   DH_DESK_NEW_PAGE_CLASS (klass)->update = dh_desk_new_rules_update;
+  DH_BOARD_LEAVES (klass, DhDeskNewRules, dh_board_empty, switches, sides);
   DH_BOARD_OWNS (klass, DhDeskNewRules, g_object_unref, editor);
   DH_BOARD_OWNS (klass, DhDeskNewRules, dh_rulebook_unref, shown);
   DH_BOARD_OWNS (klass, DhDeskNewRules, dh_order_of_battle_unref, armies);

@@ -16,17 +16,17 @@ G_BEGIN_DECLS
 #define DH_DESK_BATTLE_TYPE "application/x-drumhead+xml"
 #define DH_DESK_BATTLE_SUFFIX ".drumhead"
 
-GFile     *dh_desk_battles_get_folder (void) G_GNUC_WARN_UNUSED_RESULT;
-GFile     *dh_desk_battles_find_free  (GFile       *folder,
-                                       const char  *title) G_GNUC_WARN_UNUSED_RESULT;
-gboolean   dh_desk_battles_make_folder (GFile       *folder,
-                                       GError     **error);
-DhReferee *dh_desk_battles_new_copy    (const char  *id,
-                                         GError     **error) G_GNUC_WARN_UNUSED_RESULT;
-char      *dh_desk_battles_dup_name   (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_battles_remember   (GFile       *file);
-void       dh_desk_battles_ask_where_to_save (GtkWindow *window,
-                                              DhReferee *referee,
-                                              GCallback  chosen);
+GFile     *dh_desk_battles_get_folder        (void) G_GNUC_WARN_UNUSED_RESULT;
+GFile     *dh_desk_battles_find_free         (GFile       *folder,
+                                              const char  *title) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   dh_desk_battles_make_folder       (GFile       *folder,
+                                              GError     **error);
+DhReferee *dh_desk_battles_new_copy          (const char  *id,
+                                              GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+char      *dh_desk_battles_dup_name          (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_desk_battles_remember          (GFile       *file);
+void       dh_desk_battles_ask_where_to_save (GtkWindow   *window,
+                                              DhReferee   *referee,
+                                              GCallback    chosen);
 
 G_END_DECLS

@@ -102,23 +102,13 @@ dh_desk_start_page_map (GtkWidget *widget)
 }
 
 static void
-dh_desk_start_page_dispose (GObject *object)
-{
-  DhDeskStartPage *self = DH_DESK_START_PAGE (object);
-
-  g_ptr_array_set_size (self->rows, 0);
-
-  G_OBJECT_CLASS (dh_desk_start_page_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_start_page_class_init (DhDeskStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_start_page_dispose;
   widget_class->grab_focus = dh_desk_start_page_grab_focus;
   widget_class->map = dh_desk_start_page_map;
+  DH_BOARD_LEAVES (klass, DhDeskStartPage, dh_board_empty, rows);
   DH_BOARD_OWNS (klass, DhDeskStartPage, g_ptr_array_unref, rows);
 
   DH_BOARD_TEMPLATE (klass, DhDeskStartPage, play, recent);

@@ -59,7 +59,7 @@ draw (GtkWidget *glyph)
 static void
 test_glyph_says_what_it_shows (void)
 {
-  GtkWidget *glyph = g_object_ref_sink (dh_board_glyph_new ());
+  GtkWidget *glyph = g_object_ref_sink (g_object_new (DH_BOARD_TYPE_GLYPH, NULL));
 
   gtk_test_accessible_assert_role (glyph, GTK_ACCESSIBLE_ROLE_IMG);
   for (int i = 0; i <= DH_FORMATION_UNLIMBERED; i++)
