@@ -245,9 +245,11 @@ append_cell (Writer         *self,
              const char     *attribute)
 {
   const char *cell = get_cell (self, row, column);
+  gboolean needed = !self->faithful && (column == DH_COLUMN_ARM || column == DH_COLUMN_QUALITY);
   g_autofree char *word = NULL;
 
-  if (*cell == '\0')
+  /* What has to be there is refused as an empty cell, not as an attribute that nobody sees in a spreadsheet. */
+  if (*cell == '\0' && !needed)
     return;
 
   word = column == DH_COLUMN_UNIT || column == DH_COLUMN_OFFICER ? g_strdup (cell) : g_ascii_strdown (cell, -1);

@@ -209,7 +209,7 @@ static const struct {
   { "no-header", "A,One,infantry,elite\n", "list.csv:1: the column “army” is missing" },
   { "column-twice", "army,unit,arm,quality,ARM\nA,One,infantry,elite,\n", "list.csv:1: the column “ARM” is there twice" },
   { "unknown-arm", "army,unit,arm,quality\nA,One,dragons,elite\nB,Two,infantry,elite\n", "list.csv:2: “arm” must be one of" },
-  { "no-quality", "army,unit,arm,quality\nA,One,infantry,\nB,Two,infantry,elite\n", "list.csv:2: " },
+  { "no-quality", "army,unit,arm,quality\nA,One,infantry,\nB,Two,infantry,elite\n", "list.csv:2: “quality” must be one of" },
   { "no-army", "army,unit,arm,quality\n,One,infantry,elite\nB,Two,infantry,elite\n", "list.csv:2: “army” is empty" },
   { "nobody", "army,unit,arm,quality\n\nA,,infantry,elite\n", "list.csv:3: this names neither a unit nor an officer" },
   { "one-army", "army,unit,arm,quality\nA,One,infantry,elite\n", "at least two armies" },
