@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-flow.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-new-armies.h"
 #include "dh-desk-new-forces.h"
@@ -89,6 +90,9 @@ update (DhDeskNewFlow *self)
   gtk_label_set_label (self->message, why != NULL ? why : "");
   gtk_widget_set_visible (self->message_bar, why != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new.next", why == NULL);
+
+  /* What mends it is blue then. */
+  dh_board_widget_set_class (GTK_WIDGET (self->next), "suggested-action", why == NULL);
 
   /* Without armies there is nothing to go on with. */
   gtk_widget_set_sensitive (self->switcher, self->battle->armies != NULL);

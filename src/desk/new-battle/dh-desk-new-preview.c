@@ -223,6 +223,18 @@ clear (DhDeskNewPreview *self)
     }
 }
 
+/* The lines between the rows reach to the edge. */
+static void
+stretch_last_column (DhDeskNewPreview *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->table);
+  guint n = g_list_model_get_n_items (columns);
+  g_autoptr(GtkColumnViewColumn) last = n > 0 ? g_list_model_get_item (columns, n - 1) : NULL;
+
+  if (last != NULL)
+    gtk_column_view_column_set_expand (last, TRUE);
+}
+
 /* As wide as the lines need them. */
 static void
 show_columns (DhDeskNewPreview *self,
@@ -244,6 +256,7 @@ show_columns (DhDeskNewPreview *self,
       else if (chars > 0)
         add_column (self, muster->columns[i], i, chars, DH_MUSTER_NAME, FALSE);
     }
+  stretch_last_column (self);
 }
 
 /* Lines */

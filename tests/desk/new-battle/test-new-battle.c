@@ -277,6 +277,8 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
   dh_desk_new_battle_take_file (battle, file);
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "edit")));
+  g_assert_true (gtk_widget_has_css_class (test_desk_child_of (page, "edit"), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (test_desk_child_of (flow, "next"), "suggested-action"));
   g_signal_emit_by_name (test_desk_child_of (page, "edit"), "clicked");
   test_desk_settle ();
 
@@ -299,6 +301,7 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
   g_assert_null (find_editor ());
   g_assert_cmpuint (battle->armies->units->len, ==, 40);
   g_assert_true (can_go_on (flow));
+  g_assert_true (gtk_widget_has_css_class (test_desk_child_of (flow, "next"), "suggested-action"));
 }
 
 /* An editor that stays open when the battle has begun has nothing to say to the next one. */
