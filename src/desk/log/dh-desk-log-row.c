@@ -17,6 +17,7 @@
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* What fits below a sentence: more rolls and more dice are seen when the entry is opened. */
 #define MOST_ROLLS 3
@@ -152,11 +153,14 @@ static void
 show_marks (DhDeskLogRow *self,
             gboolean      with_dice)
 {
+  const char *story = gtk_label_get_label (self->story);
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
   g_autofree char *explained = dh_clauses_explain (clauses,
                                                    dh_referee_get_battle (self->item->referee)->rulebook);
-  gboolean thrown = is_thrown (entry);
+
+  /* Not a second time beside a sentence that has it. */
+  gboolean thrown = is_thrown (entry) && strstr (story, _(" (thrown)")) == NULL;
 
   dh_desk_children_clear (self->dice);
   if (with_dice)

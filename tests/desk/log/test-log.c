@@ -195,6 +195,22 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
   g_assert_finalize_object (row);
 }
 
+/* A sentence that tells the dice says where they come from, and no mark says it again. */
+static void
+test_log_says_once_that_dice_were_thrown (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  DhDeskLogRow *row;
+
+  go_to_fire (self);
+  test_desk_give (self, "mark");
+  test_desk_give (self, "check c4 : 4");
+  row = new_row (self, dh_referee_get_n_entries (self->referee));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "story")), " (thrown)"));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "thrown")));
+  g_assert_finalize_object (row);
+}
+
 static void
 test_log_opens_an_entry (TestDesk      *self,
                          gconstpointer  data)
@@ -646,6 +662,7 @@ main (int   argc,
   test_add_desk ("/desk/log/has-rows-for-what-is-seen", test_log_has_rows_for_what_is_seen);
   test_add_desk ("/desk/log/has-headings", test_log_has_headings);
   test_add_desk ("/desk/log/shows-dice-and-clauses", test_log_shows_dice_and_clauses);
+  test_add_desk ("/desk/log/says-once-that-dice-were-thrown", test_log_says_once_that_dice_were_thrown);
   test_add_desk ("/desk/log/opens-an-entry", test_log_opens_an_entry);
   test_add_desk ("/desk/log/finds", test_log_finds);
   test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
