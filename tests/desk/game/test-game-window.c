@@ -180,6 +180,22 @@ test_game_window_turns_pages (void)
   finish (window);
 }
 
+/* The game says which rules there are, so they are chosen below it, and stay in view. */
+static void
+test_game_window_chooses_rules_last (void)
+{
+  DhDeskNewGame *window = dh_desk_new_game_new (NULL);
+  GtkWidget *page = test_desk_child_of (window, "page");
+  graphene_rect_t games, rules;
+
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_true (gtk_widget_compute_bounds (page, GTK_WIDGET (window), &games));
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (window, "rules"), GTK_WIDGET (window), &rules));
+  g_assert_cmpfloat (games.origin.y + games.size.height, <=, rules.origin.y);
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 /* What is wrong with a file is said, and what could be chosen before still can. */
 static void
 test_game_window_refuses_a_file (void)
@@ -208,6 +224,7 @@ main (int   argc,
   g_test_add_func ("/desk/game/gives-orders", test_game_window_gives_orders);
   g_test_add_func ("/desk/game/goes-on-by-one-key", test_game_window_goes_on_by_one_key);
   g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
+  g_test_add_func ("/desk/game/chooses-rules-last", test_game_window_chooses_rules_last);
   g_test_add_func ("/desk/game/refuses-a-file", test_game_window_refuses_a_file);
 
   return test_desk_run ();
