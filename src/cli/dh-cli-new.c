@@ -12,7 +12,6 @@
 
 #include <glib/gi18n.h>
 
-
 /* new: a rulebook, who fights and a seed make a battle. */
 
 static gboolean

@@ -14,7 +14,6 @@
 
 #include <glib/gi18n.h>
 
-
 /* What asks belongs to who asks: it goes with him, and when he asks anew. */
 #define SAVER "drumhead-saver"
 

@@ -14,7 +14,6 @@
 #include "dh-desk-candidate.h"
 #include "dh-desk-single-click.h"
 
-
 /* Words shown at a time: as many as a glance takes in. */
 #define MOST_WORDS 8
 

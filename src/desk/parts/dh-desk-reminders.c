@@ -16,7 +16,6 @@
 
 #include <glib/gi18n.h>
 
-
 /* About as wide as a row is: what scrolls asks for the height that it has when nothing limits its width. */
 #define ROW_CHARS 64
 

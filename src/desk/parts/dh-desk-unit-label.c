@@ -14,7 +14,6 @@
 #include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
 
-
 /**
  * DhDeskUnitLabel:
  *

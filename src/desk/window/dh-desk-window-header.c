@@ -16,7 +16,6 @@
 
 #include <glib/gi18n.h>
 
-
 /* What the header of the window tells: the battle and its step, who throws. */
 
 static const DhBattle *

@@ -9,7 +9,6 @@
 
 #include "dh-odds-private.h"
 
-
 #include <glib/gi18n-lib.h>
 
 static void

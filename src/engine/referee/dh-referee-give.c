@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* How an order becomes an entry: tried on the draft, written, and made on the battle. And what would come of it. */
 
 /**

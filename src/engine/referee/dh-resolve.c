@@ -9,7 +9,6 @@
 
 #include "dh-resolve-private.h"
 
-
 #include <glib/gi18n-lib.h>
 
 /*

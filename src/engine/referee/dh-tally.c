@@ -9,7 +9,6 @@
 
 #include "dh-tally.h"
 
-
 static DhTally *
 find_tally (GArray   *tallies,
             guint     sides,

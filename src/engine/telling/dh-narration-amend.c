@@ -13,7 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /*
  * What was put right, and what it has done to the orders after it.
  */

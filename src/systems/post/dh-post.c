@@ -16,7 +16,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* The game by e-mail of 1997: its orders, and what the engine asks of it. */
 
 #define STEP(step) (1u << DH_POST_STEP_##step)

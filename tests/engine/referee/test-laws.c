@@ -1664,7 +1664,6 @@ hold_no_second_throw (Game *game)
     hold_thrown_once (game, game->faces, counts, dh_referee_get_in_force (game->referee, i));
 }
 
-
 static void
 hold_undo_and_redo (Game *game)
 {

@@ -9,7 +9,6 @@
 
 #include "dh-box-form.h"
 
-
 #include <string.h>
 
 /* A form as an order: it is written as far as the form is filled in, and fills the form in as far as it is typed. */

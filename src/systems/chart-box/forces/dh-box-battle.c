@@ -9,7 +9,6 @@
 
 #include "dh-box-forces.h"
 
-
 #include <string.h>
 
 /* A battle of a box: how it begins, and what is asked of its things everywhere. */

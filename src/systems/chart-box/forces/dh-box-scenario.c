@@ -9,7 +9,6 @@
 
 #include "dh-box-forces.h"
 
-
 #include <glib/gi18n-lib.h>
 
 /*

@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* What every box can: charts, tracks, places, numbers of counters, and dice. */
 
 /* Who throws for what belongs to nobody: the side whose phase it is, or any. */

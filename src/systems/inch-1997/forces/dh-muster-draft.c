@@ -10,7 +10,6 @@
 #include "dh-muster-draft-private.h"
 #include "dh-xml-private.h"
 
-
 /*
  * The tree is a list of lines with their depth, as the file is. A copy shares its lines, so that a
  * draft of 2,000 units costs an undo no more than 2,000 pointers.

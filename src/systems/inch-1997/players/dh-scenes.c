@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /*
  * The scenes of the latest entry: what has happened in it, piece by piece, as players may see it. A
  * piece in which anybody hidden takes part is left out. First comes what was ordered, then the dice

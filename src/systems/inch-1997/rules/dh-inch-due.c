@@ -13,7 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /*
  * What is due, and in which order: this file alone knows which of it may be resolved now (10.I, 10.L) and what holds
  * up the turn.

@@ -387,7 +387,6 @@ _dh_read_card (DhReader  *reader,
   return TRUE;
 }
 
-
 /* Orders that are more than one thing after the other */
 
 /* `by OFFICER`, which may be left away. */

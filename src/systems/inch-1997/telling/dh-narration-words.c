@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-
 #include "dh-inch-private.h"
 #include "dh-context-private.h"
 #include "dh-due-kind-private.h"

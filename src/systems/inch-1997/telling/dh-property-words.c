@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /*
  * The table of properties for people: what each is called, what its values mean, and which values a
  * thing may have.

@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* The part of a letter that says how things stand at the end of the day: his units, whom he sees, and the map. */
 
 int

@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /* What the umpire's window shows of a campaign. He sees everything; nothing of this is for players. */
 
 /**

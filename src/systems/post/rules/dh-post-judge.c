@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /*
  * Which orders are wrong as soon as they are read (7.1, 7.6-7.16): by what the unit is, where it stands and how it faces.
  * What depends on others is judged when its step comes.

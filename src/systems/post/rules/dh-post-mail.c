@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-
 /*
  * The bag: what becomes of each message (7.3-7.5). Of the messages about a unit the one that was received first counts, in
  * whichever order they are poured in; it may turn out to be no order, and then its unit holds.

@@ -337,7 +337,6 @@ test_no_choice_for_who_gives_way (TestBattle    *battle,
   g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
 }
 
-
 static void
 test_hold_or_occupy (TestBattle    *battle,
                      gconstpointer  switches)

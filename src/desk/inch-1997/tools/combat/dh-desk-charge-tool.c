@@ -12,7 +12,6 @@
 #include "dh-desk-agenda.h"
 #include "dh-desk-pair-row.h"
 
-
 /**
  * DhDeskChargeTool:
  *
