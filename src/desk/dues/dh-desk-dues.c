@@ -70,7 +70,21 @@ list_tasks (const DhBattle *battle,
     }
 }
 
-/* What is due stands there already, and is not said once more. */
+static gboolean
+has_open (DhDeskDues *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tasks)); i++)
+    {
+      g_autoptr(DhDeskTask) task = g_list_model_get_item (G_LIST_MODEL (self->tasks), i);
+
+      if (task->is_open)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What can be done now stands there already, and is not said once more; what waits for a later step is no reason. */
 static void
 show_reason (DhDeskDues *self,
              DhReferee  *referee)
@@ -83,7 +97,7 @@ show_reason (DhDeskDues *self,
   self->may_go_on = allowed && !is_over;
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason),
-                          *reason != '\0' && g_list_model_get_n_items (G_LIST_MODEL (self->tasks)) == 0);
+                          *reason != '\0' && !has_open (self));
   dh_desk_set_tooltip (GTK_WIDGET (self->next),
                        allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
 }

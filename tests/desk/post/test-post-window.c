@@ -320,6 +320,9 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
   order (self, "resolve : 8");
   g_assert_nonnull (strstr (get_text (self, "day", "story"), "10th Indiana loses 120 men"));
   test_desk_assert_names (self->window);
+
+  /* The check that fell due waits for its own step, so that it does not say why this one cannot be left. */
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child_of (self->window, "dues"), "reason")));
 }
 
 static void
