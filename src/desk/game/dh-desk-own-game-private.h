@@ -24,7 +24,9 @@ struct _DhDeskOwnGame
 
   /* Owned */
   char *kept_as;         /* (nullable) its name among the club's, once it has one */
-  GtkStringList *anyone; /* both sides or nobody, then the sides */
+  GtkStringList *actors;  /* both sides or nobody, then the sides */
+  GtkStringList *holders; /* nobody, then the sides */
+  GtkStringList *viewers; /* all sides, then each of them */
   GtkStringList *sides_list;
   GtkStringList *kinds;
   GHashTable *ids;       /* while it is written or read: id to name */

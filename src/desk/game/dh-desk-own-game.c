@@ -217,6 +217,7 @@ sides_cb (DhDeskOwnGame *self,
           gpointer       typed_in)
 {
   DhDeskOwnTable *tables[] = { self->phases, self->units, self->places, self->tracks };
+  GtkStringList *lists[] = { self->actors, self->holders, self->viewers };
   g_autoptr(GPtrArray) names = g_ptr_array_new ();
   gboolean was_going = self->is_going;
 
@@ -237,10 +238,11 @@ sides_cb (DhDeskOwnGame *self,
                           0,
                           g_list_model_get_n_items (G_LIST_MODEL (self->sides_list)),
                           (const char *const *) names->pdata);
-  gtk_string_list_splice (self->anyone,
-                          1,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->anyone)) - 1,
-                          (const char *const *) names->pdata);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    gtk_string_list_splice (lists[i],
+                            1,
+                            g_list_model_get_n_items (G_LIST_MODEL (lists[i])) - 1,
+                            (const char *const *) names->pdata);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     dh_desk_own_table_keep (tables[i], TRUE);
   self->is_going = was_going;
@@ -479,7 +481,7 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 {
   DH_BOARD_LEAVES (klass, DhDeskOwnGame, dh_board_unwatch, question);
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_own_game_close_request;
-  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_object_unref, anyone, kinds, sides_list);
+  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_object_unref, actors, holders, kinds, sides_list, viewers);
   DH_BOARD_OWNS (klass, DhDeskOwnGame, g_hash_table_unref, ids);
   DH_BOARD_OWNS (klass, DhDeskOwnGame, g_ptr_array_unref, history, side_ids);
   DH_BOARD_OWNS (klass, DhDeskOwnGame, g_variant_unref, saved);
@@ -504,12 +506,16 @@ static void
 dh_desk_own_game_init (DhDeskOwnGame *self)
 {
   const char *const both[] = { _("Both, or nobody"), NULL };
+  const char *const nobody[] = { _("Nobody"), NULL };
+  const char *const all[] = { _("All sides"), NULL };
 
   self->is_going = TRUE;
   self->history = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->side_ids = g_ptr_array_new ();
-  self->anyone = gtk_string_list_new (both);
+  self->actors = gtk_string_list_new (both);
+  self->holders = gtk_string_list_new (nobody);
+  self->viewers = gtk_string_list_new (all);
   self->sides_list = gtk_string_list_new (NULL);
   self->kinds = gtk_string_list_new (NULL);
   for (guint i = 0; _dh_desk_own_game_get_kind (i) != NULL; i++)
@@ -519,16 +525,16 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
 
   self->side_fields[0] = (DhDeskOwnField){ N_("Name of the side"), 32, NULL };
   self->phase_fields[0] = (DhDeskOwnField){ N_("What is done in the phase"), 40, NULL };
-  self->phase_fields[1] = (DhDeskOwnField){ N_("By whom"), 0, self->anyone };
+  self->phase_fields[1] = (DhDeskOwnField){ N_("By whom"), 0, self->actors };
   self->unit_fields[0] = (DhDeskOwnField){ N_("Unit"), 24, NULL };
   self->unit_fields[1] = (DhDeskOwnField){ N_("Formation"), 20, NULL };
   self->unit_fields[2] = (DhDeskOwnField){ N_("Whose"), 0, self->sides_list };
   self->unit_fields[3] = (DhDeskOwnField){ N_("Kind"), 0, self->kinds };
   self->unit_fields[4] = (DhDeskOwnField){ N_("Strength"), 6, NULL };
   self->place_fields[0] = (DhDeskOwnField){ N_("Place"), 32, NULL };
-  self->place_fields[1] = (DhDeskOwnField){ N_("Held at first by"), 0, self->anyone };
+  self->place_fields[1] = (DhDeskOwnField){ N_("Held at first by"), 0, self->holders };
   self->track_fields[0] = (DhDeskOwnField){ N_("Track"), 28, NULL };
-  self->track_fields[1] = (DhDeskOwnField){ N_("Seen by"), 0, self->anyone };
+  self->track_fields[1] = (DhDeskOwnField){ N_("Seen by"), 0, self->viewers };
   self->track_fields[2] = (DhDeskOwnField){ N_("From"), 6, NULL };
   self->track_fields[3] = (DhDeskOwnField){ N_("To"), 6, NULL };
   self->track_fields[4] = (DhDeskOwnField){ N_("Begins at"), 6, NULL };

@@ -276,6 +276,39 @@ count_questions (GtkWindow *window)
 }
 
 /* Who is asked whether to keep the game, and closes it once more, is asked once. */
+static GtkDropDown *
+find_choice (GtkWidget *widget)
+{
+  GtkDropDown *found = GTK_IS_DROP_DOWN (widget) ? GTK_DROP_DOWN (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_choice (child);
+
+  return found;
+}
+
+/* Who is none of the sides alone is called by what is asked: who acts, who sees, who holds. */
+static void
+test_own_game_says_who_is_meant (void)
+{
+  static const char *const expected[][2] = {
+    { "phases", "Both, or nobody" },
+    { "places", "Nobody" },
+    { "tracks", "All sides" },
+  };
+  DhDeskOwnGame *window = dh_desk_own_game_new (NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      GtkDropDown *choice = find_choice (table (window, expected[i][0]));
+
+      g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice)), ==, expected[i][1]);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_own_game_asks_once (void)
 {
@@ -338,6 +371,7 @@ main (int   argc,
   g_test_add_func ("/desk/own-game/is-kept-and-edited", test_own_game_is_kept_and_edited);
 
   g_test_add_func ("/desk/own-game/is-undone", test_own_game_is_undone);
+  g_test_add_func ("/desk/own-game/says-who-is-meant", test_own_game_says_who_is_meant);
   g_test_add_func ("/desk/own-game/sides-in-use-stay", test_own_game_sides_in_use_stay);
 
   return test_desk_run ();
