@@ -175,7 +175,11 @@ _dh_entry_append_xml (const DhEntry  *self,
   for (guint i = 0; i < dh_entry_get_n_distances (self); i++)
     append_distance (dh_entry_get_distance (self, i), battle, xml);
   for (guint i = 0; i < dh_entry_get_n_reminders (self); i++)
-    g_string_append_printf (xml, "<reminder clause=\"%s\"/>", dh_entry_get_reminder (self, i));
+    {
+      g_string_append (xml, "<reminder");
+      dh_xml_append_attribute (xml, "clause", dh_entry_get_reminder (self, i));
+      g_string_append (xml, "/>");
+    }
   for (guint i = 0; i < dh_entry_get_n_amended (self); i++)
     _dh_entry_append_xml (dh_entry_get_amended (self, i), battle, xml);
 
