@@ -23,16 +23,16 @@ struct _DhDeskOwnGame
   AdwWindow parent_instance;
 
   /* Owned */
-  char *kept_as;         /* (nullable) its name among the club's, once it has one */
+  char *kept_as;          /* (nullable) its name among the club's, once it has one */
   GtkStringList *actors;  /* both sides or nobody, then the sides */
   GtkStringList *holders; /* nobody, then the sides */
   GtkStringList *viewers; /* all sides, then each of them */
   GtkStringList *sides_list;
   GtkStringList *kinds;
-  GHashTable *ids;       /* while it is written or read: id to name */
-  GPtrArray *side_ids;   /* of each row of the sides, empty where it is none; they belong to the ids */
-  GPtrArray *history;    /* GVariant: what was typed and chosen, the oldest first */
-  GVariant *saved;       /* what is kept */
+  GHashTable *ids;        /* while it is written or read: id to name */
+  GPtrArray *side_ids;    /* of each row of the sides, empty where it is none; they belong to the ids */
+  GPtrArray *history;     /* GVariant: what was typed and chosen, the oldest first */
+  GVariant *saved;        /* what is kept */
 
   /* Borrowed */
   GtkWindow *question; /* (nullable): what to do with the changes, while it asks; owned by GTK */
