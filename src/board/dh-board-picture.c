@@ -386,7 +386,7 @@ dh_board_picture_get_n_rows (DhBoardPicture *self)
  * dh_board_picture_set_clock:
  * @self: a picture
  * @minutes: how long this turn has lasted, or -1
- * @pace: how long a turn has lasted on average, or -1
+ * @pace: how long a turn has lasted on average; nothing is said of less than a minute, or -1
  * @turns_left: how many turns there is time for, or -1
  *
  * Shows the time, as far as it is known.
@@ -402,7 +402,7 @@ dh_board_picture_set_clock (DhBoardPicture *self,
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
 
   self->turns_left = turns_left;
-  if (minutes >= 0 && pace >= 0)
+  if (minutes >= 0 && pace > 0)
     /* Translators: how long this turn has lasted, and how long a turn has lasted on average. */
     text = g_strdup_printf (_("%d/%d min"), minutes, pace);
   else if (minutes >= 0)

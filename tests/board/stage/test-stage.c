@@ -904,6 +904,19 @@ test_stage_without_motion (TestBoard     *self,
   g_assert_cmpuint (count_frames (self, 500), <=, 1);
 }
 
+/* How long this turn has lasted, beside how long turns do where that is a minute or more. */
+static void
+test_stage_clock (TestBoard     *self,
+                  gconstpointer  data)
+{
+  dh_board_picture_set_clock (self->picture, 12, 25, -1);
+  g_assert_cmpstr (test_board_text_of (self->picture, "clock"), ==, "12/25 min");
+  dh_board_picture_set_clock (self->picture, 3, 0, -1);
+  g_assert_cmpstr (test_board_text_of (self->picture, "clock"), ==, "3 min");
+  dh_board_picture_set_clock (self->picture, -1, -1, -1);
+  g_assert_cmpstr (test_board_text_of (self->picture, "clock"), ==, "");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -941,6 +954,7 @@ main (int   argc,
   add ("/board/stage/card-seen", test_stage_card_seen);
   add ("/board/stage/rests", test_stage_rests);
   add ("/board/stage/without-motion", test_stage_without_motion);
+  add ("/board/stage/clock", test_stage_clock);
 #undef add
 
   return g_test_run ();
