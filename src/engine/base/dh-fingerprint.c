@@ -103,7 +103,8 @@ cut_out (const char  *line,
   if (digits == NULL || end - digits <= DH_HASH_DIGITS || digits[DH_HASH_DIGITS] != '"')
     return FALSE;
 
-  g_strlcpy (hash, digits, DH_HASH_DIGITS + 1);
+  memcpy (hash, digits, DH_HASH_DIGITS);
+  hash[DH_HASH_DIGITS] = '\0';
   *rest = g_strdup_printf ("%.*s%.*s",
                            (int) (attribute - line),
                            line,

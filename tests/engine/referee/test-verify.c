@@ -18,6 +18,8 @@
 #include <glib/gstdio.h>
 
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 /*
  * A battle file in which something was bent, cut off, put in or put elsewhere: whoever has the last
@@ -317,6 +319,25 @@ test_verify_notices_fingerprints_in_a_comment (Fixture       *self,
   g_assert_false (is_good (self, text));
 }
 
+/* Nothing can be read behind the text, as behind a file that is mapped and fills its last page. */
+static void
+test_verify_reads_no_further (Fixture       *self,
+                              gconstpointer  data)
+{
+  gsize page = sysconf (_SC_PAGESIZE), room = (self->log.length / page + 1) * page;
+  char *pages = mmap (NULL, room + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  char *text = pages + room - self->log.length;
+  g_autoptr(GBytes) document = g_bytes_new_static (text, self->log.length);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (pages != MAP_FAILED && mprotect (pages + room, page, PROT_NONE) == 0);
+  memcpy (text, self->log.text, self->log.length);
+  _dh_fingerprint_check (document, self->log.entries, &error);
+  g_assert_no_error (error);
+
+  munmap (pages, room + page);
+}
+
 /* What a power cut leaves of the closing tags says nothing of the entries. */
 static void
 test_verify_torn_end (Fixture       *self,
@@ -481,6 +502,7 @@ main (int   argc,
 
   ADD ("what-was-shown", test_verify_what_was_shown);
   ADD ("goes-on", test_verify_goes_on);
+  ADD ("reads-no-further", test_verify_reads_no_further);
   ADD ("torn-end", test_verify_torn_end);
   ADD ("saved-elsewhere", test_verify_saved_elsewhere);
   ADD ("without-a-file", test_verify_without_a_file);
