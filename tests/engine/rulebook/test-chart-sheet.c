@@ -285,7 +285,7 @@ test_sheet_could_be_in_a_file (void)
   static const struct {
     const char *rulebook, *chart, *columns;
   } cases[] = { { "donelson", "combat", "\t1:1\n1\ta\n" }, { "donelson", "bombard.infantry", "\t1\n1\ta\n" }, { "own-box", NULL, NULL } };
-  guint n = 0;
+  guint n = 0, n_typed = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -310,6 +310,8 @@ test_sheet_could_be_in_a_file (void)
               g_autoptr(GError) error = NULL;
               char *xml;
 
+              if (n_typed++ % TEST_STRIDE != 0)
+                continue;
               dh_chart_sheet_set (typed, part, 0, field, texts[k]);
               changed = dh_rulebook_set_chart (rulebook, typed, NULL);
               if (changed == NULL)
@@ -321,7 +323,7 @@ test_sheet_could_be_in_a_file (void)
               n++;
             }
     }
-  g_assert_cmpuint (n, >, 700);
+  g_assert_cmpuint (n, >, 700 / TEST_STRIDE);
 }
 
 static void

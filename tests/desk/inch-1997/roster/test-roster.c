@@ -677,9 +677,6 @@ static void
 test_roster_filters_thousands (TestDesk      *self,
                                gconstpointer  data)
 {
-  double seconds;
-
-  g_test_timer_start ();
   for (DhDeskRosterOrder order = DH_DESK_ROSTER_BY_STATE; order > DH_DESK_ROSTER_BY_COMMAND; order--)
     {
       choose (self, "order", order);
@@ -689,10 +686,7 @@ test_roster_filters_thousands (TestDesk      *self,
   find (self, "199");
   find (self, "");
   choose (self, "order", DH_DESK_ROSTER_BY_COMMAND);
-  seconds = g_test_timer_elapsed ();
   check_units (self, is_any);
-  g_test_message ("Sorted four ways and found three times in %.3f s", seconds);
-  g_assert_cmpfloat (seconds, <, 5);
 }
 
 /* Whoever looks for something else types it in the place of what was looked for before. */

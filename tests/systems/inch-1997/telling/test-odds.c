@@ -439,7 +439,8 @@ test_shot (gconstpointer data)
 }
 
 static const Case charges[] = {
-  { "/rules/4.F/odds-of-a-charge", NULL, DH_STEP_MOVEMENT, "u1 men 4; c1 men 3", "charge u1 c1", "u1 c1" },
+  { "/rules/4.F/odds-of-a-charge", NULL, DH_STEP_MOVEMENT, "u1 men 4; c1 men 3", "charge u1 c1", "u1 c1",
+    TRUE },
   { "/rules/13.C/odds-of-a-charge-into-the-rear", NULL, DH_STEP_MOVEMENT, "u1 men 3; u1 rating 1; c1 men 4; c1 rating 2",
     "charge u1 c1 rear", "u1 c1" },
   { "/rules/18/odds-of-a-charge-of-a-hesitant-army", NULL, DH_STEP_MOVEMENT,
