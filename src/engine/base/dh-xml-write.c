@@ -79,7 +79,9 @@ dh_xml_append_attribute (GString    *xml,
   if (value == NULL)
     return;
 
-  g_string_append_printf (xml, " %s=\"", name);
+  g_string_append_c (xml, ' ');
+  g_string_append (xml, name);
+  g_string_append (xml, "=\"");
   append_escaped (xml, value, "&<>\"\t\n\r");
   g_string_append_c (xml, '"');
 }

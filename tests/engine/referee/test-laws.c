@@ -1490,20 +1490,16 @@ hold_play_goes_on (Game *game)
 
 /* Amendments */
 
+/* What is tried is what is given, and nothing is known of it before that. Returns the state after it, or nothing if it is
+ * not allowed. */
 static char *
-write_state (Game *game)
-{
-  return dh_battle_to_xml (game->battle);
-}
-
-/* What is tried is what is given, and nothing is known of it before that. */
-static gboolean
 amend (Game       *game,
-       const char *order)
+       const char *order,
+       const char *before)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhAmendment) tried = NULL;
-  g_autofree char *before = write_state (game), *without = NULL, *with = NULL, *after = NULL;
+  g_autofree char *without = NULL, *with = NULL, *after = NULL;
   guint n = dh_referee_get_n_entries (game->referee);
   guint held = dh_referee_get_n_dice (game->referee);
   DhEntry *given;
@@ -1512,7 +1508,7 @@ amend (Game       *game,
   hold (game, dh_referee_get_n_entries (game->referee) == n && dh_referee_get_n_dice (game->referee) == held);
   hold (game, (tried != NULL) == give (game, order));
   if (tried == NULL)
-    return FALSE;
+    return NULL;
 
   given = dh_referee_get_given (game->referee, n);
   tried->entry->time = given->time;
@@ -1521,9 +1517,9 @@ amend (Game       *game,
   with = dh_entry_to_xml (given, game->battle);
   hold (game, strcmp (without, with) == 0);
 
-  after = write_state (game);
+  after = dh_battle_to_xml (game->battle);
   hold (game, (tried->changes->len > 0) <= (strcmp (before, after) != 0));
-  return TRUE;
+  return g_steal_pointer (&after);
 }
 
 static guint
@@ -1538,15 +1534,16 @@ count_again (Game *game)
 /* Undone it is as if it had not been. */
 static void
 hold_undone (Game       *game,
-             const char *before)
+             const char *before,
+             const char *amended)
 {
-  g_autofree char *amended = write_state (game), *undone = NULL, *redone = NULL;
+  g_autofree char *undone = NULL, *redone = NULL;
 
   hold (game, give (game, "undo"));
-  undone = write_state (game);
+  undone = dh_battle_to_xml (game->battle);
   hold (game, strcmp (undone, before) == 0);
   hold (game, give (game, "redo"));
-  redone = write_state (game);
+  redone = dh_battle_to_xml (game->battle);
   hold (game, strcmp (redone, amended) == 0);
 }
 
@@ -1576,12 +1573,13 @@ give_amend (Game *game)
   guint n = dh_referee_get_n_entries (game->referee);
   guint back = n > 0 ? pick (game, chance (game, 80) ? MIN (n, 25) : n) : 0;
   const DhEntry *entry = n > 0 ? dh_referee_get_entry (game->referee, n - 1 - back) : NULL;
-  g_autofree char *before = write_state (game), *line = NULL, *instead = NULL, *order = NULL, *after = NULL;
+  g_autofree char *before = NULL, *line = NULL, *instead = NULL, *order = NULL, *after = NULL, *back_again = NULL;
   guint what = pick (game, 10), again;
 
   if (entry == NULL)
     return;
 
+  before = dh_battle_to_xml (game->battle);
   line = dh_entry_to_line (entry);
   instead = make_up_instead (game, entry);
   if (what < 2)
@@ -1590,12 +1588,12 @@ give_amend (Game *game)
     order = g_strdup_printf ("amend before %u %s", n - back, instead);
   else
     order = g_strdup_printf ("amend %u %s", n - back, instead);
-  if (!amend (game, order))
+  after = amend (game, order, before);
+  if (after == NULL)
     return;
 
   again = count_again (game);
-  after = write_state (game);
-  hold_undone (game, before);
+  hold_undone (game, before, after);
   if (what < 2 && g_str_has_prefix (line, "note "))
     hold (game, strcmp (before, after) == 0 && again == 0);
   if (what < 4 || again > 0 || chance (game, 50))
@@ -1606,14 +1604,9 @@ give_amend (Game *game)
     return;
   g_free (order);
   order = g_strdup_printf ("amend %u %s", n - back, line);
-  g_free (after);
-  if (amend (game, order) && count_again (game) == 0)
-    {
-      after = write_state (game);
-      hold (game, strcmp (before, after) == 0);
-    }
-  else
-    after = NULL;
+  back_again = amend (game, order, after);
+  if (back_again != NULL && count_again (game) == 0)
+    hold (game, strcmp (before, back_again) == 0);
 }
 
 /* Laws of a whole game */
