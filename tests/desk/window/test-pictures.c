@@ -173,14 +173,19 @@ look (Visit      *self,
     }
 }
 
+/* Gives orders, of which the desk shows the last. */
 static void
 give (Visit      *self,
       const char *orders)
 {
   g_auto(GStrv) list = g_strsplit (orders, "; ", -1);
+  guint i = 0;
 
-  for (guint i = 0; list[i] != NULL; i++)
-    test_desk_give (&self->desk, list[i]);
+  test_desk_look_away (&self->desk);
+  for (; list[i + 1] != NULL; i++)
+    test_desk_give_directly (&self->desk, list[i]);
+  test_desk_look_again (&self->desk);
+  test_desk_give (&self->desk, list[i]);
 }
 
 /* Writes an order that is looked at and not given. */
@@ -244,8 +249,10 @@ select_thing (Visit      *self,
 static void
 turn_all_cards (Visit *self)
 {
+  test_desk_look_away (&self->desk);
   while (dh_inch_battle (dh_referee_get_battle (self->desk.referee))->cards_left > 0)
-    test_desk_give (&self->desk, "card pass");
+    test_desk_give_directly (&self->desk, "card pass");
+  test_desk_look_again (&self->desk);
 }
 
 static void
