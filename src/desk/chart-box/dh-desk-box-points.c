@@ -60,7 +60,7 @@ add_panel (DhDeskBoxPoints *self)
   GtkWidget *grid = gtk_grid_new ();
 
   gtk_widget_add_css_class (grid, "panel");
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 16);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
   gtk_box_append (self->sides, grid);
   return grid;

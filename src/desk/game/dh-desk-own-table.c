@@ -177,7 +177,7 @@ dh_desk_own_table_init (DhDeskOwnTable *self)
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 6);
-  gtk_grid_set_row_spacing (self->grid, 3);
+  gtk_grid_set_row_spacing (self->grid, 4);
   gtk_widget_set_halign (GTK_WIDGET (self->grid), GTK_ALIGN_START);
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
