@@ -265,18 +265,20 @@ end_element_cb (void          *user_data,
 
   xmlSAX2EndElementNs (context, name, prefix, uri);
 
-  if (node == NULL || parse->log == NULL || node->parent != parse->log)
+  if (node == NULL || parse->log == NULL || (node != parse->log && node->parent != parse->log))
     return;
 
-  for (const xmlNode *before = node->prev; before != NULL; before = before->prev)
+  for (const xmlNode *before = node == parse->log ? node->last : node->prev; before != NULL; before = before->prev)
     if (before->type == XML_TEXT_NODE && !xmlIsBlankNode (before))
       {
         dh_xml_problems_add (parse->problems,
-                             dh_xml_element_get_line (node),
+                             node == parse->log ? context->input->line : (int) dh_xml_element_get_line (node),
                              _("text has no place in “%s”"),
                              parse->log_name);
         break;
       }
+  if (node == parse->log)
+    return;
 
   parse->stopped = !parse->each (node, parse->user_data);
   if (parse->stopped)

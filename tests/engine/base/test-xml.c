@@ -711,6 +711,7 @@ test_xml_log_mistakes_come_late (void)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
   g_autoptr(DhXmlProblems) stray = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlProblems) behind = dh_xml_problems_new (NAME);
   g_autoptr(GString) seen = g_string_new (NULL);
   Reading reading = { seen };
   g_autoptr(DhXmlDocument) document = NULL;
@@ -725,6 +726,10 @@ test_xml_log_mistakes_come_late (void)
                         &reading,
                         stray);
   assert_one_problem (stray, 3, "text has no place in “log”");
+
+  g_clear_pointer (&document, dh_xml_document_free);
+  document = parse_log ("<battle><head>x</head><log>\n<entry/>\nbehind the last\n</log></battle>", &reading, behind);
+  assert_one_problem (behind, 4, "text has no place in “log”");
 }
 
 static void
