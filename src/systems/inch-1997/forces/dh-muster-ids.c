@@ -86,16 +86,21 @@ _dh_muster_make_id (const char *name,
                     GHashTable *taken)
 {
   g_autofree char *base = choose_words (name, of_person);
+  char *key = g_strconcat (base, " ", NULL);
   char *id = g_strdup (base);
+  guint n = MAX (GPOINTER_TO_UINT (g_hash_table_lookup (taken, key)), 1);
 
-  for (guint i = 2; g_hash_table_contains (taken, id) || _dh_order_of_battle_id_is_reserved (id); i++)
+  while (g_hash_table_contains (taken, id) || _dh_order_of_battle_id_is_reserved (id))
     {
       char number[12];
 
       g_free (id);
-      g_snprintf (number, sizeof number, "-%u", i);
+      g_snprintf (number, sizeof number, "-%u", ++n);
       id = g_strdup_printf ("%.*s%s", (int) (MOST_ID - strlen (number)), base, number);
     }
+
+  /* No id has a blank: with one it is kept how far the numbers of a name have come, for there may be thousands. */
+  g_hash_table_insert (taken, key, GUINT_TO_POINTER (n));
   g_hash_table_add (taken, g_strdup (id));
 
   return id;

@@ -328,6 +328,24 @@ test_too_many_units (void)
   g_assert_cmpuint (dh_muster_get_n_problems (muster), ==, 1);
 }
 
+/* To find for each of them the first number that is free takes minutes. */
+static void
+test_thousands_of_one_name (void)
+{
+  GString *text = g_string_new ("army,unit,arm,quality,officer\n");
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(DhMuster) muster = NULL;
+  guint line;
+
+  for (guint i = 0; i < 39000; i++)
+    g_string_append_printf (text, "%s,1st Foot,infantry,green,%u Smith\n", i % 2 == 0 ? "North" : "South", i);
+  bytes = g_string_free_to_bytes (text);
+  muster = dh_muster_new_from_bytes (bytes, "list.csv", "Smiths");
+
+  g_assert_cmpuint (dh_muster_get_n_problems (muster), >=, 1);
+  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "there are more than 10000 of “officer”; the rest is not read");
+}
+
 static void
 test_preview_shows_each_bad_row (void)
 {
@@ -363,6 +381,7 @@ main (int   argc,
   g_test_add_func ("/engine/muster/title-is-the-file", test_title_is_the_file);
   g_test_add_func ("/engine/muster/refuses/a-million-lines", test_a_million_lines);
   g_test_add_func ("/engine/muster/refuses/too-many-units-in-one-sentence", test_too_many_units);
+  g_test_add_func ("/engine/muster/names-thousands-alike", test_thousands_of_one_name);
   g_test_add_func ("/engine/muster/preview-shows-each-bad-row", test_preview_shows_each_bad_row);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
