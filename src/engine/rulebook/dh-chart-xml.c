@@ -260,7 +260,8 @@ read_result (DhChart       *self,
   const char *word = dh_xml_element_get_attribute (element, "word");
   DhChartResult result = { NULL, NULL, dh_xml_element_get_line (element) };
 
-  if (!dh_xml_check_element (element, "word", "means", "", problems) ||
+  if (!_dh_rulebook_has_room (self->results, element, problems) ||
+      !dh_xml_check_element (element, "word", "means", "", problems) ||
       !dh_xml_read_text (element, "means", MOST_TITLE, &result.means, problems))
     return FALSE;
 
@@ -291,7 +292,8 @@ read_modifier (DhChart       *self,
                DhXmlProblems *problems)
 {
   DhChartModifier modifier = { NULL };
-  gboolean good = dh_xml_check_element (element, "id by to clause title", "", "", problems);
+  gboolean good = _dh_rulebook_has_room (self->modifiers, element, problems) &&
+                  dh_xml_check_element (element, "id by to clause title", "", "", problems);
 
   good &= dh_xml_read_id (element, "id", MOST_ID, &modifier.id, problems);
   good &= dh_xml_read_integer (element, "by", -MOST_TOTAL, MOST_TOTAL, &modifier.by, problems);

@@ -13,7 +13,7 @@
 
 #define NAME "chart.xml"
 
-static const DhXmlKind kind = { "chart", 4096 };
+static const DhXmlKind kind = { "chart", 128 * 1024 };
 
 /* A chart whose start tag ends with @attributes; @inside begins in line 2. */
 static DhChart *
@@ -363,6 +363,27 @@ test_chart_bad (gconstpointer data)
   g_assert_cmpstr (problem, ==, expected);
 }
 
+/* Each of them is held against those before it, so that hundreds of thousands would take minutes. */
+static void
+test_chart_lists_are_bounded (void)
+{
+  g_autoptr(GString) results = g_string_new (NULL);
+  g_autoptr(GString) modifiers = g_string_new (NULL);
+  g_autofree char *problem = NULL;
+
+  for (guint i = 1; i <= 1001; i++)
+    {
+      g_string_append_printf (results, "<result word=\"r%u\"/>\n", i);
+      g_string_append_printf (modifiers, "<modifier id=\"m%u\" by=\"1\" to=\"die\" clause=\"1\" title=\"M\"/>\n", i);
+    }
+
+  g_assert_null (read_chart (SUM, results->str, &problem));
+  g_assert_cmpstr (problem, ==, NAME ":1002: there are more than 1000 of “result”; the rest is not read");
+  g_clear_pointer (&problem, g_free);
+  g_assert_null (read_chart (SUM, modifiers->str, &problem));
+  g_assert_cmpstr (problem, ==, NAME ":1002: there are more than 1000 of “modifier”; the rest is not read");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -379,6 +400,7 @@ main (int   argc,
   g_test_add_func ("/engine/chart/lost-until-whole", test_chart_lost);
   g_test_add_func ("/engine/chart/results", test_chart_results);
   g_test_add_func ("/engine/chart/save-and-load", test_chart_same_bytes);
+  g_test_add_func ("/engine/chart/lists-are-bounded", test_chart_lists_are_bounded);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autofree char *path = g_strconcat ("/engine/chart/bad/", bad[i].name, NULL);

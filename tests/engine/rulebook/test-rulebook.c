@@ -969,6 +969,26 @@ test_rulebook_all_ids_are_asked_for (void)
     }
 }
 
+/* Each of them is held against those before it, so that hundreds of thousands would take minutes. */
+static void
+test_rulebook_lists_are_bounded (void)
+{
+  g_autoptr(GString) text = g_string_new ("<rulebook format=\"1\" id=\"x\" title=\"X\">\n<section id=\"s\" title=\"S\">"
+                                          "<switch id=\"dice\" clause=\"1\" standing=\"text\" choice=\"c1\" title=\"D\">\n");
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 1; i <= 1001; i++)
+    g_string_append_printf (text, "<choice id=\"c%u\" title=\"C\"/>\n", i);
+  g_string_append (text, "</switch></section>");
+  for (guint i = 1; i <= 1000; i++)
+    g_string_append_printf (text, "<section id=\"s%u\" title=\"S\"/>\n", i);
+  g_string_append (text, "</rulebook>");
+
+  g_assert_null (load_text (text->str, &error));
+  g_assert_nonnull (strstr (error->message, NAME ":1003: there are more than 1000 of “choice”; the rest is not read"));
+  g_assert_nonnull (strstr (error->message, NAME ":2003: there are more than 1000 of “section”; the rest is not read"));
+}
+
 static void
 test_rulebook_file (void)
 {
@@ -1028,6 +1048,7 @@ main (int   argc,
   g_test_add_func ("/engine/rulebook/number-forms", test_rulebook_number_forms);
   g_test_add_func ("/engine/rulebook/standings-are-honest", test_rulebook_standings_are_honest);
   g_test_add_func ("/engine/rulebook/standings-by-scale", test_rulebook_standings_by_scale);
+  g_test_add_func ("/engine/rulebook/lists-are-bounded", test_rulebook_lists_are_bounded);
   for (guint i = 0; i < G_N_ELEMENTS (bad_changes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/engine/rulebook/bad/%s", bad_changes[i].path);
