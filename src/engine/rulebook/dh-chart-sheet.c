@@ -410,7 +410,7 @@ dh_chart_sheet_add (DhChartSheet *self,
       text = get_next_from (self);
       break;
     case DH_CHART_ROWS:
-      text = record > 0 ? g_strdup_printf ("%d", atoi (dh_chart_sheet_get (self, part, record - 1, 0)) + 1)
+      text = record > 0 ? g_strdup_printf ("%d", MIN (atoi (dh_chart_sheet_get (self, part, record - 1, 0)), G_MAXINT - 1) + 1)
                         : g_strdup (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE));
       break;
     case DH_CHART_MODIFIERS:

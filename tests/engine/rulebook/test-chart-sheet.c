@@ -194,6 +194,12 @@ test_sheet_adds_removes_and_moves (void)
   g_assert_cmpuint (sheet->parts[DH_CHART_ROWS]->len, ==, 11);
   g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 10, 0), ==, "12");
 
+  /* Whatever somebody has typed there. */
+  dh_chart_sheet_set (sheet, DH_CHART_ROWS, 10, 0, "2147483647");
+  dh_chart_sheet_add (sheet, DH_CHART_ROWS);
+  g_assert_cmpstr (dh_chart_sheet_get (sheet, DH_CHART_ROWS, 11, 0), ==, "2147483647");
+  dh_chart_sheet_remove (sheet, DH_CHART_ROWS, 11);
+
   for (guint i = 0; i < G_N_ELEMENTS (odds); i++)
     {
       dh_chart_sheet_add (sheet, DH_CHART_COLUMNS);
