@@ -86,13 +86,17 @@ dh_csv_decode (GBytes        *bytes,
                gboolean      *converted,
                DhXmlProblems *problems)
 {
-  gsize length;
+  gsize length, written = 0;
   const char *data = g_bytes_get_data (bytes, &length);
   char *text = NULL;
 
   *converted = FALSE;
   if (length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
-    text = g_convert (data, length, "UTF-8", "UTF-16", NULL, NULL, NULL);
+    text = g_convert (data, length, "UTF-8", "UTF-16", NULL, &written, NULL);
+
+  /* Behind a zero in it nobody would read on. */
+  if (text != NULL && strlen (text) < written)
+    g_clear_pointer (&text, g_free);
   if (text == NULL)
     {
       if (!require_text (bytes, problems))

@@ -160,6 +160,26 @@ test_utf_16 (void)
   g_assert_cmpuint (armies->units->len, ==, 3);
 }
 
+static void
+test_utf_16_with_a_zero (void)
+{
+  gsize length;
+  g_autofree char *wide = g_convert (small, -1, "UTF-16LE", "UTF-8", NULL, &length, NULL);
+  g_autoptr(GByteArray) all = g_byte_array_new ();
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(DhMuster) muster = NULL;
+  guint line;
+
+  g_byte_array_append (all, (const guint8 *) "\xff\xfe", 2);
+  g_byte_array_append (all, (const guint8 *) wide, length);
+  g_byte_array_append (all, (const guint8 *) "\0\0A\0", 4);
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&all));
+  muster = dh_muster_new_from_bytes (bytes, "list.csv", "Small");
+
+  g_assert_cmpuint (dh_muster_get_n_problems (muster), ==, 1);
+  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "this is no text; save the spreadsheet as CSV");
+}
+
 /* The brigadier may stand beside each of his regiments; he is one man. */
 static void
 test_officer_beside_each_unit (void)
@@ -373,6 +393,7 @@ main (int   argc,
   g_test_add_func ("/engine/muster/reads-every-way-to-save", test_ways_to_save);
   g_test_add_func ("/engine/muster/tells-of-latin-1", test_latin_1_is_told);
   g_test_add_func ("/engine/muster/reads-utf-16", test_utf_16);
+  g_test_add_func ("/engine/muster/refuses/utf-16-with-a-zero", test_utf_16_with_a_zero);
   g_test_add_func ("/engine/muster/an-officer-beside-each-unit-is-one", test_officer_beside_each_unit);
   g_test_add_func ("/engine/muster/ids-are-unique", test_ids_are_unique);
   g_test_add_func ("/engine/muster/ids-are-not-those-of-staff-cards", test_ids_of_a_staff);
