@@ -18,6 +18,24 @@
 
 /* Files that are written whole, or not at all: all but battles, which grow. */
 
+/**
+ * dh_file_sync_folder:
+ * @path: a file that has just got its name
+ *
+ * Without the folder's own sync a new name might be gone after a power cut.
+ */
+void
+dh_file_sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
 static gboolean
 fail (GError **error)
 {
@@ -102,7 +120,9 @@ write_path (const char     *path,
     good = fail (error);
   if (good && !put_in_place (aside, path, replace))
     good = fail (error);
-  if (!good)
+  if (good)
+    dh_file_sync_folder (path);
+  else
     g_unlink (aside);
 
   return good;

@@ -11,10 +11,11 @@
 
 G_BEGIN_DECLS
 
-gboolean dh_file_write (GFile          *file,
-                        gconstpointer   data,
-                        gsize           length,
-                        gboolean        replace,
-                        GError        **error);
+gboolean dh_file_write       (GFile          *file,
+                              gconstpointer   data,
+                              gsize           length,
+                              gboolean        replace,
+                              GError        **error);
+void     dh_file_sync_folder (const char     *path);
 
 G_END_DECLS

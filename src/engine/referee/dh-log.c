@@ -9,6 +9,7 @@
 
 #include "dh-log-private.h"
 
+#include "dh-file.h"
 #include "dh-types.h"
 #include "dh-xml-private.h"
 
@@ -190,19 +191,6 @@ lock (int fd)
   return result;
 }
 
-/* Without the folder's own sync a new file might be gone after a power cut. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-  fsync (fd);
-  close (fd);
-}
-
 /* Writes the first of a new file, locked, with the closing tags behind it; what cannot be written whole goes away again. */
 static DhLog *
 write_new (GFile       *file,
@@ -267,7 +255,7 @@ _dh_log_create (GFile       *file,
                     strlen (head),
                     error);
   if (self != NULL)
-    sync_folder (path);
+    dh_file_sync_folder (path);
   return self;
 }
 
@@ -337,7 +325,7 @@ _dh_log_save (GFile          *file,
       return NULL;
     }
 
-  sync_folder (path);
+  dh_file_sync_folder (path);
   return g_steal_pointer (&self);
 }
 

@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /*
@@ -32,6 +33,7 @@ static struct {
   guint kill_at;
   gsize kill_bytes;
   gboolean share_locks;
+  guint synced_folders;
   void (*before_read) (gpointer data);
   gpointer data;
 } disk;
@@ -46,6 +48,8 @@ int __wrap_ftruncate (int fd, off_t length);
 int __wrap_ftruncate64 (int fd, off_t length);
 int __real_fdatasync (int fd);
 int __wrap_fdatasync (int fd);
+int __real_fsync (int fd);
+int __wrap_fsync (int fd);
 int __real_flock (int fd, int operation);
 int __wrap_flock (int fd, int operation);
 
@@ -78,6 +82,13 @@ disk_kill (guint at,
   disk.calls = 0;
   disk.kill_at = at;
   disk.kill_bytes = bytes;
+}
+
+/* Returns: how many times a folder was synced */
+guint
+disk_count_synced_folders (void)
+{
+  return disk.synced_folders;
 }
 
 /* Everybody gets the lock. */
@@ -194,6 +205,15 @@ __wrap_fdatasync (int fd)
     kill (getpid (), SIGKILL);
 
   return fails (DISK_SYNC) ? -1 : __real_fdatasync (fd);
+}
+
+int
+__wrap_fsync (int fd)
+{
+  struct stat about;
+
+  disk.synced_folders += fstat (fd, &about) == 0 && S_ISDIR (about.st_mode);
+  return __real_fsync (fd);
 }
 
 int

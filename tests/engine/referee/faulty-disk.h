@@ -24,16 +24,17 @@ typedef enum {
   N_DISK_CALLS,
 } DiskCall;
 
-void disk_reset       (void);
-void disk_fail        (DiskCall call,
-                       guint    from,
-                       guint    to,
-                       gsize    bytes,
-                       int      error);
-void disk_kill        (guint    at,
-                       gsize    bytes);
-void disk_share_locks (void);
-void disk_before_read (void   (*before_read) (gpointer data),
-                       gpointer data);
+void  disk_reset                (void);
+void  disk_fail                 (DiskCall call,
+                                 guint    from,
+                                 guint    to,
+                                 gsize    bytes,
+                                 int      error);
+void  disk_kill                 (guint    at,
+                                 gsize    bytes);
+void  disk_share_locks          (void);
+void  disk_before_read          (void   (*before_read) (gpointer data),
+                                 gpointer data);
+guint disk_count_synced_folders (void);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "faulty-disk.h"
 #include "log-fixture.h"
 
+#include "dh-file.h"
 #include "dh-log-private.h"
 #include "dh-systems.h"
 #include "dh-xml-private.h"
@@ -456,6 +457,32 @@ test_battle_stays_small_enough_to_open (LogFixture    *fixture,
   g_assert_nonnull (strstr (error->message, "larger than the 256 MiB that Drumhead opens"));
 }
 
+/* A new name is on the disk when it is said to be, whether it is that of a battle or of anything else. */
+static void
+test_new_names_are_on_the_disk (LogFixture    *fixture,
+                                gconstpointer  data)
+{
+  g_autoptr(GFile) other = g_file_get_child (fixture->folder, "other.xml");
+  g_autoptr(GFile) begun = g_file_get_child (fixture->folder, "begun.drumhead");
+  g_autoptr(GFile) saved = g_file_get_child (fixture->folder, "saved.drumhead");
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  guint before = disk_count_synced_folders ();
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (dh_file_write (other, "a", 1, i > 0, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (disk_count_synced_folders (), ==, before + 1 + i);
+    }
+  referee = log_new_battle (begun, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (disk_count_synced_folders (), ==, before + 3);
+  g_assert_true (dh_referee_save_as (referee, saved, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (disk_count_synced_folders (), ==, before + 4);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -472,6 +499,7 @@ main (int   argc,
   ADD ("saved-in-its-old-place", test_saved_in_its_old_place);
   ADD ("found-again", test_found_again);
   ADD ("not-saved", test_not_saved);
+  ADD ("new-names-are-on-the-disk", test_new_names_are_on_the_disk);
   ADD ("battle-stays-small-enough-to-open", test_battle_stays_small_enough_to_open);
   for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
     {
