@@ -152,6 +152,11 @@ dh_file_write (GFile          *file,
   char *target;
   gboolean good;
 
+  if (path == NULL && !replace && g_file_query_exists (file, NULL))
+    {
+      errno = EEXIST;
+      return fail (error);
+    }
   if (path == NULL)
     return g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
 

@@ -483,6 +483,20 @@ test_new_names_are_on_the_disk (LogFixture    *fixture,
   g_assert_cmpuint (disk_count_synced_folders (), ==, before + 4);
 }
 
+/* What is on no disk of this computer is not written over either, unless it may go. */
+static void
+test_what_is_far_stays (void)
+{
+  g_autoptr(GFile) far = g_file_new_for_uri ("resource://" DH_XML_RESOURCES "/rulebooks/jackson-1997.xml");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (dh_file_write (far, "a", 1, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_false (dh_file_write (far, "a", 1, TRUE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -501,6 +515,7 @@ main (int   argc,
   ADD ("not-saved", test_not_saved);
   ADD ("new-names-are-on-the-disk", test_new_names_are_on_the_disk);
   ADD ("battle-stays-small-enough-to-open", test_battle_stays_small_enough_to_open);
+  g_test_add_func ("/engine/file/what-is-far-stays", test_what_is_far_stays);
   for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
     {
       g_autofree char *path = g_strconcat ("/engine/log/lock/", locks[i].path, NULL);
