@@ -247,7 +247,7 @@ _dh_order_skip_amend (const char *text,
   at += strspn (at, " \t");
   n_digits = strspn (at, "0123456789");
   if (number != NULL)
-    *number = strtoul (at, NULL, 10);
+    *number = MIN (strtoul (at, NULL, 10), G_MAXUINT);
   if (before != NULL)
     *before = last == words[1];
   at += n_digits;

@@ -188,6 +188,7 @@ test_completion_amends_where_it_was_given (void)
   assert_completes (referee, "amend 18 fire u10 ", "c1 c2 c3 c4 c5 c6 c7 c8 c9 c10");
   assert_completes (referee, "amend 18 n", "none next note");
   assert_completes (referee, "amend before 18 n", "next note");
+  assert_completes (referee, "amend 4294967314 n", ""); /* no entry 18 */
   assert_completes (referee, "amend 18 u", "");
   assert_completes (referee, "amend 18 e", "");
 }
