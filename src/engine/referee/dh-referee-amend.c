@@ -108,6 +108,12 @@ find_place (DhReferee  *self,
   return TRUE;
 }
 
+static gboolean
+refuse_word (GError **error)
+{
+  return dh_refuse (error, DH_ERROR_ORDER, _("the word of a side makes the dice, and is not amended"));
+}
+
 /* A word of a side makes all dice of the program others, and what binds is given when all else has been. */
 static gboolean
 require_amendable (DhReferee      *self,
@@ -121,7 +127,7 @@ require_amendable (DhReferee      *self,
     return dh_refuse (error, DH_ERROR_ORDER, _("“%s” cannot be given in the place of an order"), order->instead->verb->word);
   if ((!order->before && g_str_has_prefix (was->order, "word ")) ||
       (order->instead != NULL && _dh_order_is (order->instead, "word")))
-    return dh_refuse (error, DH_ERROR_ORDER, _("the word of a side makes the dice, and is not amended"));
+    return refuse_word (error);
 
   return TRUE;
 }
@@ -317,10 +323,12 @@ resolve_again (DhReferee      *self,
   return NULL;
 }
 
-static void
-follow (DhReferee   *self,
-        DhAmendment *amendment,
-        DhEntry     *was)
+/* Only the word of a side has to follow: what it has made of the dice stays. */
+static gboolean
+follow (DhReferee    *self,
+        DhAmendment  *amendment,
+        DhEntry      *was,
+        GError      **error)
 {
   DhFollower follower = { dh_entry_ref (was), NULL, DH_FOLLOW_SAME, FALSE, NULL };
   g_autoptr(GError) why = NULL;
@@ -347,6 +355,8 @@ follow (DhReferee   *self,
   amendment->n_queued += follower.queued;
   keep (self, amendment, &follower);
   g_array_append_val (amendment->later, follower);
+
+  return !follower.queued || !g_str_has_prefix (was->order, "word ") || refuse_word (error);
 }
 
 static GPtrArray *
@@ -406,7 +416,7 @@ _dh_referee_work_out_amendment (DhReferee      *self,
   good = give_instead (self, order, amendment, error);
   for (guint i = at + !order->before; good && i < self->done->len; i++)
     if (((DhEntry *) self->done->pdata[i])->amended == NULL)
-      follow (self, amendment, self->done->pdata[i]);
+      good = follow (self, amendment, self->done->pdata[i], error);
   stop (self, amendment);
   wind_back (self, amendment->tried, 0);
   wind_on (self, at);

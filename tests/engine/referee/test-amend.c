@@ -388,6 +388,8 @@ test_amend_refuses_what_makes_no_sense (void)
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
   guint word = test_give (referee, "word union Hurrah")->n;
   guint note, undone, undo, amendment, end;
+  g_autofree char *order = NULL;
+  g_autoptr(GError) error = NULL;
 
   note = test_give (referee, "note it is early")->n;
   refuse (referee, note, "word confederate Alas", "the word of a side");
@@ -408,6 +410,11 @@ test_amend_refuses_what_makes_no_sense (void)
   refuse (referee, word, "word union Alas", "the word of a side");
   refuse (referee, word, "none because he was silent", "the word of a side");
   refuse (referee, word, "note x", "the word of a side");
+  order = g_strdup_printf ("amend before %u begin", word);
+  g_assert_false (dh_referee_give (referee, order, 0, NULL, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  g_assert_nonnull (strstr (error->message, "the word of a side"));
+  test_give (referee, "amend before %u note all are here", word);
 
   end = test_give (referee, "end")->n;
   refuse (referee, note, "note x", "nothing is amended from before");
