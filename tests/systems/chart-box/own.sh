@@ -216,4 +216,16 @@ for line in 'tilghman at 0108|0' 'buford at 0119|1' 'featherston at 0119|1' 'cum
 done
 rm orders
 
+# Where people write 8,5 the battle has 8.5, or nobody could open it again.
+localedef -c -i de_DE -f UTF-8 ./de_DE.UTF-8 2>/dev/null
+LOCPATH=$PWD LC_ALL=de_DE.UTF-8
+export LOCPATH LC_ALL
+run 0 new ours.xml game.xml -o comma.drumhead --seed 1862
+orders 'begin' 'chart assault 8.5 to 3.25 : 1 2'
+run 0 referee comma.drumhead
+rm orders
+shows comma.drumhead '<order>chart assault 8.5 to 3.25</order>'
+run 0 verify comma.drumhead
+run 0 check comma.drumhead
+
 conclude

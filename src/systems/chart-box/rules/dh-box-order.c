@@ -10,6 +10,7 @@
 #include "dh-box-rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 /* What may stand in an order of a box, and how it is read and written. */
@@ -432,6 +433,8 @@ read_real (DhReader *reader,
   if (word == NULL || end == word || *end != '\0' || !(*number >= least && *number <= 9999))
     return FALSE;
 
+  /* To a thousandth it reads back the same from the log. */
+  *number = rint (*number * 1000) / 1000;
   _dh_reader_step_on (reader);
   return TRUE;
 }
@@ -456,8 +459,13 @@ write_value (const DhOrder  *order,
              GString        *text)
 {
   const DhBoxOrder *self = DH_BOX_ORDER (order);
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (text, self->against == 1 ? " %g" : " %g to %g", self->value, self->against);
+  _dh_order_write_word (text, g_ascii_formatd (number, sizeof number, "%.7g", self->value));
+  if (self->against == 1)
+    return;
+  _dh_order_write_word (text, "to");
+  _dh_order_write_word (text, g_ascii_formatd (number, sizeof number, "%.7g", self->against));
 }
 
 static gboolean
