@@ -23,6 +23,9 @@ G_BEGIN_DECLS
 #define DH_ENTRY_FIRST_TIME G_GINT64_CONSTANT (-62135596800)
 #define DH_ENTRY_LAST_TIME G_GINT64_CONSTANT (253402300799)
 
+/* How much of a distance is written. */
+#define DH_DISTANCE_FORM "%.7g"
+
 typedef struct {
   DhPropertyId property;
   int member;

@@ -131,7 +131,7 @@ append_distance (const DhDistance *distance,
                           "<%s of=\"%s\">%s</%s>",
                           battle->system->measure,
                           dh_battle_get_id (battle, distance->of),
-                          g_ascii_formatd (buffer, sizeof buffer, "%.7g", distance->length),
+                          g_ascii_formatd (buffer, sizeof buffer, DH_DISTANCE_FORM, distance->length),
                           battle->system->measure);
 }
 

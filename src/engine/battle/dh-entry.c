@@ -296,14 +296,16 @@ _dh_entry_remind (DhEntry    *self,
  * @of: a thing
  * @length: how far it may go, or went
  *
- * Adds what the referee has to measure.
+ * Adds what the referee has to measure, as it reads back from a file: an entry that was read and one that is made anew
+ * are the same.
  */
 void
 _dh_entry_add_distance (DhEntry *self,
                         DhRef    of,
                         double   length)
 {
-  DhDistance distance = { of, length };
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  DhDistance distance = { of, g_ascii_strtod (g_ascii_formatd (text, sizeof text, DH_DISTANCE_FORM, length), NULL) };
 
   append (&self->distances, sizeof (DhDistance), &distance, 1);
 }

@@ -259,6 +259,7 @@ test_entry_reads_back (void)
   g_assert_cmpstr (rich_line, ==, again);
   g_assert_cmpint (back->time, ==, entry->time);
   g_assert_cmpstr (back->order, ==, entry->order);
+  g_assert_true (_dh_entry_equal (back, entry));
 
   /* What it changes is changed while it is read. */
   _dh_entry_apply (entry, written);
