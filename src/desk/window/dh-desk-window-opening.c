@@ -31,6 +31,9 @@ show_trouble (DhDeskWindow *self,
   gtk_label_set_label (self->trouble, error->message);
   gtk_stack_set_visible_child_name (self->pages, "trouble");
   _dh_desk_window_focus_page (self);
+
+  /* On its way to the page the keyboard came by what was found, and selected it. */
+  gtk_label_select_region (self->trouble, 0, 0);
 }
 
 /**

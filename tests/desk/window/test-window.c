@@ -400,6 +400,7 @@ test_window_trouble_is_told_in_full (TestDesk      *self,
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "trouble");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child (self, "trouble")), ==, error->message);
+  g_assert_false (gtk_label_get_selection_bounds (test_desk_child (self, "trouble"), NULL, NULL));
   g_assert_null (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)));
 
   activate (self, "win.back");
