@@ -104,6 +104,15 @@ new_dice (const DhResult *result,
   return box;
 }
 
+/* Whether the die was to reach something; what an officer at risk throws is better below it. */
+static gboolean
+is_needed (const DhResult *result,
+           DhEntry        *entry)
+{
+  return result->need > 0 && result->rolls->len > 0 &&
+         dh_entry_get_roll (entry, g_array_index (result->rolls, guint, 0))->purpose != DH_PURPOSE_RISK;
+}
+
 /* How bad it is, as a style; words say it too. */
 static const char *
 get_style (DhGravity gravity)
@@ -126,7 +135,7 @@ attach_line (DhDeskResult   *self,
              int             row)
 {
   guint n = count_dice (result, entry);
-  g_autofree char *need = result->need > 0 && n > 0 ? g_strdup_printf (_("%d+"), result->need) : NULL;
+  g_autofree char *need = is_needed (result, entry) ? g_strdup_printf (_("%d+"), result->need) : NULL;
   int from = COLUMN_SUBJECT, dice_row = row;
 
   if (*result->subject != '\0')
