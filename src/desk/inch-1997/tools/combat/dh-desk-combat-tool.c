@@ -335,6 +335,26 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   show_after (self, battle);
 }
 
+static gboolean
+is_between (const DhCombat *combat,
+            const DhCombat *other)
+{
+  return is_in (combat, other->sides[DH_COMBAT_SIDE_ATTACKER].unit) &&
+         is_in (combat, other->sides[DH_COMBAT_SIDE_DEFENDER].unit);
+}
+
+/* The fight that is written is looked at, though another may just have been fought. */
+static void
+follow (DhDeskCombatTool *self,
+        const DhCombat   *written)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+
+  for (guint i = 0; i < self->combats->len; i++, chip = gtk_widget_get_next_sibling (chip))
+    if (i >= self->n_fought && is_between (g_ptr_array_index (self->combats, i), written))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
+}
+
 /* As dice of the table are typed, each round that has all of its own falls. */
 static void
 dh_desk_combat_tool_show_order (DhDeskPane    *pane,
@@ -342,9 +362,11 @@ dh_desk_combat_tool_show_order (DhDeskPane    *pane,
 {
   DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
   const DhForecast *forecast = session->forecast;
-  gboolean has_dice = forecast != NULL && forecast->given > 0;
-  const DhCombat *combat = has_dice ? dh_forecast_get_combat (forecast) : NULL;
+  const DhCombat *written = forecast != NULL ? dh_forecast_get_combat (forecast) : NULL;
+  const DhCombat *combat = written != NULL && forecast->given > 0 ? written : NULL;
 
+  if (written != NULL)
+    follow (self, written);
   if (combat != NULL)
     dh_desk_combat_view_set_combat (self->view,
                                     dh_referee_get_battle (session->referee),

@@ -161,7 +161,9 @@ test_combat_tells_rounds (TestDesk      *self,
                    "11th Indiana wins. 11th Indiana loses nobody, 43rd Georgia loses 1 man.");
 
   /* The next one is one press away, and the first can be looked at again. */
+  g_assert_true (gtk_toggle_button_get_active (get_chip (self, 0)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+  g_assert_true (gtk_toggle_button_get_active (get_chip (self, 1)));
   test_desk_type (self, "6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_cmpint (dh_desk_combat_tool_get_combat (get_tool (self))->sides[DH_COMBAT_SIDE_ATTACKER].unit, ==, 1);
   gtk_toggle_button_set_active (get_chip (self, 0), TRUE);
