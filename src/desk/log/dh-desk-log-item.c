@@ -178,6 +178,23 @@ describe_cover (DhDeskLogItem *self)
 }
 
 /**
+ * dh_desk_log_item_describe_place:
+ * @self: an item
+ *
+ * Returns: (transfer full): the turn and the step that its entry belongs to, which is the one that it begins
+ */
+char *
+dh_desk_log_item_describe_place (DhDeskLogItem *self)
+{
+  int turn, step;
+
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
+
+  dh_entry_find_place (dh_desk_log_item_get_entry (self), &turn, &step);
+  return dh_battle_describe_time (dh_referee_get_battle (self->referee), turn, step);
+}
+
+/**
  * dh_desk_log_item_narrate:
  * @self: an item
  *
@@ -188,16 +205,12 @@ char *
 dh_desk_log_item_narrate (DhDeskLogItem *self)
 {
   DhEntry *entry;
-  int turn, step;
 
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
 
   entry = dh_desk_log_item_get_entry (self);
   if (self->is_heading)
-    {
-      dh_entry_find_place (entry, &turn, &step);
-      return dh_battle_describe_time (dh_referee_get_battle (self->referee), turn, step);
-    }
+    return dh_desk_log_item_describe_place (self);
   if (self->n_folded > 0)
     return describe_folded (self);
   if (dh_entry_is_pause (entry))

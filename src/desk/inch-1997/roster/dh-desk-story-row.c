@@ -10,9 +10,6 @@
 #include "dh-desk-story-row.h"
 
 #include "dh-desk-log-row.h"
-#include "dh-inch.h"
-
-#include <glib/gi18n.h>
 
 /**
  * DhDeskStoryRow:
@@ -33,23 +30,10 @@ struct _DhDeskStoryRow
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskStoryRow, dh_desk_story_row, DH_BOARD_TYPE_WIDGET)
 
-static char *
-describe_when (DhEntry *entry)
-{
-  guint turn = entry->turn;
-  const char *step = dh_step_get_title (entry->step);
-
-  if (turn == 0)
-    return g_strdup (step);
-
-  /* Translators: a turn, and a step of it */
-  return g_strdup_printf (_("Turn %u, %s"), turn, step);
-}
-
 static void
 show_item (DhDeskStoryRow *self)
 {
-  g_autofree char *when = describe_when (dh_desk_log_item_get_entry (self->item));
+  g_autofree char *when = dh_desk_log_item_describe_place (self->item);
 
   gtk_label_set_label (self->when, when);
   dh_board_set_item (self->row, self->item);

@@ -9,10 +9,12 @@
 
 #include "desk-fixture.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-property-row.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-ruling.h"
+#include "dh-desk-story-row.h"
 #include "dh-desk-task.h"
 #include "dh-desk-thing-page.h"
 #include "dh-narration.h"
@@ -365,6 +367,22 @@ test_unit_page_rules_everything (TestDesk      *self,
     }
 }
 
+/* What begins a turn stands below it, as in the log. */
+static void
+test_unit_page_story_tells_turn_and_step (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_STORY_ROW, NULL));
+  g_autoptr(DhDeskLogItem) item = NULL;
+
+  open_page (self, "u1");
+  test_desk_give (self, "begin");
+  item = g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (get_page (self), "story_list"))), 0);
+  dh_board_set_item (row, item);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "when")), ==, "Turn 1, A Movement");
+  g_assert_finalize_object (row);
+}
+
 /* Even when there is more to tell than there is room for. */
 static void
 test_unit_page_story_stays_with_the_newest (TestDesk      *self,
@@ -425,6 +443,7 @@ main (int   argc,
   test_add_desk ("/desk/unit-page/rules-a-fate", test_unit_page_rules_a_fate);
   test_add_desk ("/desk/unit-page/rules-a-unit", test_unit_page_rules_a_unit);
   test_add_desk ("/desk/unit-page/rules-everything", test_unit_page_rules_everything);
+  test_add_desk ("/desk/unit-page/story-tells-turn-and-step", test_unit_page_story_tells_turn_and_step);
   test_add_desk ("/desk/unit-page/story-stays-with-the-newest", test_unit_page_story_stays_with_the_newest);
   test_add_desk ("/desk/unit-page/is-accessible", test_unit_page_is_accessible);
 
