@@ -107,19 +107,17 @@ dh_desk_explain_text (DhReferee  *referee,
  * dh_desk_keep_chances:
  * @words: (transfer full): what is told of chances
  *
- * Returns: (transfer full): the same, in which no line ends between a number and its sign
+ * Returns: (transfer full): the same, in which no line ends between what has a chance, the number and its sign
  */
 char *
 dh_desk_keep_chances (char *words)
 {
-  GString *kept = g_string_new (words);
+  g_autoptr(GRegex) inside = g_regex_new (" (?=([<>] )?[0-9.,]+ %)|(?<=[<>]) | (?=%)", 0, 0, NULL);
+  char *kept = g_regex_replace_literal (inside, words, -1, 0, "\u00a0", 0, NULL);
 
-  g_string_replace (kept, " %", "\u00a0%", 0);
-  g_string_replace (kept, "< ", "<\u00a0", 0);
-  g_string_replace (kept, "> ", ">\u00a0", 0);
   g_free (words);
 
-  return g_string_free (kept, FALSE);
+  return kept;
 }
 
 /**

@@ -132,7 +132,7 @@ test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (result),
                    ==,
                    "43rd Georgia has another close combat before. By then the stands may be others than these.");
-  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), ": fights 50\u00a0% · wins 50\u00a0%"));
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), ": fights\u00a050\u00a0% · wins\u00a050\u00a0%"));
 
   test_desk_give (self, "fight u1 c4 : 3 3 3 3 3 3 6 6 6 6 6 6");
   g_assert_true (gtk_toggle_button_get_active (get_chip (self, 0)));
@@ -290,7 +290,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   row = gtk_widget_get_first_child (get_part (self, "pairs"));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ U1 closes: threw 6, "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " checks to stand: "));
-  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), ": fights "));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), ": fights\u00a0"));
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, 0);
 
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
