@@ -13,6 +13,10 @@
 
 #include <glib/gi18n.h>
 
+/* What the longest id and the longest kind of unit take in any language, so that they stand in line. */
+#define CHARS_OF_ID 4
+#define CHARS_OF_KIND 21
+
 #define TO_BE_ROLLED -1
 
 /**
@@ -150,6 +154,8 @@ update (DhDeskNewForceRow *self)
   else
     show_army (self, thing.index);
 
+  gtk_label_set_width_chars (self->id, thing.kind == DH_REF_KIND_UNIT ? CHARS_OF_ID : -1);
+  gtk_label_set_width_chars (self->kind, thing.kind == DH_REF_KIND_UNIT ? CHARS_OF_KIND : -1);
   gtk_widget_set_visible (GTK_WIDGET (self->concealed), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->reserve),

@@ -21,6 +21,7 @@
 
 #include <glib/gstdio.h>
 
+#include <math.h>
 #include <string.h>
 
 #define HEADER "army,division,brigade,unit,id,arm,quality,stands,guns,rating,officer,rank\n"
@@ -757,6 +758,33 @@ test_new_battle_reserves (TestDesk      *self,
   g_assert_true (can_go_on (flow));
 }
 
+/* Whatever their kind is called, the ids of units stand below one another. */
+static void
+test_new_battle_ids_are_in_line (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  GtkWidget *list = test_desk_child_of (test_desk_child_of (flow, "forces"), "list");
+  guint n_seen = 0;
+  float x = 0;
+
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "forces");
+  test_desk_wait_for_frames (list);
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (line);
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_mapped (line) && gtk_widget_get_mapped (test_desk_child_of (row, "rating")))
+        {
+          g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (row, "id"), list, &bounds));
+          g_assert_true (n_seen++ == 0 || fabs (bounds.origin.x - x) < 1);
+          x = bounds.origin.x;
+        }
+    }
+  g_assert_cmpuint (n_seen, >, 5);
+}
+
 static gboolean
 press (GtkWidget *widget,
        guint      key)
@@ -1060,6 +1088,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/ready-check-leads-to-the-fault", test_new_battle_ready_check_leads_to_the_fault);
   test_add_desk ("/desk/new-battle/closing-time-goes-to-the-clock", test_new_battle_closing_time);
   test_add_desk ("/desk/new-battle/reserves-within-a-third", test_new_battle_reserves);
+  test_add_desk ("/desk/new-battle/ids-are-in-line", test_new_battle_ids_are_in_line);
   test_add_desk ("/desk/new-battle/keys-of-forces", test_new_battle_keys_of_forces);
   test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
   test_add_desk ("/desk/new-battle/has-names-for-all", test_new_battle_has_names_for_all);
