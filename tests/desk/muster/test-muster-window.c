@@ -620,6 +620,34 @@ test_discard (Fixture       *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }
 
+/* What a column has stands below its heading. */
+static void
+test_columns (Fixture       *self,
+              gconstpointer  data)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkWidget *heading = gtk_widget_get_last_child (gtk_widget_get_prev_sibling (test_desk_child_of (window, "scroll")));
+  GtkWidget *row = gtk_widget_get_first_child (gtk_widget_get_first_child (test_desk_child_of (window, "list")));
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 16", NULL); /* in small letters a tenth is lost */
+  test_desk_wait_for_frames (window);
+  for (GtkWidget *cell = gtk_widget_get_last_child (row); GTK_IS_LABEL (cell); cell = gtk_widget_get_prev_sibling (cell))
+    {
+      graphene_rect_t above, below;
+
+      g_assert_true (gtk_widget_compute_bounds (heading, window, &above));
+      g_assert_true (gtk_widget_compute_bounds (cell, window, &below));
+      g_assert_cmpfloat_with_epsilon (above.origin.x + above.size.width, below.origin.x + below.size.width, 1);
+      heading = gtk_widget_get_prev_sibling (heading);
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
+}
+
 /* Never a widget a unit. */
 static void
 test_many (Fixture       *self,
@@ -692,6 +720,7 @@ main (int   argc,
   add_test ("/desk/muster-window/keyboard-stays-with-what-is-selected", test_focus);
   add_test ("/desk/muster-window/form-and-list-by-key", test_panes);
   add_test ("/desk/muster-window/what-is-discarded-closes", test_discard);
+  add_test ("/desk/muster-window/columns-stand-below-their-headings", test_columns);
   add_test ("/desk/muster-window/many-units-have-few-widgets", test_many);
   add_test ("/desk/muster-window/names-that-are-no-text", test_names);
 
