@@ -145,6 +145,8 @@ gboolean    _dh_box_end_due       (DhDraft          *draft,
 gboolean    _dh_box_has_to_attack (const DhBattle   *battle,
                                    int               unit);
 
+/* dh-box-resolve.c */
+
 /* The one that every order of a box goes through: whether it belongs to this game and to this phase. */
 DhProcedure _dh_box_resolve;
 
