@@ -17,15 +17,6 @@
 
 /* Fire (7.14-7.16, 8.8, 9): who can be hit, what is added up, and what it costs. */
 
-void
-_dh_post_set (DhDraft      *draft,
-              int           unit,
-              DhPropertyId  property,
-              int           value)
-{
-  _dh_draft_set (draft, DH_POST_THE_UNIT (unit), property, value);
-}
-
 /**
  * _dh_post_get_aspect:
  * @target: a unit

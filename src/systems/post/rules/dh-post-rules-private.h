@@ -52,6 +52,16 @@ typedef struct {
   DhPostTask task;
 } DhPostSubject;
 
+/* Sets a property of a unit. */
+static inline void
+_dh_post_set (DhDraft      *draft,
+              int           unit,
+              DhPropertyId  property,
+              int           value)
+{
+  _dh_draft_set (draft, DH_POST_THE_UNIT (unit), property, value);
+}
+
 /* dh-post-task.c */
 gboolean       _dh_post_read_subject (const DhPostCampaign *campaign,
                                       const char           *text,
@@ -216,10 +226,6 @@ typedef struct {
   char why[320]; /* the modifiers that have been added up, each behind a blank */
 } DhPostShot;
 
-void           _dh_post_set          (DhDraft              *draft,
-                                      int                   unit,
-                                      DhPropertyId          property,
-                                      int                   value);
 void           _dh_post_modify       (DhDraft              *draft,
                                       DhPostShot           *shot,
                                       gboolean              applies,
