@@ -15,26 +15,6 @@
  * Losses: hits become men, men stands, stands ratings (9.E, 9.F, 12, 17).
  */
 
-/**
- * _dh_change_rating:
- * @draft: a draft
- * @unit: a unit
- * @by: how much its rating rises or falls
- *
- * Changes a rating at once (9), within its limits.
- */
-void
-_dh_change_rating (DhDraft *draft,
-                   int      unit,
-                   int      by)
-{
-  int rating = dh_unit (draft->battle, unit)->rating;
-  int least = MIN (rating, _dh_draft_number (draft, "rating.least"));
-  int most = MAX (rating, _dh_draft_number (draft, "rating.most"));
-
-  _dh_draft_set_unit (draft, unit, DH_UNIT_RATING, CLAMP (rating + by, least, most));
-}
-
 /* The first stand lost, and half of them, each lower the rating once (9.E). */
 static void
 feel_stands_lost (DhDraft *draft,
@@ -124,6 +104,18 @@ _dh_mark_unit (DhDraft *draft,
   _dh_lose_men (draft, unit, men);
   if (!dh_unit_is_gone (the_unit))
     owe_checks (draft, unit, shots);
+}
+
+/**
+ * _dh_get_fire_clause:
+ * @step: a fire step
+ *
+ * Returns: the clause by which its losses come off
+ */
+const char *
+_dh_get_fire_clause (DhStep step)
+{
+  return step == DH_STEP_ARTILLERY ? "4.B" : step == DH_STEP_STANDING ? "4.D" : "4.E";
 }
 
 /**

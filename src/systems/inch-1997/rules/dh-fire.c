@@ -406,18 +406,6 @@ require_shooter (const DhBattle  *battle,
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), who, NULL, error);
 }
 
-/**
- * _dh_get_fire_clause:
- * @step: a fire step
- *
- * Returns: the clause of it
- */
-const char *
-_dh_get_fire_clause (DhStep step)
-{
-  return step == DH_STEP_ARTILLERY ? "4.B" : step == DH_STEP_STANDING ? "4.D" : "4.E";
-}
-
 /* Each fire step has its own firers (4.B, 4.D, 4.E). */
 static gboolean
 require_step (const DhBattle  *battle,
@@ -620,20 +608,6 @@ remind (DhDraft       *draft,
     }
   if ((dh_inch (order)->flags & DH_SHOT_OVERHEAD) != 0)
     _dh_draft_remind (draft, "19");
-}
-
-/**
- * _dh_share_hits:
- * @hits: dice that hit
- * @share: the share of them that counts
- *
- * Returns: how many count, rounded down (7.3)
- */
-guint
-_dh_share_hits (guint  hits,
-                double share)
-{
-  return hits * share + 1e-9;
 }
 
 static guint

@@ -32,6 +32,8 @@ void _dh_forecast_combat        (DhForecast       *self,
                                  DhCombat         *combat);
 void _dh_forecast_share         (DhForecast       *self,
                                  double            share);
+guint _dh_share_hits            (guint             hits,
+                                 double            share);
 void _dh_forecast_find_outcomes (DhForecast       *self,
                                  const DhBattle   *battle,
                                  DhDraft          *draft,

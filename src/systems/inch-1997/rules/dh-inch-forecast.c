@@ -94,6 +94,20 @@ _dh_forecast_share (DhForecast *self,
   inch (self)->share = share;
 }
 
+/**
+ * _dh_share_hits:
+ * @hits: dice that hit
+ * @share: the share of them that counts
+ *
+ * Returns: how many count, rounded down (7.3)
+ */
+guint
+_dh_share_hits (guint  hits,
+                double share)
+{
+  return hits * share + 1e-9;
+}
+
 static double
 get_share (const DhForecast *self)
 {

@@ -244,3 +244,22 @@ _dh_resolve_check (DhDraft  *draft,
   return TRUE;
 }
 
+/**
+ * _dh_change_rating:
+ * @draft: a draft
+ * @unit: a unit
+ * @by: how much its rating rises or falls
+ *
+ * Changes a rating at once (9), within its limits.
+ */
+void
+_dh_change_rating (DhDraft *draft,
+                   int      unit,
+                   int      by)
+{
+  int rating = dh_unit (draft->battle, unit)->rating;
+  int least = MIN (rating, _dh_draft_number (draft, "rating.least"));
+  int most = MAX (rating, _dh_draft_number (draft, "rating.most"));
+
+  _dh_draft_set_unit (draft, unit, DH_UNIT_RATING, CLAMP (rating + by, least, most));
+}

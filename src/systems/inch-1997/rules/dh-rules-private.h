@@ -143,11 +143,7 @@ void _dh_officers_at_risk (DhDraft   *draft,
                            DhContext  context);
 DhConsequence _dh_officers_of_gone_unit;
 
-/* dh-movement.c: movement and formations (6, 11, 15.C) */
-DhProcedure _dh_order_move;
-DhProcedure _dh_order_form;
-DhMayFunc _dh_require_mover;
-DhMayFunc _dh_require_former;
+/* dh-rates.c: base rates and the D20 of a move (6) */
 double _dh_get_rate (DhDraft    *draft,
                      DhRef       of,
                      const char *arm,
@@ -161,6 +157,12 @@ gboolean _dh_roll_variable (DhDraft     *draft,
                             const char  *table,
                             int         *face,
                             GError     **error);
+
+/* dh-movement.c: movement and formations (6, 11, 15.C) */
+DhProcedure _dh_order_move;
+DhProcedure _dh_order_form;
+DhMayFunc _dh_require_mover;
+DhMayFunc _dh_require_former;
 DhMayFunc _dh_require_unspent;
 gboolean _dh_charges_as_far (DhDraft  *draft,
                              int       unit,
@@ -214,25 +216,20 @@ int _dh_get_shot_target (const DhBattle *battle,
                          const DhOrder  *order);
 const DhRulebookItem *_dh_find_shot_rule (const DhBattle *battle,
                                           const DhOrder  *order);
-const char *_dh_get_fire_clause (DhStep step);
 DhMayFunc _dh_require_firer;
 gboolean _dh_require_target (const DhBattle  *battle,
                              int              firer,
                              int              at,
                              GError         **error);
-guint _dh_share_hits (guint  hits,
-                      double share);
 
 /* dh-casualties.c: losses and what they do to ratings (9.E, 12) */
 DhProcedure _dh_order_mark;
+const char *_dh_get_fire_clause (DhStep step);
 void _dh_mark (DhDraft *draft);
 DhConsequence _dh_mark_unit;
 void _dh_lose_men (DhDraft *draft,
                    int      unit,
                    int      men);
-void _dh_change_rating (DhDraft *draft,
-                        int      unit,
-                        int      by);
 
 /* dh-morale.c: morale checks (9, 10, 13, 14, 18) */
 DhResolution _dh_resolve_check;
@@ -251,6 +248,9 @@ gboolean _dh_throw_morale_by (DhDraft    *draft,
                               GError    **error);
 gboolean _dh_passes (const DhDraft *draft,
                      int            total);
+void _dh_change_rating (DhDraft *draft,
+                        int      unit,
+                        int      by);
 
 /* dh-melee.c: close combat stand by stand (10.D, 10.H to 10.K, 19) */
 DhProcedure _dh_order_fight;
