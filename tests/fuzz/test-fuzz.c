@@ -15,6 +15,7 @@
 #include "dh-combat.h"
 #include "dh-completion.h"
 #include "dh-inch.h"
+#include "dh-inch-narration.h"
 #include "dh-narration.h"
 #include "dh-referee-private.h"
 #include "dh-referee-status.h"

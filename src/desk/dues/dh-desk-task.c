@@ -10,6 +10,7 @@
 #include "dh-desk-task.h"
 
 #include "dh-board-class.h"
+#include "dh-inch-narration.h"
 #include "dh-narration.h"
 
 #include <string.h>

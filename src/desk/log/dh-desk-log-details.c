@@ -12,7 +12,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-tooltip.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 #include "dh-property.h"
 #include "dh-standing.h"
 

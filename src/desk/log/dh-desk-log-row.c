@@ -14,7 +14,7 @@
 #include "dh-desk-log-details.h"
 #include "dh-desk-tooltip.h"
 #include "dh-standing.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -16,7 +16,7 @@
 #include "dh-desk-history.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 #include "dh-narration-amend.h"
 #include "dh-shorthand.h"
 

@@ -12,7 +12,7 @@
 #include "dh-desk-children.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-scroller.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 
 #include <glib/gi18n.h>
 

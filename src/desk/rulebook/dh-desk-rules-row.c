@@ -11,7 +11,7 @@
 
 #include "dh-desk-tooltip.h"
 #include "dh-inch.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>

@@ -10,7 +10,7 @@
 #include "dh-desk-explanation.h"
 
 #include "dh-board-widget.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>

@@ -28,11 +28,6 @@ gboolean    dh_entry_is_hidden_from (const DhEntry  *self,
 char       *dh_entry_narrate_of  (const DhEntry  *self,
                                   const DhBattle *battle,
                                   DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
-gboolean    dh_entry_concerns    (const DhEntry  *self,
-                                  const DhBattle *battle,
-                                  DhRef           thing);
-gboolean    dh_due_concerns      (const DhDue    *self,
-                                  DhRef           thing);
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_narrate_reminder (const DhBattle *self,
@@ -47,14 +42,5 @@ char       *dh_referee_describe_status (DhReferee  *self,
                                         const char *viewer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_seen  (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_proof (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_clause_explain    (const char       *clause,
-                                  const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_clauses_explain   (const char       *text,
-                                  const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_reminder_narrate  (const char       *clause,
-                                  const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
-const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,
-                                         guint      entry,
-                                         guint      roll);
 
 G_END_DECLS

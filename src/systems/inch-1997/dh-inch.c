@@ -11,7 +11,7 @@
 
 #include "dh-eligibility-private.h"
 #include "dh-inch-verbs-private.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 #include "dh-order-of-battle-private.h"
 #include "dh-inch-narrator-private.h"
 #include "dh-referee-status.h"

@@ -13,6 +13,7 @@
 #include "dh-desk-log-row.h"
 #include "dh-desk-log.h"
 #include "dh-inch.h"
+#include "dh-inch-narration.h"
 #include "dh-narration.h"
 
 #include <string.h>

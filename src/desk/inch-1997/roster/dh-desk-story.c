@@ -11,7 +11,7 @@
 
 #include "dh-amendment.h"
 #include "dh-board-class.h"
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 
 /**
  * DhDeskStory:

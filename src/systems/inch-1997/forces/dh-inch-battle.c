@@ -407,3 +407,20 @@ _dh_battle_get_effectiveness_with (const DhBattle *self,
 
   return most * fresh / dh_battle_count_units (self, army);
 }
+
+/**
+ * dh_due_concerns:
+ * @self: a due
+ * @thing: anything of a battle
+ *
+ * Returns: whether @thing owes it, or is the other one in it
+ */
+gboolean
+dh_due_concerns (const DhDue *self,
+                 DhRef        thing)
+{
+  if (thing.kind == DH_REF_KIND_OFFICER)
+    return dh_due_officer (self) == thing.index;
+
+  return thing.kind == DH_REF_KIND_UNIT && (dh_due_unit (self) == thing.index || dh_due_other (self) == thing.index);
+}

@@ -272,6 +272,8 @@ guint                  dh_battle_count_units       (const DhBattle   *self,
                                                     guint             army);
 double                 dh_battle_get_effectiveness (const DhBattle   *self,
                                                     guint             army);
+gboolean               dh_due_concerns             (const DhDue      *self,
+                                                    DhRef             thing);
 const char *dh_step_get_title    (DhStep          step);
 const char *dh_step_get_letter   (int             step);
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 
 #include "dh-inch-narrator-private.h"
 #include "dh-rulebook-effects.h"

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-narration.h"
+#include "dh-inch-narration.h"
 
 #include "dh-inch-private.h"
 #include "dh-inch-narrator-private.h"
@@ -64,23 +64,6 @@ is_in_story (const DhBattle *battle,
     default:
       return _dh_change_is_worth_telling (change);
     }
-}
-
-/**
- * dh_due_concerns:
- * @self: a due
- * @thing: anything of a battle
- *
- * Returns: whether @thing owes it, or is the other one in it
- */
-gboolean
-dh_due_concerns (const DhDue *self,
-                 DhRef        thing)
-{
-  if (thing.kind == DH_REF_KIND_OFFICER)
-    return dh_due_officer (self) == thing.index;
-
-  return thing.kind == DH_REF_KIND_UNIT && (dh_due_unit (self) == thing.index || dh_due_other (self) == thing.index);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "rulebook-walk.h"
 
 #include "dh-inch.h"
+#include "dh-inch-narration.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 

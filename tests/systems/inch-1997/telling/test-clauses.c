@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-inch-narration.h"
+
 /* The register of the clauses that the program knows of, enforced, assisted or reminded of. */
 static const char *const clauses[] = {
   "1.A", "1.B", "2.B", "2.C", "4.A", "4.B", "4.D", "4.E", "4.F", "4.G", "4.H", "4.I", "4.J", "4.K", "5.A", "5.B",

@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 
 #include "dh-entry-private.h"
+#include "dh-inch-narration.h"
 
 #include <string.h>
 
