@@ -63,12 +63,9 @@ gboolean       dh_xml_problems_add          (DhXmlProblems         *self,
                                              guint                  line,
                                              const char            *format,
                                              ...) G_GNUC_PRINTF (3, 4);
-gboolean       dh_xml_complain              (DhXmlElement          *element,
-                                             DhXmlProblems         *problems,
-                                             const char            *format,
-                                             ...) G_GNUC_PRINTF (3, 4);
 gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
                                              GError               **error);
+char          *dh_xml_quote                 (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-xml-files.c */
 GBytes        *dh_xml_load_file             (GFile                 *file,
@@ -118,6 +115,10 @@ const char    *dh_xml_element_get_attribute (DhXmlElement          *self,
                                              const char            *name);
 const char    *dh_xml_element_get_text      (DhXmlElement          *self);
 
+gboolean       dh_xml_complain              (DhXmlElement          *element,
+                                             DhXmlProblems         *problems,
+                                             const char            *format,
+                                             ...) G_GNUC_PRINTF (3, 4);
 gboolean       dh_xml_check_format          (DhXmlElement          *root,
                                              const char            *name,
                                              int                    format,
@@ -138,7 +139,6 @@ gboolean       dh_xml_is_plain              (gunichar               character);
 gboolean       dh_xml_is_text               (const char            *text);
 
 /* dh-xml-read.c */
-char          *dh_xml_quote                 (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_xml_read_integer          (DhXmlElement          *element,
                                              const char            *attribute,
                                              int                    least,

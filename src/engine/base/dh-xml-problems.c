@@ -16,6 +16,9 @@
 /* Nobody reads further, and a hostile file shall not fill the memory with complaints. */
 #define MOST_PROBLEMS 100
 
+/* Quoted from a file in a message. */
+#define MOST_QUOTED 60
+
 static void
 clear_problem (gpointer data)
 {
@@ -69,25 +72,6 @@ dh_xml_problems_free (DhXmlProblems *self)
   g_free (self);
 }
 
-G_GNUC_PRINTF (3, 0)
-static void
-add_valist (DhXmlProblems *self,
-            guint          line,
-            const char    *format,
-            va_list        arguments)
-{
-  DhXmlProblem problem = { line, NULL };
-
-  if (self->list->len >= MOST_PROBLEMS)
-    {
-      self->left_out++;
-      return;
-    }
-
-  problem.text = g_strdup_vprintf (format, arguments);
-  g_array_append_val (self->list, problem);
-}
-
 /**
  * dh_xml_problems_add:
  * @self: a list of problems
@@ -105,37 +89,19 @@ dh_xml_problems_add (DhXmlProblems *self,
                      const char    *format,
                      ...)
 {
+  DhXmlProblem problem = { line, NULL };
   va_list arguments;
 
-  va_start (arguments, format);
-  add_valist (self, line, format, arguments);
-  va_end (arguments);
-
-  return FALSE;
-}
-
-/**
- * dh_xml_complain:
- * @element: the element that is wrong
- * @problems: a list of problems
- * @format: a sentence, as for dh_xml_problems_add()
- * @...: what @format wants
- *
- * Notes that something is wrong in the line of @element.
- *
- * Returns: %FALSE
- */
-gboolean
-dh_xml_complain (DhXmlElement  *element,
-                 DhXmlProblems *problems,
-                 const char    *format,
-                 ...)
-{
-  va_list arguments;
+  if (self->list->len >= MOST_PROBLEMS)
+    {
+      self->left_out++;
+      return FALSE;
+    }
 
   va_start (arguments, format);
-  add_valist (problems, dh_xml_element_get_line (element), format, arguments);
+  problem.text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  g_array_append_val (self->list, problem);
 
   return FALSE;
 }
@@ -186,4 +152,23 @@ dh_xml_problems_report (DhXmlProblems  *self,
     }
 
   return dh_refuse (error, DH_ERROR_FILE, "%s", message->str);
+}
+
+/**
+ * dh_xml_quote:
+ * @text: a text from a file
+ *
+ * Makes a text fit to be quoted in a message, where nobody wants to read more than a line of it.
+ *
+ * Returns: (transfer full): the text, or its beginning if it is long
+ */
+char *
+dh_xml_quote (const char *text)
+{
+  if (g_utf8_strlen (text, -1) <= MOST_QUOTED)
+    return g_strdup (text);
+
+  return g_strdup_printf ("%.*s…",
+                          (int) (g_utf8_offset_to_pointer (text, MOST_QUOTED) - text),
+                          text);
 }

@@ -14,28 +14,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Quoted from a file in a message. */
-#define MOST_QUOTED 60
-
-/**
- * dh_xml_quote:
- * @text: a text from a file
- *
- * Makes a text fit to be quoted in a message, where nobody wants to read more than a line of it.
- *
- * Returns: (transfer full): the text, or its beginning if it is long
- */
-char *
-dh_xml_quote (const char *text)
-{
-  if (g_utf8_strlen (text, -1) <= MOST_QUOTED)
-    return g_strdup (text);
-
-  return g_strdup_printf ("%.*s…",
-                          (int) (g_utf8_offset_to_pointer (text, MOST_QUOTED) - text),
-                          text);
-}
-
 /**
  * dh_xml_read_integer:
  * @element: an element

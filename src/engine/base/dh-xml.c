@@ -579,6 +579,33 @@ dh_xml_element_get_text (DhXmlElement *self)
   return read_only_text (self->children);
 }
 
+/**
+ * dh_xml_complain:
+ * @element: the element that is wrong
+ * @problems: a list of problems
+ * @format: a sentence, as for dh_xml_problems_add()
+ * @...: what @format wants
+ *
+ * Notes that something is wrong in the line of @element.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+dh_xml_complain (DhXmlElement  *element,
+                 DhXmlProblems *problems,
+                 const char    *format,
+                 ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  return dh_xml_problems_add (problems, dh_xml_element_get_line (element), "%s", text);
+}
+
 /* Whether @word is one of the words in @list, which blanks part. */
 static gboolean
 list_has (const char *list,
