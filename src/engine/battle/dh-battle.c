@@ -90,23 +90,6 @@ dh_battle_free (DhBattle *self)
 }
 
 /**
- * dh_battle_equal:
- * @self: a battle
- * @other: another of the same order of battle
- *
- * Returns: whether both stand the same, to the last due
- */
-gboolean
-dh_battle_equal (const DhBattle *self,
-                 const DhBattle *other)
-{
-  g_autofree char *mine = dh_battle_to_xml (self);
-  g_autofree char *theirs = dh_battle_to_xml (other);
-
-  return strcmp (mine, theirs) == 0;
-}
-
-/**
  * dh_battle_get_title:
  * @self: a battle
  *

@@ -9,6 +9,8 @@
 
 #include "dh-entry-private.h"
 
+#include <string.h>
+
 /*
  * The state of a battle as text: what `state` prints, and what tests compare.
  */
@@ -70,4 +72,21 @@ dh_battle_to_xml (const DhBattle *self)
 
   g_string_append (xml, "</state>\n");
   return g_string_free (xml, FALSE);
+}
+
+/**
+ * dh_battle_equal:
+ * @self: a battle
+ * @other: another of the same order of battle
+ *
+ * Returns: whether both stand the same, to the last due
+ */
+gboolean
+dh_battle_equal (const DhBattle *self,
+                 const DhBattle *other)
+{
+  g_autofree char *mine = dh_battle_to_xml (self);
+  g_autofree char *theirs = dh_battle_to_xml (other);
+
+  return strcmp (mine, theirs) == 0;
 }
