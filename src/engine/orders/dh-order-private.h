@@ -19,6 +19,8 @@ char    *_dh_order_dup_kept       (const DhOrder  *self,
                                    const DhBattle *battle,
                                    GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_order_may_need_dice  (const DhOrder  *self);
+
+/* dh-order-writer.c */
 void     _dh_order_write_word     (GString        *text,
                                    const char     *word);
 void     _dh_order_write_thing    (GString        *text,

@@ -438,7 +438,7 @@ _dh_reader_read_subject (DhReader  *reader,
 
   for (guint i = 0; i < order->subjects->len; i++)
     {
-      DhRef other = dh_order_get_subject (order, i);
+      DhRef other = g_array_index (order->subjects, DhRef, i);
 
       if (dh_ref_equal (other, thing))
         return _dh_reader_refuse (error,

@@ -242,38 +242,6 @@ _dh_order_may_need_dice (const DhOrder *self)
 
 /* Writing: the canonical words of an order, which read back as the same order */
 
-void
-_dh_order_write_word (GString    *text,
-                      const char *word)
-{
-  g_string_append_c (text, ' ');
-  g_string_append (text, word);
-}
-
-/* A thing by its id, behind the word @before if there is one. */
-void
-_dh_order_write_thing (GString        *text,
-                       const DhBattle *battle,
-                       const char     *before,
-                       DhRef           thing)
-{
-  if (thing.kind == DH_REF_KIND_NONE)
-    return;
-
-  if (before != NULL)
-    _dh_order_write_word (text, before);
-  _dh_order_write_word (text, dh_battle_get_id (battle, thing));
-}
-
-void
-_dh_order_write_subjects (const DhOrder  *self,
-                          const DhBattle *battle,
-                          GString        *text)
-{
-  for (guint i = 0; i < self->subjects->len; i++)
-    _dh_order_write_thing (text, battle, NULL, dh_order_get_subject (self, i));
-}
-
 /**
  * dh_order_to_text:
  * @self: an order
