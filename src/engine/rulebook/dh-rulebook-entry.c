@@ -29,21 +29,6 @@ _dh_rulebook_label_clear (gpointer data)
 }
 
 /*
- * _dh_rulebook_translate:
- * @id: the id of an item, a section or a choice
- * @title: its title, as a file has it
- *
- * Returns: (transfer none): the title in the language of the reader; @title itself when it is of
- *   a club's own making. It is for people and never goes into a file.
- */
-const char *
-_dh_rulebook_translate (const char *id,
-                        const char *title)
-{
-  return g_dpgettext2 (GETTEXT_PACKAGE, id, title);
-}
-
-/*
  * _dh_rulebook_labels_new:
  *
  * Returns: (transfer full): an empty row of labels
@@ -125,18 +110,6 @@ _dh_rulebook_entry_free (gpointer data)
   g_clear_pointer (&entry->choices, g_array_unref);
   g_clear_pointer (&entry->chart, _dh_chart_unref);
   g_free (entry);
-}
-
-/*
- * _dh_rulebook_entry_count:
- * @entry: a value or table
- *
- * Returns: how many numbers it has at each scale
- */
-guint
-_dh_rulebook_entry_count (const DhRulebookEntry *entry)
-{
-  return MAX (entry->item.die, 1);
 }
 
 /*

@@ -76,7 +76,6 @@ DhRulebookEntry *_dh_rulebook_get_entry  (const DhRulebook      *self,
                                           const char            *id);
 DhRulebookEntry *_dh_rulebook_entry_copy (const DhRulebookEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_rulebook_entry_free       (gpointer                data);
-guint       _dh_rulebook_entry_count      (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_text  (const DhRulebookEntry  *entry,
                                            DhScale                 scale);
 gboolean    _dh_rulebook_entry_says_the_same (const DhRulebookEntry *entry,
@@ -97,14 +96,39 @@ gboolean    _dh_rulebook_read_amount      (DhRulebookEntry        *entry,
                                            DhXmlElement           *element,
                                            DhXmlProblems          *problems);
 
-const char *_dh_rulebook_translate        (const char             *id,
-                                           const char             *title);
 void        _dh_rulebook_label_clear      (gpointer                data);
 GArray     *_dh_rulebook_labels_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_rulebook_labels_find      (GArray                 *labels,
                                            const char             *id,
                                            guint                  *index);
 char       *_dh_rulebook_labels_list      (GArray                 *labels) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * _dh_rulebook_translate:
+ * @id: the id of an item, a section or a choice
+ * @title: its title, as a file has it
+ *
+ * Returns: (transfer none): the title in the language of the reader; @title itself when it is of
+ *   a club's own making. It is for people and never goes into a file.
+ */
+static inline const char *
+_dh_rulebook_translate (const char *id,
+                        const char *title)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, id, title);
+}
+
+/**
+ * _dh_rulebook_entry_count:
+ * @entry: a value or table
+ *
+ * Returns: how many numbers it has at each scale
+ */
+static inline guint
+_dh_rulebook_entry_count (const DhRulebookEntry *entry)
+{
+  return MAX (entry->item.die, 1);
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhRulebookEntry, _dh_rulebook_entry_free)
 
