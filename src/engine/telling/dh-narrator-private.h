@@ -72,7 +72,6 @@ const char   *_dh_narrator_name           (DhNarrator       *self,
 const char   *_dh_narrator_faces          (DhNarrator       *self,
                                            const DhRoll     *roll);
 const char   *_dh_narrator_source         (const DhRoll     *roll);
-char         *_dh_dup_without_stop        (const char       *sentence) G_GNUC_WARN_UNUSED_RESULT;
 const char   *_dh_narrator_dice           (DhNarrator       *self,
                                            const DhRoll     *roll);
 
@@ -92,7 +91,8 @@ const DhChange *_dh_narrator_find_change  (const DhNarrator *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhNarrator, _dh_narrator_clear)
 
-/* dh-result.c */
+/* dh-narrator-results.c */
+char         *_dh_dup_without_stop        (const char       *sentence) G_GNUC_WARN_UNUSED_RESULT;
 void          _dh_narrator_list           (DhNarrator       *self,
                                            const char       *sentence);
 gboolean      _dh_narrator_lists          (DhNarrator       *self,

@@ -13,7 +13,6 @@
 #include "dh-property-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /*
  * What all parts of the narration share: names, dice and distances in words, and a tally of what
@@ -145,18 +144,6 @@ const char *
 _dh_narrator_source (const DhRoll *roll)
 {
   return roll->thrown ? _(" (thrown)") : "";
-}
-
-/*
- * _dh_dup_without_stop:
- * @sentence: a sentence
- *
- * Returns: (transfer full): @sentence as it can stand within another
- */
-char *
-_dh_dup_without_stop (const char *sentence)
-{
-  return g_strndup (sentence, strlen (sentence) - g_str_has_suffix (sentence, "."));
 }
 
 /**
