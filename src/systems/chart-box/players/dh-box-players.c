@@ -159,7 +159,7 @@ append_next (const DhBattle *battle,
   const char *title;
   g_autofree char *turn = NULL;
 
-  if (battle->turn == 0 || dh_battle_is_over (battle) || !_dh_box_refuse_next (battle, NULL, NULL))
+  if (battle->turn == 0 || dh_battle_is_over (battle) || !_dh_box_require_next (battle, NULL, NULL))
     return;
 
   title = _dh_box_step_title (battle, last ? DH_BOX_STEP_FIRST : battle->step + 1);

@@ -183,7 +183,7 @@ void        _dh_box_disengage     (DhDraft          *draft,
 
 /* dh-box-sequence.c */
 void        _dh_box_enter_next    (DhDraft          *draft);
-gboolean    _dh_box_refuse_next   (const DhBattle   *battle,
+gboolean    _dh_box_require_next  (const DhBattle   *battle,
                                    const DhOrder    *order,
                                    GError          **error);
 char       *_dh_box_due_to_order  (const DhBattle   *battle,

@@ -272,9 +272,9 @@ _dh_box_enter_next (DhDraft *draft)
 }
 
 gboolean
-_dh_box_refuse_next (const DhBattle *battle,
-                     const DhOrder  *order,
-                     GError        **error)
+_dh_box_require_next (const DhBattle  *battle,
+                      const DhOrder   *order,
+                      GError         **error)
 {
   const DhBox *box = battle->scenario;
 
