@@ -621,7 +621,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.go-to", open },
     { "win.insert", writable },
     { "win.main", open },
-    { "win.next", open && dh_referee_refuse_next (referee, NULL) },
+    { "win.next", open && dh_referee_require_next (referee, NULL) },
     { "win.order", writable },
     { "win.pause", open && battle->turn > 0 },
     { "win.print", battle != NULL },

@@ -91,7 +91,7 @@ show_reason (DhDeskDues *self,
 {
   g_autoptr(GError) error = NULL;
   gboolean is_over = referee == NULL || dh_battle_is_over (dh_referee_get_battle (referee));
-  gboolean allowed = referee != NULL && dh_referee_refuse_next (referee, &error);
+  gboolean allowed = referee != NULL && dh_referee_require_next (referee, &error);
   const char *reason = is_over || allowed || error == NULL ? "" : error->message;
 
   self->may_go_on = allowed && !is_over;

@@ -52,7 +52,7 @@ go_on_cb (DhDeskWindow *self)
   g_autoptr(GString) passed = g_string_new (NULL);
   gboolean good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
 
-  while (good && dh_battle_is_step_empty (battle) && dh_referee_refuse_next (_dh_desk_window_get_referee (self), NULL))
+  while (good && dh_battle_is_step_empty (battle) && dh_referee_require_next (_dh_desk_window_get_referee (self), NULL))
     {
       dh_append_item (passed, ", ", "%s", dh_step_get_title (battle->step));
       good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");

@@ -10,7 +10,6 @@
 #include "dh-forecast-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-referee.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -346,20 +345,4 @@ dh_forecast_narrate_faces (const DhForecast *self)
     }
 
   return g_string_free (line, FALSE);
-}
-
-/**
- * dh_referee_refuse_next:
- * @self: a referee
- * @error: return location for why not
- *
- * Returns: whether `next` would be accepted now, so that a button can say why it is off
- */
-gboolean
-dh_referee_refuse_next (DhReferee  *self,
-                        GError    **error)
-{
-  g_autoptr(DhForecast) forecast = dh_referee_forecast (self, "next", error);
-
-  return forecast != NULL;
 }

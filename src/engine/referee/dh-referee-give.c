@@ -454,6 +454,22 @@ dh_referee_forecast_parsed (DhReferee      *self,
 }
 
 /**
+ * dh_referee_require_next:
+ * @self: a referee
+ * @error: return location for why not
+ *
+ * Returns: whether `next` would be accepted now, so that a button can say why it is off
+ */
+gboolean
+dh_referee_require_next (DhReferee  *self,
+                         GError    **error)
+{
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self, "next", error);
+
+  return forecast != NULL;
+}
+
+/**
  * dh_referee_find_odds:
  * @self: a referee
  * @text: an order; dice that it brings are left out

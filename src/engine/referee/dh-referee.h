@@ -89,7 +89,7 @@ DhOdds         *dh_referee_find_odds_parsed
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_referee_verify         (DhReferee        *self,
                                            GError          **error);
-gboolean        dh_referee_refuse_next    (DhReferee        *self,
+gboolean        dh_referee_require_next   (DhReferee        *self,
                                            GError          **error);
 
 G_END_DECLS

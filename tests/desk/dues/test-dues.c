@@ -225,7 +225,7 @@ test_dues_reason_while_off (TestDesk      *self,
   g_autoptr(GError) error = NULL;
 
   fire_and_mark (self);
-  g_assert_false (dh_referee_refuse_next (self->referee, &error));
+  g_assert_false (dh_referee_require_next (self->referee, &error));
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (dues, "next")));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, error->message);
 

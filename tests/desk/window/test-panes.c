@@ -256,7 +256,7 @@ check_everything (TestDesk *self)
   check_dues (self);
   check_log (self);
   g_assert_cmpstr (gtk_label_get_label (title), ==, dh_step_get_title (battle->step));
-  g_assert_cmpint (dh_referee_refuse_next (self->referee, NULL),
+  g_assert_cmpint (dh_referee_require_next (self->referee, NULL),
                    ==,
                    gtk_widget_get_sensitive (test_desk_child_of (test_desk_child (self, "dues"), "next")));
 }

@@ -161,7 +161,7 @@ test_window_next_says_why_not (TestDesk      *self,
 
   test_desk_give (self, "begin");
   g_assert_false (gtk_widget_get_sensitive (next));
-  g_assert_false (dh_referee_refuse_next (self->referee, &error));
+  g_assert_false (dh_referee_require_next (self->referee, &error));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dues, "reason")), ==, error->message);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (next), ==, error->message);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (dues, "reason")));

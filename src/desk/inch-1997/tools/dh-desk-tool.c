@@ -166,7 +166,7 @@ dh_desk_tool_propose (DhDeskTool *self,
   propose_due (battle, TRUE, main);
   if (main->label == NULL && DH_DESK_TOOL_GET_CLASS (self)->propose != NULL)
     DH_DESK_TOOL_GET_CLASS (self)->propose (self, battle, main, other);
-  if (main->label == NULL && battle->step != DH_STEP_END && dh_referee_refuse_next (referee, NULL))
+  if (main->label == NULL && battle->step != DH_STEP_END && dh_referee_require_next (referee, NULL))
     propose_next (battle, main);
   propose_due (battle, FALSE, main);
 }
