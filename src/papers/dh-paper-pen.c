@@ -9,6 +9,8 @@
 
 #include "dh-paper-plot-private.h"
 
+#include <string.h>
+
 /*
  * What a plot is drawn with: on a surface of Cairo, or as SVG whose text stays text and whose colours
  * are classes, for the style sheet of the page that it is in.
@@ -310,4 +312,22 @@ _dh_paper_pen_trace (DhPaperPen         *self,
       append_mark (self, army, marks[i].x, marks[i].y);
     else
       draw_mark (self, army, mirror (self, marks[i].x, 0), marks[i].y);
+}
+
+/*
+ * _dh_paper_append_element:
+ * @html: where it goes
+ * @tag: the name of an element, with its attributes
+ * @text: what stands in it; it is escaped
+ *
+ * Appends an element and ends the line.
+ */
+void
+_dh_paper_append_element (GString    *html,
+                          const char *tag,
+                          const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_string_append_printf (html, "<%s>%s</%.*s>\n", tag, escaped, (int) strcspn (tag, " "), tag);
 }

@@ -64,6 +64,9 @@ void   _dh_paper_pen_trace   (DhPaperPen         *self,
                               guint               n_points,
                               const DhPaperPoint *marks,
                               guint               n_marks);
+void   _dh_paper_append_element (GString         *html,
+                                 const char      *tag,
+                                 const char      *text);
 
 /* dh-paper-plot.c */
 char  *_dh_paper_plot_to_svg (const DhPaperPlot  *self,

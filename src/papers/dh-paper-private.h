@@ -257,11 +257,6 @@ char        *_dh_paper_make_footer        (const char      *title,
                                            const char      *moment,
                                            GDateTime       *time) G_GNUC_WARN_UNUSED_RESULT;
 
-/* dh-paper-story-html.c */
-void         _dh_paper_append_element (GString        *html,
-                                       const char     *tag,
-                                       const char     *text);
-
 /*
  * DhPaperSubject:
  * @battle: (nullable): a battle as it stands; %NULL where only its rules are printed

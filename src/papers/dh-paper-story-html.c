@@ -11,7 +11,6 @@
 
 #include <glib/gi18n.h>
 
-#include <string.h>
 
 /*
  * A story as one file of HTML, which is well-formed XML too. It needs nothing beside it, and may fetch
@@ -45,24 +44,6 @@ static const char style[] =
   ".band span{display:block;white-space:pre-line;font-weight:normal;font-size:.8rem}.number{text-align:right}tr{break-inside:avoid}\n"
   "footer{margin-top:3rem;color:var(--faint);font-size:.85rem}\n"
   "@media print{body{max-width:none;padding:0;font-size:10pt}nav{display:none}}\n";
-
-/*
- * _dh_paper_append_element:
- * @html: where it goes
- * @tag: the name of an element, with its attributes
- * @text: what stands in it; it is escaped
- *
- * Appends an element and ends the line.
- */
-void
-_dh_paper_append_element (GString    *html,
-                          const char *tag,
-                          const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  g_string_append_printf (html, "<%s>%s</%.*s>\n", tag, escaped, (int) strcspn (tag, " "), tag);
-}
 
 /* The parts, and the chapters of what happened. */
 static void

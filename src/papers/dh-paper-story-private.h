@@ -52,6 +52,7 @@ struct _DhPaperStory
   GPtrArray *blocks; /* DhPaperBlock */
 };
 
+/* dh-paper-story-blocks.c */
 DhPaperBlock *_dh_paper_story_add         (DhPaperStory        *self,
                                            DhPaperBlockKind     kind,
                                            const char          *text);
