@@ -12,10 +12,12 @@
 
 G_BEGIN_DECLS
 
+/* dh-box-sheet.c */
 const char *_dh_box_describe_unit      (const DhBoxUnit      *unit);
 const char *_dh_box_describe_formation (const DhBoxFormation *formation);
 const char *_dh_box_describe_leader    (const DhBoxLeader    *leader);
 
+/* dh-box-players.c */
 char *_dh_box_status  (DhReferee      *referee,
                        const char     *viewer);
 gboolean _dh_box_hides_from (const DhBattle *battle,

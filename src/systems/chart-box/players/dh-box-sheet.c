@@ -13,6 +13,50 @@
 
 /* Rosters and points in lines, for whoever prints or shows them. A roster is for the eyes of its side alone (EQ.4). */
 
+/* How a unit stands, as anybody at the map sees it; NULL when there is nothing to say. */
+const char *
+_dh_box_describe_unit (const DhBoxUnit *unit)
+{
+  switch ((DhBoxOff) unit->off)
+    {
+    case DH_BOX_ON:
+      break;
+    case DH_BOX_WAITING:
+      return NULL;
+    case DH_BOX_SHATTERED:
+      return _("shattered");
+    case DH_BOX_ELIMINATED:
+      return _("eliminated");
+    case DH_BOX_EXITED:
+      return _("left the map");
+    }
+
+  return unit->suppressed != DH_BOX_SUPPRESSED_NO ? _("suppressed")
+         : unit->disordered                       ? _("disordered")
+         : unit->engaged != 0                     ? _("engaged")
+         : unit->garrison                         ? _("garrison")
+         : unit->fired                            ? _("has bombarded")
+                                                  : NULL;
+}
+
+const char *
+_dh_box_describe_formation (const DhBoxFormation *formation)
+{
+  return formation->may_move == DH_BOX_COMMAND_OUT       ? _("may not move")
+         : formation->may_move == DH_BOX_COMMAND_IN      ? _("may move")
+         : formation->command == DH_BOX_COMMAND_IN       ? _("in command")
+         : formation->command == DH_BOX_COMMAND_OUT      ? _("out of command")
+         : formation->released == DH_BOX_RELEASED_YES    ? _("released")
+         : formation->active                             ? _("active")
+                                                         : NULL;
+}
+
+const char *
+_dh_box_describe_leader (const DhBoxLeader *leader)
+{
+  return leader->state == DH_BOX_LEADER_KILLED ? _("killed") : leader->state == DH_BOX_LEADER_OFF ? _("removed") : NULL;
+}
+
 static void
 clear_row (gpointer data)
 {
