@@ -38,6 +38,7 @@ typedef enum {
 /* Those up to here are always written, the others when anybody has something there. */
 #define DH_N_USUAL_COLUMNS DH_COLUMN_FORMATION
 
+/* dh-muster-column.c */
 int         _dh_column_find_field    (DhColumn        column,
                                       DhMusterKind    kind);
 const char *_dh_column_get_word      (DhColumn        column);

@@ -10,6 +10,7 @@
 #include "dh-order-of-battle-private.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Begins a line as deep as what stands in @command, or with -1 in the army itself. */
 static void
@@ -210,4 +211,21 @@ dh_order_of_battle_to_xml (const DhOrderOfBattle *self)
   _dh_order_of_battle_append_xml (self, xml);
 
   return g_string_free (xml, FALSE);
+}
+
+/**
+ * dh_order_of_battle_copy:
+ * @self: an order of battle
+ *
+ * Returns: (transfer full): one like it, with the same indices, to be changed before its battle begins
+ */
+DhOrderOfBattle *
+dh_order_of_battle_copy (const DhOrderOfBattle *self)
+{
+  char *xml = dh_order_of_battle_to_xml (self);
+  g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
+  DhOrderOfBattle *copy = dh_order_of_battle_new_from_bytes (bytes, self->title, NULL);
+
+  g_assert (copy != NULL);
+  return copy;
 }

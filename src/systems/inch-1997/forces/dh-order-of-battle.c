@@ -11,7 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* One without anybody in it. */
 DhOrderOfBattle *
@@ -124,23 +123,6 @@ dh_order_of_battle_unref (DhOrderOfBattle *self)
   g_free (self->place);
   g_free (self->title);
   g_free (self);
-}
-
-/**
- * dh_order_of_battle_copy:
- * @self: an order of battle
- *
- * Returns: (transfer full): one like it, with the same indices, to be changed before its battle begins
- */
-DhOrderOfBattle *
-dh_order_of_battle_copy (const DhOrderOfBattle *self)
-{
-  char *xml = dh_order_of_battle_to_xml (self);
-  g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
-  DhOrderOfBattle *copy = dh_order_of_battle_new_from_bytes (bytes, self->title, NULL);
-
-  g_assert (copy != NULL);
-  return copy;
 }
 
 /**
