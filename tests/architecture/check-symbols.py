@@ -6,22 +6,11 @@
 # No call runs up, whatever is included: an object refers to what stands in its own room, in a room named before it on its
 # floor, or on a floor that its floor stands on. The engine so refers to nothing of a system, and no system to another.
 
-import os
-import subprocess
 import sys
 
 sys.dont_write_bytecode = True
 
-from house import list_files, read_rooms
-
-
-def list_symbols(nm, library):
-    """Every symbol of a library, as (source file, its letter, symbol)."""
-    lines = subprocess.run([nm, '-A', library], check=True, capture_output=True, text=True).stdout
-    for line in lines.splitlines():
-        where, letter, symbol = line.rsplit(None, 2)
-        member = [part for part in where.split(':') if part.endswith('.o')][-1]
-        yield os.path.basename(member).rsplit('_', 1)[-1].removesuffix('.o'), letter, symbol
+from house import list_files, list_symbols, read_rooms
 
 
 def main():

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The table of the rooms, and the files that stand in them, for check-rooms.py and check-symbols.py.
+# The table of the rooms, the files that stand in them, and what these refer to, for the checks beside it.
 
 import os
+import subprocess
 
 
 def read_rooms(path):
@@ -27,3 +28,12 @@ def list_files(root, top, *suffixes):
         for name in sorted(names):
             if name.endswith(suffixes):
                 yield os.path.relpath(folder, root), name
+
+
+def list_symbols(nm, library):
+    """Every symbol of a library, as (source file, its letter, symbol)."""
+    lines = subprocess.run([nm, '-A', library], check=True, capture_output=True, text=True).stdout
+    for line in lines.splitlines():
+        where, letter, symbol = line.rsplit(None, 2)
+        member = [part for part in where.split(':') if part.endswith('.o')][-1]
+        yield os.path.basename(member).rsplit('_', 1)[-1].removesuffix('.o'), letter, symbol
