@@ -6,6 +6,7 @@
 # No function of the desk changes a battle except by giving the referee an order. Only two files do that: the session,
 # and what makes a new battle. Nothing else has the means: what changes a battle is private to the engine, a battle comes
 # with its referee and never without, and a battle that is lent to be read is not taken to be written.
+# The session knows no widget.
 
 set -u
 
@@ -43,6 +44,12 @@ fi
 
 if callers dh_referee_new >&2 || callers dh_battle_new | grep -vE '^dh-desk-(battles|new-battle-making)\.c\.o ' >&2; then
   fail '^ a battle is made and opened with its file'
+fi
+
+# The session is what a window shows, and shows nothing itself.
+session=$(ls "$root"/src/desk/session/*.c | sed 's|.*/\(.*\)\.c|\1|' | paste -sd '|')
+if grep -E "^($session)\.c\.o (gtk|gdk|gsk|adw)_" "$scratch/called" >&2; then
+  fail '^ the session knows no widget'
 fi
 
 things='Army|Battle|Card|Command|Due|Officer|Unit'

@@ -5,7 +5,7 @@
 #
 # No header crosses a layer the wrong way: the engine and the terminal program know no GTK; the engine knows nobody; the
 # board knows the engine's status, the words for it and nothing of the battle; the papers know the engine and what draws,
-# and no window; what is private to the engine or to the papers stays there; and libxml2 is the affair of one file.
+# and no window; the session of a window knows no widget; what is private to the engine or to the papers stays there; and libxml2 is the affair of one file.
 
 set -u
 
@@ -43,6 +43,7 @@ if [ -z "$private" ] || [ -z "$private_papers" ] || [ -z "$hidden" ] || ! grep -
 fi
 
 refuse 'GTK below the windows' "$gtk" engine papers cli
+refuse 'the session knows no widget' "$gtk" desk/session
 refuse 'only papers and windows are drawn' "$drawing" engine cli
 refuse 'the engine knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' engine
 refuse 'the papers know who uses them' 'dh-(cli|board|desk)[-.].*' papers

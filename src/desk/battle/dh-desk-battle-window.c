@@ -14,6 +14,8 @@
 #include "dh-desk-ask.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-order-words.h"
+#include "dh-desk-recent.h"
+#include "dh-desk-save-chooser.h"
 
 #include <glib/gi18n.h>
 
@@ -83,12 +85,30 @@ saver_chosen_cb (DhDeskBattleWindow *self,
     dh_desk_battle_window_save_as (self, file);
 }
 
+/* Where to save the whole battle, at first beside where it was. */
 static void
 save_as_cb (DhDeskBattleWindow *self)
 {
-  dh_desk_battles_ask_where_to_save (GTK_WINDOW (self),
-                                     dh_desk_battle_window_get_referee (self),
-                                     G_CALLBACK (saver_chosen_cb));
+  DhReferee *referee = dh_desk_battle_window_get_referee (self);
+  GFile *old = dh_referee_get_file (referee);
+  g_autoptr(GFile) parent = old != NULL ? g_file_get_parent (old) : NULL;
+  g_autoptr(GFile) folder = NULL;
+  g_autoptr(GFile) proposed = NULL;
+  g_autofree char *name = NULL;
+
+  folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent) : dh_desk_save_chooser_get_documents ();
+  proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (referee)));
+  name = g_file_get_basename (proposed);
+
+  dh_desk_save_chooser_ask (self,
+                            self,
+                            _("Save the Battle"),
+                            _("_Save"),
+                            _("Battles"),
+                            DH_DESK_BATTLE_SUFFIX,
+                            folder,
+                            name,
+                            G_CALLBACK (saver_chosen_cb));
 }
 
 static void
@@ -190,7 +210,7 @@ dh_desk_battle_window_save_as (DhDeskBattleWindow *self,
       show_referee (self, NULL);
       show_referee (self, referee);
     }
-  dh_desk_battles_remember (file);
+  dh_desk_recent_add (file);
   name = g_file_get_parse_name (file);
   told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
   dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_INFO, told);

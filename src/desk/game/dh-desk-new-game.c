@@ -17,6 +17,7 @@
 #include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-own-game.h"
+#include "dh-desk-recent.h"
 #include "dh-desk-system.h"
 #include "dh-rulebook-club.h"
 #include "dh-systems.h"
@@ -237,7 +238,7 @@ begin_cb (DhDeskNewGame *self)
       return;
     }
 
-  dh_desk_battles_remember (file);
+  dh_desk_recent_add (file);
   gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
   g_signal_emit_by_name (self, "begun");
   gtk_window_close (GTK_WINDOW (self));

@@ -9,10 +9,7 @@
 
 #include "dh-desk-battles.h"
 
-#include "dh-desk-save-chooser.h"
 #include "dh-inch.h"
-
-#include <glib/gi18n.h>
 
 #include <string.h>
 
@@ -139,62 +136,4 @@ dh_desk_battles_dup_name (GFile *file)
     name[strlen (name) - strlen (DH_DESK_BATTLE_SUFFIX)] = '\0';
 
   return g_steal_pointer (&name);
-}
-
-/**
- * dh_desk_battles_remember:
- * @file: a battle
- *
- * Puts a battle among those that the start page offers.
- */
-void
-dh_desk_battles_remember (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *name = dh_desk_battles_dup_name (file);
-  g_autofree char *exec = g_strdup ("drumhead %u");
-  g_autofree char *type = g_strdup (DH_DESK_BATTLE_TYPE);
-  g_autofree char *application = g_strdup ("Drumhead");
-  GtkRecentData data = {
-    .display_name = name,
-    .mime_type = type,
-    .app_name = application,
-    .app_exec = exec,
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-/**
- * dh_desk_battles_ask_where_to_save:
- * @window: the window of a battle
- * @referee: its referee
- * @chosen: called with @window and the file, or %NULL when none is chosen
- *
- * Asks where to save the whole battle, at first beside where it was.
- */
-void
-dh_desk_battles_ask_where_to_save (GtkWindow *window,
-                                   DhReferee *referee,
-                                   GCallback  chosen)
-{
-  GFile *old = dh_referee_get_file (referee);
-  g_autoptr(GFile) parent = old != NULL ? g_file_get_parent (old) : NULL;
-  g_autoptr(GFile) folder = NULL;
-  g_autoptr(GFile) proposed = NULL;
-  g_autofree char *name = NULL;
-
-  folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent) : dh_desk_save_chooser_get_documents ();
-  proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (referee)));
-  name = g_file_get_basename (proposed);
-
-  dh_desk_save_chooser_ask (window,
-                            window,
-                            _("Save the Battle"),
-                            _("_Save"),
-                            _("Battles"),
-                            DH_DESK_BATTLE_SUFFIX,
-                            folder,
-                            name,
-                            chosen);
 }

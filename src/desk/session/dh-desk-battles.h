@@ -9,8 +9,6 @@
 
 #include "dh-referee.h"
 
-#include <gtk/gtk.h>
-
 G_BEGIN_DECLS
 
 #define DH_DESK_BATTLE_TYPE "application/x-drumhead+xml"
@@ -24,9 +22,5 @@ gboolean   dh_desk_battles_make_folder       (GFile       *folder,
 DhReferee *dh_desk_battles_new_copy          (const char  *id,
                                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 char      *dh_desk_battles_dup_name          (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_battles_remember          (GFile       *file);
-void       dh_desk_battles_ask_where_to_save (GtkWindow   *window,
-                                              DhReferee   *referee,
-                                              GCallback    chosen);
 
 G_END_DECLS

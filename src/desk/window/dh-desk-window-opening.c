@@ -12,6 +12,7 @@
 #include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-open-chooser.h"
+#include "dh-desk-recent.h"
 #include "dh-desk-system.h"
 #include "dh-systems.h"
 
@@ -103,7 +104,7 @@ dh_desk_window_open (DhDeskWindow *self,
       return;
     }
 
-  dh_desk_battles_remember (file);
+  dh_desk_recent_add (file);
   if (dh_desk_system_find (dh_referee_get_battle (referee)->system) != NULL)
     hand_over (self, referee);
   else
@@ -204,7 +205,7 @@ play_shipped (DhDeskWindow *self,
       return FALSE;
     }
 
-  dh_desk_battles_remember (dh_referee_get_file (referee));
+  dh_desk_recent_add (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
   return TRUE;
 }
@@ -260,7 +261,7 @@ begun_cb (DhDeskWindow *self,
 
   closing = dh_desk_new_flow_get_battle (self->new_flow)->closing;
   dh_desk_clock_set_closing (self->clock, closing);
-  dh_desk_battles_remember (dh_referee_get_file (referee));
+  dh_desk_recent_add (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
   dh_desk_new_flow_start_over (self->new_flow);
   offer_closing (self);
