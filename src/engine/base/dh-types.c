@@ -105,6 +105,36 @@ dh_refuse (GError     **error,
 }
 
 /**
+ * dh_array_peek:
+ * @array: (nullable): an array
+ * @size: the size of its items
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): the item, which dh_array_get() gives its type
+ */
+gconstpointer
+dh_array_peek (const GArray *array,
+               gsize         size,
+               guint         index)
+{
+  g_return_val_if_fail (index < dh_array_count (array), NULL);
+
+  return array->data + index * size;
+}
+
+/**
+ * dh_array_count:
+ * @array: (nullable): an array
+ *
+ * Returns: how many items it has; one that is %NULL has none
+ */
+guint
+dh_array_count (const GArray *array)
+{
+  return array != NULL ? array->len : 0;
+}
+
+/**
  * dh_append_item:
  * @list: a list in the making
  * @separator: what stands between two items

@@ -62,6 +62,13 @@ typedef struct {
   int index;
 } DhRef;
 
+/* The item at @index of @array, which has it: the one check of what is read by number. */
+#define dh_array_get(array, type, index) ((const type *) dh_array_peek ((array), sizeof (type), (index)))
+gconstpointer dh_array_peek  (const GArray *array,
+                              gsize         size,
+                              guint         index);
+guint         dh_array_count (const GArray *array);
+
 typedef struct _DhKind DhKind;
 typedef struct _DhProperty DhProperty;
 typedef struct _DhSystem DhSystem;

@@ -90,8 +90,8 @@ DhRef                  dh_battle_get_side          (const DhBattle   *self,
 DhDiceSource           dh_battle_get_side_dice     (const DhBattle   *self,
                                                     guint             index);
 
-const DhDue           *dh_battle_get_due           (const DhBattle   *self,
-                                                    guint             index);
+/* The oldest due is 0. */
+#define dh_battle_get_due(self, index) dh_array_get ((self)->dues, DhDue, index)
 GPtrArray             *dh_battle_list_dues         (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean               dh_battle_due_is_open       (const DhBattle   *self,
                                                     const DhDue      *due);

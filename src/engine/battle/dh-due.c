@@ -63,22 +63,6 @@ get_debtor (const DhDue    *self,
   return debtor;
 }
 
-/**
- * dh_battle_get_due:
- * @self: a battle
- * @index: which, the oldest is 0
- *
- * Returns: (transfer none): a due
- */
-const DhDue *
-dh_battle_get_due (const DhBattle *self,
-                   guint           index)
-{
-  g_return_val_if_fail (index < self->dues->len, NULL);
-
-  return &g_array_index (self->dues, DhDue, index);
-}
-
 /*
  * _dh_battle_find_due_of:
  * @self: a battle

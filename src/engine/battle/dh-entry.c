@@ -18,12 +18,6 @@
  * new values, reverting it the old ones; nothing else in the program undoes anything.
  */
 
-static guint
-length (const GArray *array)
-{
-  return array != NULL ? array->len : 0;
-}
-
 static void
 append (GArray       **array,
         guint          size,
@@ -106,7 +100,7 @@ _dh_entry_add_roll (DhEntry       *self,
 {
   DhRoll placed = *roll;
 
-  placed.first = length (self->faces);
+  placed.first = dh_array_count (self->faces);
   append (&self->faces, sizeof (guint16), faces, roll->n);
   append (&self->rolls, sizeof (DhRoll), &placed, 1);
 }
@@ -172,7 +166,7 @@ const DhChange *
 _dh_entry_find_change (const DhEntry *self,
                        DhPropertyId   property)
 {
-  for (guint i = 0; i < length (self->changes); i++)
+  for (guint i = 0; i < dh_array_count (self->changes); i++)
     {
       const DhChange *change = &g_array_index (self->changes, DhChange, i);
 
@@ -230,7 +224,7 @@ _dh_entry_has_taken (const DhEntry *self,
                      DhPropertyId   property,
                      int            member)
 {
-  for (guint i = 0; i < length (self->moves); i++)
+  for (guint i = 0; i < dh_array_count (self->moves); i++)
     {
       const DhMove *move = &g_array_index (self->moves, DhMove, i);
 
@@ -259,7 +253,7 @@ _dh_entry_append_moves (const DhEntry  *self,
   const DhProperty *set = _dh_property_get (battle, property);
   const char *blank = "";
 
-  for (guint i = 0; i < length (self->moves); i++)
+  for (guint i = 0; i < dh_array_count (self->moves); i++)
     {
       const DhMove *move = &g_array_index (self->moves, DhMove, i);
 
@@ -322,7 +316,7 @@ write_change (const DhEntry  *self,
       return;
     }
 
-  for (guint i = 0; i < length (self->moves); i++)
+  for (guint i = 0; i < dh_array_count (self->moves); i++)
     {
       const DhMove *move = &g_array_index (self->moves, DhMove, i);
 
@@ -342,13 +336,13 @@ void
 _dh_entry_apply (const DhEntry *self,
                  DhBattle      *battle)
 {
-  for (guint i = 0; i < length (self->changes); i++)
+  for (guint i = 0; i < dh_array_count (self->changes); i++)
     write_change (self, dh_entry_get_change (self, i), battle, TRUE);
 
-  for (guint i = 0; i < length (self->added); i++)
+  for (guint i = 0; i < dh_array_count (self->added); i++)
     _dh_battle_insert_due (battle, dh_entry_get_added (self, i));
 
-  for (guint i = 0; i < length (self->done); i++)
+  for (guint i = 0; i < dh_array_count (self->done); i++)
     _dh_battle_remove_due (battle,
                            dh_entry_get_done (self, i)->entry,
                            dh_entry_get_done (self, i)->place);
@@ -365,15 +359,15 @@ void
 _dh_entry_revert (const DhEntry *self,
                   DhBattle      *battle)
 {
-  for (guint i = length (self->done); i > 0; i--)
+  for (guint i = dh_array_count (self->done); i > 0; i--)
     _dh_battle_insert_due (battle, dh_entry_get_done (self, i - 1));
 
-  for (guint i = length (self->added); i > 0; i--)
+  for (guint i = dh_array_count (self->added); i > 0; i--)
     _dh_battle_remove_due (battle,
                            dh_entry_get_added (self, i - 1)->entry,
                            dh_entry_get_added (self, i - 1)->place);
 
-  for (guint i = length (self->changes); i > 0; i--)
+  for (guint i = dh_array_count (self->changes); i > 0; i--)
     write_change (self, dh_entry_get_change (self, i - 1), battle, FALSE);
 }
 
@@ -409,21 +403,6 @@ dh_entry_is_pause (const DhEntry *self)
   return strcmp (self->order, "pause") == 0;
 }
 
-guint
-dh_entry_get_n_rolls (const DhEntry *self)
-{
-  return length (self->rolls);
-}
-
-const DhRoll *
-dh_entry_get_roll (const DhEntry *self,
-                   guint          index)
-{
-  g_return_val_if_fail (index < length (self->rolls), NULL);
-
-  return &g_array_index (self->rolls, DhRoll, index);
-}
-
 /**
  * dh_entry_get_face:
  * @self: an entry
@@ -435,24 +414,9 @@ guint
 dh_entry_get_face (const DhEntry *self,
                    guint          place)
 {
-  g_return_val_if_fail (place < length (self->faces), 0);
+  g_return_val_if_fail (place < dh_array_count (self->faces), 0);
 
   return g_array_index (self->faces, guint16, place);
-}
-
-guint
-dh_entry_get_n_changes (const DhEntry *self)
-{
-  return length (self->changes);
-}
-
-const DhChange *
-dh_entry_get_change (const DhEntry *self,
-                     guint          index)
-{
-  g_return_val_if_fail (index < length (self->changes), NULL);
-
-  return &g_array_index (self->changes, DhChange, index);
 }
 
 /**
@@ -483,36 +447,6 @@ dh_change_to_text (const DhChange *change,
 }
 
 guint
-dh_entry_get_n_added (const DhEntry *self)
-{
-  return length (self->added);
-}
-
-const DhDue *
-dh_entry_get_added (const DhEntry *self,
-                    guint          index)
-{
-  g_return_val_if_fail (index < length (self->added), NULL);
-
-  return &g_array_index (self->added, DhDue, index);
-}
-
-guint
-dh_entry_get_n_done (const DhEntry *self)
-{
-  return length (self->done);
-}
-
-const DhDue *
-dh_entry_get_done (const DhEntry *self,
-                   guint          index)
-{
-  g_return_val_if_fail (index < length (self->done), NULL);
-
-  return &g_array_index (self->done, DhDue, index);
-}
-
-guint
 dh_entry_get_n_reminders (const DhEntry *self)
 {
   return self->reminders != NULL ? self->reminders->len : 0;
@@ -534,28 +468,13 @@ dh_entry_get_reminder (const DhEntry *self,
   return g_ptr_array_index (self->reminders, index);
 }
 
-guint
-dh_entry_get_n_distances (const DhEntry *self)
-{
-  return length (self->distances);
-}
-
-const DhDistance *
-dh_entry_get_distance (const DhEntry *self,
-                       guint          index)
-{
-  g_return_val_if_fail (index < length (self->distances), NULL);
-
-  return &g_array_index (self->distances, DhDistance, index);
-}
-
 /* Whether both hold the same; nothing pads what is in them. */
 static gboolean
 same_items (const GArray *one,
             const GArray *other)
 {
-  return length (one) == length (other) &&
-         (length (one) == 0 || memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
+  return dh_array_count (one) == dh_array_count (other) &&
+         (dh_array_count (one) == 0 || memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
 }
 
 /*
@@ -608,7 +527,7 @@ _dh_entry_dup_thrown (const DhEntry *self)
 {
   GArray *thrown = NULL;
 
-  for (guint i = 0; i < length (self->rolls); i++)
+  for (guint i = 0; i < dh_array_count (self->rolls); i++)
     {
       const DhRoll *roll = dh_entry_get_roll (self, i);
 
@@ -634,7 +553,7 @@ dh_entry_to_line (const DhEntry *self)
     _dh_entry_dup_thrown (given != NULL && g_str_has_suffix (self->order, given->order) ? given : self);
   g_autoptr(GString) dice = g_string_new (NULL);
 
-  for (guint i = 0; i < length (thrown); i++)
+  for (guint i = 0; i < dh_array_count (thrown); i++)
     g_string_append_printf (dice, i > 0 ? " %u" : "%u", g_array_index (thrown, guint16, i));
 
   return thrown != NULL ? g_strdup_printf ("%s : %s", self->order, dice->str) : g_strdup (self->order);

@@ -108,28 +108,25 @@ void            dh_entry_find_place     (const DhEntry  *self,
                                          int            *turn,
                                          int            *step);
 gboolean        dh_entry_is_pause       (const DhEntry  *self);
-guint           dh_entry_get_n_rolls    (const DhEntry  *self);
-const DhRoll   *dh_entry_get_roll       (const DhEntry  *self,
-                                         guint           index);
+
+/* What it threw, changed, made due, did of what was due, and lets measure. */
+#define dh_entry_get_n_rolls(self) dh_array_count ((self)->rolls)
+#define dh_entry_get_n_changes(self) dh_array_count ((self)->changes)
+#define dh_entry_get_n_added(self) dh_array_count ((self)->added)
+#define dh_entry_get_n_done(self) dh_array_count ((self)->done)
+#define dh_entry_get_n_distances(self) dh_array_count ((self)->distances)
+#define dh_entry_get_roll(self, index) dh_array_get ((self)->rolls, DhRoll, index)
+#define dh_entry_get_change(self, index) dh_array_get ((self)->changes, DhChange, index)
+#define dh_entry_get_added(self, index) dh_array_get ((self)->added, DhDue, index)
+#define dh_entry_get_done(self, index) dh_array_get ((self)->done, DhDue, index)
+#define dh_entry_get_distance(self, index) dh_array_get ((self)->distances, DhDistance, index)
+
 guint           dh_entry_get_face       (const DhEntry  *self,
                                          guint           place);
-guint           dh_entry_get_n_changes  (const DhEntry  *self);
-const DhChange *dh_entry_get_change     (const DhEntry  *self,
-                                         guint           index);
 char           *dh_change_to_text       (const DhChange *change,
                                          const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-guint           dh_entry_get_n_added    (const DhEntry  *self);
-const DhDue    *dh_entry_get_added      (const DhEntry  *self,
-                                         guint           index);
-guint           dh_entry_get_n_done     (const DhEntry  *self);
-const DhDue    *dh_entry_get_done       (const DhEntry  *self,
-                                         guint           index);
 guint           dh_entry_get_n_reminders (const DhEntry *self);
 const char     *dh_entry_get_reminder   (const DhEntry  *self,
-                                         guint           index);
-
-guint           dh_entry_get_n_distances (const DhEntry *self);
-const DhDistance *dh_entry_get_distance (const DhEntry  *self,
                                          guint           index);
 
 gboolean        dh_entry_is_amendment   (const DhEntry  *self);

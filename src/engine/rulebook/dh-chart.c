@@ -116,22 +116,6 @@ _dh_chart_unref (DhChart *self)
   g_free (self);
 }
 
-/**
- * dh_chart_get_column:
- * @self: a chart
- * @index: which, from 0
- *
- * Returns: (transfer none): one of its columns
- */
-const DhChartColumn *
-dh_chart_get_column (const DhChart *self,
-                     guint          index)
-{
-  g_return_val_if_fail (index < self->columns->len, NULL);
-
-  return &g_array_index (self->columns, DhChartColumn, index);
-}
-
 /*
  * _dh_chart_get_cell:
  * @self: a chart

@@ -126,8 +126,7 @@ gboolean               dh_chart_is_lost          (const DhChart  *self);
 const DhChartModifier *dh_chart_find_modifier    (const DhChart  *self,
                                                   const char     *id);
 
-const DhChartColumn   *dh_chart_get_column       (const DhChart  *self,
-                                                  guint           index);
+#define dh_chart_get_column(self, index) dh_array_get ((self)->columns, DhChartColumn, index)
 gboolean               dh_chart_find_column      (const DhChart  *self,
                                                   double          value,
                                                   double          against,

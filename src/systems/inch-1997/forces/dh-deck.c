@@ -144,15 +144,6 @@ dh_battle_get_card (const DhBattle *self)
   return dh_inch_battle (self)->card == DH_NOTHING ? NULL : dh_card (self, dh_inch_battle (self)->card);
 }
 
-const DhCard *
-dh_battle_peek_card (const DhBattle *self,
-                     guint           index)
-{
-  g_return_val_if_fail (index < dh_n_cards (self), NULL);
-
-  return dh_card (self, index);
-}
-
 /**
  * dh_battle_card_is_in_deck:
  * @self: a battle

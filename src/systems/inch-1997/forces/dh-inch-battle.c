@@ -184,42 +184,6 @@ _dh_inch_get_label (const DhBattle *self,
   return brief ? unit->tag : unit->label;
 }
 
-const DhArmy *
-dh_battle_get_army (const DhBattle *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < dh_n_armies (self), NULL);
-
-  return dh_army (self, index);
-}
-
-const DhCommand *
-dh_battle_get_command (const DhBattle *self,
-                       guint           index)
-{
-  g_return_val_if_fail (index < dh_n_commands (self), NULL);
-
-  return dh_command (self, index);
-}
-
-const DhUnit *
-dh_battle_get_unit (const DhBattle *self,
-                    guint           index)
-{
-  g_return_val_if_fail (index < dh_n_units (self), NULL);
-
-  return dh_unit (self, index);
-}
-
-const DhOfficer *
-dh_battle_get_officer (const DhBattle *self,
-                       guint           index)
-{
-  g_return_val_if_fail (index < dh_n_officers (self), NULL);
-
-  return dh_officer (self, index);
-}
-
 /**
  * _dh_battle_get_army_of:
  * @self: a battle

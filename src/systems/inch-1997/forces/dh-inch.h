@@ -228,18 +228,14 @@ typedef struct {
 #define dh_n_officers(battle) ((battle)->things[DH_REF_KIND_OFFICER]->len)
 #define dh_n_cards(battle) ((battle)->things[DH_REF_KIND_CARD]->len)
 
+#define dh_battle_get_army(self, index) dh_array_get ((self)->things[DH_REF_KIND_ARMY], DhArmy, index)
+#define dh_battle_get_command(self, index) dh_array_get ((self)->things[DH_REF_KIND_COMMAND], DhCommand, index)
+#define dh_battle_get_unit(self, index) dh_array_get ((self)->things[DH_REF_KIND_UNIT], DhUnit, index)
+#define dh_battle_get_officer(self, index) dh_array_get ((self)->things[DH_REF_KIND_OFFICER], DhOfficer, index)
+#define dh_battle_peek_card(self, index) dh_array_get ((self)->things[DH_REF_KIND_CARD], DhCard, index)
+
 const DhCard          *dh_battle_get_card          (const DhBattle   *self);
-const DhCard          *dh_battle_peek_card         (const DhBattle   *self,
-                                                    guint             index);
 gboolean               dh_battle_card_is_in_deck   (const DhBattle   *self,
-                                                    guint             index);
-const DhArmy          *dh_battle_get_army          (const DhBattle   *self,
-                                                    guint             index);
-const DhCommand       *dh_battle_get_command       (const DhBattle   *self,
-                                                    guint             index);
-const DhUnit          *dh_battle_get_unit          (const DhBattle   *self,
-                                                    guint             index);
-const DhOfficer       *dh_battle_get_officer       (const DhBattle   *self,
                                                     guint             index);
 guint                  dh_unit_count_stands        (const DhUnit     *unit);
 guint                  dh_unit_count_casualties    (const DhUnit     *unit);

@@ -147,14 +147,12 @@ gboolean             dh_order_of_battle_set_title      (DhOrderOfBattle        *
                                                         const char             *title,
                                                         GError                **error);
 char                *dh_order_of_battle_dup_day        (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
-const DhArmyInfo    *dh_order_of_battle_get_army       (const DhOrderOfBattle  *self,
-                                                        guint                   index);
-const DhCommandInfo *dh_order_of_battle_get_command    (const DhOrderOfBattle  *self,
-                                                        guint                   index);
-const DhOfficerInfo *dh_order_of_battle_get_officer    (const DhOrderOfBattle  *self,
-                                                        guint                   index);
-const DhUnitInfo    *dh_order_of_battle_get_unit       (const DhOrderOfBattle  *self,
-                                                        guint                   index);
+
+/* In the order of the file: a brigade comes after its division. */
+#define dh_order_of_battle_get_army(self, index) dh_array_get ((self)->armies, DhArmyInfo, index)
+#define dh_order_of_battle_get_command(self, index) dh_array_get ((self)->commands, DhCommandInfo, index)
+#define dh_order_of_battle_get_officer(self, index) dh_array_get ((self)->officers, DhOfficerInfo, index)
+#define dh_order_of_battle_get_unit(self, index) dh_array_get ((self)->units, DhUnitInfo, index)
 void                 dh_order_of_battle_set_rating     (DhOrderOfBattle        *self,
                                                         guint                   unit,
                                                         int                     rating);

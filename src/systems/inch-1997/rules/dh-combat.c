@@ -395,26 +395,6 @@ _dh_combat_is_over (const DhCombat *self)
 
 /* What is to be known of it */
 
-const DhCombatStand *
-dh_combat_get_stand (const DhCombat *self,
-                     DhCombatSide    side,
-                     guint           place)
-{
-  g_return_val_if_fail (place < self->sides[side].stands->len, NULL);
-
-  return &g_array_index (self->sides[side].stands, DhCombatStand, place);
-}
-
-const DhCombatFactor *
-dh_combat_get_factor (const DhCombat *self,
-                      DhCombatSide    side,
-                      guint           index)
-{
-  g_return_val_if_fail (index < self->sides[side].factors->len, NULL);
-
-  return &g_array_index (self->sides[side].factors, DhCombatFactor, index);
-}
-
 /**
  * dh_combat_get_n_pairs:
  * @self: a close combat

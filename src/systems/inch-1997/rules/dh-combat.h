@@ -137,12 +137,10 @@ GPtrArray            *dh_combat_list_fought     (DhReferee        *referee,
 DhCombat             *dh_combat_ref             (DhCombat         *self);
 void                  dh_combat_unref           (DhCombat         *self);
 
-const DhCombatStand  *dh_combat_get_stand       (const DhCombat   *self,
-                                                 DhCombatSide      side,
-                                                 guint             place);
-const DhCombatFactor *dh_combat_get_factor      (const DhCombat   *self,
-                                                 DhCombatSide      side,
-                                                 guint             index);
+#define dh_combat_get_stand(self, side, place) \
+  dh_array_get ((self)->sides[side].stands, DhCombatStand, place)
+#define dh_combat_get_factor(self, side, index) \
+  dh_array_get ((self)->sides[side].factors, DhCombatFactor, index)
 guint                 dh_combat_get_n_pairs     (const DhCombat   *self,
                                                  guint             round);
 DhCombatPair          dh_combat_get_pair        (const DhCombat   *self,
