@@ -44,6 +44,7 @@ typedef struct _DhXmlProblems {
   char *name;     /* what to call the file in messages */
   GArray *list;   /* DhXmlProblem */
   guint left_out; /* how many more there are */
+  GStringChunk *quoted; /* beginnings of long texts */
 } DhXmlProblems;
 
 /**
@@ -65,7 +66,8 @@ gboolean       dh_xml_problems_add          (DhXmlProblems         *self,
                                              ...) G_GNUC_PRINTF (3, 4);
 gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
                                              GError               **error);
-char          *dh_xml_quote                 (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
+const char    *dh_xml_quote                 (DhXmlProblems         *problems,
+                                             const char            *text);
 
 /* dh-xml-files.c */
 GBytes        *dh_xml_load_file             (GFile                 *file,

@@ -52,6 +52,7 @@ dh_xml_problems_new (const char *name)
   g_return_val_if_fail (name != NULL, NULL);
 
   self->name = g_strdup (name);
+  self->quoted = g_string_chunk_new (256);
   self->list = g_array_new (FALSE, FALSE, sizeof (DhXmlProblem));
   g_array_set_clear_func (self->list, clear_problem);
 
@@ -68,6 +69,7 @@ void
 dh_xml_problems_free (DhXmlProblems *self)
 {
   g_array_unref (self->list);
+  g_string_chunk_free (self->quoted);
   g_free (self->name);
   g_free (self);
 }
@@ -156,19 +158,22 @@ dh_xml_problems_report (DhXmlProblems  *self,
 
 /**
  * dh_xml_quote:
+ * @problems: what it is quoted for
  * @text: a text from a file
  *
  * Makes a text fit to be quoted in a message, where nobody wants to read more than a line of it.
  *
- * Returns: (transfer full): the text, or its beginning if it is long
+ * Returns: (transfer none): the text, or its beginning if it is long, which @problems keep
  */
-char *
-dh_xml_quote (const char *text)
+const char *
+dh_xml_quote (DhXmlProblems *problems,
+              const char    *text)
 {
-  if (g_utf8_strlen (text, -1) <= MOST_QUOTED)
-    return g_strdup (text);
+  g_autofree char *cut = NULL;
 
-  return g_strdup_printf ("%.*s…",
-                          (int) (g_utf8_offset_to_pointer (text, MOST_QUOTED) - text),
-                          text);
+  if (g_utf8_strlen (text, -1) <= MOST_QUOTED)
+    return text;
+
+  cut = g_strdup_printf ("%.*s…", (int) (g_utf8_offset_to_pointer (text, MOST_QUOTED) - text), text);
+  return g_string_chunk_insert (problems->quoted, cut);
 }

@@ -36,7 +36,6 @@ dh_xml_read_integer (DhXmlElement  *element,
                      DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_attribute (element, attribute);
-  g_autofree char *quoted = NULL;
   gint64 number;
 
   if (text == NULL)
@@ -48,14 +47,13 @@ dh_xml_read_integer (DhXmlElement  *element,
       return TRUE;
     }
 
-  quoted = dh_xml_quote (text);
   return dh_xml_complain (element,
                           problems,
                           _("“%s” must be a whole number from %d to %d, not “%s”"),
                           attribute,
                           least,
                           most,
-                          quoted);
+                          dh_xml_quote (problems, text));
 }
 
 /**
@@ -76,7 +74,6 @@ dh_xml_read_truth (DhXmlElement  *element,
                    DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_attribute (element, attribute);
-  g_autofree char *quoted = NULL;
 
   if (text == NULL)
     return TRUE;
@@ -87,8 +84,8 @@ dh_xml_read_truth (DhXmlElement  *element,
       return TRUE;
     }
 
-  quoted = dh_xml_quote (text);
-  return dh_xml_complain (element, problems, _("“%s” must be yes or no, not “%s”"), attribute, quoted);
+  return dh_xml_complain (element, problems, _("“%s” must be yes or no, not “%s”"), attribute,
+                          dh_xml_quote (problems, text));
 }
 
 /**
@@ -111,7 +108,6 @@ dh_xml_read_word (DhXmlElement  *element,
                   DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_attribute (element, attribute);
-  g_autofree char *quoted = NULL;
   g_autofree char *list = NULL;
   int found;
 
@@ -126,9 +122,9 @@ dh_xml_read_word (DhXmlElement  *element,
       return TRUE;
     }
 
-  quoted = dh_xml_quote (text);
   list = dh_enum_list (words);
-  return dh_xml_complain (element, problems, _("“%s” must be one of %s, not “%s”"), attribute, list, quoted);
+  return dh_xml_complain (element, problems, _("“%s” must be one of %s, not “%s”"), attribute, list,
+                          dh_xml_quote (problems, text));
 }
 
 static gboolean
@@ -182,7 +178,6 @@ dh_xml_read_text (DhXmlElement   *element,
                   DhXmlProblems  *problems)
 {
   const char *text = dh_xml_element_get_attribute (element, attribute);
-  g_autofree char *quoted = NULL;
 
   if (text == NULL)
     return TRUE;
@@ -193,13 +188,12 @@ dh_xml_read_text (DhXmlElement   *element,
       return TRUE;
     }
 
-  quoted = dh_xml_quote (text);
   return dh_xml_complain (element,
                           problems,
                           _("“%s” must be a line of 1 to %u characters, not “%s”"),
                           attribute,
                           most,
-                          is_plain (text) ? quoted : "…");
+                          is_plain (text) ? dh_xml_quote (problems, text) : "…");
 }
 
 /**
@@ -223,7 +217,6 @@ dh_xml_read_id (DhXmlElement   *element,
                 DhXmlProblems  *problems)
 {
   const char *text = dh_xml_element_get_attribute (element, attribute);
-  g_autofree char *quoted = NULL;
   gsize length;
 
   if (text == NULL)
@@ -236,11 +229,10 @@ dh_xml_read_id (DhXmlElement   *element,
       return TRUE;
     }
 
-  quoted = dh_xml_quote (text);
   return dh_xml_complain (element,
                           problems,
                           _("“%s” must be 1 to %u of a-z, 0-9 and -, not “%s”"),
                           attribute,
                           most,
-                          quoted);
+                          dh_xml_quote (problems, text));
 }

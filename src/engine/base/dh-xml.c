@@ -186,17 +186,15 @@ check_root (xmlParserCtxt *context,
             const xmlChar *name)
 {
   Parse *parse = context->_private;
-  g_autofree char *quoted = NULL;
 
   if (context->node != NULL || parse->root == NULL || strcmp (text_of (name), parse->root) == 0)
     return TRUE;
 
-  quoted = dh_xml_quote (text_of (name));
   parse->failed = TRUE;
   dh_xml_problems_add (parse->problems,
                        context->input->line,
                        _("“%s” stands where “%s” should"),
-                       quoted,
+                       dh_xml_quote (parse->problems, text_of (name)),
                        parse->root);
   xmlStopParser (context);
   return FALSE;
@@ -639,18 +637,17 @@ dh_xml_check_format (DhXmlElement  *root,
                      DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_attribute (root, "format");
-  g_autofree char *quoted_name = dh_xml_quote (text_of (root->name));
-  g_autofree char *quoted = text != NULL ? dh_xml_quote (text) : NULL;
+  const char *quoted = dh_xml_quote (problems, text_of (root->name));
   gint64 number;
 
   if (root->ns != NULL)
-    return dh_xml_complain (root, problems, _("“%s” is in an XML namespace"), quoted_name);
+    return dh_xml_complain (root, problems, _("“%s” is in an XML namespace"), quoted);
   if (!dh_xml_element_is (root, name))
-    return dh_xml_complain (root, problems, _("“%s” stands where “%s” should"), quoted_name, name);
+    return dh_xml_complain (root, problems, _("“%s” stands where “%s” should"), quoted, name);
   if (text == NULL)
     return dh_xml_complain (root, problems, _("“%s” lacks the attribute “%s”"), name, "format");
   if (!g_ascii_string_to_signed (text, 10, 1, G_MAXINT, &number, NULL))
-    return dh_xml_complain (root, problems, _("“%s” is not a format of this file"), quoted);
+    return dh_xml_complain (root, problems, _("“%s” is not a format of this file"), dh_xml_quote (problems, text));
   if (number < format)
     return dh_xml_complain (root,
                             problems,
@@ -699,11 +696,8 @@ dh_xml_check_element (DhXmlElement  *element,
        attribute = attribute->next)
     if (attribute->ns != NULL || (!list_has (required, text_of (attribute->name)) &&
                                   !list_has (optional, text_of (attribute->name))))
-      {
-        g_autofree char *quoted = dh_xml_quote (text_of (attribute->name));
-
-        good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name, quoted);
-      }
+      good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name,
+                              dh_xml_quote (problems, text_of (attribute->name)));
 
   for (guint i = 0; wanted[i] != NULL; i++)
     if (*wanted[i] != '\0' && dh_xml_element_get_attribute (element, wanted[i]) == NULL)
@@ -711,11 +705,8 @@ dh_xml_check_element (DhXmlElement  *element,
 
   for (xmlNode *child = element->children; child != NULL; child = child->next)
     if (child->type == XML_ELEMENT_NODE && !list_has (children, text_of (child->name)))
-      {
-        g_autofree char *quoted = dh_xml_quote (text_of (child->name));
-
-        good = dh_xml_complain (child, problems, _("“%s” has no place in “%s”"), quoted, name);
-      }
+      good = dh_xml_complain (child, problems, _("“%s” has no place in “%s”"),
+                              dh_xml_quote (problems, text_of (child->name)), name);
     else if (child->type == XML_TEXT_NODE && !xmlIsBlankNode (child))
       good = dh_xml_complain (element, problems, _("text has no place in “%s”"), name);
 

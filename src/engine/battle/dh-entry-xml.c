@@ -219,12 +219,12 @@ complain (const Reader *reader,
 {
   const char *value = dh_xml_element_get_attribute (reader->element, attribute);
   const char *name = dh_xml_element_get_name (reader->element);
-  g_autofree char *quoted = value != NULL ? dh_xml_quote (value) : NULL;
 
   if (value == NULL)
     return dh_xml_complain (reader->element, reader->problems, _("“%s” of “%s” is missing"), attribute, name);
 
-  return dh_xml_complain (reader->element, reader->problems, _("“%s” of “%s” cannot be “%s”"), attribute, name, quoted);
+  return dh_xml_complain (reader->element, reader->problems, _("“%s” of “%s” cannot be “%s”"), attribute, name,
+                          dh_xml_quote (reader->problems, value));
 }
 
 static gboolean

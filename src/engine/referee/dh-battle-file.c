@@ -156,7 +156,7 @@ check_order (const Reader *reader,
   const char *text = dh_xml_element_get_text (order);
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrder) parsed = NULL;
-  g_autofree char *quoted = NULL, *kept = NULL, *as_written = NULL;
+  g_autofree char *kept = NULL;
 
   /* What is no order at all is for whoever reads the entry. */
   if (text == NULL)
@@ -166,22 +166,21 @@ check_order (const Reader *reader,
   if (g_strcmp0 (kept, text) == 0)
     return TRUE;
 
-  quoted = dh_xml_quote (text);
   if (kept == NULL)
     return dh_xml_complain (order,
                             reader->problems,
                             _("the order “%s” makes no sense: %s"),
-                            quoted,
+                            dh_xml_quote (reader->problems, text),
                             error->message);
   if (_dh_order_is (parsed, "dice"))
-    return dh_xml_complain (order, reader->problems, _("the order “%s” makes no entry"), quoted);
+    return dh_xml_complain (order, reader->problems, _("the order “%s” makes no entry"),
+                            dh_xml_quote (reader->problems, text));
 
-  as_written = dh_xml_quote (kept);
   return dh_xml_complain (order,
                           reader->problems,
                           _("the order “%s” would have been written “%s”"),
-                          quoted,
-                          as_written);
+                          dh_xml_quote (reader->problems, text),
+                          dh_xml_quote (reader->problems, kept));
 }
 
 static gboolean

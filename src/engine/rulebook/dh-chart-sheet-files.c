@@ -343,7 +343,6 @@ read_csv_row (DhChartSheet   *self,
 {
   const char *first = dh_csv_row_get (row, 0);
   guint n_columns = self->parts[DH_CHART_COLUMNS]->len;
-  g_autofree char *quoted = NULL;
 
   for (guint i = DH_CHART_TITLE; i < DH_N_CHART_HEADS; i++)
     if (g_str_equal (first, _dh_chart_parts[DH_CHART_HEAD].fields[i]))
@@ -382,14 +381,11 @@ read_csv_row (DhChartSheet   *self,
       place_cells (self, row, DH_CHART_ROWS, record, 1, n_columns);
     }
   else if (count_cells (row) > 0)
-    {
-      quoted = dh_xml_quote (first);
-      dh_xml_problems_add (problems,
-                           row->line,
-                           _("column A: “%s” is neither a total of the dice nor “from”, “heading”, “result”, “modifier” "
-                             "or a name such as “dice”"),
-                           quoted);
-    }
+    dh_xml_problems_add (problems,
+                         row->line,
+                         _("column A: “%s” is neither a total of the dice nor “from”, “heading”, “result”, “modifier” "
+                           "or a name such as “dice”"),
+                         dh_xml_quote (problems, first));
 }
 
 /* What a spreadsheet says nothing of stays as it is: a block of columns and rows has neither results nor modifiers. */

@@ -86,16 +86,12 @@ read_column (DhChart       *self,
   if (from == NULL || !dh_xml_read_text (element, "title", MOST_TITLE, &column.title, problems))
     good = FALSE;
   else if (!parse_from (self, from, &column.value, &column.against))
-    {
-      g_autofree char *quoted = dh_xml_quote (from);
-
-      good = dh_xml_problems_add (problems,
-                                  line,
-                                  self->by == DH_CHART_BY_ODDS ? _("“%s” of “%s” is not odds such as 3:1")
-                                                               : _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
-                                  quoted,
-                                  id);
-    }
+    good = dh_xml_problems_add (problems,
+                                line,
+                                self->by == DH_CHART_BY_ODDS ? _("“%s” of “%s” is not odds such as 3:1")
+                                                             : _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
+                                dh_xml_quote (problems, from),
+                                id);
   else if (self->columns->len > 0)
     {
       const DhChartColumn *last = dh_chart_get_column (self, self->columns->len - 1);
@@ -159,16 +155,12 @@ read_cell (DhChart       *self,
 
   g_strstrip (word);
   if (*word != '\0' && !_dh_chart_is_result (word))
-    {
-      g_autofree char *quoted = dh_xml_quote (word);
-
-      return dh_xml_complain (element,
-                              problems,
-                              _("“%s” in “%s” is not a word of at most %d characters"),
-                              quoted,
-                              id,
-                              DH_CHART_MOST_WORD);
-    }
+    return dh_xml_complain (element,
+                            problems,
+                            _("“%s” in “%s” is not a word of at most %d characters"),
+                            dh_xml_quote (problems, word),
+                            id,
+                            DH_CHART_MOST_WORD);
   if (*word != '\0' && !check_cell (self, word, id, dh_xml_element_get_line (element), problems))
     return FALSE;
   g_ptr_array_add (cells, g_steal_pointer (&word));
@@ -267,14 +259,12 @@ read_result (DhChart       *self,
 
   if (!_dh_chart_is_result (word) || strchr (word, '/') != NULL || _dh_chart_find_result (self, word) != NULL)
     {
-      g_autofree char *quoted = dh_xml_quote (word);
-
       dh_xml_problems_add (problems,
                            result.line,
                            _dh_chart_is_result (word) && strchr (word, '/') == NULL
                              ? _("the result “%s” of “%s” is there twice")
                              : _("“%s” is not a result that “%s” can have"),
-                           quoted,
+                           dh_xml_quote (problems, word),
                            id);
       g_free (result.means);
       return FALSE;

@@ -128,7 +128,6 @@ _dh_rulebook_read_unit (GArray         *own,
 {
   const char *given = dh_xml_element_get_attribute (element, "unit");
   g_autoptr(GString) list = NULL;
-  g_autofree char *quoted = NULL;
 
   if (given == NULL)
     return FALSE;
@@ -142,8 +141,8 @@ _dh_rulebook_read_unit (GArray         *own,
     g_string_append_printf (list, ", %s", units[i].name);
   for (guint i = 0; i < own->len; i++)
     g_string_append_printf (list, ", %s", g_array_index (own, DhRulebookUnit, i).name);
-  quoted = dh_xml_quote (given);
-  return dh_xml_complain (element, problems, _("“unit” must be one of %s, not “%s”"), list->str, quoted);
+  return dh_xml_complain (element, problems, _("“unit” must be one of %s, not “%s”"), list->str,
+                          dh_xml_quote (problems, given));
 }
 
 /* Reads one number that stands in an attribute alone. */
@@ -160,11 +159,8 @@ read_limit (DhXmlElement   *element,
     return FALSE;
 
   if (!_dh_rulebook_parse_number (given, number))
-    {
-      g_autofree char *quoted = dh_xml_quote (given);
-
-      return dh_xml_complain (element, problems, _("“%s” must be a number, not “%s”"), attribute, quoted);
-    }
+    return dh_xml_complain (element, problems, _("“%s” must be a number, not “%s”"), attribute,
+                            dh_xml_quote (problems, given));
   *text = g_strdup (given);
 
   return TRUE;
@@ -178,21 +174,20 @@ read_number (const DhRulebookEntry *entry,
              double                *number,
              DhXmlProblems         *problems)
 {
-  g_autofree char *quoted = dh_xml_quote (word);
   double found;
 
   if (!_dh_rulebook_parse_number (word, &found))
     return dh_xml_problems_add (problems,
                                 line,
                                 _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
-                                quoted,
+                                dh_xml_quote (problems, word),
                                 entry->item.id);
 
   if (!(found >= entry->least && found <= entry->most))
     return dh_xml_problems_add (problems,
                                 line,
                                 _("“%s” of “%s” is not within %s to %s"),
-                                quoted,
+                                dh_xml_quote (problems, word),
                                 entry->item.id,
                                 entry->least_text,
                                 entry->most_text);
@@ -201,7 +196,7 @@ read_number (const DhRulebookEntry *entry,
     return dh_xml_problems_add (problems,
                                 line,
                                 _("“%s” of “%s” is not a whole number"),
-                                quoted,
+                                dh_xml_quote (problems, word),
                                 entry->item.id);
 
   *number = found;

@@ -74,7 +74,6 @@ read_choices (DhRulebookEntry *entry,
 {
   const char *choice = dh_xml_element_get_attribute (element, "choice");
   g_autofree char *list = NULL;
-  g_autofree char *quoted = NULL;
   gboolean good = TRUE;
 
   entry->item.is_switch = TRUE;
@@ -114,11 +113,10 @@ read_choices (DhRulebookEntry *entry,
     return TRUE;
 
   list = _dh_rulebook_labels_list (entry->choices);
-  quoted = dh_xml_quote (choice);
   return dh_xml_complain (element,
                           problems,
                           _("“%s” is not a choice of “%s”; it has %s"),
-                          quoted,
+                          dh_xml_quote (problems, choice),
                           entry->item.id,
                           list);
 }
@@ -246,7 +244,6 @@ take_id (Loader     *self,
          guint       line)
 {
   guint first = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, id));
-  g_autofree char *quoted = NULL;
 
   if (first == 0)
     {
@@ -254,11 +251,10 @@ take_id (Loader     *self,
       return TRUE;
     }
 
-  quoted = dh_xml_quote (id);
   return dh_xml_problems_add (self->problems,
                               line,
                               _("“%s” is there twice, first in line %u"),
-                              quoted,
+                              dh_xml_quote (self->problems, id),
                               first);
 }
 
@@ -277,11 +273,7 @@ find_shipped (Loader                 *self,
   if (*shipped == NULL && self->reference->open)
     return TRUE;
   if (*shipped == NULL)
-    {
-      g_autofree char *quoted = dh_xml_quote (id);
-
-      return dh_xml_complain (element, self->problems, _("the rules have no “%s”"), quoted);
-    }
+    return dh_xml_complain (element, self->problems, _("the rules have no “%s”"), dh_xml_quote (self->problems, id));
   if (dh_xml_element_is (element, _dh_rulebook_entry_get_kind (*shipped)))
     return TRUE;
 
@@ -685,11 +677,7 @@ load_root_element (DhXmlElement  *root,
                          "of",
                          list->str);
   else if (system != NULL)
-    {
-      g_autofree char *quoted = dh_xml_quote (system);
-
-      dh_xml_complain (root, problems, _("this Drumhead comes with no rules of “%s”"), quoted);
-    }
+    dh_xml_complain (root, problems, _("this Drumhead comes with no rules of “%s”"), dh_xml_quote (problems, system));
   else
     dh_xml_complain (root, problems, _("“%s” lacks the attribute “%s”"), "rulebook", "system");
 

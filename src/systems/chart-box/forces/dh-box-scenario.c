@@ -121,7 +121,6 @@ read_side_of (Reader       *self,
               int          *side)
 {
   const char *id = dh_xml_element_get_attribute (element, attribute);
-  g_autofree char *quoted = NULL;
 
   *side = DH_NOTHING;
   if (id == NULL)
@@ -133,8 +132,8 @@ read_side_of (Reader       *self,
         return TRUE;
       }
 
-  quoted = dh_xml_quote (id);
-  dh_xml_problems_add (self->problems, dh_xml_element_get_line (element), _("there is no side “%s” before this"), quoted);
+  dh_xml_problems_add (self->problems, dh_xml_element_get_line (element), _("there is no side “%s” before this"),
+                       dh_xml_quote (self->problems, id));
   return FALSE;
 }
 

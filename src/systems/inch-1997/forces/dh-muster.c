@@ -72,7 +72,6 @@ read_header (DhMuster       *self,
   for (guint i = 0; i < header->cells->len; i++)
     {
       const char *name = dh_csv_row_get (header, i);
-      g_autofree char *quoted = dh_xml_quote (name);
       int column = find_column (name);
 
       if (column >= 0 && columns[column] != G_MAXUINT)
@@ -83,7 +82,8 @@ read_header (DhMuster       *self,
       else if (column >= 0)
         columns[column] = i;
       else if (*name != '\0')
-        dh_append_item (self->notice, "\n", _("The column “%s” is not one that Drumhead knows; it is left out."), quoted);
+        dh_append_item (self->notice, "\n", _("The column “%s” is not one that Drumhead knows; it is left out."),
+                        dh_xml_quote (self->problems, name));
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (needed_columns); i++)

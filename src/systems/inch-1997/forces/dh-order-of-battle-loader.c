@@ -188,16 +188,12 @@ load_officer (Loader       *self,
 
   officer.political = g_strcmp0 (character, "political") == 0;
   if (character != NULL && !officer.political && strcmp (character, "regular") != 0)
-    {
-      g_autofree char *quoted = dh_xml_quote (character);
-
-      dh_xml_problems_add (self->problems,
-                           line,
-                           _("“%s” must be one of %s, not “%s”"),
-                           "character",
-                           "regular, political",
-                           quoted);
-    }
+    dh_xml_problems_add (self->problems,
+                         line,
+                         _("“%s” must be one of %s, not “%s”"),
+                         "character",
+                         "regular, political",
+                         dh_xml_quote (self->problems, character));
 
   if (command >= 0)
     {
@@ -372,12 +368,10 @@ load_letter (Loader       *self,
 
   if (!g_ascii_isupper (letter[0]) || letter[1] != '\0')
     {
-      g_autofree char *quoted = dh_xml_quote (letter);
-
       dh_xml_problems_add (self->problems,
                            line,
                            _("“letter” must be one capital letter from A to Z, not “%s”"),
-                           quoted);
+                           dh_xml_quote (self->problems, letter));
       return;
     }
 
@@ -422,7 +416,6 @@ load_date (Loader       *self,
            DhXmlElement *element)
 {
   const char *text = dh_xml_element_get_attribute (element, "date");
-  g_autofree char *quoted = NULL;
   guint year, month, day;
   int length = 0;
 
@@ -436,11 +429,10 @@ load_date (Loader       *self,
       return;
     }
 
-  quoted = dh_xml_quote (text);
   dh_xml_problems_add (self->problems,
                        dh_xml_element_get_line (element),
                        _("“date” must be a day such as 1863-05-16, not “%s”"),
-                       quoted);
+                       dh_xml_quote (self->problems, text));
 }
 
 /* A unit without an id has the letter of its army and the smallest number that is free. */
