@@ -9,6 +9,7 @@
 
 #include "dh-scene-maker-private.h"
 
+#include "dh-army-words.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -217,7 +218,7 @@ _dh_show_formation (DhSceneMaker *maker)
                                     NULL);
   scene->success = TRUE;
   if (change != NULL)
-    scene->outcome = g_strdup (_dh_describe_value (dh_formation_get_type, change->to));
+    scene->outcome = g_strdup (dh_formation_describe (change->to));
 }
 
 void

@@ -42,26 +42,6 @@ static const char *const sharpshooters[] = {
 };
 
 /**
- * dh_arm_describe:
- * @arm: what a unit fights as
- */
-const char *
-dh_arm_describe (DhArm arm)
-{
-  return _dh_describe_value (dh_arm_get_type, arm);
-}
-
-/**
- * dh_quality_describe:
- * @quality: how good a unit is
- */
-const char *
-dh_quality_describe (DhQuality quality)
-{
-  return _dh_describe_value (dh_quality_get_type, quality);
-}
-
-/**
  * dh_rank_describe:
  * @rank: what an officer commands
  */
@@ -89,54 +69,6 @@ dh_unit_describe_kind (const DhUnitInfo *info)
   const char *const *words = info->sharpshooters ? sharpshooters : kinds[info->arm];
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", words[info->quality]);
-}
-
-/**
- * dh_formation_describe:
- * @formation: a formation
- *
- * Returns: its name
- */
-const char *
-dh_formation_describe (DhFormation formation)
-{
-  return _dh_describe_value (dh_formation_get_type, formation);
-}
-
-/**
- * dh_unit_status_describe:
- * @status: whether a unit obeys, gives way or is gone
- *
- * Returns: the word for it
- */
-const char *
-dh_unit_status_describe (DhUnitStatus status)
-{
-  return _dh_describe_value (dh_unit_status_get_type, status);
-}
-
-/**
- * dh_officer_state_describe:
- * @state: what has become of an officer
- *
- * Returns: the word for it
- */
-const char *
-dh_officer_state_describe (DhOfficerState state)
-{
-  return _dh_describe_value (dh_officer_state_get_type, state);
-}
-
-/**
- * dh_army_state_describe:
- * @state: the state of an army
- *
- * Returns: the word for it
- */
-const char *
-dh_army_state_describe (DhArmyState state)
-{
-  return _dh_describe_value (dh_army_state_get_type, state);
 }
 
 /**

@@ -56,8 +56,6 @@ typedef struct {
 /* dh-property-words.c */
 const DhValueWords *_dh_find_words        (GType           (*type) (void),
                                            int               value);
-const char   *_dh_describe_value          (GType           (*type) (void),
-                                           int               value);
 const char   *_dh_describe_becoming       (GType           (*type) (void),
                                            int               value);
 

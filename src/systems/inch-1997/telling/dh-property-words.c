@@ -9,6 +9,7 @@
 
 #include "dh-property.h"
 
+#include "dh-army-words.h"
 #include "dh-inch-narrator-private.h"
 #include "dh-inch-private.h"
 
@@ -132,15 +133,15 @@ _dh_find_words (GType (*type) (void),
 }
 
 /**
- * _dh_describe_value:
+ * dh_value_describe:
  * @type: an enumeration of these rules
  * @value: one of its values
  *
  * Returns: the word for it
  */
 const char *
-_dh_describe_value (GType (*type) (void),
-                    int     value)
+dh_value_describe (GType (*type) (void),
+                   int     value)
 {
   const DhValueWords *found = _dh_find_words (type, value);
 
@@ -195,7 +196,7 @@ describe (const DhBattle *battle,
     return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
   if (form == &dh_form_word)
     return g_strdup (property == DH_BATTLE_STEP ? dh_step_get_title (value)
-                                                : _dh_describe_value (the_property->words, value));
+                                                : dh_value_describe (the_property->words, value));
   if (form == &_dh_form_unit && value == DH_NOTHING)
     return g_strdup (C_("unit", "none"));
   if (form == &_dh_form_unit)
