@@ -75,10 +75,7 @@ read_header (DhMuster       *self,
       int column = find_column (name);
 
       if (column >= 0 && columns[column] != G_MAXUINT)
-        {
-          dh_xml_problems_add (self->problems, header->line, _("the column “%s” is there twice"), name);
-          good = FALSE;
-        }
+        good = dh_xml_problems_add (self->problems, header->line, _("the column “%s” is there twice"), name);
       else if (column >= 0)
         columns[column] = i;
       else if (*name != '\0')
@@ -88,13 +85,10 @@ read_header (DhMuster       *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (needed_columns); i++)
     if (columns[needed_columns[i]] == G_MAXUINT)
-      {
-        dh_xml_problems_add (self->problems,
-                             header->line,
-                             _("the column “%s” is missing; the first line names the columns"),
-                             _dh_column_get_word (needed_columns[i]));
-        good = FALSE;
-      }
+      good = dh_xml_problems_add (self->problems,
+                                  header->line,
+                                  _("the column “%s” is missing; the first line names the columns"),
+                                  _dh_column_get_word (needed_columns[i]));
 
   return good;
 }

@@ -40,10 +40,7 @@ _dh_post_map_check_line (const char    *line,
   if (line[good] == '\0' && good == columns)
     return TRUE;
   if (line[good] == '\0')
-    {
-      dh_xml_problems_add (problems, number, _("a row of %u columns has %u characters"), columns, (guint) good);
-      return FALSE;
-    }
+    return dh_xml_problems_add (problems, number, _("a row of %u columns has %u characters"), columns, (guint) good);
 
   end = g_utf8_find_next_char (line + good, NULL);
   wrong = g_strndup (line + good, end - (line + good));
@@ -74,10 +71,7 @@ check_map (const char    *text,
           continue;
         }
       if (layer == 3)
-        {
-          dh_xml_problems_add (problems, i + 1, _("a map has three blocks: ground, roads and works"));
-          return FALSE;
-        }
+        return dh_xml_problems_add (problems, i + 1, _("a map has three blocks: ground, roads and works"));
       columns = columns != 0 ? columns : MIN (strlen (lines[i]), DH_POST_MOST_MAP);
       good &= _dh_post_map_check_line (lines[i], letters[layer], columns, i + 1, problems);
       rows[layer]++;
