@@ -167,7 +167,7 @@ give_order (DhReferee      *self,
     }
 
   _dh_entry_apply (entry, self->battle);
-  _dh_referee_file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
+  _dh_referee_file_entry (self, dh_entry_ref (entry));
   return g_steal_pointer (&entry);
 }
 
@@ -200,7 +200,7 @@ give_amendment (DhReferee      *self,
     return NULL;
 
   _dh_referee_switch_amendment (self, entry, TRUE);
-  _dh_referee_file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
+  _dh_referee_file_entry (self, dh_entry_ref (entry));
   return g_steal_pointer (&entry);
 }
 
@@ -234,44 +234,28 @@ refuse_cursor (DhReferee  *self,
   return NULL;
 }
 
-/* It changes nothing of the battle, and so it is nothing to be undone. */
+/* undo, redo and pause are entries without changes of their own, and so nothing to be undone. */
 static DhEntry *
-give_pause (DhReferee      *self,
-            const DhOrder  *order,
-            gint64          now,
-            GError        **error)
+give_unresolved (DhReferee      *self,
+                 const DhOrder  *order,
+                 gint64          now,
+                 GError        **error)
 {
-  g_autoptr(DhEntry) entry = make_entry (self, self->battle, order, now, error);
-
-  if (entry == NULL || !write_entry (self, entry, error))
-    return NULL;
-
-  _dh_referee_file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
-  return g_steal_pointer (&entry);
-}
-
-/* undo and redo are entries without changes of their own. */
-static DhEntry *
-move_cursor (DhReferee      *self,
-             const DhOrder  *order,
-             gint64          now,
-             GError        **error)
-{
-  gboolean undo = _dh_order_is (order, "undo");
-  DhEntry *other = refuse_cursor (self, undo, error);
+  gboolean undo = _dh_order_is (order, "undo"), moves = undo || _dh_order_is (order, "redo");
+  DhEntry *other = moves ? refuse_cursor (self, undo, error) : NULL;
   g_autoptr(DhEntry) entry = NULL;
 
-  if (other == NULL)
+  if (moves && other == NULL)
     return NULL;
 
   entry = make_entry (self, self->battle, order, now, error);
   if (entry == NULL)
     return NULL;
-  entry->of = other->n;
+  entry->of = moves ? other->n : 0;
   if (!write_entry (self, entry, error))
     return NULL;
 
-  _dh_referee_file_entry (self, dh_entry_ref (entry), undo, !undo);
+  _dh_referee_file_entry (self, dh_entry_ref (entry));
   return g_steal_pointer (&entry);
 }
 
@@ -336,12 +320,10 @@ _dh_referee_give_order (DhReferee      *self,
       (_dh_order_is (order, "word") && !_dh_referee_require_unmixed (self, "word ", error)))
     return FALSE;
 
-  if (_dh_order_is (order, "undo") || _dh_order_is (order, "redo"))
-    made = move_cursor (self, order, now, error);
-  else if (_dh_order_is (order, "amend"))
+  if (_dh_order_is (order, "amend"))
     made = give_amendment (self, order, now, error);
-  else if (_dh_order_is (order, "pause"))
-    made = give_pause (self, order, now, error);
+  else if (order->verb->resolve == NULL)
+    made = give_unresolved (self, order, now, error);
   else
     made = give_order (self, order, now, error);
   if (made == NULL)

@@ -57,9 +57,7 @@ void        _dh_referee_make_fingerprint   (DhReferee  *self,
                                             DhEntry    *entry,
                                             const char *before);
 void        _dh_referee_file_entry         (DhReferee *self,
-                                            DhEntry   *entry,
-                                            gboolean   undo,
-                                            gboolean   redo);
+                                            DhEntry   *entry);
 gboolean    _dh_referee_is_final           (DhReferee     *self,
                                             const DhEntry *entry);
 gboolean    _dh_referee_require_unmixed    (DhReferee   *self,

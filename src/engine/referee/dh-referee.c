@@ -320,14 +320,12 @@ take_out_of_force (DhReferee *self)
 /* Where an entry stands among the others: in force, beside them, or moving the cursor over them. Takes it over. */
 void
 _dh_referee_file_entry (DhReferee *self,
-                        DhEntry   *entry,
-                        gboolean   undo,
-                        gboolean   redo)
+                        DhEntry   *entry)
 {
   g_ptr_array_add (self->entries, entry);
-  if (undo)
+  if (strcmp (entry->order, "undo") == 0)
     take_out_of_force (self);
-  else if (redo)
+  else if (strcmp (entry->order, "redo") == 0)
     put_in_force (self, g_ptr_array_steal_index (self->undone, self->undone->len - 1), FALSE);
   else if (dh_entry_is_pause (entry))
     set_current (self, entry->n, entry);
@@ -363,7 +361,7 @@ _dh_referee_read_entry (DhReferee     *self,
       ((undo || redo) && other == NULL))
     return dh_xml_complain (element, problems, _("entry %u undoes or redoes what is not there"), entry->n);
 
-  _dh_referee_file_entry (self, dh_entry_ref (entry), undo, redo);
+  _dh_referee_file_entry (self, dh_entry_ref (entry));
   return TRUE;
 }
 
