@@ -788,21 +788,6 @@ _dh_referee_is_final (DhReferee     *self,
   return verb != NULL && (verb->flags & DH_VERB_FINAL) != 0;
 }
 
-gboolean
-dh_referee_can_undo (DhReferee *self)
-{
-  return self->done->len > 0 && !self->battle->seed_shown && !dh_referee_is_read_only (self) &&
-         !_dh_referee_is_final (self, get_last (self->done)) &&
-         _dh_referee_require_unmixed (self, get_last (self->done)->order, NULL);
-}
-
-gboolean
-dh_referee_can_redo (DhReferee *self)
-{
-  return self->undone->len > 0 && !dh_referee_is_read_only (self) &&
-         _dh_referee_require_unmixed (self, get_last (self->undone)->order, NULL);
-}
-
 /**
  * dh_referee_peek_undo:
  * @self: a referee
@@ -812,9 +797,12 @@ dh_referee_can_redo (DhReferee *self)
 DhEntry *
 dh_referee_peek_undo (DhReferee *self)
 {
-  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+  DhEntry *last = get_last (self->done);
 
-  return dh_referee_can_undo (self) ? get_last (self->done) : NULL;
+  return last != NULL && !self->battle->seed_shown && !dh_referee_is_read_only (self) &&
+             !_dh_referee_is_final (self, last) && _dh_referee_require_unmixed (self, last->order, NULL)
+           ? last
+           : NULL;
 }
 
 /**
@@ -826,9 +814,11 @@ dh_referee_peek_undo (DhReferee *self)
 DhEntry *
 dh_referee_peek_redo (DhReferee *self)
 {
-  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+  DhEntry *last = get_last (self->undone);
 
-  return dh_referee_can_redo (self) ? get_last (self->undone) : NULL;
+  return last != NULL && !dh_referee_is_read_only (self) && _dh_referee_require_unmixed (self, last->order, NULL)
+           ? last
+           : NULL;
 }
 
 /**

@@ -60,8 +60,8 @@ gboolean        dh_referee_find_fingerprint (DhReferee      *self,
                                              const char     *fingerprint,
                                              guint          *n_entries,
                                              GError        **error);
-gboolean        dh_referee_can_undo       (DhReferee        *self);
-gboolean        dh_referee_can_redo       (DhReferee        *self);
+#define dh_referee_can_undo(self) (dh_referee_peek_undo (self) != NULL)
+#define dh_referee_can_redo(self) (dh_referee_peek_redo (self) != NULL)
 DhEntry        *dh_referee_peek_undo      (DhReferee        *self);
 DhEntry        *dh_referee_peek_redo      (DhReferee        *self);
 gboolean        dh_referee_can_redo_to    (DhReferee        *self,
