@@ -184,21 +184,15 @@ dh_chart_sheet_new (const DhRulebook *rulebook,
                     const char       *id)
 {
   const DhRulebookEntry *entry = _dh_rulebook_get_entry (rulebook, id);
-  g_autoptr(GString) xml = g_string_new ("<chart");
+  g_autoptr(GString) xml = g_string_new (NULL);
   g_autoptr(GBytes) bytes = NULL;
   DhChartSheet *self;
   g_autoptr(GError) error = NULL;
 
   g_return_val_if_fail (entry != NULL && entry->item.is_chart, NULL);
 
-  dh_xml_append_attribute (xml, "id", entry->item.id);
-  dh_xml_append_attribute (xml, "clause", entry->item.clause);
-  dh_xml_append_attribute (xml, "standing", "text");
-  dh_xml_append_attribute (xml, "title", entry->title);
-  dh_xml_append_attribute (xml, "unit", entry->item.unit);
-  _dh_chart_append_xml (entry->chart, xml);
-  g_string_append (xml, "</chart>");
-  bytes = g_bytes_new (xml->str, xml->len);
+  _dh_rulebook_entry_append_xml (entry, xml);
+  bytes = g_string_free_to_bytes (g_steal_pointer (&xml));
 
   self = new_empty ();
   _dh_chart_sheet_append (self, DH_CHART_HEAD);

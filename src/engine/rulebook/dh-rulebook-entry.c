@@ -188,6 +188,61 @@ _dh_rulebook_entry_get_kind (const DhRulebookEntry *entry)
 }
 
 /*
+ * _dh_rulebook_entry_append_xml:
+ * @entry: an entry
+ * @xml: XML in the making
+ *
+ * Appends an entry as an element; what its kind does not have is left out.
+ */
+void
+_dh_rulebook_entry_append_xml (const DhRulebookEntry *entry,
+                               GString               *xml)
+{
+  const char *kind = _dh_rulebook_entry_get_kind (entry);
+  DhStanding standing = entry->standings[DH_SCALE_25MM], standing15 = entry->standings[DH_SCALE_15MM];
+
+  g_string_append_printf (xml, "    <%s", kind);
+  dh_xml_append_attribute (xml, "id", entry->item.id);
+  if (entry->item.die > 0)
+    dh_xml_append_number (xml, "die", entry->item.die);
+  dh_xml_append_attribute (xml, "unit", entry->item.is_chart ? NULL : entry->item.unit);
+  dh_xml_append_attribute (xml, "clause", entry->item.clause);
+  dh_xml_append_attribute (xml, "standing", dh_enum_to_word (DH_TYPE_STANDING, standing));
+  if (standing15 != standing)
+    dh_xml_append_attribute (xml, "standing15", dh_enum_to_word (DH_TYPE_STANDING, standing15));
+  dh_xml_append_attribute (xml, "choice", entry->item.is_switch ? _dh_rulebook_entry_get_choice (entry) : NULL);
+  dh_xml_append_attribute (xml, entry->texts[DH_SCALE_15MM] != NULL ? "mm25" : "is", entry->texts[DH_SCALE_25MM]);
+  dh_xml_append_attribute (xml, "mm15", entry->texts[DH_SCALE_15MM]);
+  dh_xml_append_attribute (xml, "least", entry->least_text);
+  dh_xml_append_attribute (xml, "most", entry->most_text);
+  dh_xml_append_attribute (xml, "title", entry->title);
+  if (!entry->item.is_switch && !entry->item.is_chart)
+    {
+      g_string_append (xml, "/>\n");
+      return;
+    }
+
+  if (entry->item.is_chart)
+    {
+      dh_xml_append_attribute (xml, "unit", entry->item.unit);
+      _dh_chart_append_xml (entry->chart, xml);
+    }
+  else
+    g_string_append (xml, ">\n");
+
+  for (guint i = 0; i < dh_array_count (entry->choices); i++)
+    {
+      const DhRulebookLabel *label = dh_array_get (entry->choices, DhRulebookLabel, i);
+
+      g_string_append (xml, "      <choice");
+      dh_xml_append_attribute (xml, "id", label->id);
+      dh_xml_append_attribute (xml, "title", label->title);
+      g_string_append (xml, "/>\n");
+    }
+  g_string_append_printf (xml, "    </%s>\n", kind);
+}
+
+/*
  * _dh_rulebook_entry_copy:
  * @entry: an entry
  *

@@ -83,6 +83,8 @@ gboolean    _dh_rulebook_entry_says_the_same (const DhRulebookEntry *entry,
                                               DhScale                scale);
 const char *_dh_rulebook_entry_get_choice (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_kind   (const DhRulebookEntry  *entry);
+void        _dh_rulebook_entry_append_xml (const DhRulebookEntry  *entry,
+                                           GString                *xml);
 
 gboolean    _dh_rulebook_parse_number     (const char             *text,
                                            double                 *number);

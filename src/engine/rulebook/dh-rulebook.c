@@ -567,78 +567,6 @@ dh_rulebook_list_doubts (const DhRulebook *self,
   return g_strsplit (dh_xml_problems_report (doubts, &error) ? "" : error->message, "\n", -1);
 }
 
-static void
-append_switch (const DhRulebookEntry *entry,
-               GString               *xml)
-{
-  g_string_append (xml, "    <switch");
-  dh_xml_append_attribute (xml, "id", entry->item.id);
-  dh_xml_append_attribute (xml, "clause", entry->item.clause);
-  dh_xml_append_attribute (xml,
-                           "standing",
-                           dh_enum_to_word (DH_TYPE_STANDING, entry->standings[DH_SCALE_25MM]));
-  dh_xml_append_attribute (xml, "choice", _dh_rulebook_entry_get_choice (entry));
-  dh_xml_append_attribute (xml, "title", entry->title);
-  g_string_append (xml, ">\n");
-
-  for (guint i = 0; i < entry->choices->len; i++)
-    {
-      const DhRulebookLabel *label = &g_array_index (entry->choices, DhRulebookLabel, i);
-
-      g_string_append (xml, "      <choice");
-      dh_xml_append_attribute (xml, "id", label->id);
-      dh_xml_append_attribute (xml, "title", label->title);
-      g_string_append (xml, "/>\n");
-    }
-
-  g_string_append (xml, "    </switch>\n");
-}
-
-static void
-append_chart (const DhRulebookEntry *entry,
-              GString               *xml)
-{
-  g_string_append (xml, "    <chart");
-  dh_xml_append_attribute (xml, "id", entry->item.id);
-  dh_xml_append_attribute (xml, "clause", entry->item.clause);
-  dh_xml_append_attribute (xml,
-                           "standing",
-                           dh_enum_to_word (DH_TYPE_STANDING, entry->standings[DH_SCALE_25MM]));
-  dh_xml_append_attribute (xml, "title", entry->title);
-  dh_xml_append_attribute (xml, "unit", entry->item.unit);
-  _dh_chart_append_xml (entry->chart, xml);
-  g_string_append (xml, "    </chart>\n");
-}
-
-static void
-append_amount (const DhRulebookEntry *entry,
-               GString               *xml)
-{
-  DhStanding standing = entry->standings[DH_SCALE_25MM];
-  DhStanding standing15 = entry->standings[DH_SCALE_15MM];
-
-  g_string_append_printf (xml, "    <%s", _dh_rulebook_entry_get_kind (entry));
-  dh_xml_append_attribute (xml, "id", entry->item.id);
-  if (entry->item.die > 0)
-    g_string_append_printf (xml, " die=\"%u\"", entry->item.die);
-  dh_xml_append_attribute (xml, "unit", entry->item.unit);
-  dh_xml_append_attribute (xml, "clause", entry->item.clause);
-  dh_xml_append_attribute (xml, "standing", dh_enum_to_word (DH_TYPE_STANDING, standing));
-  if (standing15 != standing)
-    dh_xml_append_attribute (xml, "standing15", dh_enum_to_word (DH_TYPE_STANDING, standing15));
-  if (entry->texts[DH_SCALE_15MM] != NULL)
-    {
-      dh_xml_append_attribute (xml, "mm25", entry->texts[DH_SCALE_25MM]);
-      dh_xml_append_attribute (xml, "mm15", entry->texts[DH_SCALE_15MM]);
-    }
-  else
-    dh_xml_append_attribute (xml, "is", entry->texts[DH_SCALE_25MM]);
-  dh_xml_append_attribute (xml, "least", entry->least_text);
-  dh_xml_append_attribute (xml, "most", entry->most_text);
-  dh_xml_append_attribute (xml, "title", entry->title);
-  g_string_append (xml, "/>\n");
-}
-
 /*
  * _dh_rulebook_append_xml:
  * @self: a rulebook
@@ -672,14 +600,8 @@ _dh_rulebook_append_xml (const DhRulebook *self,
         {
           const DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
 
-          if (entry->section != section)
-            continue;
-          if (entry->item.is_switch)
-            append_switch (entry, xml);
-          else if (entry->item.is_chart)
-            append_chart (entry, xml);
-          else
-            append_amount (entry, xml);
+          if (entry->section == section)
+            _dh_rulebook_entry_append_xml (entry, xml);
         }
       g_string_append (xml, "  </section>\n");
     }
