@@ -40,7 +40,8 @@ enum {
  * DhForm:
  * @append: writes a value as files, rulings and screens show it
  * @parse: reads it, in any case
- * @describe: what values there are, for people
+ * @takes: (nullable): what values there are, for people
+ * @describe: where that hangs on the property, says it
  *
  * How the number that a property holds is written.
  */
@@ -53,12 +54,15 @@ typedef struct {
                         const DhProperty *property,
                         const char       *text,
                         int              *value);
-  char    *(*describe) (const DhProperty *property);
+  const char *takes;
+  char    *(*describe) (const DhBattle   *battle,
+                        const DhProperty *property);
 } DhForm;
 
 extern const DhForm dh_form_number;  /* a whole number */
 extern const DhForm dh_form_truth;   /* yes, no */
 extern const DhForm dh_form_word;    /* of an enumeration */
+extern const DhForm dh_form_thing;   /* the id of a thing of its kind, or none */
 extern const DhForm dh_form_members; /* the ids of things that are in a set, parted by blanks; the number says how many */
 
 /**
@@ -73,7 +77,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @least_ruled: the smallest number it may be ruled to have
  * @most_ruled: the greatest
  * @member: of %dh_form_members the form of one of them
- * @kind: of %dh_form_members what kind of thing they are, and with @mark what kind of thing the number names
+ * @kind: of %dh_form_members what kind of thing they are, and of %dh_form_thing what kind of thing the number names
  * @by_order: an order of its own sets it, and no ruling
  * @mark: of %dh_form_members where in their records the int is that says whether one is in the set; of what names a thing,
  *   if not 0, where in the record of that the int is that counts by how many it is named

@@ -48,12 +48,13 @@ parse_number (const DhBattle   *battle,
 }
 
 static char *
-describe_number (const DhProperty *property)
+describe_number (const DhBattle   *battle,
+                 const DhProperty *property)
 {
   return g_strdup_printf (_("a whole number from %d to %d"), property->least_ruled, property->most_ruled);
 }
 
-const DhForm dh_form_number = { append_number, parse_number, describe_number };
+const DhForm dh_form_number = { append_number, parse_number, NULL, describe_number };
 
 static void
 append_truth (const DhBattle   *battle,
@@ -74,13 +75,7 @@ parse_truth (const DhBattle   *battle,
   return *value || g_ascii_strcasecmp (text, "no") == 0;
 }
 
-static char *
-describe_truth (const DhProperty *property)
-{
-  return g_strdup (_("yes or no"));
-}
-
-const DhForm dh_form_truth = { append_truth, parse_truth, describe_truth };
+const DhForm dh_form_truth = { append_truth, parse_truth, N_("yes or no") };
 
 static void
 append_word (const DhBattle   *battle,
@@ -101,12 +96,47 @@ parse_word (const DhBattle   *battle,
 }
 
 static char *
-describe_word (const DhProperty *property)
+describe_word (const DhBattle   *battle,
+               const DhProperty *property)
 {
   return dh_enum_list (property->words ());
 }
 
-const DhForm dh_form_word = { append_word, parse_word, describe_word };
+const DhForm dh_form_word = { append_word, parse_word, NULL, describe_word };
+
+static void
+append_thing (const DhBattle   *battle,
+              const DhProperty *property,
+              int               value,
+              GString          *text)
+{
+  g_string_append (text, value == DH_NOTHING ? "none" : dh_battle_get_id (battle, (DhRef){ property->kind, value }));
+}
+
+static gboolean
+parse_thing (const DhBattle   *battle,
+             const DhProperty *property,
+             const char       *text,
+             int              *value)
+{
+  gboolean none = g_ascii_strcasecmp (text, "none") == 0;
+  DhRef thing;
+
+  if (!none && (!dh_battle_find (battle, text, &thing) || thing.kind != property->kind))
+    return FALSE;
+
+  *value = none ? DH_NOTHING : thing.index;
+  return TRUE;
+}
+
+static char *
+describe_thing (const DhBattle   *battle,
+                const DhProperty *property)
+{
+  return g_strdup (_(battle->system->kinds[property->kind].takes));
+}
+
+const DhForm dh_form_thing = { append_thing, parse_thing, NULL, describe_thing };
 
 static gpointer
 locate (const DhBattle *battle,
@@ -153,13 +183,7 @@ parse_members (const DhBattle   *battle,
   return FALSE;
 }
 
-static char *
-describe_members (const DhProperty *property)
-{
-  return g_strdup (_("ids, parted by blanks"));
-}
-
-const DhForm dh_form_members = { append_members, parse_members, describe_members };
+const DhForm dh_form_members = { append_members, parse_members, N_("ids, parted by blanks") };
 
 /**
  * _dh_property_get:
@@ -379,7 +403,8 @@ _dh_property_parse (const DhBattle  *battle,
   if (property->form->parse (battle, property, text, value))
     return TRUE;
 
-  allowed = property->form->describe (property);
+  allowed = property->form->takes != NULL ? g_strdup (_(property->form->takes))
+                                          : property->form->describe (battle, property);
   return dh_refuse (error,
                     DH_ERROR_ORDER,
                     _("“%s” is not a value of “%s”; it takes %s"),

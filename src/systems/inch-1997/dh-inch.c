@@ -105,7 +105,7 @@ static const DhKind kinds[DH_N_INCH_KINDS] = {
   [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhInchBattle) },
   [DH_REF_KIND_ARMY] = { "army", sizeof (DhArmy) },
   [DH_REF_KIND_COMMAND] = { "command", sizeof (DhCommand) },
-  [DH_REF_KIND_UNIT] = { "unit", sizeof (DhUnit) },
+  [DH_REF_KIND_UNIT] = { "unit", sizeof (DhUnit), N_("the id of a unit, or none") },
   [DH_REF_KIND_OFFICER] = { "officer", sizeof (DhOfficer) },
   [DH_REF_KIND_CARD] = { "card", sizeof (DhCard) },
 };

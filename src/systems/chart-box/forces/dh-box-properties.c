@@ -106,47 +106,13 @@ parse_known (const DhBattle   *battle,
 }
 
 static char *
-describe_known (const DhProperty *property)
+describe_known (const DhBattle   *battle,
+                const DhProperty *property)
 {
   return g_strdup_printf (_("a whole number from %d to %d, or unknown"), property->least_ruled, property->most_ruled);
 }
 
-static const DhForm form_known = { append_known, parse_known, describe_known };
-
-static void
-append_thing (const DhBattle   *battle,
-              const DhProperty *property,
-              int               value,
-              GString          *text)
-{
-  g_string_append (text, value == DH_NOTHING ? "none" : dh_battle_get_id (battle, (DhRef){ property->kind, value }));
-}
-
-static gboolean
-parse_thing (const DhBattle   *battle,
-             const DhProperty *property,
-             const char       *text,
-             int              *value)
-{
-  gboolean none = g_ascii_strcasecmp (text, "none") == 0;
-  DhRef thing;
-
-  if (!none && (!dh_battle_find (battle, text, &thing) || thing.kind != property->kind))
-    return FALSE;
-
-  *value = none ? DH_NOTHING : thing.index;
-  return TRUE;
-}
-
-static char *
-describe_thing (const DhProperty *property)
-{
-  return g_strdup (property->kind == DH_BOX_FORMATION ? _("the id of a formation") :
-                   property->kind == DH_BOX_PLACE     ? _("the id of a place, or none")
-                                                      : _("the id of a side, or none"));
-}
-
-static const DhForm form_thing = { append_thing, parse_thing, describe_thing };
+static const DhForm form_known = { append_known, parse_known, NULL, describe_known };
 
 /* The table */
 
@@ -155,7 +121,7 @@ static const DhForm form_thing = { append_thing, parse_thing, describe_thing };
 #define KNOWN &form_known, NULL, 0, 999, 0, 999
 #define TRUTH &dh_form_truth
 #define WORD(words) &dh_form_word, words
-#define THING(what) &form_thing, .kind = what
+#define THING(what) &dh_form_thing, .kind = what
 #define OF(KIND, type, name, member, ...) { DH_BOX_##KIND, name, G_STRUCT_OFFSET (type, member), __VA_ARGS__ }
 #define OF_SIDE(name, member, ...) OF (SIDE, DhBoxSide, name, member, __VA_ARGS__)
 #define OF_FORMATION(name, member, ...) OF (FORMATION, DhBoxFormation, name, member, __VA_ARGS__)
@@ -231,11 +197,11 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
 
 const DhKind _dh_box_kinds[DH_N_BOX_KINDS] = {
   [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhBoxBattle) },
-  [DH_BOX_SIDE] = { "side", sizeof (DhBoxSide) },
-  [DH_BOX_FORMATION] = { "formation", sizeof (DhBoxFormation) },
+  [DH_BOX_SIDE] = { "side", sizeof (DhBoxSide), N_("the id of a side, or none") },
+  [DH_BOX_FORMATION] = { "formation", sizeof (DhBoxFormation), N_("the id of a formation") },
   [DH_BOX_UNIT] = { "unit", sizeof (DhBoxUnit) },
   [DH_BOX_LEADER] = { "leader", sizeof (DhBoxLeader) },
-  [DH_BOX_PLACE] = { "place", sizeof (DhBoxPlace) },
+  [DH_BOX_PLACE] = { "place", sizeof (DhBoxPlace), N_("the id of a place, or none") },
   [DH_BOX_TRACK] = { "track", sizeof (DhBoxTrack) },
 };
 

@@ -87,7 +87,6 @@ extern const DhProperty _dh_inch_properties[DH_N_PROPERTIES];
 gboolean _dh_inch_is_loss (guint            property,
                            int              from,
                            int              to);
-extern const DhForm _dh_form_unit;  /* a unit's id, or none */
 extern const DhForm _dh_form_card;  /* a card's id, or none */
 extern const DhForm _dh_form_fails; /* never, 10, 9-10 …, unknown */
 extern const DhForm _dh_form_bonus; /* a number, or unknown */

@@ -23,7 +23,7 @@
   &dh_form_number, NULL, least, most, MAX (least, -DH_PROPERTY_MOST_RULED), MIN (most, DH_PROPERTY_MOST_RULED)
 #define TRUTH &dh_form_truth
 #define WORD(words) &dh_form_word, words
-#define UNIT &_dh_form_unit
+#define UNIT &dh_form_thing, .kind = DH_REF_KIND_UNIT
 #define MANY DH_PROPERTY_MOST
 #define MOST_BONUS 10000
 #define MOST_BONUS_RULED 9
@@ -58,7 +58,6 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_UNIT_RESPONDED] = OF_UNIT ("responded", NC_("property", "Response this turn"),
                                  responded, WORD (dh_response_get_type)),
   [DH_UNIT_CHARGE_TARGET] = OF_UNIT ("charge-target", NC_("property", "Charges"), charge_target, UNIT,
-                                     .kind = DH_REF_KIND_UNIT,
                                      .mark = G_STRUCT_OFFSET (DhUnit, chargers)),
   [DH_UNIT_CHARGE_ASPECT] = OF_UNIT ("charge-aspect", NC_("property", "Strikes its target in the"),
                                      charge_aspect, WORD (dh_aspect_get_type)),
@@ -113,39 +112,6 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
 /* Forms of these rules */
 
 static void
-append_unit (const DhBattle   *battle,
-             const DhProperty *property,
-             int               value,
-             GString          *text)
-{
-  g_string_append (text, value == DH_NOTHING ? "none" : dh_unit (battle, value)->info->id);
-}
-
-static gboolean
-parse_unit (const DhBattle   *battle,
-            const DhProperty *property,
-            const char       *text,
-            int              *value)
-{
-  gboolean none = g_ascii_strcasecmp (text, "none") == 0;
-  DhRef thing;
-
-  if (!none && (!dh_battle_find (battle, text, &thing) || thing.kind != DH_REF_KIND_UNIT))
-    return FALSE;
-
-  *value = none ? DH_NOTHING : thing.index;
-  return TRUE;
-}
-
-static char *
-describe_unit (const DhProperty *property)
-{
-  return g_strdup (_("the id of a unit, or none"));
-}
-
-const DhForm _dh_form_unit = { append_unit, parse_unit, describe_unit };
-
-static void
 append_card (const DhBattle   *battle,
              const DhProperty *property,
              int               value,
@@ -166,13 +132,7 @@ parse_card (const DhBattle   *battle,
   return none || *value != DH_NOTHING;
 }
 
-static char *
-describe_card (const DhProperty *property)
-{
-  return g_strdup (_("the id of a card, or none"));
-}
-
-const DhForm _dh_form_card = { append_card, parse_card, describe_card };
+const DhForm _dh_form_card = { append_card, parse_card, N_("the id of a card, or none") };
 
 static void
 append_fails (const DhBattle   *battle,
@@ -212,13 +172,9 @@ parse_fails (const DhBattle   *battle,
   return dh_form_number.parse (battle, &(DhProperty){ .least = 1, .most = 10 }, first, value);
 }
 
-static char *
-describe_fails (const DhProperty *property)
-{
-  return g_strdup (_("never, or the failing dice, such as 10 or 9-10"));
-}
-
-const DhForm _dh_form_fails = { append_fails, parse_fails, describe_fails };
+const DhForm _dh_form_fails = {
+  append_fails, parse_fails, N_("never, or the failing dice, such as 10 or 9-10"),
+};
 
 static void
 append_bonus (const DhBattle   *battle,
@@ -246,12 +202,13 @@ parse_bonus (const DhBattle   *battle,
 }
 
 static char *
-describe_bonus (const DhProperty *property)
+describe_bonus (const DhBattle   *battle,
+                const DhProperty *property)
 {
-  return dh_form_number.describe (property);
+  return dh_form_number.describe (battle, property);
 }
 
-const DhForm _dh_form_bonus = { append_bonus, parse_bonus, describe_bonus };
+const DhForm _dh_form_bonus = { append_bonus, parse_bonus, NULL, describe_bonus };
 
 /**
  * dh_property_get_range:

@@ -112,7 +112,7 @@ hides_value (const DhHidden *self,
 {
   const DhForm *form = _dh_property_get (self->battle, property)->form;
 
-  return form == &_dh_form_unit   ? _dh_hidden_has_unit (self, value)
+  return form == &dh_form_thing   ? _dh_hidden_has_unit (self, value)
          : form == &_dh_form_card ? value != DH_NOTHING && _dh_hidden_has (self, dh_card (self->battle, value)->of)
                                   : FALSE;
 }

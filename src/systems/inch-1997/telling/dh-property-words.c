@@ -197,9 +197,9 @@ describe (const DhBattle *battle,
   if (form == &dh_form_word)
     return g_strdup (property == DH_BATTLE_STEP ? dh_step_get_title (value)
                                                 : dh_value_describe (the_property->words, value));
-  if (form == &_dh_form_unit && value == DH_NOTHING)
+  if (form == &dh_form_thing && value == DH_NOTHING)
     return g_strdup (C_("unit", "none"));
-  if (form == &_dh_form_unit)
+  if (form == &dh_form_thing)
     return g_strdup (dh_battle_get_label (battle, DH_THE_UNIT (value)));
   if (form == &_dh_form_card)
     return g_strdup (value == DH_NOTHING ? C_("card", "none") : dh_card (battle, value)->name);

@@ -96,13 +96,7 @@ parse_text (const DhBattle   *battle,
   return TRUE;
 }
 
-static char *
-describe_text (const DhProperty *property)
-{
-  return g_strdup (_("the words of an order"));
-}
-
-static const DhForm form_text = { append_text, parse_text, describe_text };
+static const DhForm form_text = { append_text, parse_text, N_("the words of an order") };
 
 /**
  * _dh_post_parse_time:
@@ -182,13 +176,7 @@ parse_time (const DhBattle   *battle,
   return TRUE;
 }
 
-static char *
-describe_time (const DhProperty *property)
-{
-  return g_strdup (_("a time such as 2026-11-28T14:02:11Z"));
-}
-
-static const DhForm form_time = { append_time, parse_time, describe_time };
+static const DhForm form_time = { append_time, parse_time, N_("a time such as 2026-11-28T14:02:11Z") };
 
 /**
  * _dh_post_parse_square:
@@ -252,13 +240,7 @@ parse_square (const DhBattle   *battle,
                            DH_POST_ROW (*value) <= campaign->rows);
 }
 
-static char *
-describe_square (const DhProperty *property)
-{
-  return g_strdup (_("a square: column.row, such as 10.3"));
-}
-
-static const DhForm form_square = { append_square, parse_square, describe_square };
+static const DhForm form_square = { append_square, parse_square, N_("a square: column.row, such as 10.3") };
 
 #define OF_BATTLE(name, member, ...) { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhPostBattle, member), __VA_ARGS__ }
 #define OF_SIDE(name, member, ...) { DH_POST_KIND_SIDE, name, G_STRUCT_OFFSET (DhPostSide, member), __VA_ARGS__ }
