@@ -71,13 +71,9 @@ print_amendment (const DhAmendment *amendment,
 
   print_follower (&amendment->given, battle);
   dh_cli_print ("%s", summary);
-  for (guint i = 0; i < amendment->later->len; i++)
-    {
-      const DhFollower *follower = &g_array_index (amendment->later, DhFollower, i);
-
-      if (follower->follow != DH_FOLLOW_SAME || follower->queued)
-        print_follower (follower, battle);
-    }
+  for (const DhFollower *follower = NULL; dh_array_next (amendment->later, &follower);)
+    if (follower->follow != DH_FOLLOW_SAME || follower->queued)
+      print_follower (follower, battle);
   print_changes (amendment, battle);
 }
 

@@ -21,16 +21,12 @@
 static void
 print_factors (const DhForecast *forecast)
 {
-  for (guint i = 0; i < forecast->factors->len; i++)
-    {
-      const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
-
-      g_print (factor->standing == DH_STANDING_TEXT ? "  %s  %s  [%s]\n" : "  %s  %s  [%s, %s]\n",
-               factor->title,
-               factor->value,
-               factor->clause,
-               dh_enum_to_word (DH_TYPE_STANDING, factor->standing));
-    }
+  for (const DhFactor *factor = NULL; dh_array_next (forecast->factors, &factor);)
+    g_print (factor->standing == DH_STANDING_TEXT ? "  %s  %s  [%s]\n" : "  %s  %s  [%s, %s]\n",
+             factor->title,
+             factor->value,
+             factor->clause,
+             dh_enum_to_word (DH_TYPE_STANDING, factor->standing));
 }
 
 static void

@@ -126,9 +126,8 @@ static void
 add_notes (DhPaper       *paper,
            const DhChart *chart)
 {
-  for (guint i = 0; i < chart->modifiers->len; i++)
+  for (const DhChartModifier *modifier = NULL; dh_array_next (chart->modifiers, &modifier);)
     {
-      const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
       g_autofree char *by = dh_chart_describe_modifier (modifier);
       g_autofree char *line = g_strdup_printf ("%s: %s  (%s)", modifier->title, by, modifier->clause);
 

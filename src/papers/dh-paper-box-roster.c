@@ -141,10 +141,8 @@ begin_table (DhPaper        *paper,
   const char *title = C_("column", "Id");
   double width = _dh_paper_measure (paper, DH_PAPER_SMALL_STRONG, title), boxes = 4 * BOX_STEP;
 
-  for (guint i = 0; i < rows->len; i++)
+  for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)
     {
-      const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
-
       if (row->kind == DH_BOX_ROW_UNIT || row->kind == DH_BOX_ROW_LEADER)
         width = MAX (width, _dh_paper_measure (paper, DH_PAPER_BODY, dh_battle_get_id (battle, row->thing)));
       if (row->kind == DH_BOX_ROW_UNIT)
@@ -192,24 +190,16 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
 
   if (rows->len > 0)
     begin_table (paper, battle, rows);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
-
-      if (row->kind == DH_BOX_ROW_FORMATION)
-        _dh_paper_add_band (paper, dh_box_row_get_name (row, battle), row->state);
-      else if (row->kind != DH_BOX_ROW_TRACK)
-        add_row (paper, battle, row);
-    }
+  for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)
+    if (row->kind == DH_BOX_ROW_FORMATION)
+      _dh_paper_add_band (paper, dh_box_row_get_name (row, battle), row->state);
+    else if (row->kind != DH_BOX_ROW_TRACK)
+      add_row (paper, battle, row);
   if (rows->len > 0)
     _dh_paper_end_table (paper);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
-
-      if (row->kind == DH_BOX_ROW_TRACK)
-        _dh_paper_add_track (paper, dh_box_row_get_name (row, battle), row->value, row->least, row->most);
-    }
+  for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)
+    if (row->kind == DH_BOX_ROW_TRACK)
+      _dh_paper_add_track (paper, dh_box_row_get_name (row, battle), row->value, row->least, row->most);
 
   return _dh_paper_finish (paper);
 }

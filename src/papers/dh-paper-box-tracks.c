@@ -120,17 +120,13 @@ add_places (DhPaper        *paper,
                            { C_("column", "From now on"), .share = 2 },
                          },
                          3);
-  for (guint i = 0; i < places->len; i++)
-    {
-      const DhBoxSpot *spot = &g_array_index (places, DhBoxSpot, i);
-
-      _dh_paper_add_row (paper,
-                         (DhPaperCell[]) {
-                           { .text = spot->name, .style = DH_PAPER_STRONG },
-                           { .text = spot->held != NULL ? spot->held : C_("place", "nobody") },
-                           { .text = NULL },
-                         });
-    }
+  for (const DhBoxSpot *spot = NULL; dh_array_next (places, &spot);)
+    _dh_paper_add_row (paper,
+                       (DhPaperCell[]) {
+                         { .text = spot->name, .style = DH_PAPER_STRONG },
+                         { .text = spot->held != NULL ? spot->held : C_("place", "nobody") },
+                         { .text = NULL },
+                       });
   _dh_paper_end_table (paper);
 }
 
@@ -193,13 +189,9 @@ _dh_paper_new_box_tracks (const DhPaperSubject *of)
   _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, moment);
   paper->y += _dh_paper_get_size (DH_PAPER_BODY);
   add_turn (paper, of->battle);
-  for (guint i = 0; i < scores->len; i++)
-    {
-      const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
-
-      if (score->side == DH_NOTHING)
-        _dh_paper_add_track (paper, score->title, score->value, score->least, score->most);
-    }
+  for (const DhBoxScore *score = NULL; dh_array_next (scores, &score);)
+    if (score->side == DH_NOTHING)
+      _dh_paper_add_track (paper, score->title, score->value, score->least, score->most);
   add_places (paper, of->battle);
   add_points (paper, of->battle);
 

@@ -223,10 +223,8 @@ begin_table (DhPaper        *paper,
   const char *id_title = C_("column", "Id");
   double id_width = _dh_paper_measure (paper, DH_PAPER_SMALL_STRONG, id_title), stands = 4;
 
-  for (guint i = 0; i < dh_n_units (battle); i++)
+  for (const DhUnit *unit = NULL; dh_array_next (battle->things[DH_REF_KIND_UNIT], &unit);)
     {
-      const DhUnit *unit = dh_battle_get_unit (battle, i);
-
       id_width = MAX (id_width, _dh_paper_measure (paper, DH_PAPER_STRONG, unit->info->tag));
       stands = MAX (stands, MIN (unit->start_stands, MOST_BOXES));
     }

@@ -39,9 +39,8 @@ add_points (DhPaperStory   *self,
 
   if (scores->len > 0)
     _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Points and Tracks"));
-  for (guint i = 0; i < scores->len; i++)
+  for (const DhBoxScore *score = NULL; dh_array_next (scores, &score);)
     {
-      const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
       int sum;
       g_autofree char *unknown = NULL;
       g_autoptr(GArray) items = score->side != DH_NOTHING ? dh_box_list_points (battle, score->side, &sum, &unknown) : NULL;
@@ -52,9 +51,8 @@ add_points (DhPaperStory   *self,
       if (items == NULL || items->len == 0)
         continue;
       table = _dh_paper_story_add_table (self, columns, G_N_ELEMENTS (columns));
-      for (guint k = 0; k < items->len; k++)
+      for (const DhBoxItem *item = NULL; dh_array_next (items, &item);)
         {
-          const DhBoxItem *item = &g_array_index (items, DhBoxItem, k);
           g_autofree char *title =
             *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
           g_autofree char *points = dh_show_number (item->points);
@@ -81,9 +79,8 @@ add_side (DhPaperStory   *self,
 
   _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, dh_battle_get_name (battle, dh_battle_get_side (battle, side)));
   table = _dh_paper_story_add_table (self, columns, G_N_ELEMENTS (columns));
-  for (guint i = 0; i < rows->len; i++)
+  for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)
     {
-      const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
       const char *name = dh_box_row_get_name (row, battle), *state = row->state != NULL ? row->state : "";
       g_autofree char *left = NULL;
 

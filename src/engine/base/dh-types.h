@@ -69,6 +69,26 @@ gconstpointer dh_array_peek  (const GArray *array,
                               guint         index);
 guint         dh_array_count (const GArray *array);
 
+/*
+ * Goes on to the next item: `for (const DhDue *due = NULL; dh_array_next (dues, &due);)`. There need be no @array, and
+ * meanwhile nothing is put into it.
+ */
+#define dh_array_next(array, item) ((*(item) = dh_array_after ((array), *(item), sizeof **(item))) != NULL)
+
+static inline gpointer
+dh_array_after (const GArray  *array,
+                gconstpointer  item,
+                gsize          size)
+{
+  char *next;
+
+  if (array == NULL)
+    return NULL;
+
+  next = item != NULL ? (char *) item + size : array->data;
+  return next < array->data + array->len * size ? next : NULL;
+}
+
 typedef struct _DhKind DhKind;
 typedef struct _DhProperty DhProperty;
 typedef struct _DhSystem DhSystem;

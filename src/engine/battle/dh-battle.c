@@ -386,13 +386,9 @@ _dh_battle_find_due (const DhBattle *self,
                      guint           entry,
                      guint           place)
 {
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *due = &g_array_index (self->dues, DhDue, i);
-
-      if (compare_due (due, entry, place) == 0)
-        return due;
-    }
+  for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
+    if (compare_due (due, entry, place) == 0)
+      return due;
 
   return NULL;
 }

@@ -113,13 +113,9 @@ _dh_battle_check_entry (const DhBattle  *self,
         check_thing (self, of, problems);
       last = of;
     }
-  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
-    {
-      const DhDue *due = dh_entry_get_added (entry, i);
-
-      if (_dh_battle_find_due (self, due->entry, due->place) != NULL)
-        check_due (self, due, problems);
-    }
+  for (const DhDue *due = NULL; dh_array_next (entry->added, &due);)
+    if (_dh_battle_find_due (self, due->entry, due->place) != NULL)
+      check_due (self, due, problems);
 
   return report (problems, error);
 }

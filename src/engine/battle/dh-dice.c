@@ -451,18 +451,14 @@ list_decisions (const DhBattle *battle,
                 const DhEntry  *entry)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  guint n_changes = is_for_many (battle, entry) ? dh_entry_get_n_changes (entry) : 0;
+  const GArray *changes = is_for_many (battle, entry) ? entry->changes : NULL;
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     g_ptr_array_add (names, name_decision (battle, entry, dh_entry_get_roll (entry, i)));
-  for (guint i = 0; i < n_changes; i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == battle->system->group_property)
-        g_ptr_array_add (names,
-                         g_strdup_printf ("one of many|%s|%u", dh_battle_get_id (battle, change->of), entry->turn));
-    }
+  for (const DhChange *change = NULL; dh_array_next (changes, &change);)
+    if (change->property == battle->system->group_property)
+      g_ptr_array_add (names,
+                       g_strdup_printf ("one of many|%s|%u", dh_battle_get_id (battle, change->of), entry->turn));
 
   return names;
 }

@@ -78,14 +78,10 @@ _dh_battle_find_due_of (const DhBattle *self,
                         const DhRef    *of,
                         gboolean        open)
 {
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (self, i);
-
-      if ((int) due->kind == kind && (of == NULL || is_of (due, self->system, *of)) &&
-          (!open || dh_battle_due_is_open (self, due)))
-        return due;
-    }
+  for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
+    if ((int) due->kind == kind && (of == NULL || is_of (due, self->system, *of)) &&
+        (!open || dh_battle_due_is_open (self, due)))
+      return due;
 
   return NULL;
 }
@@ -188,12 +184,8 @@ dh_battle_list_dues (const DhBattle *self)
   GPtrArray *dues = g_ptr_array_sized_new (self->dues->len);
   g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
 
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (self, i);
-
-      g_ptr_array_add (dh_battle_due_is_open (self, due) ? dues : waiting, (gpointer) due);
-    }
+  for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
+    g_ptr_array_add (dh_battle_due_is_open (self, due) ? dues : waiting, (gpointer) due);
 
   if (self->system->compare_dues != NULL)
     g_ptr_array_sort_with_data (waiting, compare_waiting, (gpointer) self->system);

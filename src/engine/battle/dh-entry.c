@@ -166,13 +166,9 @@ const DhChange *
 _dh_entry_find_change (const DhEntry *self,
                        DhPropertyId   property)
 {
-  for (guint i = 0; i < dh_array_count (self->changes); i++)
-    {
-      const DhChange *change = &g_array_index (self->changes, DhChange, i);
-
-      if (change->property == property)
-        return change;
-    }
+  for (const DhChange *change = NULL; dh_array_next (self->changes, &change);)
+    if (change->property == property)
+      return change;
 
   return NULL;
 }
@@ -224,13 +220,9 @@ _dh_entry_has_taken (const DhEntry *self,
                      DhPropertyId   property,
                      int            member)
 {
-  for (guint i = 0; i < dh_array_count (self->moves); i++)
-    {
-      const DhMove *move = &g_array_index (self->moves, DhMove, i);
-
-      if (move->property == property && move->member == member && !move->in)
-        return TRUE;
-    }
+  for (const DhMove *move = NULL; dh_array_next (self->moves, &move);)
+    if (move->property == property && move->member == member && !move->in)
+      return TRUE;
 
   return FALSE;
 }
@@ -253,10 +245,8 @@ _dh_entry_append_moves (const DhEntry  *self,
   const DhProperty *set = _dh_property_get (battle, property);
   const char *blank = "";
 
-  for (guint i = 0; i < dh_array_count (self->moves); i++)
+  for (const DhMove *move = NULL; dh_array_next (self->moves, &move);)
     {
-      const DhMove *move = &g_array_index (self->moves, DhMove, i);
-
       if (move->property != property || move->in != in)
         continue;
       g_string_append (text, blank);
@@ -316,13 +306,9 @@ write_change (const DhEntry  *self,
       return;
     }
 
-  for (guint i = 0; i < dh_array_count (self->moves); i++)
-    {
-      const DhMove *move = &g_array_index (self->moves, DhMove, i);
-
-      if (move->property == change->property)
-        _dh_property_put (battle, move->property, move->member, move->in == forward);
-    }
+  for (const DhMove *move = NULL; dh_array_next (self->moves, &move);)
+    if (move->property == change->property)
+      _dh_property_put (battle, move->property, move->member, move->in == forward);
 }
 
 /**
@@ -527,13 +513,9 @@ _dh_entry_dup_thrown (const DhEntry *self)
 {
   GArray *thrown = NULL;
 
-  for (guint i = 0; i < dh_array_count (self->rolls); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (self, i);
-
-      if (roll->thrown)
-        append (&thrown, sizeof (guint16), &g_array_index (self->faces, guint16, roll->first), roll->n);
-    }
+  for (const DhRoll *roll = NULL; dh_array_next (self->rolls, &roll);)
+    if (roll->thrown)
+      append (&thrown, sizeof (guint16), &g_array_index (self->faces, guint16, roll->first), roll->n);
 
   return thrown;
 }

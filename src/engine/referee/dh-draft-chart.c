@@ -138,12 +138,8 @@ tell_chances (DhDraft            *self,
                             face,
                             1.0 / throws);
   else
-    for (guint i = 0; i < chances->len; i++)
-      {
-        const DhChartChance *chance = &g_array_index (chances, DhChartChance, i);
-
-        _dh_forecast_outcome (self->forecast, chance->result, 0, (double) chance->ways / throws);
-      }
+    for (const DhChartChance *chance = NULL; dh_array_next (chances, &chance);)
+      _dh_forecast_outcome (self->forecast, chance->result, 0, (double) chance->ways / throws);
 }
 
 static gboolean

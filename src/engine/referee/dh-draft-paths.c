@@ -122,9 +122,8 @@ _dh_draft_explore (DhDraft   *self,
     }
   while (turn_to_next (&path) && good);
 
-  for (guint i = 0; i < places->len && good; i++)
+  for (const Place *place = NULL; dh_array_next (places, &place) && good;)
     {
-      const Place *place = &g_array_index (places, Place, i);
       DhDraft draft = { self->battle, place->entry, self->dice };
 
       _dh_entry_apply (place->entry, self->battle);

@@ -66,13 +66,9 @@ dh_odds_get_chance (const DhOdds *self,
                     DhRef         of,
                     const char   *id)
 {
-  for (guint i = 0; i < self->prospects->len; i++)
-    {
-      const DhProspect *prospect = &g_array_index (self->prospects, DhProspect, i);
-
-      if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
-        return prospect->chance;
-    }
+  for (const DhProspect *prospect = NULL; dh_array_next (self->prospects, &prospect);)
+    if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
+      return prospect->chance;
 
   return 0;
 }
@@ -187,9 +183,8 @@ narrate (const DhOdds   *self,
   GString *text = g_string_new (NULL);
   const DhProspect *last = NULL;
 
-  for (guint i = 0; i < self->prospects->len; i++)
+  for (const DhProspect *prospect = NULL; dh_array_next (self->prospects, &prospect);)
     {
-      const DhProspect *prospect = &g_array_index (self->prospects, DhProspect, i);
       gboolean starts = last == NULL || !dh_ref_equal (prospect->of, last->of);
 
       if (of != NULL && !dh_ref_equal (prospect->of, *of))
@@ -264,9 +259,8 @@ dh_odds_to_xml (const DhOdds   *self,
   g_autofree char *order = g_markup_escape_text (self->order, -1);
 
   g_string_append_printf (xml, "%s\">", order);
-  for (guint i = 0; i < self->prospects->len; i++)
+  for (const DhProspect *prospect = NULL; dh_array_next (self->prospects, &prospect);)
     {
-      const DhProspect *prospect = &g_array_index (self->prospects, DhProspect, i);
       char number[G_ASCII_DTOSTR_BUF_SIZE];
 
       g_string_append (xml, "<prospect");
@@ -279,9 +273,8 @@ dh_odds_to_xml (const DhOdds   *self,
                               prospect->is_average ? "average" : "chance",
                               g_ascii_formatd (number, sizeof number, "%.9g", prospect->chance));
     }
-  for (guint i = 0; i < self->bars->len; i++)
+  for (const DhBar *bar = NULL; dh_array_next (self->bars, &bar);)
     {
-      const DhBar *bar = &g_array_index (self->bars, DhBar, i);
       g_autofree char *why = g_markup_escape_text (bar->why, -1);
 
       g_string_append (xml, "<barred");

@@ -269,13 +269,9 @@ static gboolean
 is_thrown_for (const DhEntry  *entry,
                const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-
-      if (!roll->thrown && _dh_battle_throws_itself (battle, roll->of))
-        return TRUE;
-    }
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    if (!roll->thrown && _dh_battle_throws_itself (battle, roll->of))
+      return TRUE;
 
   return FALSE;
 }

@@ -155,16 +155,12 @@ static gboolean
 find_due_for_dice (const DhBattle *battle,
                    DhDue          *due)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (battle, i);
-
-      if (dh_battle_due_is_open (battle, one) && dh_battle_due_needs_only_dice (battle, one))
-        {
-          *due = *one;
-          return TRUE;
-        }
-    }
+  for (const DhDue *one = NULL; dh_array_next (battle->dues, &one);)
+    if (dh_battle_due_is_open (battle, one) && dh_battle_due_needs_only_dice (battle, one))
+      {
+        *due = *one;
+        return TRUE;
+      }
 
   return FALSE;
 }

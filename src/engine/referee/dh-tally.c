@@ -17,13 +17,9 @@ find_tally (GArray   *tallies,
 {
   DhTally new = { .sides = sides, .whose = whose, .thrown = thrown };
 
-  for (guint i = 0; i < tallies->len; i++)
-    {
-      DhTally *tally = &g_array_index (tallies, DhTally, i);
-
-      if (tally->sides == sides && tally->whose == whose && tally->thrown == thrown)
-        return tally;
-    }
+  for (DhTally *tally = NULL; dh_array_next (tallies, &tally);)
+    if (tally->sides == sides && tally->whose == whose && tally->thrown == thrown)
+      return tally;
 
   g_array_append_val (tallies, new);
   return &g_array_index (tallies, DhTally, tallies->len - 1);
@@ -34,9 +30,8 @@ count_entry (GArray         *tallies,
              const DhEntry  *entry,
              const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
     {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
       DhTally *tally;
 
       /* What is drawn from however many are left is no die. */
@@ -85,12 +80,8 @@ dh_tally_count (DhReferee *referee)
   for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
     count_entry (tallies, dh_referee_get_in_force (referee, i), battle);
 
-  for (guint i = 0; i < tallies->len; i++)
-    {
-      DhTally *tally = &g_array_index (tallies, DhTally, i);
-
-      tally->expected = (double) tally->n / tally->sides;
-    }
+  for (DhTally *tally = NULL; dh_array_next (tallies, &tally);)
+    tally->expected = (double) tally->n / tally->sides;
   g_array_sort (tallies, compare_tallies);
 
   return tallies;

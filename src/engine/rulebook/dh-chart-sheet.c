@@ -554,9 +554,8 @@ add_faults (GPtrArray     *faults,
             GArray        *places,
             gboolean       is_doubt)
 {
-  for (guint i = 0; i < problems->list->len; i++)
+  for (const DhXmlProblem *problem = NULL; dh_array_next (problems->list, &problem);)
     {
-      const DhXmlProblem *problem = &g_array_index (problems->list, DhXmlProblem, i);
       DhChartFault *fault = g_new0 (DhChartFault, 1);
 
       if (problem->line >= 1 && problem->line <= places->len)

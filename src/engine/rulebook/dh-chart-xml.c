@@ -176,13 +176,9 @@ find_reach (const DhChart *self,
 {
   *least = self->dice;
   *most = self->dice * self->die;
-  for (guint i = 0; i < self->modifiers->len; i++)
-    {
-      const DhChartModifier *modifier = &g_array_index (self->modifiers, DhChartModifier, i);
-
-      if (!modifier->to_column)
-        *(modifier->by < 0 ? least : most) += modifier->by;
-    }
+  for (const DhChartModifier *modifier = NULL; dh_array_next (self->modifiers, &modifier);)
+    if (!modifier->to_column)
+      *(modifier->by < 0 ? least : most) += modifier->by;
 }
 
 static gboolean
@@ -443,19 +439,15 @@ _dh_chart_append_xml (const DhChart *self,
         }
       g_string_append (xml, "</row>\n");
     }
-  for (guint i = 0; i < self->results->len; i++)
+  for (const DhChartResult *result = NULL; dh_array_next (self->results, &result);)
     {
-      const DhChartResult *result = &g_array_index (self->results, DhChartResult, i);
-
       g_string_append (xml, "      <result");
       dh_xml_append_attribute (xml, "word", result->word);
       dh_xml_append_attribute (xml, "means", result->means);
       g_string_append (xml, "/>\n");
     }
-  for (guint i = 0; i < self->modifiers->len; i++)
+  for (const DhChartModifier *modifier = NULL; dh_array_next (self->modifiers, &modifier);)
     {
-      const DhChartModifier *modifier = &g_array_index (self->modifiers, DhChartModifier, i);
-
       g_string_append (xml, "      <modifier");
       dh_xml_append_attribute (xml, "id", modifier->id);
       g_string_append_printf (xml, " by=\"%+d\"", modifier->by);
@@ -516,9 +508,8 @@ _dh_chart_compare (const DhChart *self,
                          dh_enum_to_word (TYPE_BY, shipped->by),
                          dh_enum_to_word (TYPE_BY, self->by));
 
-  for (guint i = 0; i < shipped->modifiers->len; i++)
+  for (const DhChartModifier *wanted = NULL; dh_array_next (shipped->modifiers, &wanted);)
     {
-      const DhChartModifier *wanted = &g_array_index (shipped->modifiers, DhChartModifier, i);
       const DhChartModifier *modifier = dh_chart_find_modifier (self, wanted->id);
 
       if (modifier == NULL || modifier->to_column != wanted->to_column)
@@ -560,11 +551,7 @@ _dh_chart_add_doubts (const DhChart *self,
   else if (self->columns->len > 0 && self->rows->len == 0)
     dh_xml_problems_add (doubts, self->line, _("“%s” has columns and no rows, and is lost until it has"), id);
 
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      const DhChartResult *result = &g_array_index (self->results, DhChartResult, i);
-
-      if (result->means == NULL)
-        dh_xml_problems_add (doubts, result->line, _("“%s” of “%s” has no meaning"), result->word, id);
-    }
+  for (const DhChartResult *result = NULL; dh_array_next (self->results, &result);)
+    if (result->means == NULL)
+      dh_xml_problems_add (doubts, result->line, _("“%s” of “%s” has no meaning"), result->word, id);
 }

@@ -181,13 +181,9 @@ const DhChartResult *
 _dh_chart_find_result (const DhChart *self,
                        const char    *word)
 {
-  for (guint i = 0; i < self->results->len; i++)
-    {
-      const DhChartResult *result = &g_array_index (self->results, DhChartResult, i);
-
-      if (g_ascii_strcasecmp (result->word, word) == 0)
-        return result;
-    }
+  for (const DhChartResult *result = NULL; dh_array_next (self->results, &result);)
+    if (g_ascii_strcasecmp (result->word, word) == 0)
+      return result;
 
   return NULL;
 }
@@ -234,13 +230,9 @@ const DhChartModifier *
 dh_chart_find_modifier (const DhChart *self,
                         const char    *id)
 {
-  for (guint i = 0; i < self->modifiers->len; i++)
-    {
-      const DhChartModifier *modifier = &g_array_index (self->modifiers, DhChartModifier, i);
-
-      if (strcmp (modifier->id, id) == 0)
-        return modifier;
-    }
+  for (const DhChartModifier *modifier = NULL; dh_array_next (self->modifiers, &modifier);)
+    if (strcmp (modifier->id, id) == 0)
+      return modifier;
 
   return NULL;
 }

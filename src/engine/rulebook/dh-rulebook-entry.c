@@ -230,10 +230,8 @@ _dh_rulebook_entry_append_xml (const DhRulebookEntry *entry,
   else
     g_string_append (xml, ">\n");
 
-  for (guint i = 0; i < dh_array_count (entry->choices); i++)
+  for (const DhRulebookLabel *label = NULL; dh_array_next (entry->choices, &label);)
     {
-      const DhRulebookLabel *label = dh_array_get (entry->choices, DhRulebookLabel, i);
-
       g_string_append (xml, "      <choice");
       dh_xml_append_attribute (xml, "id", label->id);
       dh_xml_append_attribute (xml, "title", label->title);

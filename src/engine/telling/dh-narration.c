@@ -129,13 +129,9 @@ gboolean
 dh_entry_has_losses (const DhEntry  *self,
                      const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (self); i++)
-    {
-      const DhChange *change = dh_entry_get_change (self, i);
-
-      if (battle->system->is_loss (change->property, change->from, change->to))
-        return TRUE;
-    }
+  for (const DhChange *change = NULL; dh_array_next (self->changes, &change);)
+    if (battle->system->is_loss (change->property, change->from, change->to))
+      return TRUE;
 
   return FALSE;
 }

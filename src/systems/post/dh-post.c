@@ -217,9 +217,8 @@ set_up (DhBattle *battle)
 
       g_array_append_val (battle->things[DH_POST_KIND_PLAYER], player);
     }
-  for (guint i = 0; i < campaign->units->len; i++)
+  for (const DhPostUnitInfo *info = NULL; dh_array_next (campaign->units, &info);)
     {
-      const DhPostUnitInfo *info = &g_array_index (campaign->units, DhPostUnitInfo, i);
       int most = dh_rulebook_integer (battle->rulebook, info->type->men);
       DhPostUnit unit = { .info = info, .men = MIN (info->men, most), .at = info->at, .facing = info->facing,
                           .formation = info->formation, .experience = info->experience, .seen = info->experience > 0,

@@ -84,10 +84,8 @@ dh_box_form_write (const DhBoxForm *self)
 {
   GString *text = g_string_new (self->order);
 
-  for (guint i = 0; i < self->fields->len; i++)
+  for (const DhBoxField *field = NULL; dh_array_next (self->fields, &field);)
     {
-      const DhBoxField *field = &g_array_index (self->fields, DhBoxField, i);
-
       if (!is_filled (field) && field->optional)
         continue;
       if (field->keyword != NULL)
@@ -104,10 +102,8 @@ dh_box_form_write (const DhBoxForm *self)
           g_string_append_printf (text, " %d", field->numbers[j]);
       else if (field->kind == DH_BOX_FIELD_TEXT)
         g_string_append_printf (text, " %s", field->text);
-      for (guint j = 0; j < field->choices->len; j++)
+      for (const DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
         {
-          const DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, j);
-
           if (choice->picked)
             g_string_append_printf (text, " %s", choice->word);
           if (choice->picked && field->kind == DH_BOX_FIELD_RANGES)
@@ -214,9 +210,8 @@ dh_box_form_read (DhBoxForm  *self,
 
   for (const char *c = self->order; c != NULL && *at != NULL; c = strchr (c + 1, ' '))
     at++;
-  for (guint i = 0; i < self->fields->len; i++)
+  for (DhBoxField *field = NULL; dh_array_next (self->fields, &field);)
     {
-      DhBoxField *field = &g_array_index (self->fields, DhBoxField, i);
       gboolean named = *at != NULL && field->keyword != NULL && g_ascii_strcasecmp (*at, field->keyword) == 0;
 
       empty_field (field);

@@ -207,14 +207,10 @@ owes (const DhBattle *battle,
       const char     *word,
       DhRef           thing)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (g_str_equal (dh_enum_to_word (_dh_box_due_get_type (), due->kind), word) && due->args[0] == thing.index &&
-          thing.kind == (due->kind == DH_BOX_DUE_CONTROL ? DH_BOX_PLACE : DH_BOX_FORMATION))
-        return TRUE;
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (g_str_equal (dh_enum_to_word (_dh_box_due_get_type (), due->kind), word) && due->args[0] == thing.index &&
+        thing.kind == (due->kind == DH_BOX_DUE_CONTROL ? DH_BOX_PLACE : DH_BOX_FORMATION))
+      return TRUE;
 
   return FALSE;
 }
@@ -343,12 +339,8 @@ add_modifiers (DhBoxForm      *self,
 {
   const DhChart *chart = dh_rulebook_get_chart (battle->rulebook, self->chart);
 
-  for (guint i = 0; i < chart->modifiers->len; i++)
-    {
-      const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
-
-      add_field (self, DH_BOX_FIELD_FLAG, modifier->title, modifier->id, TRUE);
-    }
+  for (const DhChartModifier *modifier = NULL; dh_array_next (chart->modifiers, &modifier);)
+    add_field (self, DH_BOX_FIELD_FLAG, modifier->title, modifier->id, TRUE);
 }
 
 /* What picks the column of a chart */

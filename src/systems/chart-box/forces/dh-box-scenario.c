@@ -467,10 +467,8 @@ write_formation (const DhBox *self,
   append_truth (xml, "waits", info->waits);
   append_truth (xml, "counterattacks", info->counterattacks);
   g_string_append (xml, ">\n");
-  for (guint i = 0; i < self->things[DH_BOX_LEADER]->len; i++)
+  for (const DhBoxLeaderInfo *leader = NULL; dh_array_next (self->things[DH_BOX_LEADER], &leader);)
     {
-      const DhBoxLeaderInfo *leader = &g_array_index (self->things[DH_BOX_LEADER], DhBoxLeaderInfo, i);
-
       if (leader->formation != index)
         continue;
       open_element (xml, "    ", "leader", leader->id, leader->name);
@@ -480,10 +478,8 @@ write_formation (const DhBox *self,
       append_truth (xml, "no-save", leader->no_save);
       g_string_append (xml, "/>\n");
     }
-  for (guint i = 0; i < self->things[DH_BOX_UNIT]->len; i++)
+  for (const DhBoxUnitInfo *unit = NULL; dh_array_next (self->things[DH_BOX_UNIT], &unit);)
     {
-      const DhBoxUnitInfo *unit = &g_array_index (self->things[DH_BOX_UNIT], DhBoxUnitInfo, i);
-
       if (unit->formation != index)
         continue;
       open_element (xml, "    ", "unit", unit->id, unit->name);
@@ -514,10 +510,8 @@ _dh_box_write (gconstpointer  scenario,
   dh_xml_append_attribute (xml, "rules", self->rules);
   dh_xml_append_attribute (xml, "title", self->title);
   g_string_append (xml, ">\n");
-  for (guint i = 0; i < self->things[DH_BOX_SIDE]->len; i++)
+  for (const DhBoxSideInfo *side = NULL; dh_array_next (self->things[DH_BOX_SIDE], &side);)
     {
-      const DhBoxSideInfo *side = &g_array_index (self->things[DH_BOX_SIDE], DhBoxSideInfo, i);
-
       open_element (xml, "  ", "side", side->id, side->name);
       g_string_append (xml, "/>\n");
     }
@@ -525,10 +519,8 @@ _dh_box_write (gconstpointer  scenario,
   g_string_append (xml, "  <sequence");
   append_number (xml, "turns", self->turns, 0);
   g_string_append (xml, ">\n");
-  for (guint i = 0; i < self->phases->len; i++)
+  for (const DhBoxPhaseInfo *phase = NULL; dh_array_next (self->phases, &phase);)
     {
-      const DhBoxPhaseInfo *phase = &g_array_index (self->phases, DhBoxPhaseInfo, i);
-
       open_element (xml, "    ", "phase", phase->id, phase->title);
       append_side_of (self, xml, "side", phase->side);
       if (phase->kind != DH_BOX_PHASE_FREE)
@@ -540,18 +532,14 @@ _dh_box_write (gconstpointer  scenario,
 
   for (guint i = 0; i < self->things[DH_BOX_FORMATION]->len; i++)
     write_formation (self, xml, i);
-  for (guint i = 0; i < self->things[DH_BOX_PLACE]->len; i++)
+  for (const DhBoxPlaceInfo *place = NULL; dh_array_next (self->things[DH_BOX_PLACE], &place);)
     {
-      const DhBoxPlaceInfo *place = &g_array_index (self->things[DH_BOX_PLACE], DhBoxPlaceInfo, i);
-
       open_element (xml, "  ", "place", place->id, place->name);
       append_side_of (self, xml, "held", place->held);
       g_string_append (xml, "/>\n");
     }
-  for (guint i = 0; i < self->things[DH_BOX_TRACK]->len; i++)
+  for (const DhBoxTrackInfo *track = NULL; dh_array_next (self->things[DH_BOX_TRACK], &track);)
     {
-      const DhBoxTrackInfo *track = &g_array_index (self->things[DH_BOX_TRACK], DhBoxTrackInfo, i);
-
       open_element (xml, "  ", "track", track->id, track->name);
       append_side_of (self, xml, "side", track->side);
       g_string_append_printf (xml, " least=\"%d\" most=\"%d\" value=\"%d\"/>\n", track->least, track->most, track->value);

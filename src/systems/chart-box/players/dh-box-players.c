@@ -177,13 +177,9 @@ _dh_box_hides_from (const DhBattle *battle,
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, entry->order, NULL);
 
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (_dh_box_is_secret (change->property) && is_of_another (battle, change->of, side))
-        return TRUE;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (_dh_box_is_secret (change->property) && is_of_another (battle, change->of, side))
+      return TRUE;
   for (guint i = 0; order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 && i < dh_entry_get_n_rolls (entry); i++)
     if (is_of_another (battle, dh_entry_get_roll (entry, i)->of, side))
       return TRUE;
@@ -246,9 +242,8 @@ make_roster (const DhBattle *battle,
   /* Translators: a side. */
   g_string_append_printf (text, _("For the eyes of %s alone"), dh_battle_get_name (battle, DH_BOX_THE (SIDE, side)));
   g_string_append_c (text, '\n');
-  for (guint i = 0; i < rows->len; i++)
+  for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)
     {
-      const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
       const char *name = dh_box_row_get_name (row, battle);
       g_autofree char *boxes = row->kind == DH_BOX_ROW_UNIT ? dh_box_row_to_boxes (row) : NULL;
       g_autofree char *number = dh_show_number (row->value);
@@ -288,9 +283,8 @@ make_points (const DhBattle *battle)
       g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
 
       append_number (text, dh_box_side (battle, side)->info->name, sum);
-      for (guint i = 0; i < items->len; i++)
+      for (const DhBoxItem *item = NULL; dh_array_next (items, &item);)
         {
-          const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
           g_autofree char *points = dh_show_number (item->points);
 
           g_string_append_printf (text, "  %s%s%s  %s", item->title, *item->what != '\0' ? ": " : "", item->what, points);

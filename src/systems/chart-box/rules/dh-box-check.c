@@ -145,16 +145,12 @@ _dh_box_end_due (DhDraft *draft,
                  int      kind,
                  int      index)
 {
-  for (guint i = 0; i < draft->battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (draft->battle, i);
-
-      if (due->kind == kind && due->args[0] == index)
-        {
-          _dh_draft_end_due (draft, due);
-          return TRUE;
-        }
-    }
+  for (const DhDue *due = NULL; dh_array_next (draft->battle->dues, &due);)
+    if (due->kind == kind && due->args[0] == index)
+      {
+        _dh_draft_end_due (draft, due);
+        return TRUE;
+      }
 
   return FALSE;
 }

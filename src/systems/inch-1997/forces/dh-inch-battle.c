@@ -327,12 +327,8 @@ dh_battle_count_fresh (const DhBattle *self,
 {
   guint count = 0;
 
-  for (guint i = 0; i < dh_n_units (self); i++)
-    {
-      const DhUnit *unit = dh_unit (self, i);
-
-      count += unit->info->army == (int) army && dh_unit_is_fresh (unit);
-    }
+  for (const DhUnit *unit = NULL; dh_array_next (self->things[DH_REF_KIND_UNIT], &unit);)
+    count += unit->info->army == (int) army && dh_unit_is_fresh (unit);
 
   return count;
 }

@@ -52,13 +52,9 @@ set_thing (Line                  *line,
 static gboolean
 needs_all_columns (const DhOrderOfBattle *self)
 {
-  for (guint i = 0; i < self->units->len; i++)
-    {
-      const DhUnitInfo *unit = dh_order_of_battle_get_unit (self, i);
-
-      if (unit->formation_given || unit->reserve || unit->concealed || unit->sharpshooters)
-        return TRUE;
-    }
+  for (const DhUnitInfo *unit = NULL; dh_array_next (self->units, &unit);)
+    if (unit->formation_given || unit->reserve || unit->concealed || unit->sharpshooters)
+      return TRUE;
 
   return FALSE;
 }
@@ -83,10 +79,8 @@ dh_order_of_battle_to_csv (const DhOrderOfBattle *self)
     line.cells[column] = _dh_column_get_word (column);
   dh_csv_append_row (csv, line.cells, n_columns);
 
-  for (guint i = 0; i < self->places->len; i++)
+  for (const DhRef *place = NULL; dh_array_next (self->places, &place);)
     {
-      const DhRef *place = &g_array_index (self->places, DhRef, i);
-
       if (place->kind == DH_REF_KIND_OFFICER)
         {
           const DhOfficerInfo *officer = dh_order_of_battle_get_officer (self, place->index);

@@ -255,9 +255,8 @@ take_problems (DhMusterDraft       *self,
                const DhXmlProblems *found,
                GArray              *lines)
 {
-  for (guint i = 0; i < found->list->len; i++)
+  for (const DhXmlProblem *problem = NULL; dh_array_next (found->list, &problem);)
     {
-      const DhXmlProblem *problem = &g_array_index (found->list, DhXmlProblem, i);
       guint line = problem->line;
 
       add_problem (self, line > 0 && line <= lines->len ? g_array_index (lines, guint, line - 1) : 0, problem->text);

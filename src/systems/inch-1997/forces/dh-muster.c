@@ -219,9 +219,8 @@ dh_muster_find_row (const DhMuster *self,
 static void
 hand_out_problems (DhMuster *self)
 {
-  for (guint i = 0; i < self->problems->list->len; i++)
+  for (const DhXmlProblem *problem = NULL; dh_array_next (self->problems->list, &problem);)
     {
-      const DhXmlProblem *problem = &g_array_index (self->problems->list, DhXmlProblem, i);
       DhMusterRow *row = (DhMusterRow *) dh_muster_find_row (self, problem->line);
       g_autofree char *before = NULL;
 

@@ -134,14 +134,10 @@ _dh_hidden_has_fate (const DhHidden *self,
   if (_dh_hidden_has (self, officer) || _dh_hidden_has_unit (self, self->with[officer.index]))
     return TRUE;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_ATTACHED &&
-          _dh_hidden_has_unit (self, change->from))
-        return TRUE;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_ATTACHED &&
+        _dh_hidden_has_unit (self, change->from))
+      return TRUE;
 
   return FALSE;
 }

@@ -138,10 +138,8 @@ _dh_show_response (DhSceneMaker *maker)
   guint passed = 0, failed = 0;
   int first = DH_NOTHING;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (maker->narrator.entry); i++)
+  for (const DhChange *change = NULL; dh_array_next (maker->narrator.entry->changes, &change);)
     {
-      const DhChange *change = dh_entry_get_change (maker->narrator.entry, i);
-
       if (change->property == DH_OFFICER_INFLUENCED)
         officer = change->of;
       if (change->property != DH_UNIT_RESPONDED || _dh_hidden_has (maker->hidden, change->of))
@@ -227,10 +225,8 @@ _dh_show_entering (DhSceneMaker *maker)
   DhRef command = _dh_order_get_first (maker->narrator.order);
   DhScene *scene = NULL;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (maker->narrator.entry); i++)
+  for (const DhChange *change = NULL; dh_array_next (maker->narrator.entry->changes, &change);)
     {
-      const DhChange *change = dh_entry_get_change (maker->narrator.entry, i);
-
       if (change->property != DH_UNIT_OFF_TABLE || change->to || _dh_hidden_has (maker->hidden, change->of))
         continue;
       if (scene == NULL)

@@ -284,13 +284,9 @@ find_cause (DhReferee *referee)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
-      for (guint k = 0; k < dh_entry_get_n_changes (entry); k++)
-        {
-          const DhChange *change = dh_entry_get_change (entry, k);
-
-          if (change->of.kind == DH_REF_KIND_BATTLE && (change->property == DH_BATTLE_CARD || change->property == DH_BATTLE_STEP))
-            return entry->n;
-        }
+      for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+        if (change->of.kind == DH_REF_KIND_BATTLE && (change->property == DH_BATTLE_CARD || change->property == DH_BATTLE_STEP))
+          return entry->n;
     }
 
   return 0;

@@ -69,14 +69,10 @@ static gboolean
 takes_out (const DhEntry *entry,
            DhRef          officer)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_STATE &&
-          change->from < DH_OFFICER_STATE_KILLED && change->to >= DH_OFFICER_STATE_KILLED)
-        return TRUE;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_STATE &&
+        change->from < DH_OFFICER_STATE_KILLED && change->to >= DH_OFFICER_STATE_KILLED)
+      return TRUE;
 
   return FALSE;
 }
@@ -164,13 +160,9 @@ create_army (const DhHidden *hidden,
 static guint
 find_turn (const DhEntry *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->of.kind == DH_REF_KIND_BATTLE && change->property == DH_BATTLE_TURN && change->to > change->from)
-        return change->to;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->of.kind == DH_REF_KIND_BATTLE && change->property == DH_BATTLE_TURN && change->to > change->from)
+      return change->to;
 
   return 0;
 }

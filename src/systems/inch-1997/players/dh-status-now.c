@@ -86,12 +86,8 @@ count_dues (const DhHidden *hidden,
 {
   guint count = 0;
 
-  for (guint i = 0; i < hidden->battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (hidden->battle, i);
-
-      count += due->kind == (int) kind && !_dh_hidden_has_due (hidden, due);
-    }
+  for (const DhDue *due = NULL; dh_array_next (hidden->battle->dues, &due);)
+    count += due->kind == (int) kind && !_dh_hidden_has_due (hidden, due);
 
   return count;
 }

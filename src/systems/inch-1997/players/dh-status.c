@@ -214,13 +214,9 @@ mark_changes (DhStatus      *self,
               const DhEntry *entry,
               const int     *places)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->of.kind == DH_REF_KIND_UNIT && is_seen (change) && places[change->of.index] >= 0)
-        self->units[places[change->of.index]].changed = TRUE;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->of.kind == DH_REF_KIND_UNIT && is_seen (change) && places[change->of.index] >= 0)
+      self->units[places[change->of.index]].changed = TRUE;
 }
 
 /* The latest entry, or the one that it takes back or does again. */

@@ -55,13 +55,9 @@ gboolean
 dh_losses_routs_again (const DhEntry *entry,
                        const DhDue   *added)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_UNIT_STATUS && change->of.index == dh_due_unit (added))
-        return FALSE;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_UNIT_STATUS && change->of.index == dh_due_unit (added))
+      return FALSE;
 
   return added->kind == DH_DUE_KIND_WITNESS;
 }
@@ -81,23 +77,15 @@ dh_losses_add (DhLosses       *armies,
                const DhEntry  *entry,
                const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->of.kind == DH_REF_KIND_UNIT)
-        count_unit (battle, change, armies, units);
-      else if (change->property == DH_OFFICER_STATE)
-        armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers +=
-          count_passing (change, DH_OFFICER_STATE_KILLED);
-    }
-  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
-    {
-      const DhDue *added = dh_entry_get_added (entry, i);
-
-      if (dh_losses_routs_again (entry, added))
-        armies[dh_battle_get_unit (battle, dh_due_unit (added))->info->army].routs++;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->of.kind == DH_REF_KIND_UNIT)
+      count_unit (battle, change, armies, units);
+    else if (change->property == DH_OFFICER_STATE)
+      armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers +=
+        count_passing (change, DH_OFFICER_STATE_KILLED);
+  for (const DhDue *added = NULL; dh_array_next (entry->added, &added);)
+    if (dh_losses_routs_again (entry, added))
+      armies[dh_battle_get_unit (battle, dh_due_unit (added))->info->army].routs++;
 }
 
 /**

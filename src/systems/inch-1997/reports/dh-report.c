@@ -112,15 +112,11 @@ static void
 note_changes (Play          *self,
               const DhEntry *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_UNIT_STATUS)
-        note_status (self, change);
-      else if (change->property == DH_OFFICER_STATE)
-        note_fate (self, change);
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_UNIT_STATUS)
+      note_status (self, change);
+    else if (change->property == DH_OFFICER_STATE)
+      note_fate (self, change);
   for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
     if (dh_losses_routs_again (entry, dh_entry_get_added (entry, i)))
       note_rout (self, dh_due_unit (dh_entry_get_added (entry, i)));

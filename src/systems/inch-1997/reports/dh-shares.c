@@ -50,13 +50,9 @@ find_card (const DhBattle *battle,
   if (entry->step != DH_STEP_MOVEMENT)
     return NULL;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->of.kind == DH_REF_KIND_BATTLE && g_str_equal (dh_property_get_name (change->property), "card"))
-        return change->to >= 0 ? dh_battle_peek_card (battle, change->to)->name : NULL;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->of.kind == DH_REF_KIND_BATTLE && g_str_equal (dh_property_get_name (change->property), "card"))
+      return change->to >= 0 ? dh_battle_peek_card (battle, change->to)->name : NULL;
 
   return before;
 }

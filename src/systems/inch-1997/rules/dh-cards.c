@@ -291,9 +291,8 @@ _dh_require_nothing_owed (const DhBattle  *battle,
                           int              unit,
                           GError         **error)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
       g_autofree char *order = NULL;
 
       if (dh_due_unit (due) != unit || due->kind == DH_DUE_KIND_RISK || due->kind == DH_DUE_KIND_WITNESS ||

@@ -118,13 +118,9 @@ sum_factors (const DhCombatForce *side,
 {
   int sum = 0;
 
-  for (guint i = 0; i < side->factors->len; i++)
-    {
-      const DhCombatFactor *factor = &g_array_index (side->factors, DhCombatFactor, i);
-
-      if ((factor->kinds & (1 << kind)) != 0)
-        sum += factor->value;
-    }
+  for (const DhCombatFactor *factor = NULL; dh_array_next (side->factors, &factor);)
+    if ((factor->kinds & (1 << kind)) != 0)
+      sum += factor->value;
 
   return sum;
 }
@@ -368,9 +364,8 @@ _dh_combat_fight_round (DhCombat      *self,
     }
 
   g_ptr_array_add (self->rounds, round);
-  for (guint i = 0; i < n; i++)
+  for (const DhCombatPair *pair = NULL; dh_array_next (round, &pair);)
     {
-      const DhCombatPair *pair = &g_array_index (round, DhCombatPair, i);
       DhCombatStand *stand;
 
       if (pair->winner == DH_COMBAT_LEVEL)

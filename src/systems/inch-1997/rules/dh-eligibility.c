@@ -194,14 +194,10 @@ static char *
 dup_order_for_due (const DhBattle *battle,
                    int             unit)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if ((dh_due_unit (due) == unit || (due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == unit)) &&
-          dh_battle_due_is_open (battle, due))
-        return dh_battle_due_to_order (battle, due);
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if ((dh_due_unit (due) == unit || (due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == unit)) &&
+        dh_battle_due_is_open (battle, due))
+      return dh_battle_due_to_order (battle, due);
 
   return NULL;
 }

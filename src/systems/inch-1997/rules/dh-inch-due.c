@@ -244,15 +244,11 @@ _dh_find_due (const DhBattle *battle,
               DhContext       context,
               int             other)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == kind && (unit == DH_NOTHING || dh_due_unit (due) == unit) &&
-          (context == DH_CONTEXT_NONE || dh_due_context (due) == context) &&
-          (other == DH_NOTHING || dh_due_other (due) == other))
-        return due;
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (due->kind == kind && (unit == DH_NOTHING || dh_due_unit (due) == unit) &&
+        (context == DH_CONTEXT_NONE || dh_due_context (due) == context) &&
+        (other == DH_NOTHING || dh_due_other (due) == other))
+      return due;
 
   return NULL;
 }
@@ -290,13 +286,9 @@ const DhDue *
 _dh_find_older_fight (const DhBattle *battle,
                       const DhDue    *fight)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_contact (due) < dh_due_contact (fight))
-        return due;
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (due->kind == DH_DUE_KIND_FIGHT && dh_due_contact (due) < dh_due_contact (fight))
+      return due;
 
   return NULL;
 }
@@ -367,9 +359,8 @@ _dh_refuse_due (const DhDraft *draft,
                              _dh_draft_name (draft, unit),
                              word);
 
-  for (guint i = 0; i < draft->battle->dues->len; i++)
+  for (const DhDue *other = NULL; dh_array_next (draft->battle->dues, &other);)
     {
-      const DhDue *other = dh_battle_get_due (draft->battle, i);
       gboolean own = dh_due_unit (other) == unit;
 
       if ((other->kind != kind || !own) && dh_battle_due_is_open (draft->battle, other) &&

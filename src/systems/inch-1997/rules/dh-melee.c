@@ -55,9 +55,8 @@ explain_side (DhDraft        *draft,
 {
   int unit = combat->sides[side].unit;
 
-  for (guint i = 0; i < combat->sides[side].factors->len; i++)
+  for (const DhCombatFactor *factor = NULL; dh_array_next (combat->sides[side].factors, &factor);)
     {
-      const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
       g_autofree char *value = dh_show_sign (factor->value);
       g_autofree char *title = NULL;
 

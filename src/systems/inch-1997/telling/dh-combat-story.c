@@ -141,9 +141,8 @@ dh_combat_list_fought (DhReferee *referee,
   if (dh_referee_is_undone (referee, entry))
     return combats;
 
-  for (guint i = 0; i < dh_entry_get_n_done (the_entry); i++)
+  for (const DhDue *fight = NULL; dh_array_next (the_entry->done, &fight);)
     {
-      const DhDue *fight = dh_entry_get_done (the_entry, i);
       DhCombat *combat;
 
       if (fight->kind != DH_DUE_KIND_FIGHT || !find_dice (&story, fight))

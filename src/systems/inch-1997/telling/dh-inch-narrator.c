@@ -126,13 +126,9 @@ _dh_narrator_find_added (const DhNarrator *self,
                          DhDueKind         kind,
                          int               unit)
 {
-  for (guint i = 0; i < dh_entry_get_n_added (self->entry); i++)
-    {
-      const DhDue *due = dh_entry_get_added (self->entry, i);
-
-      if (due->kind == kind && dh_due_unit (due) == unit)
-        return due;
-    }
+  for (const DhDue *due = NULL; dh_array_next (self->entry->added, &due);)
+    if (due->kind == kind && dh_due_unit (due) == unit)
+      return due;
 
   return NULL;
 }
@@ -172,13 +168,9 @@ _dh_inch_weigh (const DhEntry *entry,
 {
   DhGravity gravity = DH_GRAVITY_NONE;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (dh_ref_equal (change->of, thing))
-        gravity = MAX (gravity, weigh_change (change));
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (dh_ref_equal (change->of, thing))
+      gravity = MAX (gravity, weigh_change (change));
 
   return gravity;
 }

@@ -151,9 +151,8 @@ look (Outlook        *self,
   if (the_unit->status != party->status)
     party->chances[EVENT_STATUS + the_unit->status] += chance;
 
-  for (guint i = 0; i < self->riders->len; i++)
+  for (Rider *rider = NULL; dh_array_next (self->riders, &rider);)
     {
-      Rider *rider = &g_array_index (self->riders, Rider, i);
       const DhOfficer *officer = dh_officer (battle, rider->officer);
 
       if (rider->unit == unit && officer->state != rider->state)
@@ -177,10 +176,8 @@ find_next_due (const DhBattle *battle,
 {
   gboolean found = FALSE;
 
-  for (guint i = 0; i < battle->dues->len; i++)
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
       if (dh_due_unit (due) != unit || (due->kind != DH_DUE_KIND_CHECK && due->kind != DH_DUE_KIND_RISK))
         continue;
       if (battle->step >= DH_STEP_COMBAT ? found && _dh_inch_compare_dues (due, next) >= 0
@@ -275,14 +272,10 @@ involve_all (Outlook        *self,
           if (target != DH_NOTHING && (self->involved[i] || self->involved[target]))
             more |= involve (self, i) | involve (self, target);
         }
-      for (guint i = 0; i < battle->dues->len; i++)
-        {
-          const DhDue *due = dh_battle_get_due (battle, i);
-
-          if (due->kind == DH_DUE_KIND_FIGHT &&
-              (self->involved[dh_due_unit (due)] || self->involved[dh_due_other (due)]))
-            more |= involve (self, dh_due_unit (due)) | involve (self, dh_due_other (due));
-        }
+      for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+        if (due->kind == DH_DUE_KIND_FIGHT &&
+            (self->involved[dh_due_unit (due)] || self->involved[dh_due_other (due)]))
+          more |= involve (self, dh_due_unit (due)) | involve (self, dh_due_other (due));
     }
 }
 
@@ -294,10 +287,8 @@ find_encounter (const Outlook  *self,
 {
   gboolean found = FALSE;
 
-  for (guint i = 0; i < battle->dues->len; i++)
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
       if (!self->involved[dh_due_unit (due)])
         continue;
       if (due->kind == DH_DUE_KIND_CHECK &&
@@ -800,19 +791,15 @@ tell (DhOdds        *odds,
     _dh_odds_add (odds, &(DhProspect){ .id = "acts", .title = _("may act"), .count = -1, .chance = self->acts });
   for (guint i = 0; i < self->parties->len; i++)
     tell_party (odds, self, &g_array_index (self->parties, Party, i));
-  for (guint i = 0; i < self->riders->len; i++)
-    {
-      const Rider *rider = &g_array_index (self->riders, Rider, i);
-
-      for (int state = 0; state <= DH_OFFICER_STATE_LEFT; state++)
-        if (rider->chances[state] > 0)
-          _dh_odds_add (odds,
-                        &(DhProspect){ DH_THE_OFFICER (rider->officer),
-                                       dh_enum_to_word (DH_TYPE_OFFICER_STATE, state),
-                                       _dh_describe_becoming (dh_officer_state_get_type, state),
-                                       -1,
-                                       rider->chances[state] });
-    }
+  for (const Rider *rider = NULL; dh_array_next (self->riders, &rider);)
+    for (int state = 0; state <= DH_OFFICER_STATE_LEFT; state++)
+      if (rider->chances[state] > 0)
+        _dh_odds_add (odds,
+                      &(DhProspect){ DH_THE_OFFICER (rider->officer),
+                                     dh_enum_to_word (DH_TYPE_OFFICER_STATE, state),
+                                     _dh_describe_becoming (dh_officer_state_get_type, state),
+                                     -1,
+                                     rider->chances[state] });
 }
 
 /**

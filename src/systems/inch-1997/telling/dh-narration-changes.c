@@ -118,14 +118,10 @@ static gboolean
 goes_for_good (const DhNarrator *narrator,
                DhRef             thing)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (narrator->entry, i);
-
-      if (change->property == DH_UNIT_STATUS && dh_ref_equal (change->of, thing) &&
-          change->to >= DH_UNIT_STATUS_DESTROYED)
-        return TRUE;
-    }
+  for (const DhChange *change = NULL; dh_array_next (narrator->entry->changes, &change);)
+    if (change->property == DH_UNIT_STATUS && dh_ref_equal (change->of, thing) &&
+        change->to >= DH_UNIT_STATUS_DESTROYED)
+      return TRUE;
 
   return FALSE;
 }
@@ -176,13 +172,9 @@ static gboolean
 has_fought (const DhNarrator *narrator,
             DhRef             thing)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (narrator->entry, i);
-
-      if (roll->purpose == DH_PURPOSE_MELEE && dh_ref_equal (roll->of, thing))
-        return TRUE;
-    }
+  for (const DhRoll *roll = NULL; dh_array_next (narrator->entry->rolls, &roll);)
+    if (roll->purpose == DH_PURPOSE_MELEE && dh_ref_equal (roll->of, thing))
+      return TRUE;
 
   return FALSE;
 }
@@ -329,13 +321,9 @@ static gboolean
 is_done_at_once (const DhNarrator *narrator,
                  const DhDue      *due)
 {
-  for (guint i = 0; i < dh_entry_get_n_done (narrator->entry); i++)
-    {
-      const DhDue *done = dh_entry_get_done (narrator->entry, i);
-
-      if (done->entry == due->entry && done->place == due->place)
-        return TRUE;
-    }
+  for (const DhDue *done = NULL; dh_array_next (narrator->entry->done, &done);)
+    if (done->entry == due->entry && done->place == due->place)
+      return TRUE;
 
   return FALSE;
 }
@@ -352,9 +340,8 @@ _dh_tell_dues (DhNarrator *narrator)
   g_autoptr(GString) list = g_string_new (NULL);
   guint count = 0;
 
-  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
+  for (const DhDue *due = NULL; dh_array_next (narrator->entry->added, &due);)
     {
-      const DhDue *due = dh_entry_get_added (narrator->entry, i);
       DhRef who = due->kind == DH_DUE_KIND_RISK ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due));
       g_autofree char *name = NULL;
       const char *first;

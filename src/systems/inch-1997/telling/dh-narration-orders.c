@@ -529,9 +529,8 @@ _dh_tell_bonus (DhNarrator *narrator)
 void
 _dh_tell_retreat (DhNarrator *narrator)
 {
-  for (guint i = 0; i < dh_entry_get_n_distances (narrator->entry); i++)
+  for (const DhDistance *distance = NULL; dh_array_next (narrator->entry->distances, &distance);)
     {
-      const DhDistance *distance = dh_entry_get_distance (narrator->entry, i);
       const char *who = _dh_narrator_unit (narrator, distance->of.index);
       const char *inches = _dh_narrator_inches (narrator, distance->length);
 

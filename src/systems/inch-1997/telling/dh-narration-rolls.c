@@ -250,10 +250,8 @@ find_winner (const DhNarrator *narrator,
              int               attacker,
              int               defender)
 {
-  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
+  for (const DhDue *due = NULL; dh_array_next (narrator->entry->added, &due);)
     {
-      const DhDue *due = dh_entry_get_added (narrator->entry, i);
-
       if (due->kind != DH_DUE_KIND_CHECK || dh_due_context (due) != DH_CONTEXT_LOST)
         continue;
       if ((dh_due_unit (due) == attacker && dh_due_other (due) == defender) ||
@@ -261,10 +259,8 @@ find_winner (const DhNarrator *narrator,
         return dh_due_other (due);
     }
 
-  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+  for (const DhChange *change = NULL; dh_array_next (narrator->entry->changes, &change);)
     {
-      const DhChange *change = dh_entry_get_change (narrator->entry, i);
-
       if (change->property != DH_UNIT_STATUS || change->to != DH_UNIT_STATUS_DESTROYED)
         continue;
       if (change->of.index == attacker)

@@ -32,13 +32,9 @@ get_fails (const DhEntry  *entry,
            const DhBattle *before,
            int             officer)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_OFFICER_FAILS && change->of.index == officer)
-        return change->to;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_OFFICER_FAILS && change->of.index == officer)
+      return change->to;
 
   return dh_officer (before, officer)->fails;
 }
@@ -51,13 +47,9 @@ find_response (const DhEntry  *entry,
   g_autoptr(GArray) group = g_array_new (FALSE, FALSE, sizeof (int));
   int officer;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_UNIT_RESPONDED)
-        g_array_append_val (group, change->of.index);
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_UNIT_RESPONDED)
+      g_array_append_val (group, change->of.index);
   if (!_dh_order_is (order, "respond") || group->len == 0 || dh_inch_battle (before)->card == DH_NOTHING)
     return NULL;
 
@@ -106,14 +98,10 @@ name_risk (const DhEntry *entry,
   if (roll->sides == 20)
     return "casualties.hit";
 
-  for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
-    {
-      const DhDue *due = dh_entry_get_done (entry, i);
-
-      if (due->kind == DH_DUE_KIND_RISK && dh_due_officer (due) == roll->of.index &&
-          dh_due_context (due) == DH_CONTEXT_BEATEN)
-        return "risk.captured";
-    }
+  for (const DhDue *due = NULL; dh_array_next (entry->done, &due);)
+    if (due->kind == DH_DUE_KIND_RISK && dh_due_officer (due) == roll->of.index &&
+        dh_due_context (due) == DH_CONTEXT_BEATEN)
+      return "risk.captured";
 
   return "risk.killed";
 }

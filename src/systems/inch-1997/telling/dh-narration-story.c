@@ -110,13 +110,9 @@ has_fought_with (const DhEntry *entry,
                  DhRef          thing,
                  DhRef          other)
 {
-  for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
-    {
-      const DhDue *due = dh_entry_get_done (entry, i);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_concerns (due, thing) && dh_due_concerns (due, other))
-        return TRUE;
-    }
+  for (const DhDue *due = NULL; dh_array_next (entry->done, &due);)
+    if (due->kind == DH_DUE_KIND_FIGHT && dh_due_concerns (due, thing) && dh_due_concerns (due, other))
+      return TRUE;
 
   return FALSE;
 }

@@ -115,10 +115,8 @@ _dh_post_campaign_write (gconstpointer  scenario,
   write_layer (self, "ground", self->ground, xml);
   write_layer (self, "roads", self->roads, xml);
   write_layer (self, "works", self->works, xml);
-  for (guint i = 0; i < self->cities->len; i++)
+  for (const DhPostCityInfo *city = NULL; dh_array_next (self->cities, &city);)
     {
-      const DhPostCityInfo *city = &g_array_index (self->cities, DhPostCityInfo, i);
-
       g_string_append (xml, "  <city");
       dh_xml_append_attribute (xml, "id", city->id);
       dh_xml_append_attribute (xml, "name", city->name);
@@ -126,10 +124,8 @@ _dh_post_campaign_write (gconstpointer  scenario,
       write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, city->side);
       g_string_append (xml, "/>\n");
     }
-  for (guint i = 0; i < self->players->len; i++)
+  for (const DhPostPlayerInfo *player = NULL; dh_array_next (self->players, &player);)
     {
-      const DhPostPlayerInfo *player = &g_array_index (self->players, DhPostPlayerInfo, i);
-
       g_string_append (xml, "  <player");
       dh_xml_append_attribute (xml, "id", player->id);
       dh_xml_append_attribute (xml, "name", player->name);

@@ -326,13 +326,9 @@ answer_entry (DhPostBag             *self,
 
   if (!order->automatic)
     answer (self, order, by_sender, judgement, first, entry, answers);
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_POST_UNIT_MAIL && change->from != 0)
-        answer_again (self, change->from, entry, answers);
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_POST_UNIT_MAIL && change->from != 0)
+      answer_again (self, change->from, entry, answers);
 }
 
 /**

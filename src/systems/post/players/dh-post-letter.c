@@ -50,15 +50,11 @@ note_verdict (News          *self,
                            GINT_TO_POINTER (g_ascii_digit_value (dh_entry_get_reminder (entry, i)[1]) + 1));
 
   /* A message that was received earlier takes the place of the one that counted. */
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_POST_UNIT_MAIL && change->from != 0 && change->to != 0)
-        g_hash_table_insert (self->verdicts,
-                             GINT_TO_POINTER (change->from),
-                             GINT_TO_POINTER (DH_POST_VERDICT_SECOND + 1));
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_POST_UNIT_MAIL && change->from != 0 && change->to != 0)
+      g_hash_table_insert (self->verdicts,
+                           GINT_TO_POINTER (change->from),
+                           GINT_TO_POINTER (DH_POST_VERDICT_SECOND + 1));
 }
 
 /* Of M5 and M6 he reads the same: not even whether there is such a unit. */

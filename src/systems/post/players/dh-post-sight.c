@@ -151,9 +151,8 @@ _dh_post_sight_follow (DhPostSight   *self,
                        const DhEntry *entry)
 {
   for (int arriving = 0; arriving <= 1; arriving++)
-    for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
       {
-        const DhChange *change = dh_entry_get_change (entry, i);
         int at;
 
         if (change->property != DH_POST_UNIT_AT)

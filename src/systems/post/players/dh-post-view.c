@@ -96,9 +96,8 @@ dh_post_list_cities (const DhBattle *battle)
 {
   GArray *spots = g_array_new (FALSE, FALSE, sizeof (DhPostSpot));
 
-  for (guint i = 0; i < battle->things[DH_POST_KIND_CITY]->len; i++)
+  for (const DhPostCity *city = NULL; dh_array_next (battle->things[DH_POST_KIND_CITY], &city);)
     {
-      const DhPostCity *city = dh_post_city (battle, i);
       DhPostSpot spot = { city->info->name, city->side, DH_POST_COLUMN (city->info->at), DH_POST_ROW (city->info->at) };
 
       g_array_append_val (spots, spot);
@@ -383,9 +382,8 @@ revise (const DhBattle *battle,
         GHashTable     *by_entry,
         const DhEntry  *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     {
-      const DhChange *change = dh_entry_get_change (entry, i);
       DhPostMessage *from, *to;
 
       if (change->property != DH_POST_UNIT_MAIL || change->of.kind != DH_POST_KIND_UNIT)
@@ -403,9 +401,8 @@ static void
 mark_waiting (const DhBattle *battle,
               GHashTable     *by_entry)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
       DhPostMessage *message = g_hash_table_lookup (by_entry, GUINT_TO_POINTER (due->entry));
 
       if (due->kind == DH_POST_DUE_DOUBT && message != NULL)

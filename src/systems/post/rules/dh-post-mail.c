@@ -245,13 +245,9 @@ static const DhDue *
 find_doubt (const DhBattle *battle,
             int             unit)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_POST_DUE_DOUBT && due->args[0] == unit)
-        return due;
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (due->kind == DH_POST_DUE_DOUBT && due->args[0] == unit)
+      return due;
 
   return NULL;
 }

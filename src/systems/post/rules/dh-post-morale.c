@@ -65,13 +65,9 @@ const DhDue *
 _dh_post_find_check (const DhBattle *battle,
                      int             unit)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_POST_DUE_CHECK && due->args[0] == unit)
-        return due;
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (due->kind == DH_POST_DUE_CHECK && due->args[0] == unit)
+      return due;
 
   return NULL;
 }
@@ -194,14 +190,10 @@ _dh_post_find_debtor (const DhBattle *battle)
 {
   int best = DH_NOTHING;
 
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_POST_DUE_CHECK &&
-          (best == DH_NOTHING || dh_post_unit (battle, due->args[0])->hurt < dh_post_unit (battle, best)->hurt))
-        best = due->args[0];
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (due->kind == DH_POST_DUE_CHECK &&
+        (best == DH_NOTHING || dh_post_unit (battle, due->args[0])->hurt < dh_post_unit (battle, best)->hurt))
+      best = due->args[0];
 
   return best;
 }

@@ -75,14 +75,10 @@ has_supply_near (const DhBattle   *battle,
                  const DhPostGrid *grid,
                  const DhPostUnit *unit)
 {
-  for (int i = 0; i < dh_post_n_units (battle); i++)
-    {
-      const DhPostUnit *wagons = dh_post_unit (battle, i);
-
-      if (wagons->info->type->arm == DH_POST_ARM_WAGON && wagons->info->side == unit->info->side &&
-          _dh_post_is_near (wagons->at, unit->at) && !_dh_post_grid_has_enemy_near (grid, unit->info->side, wagons->at))
-        return TRUE;
-    }
+  for (const DhPostUnit *wagons = NULL; dh_array_next (battle->things[DH_POST_KIND_UNIT], &wagons);)
+    if (wagons->info->type->arm == DH_POST_ARM_WAGON && wagons->info->side == unit->info->side &&
+        _dh_post_is_near (wagons->at, unit->at) && !_dh_post_grid_has_enemy_near (grid, unit->info->side, wagons->at))
+      return TRUE;
 
   return FALSE;
 }
@@ -116,14 +112,10 @@ may_start (const DhBattle   *battle,
            const DhPostGrid *grid,
            const DhPostUnit *unit)
 {
-  for (guint i = 0; i < battle->things[DH_POST_KIND_CITY]->len; i++)
-    {
-      const DhPostCity *city = dh_post_city (battle, i);
-
-      if (city->side == unit->info->side && (city->info->at == unit->at || _dh_post_is_near (city->info->at, unit->at)) &&
-          !_dh_post_grid_has_enemy_near (grid, unit->info->side, city->info->at))
-        return TRUE;
-    }
+  for (const DhPostCity *city = NULL; dh_array_next (battle->things[DH_POST_KIND_CITY], &city);)
+    if (city->side == unit->info->side && (city->info->at == unit->at || _dh_post_is_near (city->info->at, unit->at)) &&
+        !_dh_post_grid_has_enemy_near (grid, unit->info->side, city->info->at))
+      return TRUE;
 
   return has_supply_near (battle, grid, unit);
 }

@@ -447,13 +447,9 @@ tell_cities (Teller *self)
 static int
 find_actor (const DhEntry *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_POST_UNIT_DONE && change->to && entry->step > DH_POST_STEP_RALLY)
-        return change->of.index;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_POST_UNIT_DONE && change->to && entry->step > DH_POST_STEP_RALLY)
+      return change->of.index;
 
   return DH_NOTHING;
 }
@@ -582,9 +578,8 @@ _dh_post_tell (DhNarrator *narrator)
   if (order != NULL && _dh_order_is (order, "publish"))
     return;
   _dh_post_tell_events (narrator, NULL);
-  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
+  for (const DhDue *added = NULL; dh_array_next (narrator->entry->added, &added);)
     {
-      const DhDue *added = dh_entry_get_added (narrator->entry, i);
       g_autofree char *due = _dh_post_tell_due (added, narrator->battle);
 
       if (!is_done (narrator->entry, added))

@@ -160,9 +160,8 @@ visit_to_watch (DhDraft  *draft,
 {
   Outlook *self = ((Next *) data)->outlook;
 
-  for (guint i = 0; i < draft->entry->changes->len; i++)
+  for (const DhChange *change = NULL; dh_array_next (draft->entry->changes, &change);)
     {
-      const DhChange *change = &g_array_index (draft->entry->changes, DhChange, i);
       gboolean known = change->property != DH_POST_UNIT_MEN && change->property != DH_POST_UNIT_BROKEN;
 
       for (guint k = 0; k < self->parties->len && !known; k++)
@@ -186,12 +185,8 @@ find_plain (Outlook  *self,
 
   if (!_dh_draft_explore (draft, try_order, visit_to_watch, &next, error))
     return FALSE;
-  for (guint i = 0; i < self->parties->len; i++)
-    {
-      Party *party = &g_array_index (self->parties, Party, i);
-
-      party->broken = dh_post_unit (draft->battle, party->unit)->broken;
-    }
+  for (Party *party = NULL; dh_array_next (self->parties, &party);)
+    party->broken = dh_post_unit (draft->battle, party->unit)->broken;
 
   return self->parties->len == 0 || _dh_draft_explore (draft, try_order, visit, &next, error);
 }

@@ -266,9 +266,8 @@ _dh_post_ask (const DhBattle *battle,
                               _dh_post_count_points (battle, side),
                               dh_post_side (battle, side)->lost);
       g_string_append_c (text, '\n');
-      for (guint i = 0; i < objectives->len; i++)
+      for (const DhPostObjective *objective = NULL; dh_array_next (objectives, &objective);)
         {
-          const DhPostObjective *objective = &g_array_index (objectives, DhPostObjective, i);
           int points = _dh_post_count_objective (battle, objective, side);
           g_autofree char *what = describe_objective (battle, objective);
 
