@@ -94,8 +94,7 @@ _dh_paper_new (DhPaperSize  size,
 
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
   self->texts = g_ptr_array_new_with_free_func (free_text);
-  self->marks = g_array_new (FALSE, FALSE, sizeof (DhPaperMark));
-  g_array_set_clear_func (self->marks, clear_mark);
+  self->marks = dh_array_new (sizeof (DhPaperMark), clear_mark);
   self->footer = g_strdup (footer);
   self->note = g_strdup (note);
   self->size = size;

@@ -116,8 +116,7 @@ _dh_line_split (DhLine         *self,
   self->battle = battle;
   self->verb = NULL;
   self->is_range = FALSE;
-  self->words = g_array_new (FALSE, FALSE, sizeof (DhWord));
-  g_array_set_clear_func (self->words, word_clear);
+  self->words = dh_array_new (sizeof (DhWord), word_clear);
   if (!g_utf8_validate (text, -1, NULL))
     return FALSE;
 

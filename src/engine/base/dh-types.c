@@ -135,6 +135,23 @@ dh_array_count (const GArray *array)
 }
 
 /**
+ * dh_array_new:
+ * @size: the size of its items
+ * @clear_item: frees what an item has
+ *
+ * Returns: (transfer full): an empty array
+ */
+GArray *
+dh_array_new (gsize          size,
+              GDestroyNotify clear_item)
+{
+  GArray *array = g_array_new (FALSE, TRUE, size);
+
+  g_array_set_clear_func (array, clear_item);
+  return array;
+}
+
+/**
  * dh_append_item:
  * @list: a list in the making
  * @separator: what stands between two items

@@ -68,6 +68,8 @@ gconstpointer dh_array_peek  (const GArray *array,
                               gsize         size,
                               guint         index);
 guint         dh_array_count (const GArray *array);
+GArray       *dh_array_new   (gsize           size,
+                              GDestroyNotify  clear_item) G_GNUC_WARN_UNUSED_RESULT;
 
 /*
  * Goes on to the next item: `for (const DhDue *due = NULL; dh_array_next (dues, &due);)`. There need be no @array, and

@@ -53,8 +53,7 @@ dh_xml_problems_new (const char *name)
 
   self->name = g_strdup (name);
   self->quoted = g_string_chunk_new (256);
-  self->list = g_array_new (FALSE, FALSE, sizeof (DhXmlProblem));
-  g_array_set_clear_func (self->list, clear_problem);
+  self->list = dh_array_new (sizeof (DhXmlProblem), clear_problem);
 
   return self;
 }

@@ -105,11 +105,10 @@ _dh_draft_explore (DhDraft   *self,
                    GError   **error)
 {
   g_autoptr(GArray) forks = g_array_new (FALSE, FALSE, sizeof (Fork));
-  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_autoptr(GArray) places = dh_array_new (sizeof (Place), place_clear);
   DhPath path = { forks, 0, 1, -1 };
   gboolean good;
 
-  g_array_set_clear_func (places, place_clear);
   do
     {
       g_autoptr(DhEntry) entry = _dh_entry_new (self->entry->n + 1, self->battle, 0, NULL);

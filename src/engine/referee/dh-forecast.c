@@ -42,8 +42,7 @@ _dh_forecast_new (const DhOrder  *order,
   self->system = battle->system;
   self->verb = order->verb;
   self->side = DH_NOTHING;
-  self->factors = g_array_new (FALSE, FALSE, sizeof (DhFactor));
-  g_array_set_clear_func (self->factors, factor_clear);
+  self->factors = dh_array_new (sizeof (DhFactor), factor_clear);
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (DhOutcome));
   self->reminders = g_ptr_array_new ();
 

@@ -34,8 +34,7 @@ _dh_odds_new (const DhOrder  *order,
 
   self->order = dh_order_to_text (order, battle);
   self->prospects = g_array_new (FALSE, FALSE, sizeof (DhProspect));
-  self->bars = g_array_new (FALSE, FALSE, sizeof (DhBar));
-  g_array_set_clear_func (self->bars, bar_clear);
+  self->bars = dh_array_new (sizeof (DhBar), bar_clear);
 
   return self;
 }

@@ -38,8 +38,7 @@ new_amendment (DhEntry *entry)
   DhAmendment *self = g_new0 (DhAmendment, 1);
 
   self->entry = entry;
-  self->later = g_array_new (FALSE, FALSE, sizeof (DhFollower));
-  g_array_set_clear_func (self->later, clear_follower);
+  self->later = dh_array_new (sizeof (DhFollower), clear_follower);
   self->tried = g_ptr_array_new ();
   self->changes = g_array_new (FALSE, FALSE, sizeof (DhChange));
   return self;

@@ -73,10 +73,9 @@ guint
 _dh_chart_sheet_append (DhChartSheet *self,
                         DhChartPart   part)
 {
-  GArray *record = g_array_new (FALSE, FALSE, sizeof (DhChartField));
+  GArray *record = dh_array_new (sizeof (DhChartField), clear_field);
   guint n = _dh_chart_parts[part].n_fields + (part == DH_CHART_ROWS ? self->parts[DH_CHART_COLUMNS]->len : 0);
 
-  g_array_set_clear_func (record, clear_field);
   for (guint i = 0; i < n; i++)
     insert_field (record, i, "");
   g_ptr_array_add (self->parts[part], record);

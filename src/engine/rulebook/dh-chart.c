@@ -71,13 +71,10 @@ _dh_chart_new (void)
   DhChart *self = g_new0 (DhChart, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->columns = g_array_new (FALSE, TRUE, sizeof (DhChartColumn));
-  g_array_set_clear_func (self->columns, _dh_chart_clear_column);
+  self->columns = dh_array_new (sizeof (DhChartColumn), _dh_chart_clear_column);
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  self->results = g_array_new (FALSE, TRUE, sizeof (DhChartResult));
-  g_array_set_clear_func (self->results, clear_result);
-  self->modifiers = g_array_new (FALSE, TRUE, sizeof (DhChartModifier));
-  g_array_set_clear_func (self->modifiers, _dh_chart_clear_modifier);
+  self->results = dh_array_new (sizeof (DhChartResult), clear_result);
+  self->modifiers = dh_array_new (sizeof (DhChartModifier), _dh_chart_clear_modifier);
 
   return self;
 }

@@ -29,21 +29,6 @@ _dh_rulebook_label_clear (gpointer data)
 }
 
 /*
- * _dh_rulebook_labels_new:
- *
- * Returns: (transfer full): an empty row of labels
- */
-GArray *
-_dh_rulebook_labels_new (void)
-{
-  GArray *labels = g_array_new (FALSE, FALSE, sizeof (DhRulebookLabel));
-
-  g_array_set_clear_func (labels, _dh_rulebook_label_clear);
-
-  return labels;
-}
-
-/*
  * _dh_rulebook_labels_find:
  * @labels: a row of labels
  * @id: an id from anywhere

@@ -77,7 +77,7 @@ read_choices (DhRulebookEntry *entry,
   gboolean good = TRUE;
 
   entry->item.is_switch = TRUE;
-  entry->choices = _dh_rulebook_labels_new ();
+  entry->choices = dh_array_new (sizeof (DhRulebookLabel), _dh_rulebook_label_clear);
 
   for (DhXmlElement *child = dh_xml_element_get_first (element);
        child != NULL;

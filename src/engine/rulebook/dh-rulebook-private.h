@@ -99,7 +99,6 @@ gboolean    _dh_rulebook_read_amount      (DhRulebookEntry        *entry,
                                            DhXmlProblems          *problems);
 
 void        _dh_rulebook_label_clear      (gpointer                data);
-GArray     *_dh_rulebook_labels_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_rulebook_labels_find      (GArray                 *labels,
                                            const char             *id,
                                            guint                  *index);

@@ -31,9 +31,8 @@ _dh_rulebook_new (void)
   DhRulebook *self = g_new0 (DhRulebook, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->sections = _dh_rulebook_labels_new ();
-  self->units = g_array_new (FALSE, FALSE, sizeof (DhRulebookUnit));
-  g_array_set_clear_func (self->units, clear_unit);
+  self->sections = dh_array_new (sizeof (DhRulebookLabel), _dh_rulebook_label_clear);
+  self->units = dh_array_new (sizeof (DhRulebookUnit), clear_unit);
   self->entries = g_ptr_array_new_with_free_func (_dh_rulebook_entry_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
 

@@ -152,8 +152,7 @@ add_field (DhBoxForm      *self,
   DhBoxField field = { .kind = kind, .title = title, .keyword = keyword, .optional = optional, .chosen = DH_NOTHING,
                        .text = g_strdup ("") };
 
-  field.choices = g_array_new (FALSE, FALSE, sizeof (DhBoxChoice));
-  g_array_set_clear_func (field.choices, clear_choice);
+  field.choices = dh_array_new (sizeof (DhBoxChoice), clear_choice);
   g_array_append_val (self->fields, field);
   return &g_array_index (self->fields, DhBoxField, self->fields->len - 1);
 }
@@ -448,8 +447,7 @@ make_form (const DhBattle *battle,
   self->summary = _(verb->summary);
   self->chart = chart;
   self->throws = (verb->flags & DH_VERB_NEEDS_DICE) != 0;
-  self->fields = g_array_new (FALSE, FALSE, sizeof (DhBoxField));
-  g_array_set_clear_func (self->fields, clear_field);
+  self->fields = dh_array_new (sizeof (DhBoxField), clear_field);
   _dh_box_belongs (battle, orders[row].word, &self->to_phase);
   self->to_phase |= phase != NULL && (orders[row].usual & (1u << phase->kind)) != 0;
 

@@ -357,13 +357,9 @@ _dh_box_read (DhXmlElement  *root,
 
   self = g_new0 (DhBox, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->phases = g_array_new (FALSE, FALSE, sizeof (DhBoxPhaseInfo));
-  g_array_set_clear_func (self->phases, clear_named);
+  self->phases = dh_array_new (sizeof (DhBoxPhaseInfo), clear_named);
   for (guint kind = DH_BOX_SIDE; kind < DH_N_BOX_KINDS; kind++)
-    {
-      self->things[kind] = g_array_new (FALSE, FALSE, infos[kind].size);
-      g_array_set_clear_func (self->things[kind], infos[kind].clear);
-    }
+    self->things[kind] = dh_array_new (infos[kind].size, infos[kind].clear);
 
   reader = (Reader){ self, ids, problems };
   dh_xml_check_element (root, "format system rules title", "", "side sequence formation place track", problems);

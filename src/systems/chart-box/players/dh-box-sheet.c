@@ -190,9 +190,8 @@ GArray *
 dh_box_list_roster (const DhBattle *battle,
                     int             side)
 {
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (DhBoxRow));
+  GArray *rows = dh_array_new (sizeof (DhBoxRow), clear_row);
 
-  g_array_set_clear_func (rows, clear_row);
   for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
     if (dh_box_formation (battle, i)->info->side == side)
       add_formation (battle, i, rows);

@@ -189,9 +189,8 @@ _dh_box_count_points (const DhBattle *battle,
                       int            *sum,
                       GString        *unknown)
 {
-  Count self = { battle, side, { 0 }, g_array_new (FALSE, FALSE, sizeof (DhBoxItem)), dh_box_side (battle, side)->points, unknown };
+  Count self = { battle, side, { 0 }, dh_array_new (sizeof (DhBoxItem), clear_item), dh_box_side (battle, side)->points, unknown };
 
-  g_array_set_clear_func (self.items, clear_item);
   for (guint i = 0; i < battle->rulebook->entries->len; i++)
     {
       const char *id = dh_rulebook_get_item (battle->rulebook, i)->id;

@@ -75,14 +75,10 @@ new_campaign (void)
   DhPostCampaign *self = g_new0 (DhPostCampaign, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->players = g_array_new (FALSE, FALSE, sizeof (DhPostPlayerInfo));
-  g_array_set_clear_func (self->players, clear_player);
-  self->units = g_array_new (FALSE, FALSE, sizeof (DhPostUnitInfo));
-  g_array_set_clear_func (self->units, clear_unit);
-  self->cities = g_array_new (FALSE, FALSE, sizeof (DhPostCityInfo));
-  g_array_set_clear_func (self->cities, clear_city);
-  self->objectives = g_array_new (FALSE, FALSE, sizeof (DhPostObjective));
-  g_array_set_clear_func (self->objectives, clear_objective);
+  self->players = dh_array_new (sizeof (DhPostPlayerInfo), clear_player);
+  self->units = dh_array_new (sizeof (DhPostUnitInfo), clear_unit);
+  self->cities = dh_array_new (sizeof (DhPostCityInfo), clear_city);
+  self->objectives = dh_array_new (sizeof (DhPostObjective), clear_objective);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->addresses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
