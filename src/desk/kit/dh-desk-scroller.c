@@ -74,6 +74,21 @@ dh_desk_scroller_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* What is seen as a whole has no use for the keyboard, only what is in it; a #GtkScrolledWindow takes it anyway. */
+static gboolean
+dh_desk_scroller_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  DhDeskScroller *self = DH_DESK_SCROLLER (widget);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  GtkWidget *content = get_content (self);
+
+  if (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down))
+    return gtk_widget_child_focus (self->scrolled, direction);
+
+  return content != NULL && gtk_widget_child_focus (content, direction);
+}
+
 static void
 dh_desk_scroller_dispose (GObject *object)
 {
@@ -95,6 +110,7 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_scroller_dispose;
+  widget_class->focus = dh_desk_scroller_focus;
   widget_class->get_request_mode = dh_desk_scroller_get_request_mode;
   widget_class->measure = dh_desk_scroller_measure;
   widget_class->size_allocate = dh_desk_scroller_size_allocate;
