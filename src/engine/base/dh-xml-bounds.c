@@ -45,6 +45,26 @@ dh_xml_check_size (gsize             size,
   return FALSE;
 }
 
+/**
+ * dh_xml_count_nodes:
+ * @data: (array length=size): a document, or a part of one
+ * @size: its bytes
+ *
+ * Returns: how many tags and the like begin in it; of elements and comments there are no more
+ */
+guint
+dh_xml_count_nodes (const char *data,
+                    gsize       size)
+{
+  const char *end = data + size;
+  guint count = 0;
+
+  for (const char *at = memchr (data, '<', size); at != NULL; at = memchr (at, '<', end - at))
+    count += ++at < end && *at != '/';
+
+  return count;
+}
+
 /* Behind the end of a text that begins at @at, or @end. */
 static const char *
 skip (const char *at,

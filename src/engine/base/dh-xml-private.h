@@ -17,6 +17,10 @@ G_BEGIN_DECLS
 /* What is read at all. A battle of 2,000 units and 10,000 entries is some 4 MiB. */
 #define DH_XML_MOST_BYTES (256 * 1024 * 1024)
 
+/* What of it is in memory at once: a tenth of a gigabyte. The entry of 10,000 units who forget a turn has some hundred
+ * thousand elements. */
+#define DH_XML_MOST_NODES 1000000
+
 /**
  * DhXmlKind:
  * @root: (nullable): what the root of such a document is called
@@ -86,6 +90,8 @@ GStrv          dh_xml_list_club             (const char            *folder) G_GN
 gboolean       dh_xml_check_size            (gsize                  size,
                                              const DhXmlKind       *kind,
                                              char                 **why);
+guint          dh_xml_count_nodes           (const char            *data,
+                                             gsize                  size);
 gboolean       dh_xml_check_text            (const char            *data,
                                              gsize                  size,
                                              DhXmlProblems         *problems);

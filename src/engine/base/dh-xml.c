@@ -32,9 +32,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlParserCtxt, xmlFreeParserCtxt)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
 
-/* A tenth of a gigabyte. The entry of 10,000 units who forget a turn has some hundred thousand. */
-#define MOST_NODES 1000000
-
 #define text_of(string) ((const char *) (string))
 
 /* What the handlers of one parse know; the parser context's _private. */
@@ -168,14 +165,14 @@ count_node (xmlParserCtxt *context)
 {
   Parse *parse = context->_private;
 
-  if (++parse->n_nodes <= MOST_NODES)
+  if (++parse->n_nodes <= DH_XML_MOST_NODES)
     return TRUE;
 
   parse->failed = TRUE;
   dh_xml_problems_add (parse->problems,
                        context->input->line,
                        _("there are more than %d elements up to here, which is more than a file may have"),
-                       MOST_NODES);
+                       DH_XML_MOST_NODES);
   xmlStopParser (context);
   return FALSE;
 }

@@ -18,6 +18,7 @@ typedef struct {
   goffset end;    /* where the closing tags begin, or should; -1 when there is no telling */
   gboolean whole; /* they stand there */
   goffset size;   /* of the file, as we left it */
+  guint n_nodes;  /* before the log, which are in memory with each entry */
   GString *tail;  /* what we left before the closing tags */
   gboolean read_only;
   char *notice; /* (nullable): what the referee should know: a torn end dropped, reading only and why */

@@ -88,6 +88,17 @@ remember_tail (DhLog      *self,
   g_string_append_len (self->tail, text + length - kept, kept);
 }
 
+/* What stands in front of the log is read together with each entry. */
+static void
+count_head (DhLog      *self,
+            const char *text,
+            gsize       length)
+{
+  const char *log = g_strstr_len (text, length, LOG_START);
+
+  self->n_nodes = dh_xml_count_nodes (text, log != NULL ? (gsize) (log - text) + 1 : length);
+}
+
 static void
 remember_size (DhLog *self)
 {
@@ -220,6 +231,7 @@ write_new (GFile       *file,
       self->whole = TRUE;
       self->size = length + strlen (CLOSING);
       remember_tail (self, text, length);
+      count_head (self, text, length);
       return g_steal_pointer (&self);
     }
 
@@ -619,6 +631,7 @@ _dh_log_open (GFile     *file,
   self->size = g_bytes_get_size (bytes);
   if (self->end >= 0)
     remember_tail (self, g_bytes_get_data (bytes, NULL), self->end);
+  count_head (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   return g_steal_pointer (&self);
 }
 
@@ -756,6 +769,15 @@ _dh_log_append (DhLog       *self,
                         _("%s: the order does not count, since with it the file would be larger than the %u MiB that Drumhead opens"),
                         name,
                         DH_XML_MOST_BYTES / 1024 / 1024);
+    }
+  if (self->n_nodes + dh_xml_count_nodes (line, length) > DH_XML_MOST_NODES)
+    {
+      g_autofree char *name = g_file_get_parse_name (self->file);
+
+      return dh_refuse (error,
+                        DH_ERROR_FILE,
+                        _("%s: the order does not count, since its entry would be larger than Drumhead reads"),
+                        name);
     }
 
   /* What an order that could not be taken back has left may be longer than this one. */

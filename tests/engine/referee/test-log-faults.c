@@ -457,6 +457,39 @@ test_battle_stays_small_enough_to_open (LogFixture    *fixture,
   g_assert_nonnull (strstr (error->message, "larger than the 256 MiB that Drumhead opens"));
 }
 
+/* An amendment holds all orders after it. What stands before the log is in memory with it when it is read. */
+static void
+test_entries_stay_small_enough_to_read (LogFixture    *fixture,
+                                        gconstpointer  data)
+{
+  g_autoptr(GString) line = g_string_new ("<entry n=\"9\">");
+  g_autoptr(GBytes) document = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhLog) log = _dh_log_open (fixture->file, FALSE, &document, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (log->n_nodes, >, 100);
+  for (guint i = log->n_nodes + 1; i < DH_XML_MOST_NODES; i++)
+    g_string_append (line, "<a/>");
+  g_string_append (line, "<a></a></entry>\n");
+  g_assert_false (_dh_log_append (log, line->str, line->len, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "its entry would be larger than Drumhead reads"));
+  g_clear_error (&error);
+
+  g_string_truncate (line, line->len - strlen ("<a></a></entry>\n"));
+  g_string_append (line, "</entry>\n");
+  g_assert_true (_dh_log_append (log, line->str, line->len, &error));
+  g_assert_no_error (error);
+  g_clear_pointer (&document, g_bytes_unref);
+  g_clear_pointer (&log, _dh_log_free);
+
+  /* What is wrong with it then is something else. */
+  g_assert_null (dh_referee_open (fixture->file, dh_systems, TRUE, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_null (strstr (error->message, "more than a file may have"));
+}
+
 /* A new name is on the disk when it is said to be, whether it is that of a battle or of anything else. */
 static void
 test_new_names_are_on_the_disk (LogFixture    *fixture,
@@ -513,6 +546,7 @@ main (int   argc,
   ADD ("saved-in-its-old-place", test_saved_in_its_old_place);
   ADD ("found-again", test_found_again);
   ADD ("not-saved", test_not_saved);
+  ADD ("entries-stay-small-enough-to-read", test_entries_stay_small_enough_to_read);
   ADD ("new-names-are-on-the-disk", test_new_names_are_on_the_disk);
   ADD ("battle-stays-small-enough-to-open", test_battle_stays_small_enough_to_open);
   g_test_add_func ("/engine/file/what-is-far-stays", test_what_is_far_stays);
