@@ -107,6 +107,7 @@ write_letters (DhReferee       *referee,
                gboolean         plain)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gboolean good = TRUE;
 
   for (guint i = 0; i < letters->len; i++)
     {
@@ -116,12 +117,12 @@ write_letters (DhReferee       *referee,
       g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
       g_autofree char *message = dh_mail_write_letter (from, letter->address, letter->subject, letter->text, now, key);
 
-      if (!write_file (folder, letter->name, ".eml", message) ||
-          (plain && !write_file (folder, letter->name, ".txt", letter->text)))
-        return FALSE;
+      good &= write_file (folder, letter->name, ".eml", message);
+      if (plain)
+        good &= write_file (folder, letter->name, ".txt", letter->text);
     }
 
-  return TRUE;
+  return good;
 }
 
 static DhCliStatus
@@ -133,8 +134,9 @@ pour (DhReferee       *referee,
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
   g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  DhCliStatus status = DH_CLI_GOOD;
 
-  for (guint i = 0; i < messages->len; i++)
+  for (guint i = 0; i < messages->len && status == DH_CLI_GOOD; i++)
     {
       const DhMailMessage *message = messages->pdata[i];
       g_autoptr(GError) error = NULL;
@@ -152,11 +154,15 @@ pour (DhReferee       *referee,
                              answers,
                              &verdict,
                              &error))
-        return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
-      dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject, dh_post_describe_verdict (verdict));
+        status = dh_cli_fail (DH_CLI_FILE, "%s", error->message);
+      else
+        dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject, dh_post_describe_verdict (verdict));
     }
 
-  return folder == NULL || write_letters (referee, answers, folder, from, FALSE) ? DH_CLI_GOOD : DH_CLI_FILE;
+  /* What has been judged is not read again, and so it is answered now or never. */
+  if (folder != NULL && !write_letters (referee, answers, folder, from, FALSE))
+    status = DH_CLI_FILE;
+  return status;
 }
 
 DhCliStatus

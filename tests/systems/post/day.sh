@@ -77,6 +77,19 @@ cat answers/000009-stanton.eml >answer
 shows answer 'you have no unit of that name'
 hides answer 'another'
 
+# A disk that is full half way: what has been judged by then is answered, and the rest when it is poured in again.
+cp other.drumhead full.drumhead
+(
+  trap '' XFSZ
+  ulimit -f $(($(wc -c <full.drumhead) / 512 + 4))
+  "$cli" bag full.drumhead bag.mbox --answers full >out 2>err
+)
+[ $? -eq 3 ] || fail 'a full disk is no matter'
+shows err 'the order could not be written and does not count'
+[ "$(grep -c '^M' out)" -lt 16 ] || fail 'the disk was not full'
+run 0 bag full.drumhead bag.mbox --answers full
+[ "$(find full -name '*.eml' | wc -l)" -eq 15 ] || fail 'not every player has his answers after the disk was full'
+
 hides answer '000009'
 
 # Poured again nothing happens; poured in another order the same orders count.
