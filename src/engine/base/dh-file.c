@@ -36,6 +36,23 @@ dh_file_sync_folder (const char *path)
   close (fd);
 }
 
+/**
+ * dh_file_keep_mode:
+ * @fd: a file that is being written
+ * @path: the one that it replaces, if there is one
+ *
+ * Makes it as readable as that; whoever writes it may go on writing.
+ */
+void
+dh_file_keep_mode (int         fd,
+                   const char *path)
+{
+  struct stat about;
+
+  if (stat (path, &about) == 0)
+    (void) !fchmod (fd, (about.st_mode & 0777) | S_IRUSR | S_IWUSR);
+}
+
 static gboolean
 fail (GError **error)
 {
@@ -87,17 +104,6 @@ put_in_place (const char *aside,
   return g_rename (aside, path) == 0;
 }
 
-/* As readable as the file that it replaces. */
-static void
-keep_mode (int         fd,
-           const char *path)
-{
-  struct stat about;
-
-  if (stat (path, &about) == 0)
-    (void) !fchmod (fd, about.st_mode & 0777);
-}
-
 static gboolean
 write_path (const char     *path,
             gconstpointer   data,
@@ -114,7 +120,7 @@ write_path (const char     *path,
     return fail (error);
 
   if (replace)
-    keep_mode (fd, path);
+    dh_file_keep_mode (fd, path);
   good = write_all (fd, data, length) || (fail (error), FALSE);
   if (close (fd) != 0 && good)
     good = fail (error);

@@ -16,6 +16,8 @@ gboolean dh_file_write       (GFile          *file,
                               gsize           length,
                               gboolean        replace,
                               GError        **error);
+void     dh_file_keep_mode   (int             fd,
+                              const char     *path);
 void     dh_file_sync_folder (const char     *path);
 
 G_END_DECLS

@@ -311,6 +311,7 @@ _dh_log_save (GFile          *file,
   g_autofree char *path = dup_path (file, error);
   g_autofree char *aside = NULL;
   g_autoptr(DhLog) self = NULL;
+  int fd;
 
   if (path == NULL)
     return NULL;
@@ -327,7 +328,10 @@ _dh_log_save (GFile          *file,
 
   /* Whoever is killed leaves it there, and nobody clears it away: what is saved may be nowhere else by now. */
   aside = g_strconcat (path, ".XXXXXX", NULL);
-  self = write_new (file, aside, g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644), text->str, text->len, error);
+  fd = g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644);
+  if (fd >= 0)
+    dh_file_keep_mode (fd, path);
+  self = write_new (file, aside, fd, text->str, text->len, error);
   if (self == NULL)
     return NULL;
   if (g_rename (aside, path) != 0)

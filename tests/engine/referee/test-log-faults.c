@@ -21,6 +21,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /*
@@ -381,6 +382,27 @@ test_saved_in_its_old_place (LogFixture    *fixture,
   remove_folder (fixture);
 }
 
+/* A battle that nobody else may read, such as one with the addresses of players, stays so. */
+static void
+test_saved_as_readable_as_it_was (LogFixture    *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
+  static const int modes[][2] = { { 0600, 0600 }, { 0440, 0640 } };
+  struct stat about;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), modes[i][0]), ==, 0);
+      g_assert_true (dh_referee_save_as (referee, fixture->file, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (stat (g_file_peek_path (fixture->file), &about), ==, 0);
+      g_assert_cmphex (about.st_mode & 0777, ==, modes[i][1]);
+    }
+}
+
 static void
 test_found_again (LogFixture    *fixture,
                   gconstpointer  data)
@@ -544,6 +566,7 @@ main (int   argc,
   ADD ("interrupted-lock-is-tried-again", test_interrupted_lock_is_tried_again);
   ADD ("reader-beside-a-busy-writer", test_reader_beside_a_busy_writer);
   ADD ("saved-in-its-old-place", test_saved_in_its_old_place);
+  ADD ("saved-as-readable-as-it-was", test_saved_as_readable_as_it_was);
   ADD ("found-again", test_found_again);
   ADD ("not-saved", test_not_saved);
   ADD ("entries-stay-small-enough-to-read", test_entries_stay_small_enough_to_read);
