@@ -341,19 +341,23 @@ find_pair (const DhLine *line,
   int best = G_MAXINT;
 
   for (guint i = 0; i < subjects->len; i++)
-    for (guint k = 0; k < objects->len; k++)
-      {
-        DhRef one = g_array_index (subjects, DhRef, i);
-        DhRef other = g_array_index (objects, DhRef, k);
-        int score = rate_subject (line->battle, reading->shape.verb, one) +
-                    rate_object (line->battle, &reading->shape, reading->places[object], one, other);
+    {
+      DhRef one = g_array_index (subjects, DhRef, i);
+      int acts = rate_subject (line->battle, reading->shape.verb, one);
 
-        if (score > best)
-          continue;
-        settle_on (&reading->things[subject], one, score < best);
-        settle_on (&reading->things[object], other, score < best);
-        best = score;
-      }
+      /* Whom it would act on makes it no better. */
+      for (guint k = 0; k < objects->len && acts <= best; k++)
+        {
+          DhRef other = g_array_index (objects, DhRef, k);
+          int score = acts + rate_object (line->battle, &reading->shape, reading->places[object], one, other);
+
+          if (score > best)
+            continue;
+          settle_on (&reading->things[subject], one, score < best);
+          settle_on (&reading->things[object], other, score < best);
+          best = score;
+        }
+    }
 
   reading->score += best;
 }
