@@ -59,6 +59,8 @@ void        test_desk_give_directly (TestDesk   *self,
                                   const char    *order);
 void        test_desk_pass_cards (TestDesk      *self);
 void        test_desk_go_to_fire (TestDesk      *self);
+void        test_desk_go_to_charge (TestDesk    *self,
+                                    DhStep       step);
 void        test_desk_go_to_fight (TestDesk     *self);
 char       *test_desk_invent_order (TestDesk    *self) G_GNUC_WARN_UNUSED_RESULT;
 void        test_desk_play       (TestDesk      *self,

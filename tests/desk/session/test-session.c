@@ -9,16 +9,23 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-agenda.h"
+#include "dh-desk-charge-tool.h"
+#include "dh-desk-combat-tool.h"
+#include "dh-desk-combat-view.h"
+#include "dh-desk-dues.h"
 #include "dh-desk-fire-tool.h"
+#include "dh-desk-log.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-step.h"
+#include "dh-desk-thing-page.h"
 #include "dh-inch.h"
 
 /* How often things happen: the session reads once and says so once, and each pane shows itself once. */
 
-static guint n_parsed, n_forecast, n_changed;
+static guint n_parsed, n_forecast, n_changed, n_combats;
 
 DhOrder    *__real_dh_order_parse      (const DhBattle *battle, const char *text, GError **error);
 DhOrder    *__wrap_dh_order_parse      (const DhBattle *battle, const char *text, GError **error);
@@ -26,6 +33,10 @@ DhForecast *__real_dh_referee_forecast (DhReferee *referee, const char *text, GE
 DhForecast *__wrap_dh_referee_forecast (DhReferee *referee, const char *text, GError **error);
 DhForecast *__real_dh_referee_forecast_parsed (DhReferee *referee, const DhOrder *order, GError **error);
 DhForecast *__wrap_dh_referee_forecast_parsed (DhReferee *referee, const DhOrder *order, GError **error);
+void        __real_dh_desk_combat_view_set_combat (DhDeskCombatView *view, const DhBattle *battle, DhCombat *combat,
+                                                   const char *result);
+void        __wrap_dh_desk_combat_view_set_combat (DhDeskCombatView *view, const DhBattle *battle, DhCombat *combat,
+                                                   const char *result);
 
 /* The linker puts these in the place of those that the desk calls. What the engine reads for it is counted as well. */
 
@@ -56,6 +67,16 @@ __wrap_dh_referee_forecast_parsed (DhReferee      *referee,
   return __real_dh_referee_forecast_parsed (referee, order, error);
 }
 
+void
+__wrap_dh_desk_combat_view_set_combat (DhDeskCombatView *view,
+                                       const DhBattle   *battle,
+                                       DhCombat         *combat,
+                                       const char       *result)
+{
+  n_combats++;
+  __real_dh_desk_combat_view_set_combat (view, battle, combat, result);
+}
+
 /* A class of panes whose two functions are counted. */
 typedef struct {
   GType (*get_type) (void);
@@ -65,18 +86,21 @@ typedef struct {
   guint n_updated, n_shown;
 } Counted;
 
-static Counted counted[] = {
-  { dh_desk_order_line_get_type },
-  { dh_desk_step_get_type },
-  { dh_desk_movement_tool_get_type },
-  { dh_desk_fire_tool_get_type },
-  { dh_desk_roster_get_type },
+enum { LINE, STEP, MOVEMENT, FIRE, CHARGE, COMBAT, AGENDA, DUES, LOG, ROSTER, PAGE, N_COUNTED };
+
+static Counted counted[N_COUNTED] = {
+  [LINE] = { dh_desk_order_line_get_type },     [STEP] = { dh_desk_step_get_type },
+  [MOVEMENT] = { dh_desk_movement_tool_get_type }, [FIRE] = { dh_desk_fire_tool_get_type },
+  [CHARGE] = { dh_desk_charge_tool_get_type },  [COMBAT] = { dh_desk_combat_tool_get_type },
+  [AGENDA] = { dh_desk_agenda_get_type },       [DUES] = { dh_desk_dues_get_type },
+  [LOG] = { dh_desk_log_get_type },             [ROSTER] = { dh_desk_roster_get_type },
+  [PAGE] = { dh_desk_thing_page_get_type },
 };
 
 static Counted *
 find_counted (DhDeskPane *pane)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+  for (guint i = 0; i < N_COUNTED; i++)
     if (G_OBJECT_TYPE (pane) == counted[i].get_type ())
       return &counted[i];
 
@@ -90,7 +114,8 @@ count_update (DhDeskPane *pane,
 {
   Counted *self = find_counted (pane);
 
-  self->n_updated++;
+  /* A tool that gives way to that of another step shows nothing any more. */
+  self->n_updated += referee != NULL;
   self->update (pane, referee, entry);
 }
 
@@ -115,8 +140,8 @@ changed_cb (DhDeskSession *session,
 static void
 start_counting (void)
 {
-  n_parsed = n_forecast = n_changed = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+  n_parsed = n_forecast = n_changed = n_combats = 0;
+  for (guint i = 0; i < N_COUNTED; i++)
     counted[i].n_updated = counted[i].n_shown = 0;
 }
 
@@ -124,7 +149,7 @@ static void
 assert_counted (guint updated,
                 guint shown)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+  for (guint i = 0; i < N_COUNTED; i++)
     {
       g_test_message ("%s: updated %u, order shown %u", g_type_name (counted[i].get_type ()), counted[i].n_updated,
                       counted[i].n_shown);
@@ -140,7 +165,7 @@ set_up (TestDesk      *self,
 {
   test_desk_set_up (self, data);
   g_signal_connect (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "changed", G_CALLBACK (changed_cb), NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+  for (guint i = 0; i < N_COUNTED; i++)
     {
       Counted *it = &counted[i];
 
@@ -158,7 +183,7 @@ tear_down (TestDesk      *self,
            gconstpointer  data)
 {
   test_desk_tear_down (self, data);
-  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+  for (guint i = 0; i < N_COUNTED; i++)
     {
       counted[i].pane_class->update = counted[i].update;
       counted[i].pane_class->show_order = counted[i].show_order;
@@ -181,8 +206,8 @@ test_session_a_key_is_read_and_shown_once (TestDesk      *self,
       g_assert_cmpuint (n_changed, ==, 1);
       g_assert_cmpuint (n_parsed, ==, 1);
       g_assert_cmpuint (n_forecast, ==, 1);
-      g_assert_cmpuint (counted[0].n_shown, ==, 1);
-      g_assert_cmpuint (counted[3].n_shown, ==, 1);
+      g_assert_cmpuint (counted[LINE].n_shown, ==, 1);
+      g_assert_cmpuint (counted[FIRE].n_shown, ==, 1);
     }
 }
 
@@ -198,9 +223,77 @@ test_session_an_order_is_shown_once (TestDesk      *self,
   g_assert_cmpuint (n_changed, ==, 1);
   /* The order and the one that is being written, each once; the rest is what the panes tell of it. */
   g_assert_cmpuint (n_parsed, <=, 8);
-  g_assert_cmpuint (counted[0].n_updated, ==, 1);
-  g_assert_cmpuint (counted[3].n_updated, ==, 1);
-  g_assert_cmpuint (counted[4].n_updated, ==, 1);
+  g_assert_cmpuint (counted[LINE].n_updated, ==, 1);
+  g_assert_cmpuint (counted[FIRE].n_updated, ==, 1);
+  g_assert_cmpuint (counted[ROSTER].n_updated, ==, 1);
+  g_assert_cmpuint (counted[DUES].n_updated, ==, 1);
+  g_assert_cmpuint (counted[LOG].n_updated, ==, 1);
+}
+
+/* A key and an order in the steps of charges and close combats, with the page of a unit open. */
+static void
+test_session_every_tool_is_shown_once (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  static const struct {
+    DhStep step;
+    guint tool;
+    const char *typed;
+  } rows[] = { { DH_STEP_CHARGE, CHARGE, "check u1" }, { DH_STEP_COMBAT, COMBAT, "fight u1 c4 : 1" } };
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+
+  gtk_widget_activate_action (test_desk_child (self, "roster"), "roster.open", "s", "u1");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      test_desk_go_to_charge (self, rows[i].step);
+      start_counting ();
+      dh_desk_session_set_text (session, rows[i].typed);
+      assert_counted (0, 1);
+      g_assert_cmpuint (n_changed, ==, 1);
+      g_assert_cmpuint (n_combats, ==, rows[i].step == DH_STEP_COMBAT);
+
+      start_counting ();
+      dh_desk_session_give (session, "note the sun is out", NULL);
+      assert_counted (1, 1);
+      g_assert_cmpuint (n_changed, ==, 1);
+      g_assert_cmpuint (counted[rows[i].tool].n_updated, ==, 1);
+      g_assert_cmpuint (counted[AGENDA].n_updated, ==, 1);
+      g_assert_cmpuint (counted[PAGE].n_updated, ==, 1);
+      g_assert_cmpuint (n_combats, ==, rows[i].step == DH_STEP_COMBAT);
+    }
+}
+
+static void
+test_session_a_fight_is_shown_once (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+
+  test_desk_go_to_charge (self, DH_STEP_COMBAT);
+  dh_desk_session_set_text (session, "fight u1 c4 : 1");
+  start_counting ();
+  g_assert_true (dh_desk_session_give (session, "fight u1 c4", NULL));
+  assert_counted (1, 1);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpuint (n_combats, ==, 1);
+}
+
+/* Through the whole turn, with the tool of one step after that of the other. */
+static void
+test_session_a_step_is_shown_once (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+
+  test_desk_go_to_fire (self);
+  while (battle->turn == 1)
+    {
+      start_counting ();
+      dh_desk_session_give (session, "next pass", NULL);
+      assert_counted (1, 1);
+      g_assert_cmpuint (n_changed, ==, 1);
+    }
 }
 
 static void
@@ -226,6 +319,9 @@ main (int   argc,
 #define add_test(path, test) g_test_add (path, TestDesk, NULL, set_up, test, tear_down)
   add_test ("/desk/session/a-key-is-read-and-shown-once", test_session_a_key_is_read_and_shown_once);
   add_test ("/desk/session/an-order-is-shown-once", test_session_an_order_is_shown_once);
+  add_test ("/desk/session/every-tool-is-shown-once", test_session_every_tool_is_shown_once);
+  add_test ("/desk/session/a-fight-is-shown-once", test_session_a_fight_is_shown_once);
+  add_test ("/desk/session/a-step-is-shown-once", test_session_a_step_is_shown_once);
   add_test ("/desk/session/a-refusal-is-said-once", test_session_a_refusal_is_said_once);
 
   return test_desk_run ();

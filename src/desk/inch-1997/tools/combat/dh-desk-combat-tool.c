@@ -40,6 +40,7 @@ struct _DhDeskCombatTool
   guint shown;
   gboolean filling;  /* the chips are being made */
   gboolean is_typed; /* the one that is shown is fought by the dice that are being typed */
+  gboolean is_new;   /* an order has been shown, with what is being typed */
 
   /* Template children */
   GtkLabel *after;
@@ -166,8 +167,10 @@ show_fight (DhDeskCombatTool *self,
   gtk_label_set_label (self->wait, wait);
 }
 
+/* The one that is chosen, or in its place as it is fought by the dice that are being typed. */
 static void
-show_combat (DhDeskCombatTool *self)
+show_combat (DhDeskCombatTool *self,
+             const DhCombat   *typed)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   gboolean any = self->combats->len > 0;
@@ -183,7 +186,10 @@ show_combat (DhDeskCombatTool *self)
 
   combat = g_ptr_array_index (self->combats, self->shown);
   later = describe_later (self, dh_referee_get_battle (referee), combat);
-  dh_desk_combat_view_set_combat (self->view, dh_referee_get_battle (referee), combat, later);
+  dh_desk_combat_view_set_combat (self->view,
+                                  dh_referee_get_battle (referee),
+                                  typed != NULL ? (DhCombat *) typed : combat,
+                                  typed != NULL ? NULL : later);
   show_fight (self, referee, combat, later != NULL);
 }
 
@@ -204,7 +210,7 @@ chip_cb (DhDeskCombatTool *self,
        one = gtk_widget_get_next_sibling (one))
     place++;
   self->shown = place;
-  show_combat (self);
+  show_combat (self, NULL);
 }
 
 static GtkWidget *
@@ -307,6 +313,14 @@ show_after (DhDeskCombatTool *self,
                           has_aftermath (battle) || gtk_widget_get_visible (GTK_WIDGET (self->wins)));
 }
 
+static const DhCombat *
+get_typed (const DhDeskSession *session)
+{
+  const DhForecast *forecast = session->forecast;
+
+  return forecast != NULL && forecast->given > 0 ? dh_forecast_get_combat (forecast) : NULL;
+}
+
 static void
 dh_desk_combat_tool_update (DhDeskPane *pane,
                             DhReferee  *referee,
@@ -331,8 +345,9 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   gather_due (self, battle);
   self->shown = choose_shown (self, fought);
   show_chips (self, battle);
-  show_combat (self);
+  show_combat (self, get_typed (dh_desk_pane_get_session (pane)));
   show_after (self, battle);
+  self->is_new = TRUE;
 }
 
 static gboolean
@@ -343,16 +358,19 @@ is_between (const DhCombat *combat,
          is_in (combat, other->sides[DH_COMBAT_SIDE_DEFENDER].unit);
 }
 
-/* The fight that is written is looked at, though another may just have been fought. */
-static void
+/* The fight that is written is looked at, though another may just have been fought. Returns whether another was. */
+static gboolean
 follow (DhDeskCombatTool *self,
         const DhCombat   *written)
 {
   GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+  guint shown = self->shown;
 
   for (guint i = 0; i < self->combats->len; i++, chip = gtk_widget_get_next_sibling (chip))
     if (i >= self->n_fought && is_between (g_ptr_array_index (self->combats, i), written))
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), TRUE);
+
+  return self->shown != shown;
 }
 
 /* As dice of the table are typed, each round that has all of its own falls. */
@@ -361,20 +379,16 @@ dh_desk_combat_tool_show_order (DhDeskPane    *pane,
                                 DhDeskSession *session)
 {
   DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
-  const DhForecast *forecast = session->forecast;
-  const DhCombat *written = forecast != NULL ? dh_forecast_get_combat (forecast) : NULL;
-  const DhCombat *combat = written != NULL && forecast->given > 0 ? written : NULL;
+  const DhCombat *written = session->forecast != NULL ? dh_forecast_get_combat (session->forecast) : NULL;
+  const DhCombat *typed = get_typed (session);
+  gboolean is_shown = !(written != NULL && follow (self, written)) && self->is_new;
 
-  if (written != NULL)
-    follow (self, written);
-  if (combat != NULL)
-    dh_desk_combat_view_set_combat (self->view,
-                                    dh_referee_get_battle (session->referee),
-                                    (DhCombat *) combat,
-                                    NULL);
-  else if (self->is_typed)
-    show_combat (self);
-  self->is_typed = combat != NULL;
+  if (!is_shown && typed != NULL)
+    dh_desk_combat_view_set_combat (self->view, dh_referee_get_battle (session->referee), (DhCombat *) typed, NULL);
+  else if (!is_shown && self->is_typed)
+    show_combat (self, NULL);
+  self->is_new = FALSE;
+  self->is_typed = typed != NULL;
 }
 
 static void
