@@ -17,13 +17,11 @@
  */
 
 static gboolean
-have_fought_enough (const DhDraft *draft,
-                    int            attacker,
-                    int            defender)
+has_either_fought_enough (const DhBattle *battle,
+                          int             attacker,
+                          int             defender)
 {
-  int most = _dh_draft_number (draft, "melee.most");
-
-  return dh_unit (draft->battle, attacker)->melees >= most || dh_unit (draft->battle, defender)->melees >= most;
+  return _dh_has_fought_enough (battle, attacker) || _dh_has_fought_enough (battle, defender);
 }
 
 /**
@@ -42,7 +40,7 @@ _dh_halt_the_tired (DhDraft *draft)
       const DhUnit *unit = dh_unit (battle, i);
 
       if (unit->charge_target != DH_NOTHING && unit->contact > 0 &&
-          have_fought_enough (draft, i, unit->charge_target))
+          has_either_fought_enough (battle, i, unit->charge_target))
         _dh_cancel_charge (draft, i);
     }
 
@@ -51,7 +49,7 @@ _dh_halt_the_tired (DhDraft *draft)
     {
       const DhDue *due = dh_battle_get_due (battle, i - 1);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && have_fought_enough (draft, dh_due_unit (due), dh_due_other (due)))
+      if (due->kind == DH_DUE_KIND_FIGHT && has_either_fought_enough (battle, dh_due_unit (due), dh_due_other (due)))
         _dh_draft_end_due (draft, due);
     }
 }
@@ -158,7 +156,6 @@ charge_on (DhDraft        *draft,
 {
   int unit = _dh_order_get_first (order).index;
   int target = order->target.index;
-  int most = _dh_draft_number (draft, "melee.most");
   const DhDue *owed;
   int total;
 
@@ -168,7 +165,7 @@ charge_on (DhDraft        *draft,
     {
       int fighter = i == 0 ? unit : target;
 
-      if (dh_unit (draft->battle, fighter)->melees >= most)
+      if (_dh_has_fought_enough (draft->battle, fighter))
         return _dh_draft_refuse (error,
                                  "10.K",
                                  _("“%s” has fought %d close combats this turn, as many as it may"),

@@ -33,6 +33,7 @@ DhSuitsFunc _dh_suits_fire;
 DhSuitsFunc _dh_suits_fight;
 DhSuitsFunc _dh_suits_support;
 DhSuitsFunc _dh_suits_charge;
+DhSuitsFunc _dh_suits_charge_on;
 DhSuitsFunc _dh_suits_rout;
 DhSuitsFunc _dh_suits_attach;
 

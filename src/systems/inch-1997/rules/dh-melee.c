@@ -154,7 +154,20 @@ pick_result (DhDraft        *draft,
   _dh_draft_pass (draft, *attacker_won);
 }
 
-/* A unit has fought one more close combat (10.K). */
+/**
+ * _dh_has_fought_enough:
+ * @battle: a battle
+ * @unit: a unit
+ *
+ * Returns: whether it has fought as many close combats in this turn as it may (10.K)
+ */
+gboolean
+_dh_has_fought_enough (const DhBattle *battle,
+                       int             unit)
+{
+  return dh_unit (battle, unit)->melees >= dh_rulebook_integer (battle->rulebook, "melee.most");
+}
+
 static void
 count_melee (DhDraft *draft,
              int      unit)

@@ -180,15 +180,14 @@ collide (DhDraft     *draft,
 {
   const DhUnit *enemy = dh_unit (draft->battle, dh_due_other (due));
   DhDue fight = _dh_due (DH_DUE_KIND_FIGHT, dh_due_unit (due), DH_CONTEXT_NONE, dh_due_other (due));
-  int most = _dh_draft_number (draft, "melee.most");
 
   if (!passed)
     {
       _dh_is_gone (draft, dh_due_unit (due), DH_UNIT_STATUS_CAPTURED);
       return;
     }
-  if (!dh_unit_is_on_table (enemy) || enemy->status == DH_UNIT_STATUS_ROUTED || enemy->melees >= most ||
-      dh_unit (draft->battle, dh_due_unit (due))->melees >= most)
+  if (!dh_unit_is_on_table (enemy) || enemy->status == DH_UNIT_STATUS_ROUTED ||
+      _dh_has_fought_enough (draft->battle, dh_due_other (due)) || _dh_has_fought_enough (draft->battle, dh_due_unit (due)))
     return;
 
   _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, dh_inch_battle (draft->battle)->contacts + 1);

@@ -260,14 +260,12 @@ static int
 find_supporter (const DhDraft *draft,
                 int            defender)
 {
-  int most = _dh_draft_number (draft, "melee.most");
-
   for (guint i = 0; i < dh_n_units (draft->battle); i++)
     {
       const DhUnit *unit = dh_unit (draft->battle, i);
 
       if (unit->supports == defender && unit->status == DH_UNIT_STATUS_STEADY &&
-          dh_unit_is_on_table (unit) && unit->melees < most)
+          dh_unit_is_on_table (unit) && !_dh_has_fought_enough (draft->battle, i))
         return i;
     }
 
@@ -290,8 +288,7 @@ _dh_support_fights (DhDraft *draft,
 {
   int supporter = find_supporter (draft, defender);
 
-  if (supporter == DH_NOTHING ||
-      dh_unit (draft->battle, attacker)->melees >= _dh_draft_number (draft, "melee.most"))
+  if (supporter == DH_NOTHING || _dh_has_fought_enough (draft->battle, attacker))
     return;
 
   _dh_draft_set_unit (draft, supporter, DH_UNIT_SUPPORTS, DH_NOTHING);

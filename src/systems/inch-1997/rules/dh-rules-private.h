@@ -255,6 +255,8 @@ void _dh_change_rating (DhDraft *draft,
 /* dh-melee.c: close combat stand by stand (10.D, 10.H to 10.K, 19) */
 DhProcedure _dh_order_fight;
 DhResolution _dh_resolve_fight;
+gboolean _dh_has_fought_enough (const DhBattle *battle,
+                                int             unit);
 
 /* dh-aftermath.c: what follows a close combat (10.F, 10.L, 10.S) */
 DhProcedure _dh_order_bonus;
