@@ -214,7 +214,7 @@ add_things (Search          *self,
             guint            slot)
 {
   const DhSlotInfo *info = reading->shape.slots[slot].info;
-  guint kinds = info->get_offered != NULL ? info->get_offered (self->battle, get_subject (line, reading)) : info->kinds;
+  guint kinds = _dh_slot_get_offered (info, self->battle, get_subject (line, reading));
   DhRef thing = { DH_REF_KIND_NONE, 0 };
 
   while (_dh_reader_next_thing (self->battle, kinds, &thing))

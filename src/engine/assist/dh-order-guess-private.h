@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 /** DH_MOST_WORDS: no order that may be short for another has more words. */
 #define DH_MOST_WORDS 32
 
-/** DH_WRONG_SIDE: what a thing is rated in a place for the other side. */
-#define DH_WRONG_SIDE 8
-
 /**
  * DhWord:
  * @battle: the battle of its line

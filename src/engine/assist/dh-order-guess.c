@@ -261,7 +261,6 @@ fit (const DhLine *line,
 
 /* How well things suit their places */
 
-#define UNFIT 2
 #define UNABLE 4
 
 static int
@@ -275,31 +274,6 @@ rate_subject (const DhBattle   *battle,
     return 0;
 
   return system->step_is_about == NULL || system->step_is_about (battle, thing) ? UNABLE : UNABLE + 1;
-}
-
-static gboolean
-are_on_one_side (const DhBattle *battle,
-                 DhRef           one,
-                 DhRef           other)
-{
-  return battle->system->get_side (battle, one) == battle->system->get_side (battle, other);
-}
-
-static int
-rate_object (const DhBattle *battle,
-             const DhShape  *shape,
-             guint           slot,
-             DhRef           subject,
-             DhRef           thing)
-{
-  gboolean same = are_on_one_side (battle, subject, thing);
-
-  if (same == (shape->slots[slot].info->role == DH_ROLE_ENEMY))
-    return DH_WRONG_SIDE;
-  if (shape->verb->suits == NULL || (battle->system->actors & DH_KIND (thing.kind)) == 0)
-    return 0;
-
-  return shape->verb->suits (battle, subject, thing) ? 0 : UNFIT;
 }
 
 /* Keeps @best when it is the first of its score, and gives it up when others have the same. */
@@ -349,7 +323,7 @@ find_pair (const DhLine *line,
       for (guint k = 0; k < objects->len && acts <= best; k++)
         {
           DhRef other = g_array_index (objects, DhRef, k);
-          int score = acts + rate_object (line->battle, &reading->shape, reading->places[object], one, other);
+          int score = acts + _dh_slot_rate_object (get_slot (reading, object)->info, reading->shape.verb, line->battle, one, other);
 
           if (score > best)
             continue;
@@ -459,9 +433,11 @@ _dh_reading_rate (const DhReading *self,
   if (subject != DH_MOST_WORDS)
     actor = self->things[subject];
   if (subject != DH_MOST_WORDS && self->places[subject] != slot)
-    return actor.kind == DH_REF_KIND_NONE ? 0 : rate_object (line->battle, &self->shape, slot, actor, thing);
+    return actor.kind == DH_REF_KIND_NONE
+             ? 0
+             : _dh_slot_rate_object (self->shape.slots[slot].info, self->shape.verb, line->battle, actor, thing);
   if (actor.kind != DH_REF_KIND_NONE &&
-      !are_on_one_side (line->battle, actor, thing))
+      line->battle->system->get_side (line->battle, actor) != line->battle->system->get_side (line->battle, thing))
     return DH_WRONG_SIDE;
 
   return rate_subject (line->battle, self->shape.verb, thing);

@@ -82,6 +82,10 @@ typedef struct {
   gboolean many;
 } DhSlot;
 
+/** What a thing is rated in a place: for the other side, and where the rules would not have it. */
+#define DH_WRONG_SIDE 8
+#define DH_UNFIT 2
+
 /** DH_MOST_SLOTS: no order has more places. */
 #define DH_MOST_SLOTS 8
 
@@ -107,6 +111,14 @@ void           _dh_shape_read      (DhShape          *self,
                                     const DhPattern  *pattern);
 const GArray  *_dh_list_shapes     (const DhSystem   *system);
 guint          _dh_slot_get_kinds  (const DhSlot     *slot);
+guint          _dh_slot_get_offered (const DhSlotInfo *slot,
+                                    const DhBattle   *battle,
+                                    DhRef             subject);
+int            _dh_slot_rate_object (const DhSlotInfo *slot,
+                                    const DhVerbInfo *verb,
+                                    const DhBattle   *battle,
+                                    DhRef             subject,
+                                    DhRef             object);
 int            _dh_slot_rate_word  (const DhSlot     *slot,
                                     const DhBattle   *battle,
                                     const char       *word);

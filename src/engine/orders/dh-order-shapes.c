@@ -150,6 +150,49 @@ _dh_slot_get_kinds (const DhSlot *slot)
 }
 
 /**
+ * _dh_slot_get_offered:
+ * @slot: what may stand in a place for a thing
+ * @battle: a battle
+ * @subject: who acts, of the kind %DH_REF_KIND_NONE while that is not clear
+ *
+ * Returns: the kinds of thing that are worth offering there, as a set
+ */
+guint
+_dh_slot_get_offered (const DhSlotInfo *slot,
+                      const DhBattle   *battle,
+                      DhRef             subject)
+{
+  return slot->get_offered != NULL ? slot->get_offered (battle, subject) : slot->kinds;
+}
+
+/**
+ * _dh_slot_rate_object:
+ * @slot: what may stand in a place for whom it is done to, or with
+ * @verb: the verb of the order
+ * @battle: a battle
+ * @subject: who acts
+ * @object: what might stand there
+ *
+ * Returns: 0 when the rules would have it, as far as can be known before it is measured, else %DH_UNFIT or %DH_WRONG_SIDE
+ */
+int
+_dh_slot_rate_object (const DhSlotInfo *slot,
+                      const DhVerbInfo *verb,
+                      const DhBattle   *battle,
+                      DhRef             subject,
+                      DhRef             object)
+{
+  const DhSystem *system = battle->system;
+
+  if ((system->get_side (battle, subject) == system->get_side (battle, object)) == (slot->role == DH_ROLE_ENEMY))
+    return DH_WRONG_SIDE;
+  if (verb->suits == NULL || (system->actors & DH_KIND (object.kind)) == 0)
+    return 0;
+
+  return verb->suits (battle, subject, object) ? 0 : DH_UNFIT;
+}
+
+/**
  * _dh_slot_rate_word:
  * @slot: a slot for anything but a thing
  * @battle: a battle

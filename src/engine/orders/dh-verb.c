@@ -166,3 +166,105 @@ dh_verb_may (const DhVerbInfo *self,
 
   return self->may == NULL || self->may (battle, subject, NULL);
 }
+
+/* Who may be picked */
+
+/* The place of its orders for who acts, or else for whom it is done to, or with; %NULL where there is none. */
+static const DhSlotInfo *
+find_place (const DhVerbInfo *self,
+            const DhSystem   *system,
+            gboolean          acts)
+{
+  const GArray *shapes = _dh_list_shapes (system);
+
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      const DhShape *shape = &g_array_index (shapes, DhShape, i);
+
+      for (guint k = 0; shape->verb == self && k < shape->n; k++)
+        if (_dh_slot_get_kinds (&shape->slots[k]) != 0 && (shape->slots[k].info->role == DH_ROLE_SUBJECT) == acts)
+          return shape->slots[k].info;
+    }
+
+  return NULL;
+}
+
+/**
+ * dh_verb_suits:
+ * @self: a verb
+ * @battle: a battle
+ * @subject: who would be ordered to
+ * @object: whom it would be done to, or with
+ *
+ * Returns: whether the rules would have those two in an order of it, as far as can be known before it is measured;
+ *   whether @subject may act now is not asked
+ */
+gboolean
+dh_verb_suits (const DhVerbInfo *self,
+               const DhBattle   *battle,
+               DhRef             subject,
+               DhRef             object)
+{
+  const DhSlotInfo *place = find_place (self, battle->system, FALSE);
+
+  return place != NULL && (_dh_slot_get_offered (place, battle, subject) & DH_KIND (object.kind)) != 0 &&
+         !dh_ref_equal (subject, object) && !battle->system->is_out (battle, object) &&
+         _dh_slot_rate_object (place, self, battle, subject, object) == 0;
+}
+
+/**
+ * dh_verb_list_subjects:
+ * @self: a verb
+ * @battle: a battle
+ * @object: (nullable): whom it would be done to, or with, else whomever
+ *
+ * Returns: (transfer full) (element-type DhRef): who may be ordered to now
+ */
+GArray *
+dh_verb_list_subjects (const DhVerbInfo *self,
+                       const DhBattle   *battle,
+                       const DhRef      *object)
+{
+  const DhSlotInfo *place = find_place (self, battle->system, TRUE);
+  GArray *subjects = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  DhRef thing = { DH_REF_KIND_NONE, 0 };
+
+  while (place != NULL && _dh_reader_next_thing (battle, place->kinds, &thing))
+    if (dh_verb_may (self, battle, thing) && (object == NULL || dh_verb_suits (self, battle, thing, *object)))
+      g_array_append_val (subjects, thing);
+
+  return subjects;
+}
+
+/**
+ * dh_verb_list_objects:
+ * @self: a verb
+ * @battle: a battle
+ * @subject: (nullable): who would be ordered to, whether he may now or not; else any who may
+ *
+ * Returns: (transfer full) (element-type DhRef): whom it may be done to, or with, as far as can be known before it is measured
+ */
+GArray *
+dh_verb_list_objects (const DhVerbInfo *self,
+                      const DhBattle   *battle,
+                      const DhRef      *subject)
+{
+  const DhSlotInfo *place = find_place (self, battle->system, FALSE);
+  g_autoptr(GArray) any = subject == NULL ? dh_verb_list_subjects (self, battle, NULL) : NULL;
+  const DhRef *subjects = any != NULL ? (const DhRef *) any->data : subject;
+  guint n = any != NULL ? any->len : 1;
+  GArray *objects = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  DhRef thing = { DH_REF_KIND_NONE, 0 };
+
+  while (place != NULL && _dh_reader_next_thing (battle, place->kinds, &thing))
+    {
+      guint i = 0;
+
+      while (i < n && !dh_verb_suits (self, battle, subjects[i], thing))
+        i++;
+      if (i < n)
+        g_array_append_val (objects, thing);
+    }
+
+  return objects;
+}

@@ -145,5 +145,15 @@ gboolean          dh_verb_is_due      (const DhVerbInfo *self,
 gboolean          dh_verb_may         (const DhVerbInfo *self,
                                        const DhBattle   *battle,
                                        DhRef             subject);
+gboolean          dh_verb_suits       (const DhVerbInfo *self,
+                                       const DhBattle   *battle,
+                                       DhRef             subject,
+                                       DhRef             object);
+GArray           *dh_verb_list_subjects (const DhVerbInfo *self,
+                                       const DhBattle   *battle,
+                                       const DhRef      *object) G_GNUC_WARN_UNUSED_RESULT;
+GArray           *dh_verb_list_objects (const DhVerbInfo *self,
+                                       const DhBattle   *battle,
+                                       const DhRef      *subject) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

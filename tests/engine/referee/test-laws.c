@@ -339,6 +339,13 @@ hold_narration (Game          *game,
   hold (game, strchr (text, '\n') == NULL && strstr (text, "(null)") == NULL && strstr (text, "  ") == NULL);
 }
 
+static const char *
+id_of (Game *game,
+       int   unit)
+{
+  return dh_unit (game->battle, unit)->info->id;
+}
+
 static gboolean
 is_hidden (Game *game,
            int   unit)
@@ -758,6 +765,62 @@ hold_suggestions (Game *game)
 }
 
 static gboolean
+is_accepted (Game       *game,
+             const char *order)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (game->referee, order, &error);
+
+  return forecast != NULL || g_error_matches (error, DH_ERROR, DH_ERROR_DICE);
+}
+
+/*
+ * With one verb after the other, of those who may: whom it is offered to do it to or with, the rules accept, and nobody else.
+ * Where they accept nobody at all, the reason is who does it.
+ */
+static void
+hold_choices (Game *game)
+{
+  static const struct {
+    const char *verb, *before, *behind;
+  } forms[] = {
+    { "charge", "", "" },  { "fire", "", " 1" },         { "support", "", " 1" },
+    { "fight", "", "" },   { "bonus", " charge", "" },   { "countercharge", "", "" },
+    { "witness", "", "" }, { "retreat", " into", "" },   { "attach", "", "" },
+  };
+  guint turn = dh_referee_get_n_entries (game->referee), form = turn % G_N_ELEMENTS (forms);
+  const DhVerbInfo *verb = dh_verb_find (&dh_inch_1997, forms[form].verb);
+  g_autoptr(GArray) subjects = dh_verb_list_subjects (verb, game->battle, NULL);
+  DhRef subject = subjects->len > 0 ? g_array_index (subjects, DhRef, turn % subjects->len) : DH_THE_UNIT (0);
+  g_autoptr(GArray) objects = dh_verb_list_objects (verb, game->battle, &subject);
+  g_autoptr(GString) refused = g_string_new (NULL);
+  g_autoptr(GString) left_out = g_string_new (NULL);
+  gboolean any = FALSE;
+
+  for (guint i = 0, n = 0; subjects->len > 0 && i < dh_n_units (game->battle); i++)
+    {
+      g_autofree char *order = g_strdup_printf ("%s %s%s %s%s",
+                                                forms[form].verb,
+                                                dh_battle_get_id (game->battle, subject),
+                                                forms[form].before,
+                                                id_of (game, i),
+                                                forms[form].behind);
+      gboolean offered = n < objects->len && dh_ref_equal (g_array_index (objects, DhRef, n), DH_THE_UNIT (i));
+      gboolean accepted = is_accepted (game, order);
+
+      n += offered;
+      any = any || accepted;
+      if (offered != accepted)
+        dh_append_item (offered ? refused : left_out, "; ", "%s", order);
+    }
+
+  if (any && refused->len > 0)
+    fail (game, __LINE__, refused->str);
+  if (left_out->len > 0)
+    fail (game, __LINE__, left_out->str);
+}
+
+static gboolean
 give (Game       *game,
       const char *order)
 {
@@ -781,6 +844,8 @@ give (Game       *game,
         hold (game, stand_the_same (game->now, game->battle));
       hold_foresight (game, &foresight, order, entry);
       hold_suggestions (game);
+      if (game->told)
+        hold_choices (game);
       return TRUE;
     }
 
@@ -832,13 +897,6 @@ static const char *
 any_command (Game *game)
 {
   return dh_command (game->battle, pick (game, dh_n_commands (game->battle)))->info->id;
-}
-
-static const char *
-id_of (Game *game,
-       int   unit)
-{
-  return dh_unit (game->battle, unit)->info->id;
 }
 
 typedef gboolean (*UnitFunc) (Game *game,

@@ -19,12 +19,6 @@ G_BEGIN_DECLS
 #define dh_officer(battle, i) dh_record (battle, DH_REF_KIND_OFFICER, DhOfficer, i)
 #define dh_card(battle, i) dh_record (battle, DH_REF_KIND_CARD, DhCard, i)
 
-#define DH_THE_ARMY(i) ((DhRef){ DH_REF_KIND_ARMY, (i) })
-#define DH_THE_COMMAND(i) ((DhRef){ DH_REF_KIND_COMMAND, (i) })
-#define DH_THE_UNIT(i) ((DhRef){ DH_REF_KIND_UNIT, (i) })
-#define DH_THE_CARD(i) ((DhRef){ DH_REF_KIND_CARD, (i) })
-#define DH_THE_OFFICER(i) ((DhRef){ DH_REF_KIND_OFFICER, (i) })
-
 /* In the order of the table in dh-inch-properties.c. */
 enum {
   DH_UNIT_MEN = DH_N_BATTLE_PROPERTIES,

@@ -234,6 +234,12 @@ typedef struct {
 #define dh_battle_get_officer(self, index) dh_array_get ((self)->things[DH_REF_KIND_OFFICER], DhOfficer, index)
 #define dh_battle_peek_card(self, index) dh_array_get ((self)->things[DH_REF_KIND_CARD], DhCard, index)
 
+#define DH_THE_ARMY(i) ((DhRef){ DH_REF_KIND_ARMY, (i) })
+#define DH_THE_COMMAND(i) ((DhRef){ DH_REF_KIND_COMMAND, (i) })
+#define DH_THE_UNIT(i) ((DhRef){ DH_REF_KIND_UNIT, (i) })
+#define DH_THE_CARD(i) ((DhRef){ DH_REF_KIND_CARD, (i) })
+#define DH_THE_OFFICER(i) ((DhRef){ DH_REF_KIND_OFFICER, (i) })
+
 const DhCard          *dh_battle_get_card          (const DhBattle   *self);
 gboolean               dh_battle_card_is_in_deck   (const DhBattle   *self,
                                                     guint             index);
