@@ -325,26 +325,42 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   dh_desk_single_click (GTK_WIDGET (self->list));
 }
 
+static gboolean
+are_of_one_card (const DhBattle *battle,
+                 int             unit,
+                 int             other)
+{
+  return dh_battle_get_unit (battle, unit)->card == dh_battle_get_unit (battle, other)->card;
+}
+
 /**
  * dh_desk_unit_picker_set_units:
  * @self: a picker
  * @battle: (nullable): a battle, which has to live as long as it is shown
- * @units: (nullable) (element-type int): which of its units can be chosen, the likeliest first
+ * @units: (nullable) (element-type DhRef): what can be chosen, the likeliest first; only units are offered
+ * @near: a unit whose comrades of its own card come before all others, since they stand nearest, mostly; or %DH_NOTHING
  *
  * Says what can be chosen.
  */
 void
 dh_desk_unit_picker_set_units (DhDeskUnitPicker *self,
                                const DhBattle   *battle,
-                               GArray           *units)
+                               const GArray     *units,
+                               int               near)
 {
   g_autoptr(GPtrArray) ids = g_ptr_array_new ();
 
   g_return_if_fail (DH_DESK_IS_UNIT_PICKER (self));
 
   self->battle = battle;
-  for (guint i = 0; battle != NULL && i < units->len; i++)
-    g_ptr_array_add (ids, (char *) dh_battle_get_unit (battle, g_array_index (units, int, i))->info->id);
+  for (int far = 0; battle != NULL && far <= (near != DH_NOTHING); far++)
+    for (guint i = 0; i < units->len; i++)
+      {
+        DhRef unit = g_array_index (units, DhRef, i);
+
+        if (unit.kind == DH_REF_KIND_UNIT && (near == DH_NOTHING || are_of_one_card (battle, unit.index, near) != far))
+          g_ptr_array_add (ids, (char *) dh_battle_get_id (battle, unit));
+      }
   g_ptr_array_add (ids, NULL);
 
   gtk_string_list_splice (self->ids,

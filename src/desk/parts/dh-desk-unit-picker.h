@@ -58,7 +58,8 @@ struct _DhDeskUnitPicker
 
 void          dh_desk_unit_picker_set_units  (DhDeskUnitPicker *self,
                                               const DhBattle   *battle,
-                                              GArray           *units);
+                                              const GArray     *units,
+                                              int               near);
 void          dh_desk_unit_picker_set_unit   (DhDeskUnitPicker *self,
                                               int               unit);
 void          dh_desk_unit_picker_untick     (DhDeskUnitPicker *self);

@@ -55,51 +55,25 @@ get_id (DhDeskAgendaRow *self,
   return dh_battle_get_unit (self->battle, unit)->info->id;
 }
 
-/* Whom the picker is for */
-
-static gboolean
-is_friend (const DhBattle *battle,
-           int             unit,
-           int             other)
+/* What is ordered where somebody is picked. */
+static const DhVerbInfo *
+get_verb (DhDeskAgendaRow *self)
 {
-  return dh_battle_get_unit (battle, unit)->info->army == dh_battle_get_unit (battle, other)->info->army;
+  const char *word = self->due.kind == DH_DUE_KIND_RETREAT   ? "retreat"
+                     : self->due.kind == DH_DUE_KIND_WITNESS ? "witness"
+                     : dh_due_defender (&self->due)          ? "countercharge"
+                                                             : "bonus";
+
+  return dh_verb_find (self->battle->system, word);
 }
 
-static gboolean
-may_be_picked (DhDeskAgendaRow *self,
-               int              unit)
-{
-  const DhUnit *the_unit = dh_battle_get_unit (self->battle, unit);
-
-  if (unit == dh_due_unit (&self->due) || !dh_unit_is_on_table (the_unit))
-    return FALSE;
-  if (self->due.kind == DH_DUE_KIND_WITNESS)
-    return is_friend (self->battle, unit, dh_due_unit (&self->due)) && the_unit->status != DH_UNIT_STATUS_ROUTED;
-  if (self->due.kind == DH_DUE_KIND_RETREAT && the_unit->status == DH_UNIT_STATUS_ROUTED)
-    return FALSE;
-
-  return !is_friend (self->battle, unit, dh_due_unit (&self->due)) && !the_unit->concealed;
-}
-
-static gboolean
-is_of_same_card (DhDeskAgendaRow *self,
-                 int              unit)
-{
-  return dh_battle_get_unit (self->battle, unit)->card == dh_battle_get_unit (self->battle, dh_due_unit (&self->due))->card;
-}
-
-/* Comrades of its own command stand nearest, mostly. */
 static void
 list_units (DhDeskAgendaRow *self)
 {
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  int unit = dh_due_unit (&self->due);
+  g_autoptr(GArray) units = dh_verb_list_objects (get_verb (self), self->battle, &DH_THE_UNIT (unit));
 
-  for (int far = 0; far <= 1; far++)
-    for (int i = 0; i < (int) dh_n_units (self->battle); i++)
-      if (may_be_picked (self, i) && is_of_same_card (self, i) != far)
-        g_array_append_val (units, i);
-
-  dh_desk_unit_picker_set_units (self->picker, self->battle, units);
+  dh_desk_unit_picker_set_units (self->picker, self->battle, units, unit);
 }
 
 /* Orders that are written and not given */

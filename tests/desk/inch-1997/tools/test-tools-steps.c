@@ -136,10 +136,10 @@ select_item (TestDesk   *self,
   g_error ("no “%s” in the list", id);
 }
 
-static void
-pick (DhDeskUnitPicker *picker,
-      const DhBattle   *battle,
-      const char       *id)
+/* Where a unit is among those to pick; -1 where it is not. */
+static int
+find_choice (DhDeskUnitPicker *picker,
+             const char       *id)
 {
   GListModel *model = G_LIST_MODEL (picker->found);
 
@@ -148,13 +148,20 @@ pick (DhDeskUnitPicker *picker,
       g_autoptr(GtkStringObject) item = g_list_model_get_item (model, i);
 
       if (strcmp (gtk_string_object_get_string (item), id) == 0)
-        {
-          dh_desk_unit_picker_pick (picker, i);
-          return;
-        }
+        return i;
     }
 
-  g_error ("no “%s” to pick", id);
+  return -1;
+}
+
+static void
+pick (DhDeskUnitPicker *picker,
+      const char       *id)
+{
+  int choice = find_choice (picker, id);
+
+  g_assert_cmpint (choice, >=, 0);
+  dh_desk_unit_picker_pick (picker, choice);
 }
 
 static void
@@ -311,7 +318,7 @@ test_tools_set_up_attaches (TestDesk      *self,
   select_item (self, "hovey");
   bar = get_part (self, "officer_bar");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "attach")));
-  pick (test_desk_child_of (bar, "unit"), get_battle (self), "u2");
+  pick (test_desk_child_of (bar, "unit"), "u2");
   gtk_check_button_set_active (test_desk_child_of (bar, "front"), TRUE);
   press (self, test_desk_child_of (bar, "attach"));
 
@@ -531,7 +538,7 @@ test_tools_movement_charges (TestDesk      *self,
   select_item (self, "u1");
   bar = get_bar (self, "unit");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
-  pick (test_desk_child_of (bar, "target"), get_battle (self), "c4");
+  pick (test_desk_child_of (bar, "target"), "c4");
   gtk_drop_down_set_selected (test_desk_child_of (bar, "aspect"), DH_ASPECT_FLANK);
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 c4 flank");
@@ -546,6 +553,26 @@ test_tools_movement_charges (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
 }
 
+/* Whom the rules let nobody charge is not there to be picked (2.B). */
+static void
+test_tools_movement_offers_no_concealed_target (TestDesk      *self,
+                                                gconstpointer  data)
+{
+  DhDeskUnitPicker *target;
+
+  test_desk_give (self, "conceal c5");
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  select_item (self, "u1");
+  target = test_desk_child_of (get_bar (self, "unit"), "target");
+  g_assert_cmpint (find_choice (target, "c4"), >=, 0);
+  g_assert_cmpint (find_choice (target, "c5"), ==, -1);
+  g_assert_cmpint (find_choice (target, "u2"), ==, -1);
+
+  test_desk_give (self, "reveal c5");
+  g_assert_cmpint (find_choice (target, "c5"), >=, 0);
+}
+
 static void
 test_tools_movement_staff_and_reserve (TestDesk      *self,
                                        gconstpointer  data)
@@ -555,7 +582,7 @@ test_tools_movement_staff_and_reserve (TestDesk      *self,
   begin_with (self, "staff-union");
   select_item (self, "gen-hovey");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "actions")), ==, "officer");
-  pick (test_desk_child_of (get_bar (self, "officer"), "unit"), get_battle (self), "u3");
+  pick (test_desk_child_of (get_bar (self, "officer"), "unit"), "u3");
   press (self, test_desk_child_of (get_bar (self, "officer"), "attach"));
   g_assert_true (dh_battle_find (get_battle (self), "gen-hovey", &officer));
   g_assert_cmpint (dh_battle_get_officer (get_battle (self), officer.index)->attached, !=, DH_NOTHING);
@@ -882,6 +909,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-tells-what-is-chosen", test_tools_movement_tells_what_is_chosen);
   test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
+  test_add_desk ("/desk/tools/movement-offers-no-concealed-target", test_tools_movement_offers_no_concealed_target);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);

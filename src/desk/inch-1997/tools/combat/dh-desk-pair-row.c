@@ -216,31 +216,18 @@ show_choices (DhDeskPairRow    *self,
 
 /* Support (10.G) */
 
-static gboolean
-may_support (const DhBattle   *battle,
-             const DhDeskPair *pair,
-             int               unit)
-{
-  const DhVerbInfo *support = dh_verb_find (&dh_inch_1997, "support");
-  DhRef subject = { DH_REF_KIND_UNIT, unit }, friend = { DH_REF_KIND_UNIT, pair->defender };
-
-  return dh_verb_may (support, battle, subject) && support->suits (battle, subject, friend);
-}
-
 static void
 show_support (DhDeskPairRow    *self,
               const DhDeskPair *pair,
               gboolean          first)
 {
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  const DhVerbInfo *support = dh_verb_find (self->battle->system, "support");
+  g_autoptr(GArray) units = first && !pair->over && pair->contact > 0
+                              ? dh_verb_list_subjects (support, self->battle, &DH_THE_UNIT (pair->defender))
+                              : g_array_new (FALSE, FALSE, sizeof (DhRef));
 
-  for (int far = 0; far <= 1 && first && !pair->over && pair->contact > 0; far++)
-    for (int i = 0; i < (int) dh_n_units (self->battle); i++)
-      if (may_support (self->battle, pair, i) &&
-          (dh_battle_get_unit (self->battle, i)->card != dh_battle_get_unit (self->battle, pair->defender)->card) == far)
-        g_array_append_val (units, i);
   gtk_widget_set_visible (self->support, units->len > 0);
-  dh_desk_unit_picker_set_units (self->supporter, self->battle, units);
+  dh_desk_unit_picker_set_units (self->supporter, self->battle, units, pair->defender);
 }
 
 static void

@@ -81,63 +81,54 @@ G_DEFINE_FINAL_TYPE (DhDeskFireTool, dh_desk_fire_tool, DH_DESK_TYPE_TOOL)
 
 /* Who and whom */
 
+static const DhVerbInfo *
+get_verb (const DhBattle *battle)
+{
+  return dh_verb_find (battle->system, "fire");
+}
+
 /* Those who can fire, and after them those who have. */
 static void
 list_firers (DhDeskFireTool *self,
              const DhBattle *battle)
 {
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GArray) units = dh_verb_list_subjects (get_verb (battle), battle, NULL);
 
-  for (int i = 0; i < (int) dh_n_units (battle); i++)
-    if (dh_battle_unit_can_fire (battle, i))
-      g_array_append_val (units, i);
-  for (int i = 0; i < (int) dh_n_units (battle); i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->fired && dh_unit_is_on_table (dh_battle_get_unit (battle, i)))
-      g_array_append_val (units, i);
+      g_array_append_val (units, DH_THE_UNIT (i));
 
-  dh_desk_unit_picker_set_units (self->firer, battle, units);
-}
-
-static gboolean
-may_be_target (const DhBattle *battle,
-               int             firer,
-               guint           unit)
-{
-  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
-  const DhCard *card = dh_battle_get_card (battle);
-  DhRef subject = { DH_REF_KIND_UNIT, firer }, object = { DH_REF_KIND_UNIT, unit };
-
-  if (firer != DH_NOTHING)
-    return dh_verb_find (&dh_inch_1997, "fire")->suits (battle, subject, object);
-  if (!dh_unit_is_on_table (the_unit) || the_unit->concealed)
-    return FALSE;
-
-  return battle->step != DH_STEP_MOVEMENT ||
-         (card != NULL && the_unit->card != DH_NOTHING && dh_battle_peek_card (battle, the_unit->card) == card);
+  dh_desk_unit_picker_set_units (self->firer, battle, units, DH_NOTHING);
 }
 
 /* Who is fired at already is likely to be again, and then who charges. */
 static int
-rank_target (const DhUnit *unit)
+rank_target (const DhBattle *battle,
+             const DhRef    *target)
 {
-  if (unit->pending_hits > 0)
+  if (target->kind != DH_REF_KIND_UNIT || dh_battle_get_unit (battle, target->index)->pending_hits > 0)
     return 0;
 
-  return unit->charge_target != DH_NOTHING ? 1 : 2;
+  return dh_battle_get_unit (battle, target->index)->charge_target != DH_NOTHING ? 1 : 2;
+}
+
+static int
+compare_targets (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      user_data)
+{
+  return rank_target (user_data, a) - rank_target (user_data, b);
 }
 
 static void
 list_targets (DhDeskFireTool *self,
               const DhBattle *battle)
 {
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  int firer = self->draft.firer;
+  g_autoptr(GArray) targets = dh_verb_list_objects (get_verb (battle), battle, firer != DH_NOTHING ? &DH_THE_UNIT (firer) : NULL);
 
-  for (int rank = 0; rank <= 2; rank++)
-    for (int i = 0; i < (int) dh_n_units (battle); i++)
-      if (may_be_target (battle, self->draft.firer, i) && rank_target (dh_battle_get_unit (battle, i)) == rank)
-        g_array_append_val (units, i);
-
-  dh_desk_unit_picker_set_units (self->target, battle, units);
+  g_array_sort_with_data (targets, compare_targets, (gpointer) battle);
+  dh_desk_unit_picker_set_units (self->target, battle, targets, DH_NOTHING);
 }
 
 /* The order, shown */
@@ -242,18 +233,15 @@ write_example (const DhBattle *battle,
                int             firer)
 {
   DhFireRange ranges[DH_FIRE_MOST_RANGES];
+  g_autoptr(GArray) targets = dh_verb_list_objects (get_verb (battle), battle, &DH_THE_UNIT (firer));
 
-  if (dh_fire_list_ranges (battle, firer, FALSE, ranges) == 0)
+  if (dh_fire_list_ranges (battle, firer, FALSE, ranges) == 0 || targets->len == 0)
     return NULL;
 
-  for (guint i = 0; i < dh_n_units (battle); i++)
-    if (may_be_target (battle, firer, i))
-      return g_strdup_printf ("%s %s %g",
-                              dh_battle_get_unit (battle, firer)->info->tag,
-                              dh_battle_get_unit (battle, i)->info->tag,
-                              ranges[0].inches);
-
-  return NULL;
+  return g_strdup_printf ("%s %s %g",
+                          dh_battle_get_unit (battle, firer)->info->tag,
+                          dh_battle_get_tag (battle, g_array_index (targets, DhRef, 0)),
+                          ranges[0].inches);
 }
 
 static char *
@@ -433,12 +421,15 @@ set_flag (DhDeskFireTool *self,
 static void
 firer_cb (DhDeskFireTool *self)
 {
+  const DhBattle *battle;
+
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
+  battle = dh_desk_pane_get_battle (self);
   self->draft.firer = self->firer->unit;
-  list_targets (self, dh_desk_pane_get_battle (self));
+  list_targets (self, battle);
   if (self->draft.target != DH_NOTHING &&
-      !may_be_target (dh_desk_pane_get_battle (self), self->draft.firer, self->draft.target))
+      !dh_verb_suits (get_verb (battle), battle, DH_THE_UNIT (self->draft.firer), DH_THE_UNIT (self->draft.target)))
     self->draft.target = DH_NOTHING;
   write_order (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
@@ -675,8 +666,8 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
   dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
   if (referee == NULL)
     {
-      dh_desk_unit_picker_set_units (self->firer, NULL, NULL);
-      dh_desk_unit_picker_set_units (self->target, NULL, NULL);
+      dh_desk_unit_picker_set_units (self->firer, NULL, NULL, DH_NOTHING);
+      dh_desk_unit_picker_set_units (self->target, NULL, NULL, DH_NOTHING);
       dh_desk_forecast_set_forecast (self->forecast, NULL);
       dh_desk_reminders_set_clauses (self->reminders, NULL, NULL);
       g_list_store_remove_all (self->shots);

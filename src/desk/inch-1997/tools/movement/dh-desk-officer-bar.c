@@ -87,16 +87,10 @@ static void
 show_units (DhDeskOfficerBar *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  const DhOfficerInfo *info = get_officer (self)->info;
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  const DhVerbInfo *attach = dh_verb_find (battle->system, "attach");
+  g_autoptr(GArray) units = dh_verb_list_objects (attach, battle, &DH_THE_OFFICER (self->officer));
 
-  for (guint i = 0; i < dh_n_units (battle); i++)
-    if (dh_battle_get_unit (battle, i)->info->army == info->army &&
-        dh_unit_is_on_table (dh_battle_get_unit (battle, i)) &&
-        (info->command == DH_NOTHING || dh_battle_unit_is_in_command (battle, i, info->command)))
-      g_array_append_val (units, i);
-
-  dh_desk_unit_picker_set_units (self->unit, battle, units);
+  dh_desk_unit_picker_set_units (self->unit, battle, units, DH_NOTHING);
   dh_desk_unit_picker_set_unit (self->unit, get_officer (self)->attached);
 }
 
@@ -150,7 +144,7 @@ dh_desk_officer_bar_show (DhDeskOfficerBar *self,
   self->officer = officer;
   if (referee == NULL)
     {
-      dh_desk_unit_picker_set_units (self->unit, NULL, NULL);
+      dh_desk_unit_picker_set_units (self->unit, NULL, NULL, DH_NOTHING);
       return;
     }
 

@@ -150,14 +150,10 @@ static void
 show_targets (DhDeskUnitBar *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  int army = get_unit (self)->info->army;
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+  const DhVerbInfo *charge = dh_verb_find (battle->system, "charge");
+  g_autoptr(GArray) targets = dh_verb_list_objects (charge, battle, &DH_THE_UNIT (self->unit));
 
-  for (guint i = 0; i < dh_n_units (battle); i++)
-    if (dh_battle_get_unit (battle, i)->info->army != army && dh_unit_is_on_table (dh_battle_get_unit (battle, i)))
-      g_array_append_val (units, i);
-
-  dh_desk_unit_picker_set_units (self->target, battle, units);
+  dh_desk_unit_picker_set_units (self->target, battle, targets, DH_NOTHING);
   dh_desk_unit_picker_set_unit (self->target, get_unit (self)->charge_target);
 }
 
@@ -279,7 +275,7 @@ dh_desk_unit_bar_show_charge (DhDeskUnitBar *self,
 
   if (self->referee == NULL || order == NULL || text == NULL || !g_str_equal (order->verb->word, "charge"))
     return;
-  if (!dh_ref_equal (g_array_index (order->subjects, DhRef, 0), (DhRef) { DH_REF_KIND_UNIT, self->unit }) ||
+  if (!dh_ref_equal (g_array_index (order->subjects, DhRef, 0), DH_THE_UNIT (self->unit)) ||
       order->target.kind != DH_REF_KIND_UNIT || get_unit (self)->charge_target != DH_NOTHING)
     return;
 
