@@ -232,7 +232,7 @@ name_page (GtkStack  *stack,
  *
  * Names the pages of stacks as their widgets, and what GTK leaves without words for screen readers. The button
  * within a drop-down, to which the keyboard goes, is called as the drop-down; one with a mnemonic keeps no
- * underscore, and one that closes says so. A widget of this kind does it by itself.
+ * underscore, and one that closes says so. A widget of this kind that has a template does it by itself.
  */
 void
 dh_board_widget_name_parts (GtkWidget *widget)
@@ -250,7 +250,7 @@ dh_board_widget_name_parts (GtkWidget *widget)
         }
       else if (GTK_IS_BUTTON (child) && gtk_widget_has_css_class (child, "close"))
         dh_board_widget_set_name (child, _("Close"));
-      if (!DH_BOARD_IS_WIDGET (child))
+      if (!DH_BOARD_IS_WIDGET (child) || !DH_BOARD_WIDGET_GET_CLASS (child)->has_template)
         dh_board_widget_name_parts (child);
     }
 }

@@ -22,13 +22,13 @@
  */
 struct _DhDeskScroller
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GtkWidget *scrolled; /* the only child */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, DH_BOARD_TYPE_WIDGET)
 
 /* What scrolls, in the viewport that it has been given. */
 static GtkWidget *
@@ -68,12 +68,6 @@ dh_desk_scroller_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (DH_DESK_SCROLLER (widget)->scrolled, width, height, baseline, NULL);
 }
 
-static GtkSizeRequestMode
-dh_desk_scroller_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 /* What is seen as a whole has no use for the keyboard, only what is in it; a #GtkScrolledWindow takes it anyway. */
 static gboolean
 dh_desk_scroller_focus (GtkWidget        *widget,
@@ -90,14 +84,6 @@ dh_desk_scroller_focus (GtkWidget        *widget,
 }
 
 static void
-dh_desk_scroller_dispose (GObject *object)
-{
-  g_clear_pointer (&DH_DESK_SCROLLER (object)->scrolled, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (dh_desk_scroller_parent_class)->dispose (object);
-}
-
-static void
 set_child (DhDeskScroller *self,
            gpointer        child)
 {
@@ -109,9 +95,7 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_scroller_dispose;
   widget_class->focus = dh_desk_scroller_focus;
-  widget_class->get_request_mode = dh_desk_scroller_get_request_mode;
   widget_class->measure = dh_desk_scroller_measure;
   widget_class->size_allocate = dh_desk_scroller_size_allocate;
 

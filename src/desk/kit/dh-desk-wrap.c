@@ -9,8 +9,6 @@
 
 #include "dh-desk-wrap.h"
 
-#include "dh-desk-children.h"
-
 #define SPACING 6
 
 /**
@@ -19,7 +17,7 @@
  * Widgets side by side, on as many lines as they need: words are longer in other languages. Those that expand share the
  * room that is left on their line.
  */
-G_DEFINE_TYPE (DhDeskWrap, dh_desk_wrap, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE (DhDeskWrap, dh_desk_wrap, DH_BOARD_TYPE_WIDGET)
 
 static int
 get_natural_width (GtkWidget *child)
@@ -180,27 +178,11 @@ dh_desk_wrap_size_allocate (GtkWidget *widget,
     }
 }
 
-static GtkSizeRequestMode
-dh_desk_wrap_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-dh_desk_wrap_dispose (GObject *object)
-{
-  dh_desk_children_clear (object);
-
-  G_OBJECT_CLASS (dh_desk_wrap_parent_class)->dispose (object);
-}
-
 static void
 dh_desk_wrap_class_init (DhDeskWrapClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_wrap_dispose;
-  widget_class->get_request_mode = dh_desk_wrap_get_request_mode;
   widget_class->measure = dh_desk_wrap_measure;
   widget_class->size_allocate = dh_desk_wrap_size_allocate;
 

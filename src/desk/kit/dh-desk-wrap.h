@@ -7,16 +7,16 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "dh-board-widget.h"
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_WRAP (dh_desk_wrap_get_type ())
-G_DECLARE_DERIVABLE_TYPE (DhDeskWrap, dh_desk_wrap, DH_DESK, WRAP, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (DhDeskWrap, dh_desk_wrap, DH_DESK, WRAP, DhBoardWidget)
 
 struct _DhDeskWrapClass
 {
-  GtkWidgetClass parent_class;
+  DhBoardWidgetClass parent_class;
 };
 
 G_END_DECLS
