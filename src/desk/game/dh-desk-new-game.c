@@ -347,7 +347,7 @@ find_system (GFile   *file,
         return dh_systems[i];
     }
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, _("This file holds no campaign and no box that Drumhead can play."));
+  dh_refuse (error, DH_ERROR_FILE, _("This file holds no campaign and no box that Drumhead can play."));
   return NULL;
 }
 

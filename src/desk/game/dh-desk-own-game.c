@@ -289,31 +289,18 @@ check (DhDeskOwnGame  *self,
   for (guint i = 0; i < self->side_ids->len; i++)
     n_sides += *(const char *) g_ptr_array_index (self->side_ids, i) != '\0';
   if (n_sides < 2)
-    {
-      g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("A game has two sides at least."));
-      return FALSE;
-    }
+    return dh_refuse (error, DH_ERROR_ORDER, _("A game has two sides at least."));
   for (guint i = 0; next_choice (self, &i, &table, &row, &field, &first);)
     for (guint side = 0; side < self->side_ids->len; side++)
       if (*(const char *) g_ptr_array_index (self->side_ids, side) == '\0' && is_of_side (table, row, field, first, side))
-        {
-          g_set_error (error,
-                       DH_ERROR,
-                       DH_ERROR_ORDER,
-                       _("“%s” is of a side without a name: type one, or choose another side there."),
-                       dh_desk_own_table_get (table, row, NAME));
-          return FALSE;
-        }
+        return dh_refuse (error,
+                          DH_ERROR_ORDER,
+                          _("“%s” is of a side without a name: type one, or choose another side there."),
+                          dh_desk_own_table_get (table, row, NAME));
   if (*gtk_editable_get_text (self->game_title) == '\0')
-    {
-      g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, _("The game has no title yet."));
-      return FALSE;
-    }
+    return dh_refuse (error, DH_ERROR_ORDER, _("The game has no title yet."));
   if (dh_rulebook_is_shipped (id))
-    {
-      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” comes with Drumhead and stays as it is: take another name."), id);
-      return FALSE;
-    }
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” comes with Drumhead and stays as it is: take another name."), id);
 
   box = dh_system_read_scenario (_dh_desk_own_game_get_system (), bytes, id, error);
   if (box == NULL)

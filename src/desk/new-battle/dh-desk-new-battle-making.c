@@ -201,7 +201,7 @@ make_battle (DhDeskNewBattle  *self,
 
   if (self->armies == NULL)
     {
-      g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, _("there are no armies yet"));
+      dh_refuse (error, DH_ERROR_FILE, _("there are no armies yet"));
       return NULL;
     }
 
@@ -237,8 +237,7 @@ read_back (DhReferee  *referee,
       dh_battle_equal (dh_referee_get_battle (again), dh_referee_get_battle (referee)))
     return TRUE;
 
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, _("what was read is not what was written"));
-  return FALSE;
+  return dh_refuse (error, DH_ERROR_FILE, _("what was read is not what was written"));
 }
 
 /**

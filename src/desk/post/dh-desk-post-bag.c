@@ -210,7 +210,7 @@ pour_files (DhDeskPostBag *self,
       if (g_file_peek_path (file) != NULL)
         some = dh_mail_read (g_file_peek_path (file), &error);
       else
-        g_set_error (&error, DH_ERROR, DH_ERROR_FILE, _("Mail can only be read from files of this computer"));
+        dh_refuse (&error, DH_ERROR_FILE, _("Mail can only be read from files of this computer"));
       if (some == NULL)
         {
           dh_desk_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);

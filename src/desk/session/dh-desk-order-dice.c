@@ -35,10 +35,7 @@ take_throw (const char       **typed,
       gsize length = forecast->die == 6 ? (gsize) (g_utf8_next_char (at) - at) : strcspn (at, BLANKS);
 
       if (strspn (at, "0123456789") < length)
-        {
-          g_set_error (error, DH_ERROR, DH_ERROR_DICE, _("“%.*s” is not the face of a die"), (int) length, at);
-          return FALSE;
-        }
+        return dh_refuse (error, DH_ERROR_DICE, _("“%.*s” is not the face of a die"), (int) length, at);
       dh_append_item (faces, " ", "%.*s", (int) length, at);
       at += length;
       at += strspn (at, BLANKS);
@@ -117,14 +114,13 @@ dh_desk_throw_dice (DhReferee   *referee,
     {
       guint n = forecast->given;
 
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_DICE,
-                   ngettext ("the order takes %u die, and “%s” is left over",
-                             "the order takes %u dice, and “%s” is left over",
-                             n),
-                   n,
-                   typed);
+      dh_refuse (error,
+                 DH_ERROR_DICE,
+                 ngettext ("the order takes %u die, and “%s” is left over",
+                           "the order takes %u dice, and “%s” is left over",
+                           n),
+                 n,
+                 typed);
       return NULL;
     }
 
