@@ -54,12 +54,6 @@ dh_board_banner_class_init (DhBoardBannerClass *klass)
   dh_board_widget_class_set_column (klass);
 }
 
-GtkWidget *
-dh_board_banner_new (void)
-{
-  return g_object_new (DH_BOARD_TYPE_BANNER, NULL);
-}
-
 /* The threshold below which the army gets into the next worse state; of one that is broken the bar keeps its place. */
 static void
 show_limit (DhBoardBanner  *self,

@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_BANNER (dh_board_banner_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardBanner, dh_board_banner, DH_BOARD, BANNER, DhBoardWidget)
 
-GtkWidget *dh_board_banner_new       (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_board_banner_show_army (DhBoardBanner  *self,
-                                      const DhStatus *status,
-                                      guint           army);
+void dh_board_banner_show_army (DhBoardBanner  *self,
+                                const DhStatus *status,
+                                guint           army);
 
 G_END_DECLS

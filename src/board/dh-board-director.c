@@ -449,17 +449,6 @@ fill_stage (DhBoardDirector *self,
 }
 
 /**
- * dh_board_director_new:
- *
- * Returns: (transfer full): a director with an empty stage
- */
-DhBoardDirector *
-dh_board_director_new (void)
-{
-  return g_object_new (DH_BOARD_TYPE_DIRECTOR, NULL);
-}
-
-/**
  * dh_board_director_follow:
  * @self: a director
  * @status: what players may see now

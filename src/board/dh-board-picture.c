@@ -115,7 +115,7 @@ show_banners (DhBoardPicture *self)
     gtk_box_remove (self->banner_box, g_ptr_array_steal_index (self->banners, n_armies));
   while (self->banners->len < n_armies)
     {
-      GtkWidget *banner = dh_board_banner_new ();
+      GtkWidget *banner = g_object_new (DH_BOARD_TYPE_BANNER, NULL);
 
       gtk_box_append (self->banner_box, banner);
       g_ptr_array_add (self->banners, banner);

@@ -235,7 +235,7 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
 static void
 dh_board_window_init (DhBoardWindow *self)
 {
-  self->director = dh_board_director_new ();
+  self->director = g_object_new (DH_BOARD_TYPE_DIRECTOR, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->director, "changed", G_CALLBACK (stage_changed_cb), self, G_CONNECT_SWAPPED);

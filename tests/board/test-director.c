@@ -135,7 +135,7 @@ fixture_set_up (Fixture       *self,
                 gconstpointer  data)
 {
   open_battle (self, "director");
-  self->director = dh_board_director_new ();
+  self->director = g_object_new (DH_BOARD_TYPE_DIRECTOR, NULL);
   self->results = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->statuses = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_status_unref);
   self->now = 1000 * SECOND;

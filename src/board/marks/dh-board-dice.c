@@ -303,12 +303,6 @@ dh_board_dice_init (DhBoardDice *self)
   priv->dice = g_array_new (FALSE, FALSE, sizeof (DhSceneDie));
 }
 
-GtkWidget *
-dh_board_dice_new (void)
-{
-  return g_object_new (DH_BOARD_TYPE_DICE, NULL);
-}
-
 static void
 describe (DhBoardDice *self,
           int          need)

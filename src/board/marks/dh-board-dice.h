@@ -21,21 +21,20 @@ struct _DhBoardDiceClass
   GtkWidgetClass parent_class;
 };
 
-GtkWidget *dh_board_dice_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_board_dice_set_faces   (DhBoardDice   *self,
-                                      guint          sides,
-                                      int            need,
-                                      const guint   *faces,
-                                      guint          n_faces);
-void       dh_board_dice_show_scene  (DhBoardDice   *self,
-                                      const DhScene *scene);
-void       dh_board_dice_settle      (DhBoardDice   *self);
-double     dh_board_dice_get_settled (DhBoardDice   *self);
+void   dh_board_dice_set_faces   (DhBoardDice   *self,
+                                  guint          sides,
+                                  int            need,
+                                  const guint   *faces,
+                                  guint          n_faces);
+void   dh_board_dice_show_scene  (DhBoardDice   *self,
+                                  const DhScene *scene);
+void   dh_board_dice_settle      (DhBoardDice   *self);
+double dh_board_dice_get_settled (DhBoardDice   *self);
 
-void       dh_board_draw_die        (GtkWidget        *widget,
-                                     GtkSnapshot      *snapshot,
-                                     const DhSceneDie *die,
-                                     guint             sides,
-                                     float             size);
+void dh_board_draw_die (GtkWidget        *widget,
+                        GtkSnapshot      *snapshot,
+                        const DhSceneDie *die,
+                        guint             sides,
+                        float             size);
 
 G_END_DECLS

@@ -175,12 +175,6 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "pips");
 }
 
-GtkWidget *
-dh_board_pips_new (void)
-{
-  return g_object_new (DH_BOARD_TYPE_PIPS, NULL);
-}
-
 /**
  * dh_board_pips_describe:
  * @stands: stands left

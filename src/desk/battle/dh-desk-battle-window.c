@@ -500,7 +500,7 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
   DhDeskBattleWindowPrivate *priv = PRIVATE (self);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  priv->session = dh_desk_session_new ();
+  priv->session = g_object_new (DH_DESK_TYPE_SESSION, NULL);
   priv->papers = dh_desk_papers_new (GTK_WINDOW (self));
   priv->ring = g_ptr_array_new ();
   g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -88,7 +88,7 @@ static GtkWidget *
 new_die (const DhTally *tally,
          guint          face)
 {
-  GtkWidget *dice = dh_board_dice_new ();
+  GtkWidget *dice = g_object_new (DH_BOARD_TYPE_DICE, NULL);
 
   dh_board_dice_set_faces (DH_BOARD_DICE (dice), tally->sides, 0, &face, 1);
   gtk_widget_set_halign (dice, GTK_ALIGN_CENTER);

@@ -72,12 +72,6 @@ dh_desk_text_size_init (DhDeskTextSize *self)
   self->percent = NORMAL;
 }
 
-DhDeskTextSize *
-dh_desk_text_size_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
-}
-
 int
 dh_desk_text_size_get_percent (DhDeskTextSize *self)
 {

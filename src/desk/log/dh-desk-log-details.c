@@ -106,7 +106,7 @@ add_rolls (GtkBox        *box,
       if (dh_entry_get_roll (entry, i)->purpose == DH_PURPOSE_DRAW)
         continue;
 
-      dice = dh_desk_dice_new ();
+      dice = g_object_new (DH_DESK_TYPE_DICE, NULL);
       dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
       gtk_box_append (box, dice);
     }

@@ -387,12 +387,6 @@ dh_desk_log_model_init (DhDeskLogModel *self)
   self->eyes = DH_DESK_ALL_EYES;
 }
 
-DhDeskLogModel *
-dh_desk_log_model_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_LOG_MODEL, NULL);
-}
-
 /**
  * dh_desk_log_model_set_referee:
  * @self: a model

@@ -98,7 +98,7 @@ show_dice (DhDeskLogRow *self,
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     if (has_faces (dh_entry_get_roll (entry, i)))
       {
-        GtkWidget *dice = dh_desk_dice_new ();
+        GtkWidget *dice = g_object_new (DH_DESK_TYPE_DICE, NULL);
 
         dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
         gtk_box_append (self->dice, dice);

@@ -313,7 +313,7 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
 static void
 dh_desk_log_init (DhDeskLog *self)
 {
-  self->model = dh_desk_log_model_new ();
+  self->model = g_object_new (DH_DESK_TYPE_LOG_MODEL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dh_desk_rows_show (self->list, self->model, DH_DESK_TYPE_LOG_ROW, TRUE);

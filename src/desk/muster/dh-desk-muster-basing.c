@@ -235,17 +235,6 @@ dh_desk_muster_basing_init (DhDeskMusterBasing *self)
 }
 
 /**
- * dh_desk_muster_basing_new:
- *
- * Returns: (transfer full): what was chosen last
- */
-DhDeskMusterBasing *
-dh_desk_muster_basing_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_MUSTER_BASING, NULL);
-}
-
-/**
  * dh_desk_muster_basing_take:
  * @self: a basing
  * @rulebook: a rulebook, with its switches as a battle has them

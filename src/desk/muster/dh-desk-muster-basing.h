@@ -33,9 +33,8 @@ struct _DhDeskMusterBasing
   GSettings *settings; /* (nullable) */
 };
 
-DhDeskMusterBasing *dh_desk_muster_basing_new          (void) G_GNUC_WARN_UNUSED_RESULT;
-void                dh_desk_muster_basing_take         (DhDeskMusterBasing *self,
-                                                        const DhRulebook   *rulebook);
-char               *dh_desk_muster_basing_describe     (DhDeskMusterBasing *self) G_GNUC_WARN_UNUSED_RESULT;
+void  dh_desk_muster_basing_take     (DhDeskMusterBasing *self,
+                                      const DhRulebook   *rulebook);
+char *dh_desk_muster_basing_describe (DhDeskMusterBasing *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -85,12 +85,6 @@ dh_desk_muster_document_init (DhDeskMusterDocument *self)
   set_saved (self, dh_desk_muster_document_get_draft (self));
 }
 
-DhDeskMusterDocument *
-dh_desk_muster_document_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_MUSTER_DOCUMENT, NULL);
-}
-
 /**
  * dh_desk_muster_document_begin:
  * @self: a document

@@ -40,29 +40,28 @@ struct _DhDeskMusterDocument
   guint now; /* which state is looked at */
 };
 
-DhDeskMusterDocument *dh_desk_muster_document_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-void                  dh_desk_muster_document_begin       (DhDeskMusterDocument  *self,
-                                                           DhMusterDraft         *draft);
-gboolean              dh_desk_muster_document_open        (DhDeskMusterDocument  *self,
-                                                           GFile                 *file,
-                                                           GError               **error);
-char                 *dh_desk_muster_document_mend        (DhDeskMusterDocument  *self) G_GNUC_WARN_UNUSED_RESULT;
-gboolean              dh_desk_muster_document_save        (DhDeskMusterDocument  *self,
-                                                           GFile                 *file,
-                                                           gboolean               over_others,
-                                                           GError               **error);
-gboolean              dh_desk_muster_document_export      (DhDeskMusterDocument  *self,
-                                                           GFile                 *file,
-                                                           GError               **error);
-DhMusterDraft        *dh_desk_muster_document_get_draft   (DhDeskMusterDocument  *self);
-GFile                *dh_desk_muster_document_get_origin  (DhDeskMusterDocument  *self);
-gboolean              dh_desk_muster_document_is_changed  (DhDeskMusterDocument  *self);
+void           dh_desk_muster_document_begin      (DhDeskMusterDocument  *self,
+                                                   DhMusterDraft         *draft);
+gboolean       dh_desk_muster_document_open       (DhDeskMusterDocument  *self,
+                                                   GFile                 *file,
+                                                   GError               **error);
+char          *dh_desk_muster_document_mend       (DhDeskMusterDocument  *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       dh_desk_muster_document_save       (DhDeskMusterDocument  *self,
+                                                   GFile                 *file,
+                                                   gboolean               over_others,
+                                                   GError               **error);
+gboolean       dh_desk_muster_document_export     (DhDeskMusterDocument  *self,
+                                                   GFile                 *file,
+                                                   GError               **error);
+DhMusterDraft *dh_desk_muster_document_get_draft  (DhDeskMusterDocument  *self);
+GFile         *dh_desk_muster_document_get_origin (DhDeskMusterDocument  *self);
+gboolean       dh_desk_muster_document_is_changed (DhDeskMusterDocument  *self);
 
-void                  dh_desk_muster_document_apply       (DhDeskMusterDocument  *self,
-                                                           DhMusterDraft         *draft,
-                                                           const char            *edit);
-gboolean              dh_desk_muster_document_can_redo    (DhDeskMusterDocument  *self);
-void                  dh_desk_muster_document_undo        (DhDeskMusterDocument  *self);
-void                  dh_desk_muster_document_redo        (DhDeskMusterDocument  *self);
+void           dh_desk_muster_document_apply      (DhDeskMusterDocument  *self,
+                                                   DhMusterDraft         *draft,
+                                                   const char            *edit);
+gboolean       dh_desk_muster_document_can_redo   (DhDeskMusterDocument  *self);
+void           dh_desk_muster_document_undo       (DhDeskMusterDocument  *self);
+void           dh_desk_muster_document_redo       (DhDeskMusterDocument  *self);
 
 G_END_DECLS

@@ -226,8 +226,8 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
 {
   g_autoptr(DhMusterDraft) draft = begin_draft ();
 
-  self->basing = dh_desk_muster_basing_new ();
-  self->document = dh_desk_muster_document_new ();
+  self->basing = g_object_new (DH_DESK_TYPE_MUSTER_BASING, NULL);
+  self->document = g_object_new (DH_DESK_TYPE_MUSTER_DOCUMENT, NULL);
   self->model = dh_desk_muster_model_new (self->basing->rulebook);
   self->selection = gtk_single_selection_new (g_object_ref (dh_desk_muster_model_get_rows (self->model)));
   gtk_widget_init_template (GTK_WIDGET (self));

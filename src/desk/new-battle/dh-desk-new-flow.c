@@ -244,17 +244,6 @@ dh_desk_new_flow_init (DhDeskNewFlow *self)
 }
 
 /**
- * dh_desk_new_flow_new:
- *
- * Returns: the way to a new battle, at its beginning
- */
-GtkWidget *
-dh_desk_new_flow_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_NEW_FLOW, NULL);
-}
-
-/**
  * dh_desk_new_flow_start_over:
  * @self: the way to a new battle
  *

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_NEW_FLOW (dh_desk_new_flow_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskNewFlow, dh_desk_new_flow, DH_DESK, NEW_FLOW, DhBoardWidget)
 
-GtkWidget       *dh_desk_new_flow_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 void             dh_desk_new_flow_start_over (DhDeskNewFlow *self);
 void             dh_desk_new_flow_set_board  (DhDeskNewFlow *self,
                                               DhBoardWindow *board);

@@ -63,7 +63,7 @@ add_face (DhDeskDicePad *self,
           guint          face)
 {
   g_autofree char *name = g_strdup_printf ("%u", face);
-  GtkWidget *child = self->sides == 6 ? dh_board_dice_new () : gtk_label_new (name);
+  GtkWidget *child = self->sides == 6 ? g_object_new (DH_BOARD_TYPE_DICE, NULL) : gtk_label_new (name);
 
   if (self->sides == 6)
     dh_board_dice_set_faces (DH_BOARD_DICE (child), self->sides, 0, &face, 1);

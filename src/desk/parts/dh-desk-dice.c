@@ -28,12 +28,6 @@ dh_desk_dice_class_init (DhDeskDiceClass *klass)
 {
 }
 
-GtkWidget *
-dh_desk_dice_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_DICE, NULL);
-}
-
 /**
  * dh_desk_dice_set_roll:
  * @self: dice

@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_DICE (dh_desk_dice_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskDice, dh_desk_dice, DH_DESK, DICE, DhBoardDice)
 
-GtkWidget *dh_desk_dice_new      (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_dice_set_roll (DhDeskDice *self,
-                                  DhEntry    *entry,
-                                  guint       roll);
+void dh_desk_dice_set_roll (DhDeskDice *self,
+                            DhEntry    *entry,
+                            guint       roll);
 
 G_END_DECLS

@@ -76,12 +76,6 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
-GtkWidget *
-dh_desk_unit_label_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_UNIT_LABEL, NULL);
-}
-
 /**
  * dh_desk_unit_label_set_unit:
  * @self: a label

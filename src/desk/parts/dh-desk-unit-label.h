@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_UNIT_LABEL (dh_desk_unit_label_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, DH_DESK, UNIT_LABEL, DhBoardWidget)
 
-GtkWidget *dh_desk_unit_label_new      (void) G_GNUC_WARN_UNUSED_RESULT;
-void       dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
-                                        const DhBattle  *battle,
-                                        guint            unit);
+void dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
+                                  const DhBattle  *battle,
+                                  guint            unit);
 
 G_END_DECLS

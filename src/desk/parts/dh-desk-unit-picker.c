@@ -93,7 +93,7 @@ new_row (DhDeskUnitPicker *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *tick = gtk_check_button_new ();
-  GtkWidget *label = dh_desk_unit_label_new ();
+  GtkWidget *label = g_object_new (DH_DESK_TYPE_UNIT_LABEL, NULL);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_can_focus (tick, FALSE);

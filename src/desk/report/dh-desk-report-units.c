@@ -136,7 +136,7 @@ new_unit (void)
 static GtkWidget *
 new_stands (void)
 {
-  GtkWidget *pips = dh_board_pips_new ();
+  GtkWidget *pips = g_object_new (DH_BOARD_TYPE_PIPS, NULL);
 
   gtk_widget_set_valign (pips, GTK_ALIGN_CENTER);
   return pips;

@@ -344,17 +344,6 @@ dh_desk_session_init (DhDeskSession *self)
 }
 
 /**
- * dh_desk_session_new:
- *
- * Returns: (transfer full): an order, empty and for no battle
- */
-DhDeskSession *
-dh_desk_session_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_SESSION, NULL);
-}
-
-/**
  * dh_desk_session_set_referee:
  * @self: an order
  * @referee: (nullable): the referee of another battle

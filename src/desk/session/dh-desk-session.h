@@ -90,7 +90,6 @@ struct _DhDeskSession
 typedef char *(*DhDeskNextOrder) (DhDeskSession *session,
                                   gpointer       data);
 
-DhDeskSession *dh_desk_session_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void           dh_desk_session_set_referee  (DhDeskSession *self,
                                              DhReferee     *referee);

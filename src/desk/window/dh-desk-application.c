@@ -206,7 +206,7 @@ set_keys (GtkApplication *application)
 static void
 restore_text_size (DhDeskApplication *self)
 {
-  self->text_size = dh_desk_text_size_new ();
+  self->text_size = g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
   self->settings = dh_desk_settings_new ();
   if (self->settings != NULL)
     g_settings_bind (self->settings, "text-size", self->text_size, "percent", G_SETTINGS_BIND_DEFAULT);

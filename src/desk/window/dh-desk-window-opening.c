@@ -279,7 +279,7 @@ left_cb (DhDeskWindow *self)
 static void
 make_new_flow (DhDeskWindow *self)
 {
-  self->new_flow = DH_DESK_NEW_FLOW (dh_desk_new_flow_new ());
+  self->new_flow = g_object_new (DH_DESK_TYPE_NEW_FLOW, NULL);
   g_signal_connect_object (self->new_flow, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->new_flow, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   dh_desk_new_flow_set_board (self->new_flow, dh_desk_window_get_board (self));

@@ -107,7 +107,7 @@ static void
 test_comfort_text_grows_and_shrinks (TestDesk      *self,
                                      gconstpointer  data)
 {
-  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+  g_autoptr(DhDeskTextSize) size = g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
   int normal = measure_title (self);
 
   for (int i = 0; i < 20; i++)
@@ -128,7 +128,7 @@ static void
 test_comfort_every_size_can_be_laid_out (TestDesk      *self,
                                          gconstpointer  data)
 {
-  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+  g_autoptr(DhDeskTextSize) size = g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
 
   test_desk_go_to_fire (self);
   test_desk_give (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
@@ -154,7 +154,7 @@ static void
 test_comfort_log_stays_with_the_newest (TestDesk      *self,
                                         gconstpointer  data)
 {
-  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+  g_autoptr(DhDeskTextSize) size = g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
   GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
 

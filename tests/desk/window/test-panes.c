@@ -110,7 +110,7 @@ test_panes_pips (void)
     { 1, 8, 1, "1 of 8 stands, 1 casualty" },
     { 0, 12, 0, "0 of 12 stands" },
   };
-  GtkWidget *pips = g_object_ref_sink (dh_board_pips_new ());
+  GtkWidget *pips = g_object_ref_sink (g_object_new (DH_BOARD_TYPE_PIPS, NULL));
 
   gtk_test_accessible_assert_role (pips, GTK_ACCESSIBLE_ROLE_IMG);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -136,10 +136,10 @@ static void
 test_panes_shapes_go_with_the_text (TestDesk      *self,
                                     gconstpointer  data)
 {
-  g_autoptr(DhDeskTextSize) text_size = dh_desk_text_size_new ();
+  g_autoptr(DhDeskTextSize) text_size = g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *dice = dh_board_dice_new (), *pips = dh_board_pips_new ();
+  GtkWidget *dice = g_object_new (DH_BOARD_TYPE_DICE, NULL), *pips = g_object_new (DH_BOARD_TYPE_PIPS, NULL);
   int die, pip;
 
   dh_board_dice_set_faces (DH_BOARD_DICE (dice), 6, 4, (guint[]) { 4 }, 1);
@@ -422,7 +422,7 @@ static void
 test_panes_dice_say_what_they_show (TestDesk      *self,
                                     gconstpointer  data)
 {
-  GtkWidget *dice = g_object_ref_sink (dh_desk_dice_new ());
+  GtkWidget *dice = g_object_ref_sink (g_object_new (DH_DESK_TYPE_DICE, NULL));
   DhEntry *entry;
 
   test_desk_go_to_fire (self);

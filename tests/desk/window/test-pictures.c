@@ -660,7 +660,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
   all = g_getenv ("DH_DESK_PICTURES") != NULL || g_test_slow () || g_test_subprocess ();
   dress ();
-  text_size = dh_desk_text_size_new ();
+  text_size = g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
 
   for (guint i = 0; i < (all ? G_N_ELEMENTS (screens) : N_TESTED) * TEST_N_BATTLES; i++)
     {

@@ -409,12 +409,6 @@ dh_desk_roster_model_init (DhDeskRosterModel *self)
   self->marked = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->all)), g_object_ref (self->is_marked));
 }
 
-DhDeskRosterModel *
-dh_desk_roster_model_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_ROSTER_MODEL, NULL);
-}
-
 /**
  * dh_desk_roster_model_set_held:
  * @self: a model

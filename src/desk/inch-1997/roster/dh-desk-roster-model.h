@@ -84,29 +84,28 @@ struct _DhDeskRosterModel
   gboolean held; /* the list stays as it is */
 };
 
-DhDeskRosterModel *dh_desk_roster_model_new          (void) G_GNUC_WARN_UNUSED_RESULT;
-void               dh_desk_roster_model_mark         (DhDeskRosterModel *self,
-                                                      DhDeskRosterMark   mark,
-                                                      GArray            *things);
-void               dh_desk_roster_model_set_held     (DhDeskRosterModel *self,
-                                                      gboolean           held);
-void               dh_desk_roster_model_set_battle   (DhDeskRosterModel *self,
-                                                      const DhBattle    *battle);
-void               dh_desk_roster_model_follow       (DhDeskRosterModel *self,
-                                                      DhReferee         *referee,
-                                                      DhEntry           *entry);
-guint              dh_desk_roster_model_find_to_act  (DhDeskRosterModel *self);
-guint              dh_desk_roster_model_count_to_act (DhDeskRosterModel *self);
-DhDeskRosterItem  *dh_desk_roster_model_find         (DhDeskRosterModel *self,
-                                                      DhRef              thing);
-void               dh_desk_roster_model_sift         (DhDeskRosterModel *self,
-                                                      const char        *words,
-                                                      int                army,
-                                                      DhDeskRosterState  state,
-                                                      gboolean           to_act,
-                                                      DhDeskRosterOrder  order);
-void               dh_desk_roster_model_fold         (DhDeskRosterModel *self,
-                                                      DhDeskRosterItem  *item,
-                                                      gboolean           folded);
+void              dh_desk_roster_model_mark         (DhDeskRosterModel *self,
+                                                     DhDeskRosterMark   mark,
+                                                     GArray            *things);
+void              dh_desk_roster_model_set_held     (DhDeskRosterModel *self,
+                                                     gboolean           held);
+void              dh_desk_roster_model_set_battle   (DhDeskRosterModel *self,
+                                                     const DhBattle    *battle);
+void              dh_desk_roster_model_follow       (DhDeskRosterModel *self,
+                                                     DhReferee         *referee,
+                                                     DhEntry           *entry);
+guint             dh_desk_roster_model_find_to_act  (DhDeskRosterModel *self);
+guint             dh_desk_roster_model_count_to_act (DhDeskRosterModel *self);
+DhDeskRosterItem *dh_desk_roster_model_find         (DhDeskRosterModel *self,
+                                                     DhRef              thing);
+void              dh_desk_roster_model_sift         (DhDeskRosterModel *self,
+                                                     const char        *words,
+                                                     int                army,
+                                                     DhDeskRosterState  state,
+                                                     gboolean           to_act,
+                                                     DhDeskRosterOrder  order);
+void              dh_desk_roster_model_fold         (DhDeskRosterModel *self,
+                                                     DhDeskRosterItem  *item,
+                                                     gboolean           folded);
 
 G_END_DECLS

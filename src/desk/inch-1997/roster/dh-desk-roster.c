@@ -588,7 +588,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 static void
 dh_desk_roster_init (DhDeskRoster *self)
 {
-  self->model = dh_desk_roster_model_new ();
+  self->model = g_object_new (DH_DESK_TYPE_ROSTER_MODEL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dh_desk_rows_show (self->list, self->model->rows, DH_DESK_TYPE_ROSTER_ROW, TRUE);

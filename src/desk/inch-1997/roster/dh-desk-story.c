@@ -97,12 +97,6 @@ dh_desk_story_init (DhDeskStory *self)
   self->entries = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-DhDeskStory *
-dh_desk_story_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_STORY, NULL);
-}
-
 /**
  * dh_desk_story_set_thing:
  * @self: a story

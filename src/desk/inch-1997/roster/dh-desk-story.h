@@ -16,11 +16,10 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_STORY (dh_desk_story_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskStory, dh_desk_story, DH_DESK, STORY, GObject)
 
-DhDeskStory *dh_desk_story_new       (void) G_GNUC_WARN_UNUSED_RESULT;
-void         dh_desk_story_set_thing (DhDeskStory *self,
-                                      DhReferee   *referee,
-                                      DhRef        thing);
-void         dh_desk_story_follow    (DhDeskStory *self,
-                                      DhEntry     *entry);
+void dh_desk_story_set_thing (DhDeskStory *self,
+                              DhReferee   *referee,
+                              DhRef        thing);
+void dh_desk_story_follow    (DhDeskStory *self,
+                              DhEntry     *entry);
 
 G_END_DECLS

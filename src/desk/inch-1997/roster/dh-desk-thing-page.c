@@ -357,7 +357,7 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
 static void
 dh_desk_thing_page_init (DhDeskThingPage *self)
 {
-  self->story = dh_desk_story_new ();
+  self->story = g_object_new (DH_DESK_TYPE_STORY, NULL);
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
 

@@ -93,7 +93,7 @@ new_dice (const DhResult *result,
 
   for (guint i = 0; i < result->rolls->len; i++)
     {
-      GtkWidget *dice = dh_desk_dice_new ();
+      GtkWidget *dice = g_object_new (DH_DESK_TYPE_DICE, NULL);
 
       dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, g_array_index (result->rolls, guint, i));
       if (dh_entry_get_roll (entry, g_array_index (result->rolls, guint, i))->thrown)

@@ -142,7 +142,7 @@ add_die (DhDeskRound        *self,
          guint               column,
          int                 size)
 {
-  GtkWidget *die = dh_board_dice_new ();
+  GtkWidget *die = g_object_new (DH_BOARD_TYPE_DICE, NULL);
 
   g_object_set (die, "die-size", size, NULL);
   dh_board_dice_set_faces (DH_BOARD_DICE (die), 6, pair->winner == (int) side ? 1 : 0, &pair->faces[side], 1);
