@@ -11,24 +11,6 @@
 
 #include "dh-board-class.h"
 
-/**
- * DhDeskMusterModel:
- *
- * The tree of an order of battle that is being edited. From state to state a thing keeps its item,
- * so that a list keeps its place and what is folded stays folded.
- */
-struct _DhDeskMusterModel
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhRulebook *rulebook;
-  DhMusterDraft *draft;    /* (nullable) */
-  GHashTable *items;       /* keys to items */
-  GListStore *roots;       /* the battle */
-  GtkTreeListModel *rows;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterModel, dh_desk_muster_model, G_TYPE_OBJECT)
 
 static GListModel *
@@ -98,18 +80,6 @@ dh_desk_muster_model_count_by (DhDeskMusterModel *self,
   g_hash_table_iter_init (&iter, self->items);
   while (g_hash_table_iter_next (&iter, NULL, &item))
     dh_desk_muster_item_count_by (item, rulebook);
-}
-
-/**
- * dh_desk_muster_model_get_rows:
- * @self: a model
- *
- * Returns: (transfer none): the tree as a list of #GtkTreeListRow
- */
-GListModel *
-dh_desk_muster_model_get_rows (DhDeskMusterModel *self)
-{
-  return G_LIST_MODEL (self->rows);
 }
 
 static DhDeskMusterItem *

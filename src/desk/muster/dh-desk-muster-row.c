@@ -210,6 +210,22 @@ show_expanded (DhDeskMusterRow *self)
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
+/* The row of the tree to show, and to follow from now on. */
+static void
+set_row (DhDeskMusterRow *self,
+         GtkTreeListRow  *row)
+{
+  if (!g_set_object (&self->row, row))
+    return;
+
+  gtk_tree_expander_set_list_row (self->expander, row);
+  g_signal_group_set_target (self->row_signals, row);
+  g_signal_group_set_target (self->item_signals, get_item (self));
+  show_item (self);
+  show_expanded (self);
+  g_object_notify (G_OBJECT (self), "item");
+}
+
 /* Dragging */
 
 static GdkContentProvider *
@@ -385,8 +401,7 @@ dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
    *
    * The row of the tree that is shown.
    */
-  DH_BOARD_PROPERTY (klass, "item", GTK_TYPE_TREE_LIST_ROW,
-                     dh_desk_muster_row_get_row, dh_desk_muster_row_set_row);
+  DH_BOARD_MEMBER (klass, "item", GTK_TYPE_TREE_LIST_ROW, DhDeskMusterRow, row, set_row);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_MUSTER_ITEM);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterRow, details, expander, glyph, id, men, name, points, problem, stands, units);
@@ -422,26 +437,4 @@ dh_desk_muster_row_get_row (DhDeskMusterRow *self)
   g_return_val_if_fail (DH_DESK_IS_MUSTER_ROW (self), NULL);
 
   return self->row;
-}
-
-/**
- * dh_desk_muster_row_set_row:
- * @self: a row
- * @row: (nullable): the row of the tree to show, and to follow from now on
- */
-void
-dh_desk_muster_row_set_row (DhDeskMusterRow *self,
-                            GtkTreeListRow  *row)
-{
-  g_return_if_fail (DH_DESK_IS_MUSTER_ROW (self));
-
-  if (!g_set_object (&self->row, row))
-    return;
-
-  gtk_tree_expander_set_list_row (self->expander, row);
-  g_signal_group_set_target (self->row_signals, row);
-  g_signal_group_set_target (self->item_signals, get_item (self));
-  show_item (self);
-  show_expanded (self);
-  g_object_notify (G_OBJECT (self), "item");
 }

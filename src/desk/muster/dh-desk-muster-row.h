@@ -16,7 +16,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, DH_DESK, MUSTER_ROW, DhBoardWidget)
 
 GtkTreeListRow *dh_desk_muster_row_get_row (DhDeskMusterRow *self);
-void            dh_desk_muster_row_set_row (DhDeskMusterRow *self,
-                                            GtkTreeListRow  *row);
 
 G_END_DECLS

@@ -229,7 +229,7 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   self->basing = g_object_new (DH_DESK_TYPE_MUSTER_BASING, NULL);
   self->document = g_object_new (DH_DESK_TYPE_MUSTER_DOCUMENT, NULL);
   self->model = dh_desk_muster_model_new (self->basing->rulebook);
-  self->selection = gtk_single_selection_new (g_object_ref (dh_desk_muster_model_get_rows (self->model)));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->model->rows)));
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));

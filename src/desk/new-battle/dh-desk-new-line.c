@@ -31,13 +31,3 @@ dh_desk_new_line_new (const DhMusterRow *row)
   self->indent = -1;
   return self;
 }
-
-const char *
-dh_desk_new_line_get_cell (DhDeskNewLine *self,
-                           guint          column)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_LINE (self), "");
-  g_return_val_if_fail (column < g_strv_length (self->cells), "");
-
-  return self->cells[column];
-}

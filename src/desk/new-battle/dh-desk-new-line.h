@@ -32,8 +32,6 @@ struct _DhDeskNewLine
   gboolean is_heading;
 };
 
-DhDeskNewLine *dh_desk_new_line_new         (const DhMusterRow *row) G_GNUC_WARN_UNUSED_RESULT;
-const char    *dh_desk_new_line_get_cell    (DhDeskNewLine     *self,
-                                             guint              column);
+DhDeskNewLine *dh_desk_new_line_new (const DhMusterRow *row) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

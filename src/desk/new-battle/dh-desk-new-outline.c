@@ -142,7 +142,7 @@ add_officer (Outline           *self,
 
   for (guint i = 0; i < N_LEVELS; i++)
     heading = self->headings[i] != NULL ? self->headings[i] : heading;
-  if (heading == NULL || column < 0 || *dh_desk_new_line_get_cell (heading, column) != '\0')
+  if (heading == NULL || column < 0 || *heading->cells[column] != '\0')
     {
       set_cell (self, add_line (self, row), "id", "");
       return;

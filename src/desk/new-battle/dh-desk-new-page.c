@@ -69,6 +69,20 @@ dh_desk_new_page_finalize (GObject *object)
 }
 
 static void
+set_battle (DhDeskNewPage   *self,
+            DhDeskNewBattle *battle)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
+
+  if (!g_set_object (&priv->battle, battle))
+    return;
+
+  g_signal_group_set_target (priv->signals, battle);
+  update (self);
+  g_object_notify (G_OBJECT (self), "battle");
+}
+
+static void
 dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -82,8 +96,7 @@ dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
    *
    * The battle that is being prepared.
    */
-  DH_BOARD_PROPERTY (klass, "battle", DH_DESK_TYPE_NEW_BATTLE,
-                     dh_desk_new_page_get_battle, dh_desk_new_page_set_battle);
+  DH_BOARD_PROPERTY (klass, "battle", DH_DESK_TYPE_NEW_BATTLE, dh_desk_new_page_get_battle, set_battle);
 }
 
 static void
@@ -109,23 +122,6 @@ dh_desk_new_page_get_battle (gpointer self)
   g_return_val_if_fail (DH_DESK_IS_NEW_PAGE (self), NULL);
 
   return priv->battle;
-}
-
-void
-dh_desk_new_page_set_battle (DhDeskNewPage   *self,
-                             DhDeskNewBattle *battle)
-{
-  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
-
-  g_return_if_fail (DH_DESK_IS_NEW_PAGE (self));
-  g_return_if_fail (battle == NULL || DH_DESK_IS_NEW_BATTLE (battle));
-
-  if (!g_set_object (&priv->battle, battle))
-    return;
-
-  g_signal_group_set_target (priv->signals, battle);
-  update (self);
-  g_object_notify (G_OBJECT (self), "battle");
 }
 
 /**

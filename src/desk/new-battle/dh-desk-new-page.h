@@ -31,8 +31,6 @@ struct _DhDeskNewPageClass
 };
 
 DhDeskNewBattle *dh_desk_new_page_get_battle  (gpointer         self);
-void             dh_desk_new_page_set_battle  (DhDeskNewPage   *self,
-                                               DhDeskNewBattle *battle);
 gboolean         dh_desk_new_page_is_updating (DhDeskNewPage   *self);
 char            *dh_desk_new_page_refuse      (DhDeskNewPage   *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -73,7 +73,7 @@ count_chars (DhDeskNewPreview *self,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
     {
       g_autoptr(DhDeskNewLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
-      g_autofree char *words = describe_cell (field, dh_desk_new_line_get_cell (line, column));
+      g_autofree char *words = describe_cell (field, line->cells[column]);
 
       most = MAX (most, g_utf8_strlen (words, -1));
     }
@@ -123,7 +123,7 @@ describe (DhDeskNewLine *line,
   if (column == COLUMN_PROBLEM)
     return problem != NULL ? g_strdup_printf ("⚠ %s", problem) : g_strdup ("");
 
-  return g_strdup (dh_desk_new_line_get_cell (line, column));
+  return g_strdup (line->cells[column]);
 }
 
 static void

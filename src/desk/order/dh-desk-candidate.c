@@ -11,23 +11,6 @@
 
 #include "dh-board-class.h"
 
-/**
- * DhDeskCandidate:
- *
- * A word that fits at the end of what is typed, for a line of [class@Desk.Completion].
- */
-struct _DhDeskCandidate
-{
-  GObject parent_instance;
-
-  /* Owned */
-  char *name;
-  char *note;
-  char *text;
-
-  gboolean able;
-};
-
 DH_BOARD_DEFINE_PLAIN (DhDeskCandidate, dh_desk_candidate, G_TYPE_OBJECT)
 
 static const char *
@@ -86,12 +69,4 @@ dh_desk_candidate_new (const DhCompletion *completion)
   self->text = g_strdup (completion->text);
   self->able = completion->able;
   return self;
-}
-
-const char *
-dh_desk_candidate_get_text (DhDeskCandidate *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_CANDIDATE (self), NULL);
-
-  return self->text;
 }

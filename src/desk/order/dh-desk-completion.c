@@ -224,5 +224,5 @@ dh_desk_completion_dup_result (DhDeskCompletion *self)
     return NULL;
 
   before = g_strndup (self->text, self->start);
-  return g_strconcat (before, dh_desk_candidate_get_text (candidate), " ", NULL);
+  return g_strconcat (before, candidate->text, " ", NULL);
 }

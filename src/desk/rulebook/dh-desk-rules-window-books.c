@@ -108,16 +108,18 @@ _dh_desk_rules_window_open (DhDeskRulesWindow *self,
 }
 
 /**
- * _dh_desk_rules_window_go_to_book:
+ * dh_desk_rules_window_edit:
  * @self: a window
  * @id: the name of a rulebook
  *
- * Shows another rulebook, and asks before if the one that is shown is not saved.
+ * Goes to a rulebook, and asks before if the one that is shown is not saved.
  */
 void
-_dh_desk_rules_window_go_to_book (DhDeskRulesWindow *self,
-                                  const char        *id)
+dh_desk_rules_window_edit (DhDeskRulesWindow *self,
+                           const char        *id)
 {
+  g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
+
   dh_desk_rules_list_commit (self->list);
   dh_desk_chart_page_commit (self->chart);
   if (dh_desk_rules_draft_is_saved (self->draft))
@@ -142,7 +144,7 @@ _dh_desk_rules_window_open_book_cb (DhDeskRulesWindow *self,
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  _dh_desk_rules_window_go_to_book (self, g_ptr_array_index (self->ids, gtk_list_box_row_get_index (row)));
+  dh_desk_rules_window_edit (self, g_ptr_array_index (self->ids, gtk_list_box_row_get_index (row)));
 }
 
 /**

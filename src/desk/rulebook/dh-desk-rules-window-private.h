@@ -62,8 +62,6 @@ void     _dh_desk_rules_window_take          (DhDeskRulesWindow *self,
 void     _dh_desk_rules_window_list_books    (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_open          (DhDeskRulesWindow *self,
                                               const char        *id);
-void     _dh_desk_rules_window_go_to_book    (DhDeskRulesWindow *self,
-                                              const char        *id);
 void     _dh_desk_rules_window_open_book_cb  (DhDeskRulesWindow *self,
                                               GtkListBoxRow     *row);
 void     _dh_desk_rules_window_compare       (DhDeskRulesWindow *self);

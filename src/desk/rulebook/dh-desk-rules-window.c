@@ -387,22 +387,6 @@ dh_desk_rules_window_present (GtkApplication *application)
   return self;
 }
 
-/**
- * dh_desk_rules_window_edit:
- * @self: a window
- * @id: the name of a rulebook
- *
- * Goes to a rulebook, and asks before if the one that is shown is not saved.
- */
-void
-dh_desk_rules_window_edit (DhDeskRulesWindow *self,
-                           const char        *id)
-{
-  g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
-
-  _dh_desk_rules_window_go_to_book (self, id);
-}
-
 DhDeskRulesDraft *
 dh_desk_rules_window_get_draft (DhDeskRulesWindow *self)
 {

@@ -1021,8 +1021,8 @@ assert_line (GListModel *lines,
   g_autoptr(DhDeskNewLine) line = g_list_model_get_item (lines, index);
 
   g_assert_cmpint (line->indent, ==, indent);
-  g_assert_cmpstr (dh_desk_new_line_get_cell (line, 3), ==, who);
-  g_assert_cmpstr (dh_desk_new_line_get_cell (line, 10), ==, officer);
+  g_assert_cmpstr (line->cells[3], ==, who);
+  g_assert_cmpstr (line->cells[10], ==, officer);
 }
 
 /* What is good is read as people read it: commands as headings with their officers, their units below them, and no word of a

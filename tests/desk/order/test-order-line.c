@@ -679,7 +679,7 @@ dup_words (TestDesk *self)
     {
       g_autoptr(DhDeskCandidate) candidate = g_list_model_get_item (model, i);
 
-      g_string_append_printf (words, "%s%s", i > 0 ? " " : "", dh_desk_candidate_get_text (candidate));
+      g_string_append_printf (words, "%s%s", i > 0 ? " " : "", candidate->text);
     }
 
   return g_string_free (g_steal_pointer (&words), FALSE);

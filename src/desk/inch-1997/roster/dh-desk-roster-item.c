@@ -55,14 +55,6 @@ dh_desk_roster_item_new (const DhBattle   *battle,
   return self;
 }
 
-const char *
-dh_desk_roster_item_get_id (DhDeskRosterItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), NULL);
-
-  return dh_battle_get_id (self->battle, self->thing);
-}
-
 /**
  * dh_desk_roster_item_is_folded:
  * @self: an item

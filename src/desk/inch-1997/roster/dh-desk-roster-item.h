@@ -58,12 +58,11 @@ struct _DhDeskRosterItem
 DhDeskRosterItem *dh_desk_roster_item_new        (const DhBattle   *battle,
                                                   DhRef             thing,
                                                   DhDeskRosterItem *parent) G_GNUC_WARN_UNUSED_RESULT;
-const char       *dh_desk_roster_item_get_id     (DhDeskRosterItem *self);
 gboolean          dh_desk_roster_item_is_folded  (DhDeskRosterItem *self);
 void              dh_desk_roster_item_set_folded (DhDeskRosterItem *self,
                                                   gboolean          folded);
-void              dh_desk_roster_item_set_held_open (DhDeskRosterItem *self,
-                                                     gboolean          held_open);
+void dh_desk_roster_item_set_held_open (DhDeskRosterItem *self,
+                                        gboolean          held_open);
 void              dh_desk_roster_item_set_wanted (DhDeskRosterItem *self,
                                                   gboolean          wanted);
 void              dh_desk_roster_item_changed    (DhDeskRosterItem *self);

@@ -248,7 +248,7 @@ show_fold (DhDeskRosterRow *self)
       return;
     }
 
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fold), "s", dh_desk_roster_item_get_id (self->item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fold), "s", dh_battle_get_id (self->item->battle, self->item->thing));
   gtk_button_set_icon_name (self->fold, folded ? "pan-end-symbolic" : "pan-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, !folded, -1);
 }

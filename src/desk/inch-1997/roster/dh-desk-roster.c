@@ -295,7 +295,7 @@ insert (DhDeskRoster     *self,
         DhDeskRosterItem *item)
 {
   if (item->thing.kind != DH_REF_KIND_ARMY)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.insert", "s", dh_desk_roster_item_get_id (item));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.insert", "s", dh_battle_get_id (item->battle, item->thing));
 }
 
 static void

@@ -290,6 +290,12 @@ find_place (TestDesk   *self,
   g_assert_not_reached ();
 }
 
+static const char *
+get_id (DhDeskRosterItem *item)
+{
+  return dh_battle_get_id (item->battle, item->thing);
+}
+
 /* What stands above the list, as ids in a row. */
 static char *
 dup_marked (TestDesk *self)
@@ -299,7 +305,7 @@ dup_marked (TestDesk *self)
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (marked, i)) != NULL; i++)
-    g_string_append_printf (ids, "%s ", dh_desk_roster_item_get_id (dh_board_get_item (gtk_list_box_row_get_child (row))));
+    g_string_append_printf (ids, "%s ", get_id (dh_board_get_item (gtk_list_box_row_get_child (row))));
 
   return g_string_free (g_steal_pointer (&ids), FALSE);
 }
@@ -728,7 +734,7 @@ is_in_view (TestDesk   *self,
       DhDeskRosterItem *item = dh_board_get_item (gtk_widget_get_first_child (line));
       graphene_rect_t bounds;
 
-      if (item != NULL && gtk_widget_get_mapped (line) && g_str_equal (dh_desk_roster_item_get_id (item), id) &&
+      if (item != NULL && gtk_widget_get_mapped (line) && g_str_equal (get_id (item), id) &&
           gtk_widget_compute_bounds (line, scrolled, &bounds))
         return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scrolled);
     }
