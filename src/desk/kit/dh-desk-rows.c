@@ -25,7 +25,8 @@ setup_cb (GtkListItemFactory *factory,
 
 /**
  * dh_desk_rows_show:
- * @list: (type Gtk.Widget): a list view or a grid view
+ * @list: (type Gtk.Widget): a list view, or a grid view, which is given one column: a #GtkListView makes 200 rows, however
+ *   few can be seen, a #GtkGridView only 30
  * @model: (type Gio.ListModel): what it lists; one that knows no selection has none here
  * @row: a class of widgets with a property “item”, which shows one of the model
  * @can_be_chosen: whether a row can be activated and selected, and does not only show itself
@@ -50,5 +51,7 @@ dh_desk_rows_show (gpointer  list,
   g_object_set_data (G_OBJECT (factory), "row", GSIZE_TO_POINTER (row));
   g_object_set_data (G_OBJECT (factory), "can-be-chosen", GINT_TO_POINTER (can_be_chosen));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  if (GTK_IS_GRID_VIEW (list))
+    gtk_grid_view_set_max_columns (list, 1);
   g_object_set (list, "factory", factory, "model", selection, NULL);
 }
