@@ -174,6 +174,9 @@ gboolean       dh_xml_read_id               (DhXmlElement          *element,
                                              guint                  most,
                                              char                 **value,
                                              DhXmlProblems         *problems);
+gboolean       dh_xml_has_room              (const GArray          *list,
+                                             DhXmlElement          *element,
+                                             DhXmlProblems         *problems);
 
 /* dh-xml-write.c */
 void           dh_xml_append_text           (GString               *xml,

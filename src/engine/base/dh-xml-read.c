@@ -236,3 +236,27 @@ dh_xml_read_id (DhXmlElement   *element,
                           most,
                           dh_xml_quote (problems, text));
 }
+
+/* Of one kind, where each is held against those before it. */
+#define MOST_OF_A_KIND 1000
+
+/**
+ * dh_xml_has_room:
+ * @list: what has been read of a kind
+ * @element: one more
+ * @problems: where to note what is wrong
+ *
+ * Returns: whether there may be one more
+ */
+gboolean
+dh_xml_has_room (const GArray  *list,
+                 DhXmlElement  *element,
+                 DhXmlProblems *problems)
+{
+  return list->len < MOST_OF_A_KIND ||
+         dh_xml_complain (element,
+                          problems,
+                          _("there are more than %d of “%s”; the rest is not read"),
+                          MOST_OF_A_KIND,
+                          dh_xml_element_get_name (element));
+}

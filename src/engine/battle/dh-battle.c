@@ -305,42 +305,6 @@ dh_battle_get_side (const DhBattle *self,
   return (DhRef){ self->system->side, index };
 }
 
-/**
- * dh_battle_get_side_dice:
- * @self: a battle
- * @index: a side, below dh_battle_get_n_sides()
- *
- * Returns: who throws its dice
- */
-DhDiceSource
-dh_battle_get_side_dice (const DhBattle *self,
-                         guint           index)
-{
-  return _dh_property_read (self, dh_battle_get_side (self, index), self->system->side_dice);
-}
-
-/**
- * _dh_battle_throws_itself:
- * @self: a battle
- * @thing: whom dice are thrown for
- *
- * Returns: whether they may be thrown at the table; of what belongs to no side, whether any side
- *   throws its own
- */
-gboolean
-_dh_battle_throws_itself (const DhBattle *self,
-                          DhRef           thing)
-{
-  const DhSystem *system = self->system;
-  int side = system->get_side (self, thing);
-
-  for (guint i = 0; i < dh_battle_get_n_sides (self); i++)
-    if ((side == DH_NOTHING || side == (int) i) && dh_battle_get_side_dice (self, i) == DH_DICE_SOURCE_THROWN)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Dues, which entries change beside properties */
 
 static int

@@ -248,7 +248,7 @@ read_result (DhChart       *self,
   const char *word = dh_xml_element_get_attribute (element, "word");
   DhChartResult result = { NULL, NULL, dh_xml_element_get_line (element) };
 
-  if (!_dh_rulebook_has_room (self->results, element, problems) ||
+  if (!dh_xml_has_room (self->results, element, problems) ||
       !dh_xml_check_element (element, "word", "means", "", problems) ||
       !dh_xml_read_text (element, "means", MOST_TITLE, &result.means, problems))
     return FALSE;
@@ -278,7 +278,7 @@ read_modifier (DhChart       *self,
                DhXmlProblems *problems)
 {
   DhChartModifier modifier = { NULL };
-  gboolean good = _dh_rulebook_has_room (self->modifiers, element, problems) &&
+  gboolean good = dh_xml_has_room (self->modifiers, element, problems) &&
                   dh_xml_check_element (element, "id by to clause title", "", "", problems);
 
   good &= dh_xml_read_id (element, "id", MOST_ID, &modifier.id, problems);

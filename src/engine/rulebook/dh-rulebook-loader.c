@@ -22,9 +22,6 @@
 #define MOST_ID 40
 #define MOST_TITLE 160
 
-/* Of sections, of choices of a switch, and of what a chart lists: each is held against those before it. */
-#define MOST_OF_A_KIND 1000
-
 /* What a reference says of itself when rulebooks that name no system are like it. */
 #define UNNAMED "unnamed"
 
@@ -46,27 +43,6 @@ typedef struct {
   DhXmlProblems *problems;
 } Loader;
 
-/*
- * _dh_rulebook_has_room:
- * @list: what has been read of a kind
- * @element: one more
- * @problems: where to note what is wrong
- *
- * Returns: whether there may be one more
- */
-gboolean
-_dh_rulebook_has_room (const GArray  *list,
-                       DhXmlElement  *element,
-                       DhXmlProblems *problems)
-{
-  return list->len < MOST_OF_A_KIND ||
-         dh_xml_complain (element,
-                          problems,
-                          _("there are more than %d of “%s”; the rest is not read"),
-                          MOST_OF_A_KIND,
-                          dh_xml_element_get_name (element));
-}
-
 static gboolean
 read_choices (DhRulebookEntry *entry,
               DhXmlElement    *element,
@@ -86,7 +62,7 @@ read_choices (DhRulebookEntry *entry,
       DhRulebookLabel label = { NULL, NULL };
       guint first;
 
-      if (!_dh_rulebook_has_room (entry->choices, child, problems))
+      if (!dh_xml_has_room (entry->choices, child, problems))
         return FALSE;
       good &= dh_xml_check_element (child, "id title", "", "", problems);
       good &= dh_xml_read_id (child, "id", MOST_ID, &label.id, problems);
@@ -372,7 +348,7 @@ load_section (Loader       *self,
   DhRulebookLabel label = { NULL, NULL };
   guint index = self->rulebook->sections->len;
 
-  if (!_dh_rulebook_has_room (self->rulebook->sections, element, self->problems))
+  if (!dh_xml_has_room (self->rulebook->sections, element, self->problems))
     return;
   dh_xml_check_element (element, "id title", "", "switch value table chart", self->problems);
   dh_xml_read_id (element, "id", MOST_ID, &label.id, self->problems);

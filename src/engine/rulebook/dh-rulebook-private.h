@@ -59,9 +59,6 @@ DhRulebook *_dh_rulebook_new_from_element (DhXmlElement           *element,
 DhRulebook *_dh_rulebook_new_from_draft   (const DhRulebook       *draft,
                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 const DhRulebook *_dh_rulebook_get_reference (const DhRulebook       *self);
-gboolean    _dh_rulebook_has_room         (const GArray           *list,
-                                           DhXmlElement           *element,
-                                           DhXmlProblems          *problems);
 void        _dh_rulebook_append_xml       (const DhRulebook       *self,
                                            GString                *xml);
 
