@@ -273,23 +273,6 @@ dh_board_wall_choose (DhBoardWall *self,
 }
 
 /**
- * dh_board_wall_has_monitor:
- * @self: a board
- *
- * Returns: whether there is a monitor now that the desk is not on
- */
-gboolean
-dh_board_wall_has_monitor (DhBoardWall *self)
-{
-  g_autoptr(GdkMonitor) monitor = NULL;
-
-  g_return_val_if_fail (DH_BOARD_IS_WALL (self), FALSE);
-
-  monitor = dup_monitor (self);
-  return monitor != NULL;
-}
-
-/**
  * dh_board_wall_await_monitor:
  * @self: a board
  *

@@ -21,7 +21,6 @@ struct _DhBoardWallClass
 
 void     dh_board_wall_choose            (DhBoardWall *self,
                                           GdkMonitor  *monitor);
-gboolean dh_board_wall_has_monitor       (DhBoardWall *self);
 void     dh_board_wall_await_monitor     (DhBoardWall *self);
 void     dh_board_wall_appear            (DhBoardWall *self);
 void     dh_board_wall_disappear         (DhBoardWall *self);

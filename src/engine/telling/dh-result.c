@@ -17,13 +17,11 @@
  * What an order came to, in lines instead of sentences: the lines that a narrator has made, in the order of their causes.
  */
 
-/**
- * dh_result_free:
- * @self: (transfer full): a result
- */
-void
-dh_result_free (DhResult *self)
+static void
+free_result (gpointer data)
 {
+  DhResult *self = data;
+
   g_free (self->cause);
   g_free (self->subject);
   g_array_unref (self->rolls);
@@ -118,7 +116,7 @@ dh_entry_list_results (const DhEntry  *self,
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
-  GPtrArray *results = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_result_free);
+  GPtrArray *results = g_ptr_array_new_with_free_func (free_result);
 
   _dh_narrator_init (&narrator, self, battle, order);
   narrator.results = results;

@@ -49,7 +49,6 @@ typedef struct {
   DhGravity gravity;
 } DhResult;
 
-void       dh_result_free        (DhResult       *self);
 GPtrArray *dh_entry_list_results (const DhEntry  *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 

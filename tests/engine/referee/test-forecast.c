@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-inch-forecast.h"
+#include "dh-inch-forecast-private.h"
 
 /* Many random orders and their forecasts are compared in test-laws.c. */
 
@@ -484,7 +484,7 @@ test_forecast_set_up (void)
   test_give (referee, "begin");
   card = foresee (referee, "card");
   g_assert_cmpuint (card->die, ==, 0);
-  g_assert_cmpuint (dh_forecast_get_n_cards (card), ==, dh_inch_battle (dh_referee_get_battle (referee))->cards_left);
+  g_assert_cmpuint (((const DhInchForecast *) card)->cards, ==, dh_inch_battle (dh_referee_get_battle (referee))->cards_left);
 }
 
 int

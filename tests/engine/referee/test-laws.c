@@ -15,7 +15,7 @@
 #include "dh-inch-private.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"
-#include "dh-inch-forecast.h"
+#include "dh-inch-forecast-private.h"
 #include "dh-inch.h"
 #include "dh-referee-private.h"
 #include "dh-referee-status.h"
@@ -624,14 +624,14 @@ hold_foreseen (Game             *game,
 
   if (dh_entry_get_n_rolls (entry) == 0)
     {
-      hold (game, forecast->missing == 0 && dh_forecast_get_n_cards (forecast) == 0);
+      hold (game, forecast->missing == 0 && ((const DhInchForecast *) forecast)->cards == 0);
       return;
     }
 
   roll = dh_entry_get_roll (entry, 0);
   if (roll->purpose == DH_PURPOSE_DRAW)
     {
-      hold (game, dh_forecast_get_n_cards (forecast) == roll->sides);
+      hold (game, ((const DhInchForecast *) forecast)->cards == roll->sides);
       return;
     }
   hold (game, forecast->purpose == roll->purpose);

@@ -224,18 +224,12 @@ reaches (const DhBattle *battle,
   return more >= fewer * dh_rulebook_number (battle->rulebook, id);
 }
 
-/**
- * _dh_box_find_level:
- * @battle: a battle of a game that has levels
- * @points: of the side whose ratio the rules tell, and of the other
- * @winner: (out): 0 for the first of them, 1 for the other, %DH_NOTHING for a draw
- * @level: (out): a #DhBoxLevel
- */
-void
-_dh_box_find_level (const DhBattle *battle,
-                    const int       points[2],
-                    int            *winner,
-                    int            *level)
+/* Of a game that has levels; @points are of the side whose ratio the rules tell, and of the other. */
+static void
+find_level (const DhBattle *battle,
+            const int       points[2],
+            int            *winner,
+            int            *level)
 {
   gboolean lopsided = dh_rulebook_find (battle->rulebook, "level.other.marginal") != NULL;
   int first = points[0], other = points[1];
@@ -357,7 +351,7 @@ _dh_box_judge (DhDraft        *draft,
           }
         if (unknown->len > 0)
           return _dh_draft_refuse (error, games[i].clause, _("type what the counters say: %s"), unknown->str);
-        _dh_box_find_level (draft->battle, points, &winner, &level);
+        find_level (draft->battle, points, &winner, &level);
         set_winner (draft, winner == DH_NOTHING ? DH_NOTHING : sides[winner], level);
         return TRUE;
       }

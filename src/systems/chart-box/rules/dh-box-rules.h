@@ -172,10 +172,6 @@ void        _dh_box_set_unit      (DhDraft          *draft,
                                    int               unit,
                                    guint             property,
                                    int               value);
-void        _dh_box_lose          (DhDraft          *draft,
-                                   int               unit,
-                                   int               points,
-                                   gboolean          crew);
 int         _dh_box_recover       (DhDraft          *draft,
                                    int               unit);
 void        _dh_box_disengage     (DhDraft          *draft,
@@ -204,9 +200,5 @@ GArray     *_dh_box_count_points  (const DhBattle   *battle,
                                    int               side,
                                    int              *sum,
                                    GString          *unknown) G_GNUC_WARN_UNUSED_RESULT;
-void        _dh_box_find_level    (const DhBattle   *battle,
-                                   const int         points[2],
-                                   int              *winner,
-                                   int              *level);
 
 G_END_DECLS

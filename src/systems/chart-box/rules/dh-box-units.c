@@ -105,11 +105,11 @@ count_loss (DhDraft  *draft,
   _dh_draft_set (draft, side, DH_BOX_SIDE_DEMORALISATION, army->demoralisation + points);
 }
 
-void
-_dh_box_lose (DhDraft  *draft,
-              int       index,
-              int       points,
-              gboolean  crew)
+static void
+lose (DhDraft  *draft,
+      int       index,
+      int       points,
+      gboolean  crew)
 {
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
 
@@ -187,12 +187,12 @@ _dh_box_loss (DhDraft        *draft,
                                  error)))
     return FALSE;
 
-  _dh_box_lose (draft, index, DH_BOX_ORDER (order)->amount, crew);
+  lose (draft, index, DH_BOX_ORDER (order)->amount, crew);
   left = _dh_box_left (unit);
   if (is_donelson (draft) && unit->info->kind == DH_BOX_REGIMENT && left > 0 &&
       left <= _dh_box_number (draft, "shatter.regiment"))
     {
-      _dh_box_lose (draft, index, left, FALSE);
+      lose (draft, index, left, FALSE);
       _dh_draft_remind (draft, "SH.5");
       left = 0;
     }
@@ -374,7 +374,7 @@ _dh_box_eliminate (DhDraft        *draft,
     {
       if (!_dh_box_points (draft, thing.index, "AM.1", &left, error))
         return FALSE;
-      _dh_box_lose (draft, thing.index, left, FALSE);
+      lose (draft, thing.index, left, FALSE);
       _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE);
     }
   take_off (draft, thing.index, DH_BOX_ELIMINATED);

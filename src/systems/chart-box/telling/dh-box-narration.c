@@ -285,23 +285,6 @@ tell_time (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("It is the step “%s”."), _dh_box_step_title (narrator->battle, step));
 }
 
-void
-_dh_box_tell (DhNarrator *narrator)
-{
-  _dh_tell_order (narrator);
-  tell_time (narrator);
-  _dh_box_tell_rolls (narrator);
-  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
-    if (!narrator->changes[i])
-      tell_change (narrator, dh_entry_get_change (narrator->entry, i));
-  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry) && !narrator->for_players; i++)
-    {
-      g_autofree char *due = _dh_box_tell_due (dh_entry_get_added (narrator->entry, i), narrator->battle);
-
-      _dh_narrator_say (narrator, "%s", due);
-    }
-}
-
 /* What is thrown for, and what is said when nothing comes of it */
 
 static const struct {
@@ -323,8 +306,8 @@ static const struct {
   [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
 };
 
-void
-_dh_box_tell_rolls (DhNarrator *narrator)
+static void
+tell_rolls (DhNarrator *narrator)
 {
   for (int purpose = 1; purpose < DH_N_BOX_PURPOSES; purpose++)
     {
@@ -341,6 +324,23 @@ _dh_box_tell_rolls (DhNarrator *narrator)
           if (throws[purpose].nothing != NULL && _dh_entry_find_change (narrator->entry, throws[purpose].property) == NULL)
             _dh_narrator_say (narrator, "%s", _(throws[purpose].nothing));
         }
+    }
+}
+
+void
+_dh_box_tell (DhNarrator *narrator)
+{
+  _dh_tell_order (narrator);
+  tell_time (narrator);
+  tell_rolls (narrator);
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    if (!narrator->changes[i])
+      tell_change (narrator, dh_entry_get_change (narrator->entry, i));
+  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry) && !narrator->for_players; i++)
+    {
+      g_autofree char *due = _dh_box_tell_due (dh_entry_get_added (narrator->entry, i), narrator->battle);
+
+      _dh_narrator_say (narrator, "%s", due);
     }
 }
 

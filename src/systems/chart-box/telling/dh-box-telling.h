@@ -25,6 +25,6 @@ char       *_dh_box_remind         (const char       *clause,
                                     const DhRulebook *rulebook);
 void        _dh_box_tell           (DhNarrator       *narrator);
 
-DhTellFunc _dh_box_tell_rolls, _dh_box_tell_chart, _dh_box_tell_bombardment, _dh_box_tell_combat, _dh_box_tell_judgement;
+DhTellFunc _dh_box_tell_chart, _dh_box_tell_bombardment, _dh_box_tell_combat, _dh_box_tell_judgement;
 
 G_END_DECLS

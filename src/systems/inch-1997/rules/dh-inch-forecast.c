@@ -126,18 +126,6 @@ dh_forecast_get_combat (const DhForecast *self)
   return inch (self)->combat;
 }
 
-/**
- * dh_forecast_get_n_cards:
- * @self: a forecast
- *
- * Returns: how many cards one is drawn from, 0 when none is drawn
- */
-guint
-dh_forecast_get_n_cards (const DhForecast *self)
-{
-  return inch (self)->cards;
-}
-
 static double *
 find_chances (const DhForecast *self)
 {

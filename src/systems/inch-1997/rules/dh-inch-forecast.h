@@ -20,6 +20,5 @@ gboolean        dh_forecast_get_likely   (const DhForecast *self,
 gboolean        dh_forecast_get_inches   (const DhForecast *self,
                                           double           *least,
                                           double           *most);
-guint           dh_forecast_get_n_cards  (const DhForecast *self);
 
 G_END_DECLS

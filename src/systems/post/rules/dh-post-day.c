@@ -70,14 +70,9 @@ acts_before (const DhPostUnit *one,
   return one->received != other->received ? one->received < other->received : one->tie < other->tie;
 }
 
-/**
- * _dh_post_find_actor:
- * @battle: a battle
- *
- * Returns: whose order is resolved next in this step, by receipt (3.1); %DH_NOTHING where none is left
- */
-int
-_dh_post_find_actor (const DhBattle *battle)
+/* Whose order is resolved next in this step, by receipt (3.1); DH_NOTHING where none is left. */
+static int
+find_actor (const DhBattle *battle)
 {
   int best = DH_NOTHING;
 
@@ -356,7 +351,7 @@ _dh_post_enter_next_step (DhDraft *draft)
 
   do
     enter_step (draft, battle->step + 1);
-  while (battle->step < DH_POST_STEP_NEWS && _dh_post_find_actor (battle) == DH_NOTHING &&
+  while (battle->step < DH_POST_STEP_NEWS && find_actor (battle) == DH_NOTHING &&
          !(is_morale_step (battle->step) && _dh_post_find_debtor (battle) != DH_NOTHING));
 }
 
@@ -365,7 +360,7 @@ _dh_post_require_next (const DhBattle  *battle,
                        const DhOrder   *order,
                        GError         **error)
 {
-  int actor = _dh_post_find_actor (battle);
+  int actor = find_actor (battle);
 
   if (battle->step == DH_POST_STEP_SET_UP)
     return _dh_draft_refuse (error, "1.1", _("“open” begins the first day"));
@@ -396,7 +391,7 @@ _dh_post_find_task (const DhBattle  *battle,
                     DhPostTask      *task,
                     GError         **error)
 {
-  *unit = order->subjects->len > 0 ? _dh_order_get_first (order).index : _dh_post_find_actor (battle);
+  *unit = order->subjects->len > 0 ? _dh_order_get_first (order).index : find_actor (battle);
   if (*unit == DH_NOTHING)
     return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
   if (!_dh_post_acts_now (battle, *unit))
@@ -475,8 +470,8 @@ _dh_post_unroll (const DhBattle *battle,
     return run && battle->step == DH_POST_STEP_ORDERS && !dh_post (battle)->open ? g_strdup ("next") : NULL;
   if (is_morale_step (battle->step) && _dh_post_find_debtor (battle) != DH_NOTHING)
     return g_strdup_printf ("check %s", dh_post_unit (battle, _dh_post_find_debtor (battle))->info->id);
-  if (_dh_post_find_actor (battle) != DH_NOTHING)
-    return g_strdup_printf ("resolve %s", dh_post_unit (battle, _dh_post_find_actor (battle))->info->id);
+  if (find_actor (battle) != DH_NOTHING)
+    return g_strdup_printf ("resolve %s", dh_post_unit (battle, find_actor (battle))->info->id);
 
   return run ? g_strdup ("next") : NULL;
 }

@@ -96,16 +96,10 @@ end_check (DhDraft *draft,
     _dh_draft_end_due (draft, due);
 }
 
-/**
- * _dh_post_remove:
- * @draft: a draft
- * @unit: a unit
- *
- * Takes a unit off the map: it has no men, or was captured.
- */
-void
-_dh_post_remove (DhDraft *draft,
-                 int      unit)
+/* Takes a unit off the map: it has no men, or was captured. */
+static void
+take_off (DhDraft *draft,
+          int      unit)
 {
   gboolean stays = draft->battle->step == DH_POST_STEP_FIRE && _dh_draft_is (draft, "fire", "together");
 
@@ -138,7 +132,7 @@ _dh_post_lose (DhDraft *draft,
   _dh_draft_set (draft, side, DH_POST_SIDE_LOST, dh_post_side (draft->battle, side.index)->lost + men);
   if (self->men == men)
     {
-      _dh_post_remove (draft, unit);
+      take_off (draft, unit);
       return;
     }
 
@@ -332,20 +326,11 @@ _dh_post_capture (DhDraft  *draft,
   return TRUE;
 }
 
-/**
- * _dh_post_flee:
- * @draft: a draft
- * @unit: a unit
- * @error: return location for a %DH_ERROR_DICE
- *
- * A unit breaks and routs (12.9).
- *
- * Returns: whether there were dice
- */
-gboolean
-_dh_post_flee (DhDraft  *draft,
-               int       unit,
-               GError  **error)
+/* A unit breaks and routs (12.9); whether there were dice. */
+static gboolean
+flee (DhDraft  *draft,
+      int       unit,
+      GError  **error)
 {
   const DhPostUnit *self = dh_post_unit (draft->battle, unit);
   DhPostArm arm = self->info->type->arm;
@@ -374,7 +359,7 @@ _dh_post_resolve_rout (DhDraft           *draft,
                        const DhPostTask  *task,
                        GError           **error)
 {
-  return _dh_post_flee (draft, unit, error);
+  return flee (draft, unit, error);
 }
 
 /* The die of a check. Where every way is tried, no more is told apart than whether the unit stands. */
@@ -447,7 +432,7 @@ _dh_post_throw_check (DhDraft   *draft,
 
   if (fled != NULL)
     *fled = die > most;
-  return die <= most || _dh_post_flee (draft, unit, error);
+  return die <= most || flee (draft, unit, error);
 }
 
 /* check: the morale of a unit that owes it. */

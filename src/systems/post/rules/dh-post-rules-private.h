@@ -184,7 +184,6 @@ gboolean       _dh_post_find_task    (const DhBattle       *battle,
 DhProcedure    _dh_post_publish;
 gboolean       _dh_post_acts_now     (const DhBattle       *battle,
                                       int                   unit);
-int            _dh_post_find_actor   (const DhBattle       *battle);
 GArray        *_dh_post_list_actors  (const DhBattle       *battle,
                                       int                   step) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       _dh_post_require_next (const DhBattle       *battle,
@@ -274,8 +273,6 @@ void           _dh_post_kill         (DhDraft              *draft,
                                       int                   firer,
                                       int                   target,
                                       int                   hits);
-void           _dh_post_remove       (DhDraft              *draft,
-                                      int                   unit);
 const DhDue   *_dh_post_find_check   (const DhBattle       *battle,
                                       int                   unit);
 int            _dh_post_find_debtor  (const DhBattle       *battle);
@@ -284,9 +281,6 @@ gboolean       _dh_post_throw_check  (DhDraft              *draft,
                                       gboolean             *fled,
                                       GError              **error);
 gboolean       _dh_post_capture      (DhDraft              *draft,
-                                      int                   unit,
-                                      GError              **error);
-gboolean       _dh_post_flee         (DhDraft              *draft,
                                       int                   unit,
                                       GError              **error);
 gboolean       _dh_post_resolve_rout (DhDraft              *draft,
