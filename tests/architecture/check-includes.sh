@@ -5,7 +5,7 @@
 #
 # No header crosses a layer the wrong way: the engine and the terminal program know no GTK; the engine knows nobody; the
 # board knows the engine's status, the words for it and nothing of the battle; the papers know the engine and what draws,
-# and no window; the session of a window knows no widget; what is private to the engine or to the papers stays there; and libxml2 is the affair of one file.
+# and no window; the session of a window knows no widget; and libxml2 is the affair of one file.
 
 set -u
 
@@ -32,12 +32,10 @@ headers ()
 
 gtk='gtk[^/]*|gdk[^/]*|gsk[^/]*|graphene[^/]*|adwaita\.h|adw-.*'
 drawing='pango[^/]*|cairo[^/]*'
-private=$(headers engine '-private\.h$')'|'$(headers systems '-private\.h$')
-private_papers=$(headers papers '-private\.h$')
 hidden=$({ headers engine . && headers systems .; } | tr '|' '\n' | grep -vxE 'dh-(army-words|scene|status|types|inch-types)\\\.h' | paste -sd '|')
 
 # What finds nothing must at least have looked: there is an engine, with something to hide.
-if [ -z "$private" ] || [ -z "$private_papers" ] || [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then
+if [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then
   echo 'there is no source to look at' >&2
   exit 1
 fi
@@ -51,8 +49,6 @@ refuse 'the board knows the papers' 'dh-paper[-.].*' board
 refuse 'the terminal program knows the windows' 'dh-(board|desk)[-.].*' cli
 refuse 'the board knows the desk' 'dh-(cli|desk)[-.].*' board
 refuse 'the desk knows the terminal program' 'dh-cli[-.].*' desk
-refuse 'private to the engine' "$private" papers cli board desk
-refuse 'private to the papers' "$private_papers" engine cli board desk
 refuse 'of the engine the board knows the status and the words for it alone' "$hidden" board
 
 if grep -rnE --include='*.[ch]' --exclude=dh-xml.c '^[[:space:]]*#[[:space:]]*include[[:space:]]*<libxml' . >&2; then

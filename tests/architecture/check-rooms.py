@@ -5,7 +5,8 @@
 #
 # No include runs up: a file includes what stands in its own room, in a room named before it on its floor, or on a floor
 # that its floor stands on. The table says which those are, and every folder with source in it is in the table. A template
-# lies below ui in the room of its class, and the widgets in it are held to the same.
+# lies below ui in the room of its class, and the widgets in it are held to the same. A private header stays inside its
+# library; what is private to the engine is the games' too.
 
 import os
 import re
@@ -23,6 +24,16 @@ def list_headers(text):
     """What a source file includes, or the headers of the widgets in a template."""
     widgets = [re.sub('(?!^)([A-Z])', r'-\1', widget).lower() + '.h' for widget in WIDGET.findall(text)]
     return INCLUDE.findall(text) + widgets
+
+
+def get_library(room):
+    """What a room is built into: the engine, a game, the papers, the desk."""
+    return '/'.join(room.split('/')[:3 if room.startswith('src/systems/') else 2])
+
+
+def may_know(room, other):
+    """Whether a room may include what is private to another."""
+    return get_library(room) == get_library(other) or (other.startswith('src/engine/') and room.startswith('src/systems/'))
 
 
 def main():
@@ -46,8 +57,11 @@ def main():
         with open(os.path.join(root, path), encoding='utf-8') as source:
             for header in list_headers(source.read()):
                 seen += 1
-                if header in room_of and room_of[header] not in may_use[room]:
-                    faults.append(f'{path}: includes {header} of {room_of[header]}, which stands above it')
+                other = room_of.get(header, room)
+                if other not in may_use[room]:
+                    faults.append(f'{path}: includes {header} of {other}, which stands above it')
+                elif header.endswith('-private.h') and not may_know(room, other):
+                    faults.append(f'{path}: includes {header}, which is private to {get_library(other)}')
 
     if seen == 0:
         faults.append('there is no source to look at')
