@@ -25,8 +25,8 @@ struct _DhDeskBoxChart
 {
   DhBoardWidget parent_instance;
 
-  GPtrArray *cells; /* of GtkWidget, borrowed: column by column, each with its head */
-  guint n_columns;
+  GPtrArray *cells;  /* of GtkWidget, borrowed: column by column, each with its head */
+  GPtrArray *titles; /* of columns */
   int column; /* the one that counts, or -1 */
 
   /* Template children */
@@ -66,9 +66,12 @@ add_columns (DhDeskBoxChart *self,
 
       add_cell (self, 0, row + 1, total);
     }
-  for (guint i = 0; i < self->n_columns; i++)
+  for (guint i = 0; i < chart->columns->len; i++)
     {
-      g_ptr_array_add (self->cells, add_cell (self, i + 1, 0, dh_chart_get_column (chart, i)->shown));
+      const char *title = dh_chart_get_column (chart, i)->shown;
+
+      g_ptr_array_add (self->titles, dh_show_minus (title));
+      g_ptr_array_add (self->cells, add_cell (self, i + 1, 0, title));
       for (int row = 0; row < n; row++)
         g_ptr_array_add (self->cells, add_cell (self, i + 1, row + 1, dh_chart_look_up (chart, i, first + row)));
     }
@@ -103,7 +106,7 @@ show_besides (DhDeskBoxChart *self,
 static void
 dh_desk_box_chart_class_init (DhDeskBoxChartClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskBoxChart, g_ptr_array_unref, cells);
+  DH_BOARD_OWNS (klass, DhDeskBoxChart, g_ptr_array_unref, cells, titles);
 
   DH_BOARD_TEMPLATE (klass, DhDeskBoxChart, besides, blank, clause, grid, results, title);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
@@ -113,6 +116,7 @@ static void
 dh_desk_box_chart_init (DhDeskBoxChart *self)
 {
   self->cells = g_ptr_array_new ();
+  self->titles = g_ptr_array_new_with_free_func (g_free);
   self->column = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -137,8 +141,8 @@ dh_desk_box_chart_set_chart (DhDeskBoxChart   *self,
 
   dh_desk_children_clear (self->grid);
   g_ptr_array_set_size (self->cells, 0);
+  g_ptr_array_set_size (self->titles, 0);
   self->column = -1;
-  self->n_columns = dh_chart_is_lost (chart) ? 0 : chart->columns->len;
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, clause);
@@ -164,11 +168,11 @@ dh_desk_box_chart_set_column (DhDeskBoxChart *self,
 
   g_return_if_fail (DH_DESK_IS_BOX_CHART (self));
 
-  if (self->column == column || self->n_columns == 0)
+  if (self->column == column || self->titles->len == 0)
     return;
 
   self->column = column;
-  height = self->cells->len / self->n_columns;
+  height = self->cells->len / self->titles->len;
   for (guint i = 0; i < self->cells->len; i++)
     {
       GtkWidget *cell = g_ptr_array_index (self->cells, i);
@@ -177,12 +181,11 @@ dh_desk_box_chart_set_column (DhDeskBoxChart *self,
       dh_board_widget_set_class (cell, "counts", counts);
       if (i % height == 0)
         {
-          g_autofree char *title = g_strdup (gtk_label_get_label (GTK_LABEL (cell)));
-          const char *plain = g_str_has_prefix (title, "▼ ") ? title + strlen ("▼ ") : title;
-          g_autofree char *marked = g_strconcat (counts ? "▼ " : "", plain, NULL);
+          const char *title = g_ptr_array_index (self->titles, i / height);
+          g_autofree char *marked = g_strconcat (counts ? "▼ " : "", title, NULL);
 
           gtk_label_set_label (GTK_LABEL (cell), marked);
-          dh_board_widget_print_name (cell, counts ? _("column %s, which counts") : _("column %s"), plain);
+          dh_board_widget_print_name (cell, counts ? _("column %s, which counts") : _("column %s"), title);
         }
     }
 }

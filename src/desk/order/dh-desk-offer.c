@@ -46,6 +46,32 @@ dh_desk_offer_nothing (GtkWidget  *button,
 }
 
 /**
+ * dh_desk_offer_forecast:
+ * @button: a button
+ * @order: the order that it should give
+ * @forecast: what that needs
+ *
+ * Makes a button give an order that has been looked at. Dice that a side throws itself are waited for.
+ */
+void
+dh_desk_offer_forecast (GtkWidget        *button,
+                        const char       *order,
+                        const DhForecast *forecast)
+{
+  g_autofree char *needs = dh_desk_describe_need (forecast);
+  /* Translators: an order, and what it needs */
+  g_autofree char *words = g_strdup_printf (_("%s: %s"), order, needs);
+
+  g_return_if_fail (GTK_IS_ACTIONABLE (button));
+
+  describe (button, words);
+
+  /* The target first: an action with a parameter has to find it. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", order);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.order");
+}
+
+/**
  * dh_desk_offer:
  * @button: a button
  * @referee: a referee
@@ -62,8 +88,6 @@ dh_desk_offer (GtkWidget  *button,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhForecast) forecast = NULL;
-  g_autofree char *needs = NULL;
-  g_autofree char *words = NULL;
 
   g_return_val_if_fail (GTK_IS_ACTIONABLE (button), NULL);
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
@@ -75,13 +99,6 @@ dh_desk_offer (GtkWidget  *button,
       return NULL;
     }
 
-  needs = dh_desk_describe_need (forecast);
-  /* Translators: an order, and what it needs */
-  words = g_strdup_printf (_("%s: %s"), order, needs);
-  describe (button, words);
-
-  /* The target first: an action with a parameter has to find it. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", order);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.order");
+  dh_desk_offer_forecast (button, order, forecast);
   return g_steal_pointer (&forecast);
 }

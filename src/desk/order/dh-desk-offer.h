@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 DhForecast *dh_desk_offer         (GtkWidget  *button,
                                    DhReferee  *referee,
                                    const char *order);
+void        dh_desk_offer_forecast (GtkWidget        *button,
+                                    const char       *order,
+                                    const DhForecast *forecast);
 void        dh_desk_offer_nothing (GtkWidget  *button,
                                    const char *why);
 

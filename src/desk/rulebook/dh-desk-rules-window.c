@@ -64,6 +64,25 @@ draft_changed_cb (DhDeskRulesWindow *self)
 
 /* Sections */
 
+/* The title of one of the sections of a rulebook, or NULL when it has no more. */
+static const char *
+find_section (const DhRulebook *rulebook,
+              guint             index)
+{
+  const char *last = NULL;
+
+  for (guint i = 0; i < rulebook->entries->len; i++)
+    {
+      const char *section = dh_rulebook_get_section (rulebook, i);
+
+      if (g_strcmp0 (section, last) != 0 && index-- == 0)
+        return section;
+      last = section;
+    }
+
+  return NULL;
+}
+
 static void
 add_section (DhDeskRulesWindow *self,
              const char        *title)
@@ -77,8 +96,7 @@ add_section (DhDeskRulesWindow *self,
 static void
 list_sections (DhDeskRulesWindow *self)
 {
-  const DhRulebook *rulebook = self->draft->rulebook;
-  const char *last = "";
+  const char *section;
   GtkListBoxRow *row;
 
   self->is_filling = TRUE;
@@ -86,12 +104,8 @@ list_sections (DhDeskRulesWindow *self)
     gtk_list_box_remove (self->sections, GTK_WIDGET (row));
 
   add_section (self, _("All Sections"));
-  for (guint i = 0; i < rulebook->entries->len; i++)
-    if (!g_str_equal (last, dh_rulebook_get_section (rulebook, i)))
-      {
-        last = dh_rulebook_get_section (rulebook, i);
-        add_section (self, last);
-      }
+  for (guint i = 0; (section = find_section (self->draft->rulebook, i)) != NULL; i++)
+    add_section (self, section);
   gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, 0));
   self->is_filling = FALSE;
 }
@@ -100,6 +114,8 @@ static void
 section_cb (DhDeskRulesWindow *self,
             GtkListBoxRow     *row)
 {
+  int index = row != NULL ? gtk_list_box_row_get_index (row) : 0;
+
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
   if (self->is_filling || row == NULL || !_dh_desk_rules_window_may_leave_chart (self))
@@ -107,10 +123,7 @@ section_cb (DhDeskRulesWindow *self,
 
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_editable_set_text (GTK_EDITABLE (self->find), "");
-  dh_desk_rules_list_set_section (self->list,
-                                  gtk_list_box_row_get_index (row) == 0
-                                    ? NULL
-                                    : gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+  dh_desk_rules_list_set_section (self->list, index > 0 ? find_section (self->draft->rulebook, index - 1) : NULL);
 }
 
 /* What is looked for */

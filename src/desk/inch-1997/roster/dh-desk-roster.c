@@ -130,7 +130,7 @@ mark_due (DhDeskRoster   *self,
 static void
 show_marked (DhDeskRoster *self)
 {
-  if (!gtk_widget_get_visible (self->held))
+  if (!self->model->held)
     gtk_widget_set_visible (self->marked_part,
                             g_list_model_get_n_items (G_LIST_MODEL (self->model->marked)) > 0);
 }
@@ -225,7 +225,7 @@ scroll_cb (GtkWidget     *widget,
 static gboolean
 is_looked_at (DhDeskRoster *self)
 {
-  return gtk_widget_get_visible (self->held) || find_focused (self) != NULL ||
+  return self->model->held || find_focused (self) != NULL ||
          (self->touched_at > 0 && g_get_monotonic_time () - self->touched_at < TIME_TO_LOOK);
 }
 
@@ -405,7 +405,7 @@ list_key_cb (DhDeskRoster    *self,
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  if (keyval == GDK_KEY_Escape && gtk_widget_get_visible (self->held))
+  if (keyval == GDK_KEY_Escape && self->model->held)
     {
       hold (self, FALSE);
       return GDK_EVENT_STOP;

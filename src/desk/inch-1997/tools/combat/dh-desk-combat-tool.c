@@ -155,15 +155,20 @@ show_fight (DhDeskCombatTool *self,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *order = write_order (battle, combat), *chances = NULL, *wait = NULL;
   g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(GError) error = NULL;
   g_autoptr(DhOdds) odds = later ? dh_referee_find_odds (referee, order, NULL) : NULL;
   gboolean fought = self->shown < self->n_fought;
 
   if (!fought)
-    forecast = dh_desk_offer (GTK_WIDGET (self->fight), referee, order);
+    forecast = dh_referee_forecast (referee, order, &error);
+  if (forecast != NULL)
+    dh_desk_offer_forecast (GTK_WIDGET (self->fight), order, forecast);
+  else if (!fought)
+    dh_desk_offer_nothing (GTK_WIDGET (self->fight), error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->fight), !fought);
   gtk_widget_set_visible (GTK_WIDGET (self->wait), !fought && forecast == NULL);
   chances = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, battle, TRUE)) : NULL;
-  wait = g_strjoin ("\n", gtk_widget_get_tooltip_text (GTK_WIDGET (self->fight)), chances, NULL);
+  wait = g_strjoin ("\n", error != NULL ? error->message : "", chances, NULL);
   gtk_label_set_label (self->wait, wait);
 }
 
