@@ -37,6 +37,7 @@ typedef enum {
   DH_BOX_ANY = (1 << 4) - 1,
 } DhBoxGame;
 
+/* What is done in a phase. */
 typedef enum {
   DH_BOX_PHASE_FREE,
   DH_BOX_PHASE_COMMAND,
@@ -106,6 +107,7 @@ typedef struct {
   char *name;
 } DhBoxSideInfo;
 
+/* A phase of a turn, as the box has it. */
 typedef struct {
   char *id;
   char *title; /* (nullable) of a club's own */
@@ -114,6 +116,7 @@ typedef struct {
   int half;    /* the first or the second of its kind in a player-turn; 0 where there is one */
 } DhBoxPhaseInfo;
 
+/* A division or corps, as the box has it. */
 typedef struct {
   char *id;
   char *name;
@@ -125,6 +128,7 @@ typedef struct {
   gboolean counterattacks; /* its first attack once it is released is special */
 } DhBoxFormationInfo;
 
+/* A unit, as the box has it. */
 typedef struct {
   char *id;
   char *name;
@@ -135,6 +139,7 @@ typedef struct {
   int numbers[DH_N_BOX_UNIT_NUMBERS];
 } DhBoxUnitInfo;
 
+/* A leader, as the box has him. */
 typedef struct {
   char *id;
   char *name;
@@ -144,12 +149,14 @@ typedef struct {
   int numbers[DH_N_BOX_RATINGS];
 } DhBoxLeaderInfo;
 
+/* A place that a side holds, as the box has it. */
 typedef struct {
   char *id;
   char *name;
   int held; /* by which side at first, or DH_NOTHING */
 } DhBoxPlaceInfo;
 
+/* A track, as the box has it: a number that goes up and down between bounds. */
 typedef struct {
   char *id;
   char *name;
@@ -179,6 +186,7 @@ typedef struct {
   int line;     /* its exited units have a line of communications */
 } DhBoxSide;
 
+/* A division or corps as it stands. */
 typedef struct {
   const DhBoxFormationInfo *info;
   int command;
@@ -193,6 +201,7 @@ typedef struct {
   int empty;       /* out of ammunition */
 } DhBoxFormation;
 
+/* A unit as it stands. */
 typedef struct {
   const DhBoxUnitInfo *info;
   int numbers[DH_N_BOX_UNIT_NUMBERS];
@@ -215,6 +224,7 @@ typedef struct {
   int cut_off;   /* at the end it has no line of communications */
 } DhBoxUnit;
 
+/* A leader as he stands. */
 typedef struct {
   const DhBoxLeaderInfo *info;
   int numbers[DH_N_BOX_RATINGS];
@@ -222,16 +232,19 @@ typedef struct {
   int state;
 } DhBoxLeader;
 
+/* A place, and the side that holds it. */
 typedef struct {
   const DhBoxPlaceInfo *info;
   int held;
 } DhBoxPlace;
 
+/* A track as it stands. */
 typedef struct {
   const DhBoxTrackInfo *info;
   int value;
 } DhBoxTrack;
 
+/* A game as it stands, beside its things. */
 typedef struct {
   DhBattle battle;
   int objective;

@@ -16,6 +16,7 @@
 
 G_BEGIN_DECLS
 
+/* What dice are thrown for. */
 typedef enum {
   DH_BOX_PURPOSE_NONE,
   DH_BOX_PURPOSE_BOMBARDMENT,
@@ -36,6 +37,7 @@ typedef enum {
   DH_N_BOX_PURPOSES,
 } DhBoxPurpose;
 
+/* What can be due. */
 typedef enum {
   DH_BOX_DUE_NONE,
   DH_BOX_DUE_ACTIVATE,

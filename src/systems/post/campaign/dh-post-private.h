@@ -48,11 +48,13 @@ typedef struct {
   const char *clause;
 } DhPostTypeInfo;
 
+/* A side, as the campaign has it. */
 typedef struct {
   char *id;
   char *name;
 } DhPostSideInfo;
 
+/* A player, as the campaign has him: where his mail comes from, and the word that he has agreed on. */
 typedef struct {
   char *id;
   char *name;
@@ -61,6 +63,7 @@ typedef struct {
   char *countersign; /* (nullable) the SHA-256 of a word */
 } DhPostPlayerInfo;
 
+/* A unit, as the campaign has it. */
 typedef struct {
   char *id;
   char *name;
@@ -79,6 +82,7 @@ typedef struct {
   gboolean dug;
 } DhPostUnitInfo;
 
+/* A city, as the campaign has it, and whose it is at first. */
 typedef struct {
   char *id;
   char *name;
@@ -122,6 +126,7 @@ typedef struct {
 
 /* What changes */
 
+/* A campaign as it stands, beside its things. */
 typedef struct {
   DhBattle battle;
   int open;
@@ -130,6 +135,7 @@ typedef struct {
   int hurt;     /* how many units have lost men since the last checks */
 } DhPostBattle;
 
+/* A side as it stands. */
 typedef struct {
   const DhPostSideInfo *info;
   int dice;
@@ -138,12 +144,14 @@ typedef struct {
   int points; /* when all is over */
 } DhPostSide;
 
+/* What a player has sent. */
 typedef struct {
   const DhPostPlayerInfo *info;
   int mails;  /* of this day */
   int burned; /* of those, how many were orders that are none */
 } DhPostPlayer;
 
+/* A unit as it stands. */
 typedef struct {
   const DhPostUnitInfo *info;
   int men;
@@ -174,6 +182,7 @@ typedef struct {
   int shot; /* a text: whom it shot or struck at last, how far, with how many men, and by which modifiers */
 } DhPostUnit;
 
+/* A city, and whose it is. */
 typedef struct {
   const DhPostCityInfo *info;
   int side;

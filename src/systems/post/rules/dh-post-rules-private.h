@@ -34,6 +34,7 @@ typedef enum {
 #define DH_POST_MOST_PLACES 16
 #define DH_POST_MOST_LABEL 10
 
+/* What a message has a unit do. */
 typedef struct {
   DhPostTaskKind kind;
   int facing; /* or DH_NOTHING */
@@ -116,6 +117,7 @@ typedef enum {
   DH_POST_VERDICT_AGAIN,
 } DhPostVerdict;
 
+/* An order of a campaign. */
 typedef struct {
   DhOrder order;
   gint64 time; /* seconds since 1970, UTC; of `enter` none */
@@ -125,6 +127,7 @@ typedef struct {
   int formation;
 } DhPostOrder;
 
+/* What the umpire makes of a message. */
 typedef struct {
   DhPostVerdict verdict;
   int player; /* or DH_NOTHING */
@@ -304,6 +307,7 @@ typedef enum {
   DH_POST_MELEE_END,
 } DhPostMeleeStage;
 
+/* A melee while it is fought: the attacker first. */
 typedef struct {
   DhDraft *draft;
   int units[2];
