@@ -58,6 +58,12 @@ _dh_entry_new (guint           n,
   return self;
 }
 
+/**
+ * dh_entry_ref:
+ * @self: an entry
+ *
+ * Returns: (transfer full): it, held once more
+ */
 DhEntry *
 dh_entry_ref (DhEntry *self)
 {
@@ -65,6 +71,12 @@ dh_entry_ref (DhEntry *self)
   return self;
 }
 
+/**
+ * dh_entry_unref:
+ * @self: (transfer full): an entry
+ *
+ * Lets it go; who is the last frees it.
+ */
 void
 dh_entry_unref (DhEntry *self)
 {
@@ -432,6 +444,12 @@ dh_change_to_text (const DhChange *change,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/**
+ * dh_entry_get_n_reminders:
+ * @self: an entry
+ *
+ * Returns: of how many clauses it reminds the referee
+ */
 guint
 dh_entry_get_n_reminders (const DhEntry *self)
 {
@@ -543,12 +561,24 @@ dh_entry_to_line (const DhEntry *self)
 
 /* Amendments */
 
+/**
+ * dh_entry_is_amendment:
+ * @self: an entry
+ *
+ * Returns: whether it puts another right
+ */
 gboolean
 dh_entry_is_amendment (const DhEntry *self)
 {
   return self->amended != NULL;
 }
 
+/**
+ * dh_entry_get_n_amended:
+ * @self: an entry
+ *
+ * Returns: how many entries have come to be by it, 0 of one that is no amendment
+ */
 guint
 dh_entry_get_n_amended (const DhEntry *self)
 {

@@ -190,6 +190,12 @@ dh_order_find_mistake (const DhBattle *battle,
   return TRUE;
 }
 
+/**
+ * dh_order_free:
+ * @self: (transfer full): an order
+ *
+ * Frees it, with the order that an amendment gives instead.
+ */
 void
 dh_order_free (DhOrder *self)
 {
@@ -201,6 +207,13 @@ dh_order_free (DhOrder *self)
   g_free (self);
 }
 
+/**
+ * dh_order_get_subject:
+ * @self: an order
+ * @index: which, from 0
+ *
+ * Returns: one of those whom it is for
+ */
 DhRef
 dh_order_get_subject (const DhOrder *self,
                       guint          index)

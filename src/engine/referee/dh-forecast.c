@@ -49,6 +49,12 @@ _dh_forecast_new (const DhOrder  *order,
   return self;
 }
 
+/**
+ * dh_forecast_ref:
+ * @self: a forecast
+ *
+ * Returns: (transfer full): it, held once more
+ */
 DhForecast *
 dh_forecast_ref (DhForecast *self)
 {
@@ -56,6 +62,12 @@ dh_forecast_ref (DhForecast *self)
   return self;
 }
 
+/**
+ * dh_forecast_unref:
+ * @self: (transfer full): a forecast
+ *
+ * Lets it go; who is the last frees it.
+ */
 void
 dh_forecast_unref (DhForecast *self)
 {

@@ -481,6 +481,12 @@ dh_referee_get_file (DhReferee *self)
   return self->log != NULL ? self->log->file : NULL;
 }
 
+/**
+ * dh_referee_is_read_only:
+ * @self: a referee
+ *
+ * Returns: whether its log cannot be written, so that no order is accepted
+ */
 gboolean
 dh_referee_is_read_only (DhReferee *self)
 {
@@ -633,6 +639,12 @@ _dh_referee_dup_battle_before (DhReferee *self,
   return battle;
 }
 
+/**
+ * dh_referee_get_n_entries:
+ * @self: a referee
+ *
+ * Returns: how many entries there are, with those that were undone
+ */
 guint
 dh_referee_get_n_entries (DhReferee *self)
 {
@@ -671,6 +683,12 @@ dh_referee_get_given (DhReferee *self,
   return g_ptr_array_index (self->entries, index);
 }
 
+/**
+ * dh_referee_get_n_in_force:
+ * @self: a referee
+ *
+ * Returns: how many entries are in force, without what was undone and with what was put right as it is now
+ */
 guint
 dh_referee_get_n_in_force (DhReferee *self)
 {
