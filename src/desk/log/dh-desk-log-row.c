@@ -151,16 +151,16 @@ list_clauses (DhDeskLogItem *item)
 
 static void
 show_marks (DhDeskLogRow *self,
+            const char   *told,
             gboolean      with_dice)
 {
-  const char *story = gtk_label_get_label (self->story);
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
   g_autofree char *explained = dh_clauses_explain (clauses,
                                                    dh_referee_get_battle (self->item->referee)->rulebook);
 
   /* Not a second time beside a sentence that has it. */
-  gboolean thrown = is_thrown (entry) && strstr (story, _(" (thrown)")) == NULL;
+  gboolean thrown = is_thrown (entry) && strstr (told, _(" (thrown)")) == NULL;
 
   dh_desk_children_clear (self->dice);
   if (with_dice)
@@ -222,6 +222,7 @@ show_item (DhDeskLogRow *self)
   g_autofree char *beside = has_few_dice (dh_desk_log_item_get_entry (self->item))
                               ? dh_desk_log_item_narrate_beside_dice (self->item, story)
                               : NULL;
+  const char *told = beside != NULL ? beside : story;
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
   g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
   gboolean amending = self->item->put_right != DH_DESK_LOG_AS_IT_IS;
@@ -230,7 +231,7 @@ show_item (DhDeskLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), folded || dh_desk_log_item_can_open (self->item));
   gtk_label_set_label (self->number, folded ? "" : number);
-  gtk_label_set_label (self->story, beside != NULL ? beside : story);
+  gtk_label_set_label (self->story, told);
   strike_through (self, undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);
@@ -243,7 +244,7 @@ show_item (DhDeskLogRow *self)
   if (heading || folded)
     gtk_widget_set_visible (self->marks, FALSE);
   else
-    show_marks (self, beside != NULL);
+    show_marks (self, told, beside != NULL);
 }
 
 static void
