@@ -61,19 +61,6 @@ G_DEFINE_FINAL_TYPE (DhDeskPostDay, dh_desk_post_day, DH_DESK_TYPE_PANE)
 
 /* The steps */
 
-/* The checks that can be thrown for now: what is lost by fire is checked when all have fired. */
-static guint
-count_checks (const DhBattle *battle)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < battle->dues->len; i++)
-    n += dh_battle_get_due (battle, i)->kind == DH_POST_DUE_CHECK &&
-         dh_battle_due_is_open (battle, dh_battle_get_due (battle, i));
-
-  return n;
-}
-
 static gboolean
 is_by_itself (int step)
 {
@@ -86,7 +73,7 @@ describe_work (const DhBattle *battle,
                int             step)
 {
   g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
-  guint checks = battle->step == step ? count_checks (battle) : 0;
+  guint checks = battle->step == step ? dh_battle_count_dues (battle, DH_POST_DUE_CHECK, TRUE) : 0;
 
   if (actors->len > 0)
     return g_strdup_printf (ngettext ("%u order", "%u orders", actors->len), actors->len);
@@ -250,7 +237,10 @@ find_way (const DhBattle *battle)
   if (step == DH_POST_STEP_END)
     return (Way){ _("It Is Over"), NULL };
 
-  return (Way){ _("Step"), count_checks (battle) > 0 ? "check" : actors->len > 0 ? "resolve" : "next" };
+  if (dh_battle_find_due (battle, DH_POST_DUE_CHECK, NULL, TRUE) != NULL)
+    return (Way){ _("Step"), "check" };
+
+  return (Way){ _("Step"), actors->len > 0 ? "resolve" : "next" };
 }
 
 /* What the blue button is going to do. Returns: (transfer full) */
@@ -270,7 +260,7 @@ describe_next (const DhBattle *battle)
     return g_strdup (_("Write the letters first. Nothing of this day can be taken back once its news is out."));
   if (step == DH_POST_STEP_END)
     return g_strdup ("");
-  if (count_checks (battle) > 0)
+  if (dh_battle_find_due (battle, DH_POST_DUE_CHECK, NULL, TRUE) != NULL)
     return g_strdup (_("Next: who lost men checks morale."));
   if (actors->len > 0)
     {

@@ -98,17 +98,7 @@ dh_desk_session_go_to (DhDeskSession *self,
 gboolean
 dh_desk_session_has_due_for_dice (DhDeskSession *self)
 {
-  const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-
-  for (guint i = 0; battle != NULL && i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (dh_battle_due_is_open (battle, due) && dh_battle_due_needs_only_dice (battle, due))
-        return TRUE;
-    }
-
-  return FALSE;
+  return self->referee != NULL && dh_battle_find_due_for_dice (dh_referee_get_battle (self->referee)) != NULL;
 }
 
 /**

@@ -58,17 +58,13 @@ struct _DhDueColumn {
 void         _dh_due_init           (DhDue          *due,
                                      const DhSystem *system,
                                      int             kind);
-const DhDue *_dh_battle_find_due_of (const DhBattle *self,
-                                     int             kind,
-                                     const DhRef    *of,
-                                     gboolean        open);
 gboolean     _dh_due_holds_up       (const DhBattle *self,
                                      const DhDue    *due);
 gboolean     _dh_battle_throws_itself (const DhBattle *self,
                                        DhRef           thing);
 void         _dh_battle_insert_due  (DhBattle       *self,
                                      const DhDue    *due);
-const DhDue *_dh_battle_find_due    (const DhBattle *self,
+const DhDue *_dh_battle_find_due_at    (const DhBattle *self,
                                      guint           entry,
                                      guint           place);
 void         _dh_battle_remove_due  (DhBattle       *self,

@@ -338,7 +338,7 @@ _dh_battle_insert_due (DhBattle    *self,
 }
 
 /**
- * _dh_battle_find_due:
+ * _dh_battle_find_due_at:
  * @self: a battle
  * @entry: the number of the entry by which it fell due
  * @place: its place among the dues of that entry
@@ -346,7 +346,7 @@ _dh_battle_insert_due (DhBattle    *self,
  * Returns: (nullable): the due, until a due is added or ended
  */
 const DhDue *
-_dh_battle_find_due (const DhBattle *self,
+_dh_battle_find_due_at (const DhBattle *self,
                      guint           entry,
                      guint           place)
 {
@@ -370,7 +370,7 @@ _dh_battle_remove_due (DhBattle *self,
                        guint     entry,
                        guint     place)
 {
-  const DhDue *due = _dh_battle_find_due (self, entry, place);
+  const DhDue *due = _dh_battle_find_due_at (self, entry, place);
 
   g_return_if_fail (due != NULL);
 

@@ -92,6 +92,14 @@ DhDiceSource           dh_battle_get_side_dice     (const DhBattle   *self,
 
 /* The oldest due is 0. */
 #define dh_battle_get_due(self, index) dh_array_get ((self)->dues, DhDue, index)
+const DhDue           *dh_battle_find_due          (const DhBattle   *self,
+                                                    int               kind,
+                                                    const DhRef      *of,
+                                                    gboolean          open);
+const DhDue           *dh_battle_find_due_for_dice (const DhBattle   *self);
+guint                  dh_battle_count_dues        (const DhBattle   *self,
+                                                    int               kind,
+                                                    gboolean          open);
 GPtrArray             *dh_battle_list_dues         (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean               dh_battle_due_is_open       (const DhBattle   *self,
                                                     const DhDue      *due);

@@ -114,7 +114,7 @@ _dh_battle_check_entry (const DhBattle  *self,
       last = of;
     }
   for (const DhDue *due = NULL; dh_array_next (entry->added, &due);)
-    if (_dh_battle_find_due (self, due->entry, due->place) != NULL)
+    if (_dh_battle_find_due_at (self, due->entry, due->place) != NULL)
       check_due (self, due, problems);
 
   return report (problems, error);

@@ -63,27 +63,64 @@ get_debtor (const DhDue    *self,
   return debtor;
 }
 
-/*
- * _dh_battle_find_due_of:
+/**
+ * dh_battle_find_due:
  * @self: a battle
  * @kind: a kind of due
  * @of: (nullable): who owes it, or %NULL for whoever does
  * @open: whether it has to be open
  *
- * Returns: (nullable): the first such due
+ * Returns: (nullable) (transfer none): the first such due, until one is added or ended
  */
 const DhDue *
-_dh_battle_find_due_of (const DhBattle *self,
-                        int             kind,
-                        const DhRef    *of,
-                        gboolean        open)
+dh_battle_find_due (const DhBattle *self,
+                    int             kind,
+                    const DhRef    *of,
+                    gboolean        open)
 {
   for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
-    if ((int) due->kind == kind && (of == NULL || is_of (due, self->system, *of)) &&
+    if (due->kind == kind && (of == NULL || is_of (due, self->system, *of)) &&
         (!open || dh_battle_due_is_open (self, due)))
       return due;
 
   return NULL;
+}
+
+/**
+ * dh_battle_find_due_for_dice:
+ * @self: a battle
+ *
+ * Returns: (nullable) (transfer none): the first due that a throw resolves now, without a word of the referee
+ */
+const DhDue *
+dh_battle_find_due_for_dice (const DhBattle *self)
+{
+  for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
+    if (dh_battle_due_is_open (self, due) && dh_battle_due_needs_only_dice (self, due))
+      return due;
+
+  return NULL;
+}
+
+/**
+ * dh_battle_count_dues:
+ * @self: a battle
+ * @kind: a kind of due
+ * @open: whether only those count that are open
+ *
+ * Returns: how many there are
+ */
+guint
+dh_battle_count_dues (const DhBattle *self,
+                      int             kind,
+                      gboolean        open)
+{
+  guint n = 0;
+
+  for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
+    n += due->kind == kind && (!open || dh_battle_due_is_open (self, due));
+
+  return n;
 }
 
 /**
@@ -207,7 +244,7 @@ dh_battle_due_to_waiver (const DhBattle *self,
                          const DhDue    *due)
 {
   DhRef debtor = get_debtor (due, self->system);
-  const DhDue *first = _dh_battle_find_due_of (self, due->kind, &debtor, FALSE);
+  const DhDue *first = dh_battle_find_due (self, due->kind, &debtor, FALSE);
 
   /* Of the dues of one kind that a thing owes, an order means the oldest. */
   if (first == NULL || first->entry != due->entry || first->place != due->place)

@@ -494,7 +494,7 @@ read_done (const Reader *reader)
 
   if (!read_due_id (reader, "due", &entry, &place))
     return FALSE;
-  due = _dh_battle_find_due (reader->battle, entry, place);
+  due = _dh_battle_find_due_at (reader->battle, entry, place);
   if (due == NULL)
     return complain (reader, "due");
 

@@ -143,7 +143,7 @@ dh_verb_is_due (const DhVerbInfo *self,
   int kind;
 
   return dh_enum_from_word (battle->system->due_kinds (), self->word, &kind) &&
-         _dh_battle_find_due_of (battle, kind, of, TRUE) != NULL;
+         dh_battle_find_due (battle, kind, of, TRUE) != NULL;
 }
 
 /**

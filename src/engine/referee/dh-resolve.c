@@ -151,20 +151,6 @@ _dh_is_time_for_dues (const DhBattle *battle)
   return battle->dues->len > 0;
 }
 
-static gboolean
-find_due_for_dice (const DhBattle *battle,
-                   DhDue          *due)
-{
-  for (const DhDue *one = NULL; dh_array_next (battle->dues, &one);)
-    if (dh_battle_due_is_open (battle, one) && dh_battle_due_needs_only_dice (battle, one))
-      {
-        *due = *one;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 /* settle: every due that needs only dice, oldest first, with those that come of it. */
 gboolean
 _dh_order_settle (DhDraft        *draft,
@@ -172,10 +158,12 @@ _dh_order_settle (DhDraft        *draft,
                   GError        **error)
 {
   const DhSystem *system = draft->battle->system;
-  DhDue due;
+  const DhDue *found;
 
-  while (find_due_for_dice (draft->battle, &due))
+  while ((found = dh_battle_find_due_for_dice (draft->battle)) != NULL)
     {
+      DhDue due = *found;
+
       if (!system->resolve_due (draft, &due, error))
         return FALSE;
       if (system->after_order != NULL)
@@ -193,7 +181,7 @@ _dh_order_waive (DhDraft        *draft,
 {
   const DhSystem *system = draft->battle->system;
   DhRef subject = _dh_order_get_first (order);
-  const DhDue *found = _dh_battle_find_due_of (draft->battle, order->due, &subject, FALSE);
+  const DhDue *found = dh_battle_find_due (draft->battle, order->due, &subject, FALSE);
   DhDue due;
 
   if (found == NULL)

@@ -90,29 +90,20 @@ show_later (DhDeskRallyTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->later), n > 0);
 }
 
-static gboolean
-is_anything_else_due (const DhBattle *battle)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    if (dh_battle_get_due (battle, i)->kind != DH_DUE_KIND_RALLY)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 dh_desk_rally_tool_update (DhDeskPane *pane,
                            DhReferee  *referee,
                            DhEntry    *entry)
 {
   DhDeskRallyTool *self = DH_DESK_RALLY_TOOL (pane);
-  gboolean else_due = referee != NULL && is_anything_else_due (dh_referee_get_battle (referee));
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  gboolean else_due = battle != NULL && battle->dues->len > dh_battle_count_dues (battle, DH_DUE_KIND_RALLY, FALSE);
 
   dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), else_due ? dh_desk_pane_get_session (pane) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->agenda), else_due);
   show_rows (self, referee);
-  if (referee != NULL)
-    show_later (self, dh_referee_get_battle (referee));
+  if (battle != NULL)
+    show_later (self, battle);
 }
 
 static void

@@ -200,20 +200,6 @@ may_be_chosen (const DhBattle *battle,
     }
 }
 
-/* Whether a thing owes what an order of this word resolves */
-static gboolean
-owes (const DhBattle *battle,
-      const char     *word,
-      DhRef           thing)
-{
-  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
-    if (g_str_equal (dh_enum_to_word (_dh_box_due_get_type (), due->kind), word) && due->args[0] == thing.index &&
-        thing.kind == (due->kind == DH_BOX_DUE_CONTROL ? DH_BOX_PLACE : DH_BOX_FORMATION))
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 add_thing (DhBoxField     *field,
            const DhBattle *battle,
@@ -230,8 +216,8 @@ add_things (DhBoxForm      *self,
             guint           kinds,
             guint           who)
 {
+  const DhVerbInfo *verb = dh_verb_find (battle->system, self->order);
   int phasing = _dh_box_phasing (battle);
-
   gboolean any = FALSE;
 
   for (guint round = 0; round < 3; round++)
@@ -241,7 +227,7 @@ add_things (DhBoxForm      *self,
           DhRef thing = { kind, i };
           int side = _dh_box_get_side (battle, thing);
           gboolean likely = (who & (MINE | THEIRS)) == 0 || phasing == DH_NOTHING || (side == phasing) == ((who & MINE) != 0);
-          guint rank = owes (battle, self->order, thing) ? 0 : likely ? 1 : 2;
+          guint rank = dh_verb_is_due (verb, battle, &thing) ? 0 : likely ? 1 : 2;
 
           if (rank == round && (rank < 2 || (who & ONLY) == 0) && may_be_chosen (battle, thing, who))
             add_thing (field, battle, thing);

@@ -143,16 +143,13 @@ _dh_box_said (const DhBoxOrder *order)
 gboolean
 _dh_box_end_due (DhDraft *draft,
                  int      kind,
-                 int      index)
+                 DhRef    of)
 {
-  for (const DhDue *due = NULL; dh_array_next (draft->battle->dues, &due);)
-    if (due->kind == kind && due->args[0] == index)
-      {
-        _dh_draft_end_due (draft, due);
-        return TRUE;
-      }
+  const DhDue *due = dh_battle_find_due (draft->battle, kind, &of, FALSE);
 
-  return FALSE;
+  if (due != NULL)
+    _dh_draft_end_due (draft, due);
+  return due != NULL;
 }
 
 /* Checks */

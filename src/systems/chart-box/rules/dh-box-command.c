@@ -308,7 +308,7 @@ _dh_box_activate (DhDraft        *draft,
 
   attacked = find_best_line (draft, formation.index, order->target.index);
   check.passed = self->open || attacked == formation.index;
-  if (!_dh_box_end_due (draft, DH_BOX_DUE_ACTIVATE, formation.index) && !check.passed)
+  if (!_dh_box_end_due (draft, DH_BOX_DUE_ACTIVATE, formation) && !check.passed)
     return _dh_draft_refuse (error, "SU.2", _("nothing is due of “%s” in this player-turn"), division->info->id);
   if (!check.passed)
     {

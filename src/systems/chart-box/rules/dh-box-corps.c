@@ -35,7 +35,7 @@ _dh_box_throw_command (DhDraft  *draft,
   if (!_dh_box_check (draft, &check, error))
     return FALSE;
 
-  _dh_box_end_due (draft, DH_BOX_DUE_COMMAND, index);
+  _dh_box_end_due (draft, DH_BOX_DUE_COMMAND, formation);
   _dh_draft_set (draft, formation, DH_BOX_FORMATION_MAY_MOVE, check.passed ? DH_BOX_COMMAND_IN : DH_BOX_COMMAND_OUT);
   return TRUE;
 }

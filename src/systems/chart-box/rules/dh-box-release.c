@@ -37,7 +37,7 @@ _dh_box_free_formation (DhDraft *draft,
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
   gboolean now = phase != NULL && phase->kind == DH_BOX_PHASE_MOVE && phase->side == get_formation (draft, index)->info->side;
 
-  _dh_box_end_due (draft, DH_BOX_DUE_RELEASE, index);
+  _dh_box_end_due (draft, DH_BOX_DUE_RELEASE, DH_BOX_THE (FORMATION, index));
   if (!is_held (draft, index))
     return;
   _dh_draft_set (draft,
@@ -58,7 +58,7 @@ _dh_box_throw_release (DhDraft  *draft,
   DhBoxCheck check = { .of = DH_BOX_THE (FORMATION, index), .purpose = DH_BOX_PURPOSE_RELEASE, .dice = 1, .at_least = TRUE,
                        .limit = _dh_box_number (draft, "release.%s.need", id), .good = _("released"), .bad = _("still held") };
 
-  if (!_dh_box_end_due (draft, DH_BOX_DUE_RELEASE, index))
+  if (!_dh_box_end_due (draft, DH_BOX_DUE_RELEASE, check.of))
     return _dh_draft_refuse (error, "17.0", _("no release of “%s” is due"), id);
   if (!_dh_box_check (draft, &check, error))
     return FALSE;
@@ -240,7 +240,7 @@ _dh_box_throw_ammunition (DhDraft  *draft,
                        .limit = _dh_draft_number (draft, "ammunition.out"),
                        .good = _("out of ammunition"), .bad = _("enough ammunition") };
 
-  if (!_dh_box_end_due (draft, DH_BOX_DUE_AMMUNITION, index))
+  if (!_dh_box_end_due (draft, DH_BOX_DUE_AMMUNITION, formation))
     return _dh_draft_refuse (error, "19.61", _("nothing is due of “%s” in this player-turn"), get_formation (draft, index)->info->id);
   if (draft->forecast != NULL && fewer > 0)
     _dh_draft_factor (draft, formation, "ammunition.most", _("Longest advance"), "−%d", fewer);
@@ -270,7 +270,7 @@ _dh_box_control (DhDraft        *draft,
   DhRef place = _dh_box_first (order);
   int owner = DH_BOX_ORDER (order)->owner;
 
-  if (!_dh_box_end_due (draft, DH_BOX_DUE_CONTROL, place.index))
+  if (!_dh_box_end_due (draft, DH_BOX_DUE_CONTROL, place))
     return _dh_draft_refuse (error,
                              "21.2",
                              _("the control of “%s” is not due; who holds it is said by: hold %s SIDE"),

@@ -141,7 +141,7 @@ DhRef       _dh_box_first         (const DhOrder    *order);
 int         _dh_box_phasing       (const DhBattle   *battle);
 gboolean    _dh_box_end_due       (DhDraft          *draft,
                                    int               kind,
-                                   int               index);
+                                   DhRef             of);
 
 /* dh-box-combat.c */
 gboolean    _dh_box_has_to_attack (const DhBattle   *battle,

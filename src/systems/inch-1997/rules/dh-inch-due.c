@@ -268,7 +268,7 @@ _dh_find_open_due (const DhBattle *battle,
                    int             unit,
                    DhDue          *due)
 {
-  const DhDue *found = _dh_battle_find_due_of (battle, kind, &DH_THE_UNIT (unit), TRUE);
+  const DhDue *found = dh_battle_find_due (battle, kind, &DH_THE_UNIT (unit), TRUE);
 
   if (found != NULL)
     *due = *found;

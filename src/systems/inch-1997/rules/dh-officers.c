@@ -486,7 +486,7 @@ drop_risks (DhDraft *draft,
 {
   const DhDue *due;
 
-  while ((due = _dh_battle_find_due_of (draft->battle, DH_DUE_KIND_RISK, &DH_THE_OFFICER (officer), FALSE)) != NULL)
+  while ((due = dh_battle_find_due (draft->battle, DH_DUE_KIND_RISK, &DH_THE_OFFICER (officer), FALSE)) != NULL)
     _dh_draft_end_due (draft, due);
 }
 
@@ -644,8 +644,8 @@ _dh_order_risk (DhDraft        *draft,
                 GError        **error)
 {
   DhRef officer = _dh_order_get_first (order);
-  const DhDue *any = _dh_battle_find_due_of (draft->battle, DH_DUE_KIND_RISK, &officer, FALSE);
-  const DhDue *open = _dh_battle_find_due_of (draft->battle, DH_DUE_KIND_RISK, &officer, TRUE);
+  const DhDue *any = dh_battle_find_due (draft->battle, DH_DUE_KIND_RISK, &officer, FALSE);
+  const DhDue *open = dh_battle_find_due (draft->battle, DH_DUE_KIND_RISK, &officer, TRUE);
 
   if (open != NULL)
     return _dh_resolve_risk (draft, *open, error);

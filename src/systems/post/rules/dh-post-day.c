@@ -248,6 +248,7 @@ _dh_post_close (DhDraft        *draft,
                 GError        **error)
 {
   const DhBattle *battle = draft->battle;
+  const DhDue *doubt = dh_battle_find_due (battle, DH_POST_DUE_DOUBT, NULL, FALSE);
 
   if (!dh_post (battle)->open)
     return _dh_draft_refuse (error, "1.2", _("the bag of this day is closed"));
@@ -257,12 +258,11 @@ _dh_post_close (DhDraft        *draft,
 
       return _dh_draft_refuse (error, "1.1", _("orders may come until %s"), deadline);
     }
-  for (guint i = 0; i < battle->dues->len; i++)
-    if (dh_battle_get_due (battle, i)->kind == DH_POST_DUE_DOUBT)
-      return _dh_draft_refuse (error,
-                               "7.4",
-                               _("the message about “%s” is doubtful: allow or strike it first"),
-                               dh_post_unit (battle, dh_battle_get_due (battle, i)->args[0])->info->label);
+  if (doubt != NULL)
+    return _dh_draft_refuse (error,
+                             "7.4",
+                             _("the message about “%s” is doubtful: allow or strike it first"),
+                             dh_post_unit (battle, doubt->args[0])->info->label);
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, FALSE);
   for (int i = 0; i < dh_post_n_units (battle); i++)

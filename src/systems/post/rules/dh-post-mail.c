@@ -245,11 +245,7 @@ static const DhDue *
 find_doubt (const DhBattle *battle,
             int             unit)
 {
-  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
-    if (due->kind == DH_POST_DUE_DOUBT && due->args[0] == unit)
-      return due;
-
-  return NULL;
+  return dh_battle_find_due (battle, DH_POST_DUE_DOUBT, &DH_POST_THE_UNIT (unit), FALSE);
 }
 
 static void

@@ -65,11 +65,7 @@ const DhDue *
 _dh_post_find_check (const DhBattle *battle,
                      int             unit)
 {
-  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
-    if (due->kind == DH_POST_DUE_CHECK && due->args[0] == unit)
-      return due;
-
-  return NULL;
+  return dh_battle_find_due (battle, DH_POST_DUE_CHECK, &DH_POST_THE_UNIT (unit), FALSE);
 }
 
 static void

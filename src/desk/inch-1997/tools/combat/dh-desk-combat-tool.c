@@ -293,16 +293,6 @@ show_wins (DhDeskCombatTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 
-static gboolean
-has_aftermath (const DhBattle *battle)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    if (dh_battle_get_due (battle, i)->kind != DH_DUE_KIND_FIGHT)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* While there are fights left, what follows from them waits below. */
 static void
 show_after (DhDeskCombatTool *self,
@@ -315,7 +305,8 @@ show_after (DhDeskCombatTool *self,
                                left ? GTK_WIDGET (self->hint) : GTK_WIDGET (self->pairs));
   show_wins (self, battle);
   gtk_widget_set_visible (GTK_WIDGET (self->after),
-                          has_aftermath (battle) || gtk_widget_get_visible (GTK_WIDGET (self->wins)));
+                          battle->dues->len > dh_battle_count_dues (battle, DH_DUE_KIND_FIGHT, FALSE) ||
+                            gtk_widget_get_visible (GTK_WIDGET (self->wins)));
 }
 
 static const DhCombat *

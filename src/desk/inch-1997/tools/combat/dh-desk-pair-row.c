@@ -111,15 +111,10 @@ static gboolean
 has_fight (const DhBattle   *battle,
            const DhDeskPair *pair)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_unit (due) == pair->attacker && dh_due_other (due) == pair->defender)
-        return TRUE;
-    }
-
-  return FALSE;
+  return dh_verb_suits (dh_verb_find (battle->system, "fight"),
+                        battle,
+                        DH_THE_UNIT (pair->attacker),
+                        DH_THE_UNIT (pair->defender));
 }
 
 /* The check that is due */
