@@ -83,7 +83,7 @@ is_beaten (DhDraft *draft,
   _dh_draft_set_unit (draft, loser, DH_UNIT_SUPPORTS, DH_NOTHING);
   _dh_draft_set_unit (draft, loser, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
   _dh_gives_way (draft, loser);
-  _dh_drop_dues (draft, DH_DUE_KIND_BONUS, loser);
+  _dh_drop_dues (draft, DH_DUE_KIND_BONUS, loser, DH_CONTEXT_NONE, DH_NOTHING);
   _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, loser, DH_CONTEXT_LOST, winner));
 }
 

@@ -221,16 +221,8 @@ _dh_cancel_charge (DhDraft *draft,
 {
   int target = dh_unit (draft->battle, attacker)->charge_target;
 
-  for (guint i = draft->battle->dues->len; i > 0; i--)
-    {
-      const DhDue *due = dh_battle_get_due (draft->battle, i - 1);
-
-      if (dh_due_unit (due) == attacker &&
-          (due->kind == DH_DUE_KIND_FIGHT ||
-           (due->kind == DH_DUE_KIND_CHECK && dh_due_context (due) == DH_CONTEXT_CLOSE)))
-        _dh_draft_end_due (draft, due);
-    }
-
+  _dh_drop_dues (draft, DH_DUE_KIND_FIGHT, attacker, DH_CONTEXT_NONE, DH_NOTHING);
+  _dh_drop_dues (draft, DH_DUE_KIND_CHECK, attacker, DH_CONTEXT_CLOSE, DH_NOTHING);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, DH_NOTHING);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, 0);

@@ -227,6 +227,18 @@ _dh_resolve_due (DhDraft      *draft,
 
 /* For the procedures of the rules */
 
+static gboolean
+matches (const DhDue *due,
+         DhDueKind    kind,
+         int          unit,
+         DhContext    context,
+         int          other)
+{
+  return due->kind == kind && (unit == DH_NOTHING || dh_due_unit (due) == unit) &&
+         (context == DH_CONTEXT_NONE || dh_due_context (due) == context) &&
+         (other == DH_NOTHING || dh_due_other (due) == other);
+}
+
 /**
  * _dh_find_due:
  * @battle: a battle
@@ -245,9 +257,7 @@ _dh_find_due (const DhBattle *battle,
               int             other)
 {
   for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
-    if (due->kind == kind && (unit == DH_NOTHING || dh_due_unit (due) == unit) &&
-        (context == DH_CONTEXT_NONE || dh_due_context (due) == context) &&
-        (other == DH_NOTHING || dh_due_other (due) == other))
+    if (matches (due, kind, unit, context, other))
       return due;
 
   return NULL;
@@ -313,22 +323,22 @@ _dh_find_fight (const DhBattle *battle,
  * _dh_drop_dues:
  * @draft: a draft
  * @kind: a kind of due
- * @unit: a unit
+ * @unit: who owes it, for a fight the attacker, or %DH_NOTHING for anybody
+ * @context: why, or %DH_CONTEXT_NONE for whatever reason
+ * @other: the other unit, or %DH_NOTHING for any
  *
- * Takes all such dues off @unit, for a fight as the attacker.
+ * Takes off all such dues, the newest first.
  */
 void
 _dh_drop_dues (DhDraft   *draft,
                DhDueKind  kind,
-               int        unit)
+               int        unit,
+               DhContext  context,
+               int        other)
 {
   for (guint i = draft->battle->dues->len; i > 0; i--)
-    {
-      const DhDue *due = dh_battle_get_due (draft->battle, i - 1);
-
-      if (due->kind == kind && dh_due_unit (due) == unit)
-        _dh_draft_end_due (draft, due);
-    }
+    if (matches (dh_battle_get_due (draft->battle, i - 1), kind, unit, context, other))
+      _dh_draft_end_due (draft, dh_battle_get_due (draft->battle, i - 1));
 }
 
 /**

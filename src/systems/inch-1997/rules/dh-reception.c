@@ -328,13 +328,7 @@ _dh_gives_way (DhDraft *draft,
       _dh_loses_target (draft, i);
 
   /* Fights without a charge: a retreating enemy had run into this unit (14A.2). */
-  for (guint i = battle->dues->len; i > 0; i--)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i - 1);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == defender)
-        _dh_draft_end_due (draft, due);
-    }
+  _dh_drop_dues (draft, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, defender);
 }
 
 /* Against the charges of the movement help comes in the reception; against one after a combat, when it comes. */

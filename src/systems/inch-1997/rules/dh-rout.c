@@ -22,8 +22,8 @@ leave_place (DhDraft      *draft,
              DhUnitStatus  status)
 {
   _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, status);
-  _dh_drop_dues (draft, DH_DUE_KIND_CHECK, unit);
-  _dh_drop_dues (draft, DH_DUE_KIND_BONUS, unit);
+  _dh_drop_dues (draft, DH_DUE_KIND_CHECK, unit, DH_CONTEXT_NONE, DH_NOTHING);
+  _dh_drop_dues (draft, DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
   _dh_cancel_charge (draft, unit);
   _dh_draft_set_unit (draft, unit, DH_UNIT_SUPPORTS, DH_NOTHING);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
@@ -93,7 +93,7 @@ _dh_routs (DhDraft *draft,
   leave_place (draft, unit, DH_UNIT_STATUS_ROUTED);
   _dh_change_rating (draft, unit, _dh_draft_number (draft, "rating.rout"));
   limber (draft, unit);
-  _dh_drop_dues (draft, DH_DUE_KIND_HORSES, unit);
+  _dh_drop_dues (draft, DH_DUE_KIND_HORSES, unit, DH_CONTEXT_NONE, DH_NOTHING);
   if (left_its_horses (the_unit))
     _dh_draft_set_unit (draft, unit, DH_UNIT_HORSES, DH_HORSES_LOST);
   owe_once (draft, DH_DUE_KIND_RETREAT, unit);
@@ -116,7 +116,7 @@ _dh_is_gone (DhDraft      *draft,
   leave_place (draft, unit, status);
   for (DhDueKind kind = DH_DUE_KIND_CHECK; kind <= DH_DUE_KIND_RALLY; kind++)
     if (kind != DH_DUE_KIND_RISK)
-      _dh_drop_dues (draft, kind, unit);
+      _dh_drop_dues (draft, kind, unit, DH_CONTEXT_NONE, DH_NOTHING);
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_PENDING_HITS, 0);
   _dh_draft_set_unit (draft, unit, DH_UNIT_PENDING_SHOTS, 0);

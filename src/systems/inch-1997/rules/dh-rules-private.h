@@ -326,7 +326,9 @@ const DhDue *_dh_find_older_fight (const DhBattle *battle,
                                    const DhDue    *fight);
 void _dh_drop_dues (DhDraft   *draft,
                     DhDueKind  kind,
-                    int        unit);
+                    int        unit,
+                    DhContext  context,
+                    int        other);
 gboolean _dh_refuse_due (const DhDraft  *draft,
                          DhDueKind       kind,
                          int             unit,

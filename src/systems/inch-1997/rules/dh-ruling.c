@@ -345,15 +345,15 @@ rule_status (DhDraft      *draft,
                       status == DH_UNIT_STATUS_ROUTED ? draft->battle->turn : 0);
   if (status == DH_UNIT_STATUS_STEADY)
     {
-      _dh_drop_dues (draft, DH_DUE_KIND_RETREAT, unit);
-      _dh_drop_dues (draft, DH_DUE_KIND_WITNESS, unit);
-      _dh_drop_dues (draft, DH_DUE_KIND_HORSES, unit);
-      _dh_drop_dues (draft, DH_DUE_KIND_RALLY, unit);
+      _dh_drop_dues (draft, DH_DUE_KIND_RETREAT, unit, DH_CONTEXT_NONE, DH_NOTHING);
+      _dh_drop_dues (draft, DH_DUE_KIND_WITNESS, unit, DH_CONTEXT_NONE, DH_NOTHING);
+      _dh_drop_dues (draft, DH_DUE_KIND_HORSES, unit, DH_CONTEXT_NONE, DH_NOTHING);
+      _dh_drop_dues (draft, DH_DUE_KIND_RALLY, unit, DH_CONTEXT_NONE, DH_NOTHING);
     }
   else
     {
-      _dh_drop_dues (draft, DH_DUE_KIND_CHECK, unit);
-      _dh_drop_dues (draft, DH_DUE_KIND_BONUS, unit);
+      _dh_drop_dues (draft, DH_DUE_KIND_CHECK, unit, DH_CONTEXT_NONE, DH_NOTHING);
+      _dh_drop_dues (draft, DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
       _dh_cancel_charge (draft, unit);
     }
   _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, status);

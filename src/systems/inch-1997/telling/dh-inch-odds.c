@@ -367,9 +367,7 @@ try_aftermath (DhDraft   *draft,
                gpointer   data,
                GError   **error)
 {
-  for (guint i = draft->battle->dues->len; i > 0; i--)
-    if (dh_battle_get_due (draft->battle, i - 1)->kind == DH_DUE_KIND_FIGHT)
-      _dh_draft_end_due (draft, dh_battle_get_due (draft->battle, i - 1));
+  _dh_drop_dues (draft, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING);
   _dh_aftermath (draft);
   return TRUE;
 }
