@@ -195,7 +195,7 @@ describe_worst (const DhStatus *status)
     {
       const DhStatusUnit *unit = units->pdata[i];
 
-      g_string_append_printf (names, "%s%s", i > 0 ? " · " : "", unit->name);
+      dh_append_item (names, " · ", "%s", unit->name);
       if (unit->men_lost > 0)
         g_string_append_printf (names, " −%d", unit->men_lost);
     }

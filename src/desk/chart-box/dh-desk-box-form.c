@@ -73,7 +73,7 @@ name_picked (GtkWidget        *button,
 
       if (choice->picked && field->kind == DH_BOX_FIELD_RANGES)
         /* Translators: a battery, and how many hexes away it is */
-        g_string_append_printf (names, _("%s%s at %d"), names->len > 0 ? ", " : "", choice->title, choice->number);
+        dh_append_item (names, ", ", _("%s at %d"), choice->title, choice->number);
       else if (choice->picked)
         dh_append_item (names, ", ", "%s", choice->title);
     }

@@ -160,16 +160,14 @@ add_value (GString             *text,
 
   if (value == NULL)
     return;
-  if (text->len > 0)
-    g_string_append (text, ", ");
   if (format == NULL)
-    g_string_append (text, value);
+    dh_append_item (text, ", ", "%s", value);
   else
     {
       g_auto(GStrv) parts = g_strsplit (format, "%s", 2);
       g_autofree char *filled = g_strjoinv (value, parts);
 
-      g_string_append (text, filled);
+      dh_append_item (text, ", ", "%s", filled);
     }
 }
 

@@ -93,11 +93,7 @@ describe_armies (const DhOrderOfBattle *armies)
       guint n = count_units (armies, i);
 
       /* Translators: an army and how many units it has */
-      g_string_append_printf (text,
-                              ngettext ("%s%s, %u unit", "%s%s, %u units", n),
-                              i > 0 ? "\n" : "",
-                              dh_order_of_battle_get_army (armies, i)->name,
-                              n);
+      dh_append_item (text, "\n", ngettext ("%s, %u unit", "%s, %u units", n), dh_order_of_battle_get_army (armies, i)->name, n);
     }
 
   return g_string_free (text, FALSE);

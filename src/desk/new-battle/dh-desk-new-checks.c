@@ -217,8 +217,7 @@ check_reserves (GPtrArray       *checks,
 
       good = good && off <= most;
       /* Translators: an army, how many of its units are in reserve, and how many may be */
-      g_string_append_printf (text, _("%s%s: %u of at most %u"), i > 0 ? " · " : "",
-                              dh_order_of_battle_get_army (armies, i)->name, off, most);
+      dh_append_item (text, " · ", _("%s: %u of at most %u"), dh_order_of_battle_get_army (armies, i)->name, off, most);
     }
 
   add (checks, good ? DH_DESK_VERDICT_READY : DH_DESK_VERDICT_STOP, _("Reserves (2.C)"), g_string_free (text, FALSE), "forces");

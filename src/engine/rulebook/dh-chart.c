@@ -483,11 +483,10 @@ dh_chart_describe_result (const DhChart *self,
     {
       const DhChartResult *known = _dh_chart_find_result (self, words[i]);
 
-      g_string_append_printf (text,
-                              "%s%s",
-                              i > 0 ? ", " : "",
-                              known != NULL && known->means != NULL ? _dh_rulebook_translate (known->word, known->means)
-                                                                    : words[i]);
+      dh_append_item (text,
+                      ", ",
+                      "%s",
+                      known != NULL && known->means != NULL ? _dh_rulebook_translate (known->word, known->means) : words[i]);
     }
 
   return g_string_free (text, FALSE);

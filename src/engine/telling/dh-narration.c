@@ -345,8 +345,10 @@ dh_referee_describe_seen (DhReferee *self)
     {
       const DhEntry *entry = dh_referee_get_entry (self, i);
 
-      if (entry->seen > 0 && !dh_referee_is_undone (self, i))
-        g_string_append_printf (list, "%s%u", n++ > 0 ? ", " : "", entry->n);
+      if (entry->seen == 0 || dh_referee_is_undone (self, i))
+        continue;
+      dh_append_item (list, ", ", "%u", entry->n);
+      n++;
     }
   if (n == 0)
     return NULL;

@@ -92,10 +92,7 @@ show_seen (DhDeskAgendaRow *self)
   g_autoptr(GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < seen->len; i++)
-    g_string_append_printf (names,
-                            "%s%s",
-                            i > 0 ? ", " : "",
-                            dh_battle_get_unit (self->battle, g_array_index (seen, int, i))->info->name);
+    dh_append_item (names, ", ", "%s", dh_battle_get_unit (self->battle, g_array_index (seen, int, i))->info->name);
 
   /* Translators: the units that saw others rout, and will check */
   dh_board_widget_print (self->seen_label, _("Saw it: %s"), names->str);

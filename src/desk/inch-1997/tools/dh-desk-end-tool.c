@@ -66,11 +66,7 @@ show_worst (DhDeskEndTool  *self,
         break;
 
       /* Translators: the name of a unit and the men it lost */
-      g_string_append_printf (text,
-                              _("%s%s −%d"),
-                              i > 0 ? " · " : "",
-                              dh_battle_get_unit (battle, unit)->info->name,
-                              units[unit]);
+      dh_append_item (text, " · ", _("%s −%d"), dh_battle_get_unit (battle, unit)->info->name, units[unit]);
       units[unit] = 0;
     }
   if (text->len == 0)

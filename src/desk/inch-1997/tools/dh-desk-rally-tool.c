@@ -83,7 +83,8 @@ show_later (DhDeskRallyTool *self,
       if (unit->status != DH_UNIT_STATUS_ROUTED || unit->routed_turn != battle->turn ||
           n >= MOST_ROWS)
         continue;
-      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", unit->info->name);
+      dh_append_item (names, ", ", "%s", unit->info->name);
+      n++;
     }
 
   dh_board_widget_print (self->later, _("Routed this turn, to rally at the end of the next: %s"), names->str);

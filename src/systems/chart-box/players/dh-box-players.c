@@ -196,7 +196,7 @@ append_engaged (const DhBattle *battle,
 
   for (int i = 0; i < DH_BOX_COUNT (battle, UNIT) && phase != NULL && phase->kind == DH_BOX_PHASE_COMBAT; i++)
     if (_dh_box_has_to_attack (battle, i))
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_box_unit (battle, i)->info->id);
+      dh_append_item (list, ", ", "%s", dh_box_unit (battle, i)->info->id);
   if (list->len > 0)
     {
       /* Translators: engaged units, whose side is attacking. */
@@ -217,7 +217,7 @@ _dh_box_outline (const DhBattle *battle)
 
       for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
         if (dh_box_unit (battle, i)->engaged == number)
-          g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_box_unit (battle, i)->info->id);
+          dh_append_item (list, ", ", "%s", dh_box_unit (battle, i)->info->id);
       if (list->len > 0)
         {
           /* Translators: units that are engaged with each other. */
@@ -329,7 +329,7 @@ _dh_box_ask (const DhBattle *battle,
     return make_roster (battle, side.index);
 
   for (int i = 0; i < DH_BOX_COUNT (battle, SIDE); i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", dh_box_side (battle, i)->info->id);
+    dh_append_item (list, ", ", "%s", dh_box_side (battle, i)->info->id);
   g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("say whose roster; there are %s"), list->str);
   return NULL;
 }

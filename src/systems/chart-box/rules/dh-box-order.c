@@ -406,7 +406,7 @@ read_chart (DhReader  *reader,
     {
       item = dh_rulebook_get_item (rulebook, i);
       if (item->is_chart)
-        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item->id);
+        dh_append_item (list, ", ", "%s", item->id);
     }
   return _dh_reader_refuse (error, _("the chart is missing; the rulebook has %s"), list->str);
 }
@@ -505,7 +505,7 @@ read_modifiers (DhReader  *reader,
           continue;
         }
       for (guint i = 0; i < chart->modifiers->len; i++)
-        g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", g_array_index (chart->modifiers, DhChartModifier, i).id);
+        dh_append_item (list, ", ", "%s", g_array_index (chart->modifiers, DhChartModifier, i).id);
       return _dh_reader_refuse (error, _("“%s” is no modifier of the chart; it has %s"), word, list->len > 0 ? list->str : "–");
     }
 

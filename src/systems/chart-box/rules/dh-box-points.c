@@ -76,7 +76,7 @@ get_strength (Count *self,
   int start = _dh_box_start (record);
 
   if (start == DH_BOX_UNKNOWN && self->unknown != NULL)
-    g_string_append_printf (self->unknown, "%sset %s strength N", self->unknown->len > 0 ? ", " : "", record->info->id);
+    dh_append_item (self->unknown, ", ", "set %s strength N", record->info->id);
 
   return MAX (0, start);
 }

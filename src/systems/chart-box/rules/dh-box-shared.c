@@ -155,7 +155,7 @@ _dh_box_set_number (DhDraft        *draft,
           _dh_draft_set (draft, thing, (leader ? DH_BOX_LEADER_NUMBERS : DH_BOX_UNIT_NUMBERS) + i, self->amount);
           return TRUE;
         }
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", names[i]);
+      dh_append_item (list, ", ", "%s", names[i]);
     }
 
   return _dh_draft_refuse (error, "EQ.4", _("a counter of that kind has no “%s”; it has %s"), self->id, list->str);

@@ -354,10 +354,7 @@ list_units (DhNarrator *narrator,
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (list,
-                            "%s%s",
-                            i == 0 ? "" : i + 1 < n ? ", " : _(" and "),
-                            _dh_narrator_name (narrator, DH_BOX_THE (UNIT, units[i])));
+    dh_append_item (list, i + 1 < n ? ", " : _(" and "), "%s", _dh_narrator_name (narrator, DH_BOX_THE (UNIT, units[i])));
 
   return g_string_chunk_insert (narrator->words, list->str);
 }

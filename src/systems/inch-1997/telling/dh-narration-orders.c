@@ -73,15 +73,12 @@ tell_ratings (DhNarrator *narrator)
 
   for (guint rating = G_N_ELEMENTS (counts); rating > 0; rating--)
     if (counts[rating - 1] > 0)
-      g_string_append_printf (list,
-                              /* Translators: a rating, and how many units have it. */
-                              g_dngettext (GETTEXT_PACKAGE,
-                                           "%s%u for %u unit",
-                                           "%s%u for %u units",
-                                           counts[rating - 1]),
-                              list->len > 0 ? ", " : "",
-                              rating - 1,
-                              counts[rating - 1]);
+      dh_append_item (list,
+                      ", ",
+                      /* Translators: a rating, and how many units have it. */
+                      g_dngettext (GETTEXT_PACKAGE, "%u for %u unit", "%u for %u units", counts[rating - 1]),
+                      rating - 1,
+                      counts[rating - 1]);
 
   _dh_narrator_say (narrator,
                     _("The dice give these ratings%s: %s."),

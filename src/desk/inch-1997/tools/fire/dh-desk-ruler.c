@@ -88,11 +88,7 @@ describe (DhDeskRuler *self)
 
   for (guint i = 0; i < self->n_ranges; i++)
     /* Translators: a weapon or range, and how far it reaches */
-    g_string_append_printf (words,
-                            _("%s%s up to %g inches"),
-                            i > 0 ? ", " : "",
-                            describe_weapon (self->ranges[i].weapon),
-                            self->ranges[i].inches);
+    dh_append_item (words, ", ", _("%s up to %g inches"), describe_weapon (self->ranges[i].weapon), self->ranges[i].inches);
   if (self->inches >= 0)
     g_string_append_printf (words,
                             _("; %g inches: %s"),
