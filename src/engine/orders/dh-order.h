@@ -62,6 +62,11 @@ DhRef          dh_order_get_subject     (const DhOrder   *self,
                                          guint            index);
 char          *dh_order_to_text         (const DhOrder   *self,
                                          const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+char          *dh_order_write           (const DhBattle  *battle,
+                                         const char      *verb,
+                                         const DhRef     *subject,
+                                         const DhRef     *object,
+                                         const char      *words) G_GNUC_WARN_UNUSED_RESULT;
 guint          dh_order_find_amended    (const char      *text,
                                          gboolean        *before);
 char          *dh_order_add_dice        (const char      *order,

@@ -405,6 +405,66 @@ test_order_comments (void)
   test_give (referee, "move u1 : 20 # a long way");
 }
 
+/* From its parts an order is written as its verb has it; one that lacks something ends where that comes. */
+static void
+test_order_from_its_parts (void)
+{
+  static const struct {
+    const char *verb, *subject, *object, *words;
+    const char *order;
+  } rows[] = {
+    { "end", NULL, NULL, NULL, "end" },
+    { "disclose", NULL, NULL, "banded", "disclose banded" },
+    { "move", "u1", NULL, NULL, "move u1" },
+    { "move", "gen-first", NULL, "road", "move gen-first road" },
+    { "form", "u1", NULL, "column", "form u1 column" },
+    { "charge", "u1", "c1", NULL, "charge u1 c1" },
+    { "charge", "u1", "c1", "flank", "charge u1 c1 flank" },
+    { "charge", "u1", NULL, "none", "charge u1 none" },
+    { "charge", "u1", NULL, NULL, "charge u1 " },
+    { "fire", NULL, NULL, NULL, "fire " },
+    { "fire", "u1", NULL, NULL, "fire u1 " },
+    { "fire", "u1", "c1", NULL, "fire u1 c1 " },
+    { "fire", "u1", "c1", "8 1/2 cover column", "fire u1 c1 8 1/2 cover column" },
+    { "fire", "u1", "c1", "far", "fire u1 c1 far" },
+    { "support", "u1", "u2", "3", "support u1 u2 3" },
+    { "support", "u1", "u2", "", "support u1 u2 " },
+    { "bonus", "u1", NULL, "hold", "bonus u1 hold" },
+    { "bonus", "u1", "c1", "rear", "bonus u1 charge c1 rear" },
+    { "retreat", "u1", NULL, NULL, "retreat u1" },
+    { "retreat", "u1", NULL, "off", "retreat u1 off" },
+    { "retreat", "u1", "c1", NULL, "retreat u1 into c1" },
+    { "witness", "u1", NULL, "none", "witness u1 none" },
+    { "witness", "u1", NULL, "u2 u3", "witness u1 u2 u3" },
+    { "rally", "u1", NULL, NULL, "rally u1" },
+    { "rally", "u1", "gen-first", NULL, "rally u1 by gen-first" },
+    { "respond", "first", NULL, NULL, "respond first" },
+    { "respond", NULL, "gen-first", NULL, "respond by gen-first" },
+    { "respond", NULL, "gen-first", "u1 u2", "respond u1 u2 by gen-first" },
+    { "respond", NULL, NULL, "u1 u2 none", "respond u1 u2 by none" },
+    { "respond", NULL, NULL, "none", "respond by none" },
+    { "attach", "gen-first", "u1", "front", "attach gen-first u1 front" },
+    { "attach", "gen-first", NULL, NULL, "attach gen-first " },
+    { "note", NULL, NULL, "lunch  until two", "note lunch  until two" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DhRef subject, object;
+      gboolean has_subject = rows[i].subject != NULL && dh_battle_find (battle, rows[i].subject, &subject);
+      gboolean has_object = rows[i].object != NULL && dh_battle_find (battle, rows[i].object, &object);
+      g_autofree char *order = dh_order_write (battle,
+                                               rows[i].verb,
+                                               has_subject ? &subject : NULL,
+                                               has_object ? &object : NULL,
+                                               rows[i].words);
+
+      g_assert_cmpstr (order, ==, rows[i].order);
+    }
+}
+
 /* Dice of the table */
 
 static void
@@ -597,6 +657,7 @@ main (int   argc,
   g_test_add_func ("/engine/order/ambiguous-names", test_order_ambiguous_names);
   g_test_add_func ("/engine/order/distances", test_order_distances);
   g_test_add_func ("/engine/order/comments", test_order_comments);
+  g_test_add_func ("/engine/order/from-its-parts", test_order_from_its_parts);
   g_test_add_func ("/engine/order/dice-in-the-line", test_order_dice_in_the_line);
   g_test_add_func ("/engine/order/wrong-dice", test_order_wrong_dice);
   g_test_add_func ("/engine/order/whole-name-goes-before-its-part", test_order_whole_name_goes_before_its_part);

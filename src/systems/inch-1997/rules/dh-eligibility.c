@@ -211,34 +211,22 @@ dup_order_for_due (const DhBattle *battle,
   return NULL;
 }
 
-/* What a unit does of its own accord, the most usual first, and what its order still lacks. */
-static const struct {
-  const char *verb;
-  gboolean whole;
-} initiatives[] = {
-  { "respond", TRUE },
-  { "move", TRUE },
-  { "pull-away", TRUE },
-  { "fire", FALSE },
-};
-
-static gboolean
+/* What a unit does of its own accord, the most usual first. */
+static const DhVerbInfo *
 find_initiative (const DhBattle *battle,
-                 int             unit,
-                 guint          *found)
+                 int             unit)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (initiatives); i++)
+  static const char *const verbs[] = { "respond", "move", "pull-away", "fire" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
-      const DhVerbInfo *verb = dh_verb_find (battle->system, initiatives[i].verb);
+      const DhVerbInfo *verb = dh_verb_find (battle->system, verbs[i]);
 
       if (dh_verb_may (verb, battle, DH_THE_UNIT (unit)) && (verb->reactions & (1 << battle->step)) == 0)
-        {
-          *found = i;
-          return TRUE;
-        }
+        return verb;
     }
 
-  return FALSE;
+  return NULL;
 }
 
 /**
@@ -256,11 +244,10 @@ dh_battle_unit_can_act (const DhBattle *self,
                         guint           unit)
 {
   g_autofree char *due = NULL;
-  guint found;
 
   g_return_val_if_fail (unit < dh_n_units (self), FALSE);
 
-  if (find_initiative (self, unit, &found))
+  if (find_initiative (self, unit) != NULL)
     return TRUE;
 
   due = dup_order_for_due (self, unit);
@@ -337,21 +324,17 @@ char *
 dh_battle_suggest_order (const DhBattle *self,
                          guint           unit)
 {
+  const DhVerbInfo *verb;
   char *due;
-  guint found;
 
   g_return_val_if_fail (unit < dh_n_units (self), NULL);
 
   due = dup_order_for_due (self, unit);
   if (due != NULL)
     return due;
-  if (!find_initiative (self, unit, &found))
-    return NULL;
 
-  return g_strdup_printf ("%s %s%s",
-                          initiatives[found].verb,
-                          dh_unit (self, unit)->info->id,
-                          initiatives[found].whole ? "" : " ");
+  verb = find_initiative (self, unit);
+  return verb != NULL ? dh_order_write (self, verb->word, &DH_THE_UNIT (unit), NULL, NULL) : NULL;
 }
 
 /* Whether the step is about units like this: those of the card in hand, and who fires in it. */
