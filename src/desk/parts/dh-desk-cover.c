@@ -48,7 +48,11 @@ selected_cb (DhDeskCover *self)
   if (cover == unit->cover)
     return;
 
-  order = g_strdup_printf ("cover %s %s", unit->info->id, dh_enum_to_word (DH_TYPE_COVER, cover));
+  order = dh_order_write (dh_referee_get_battle (self->referee),
+                          "cover",
+                          &DH_THE_UNIT (self->unit),
+                          NULL,
+                          dh_enum_to_word (DH_TYPE_COVER, cover));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 }
 

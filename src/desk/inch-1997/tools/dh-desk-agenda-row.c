@@ -48,13 +48,6 @@ struct _DhDeskAgendaRow
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskAgendaRow, dh_desk_agenda_row, DH_BOARD_TYPE_WIDGET)
 
-static const char *
-get_id (DhDeskAgendaRow *self,
-        int              unit)
-{
-  return dh_battle_get_unit (self->battle, unit)->info->id;
-}
-
 /* What is ordered where somebody is picked. */
 static const DhVerbInfo *
 get_verb (DhDeskAgendaRow *self)
@@ -76,15 +69,6 @@ list_units (DhDeskAgendaRow *self)
   dh_desk_unit_picker_set_units (self->picker, self->battle, units, unit);
 }
 
-/* Orders that are written and not given */
-
-static void
-compose (DhDeskAgendaRow *self,
-         const char      *order)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
-}
-
 static void
 show_seen (DhDeskAgendaRow *self)
 {
@@ -99,56 +83,27 @@ show_seen (DhDeskAgendaRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->seen_label), seen->len > 0);
 }
 
+/* The order with whoever is picked, which is written and not given. */
 static void
-compose_witness (DhDeskAgendaRow *self)
+compose (DhDeskAgendaRow *self)
 {
+  gboolean witness = self->due.kind == DH_DUE_KIND_WITNESS;
+  guint aspect = self->due.kind == DH_DUE_KIND_BONUS ? gtk_drop_down_get_selected (self->aspect) : DH_ASPECT_FRONT;
   const GArray *seen = self->picker->ticked;
-  g_autoptr(GString) order = g_string_new (NULL);
+  g_autoptr(GString) words = g_string_new (witness && seen->len == 0 ? "none" : NULL);
+  g_autofree char *order = NULL;
 
-  g_string_append_printf (order, "witness %s", get_id (self, dh_due_unit (&self->due)));
-  for (guint i = 0; i < seen->len; i++)
-    g_string_append_printf (order, " %s", get_id (self, g_array_index (seen, int, i)));
-  if (seen->len == 0)
-    g_string_append (order, " none");
-
-  compose (self, order->str);
-}
-
-static void
-compose_charge (DhDeskAgendaRow *self,
-                int              target)
-{
-  g_autoptr(GString) order = g_string_new (NULL);
-  guint aspect = gtk_drop_down_get_selected (self->aspect);
-
-  g_string_append_printf (order,
-                          dh_due_defender (&self->due) ? "countercharge %s %s" : "bonus %s charge %s",
-                          get_id (self, dh_due_unit (&self->due)),
-                          get_id (self, target));
+  for (guint i = 0; witness && i < seen->len; i++)
+    dh_append_item (words, " ", "%s", dh_battle_get_unit (self->battle, g_array_index (seen, int, i))->info->id);
   if (aspect != DH_ASPECT_FRONT)
-    g_string_append_printf (order, " %s", dh_enum_to_word (DH_TYPE_ASPECT, aspect));
+    g_string_append (words, dh_enum_to_word (DH_TYPE_ASPECT, aspect));
 
-  compose (self, order->str);
-}
-
-static void
-compose_picked (DhDeskAgendaRow *self,
-                int              unit)
-{
-  if (self->due.kind == DH_DUE_KIND_RETREAT)
-    {
-      g_autofree char *order =
-        g_strdup_printf ("retreat %s into %s", get_id (self, dh_due_unit (&self->due)), get_id (self, unit));
-
-      compose (self, order);
-    }
-  else if (self->due.kind == DH_DUE_KIND_WITNESS)
-    {
-      show_seen (self);
-      compose_witness (self);
-    }
-  else if (self->due.kind == DH_DUE_KIND_BONUS)
-    compose_charge (self, unit);
+  order = dh_order_write (self->battle,
+                          get_verb (self)->word,
+                          &DH_THE_UNIT (dh_due_unit (&self->due)),
+                          witness ? NULL : &DH_THE_UNIT (self->picker->unit),
+                          words->str);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 
 static void
@@ -156,8 +111,11 @@ picked_cb (DhDeskAgendaRow *self)
 {
   g_assert (DH_DESK_IS_AGENDA_ROW (self));
 
-  if (self->battle != NULL)
-    compose_picked (self, self->picker->unit);
+  if (self->battle == NULL)
+    return;
+
+  show_seen (self);
+  compose (self);
 }
 
 static void
@@ -165,9 +123,8 @@ aspect_cb (DhDeskAgendaRow *self)
 {
   g_assert (DH_DESK_IS_AGENDA_ROW (self));
 
-  if (self->battle != NULL && self->due.kind == DH_DUE_KIND_BONUS &&
-      self->picker->unit != DH_NOTHING)
-    compose_charge (self, self->picker->unit);
+  if (self->battle != NULL && self->due.kind == DH_DUE_KIND_BONUS && self->picker->unit != DH_NOTHING)
+    compose (self);
 }
 
 /* The ways to do it */
@@ -176,11 +133,11 @@ static void
 add_choices (DhDeskAgendaRow *self,
              DhReferee       *referee)
 {
-  const char *id = get_id (self, dh_due_unit (&self->due));
+  DhRef unit = DH_THE_UNIT (dh_due_unit (&self->due));
   g_autofree char *plain = dh_battle_due_to_order (self->battle, &self->due);
-  g_autofree char *off = g_strdup_printf ("retreat %s off", id);
-  g_autofree char *occupy = g_strdup_printf ("bonus %s occupy", id);
-  gboolean routed = dh_battle_get_unit (self->battle, dh_due_unit (&self->due))->status == DH_UNIT_STATUS_ROUTED;
+  g_autofree char *off = dh_order_write (self->battle, "retreat", &unit, NULL, "off");
+  g_autofree char *occupy = dh_order_write (self->battle, "bonus", &unit, NULL, "occupy");
+  gboolean routed = dh_battle_get_unit (self->battle, unit.index)->status == DH_UNIT_STATUS_ROUTED;
 
   switch (self->due.kind)
     {

@@ -66,7 +66,7 @@ add_officers (DhDeskRallyRow *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   const DhUnitInfo *info = dh_battle_get_unit (battle, unit)->info;
-  g_autofree char *alone = g_strdup_printf ("rally %s", info->id);
+  g_autofree char *alone = dh_order_write (battle, "rally", &DH_THE_UNIT (unit), NULL, NULL);
 
   add_choice (self, _("No officer at the marker"), alone);
   for (int rank = DH_RANK_BRIGADE; rank >= DH_RANK_COMMANDER; rank--)
@@ -77,7 +77,7 @@ add_officers (DhDeskRallyRow *self,
 
         if (officer->army != info->army || officer->rank != (DhRank) rank)
           continue;
-        order = g_strdup_printf ("rally %s by %s", info->id, officer->id);
+        order = dh_order_write (battle, "rally", &DH_THE_UNIT (unit), &DH_THE_OFFICER (i), NULL);
         add_choice (self, officer->name, order);
       }
 }
@@ -85,9 +85,10 @@ add_officers (DhDeskRallyRow *self,
 /* Whose command it is, and why he cannot help. */
 static void
 show_barred (DhDeskRallyRow *self,
-             const char     *unit)
+             guint           unit)
 {
-  g_autofree char *order = g_strdup_printf ("rally %s", unit);
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autofree char *order = dh_order_write (battle, "rally", &DH_THE_UNIT (unit), NULL, NULL);
   g_autoptr(DhOdds) odds = dh_referee_find_odds (self->referee, order, NULL);
   g_autoptr(GString) lines = g_string_new (NULL);
 
@@ -188,7 +189,7 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
                             the_unit->start_stands,
                             dh_unit_count_casualties (the_unit));
   gtk_widget_set_sensitive (GTK_WIDGET (self->officer), self->orders->len > 0);
-  show_barred (self, the_unit->info->id);
+  show_barred (self, unit);
   dh_board_widget_set_name (self, the_unit->info->name);
   show_choice (self);
 }

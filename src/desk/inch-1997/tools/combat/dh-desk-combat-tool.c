@@ -113,9 +113,11 @@ static char *
 write_order (const DhBattle *battle,
              const DhCombat *combat)
 {
-  return g_strdup_printf ("fight %s %s",
-                          dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_ATTACKER].unit)->info->id,
-                          dh_battle_get_unit (battle, combat->sides[DH_COMBAT_SIDE_DEFENDER].unit)->info->id);
+  return dh_order_write (battle,
+                         "fight",
+                         &DH_THE_UNIT (combat->sides[DH_COMBAT_SIDE_ATTACKER].unit),
+                         &DH_THE_UNIT (combat->sides[DH_COMBAT_SIDE_DEFENDER].unit),
+                         NULL);
 }
 
 static gboolean

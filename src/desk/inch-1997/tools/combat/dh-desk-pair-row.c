@@ -55,13 +55,6 @@ struct _DhDeskPairRow
 DH_BOARD_DEFINE_TEMPLATE (DhDeskPairRow, dh_desk_pair_row, DH_BOARD_TYPE_WIDGET)
 
 static const char *
-get_id (DhDeskPairRow *self,
-        int            unit)
-{
-  return dh_battle_get_unit (self->battle, unit)->info->id;
-}
-
-static const char *
 describe_aspect (DhAspect aspect)
 {
   static const char *const words[] = {
@@ -176,8 +169,11 @@ static void
 offer (DhDeskPairRow *self,
        DhReferee     *referee,
        const char    *label,
-       const char    *order)
+       const char    *verb,
+       int            unit,
+       const char    *words)
 {
+  g_autofree char *order = dh_order_write (self->battle, verb, &DH_THE_UNIT (unit), NULL, words);
   g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, order, NULL);
 
   if (forecast != NULL)
@@ -190,19 +186,16 @@ show_choices (DhDeskPairRow    *self,
               const DhDeskPair *pair,
               gboolean          first)
 {
-  g_autofree char *pull_away = g_strdup_printf ("pull-away %s", get_id (self, pair->defender));
   g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"), dh_battle_get_unit (self->battle, pair->defender)->info->tag);
-  g_autofree char *gone = g_strdup_printf ("gone %s", get_id (self, pair->attacker));
-  g_autofree char *none = g_strdup_printf ("charge %s none", get_id (self, pair->attacker));
 
   show_check (self, referee, pair->over ? NULL : find_due (self->battle, pair, first));
   dh_desk_choices_clear (self->choices);
   if (!pair->over && first)
-    offer (self, referee, pulls_away, pull_away);
+    offer (self, referee, pulls_away, "pull-away", pair->defender, NULL);
   if (!pair->over)
     {
-      offer (self, referee, _("Out of reach"), gone);
-      offer (self, referee, _("Call Off"), none);
+      offer (self, referee, _("Out of reach"), "gone", pair->attacker, NULL);
+      offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
     }
   gtk_widget_set_visible (self->news,
                           *gtk_label_get_label (self->story) != '\0' ||
@@ -237,10 +230,11 @@ support_cb (DhDeskPairRow *self)
   if (self->battle == NULL || unit == DH_NOTHING)
     return;
 
-  order = g_strdup_printf ("support %s %s %s",
-                           get_id (self, unit),
-                           get_id (self, self->defender),
-                           gtk_editable_get_text (self->support_inches));
+  order = dh_order_write (self->battle,
+                          "support",
+                          &DH_THE_UNIT (unit),
+                          &DH_THE_UNIT (self->defender),
+                          gtk_editable_get_text (self->support_inches));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 
@@ -265,10 +259,11 @@ show_odds (DhDeskPairRow    *self,
            DhReferee        *referee,
            const DhDeskPair *pair)
 {
-  g_autofree char *order = g_strdup_printf ("%s %s %s",
-                                            has_fight (self->battle, pair) ? "fight" : "charge",
-                                            get_id (self, pair->attacker),
-                                            get_id (self, pair->defender));
+  g_autofree char *order = dh_order_write (self->battle,
+                                           has_fight (self->battle, pair) ? "fight" : "charge",
+                                           &DH_THE_UNIT (pair->attacker),
+                                           &DH_THE_UNIT (pair->defender),
+                                           NULL);
   g_autoptr(DhOdds) odds = pair->over ? NULL : dh_referee_find_odds (referee, order, NULL);
   g_autofree char *words = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, self->battle, TRUE)) : g_strdup ("");
 

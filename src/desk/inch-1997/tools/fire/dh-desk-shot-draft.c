@@ -142,21 +142,16 @@ char *
 dh_desk_shot_draft_write (const DhDeskShotDraft *self,
                           const DhBattle        *battle)
 {
-  g_autoptr(GString) text = g_string_new ("fire ");
+  gboolean aims = self->firer != DH_NOTHING && self->target != DH_NOTHING;
+  g_autoptr(GString) text = g_string_new (aims ? self->inches : NULL);
 
-  if (self->firer == DH_NOTHING)
-    return g_string_free (g_steal_pointer (&text), FALSE);
-  g_string_append_printf (text, "%s ", dh_battle_get_unit (battle, self->firer)->info->id);
-  if (self->target == DH_NOTHING)
-    return g_string_free (g_steal_pointer (&text), FALSE);
-  g_string_append_printf (text, "%s ", dh_battle_get_unit (battle, self->target)->info->id);
-  if (*self->inches == '\0')
-    return g_string_free (g_steal_pointer (&text), FALSE);
-
-  g_string_append (text, self->inches);
-  for (guint i = 0; i < DH_DESK_SHOT_N_FLAGS; i++)
+  for (guint i = 0; i < DH_DESK_SHOT_N_FLAGS && text->len > 0; i++)
     if ((self->flags & (1 << i)) != 0)
-      g_string_append_printf (text, " %s", words[i]);
+      dh_append_item (text, " ", "%s", words[i]);
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return dh_order_write (battle,
+                         "fire",
+                         self->firer != DH_NOTHING ? &DH_THE_UNIT (self->firer) : NULL,
+                         aims ? &DH_THE_UNIT (self->target) : NULL,
+                         text->str);
 }

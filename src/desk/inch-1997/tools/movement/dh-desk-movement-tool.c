@@ -262,9 +262,9 @@ show_enter (DhDeskMovementTool *self,
   g_autoptr(DhForecast) forecast = NULL;
 
   if (thing.kind == DH_REF_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->info->command != DH_NOTHING)
-    thing = (DhRef) { DH_REF_KIND_COMMAND, dh_battle_get_unit (battle, thing.index)->info->command };
+    thing = DH_THE_COMMAND (dh_battle_get_unit (battle, thing.index)->info->command);
 
-  order = g_strdup_printf ("enter %s", dh_battle_get_id (battle, thing));
+  order = dh_order_write (battle, "enter", &thing, NULL, NULL);
   dh_board_widget_print (self->enter_title, _("%s is in reserve"), dh_battle_get_name (battle, thing));
   forecast = dh_desk_offer (self->enter, dh_desk_pane_get_referee (DH_DESK_PANE (self)), order);
   gtk_stack_set_visible_child_name (self->actions, "enter");
@@ -507,7 +507,7 @@ activate_cb (DhDeskMovementTool *self,
   if (!may_act (battle, thing))
     return;
 
-  order = g_strdup_printf ("move %s", dh_battle_get_id (battle, thing));
+  order = dh_order_write (battle, "move", &thing, NULL, NULL);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 

@@ -49,21 +49,21 @@ get_officer (DhDeskOfficerBar *self)
 static void
 show_attach (DhDeskOfficerBar *self)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  int unit = self->unit->unit;
+  DhRef unit = DH_THE_UNIT (self->unit->unit);
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
-  if (unit == DH_NOTHING)
+  if (unit.index == DH_NOTHING)
     {
       dh_desk_offer_nothing (self->attach, _("Choose the unit that he rides with first"));
       return;
     }
 
-  order = g_strdup_printf ("attach %s %s%s",
-                           get_officer (self)->info->id,
-                           dh_battle_get_unit (battle, unit)->info->id,
-                           gtk_check_button_get_active (self->front) ? " front" : "");
+  order = dh_order_write (dh_referee_get_battle (self->referee),
+                          "attach",
+                          &DH_THE_OFFICER (self->officer),
+                          &unit,
+                          gtk_check_button_get_active (self->front) ? "front" : NULL);
   forecast = dh_desk_offer (self->attach, self->referee, order);
 }
 
@@ -79,7 +79,7 @@ show_detach (DhDeskOfficerBar *self)
       return;
     }
 
-  order = g_strdup_printf ("detach %s", get_officer (self)->info->id);
+  order = dh_order_write (dh_referee_get_battle (self->referee), "detach", &DH_THE_OFFICER (self->officer), NULL, NULL);
   forecast = dh_desk_offer (self->detach, self->referee, order);
 }
 

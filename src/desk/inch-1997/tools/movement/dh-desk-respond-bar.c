@@ -88,27 +88,25 @@ find_command (const DhBattle *battle,
   return DH_NOTHING;
 }
 
-/* The order without its officer, in as few words as say it. */
-static char *
-write_order (const DhBattle *battle,
-             const GArray   *group)
+/* Who responds, in as few words as say it. */
+static GString *
+name_group (const DhBattle *battle,
+            const GArray   *group)
 {
-  g_autoptr(GString) order = g_string_new ("respond");
+  GString *words = g_string_new (NULL);
   int command;
 
   if (is_all_of (battle, group, DH_NOTHING))
-    return g_string_free (g_steal_pointer (&order), FALSE);
+    return words;
 
   command = find_command (battle, group);
   if (command != DH_NOTHING)
-    g_string_append_printf (order, " %s", dh_battle_get_command (battle, command)->info->id);
+    g_string_append (words, dh_battle_get_command (battle, command)->info->id);
   else
     for (guint i = 0; i < group->len; i++)
-      g_string_append_printf (order,
-                              " %s",
-                              dh_battle_get_unit (battle, g_array_index (group, guint, i))->info->id);
+      dh_append_item (words, " ", "%s", dh_battle_get_unit (battle, g_array_index (group, guint, i))->info->id);
 
-  return g_string_free (g_steal_pointer (&order), FALSE);
+  return words;
 }
 
 /* Under whom */
@@ -142,8 +140,8 @@ add_officers (DhDeskRespondBar *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   int army = dh_battle_get_unit (battle, g_array_index (group, guint, 0))->info->army;
-  g_autofree char *order = write_order (battle, group);
-  g_autofree char *alone = g_strconcat (order, " by none", NULL);
+  g_autoptr(GString) words = name_group (battle, group);
+  g_autofree char *alone = NULL;
 
   for (int rank = DH_RANK_BRIGADE; rank >= DH_RANK_COMMANDER; rank--)
     for (guint i = 0; i < dh_n_officers (battle); i++)
@@ -153,9 +151,11 @@ add_officers (DhDeskRespondBar *self,
 
         if (info->army != army || info->rank != (DhRank) rank)
           continue;
-        under = g_strconcat (order, " by ", info->id, NULL);
+        under = dh_order_write (battle, "respond", NULL, &DH_THE_OFFICER (i), words->str);
         add_choice (self, info->name, under);
       }
+  dh_append_item (words, " ", "none");
+  alone = dh_order_write (battle, "respond", NULL, NULL, words->str);
   add_choice (self, _("Nobody within reach"), alone);
 }
 

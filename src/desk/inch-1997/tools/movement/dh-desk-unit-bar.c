@@ -62,6 +62,15 @@ get_unit (DhDeskUnitBar *self)
   return dh_battle_get_unit (dh_referee_get_battle (self->referee), self->unit);
 }
 
+static char *
+write_order (DhDeskUnitBar *self,
+             const char    *verb,
+             const DhRef   *object,
+             const char    *words)
+{
+  return dh_order_write (dh_referee_get_battle (self->referee), verb, &DH_THE_UNIT (self->unit), object, words);
+}
+
 static void
 offer (GtkWidget  *button,
        DhReferee  *referee,
@@ -74,11 +83,8 @@ static void
 show_ground (DhDeskUnitBar *self,
              DhGround       ground)
 {
-  g_autofree char *order =
-    g_strdup_printf ("move %s%s%s",
-                     get_unit (self)->info->id,
-                     ground != DH_GROUND_OPEN ? " " : "",
-                     ground != DH_GROUND_OPEN ? dh_enum_to_word (DH_TYPE_GROUND, ground) : "");
+  const char *word = ground != DH_GROUND_OPEN ? dh_enum_to_word (DH_TYPE_GROUND, ground) : NULL;
+  g_autofree char *order = write_order (self, "move", NULL, word);
   g_autoptr(DhForecast) forecast = dh_desk_offer (self->grounds[ground], self->referee, order);
   g_autofree char *text = NULL;
   double least, most;
@@ -100,8 +106,7 @@ show_formation (DhDeskUnitBar *self,
   const DhUnit *unit = get_unit (self);
   GtkWidget *button = self->formations[formation];
   gboolean now = unit->formation == (int) formation;
-  g_autofree char *order =
-    g_strdup_printf ("form %s %s", unit->info->id, dh_enum_to_word (DH_TYPE_FORMATION, formation));
+  g_autofree char *order = write_order (self, "form", NULL, dh_enum_to_word (DH_TYPE_FORMATION, formation));
   g_autofree char *label = NULL;
 
   gtk_widget_set_visible (button, dh_unit_suits_formation (unit, formation));
@@ -118,31 +123,25 @@ show_formation (DhDeskUnitBar *self,
 static void
 show_charge (DhDeskUnitBar *self)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  int target = self->target->unit;
+  gboolean charges = get_unit (self)->charge_target != DH_NOTHING;
+  DhRef target = DH_THE_UNIT (self->target->unit);
   DhAspect aspect = gtk_drop_down_get_selected (self->aspect);
   g_autofree char *order = NULL;
 
-  if (get_unit (self)->charge_target != DH_NOTHING)
+  gtk_button_set_label (self->charge, charges ? _("Call Off") : _("Charge"));
+  if (!charges && target.index == DH_NOTHING)
     {
-      order = g_strdup_printf ("charge %s none", get_unit (self)->info->id);
-      gtk_button_set_label (self->charge, _("Call Off"));
-    }
-  else
-    {
-      gtk_button_set_label (self->charge, _("Charge"));
-      if (target == DH_NOTHING)
-        {
-          dh_desk_offer_nothing (GTK_WIDGET (self->charge), _("Choose whom to charge first"));
-          return;
-        }
-      order = g_strdup_printf ("charge %s %s%s%s",
-                               get_unit (self)->info->id,
-                               dh_battle_get_unit (battle, target)->info->id,
-                               aspect != DH_ASPECT_FRONT ? " " : "",
-                               aspect != DH_ASPECT_FRONT ? dh_enum_to_word (DH_TYPE_ASPECT, aspect) : "");
+      dh_desk_offer_nothing (GTK_WIDGET (self->charge), _("Choose whom to charge first"));
+      return;
     }
 
+  if (charges)
+    order = write_order (self, "charge", NULL, "none");
+  else
+    order = write_order (self,
+                         "charge",
+                         &target,
+                         aspect != DH_ASPECT_FRONT ? dh_enum_to_word (DH_TYPE_ASPECT, aspect) : NULL);
   offer (GTK_WIDGET (self->charge), self->referee, order);
 }
 

@@ -157,9 +157,9 @@ static void
 offer (DhDeskSetUpTool *self,
        GtkWidget       *button,
        const char      *verb,
-       const char      *id)
+       DhRef            thing)
 {
-  g_autofree char *order = g_strdup_printf ("%s %s", verb, id);
+  g_autofree char *order = dh_order_write (dh_desk_pane_get_battle (self), verb, &thing, NULL, NULL);
   g_autoptr(DhForecast) forecast = dh_desk_offer (button, get_referee (self), order);
 }
 
@@ -172,7 +172,7 @@ show_unit (DhDeskSetUpTool *self,
   gtk_label_set_label (self->unit_title, unit->info->name);
   dh_desk_cover_show (self->cover, get_referee (self), index);
   gtk_button_set_label (GTK_BUTTON (self->conceal), unit->concealed ? _("Reveal") : _("Conceal"));
-  offer (self, self->conceal, unit->concealed ? "reveal" : "conceal", unit->info->id);
+  offer (self, self->conceal, unit->concealed ? "reveal" : "conceal", DH_THE_UNIT (index));
   gtk_stack_set_visible_child_name (self->actions, "unit");
 }
 
@@ -185,7 +185,7 @@ show_command (DhDeskSetUpTool *self,
 
   gtk_label_set_label (self->command_title, info->name);
   gtk_button_set_label (GTK_BUTTON (self->reserve), in_reserve ? _("Put on the Table") : _("Hold in Reserve"));
-  offer (self, self->reserve, in_reserve ? "enter" : "reserve", info->id);
+  offer (self, self->reserve, in_reserve ? "enter" : "reserve", DH_THE_COMMAND (index));
 }
 
 static void
@@ -241,7 +241,7 @@ disclosure_cb (DhDeskSetUpTool *self)
   if (self->showing || get_referee (self) == NULL || disclosure == dh_desk_pane_get_battle (self)->disclosure)
     return;
 
-  order = g_strdup_printf ("disclose %s", dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
+  order = dh_order_write (dh_desk_pane_get_battle (self), "disclose", NULL, NULL, dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 }
 
