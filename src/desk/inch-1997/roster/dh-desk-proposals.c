@@ -26,35 +26,22 @@ typedef struct {
   DhReferee *referee;
   const DhBattle *battle;
   DhRef thing;
-  const char *id;
   GPtrArray *tasks; /* of DhDeskTask */
 } Proposals;
 
 static void
-propose (Proposals  *self,
-         const char *words,
-         const char *format,
-         ...) G_GNUC_PRINTF (3, 4);
-
-static void
-propose (Proposals  *self,
-         const char *words,
-         const char *format,
-         ...)
+propose (Proposals   *self,
+         const char  *label,
+         const char  *verb,
+         const DhRef *subject,
+         const DhRef *object,
+         const char  *words)
 {
-  g_autoptr(DhForecast) forecast = NULL;
-  g_autofree char *order = NULL;
-  va_list args;
+  g_autofree char *order = dh_order_write (self->battle, verb, subject, object, words);
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
 
-  va_start (args, format);
-  order = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  forecast = dh_referee_forecast (self->referee, order, NULL);
-  if (forecast == NULL)
-    return;
-
-  g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, forecast->die == 0));
+  if (forecast != NULL)
+    g_ptr_array_add (self->tasks, dh_desk_task_new (label, order, forecast->die == 0));
 }
 
 static void
@@ -128,10 +115,7 @@ add_values (Proposals  *self,
 
           if (strcmp (choices[k], present) == 0)
             continue;
-          if (self->thing.kind == DH_REF_KIND_BATTLE)
-            propose (self, words, "%s %s", verb, choices[k]);
-          else
-            propose (self, words, "%s %s %s", verb, self->id, choices[k]);
+          propose (self, words, verb, self->thing.kind != DH_REF_KIND_BATTLE ? &self->thing : NULL, NULL, choices[k]);
         }
     }
 }
@@ -148,7 +132,7 @@ add_officers (Proposals *self)
           officer->attached == self->thing.index)
         continue;
       words = g_strdup_printf (_("%s rides with it"), officer->info->name);
-      propose (self, words, "attach %s %s", officer->info->id, self->id);
+      propose (self, words, "attach", &DH_THE_OFFICER (i), &self->thing, NULL);
     }
 }
 
@@ -162,13 +146,13 @@ add_for_unit (Proposals *self)
 
   add_suggestion (self);
   if (unit->concealed)
-    propose (self, _("Reveal it"), "reveal %s", self->id);
+    propose (self, _("Reveal it"), "reveal", &self->thing, NULL, NULL);
   else
-    propose (self, _("Conceal it"), "conceal %s", self->id);
+    propose (self, _("Conceal it"), "conceal", &self->thing, NULL, NULL);
   add_values (self, "formation", "form");
   add_values (self, "cover", "cover");
   if (unit->shots > 0)
-    propose (self, _("Supply it"), "supply %s", self->id);
+    propose (self, _("Supply it"), "supply", &self->thing, NULL, NULL);
   add_officers (self);
 }
 
@@ -179,17 +163,17 @@ add_for_officer (Proposals *self)
 
   if (officer->attached != DH_NOTHING)
     {
-      const char *unit = dh_battle_get_unit (self->battle, officer->attached)->info->id;
+      DhRef unit = DH_THE_UNIT (officer->attached);
 
       if (officer->front)
-        propose (self, _("Behind the ranks"), "attach %s %s", self->id, unit);
+        propose (self, _("Behind the ranks"), "attach", &self->thing, &unit, NULL);
       else
-        propose (self, _("Into the front rank"), "attach %s %s front", self->id, unit);
-      propose (self, _("Ride alone"), "detach %s", self->id);
+        propose (self, _("Into the front rank"), "attach", &self->thing, &unit, "front");
+      propose (self, _("Ride alone"), "detach", &self->thing, NULL, NULL);
     }
   if (officer->state <= DH_OFFICER_STATE_WOUNDED)
     {
-      g_autofree char *order = g_strdup_printf ("attach %s ", self->id);
+      g_autofree char *order = dh_order_write (self->battle, "attach", &self->thing, NULL, NULL);
 
       g_ptr_array_add (self->tasks, dh_desk_task_new (_("Ride with a unit"), order, FALSE));
     }
@@ -198,17 +182,17 @@ add_for_officer (Proposals *self)
 static void
 add_for_command (Proposals *self)
 {
-  propose (self, _("Throw for response"), "respond %s", self->id);
-  propose (self, _("Keep in reserve"), "reserve %s", self->id);
-  propose (self, _("Come onto the table"), "enter %s", self->id);
+  propose (self, _("Throw for response"), "respond", &self->thing, NULL, NULL);
+  propose (self, _("Keep in reserve"), "reserve", &self->thing, NULL, NULL);
+  propose (self, _("Come onto the table"), "enter", &self->thing, NULL, NULL);
 }
 
 static void
 add_for_battle (Proposals *self)
 {
-  propose (self, _("Begin the battle"), "begin");
+  propose (self, _("Begin the battle"), "begin", NULL, NULL, NULL);
   add_values (self, "disclosure", "disclose");
-  propose (self, _("End the battle"), "end");
+  propose (self, _("End the battle"), "end", NULL, NULL, NULL);
 }
 
 /**
@@ -227,7 +211,6 @@ dh_desk_proposals_new (DhReferee *referee,
     .referee = referee,
     .battle = battle,
     .thing = thing,
-    .id = thing.kind != DH_REF_KIND_BATTLE ? dh_battle_get_id (battle, thing) : "battle",
     .tasks = g_ptr_array_new_with_free_func (g_object_unref),
   };
 
