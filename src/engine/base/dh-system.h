@@ -113,6 +113,7 @@ typedef struct {
  *   be refused
  * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
  * @decide: tells what a roll decides
+ * @may_throw: (nullable): whether things of a kind throw for a purpose
  * @group_purpose: of a roll that is for many at once
  * @group_property: what such a roll sets of each of them
  * @draw_purpose: of a roll that draws one of what is left, and is no die
@@ -225,6 +226,8 @@ struct _DhSystem {
   void (*decide) (const DhBattle *battle,
                   const DhRoll   *roll,
                   DhDecision     *decision);
+  gboolean (*may_throw) (int purpose,
+                         int kind);
   guint group_purpose;
   guint group_property;
   int draw_purpose;

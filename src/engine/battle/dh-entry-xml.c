@@ -352,6 +352,9 @@ read_roll (const Reader *reader)
       !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
     return FALSE;
 
+  if (reader->battle->system->may_throw != NULL && !reader->battle->system->may_throw (purpose, roll.of.kind))
+    return complain (reader, "of");
+
   while (at != NULL && g_ascii_isdigit (*at) && roll.n < MOST_FACES)
     {
       char *end;

@@ -101,6 +101,26 @@ decide (const DhBattle *battle,
     decision->once = TRUE;
 }
 
+static gboolean
+may_throw (int purpose,
+           int kind)
+{
+  switch (purpose)
+    {
+    case DH_PURPOSE_DRAW:
+      return kind == DH_REF_KIND_BATTLE;
+    case DH_PURPOSE_POLITICAL:
+    case DH_PURPOSE_RISK:
+    case DH_PURPOSE_FATE:
+      return kind == DH_REF_KIND_OFFICER;
+    case DH_PURPOSE_RESPONSE:
+    case DH_PURPOSE_VARIABLE:
+      return TRUE;
+    default:
+      return kind == DH_REF_KIND_UNIT;
+    }
+}
+
 static const DhKind kinds[DH_N_INCH_KINDS] = {
   [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhInchBattle) },
   [DH_REF_KIND_ARMY] = { "army", sizeof (DhArmy) },
@@ -209,6 +229,7 @@ const DhSystem dh_inch_1997 = {
   .narrate_forecast = _dh_inch_narrate_forecast,
 
   .decide = decide,
+  .may_throw = may_throw,
   .group_purpose = DH_PURPOSE_RESPONSE,
   .group_property = DH_UNIT_RESPONDED,
   .draw_purpose = DH_PURPOSE_DRAW,

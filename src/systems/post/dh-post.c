@@ -340,6 +340,13 @@ decide (const DhBattle *battle,
 {
 }
 
+static gboolean
+may_throw (int purpose,
+           int kind)
+{
+  return kind == DH_POST_KIND_UNIT;
+}
+
 static const char *
 get_step_title (const DhBattle *battle,
                 int             step)
@@ -401,6 +408,7 @@ const DhSystem dh_post_system = {
   .expect = expect,
 
   .decide = decide,
+  .may_throw = may_throw,
   .group_purpose = DH_POST_PURPOSE_NONE,
   .group_property = DH_POST_UNIT_MEN,
   .kinds = _dh_post_kinds,

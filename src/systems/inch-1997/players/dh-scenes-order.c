@@ -257,7 +257,7 @@ _dh_show_retreat (DhSceneMaker *maker)
       const DhDistance *distance = dh_entry_get_distance (maker->narrator.entry, i);
       DhScene *scene;
 
-      if (_dh_hidden_has (maker->hidden, DH_THE_UNIT (distance->of.index)))
+      if (distance->of.kind != DH_REF_KIND_UNIT || _dh_hidden_has (maker->hidden, distance->of))
         continue;
       scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_MOVE, distance->of.index, _("%s retreats"), NULL);
       scene->inches = distance->length;

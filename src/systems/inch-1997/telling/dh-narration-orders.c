@@ -528,7 +528,7 @@ _dh_tell_retreat (DhNarrator *narrator)
 {
   for (const DhDistance *distance = NULL; dh_array_next (narrator->entry->distances, &distance);)
     {
-      const char *who = _dh_narrator_unit (narrator, distance->of.index);
+      const char *who = _dh_narrator_name (narrator, distance->of);
       const char *inches = _dh_narrator_inches (narrator, distance->length);
 
       if (narrator->order->target.kind == DH_REF_KIND_UNIT)

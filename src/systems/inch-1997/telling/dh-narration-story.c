@@ -98,7 +98,7 @@ dh_entry_concerns (const DhEntry  *self,
     if (dh_due_concerns (dh_entry_get_done (self, i), thing))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_distances (self); i++)
-    if (thing.kind == DH_REF_KIND_UNIT && dh_entry_get_distance (self, i)->of.index == thing.index)
+    if (dh_ref_equal (dh_entry_get_distance (self, i)->of, thing))
       return TRUE;
 
   return FALSE;

@@ -543,6 +543,21 @@ test_narration_rules_of_dice (void)
   give_for_rule (referee, "check c1 : 6", "morale.fire");
 }
 
+/* In a file that nobody has written like this, an officer may be said to retreat; he is not taken for a unit. */
+static void
+test_narration_distance_of_an_officer (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhEntry) entry = _dh_entry_new (1, battle, 0, "retreat u2");
+  g_autofree char *text = NULL;
+
+  _dh_entry_add_distance (entry, DH_THE_OFFICER (0), 8);
+  text = dh_entry_narrate (entry, battle);
+  g_assert_cmpstr (text, ==, "Grant retreats 8 inches.");
+  g_assert_false (dh_entry_concerns (entry, battle, DH_THE_UNIT (0)));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -558,6 +573,7 @@ main (int   argc,
   g_test_add_func ("/engine/narration/losses", test_narration_losses);
   g_test_add_func ("/engine/narration/rout", test_narration_rout);
   g_test_add_func ("/engine/narration/close-combat", test_narration_close_combat);
+  g_test_add_func ("/engine/narration/distance-of-an-officer", test_narration_distance_of_an_officer);
   g_test_add_func ("/engine/narration/officers", test_narration_officers);
   g_test_add_func ("/engine/narration/undo", test_narration_undo);
   g_test_add_func ("/engine/narration/rulings", test_narration_rulings);
