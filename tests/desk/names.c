@@ -11,6 +11,8 @@
 
 #include "desk-fixture.h"
 
+#include "dh-board-widget.h"
+
 #include <adwaita.h>
 
 /* What has been said of a property, in quotation marks: nothing is called as it is asked here. */
@@ -113,6 +115,13 @@ find_named (GtkWidget *widget)
   return widget;
 }
 
+/* The line around a row of ours, which GTK calls by the name of its class unless it is labelled. */
+static gboolean
+is_line (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BASE (gtk_widget_get_parent (widget)) && DH_BOARD_IS_WIDGET (gtk_widget_get_first_child (widget));
+}
+
 /*
  * Whether a screen reader has something to say of a widget: a name of its own, or words in it, from
  * which buttons, rows and the like take their names.
@@ -122,7 +131,7 @@ has_name (GtkWidget *widget)
 {
   GtkWidget *named = find_named (widget);
 
-  return is_named_itself (named) || (!shows_a_value (named) && !GTK_IS_BUTTON (named) && has_words (named));
+  return is_named_itself (named) || (!shows_a_value (named) && !GTK_IS_BUTTON (named) && !is_line (named) && has_words (named));
 }
 
 static gboolean

@@ -23,6 +23,20 @@ setup_cb (GtkListItemFactory *factory,
   g_object_bind_property (line, "item", row, "item", G_BINDING_DEFAULT);
 }
 
+/* The line has the keyboard, and GTK calls it by the name of its class. */
+static void
+bind_cb (GtkListItemFactory *factory,
+         GtkListItem        *line)
+{
+  GtkWidget *row = gtk_list_item_get_child (line);
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  row,
+                                  NULL,
+                                  -1);
+}
+
 /**
  * dh_desk_rows_show:
  * @list: (type Gtk.Widget): a list view, or a grid view, which is given one column: a #GtkListView makes 200 rows, however
@@ -51,6 +65,7 @@ dh_desk_rows_show (gpointer  list,
   g_object_set_data (G_OBJECT (factory), "row", GSIZE_TO_POINTER (row));
   g_object_set_data (G_OBJECT (factory), "can-be-chosen", GINT_TO_POINTER (can_be_chosen));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   if (GTK_IS_GRID_VIEW (list))
     gtk_grid_view_set_max_columns (list, 1);
   g_object_set (list, "factory", factory, "model", selection, NULL);
