@@ -133,12 +133,11 @@ add_notes (DhPaper       *paper,
 
       _dh_paper_add_paragraph (paper, DH_PAPER_BODY, line);
     }
-  for (guint i = 0; i < chart->results->len; i++)
+  for (const DhChartResult *result = NULL; dh_array_next (chart->results, &result);)
     {
-      const char *word = g_array_index (chart->results, DhChartResult, i).word;
-      g_autofree char *shown = dh_show_minus (word);
+      g_autofree char *shown = dh_show_minus (result->word);
       g_autofree char *label = g_strdup_printf ("%s:", shown);
-      g_autofree char *meaning = dh_chart_describe_result (chart, word);
+      g_autofree char *meaning = dh_chart_describe_result (chart, result->word);
 
       _dh_paper_add_labelled (paper, label, meaning);
     }

@@ -170,13 +170,9 @@ _dh_word_list_things (const DhWord *self,
     }
 
   others = get_others ((DhWord *) self);
-  for (guint i = 0; i < others->len; i++)
-    {
-      DhRef thing = g_array_index (others, DhRef, i);
-
-      if ((kinds & DH_KIND (thing.kind)) != 0)
-        g_array_append_val (things, thing);
-    }
+  for (const DhRef *thing = NULL; dh_array_next (others, &thing);)
+    if ((kinds & DH_KIND (thing->kind)) != 0)
+      g_array_append_val (things, *thing);
 
   return things;
 }
@@ -346,15 +342,14 @@ find_thing (const DhLine *line,
   g_autoptr(GArray) things = list_candidates (line, reading, word);
   int best = G_MAXINT;
 
-  for (guint i = 0; i < things->len; i++)
+  for (const DhRef *thing = NULL; dh_array_next (things, &thing);)
     {
-      DhRef thing = g_array_index (things, DhRef, i);
-      int score = acts ? rate_subject (line->battle, reading->shape.verb, thing)
-                       : _dh_reading_rate (reading, line, reading->places[word], thing);
+      int score = acts ? rate_subject (line->battle, reading->shape.verb, *thing)
+                       : _dh_reading_rate (reading, line, reading->places[word], *thing);
 
       if (score > best)
         continue;
-      settle_on (&reading->things[word], thing, score < best);
+      settle_on (&reading->things[word], *thing, score < best);
       best = score;
     }
 

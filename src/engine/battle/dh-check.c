@@ -105,13 +105,11 @@ _dh_battle_check_entry (const DhBattle  *self,
   GString *problems = g_string_new (NULL);
   DhRef last = { DH_REF_KIND_NONE, 0 };
 
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     {
-      DhRef of = dh_entry_get_change (entry, i)->of;
-
-      if (!dh_ref_equal (of, last))
-        check_thing (self, of, problems);
-      last = of;
+      if (!dh_ref_equal (change->of, last))
+        check_thing (self, change->of, problems);
+      last = change->of;
     }
   for (const DhDue *due = NULL; dh_array_next (entry->added, &due);)
     if (_dh_battle_find_due_at (self, due->entry, due->place) != NULL)

@@ -436,15 +436,9 @@ _dh_reader_read_subject (DhReader  *reader,
   if (!_dh_reader_read_thing (reader, kinds, &thing, error))
     return FALSE;
 
-  for (guint i = 0; i < order->subjects->len; i++)
-    {
-      DhRef other = g_array_index (order->subjects, DhRef, i);
-
-      if (dh_ref_equal (other, thing))
-        return _dh_reader_refuse (error,
-                                  _("“%s” is named twice"),
-                                  dh_battle_get_label (reader->battle, thing));
-    }
+  for (const DhRef *other = NULL; dh_array_next (order->subjects, &other);)
+    if (dh_ref_equal (*other, thing))
+      return _dh_reader_refuse (error, _("“%s” is named twice"), dh_battle_get_label (reader->battle, thing));
 
   g_array_append_val (order->subjects, thing);
   return TRUE;

@@ -123,26 +123,18 @@ compare_choices (const DhRulebookEntry *entry,
   gboolean good = TRUE;
   guint index;
 
-  for (guint i = 0; i < entry->choices->len; i++)
-    {
-      const char *id = g_array_index (entry->choices, DhRulebookLabel, i).id;
+  for (const DhRulebookLabel *own = NULL; dh_array_next (entry->choices, &own);)
+    if (!_dh_rulebook_labels_find (shipped->choices, own->id, &index) &&
+        !(in_battle && g_strcmp0 (shipped->former, own->id) == 0))
+      good = dh_xml_problems_add (problems,
+                                  line,
+                                  _("the rules have no choice “%s” of “%s”"),
+                                  own->id,
+                                  entry->item.id);
 
-      if (!_dh_rulebook_labels_find (shipped->choices, id, &index) &&
-          !(in_battle && g_strcmp0 (shipped->former, id) == 0))
-        good = dh_xml_problems_add (problems,
-                                    line,
-                                    _("the rules have no choice “%s” of “%s”"),
-                                    id,
-                                    entry->item.id);
-    }
-
-  for (guint i = 0; i < shipped->choices->len && !in_battle; i++)
-    {
-      const char *id = g_array_index (shipped->choices, DhRulebookLabel, i).id;
-
-      if (!_dh_rulebook_labels_find (entry->choices, id, &index))
-        good = dh_xml_problems_add (problems, line, _("“%s” lacks the choice “%s”"), entry->item.id, id);
-    }
+  for (const DhRulebookLabel *wanted = NULL; !in_battle && dh_array_next (shipped->choices, &wanted);)
+    if (!_dh_rulebook_labels_find (entry->choices, wanted->id, &index))
+      good = dh_xml_problems_add (problems, line, _("“%s” lacks the choice “%s”"), entry->item.id, wanted->id);
 
   return good;
 }

@@ -273,12 +273,8 @@ _dh_box_engage (DhDraft        *draft,
   g_autoptr(GArray) all = g_array_new (FALSE, FALSE, sizeof (int));
   int number = DH_THE_BOX (draft->battle)->engagements + 1;
 
-  for (guint i = 0; i < order->subjects->len; i++)
-    {
-      DhRef unit = dh_order_get_subject (order, i);
-
-      g_array_append_val (all, unit.index);
-    }
+  for (const DhRef *unit = NULL; dh_array_next (order->subjects, &unit);)
+    g_array_append_val (all, unit->index);
   g_array_append_vals (all, self->things, self->n);
   for (guint i = 0; i < all->len; i++)
     {

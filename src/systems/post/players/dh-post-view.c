@@ -118,12 +118,11 @@ dh_post_list_objectives (const DhBattle *battle)
   const DhPostCampaign *campaign = dh_post_campaign (battle);
   GArray *spots = g_array_new (FALSE, FALSE, sizeof (DhPostSpot));
 
-  for (guint i = 0; i < campaign->objectives->len; i++)
+  for (const DhPostObjective *goal = NULL; dh_array_next (campaign->objectives, &goal);)
     {
-      int at = g_array_index (campaign->objectives, DhPostObjective, i).at;
-      DhPostSpot spot = { NULL, DH_NOTHING, DH_POST_COLUMN (at), DH_POST_ROW (at) };
+      DhPostSpot spot = { NULL, DH_NOTHING, DH_POST_COLUMN (goal->at), DH_POST_ROW (goal->at) };
 
-      if (at != 0)
+      if (goal->at != 0)
         g_array_append_val (spots, spot);
     }
 
@@ -290,13 +289,10 @@ dh_post_describe_square (const DhBattle *battle,
     g_string_append (text, _dh_post_ground (campaign, square) == '~' ? _(", bridge") : _(", road"));
   if (_dh_post_has_works (campaign, square))
     g_string_append (text, _(", hasty works"));
-  for (guint i = 0; i < battle->things[DH_POST_KIND_CITY]->len; i++)
-    if (dh_post_city (battle, i)->info->at == square)
+  for (const DhPostCity *city = NULL; dh_array_next (battle->things[DH_POST_KIND_CITY], &city);)
+    if (city->info->at == square)
       /* Translators: a city, and its side. */
-      g_string_append_printf (text,
-                              _(". %s, %s"),
-                              dh_post_city (battle, i)->info->name,
-                              dh_post_side (battle, dh_post_city (battle, i)->side)->info->name);
+      g_string_append_printf (text, _(". %s, %s"), city->info->name, dh_post_side (battle, city->side)->info->name);
   for (int i = 0; i < dh_post_n_units (battle); i++)
     if (dh_post_unit (battle, i)->at == square)
       append_unit (battle, i, text);

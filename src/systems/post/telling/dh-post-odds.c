@@ -368,20 +368,16 @@ static void
 tell (const Outlook *self,
       DhOdds        *odds)
 {
-  for (guint i = 0; i < self->parties->len; i++)
+  for (const Party *party = NULL; dh_array_next (self->parties, &party);)
     for (guint event = 0; event < N_EVENTS; event++)
-      {
-        const Party *party = &g_array_index (self->parties, Party, i);
-
-        if (party->chances[event] > LEAST_CHANCE)
-          _dh_odds_add (odds,
-                        &(DhProspect){ DH_POST_THE_UNIT (party->unit),
-                                       events[event].id,
-                                       g_dpgettext2 (GETTEXT_PACKAGE, "odds", events[event].title),
-                                       -1,
-                                       party->chances[event],
-                                       .is_average = event == EVENT_MEN });
-      }
+      if (party->chances[event] > LEAST_CHANCE)
+        _dh_odds_add (odds,
+                      &(DhProspect){ DH_POST_THE_UNIT (party->unit),
+                                     events[event].id,
+                                     g_dpgettext2 (GETTEXT_PACKAGE, "odds", events[event].title),
+                                     -1,
+                                     party->chances[event],
+                                     .is_average = event == EVENT_MEN });
 }
 
 /**
