@@ -350,38 +350,22 @@ dh_desk_muster_document_can_redo (DhDeskMusterDocument *self)
   return self->now + 1 < self->states->len;
 }
 
-static void
-go (DhDeskMusterDocument *self,
-    int                   by)
+/**
+ * dh_desk_muster_document_go:
+ * @self: a document
+ * @by: -1 for the state before, 1 for the one that was last undone
+ *
+ * Looks at another state, if there is one.
+ */
+void
+dh_desk_muster_document_go (DhDeskMusterDocument *self,
+                            int                   by)
 {
+  if (by < 0 ? self->now == 0 : !dh_desk_muster_document_can_redo (self))
+    return;
+
   dh_muster_draft_forget (dh_desk_muster_document_get_draft (self));
   self->now += by;
   g_clear_pointer (&self->last_edit, g_free);
   tell (self);
-}
-
-/**
- * dh_desk_muster_document_undo:
- * @self: a document
- *
- * Looks at the state before, if there is one.
- */
-void
-dh_desk_muster_document_undo (DhDeskMusterDocument *self)
-{
-  if (self->now > 0)
-    go (self, -1);
-}
-
-/**
- * dh_desk_muster_document_redo:
- * @self: a document
- *
- * Looks at the state that was last undone, if there is one.
- */
-void
-dh_desk_muster_document_redo (DhDeskMusterDocument *self)
-{
-  if (dh_desk_muster_document_can_redo (self))
-    go (self, 1);
 }

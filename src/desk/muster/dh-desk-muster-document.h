@@ -61,7 +61,7 @@ void           dh_desk_muster_document_apply      (DhDeskMusterDocument  *self,
                                                    DhMusterDraft         *draft,
                                                    const char            *edit);
 gboolean       dh_desk_muster_document_can_redo   (DhDeskMusterDocument  *self);
-void           dh_desk_muster_document_undo       (DhDeskMusterDocument  *self);
-void           dh_desk_muster_document_redo       (DhDeskMusterDocument  *self);
+void           dh_desk_muster_document_go         (DhDeskMusterDocument  *self,
+                                                   int                    by);
 
 G_END_DECLS

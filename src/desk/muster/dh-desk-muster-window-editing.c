@@ -192,15 +192,10 @@ switch_pane_cb (DhDeskMusterWindow *self)
 }
 
 static void
-undo_cb (DhDeskMusterWindow *self)
+undo_cb (DhDeskMusterWindow *self,
+         const char         *action_name)
 {
-  dh_desk_muster_document_undo (self->document);
-}
-
-static void
-redo_cb (DhDeskMusterWindow *self)
-{
-  dh_desk_muster_document_redo (self->document);
+  dh_desk_muster_document_go (self->document, g_str_equal (action_name, "muster.undo") ? -1 : 1);
 }
 
 /* To the next thing that is not right, from the top again after the last. */
@@ -234,7 +229,7 @@ const DhDeskAction _dh_desk_muster_window_edits[] = {
   { "muster.move-out", G_CALLBACK (move_cb) },
   { "muster.move-up", G_CALLBACK (move_cb) },
   { "muster.next-problem", G_CALLBACK (next_problem_cb), GDK_KEY_F8 },
-  { "muster.redo", G_CALLBACK (redo_cb), GDK_KEY_y, GDK_CONTROL_MASK },
+  { "muster.redo", G_CALLBACK (undo_cb), GDK_KEY_y, GDK_CONTROL_MASK },
   { "muster.redo", NULL, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "muster.rename", G_CALLBACK (rename_cb), GDK_KEY_F2 },
   { "muster.renumber", G_CALLBACK (renumber_cb) },

@@ -83,21 +83,6 @@ keep_name (DhDeskRulesDraft *self,
 }
 
 static void
-step (DhDeskRulesDraft *self,
-      GPtrArray        *from,
-      GPtrArray        *to)
-{
-  DhDeskRulesState *state;
-
-  if (from->len == 0)
-    return;
-
-  state = g_ptr_array_steal_index (from, from->len - 1);
-  replace (self, to, keep_name (self, state->rulebook), state->sheet);
-  g_free (state);
-}
-
-static void
 dh_desk_rules_draft_class_init (DhDeskRulesDraftClass *klass)
 {
   DH_BOARD_OWNS (klass, DhDeskRulesDraft, g_ptr_array_unref, before, undone);
@@ -383,20 +368,30 @@ dh_desk_rules_draft_rename (DhDeskRulesDraft  *self,
   return TRUE;
 }
 
+/**
+ * dh_desk_rules_draft_go:
+ * @self: a draft
+ * @by: -1 for the state before, 1 for the one that was last undone
+ *
+ * Goes to another state, if there is one.
+ */
 void
-dh_desk_rules_draft_undo (DhDeskRulesDraft *self)
+dh_desk_rules_draft_go (DhDeskRulesDraft *self,
+                        int               by)
 {
+  GPtrArray *from, *to;
+  DhDeskRulesState *state;
+
   g_return_if_fail (DH_DESK_IS_RULES_DRAFT (self));
 
-  step (self, self->before, self->undone);
-}
+  from = by < 0 ? self->before : self->undone;
+  to = by < 0 ? self->undone : self->before;
+  if (from->len == 0)
+    return;
 
-void
-dh_desk_rules_draft_redo (DhDeskRulesDraft *self)
-{
-  g_return_if_fail (DH_DESK_IS_RULES_DRAFT (self));
-
-  step (self, self->undone, self->before);
+  state = g_ptr_array_steal_index (from, from->len - 1);
+  replace (self, to, keep_name (self, state->rulebook), state->sheet);
+  g_free (state);
 }
 
 /**

@@ -63,8 +63,8 @@ void              dh_desk_rules_draft_type_chart   (DhDeskRulesDraft  *self,
 gboolean          dh_desk_rules_draft_remove_chart (DhDeskRulesDraft  *self,
                                                     const char        *id,
                                                     GError           **error);
-void              dh_desk_rules_draft_undo         (DhDeskRulesDraft  *self);
-void              dh_desk_rules_draft_redo         (DhDeskRulesDraft  *self);
+void              dh_desk_rules_draft_go           (DhDeskRulesDraft  *self,
+                                                    int                by);
 void              dh_desk_rules_draft_saved        (DhDeskRulesDraft  *self);
 DhRulebook       *dh_desk_rules_draft_try          (DhDeskRulesDraft  *self,
                                                     const char        *id,

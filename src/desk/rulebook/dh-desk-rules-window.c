@@ -164,15 +164,10 @@ club_cb (DhDeskRulesWindow *self)
 /* Actions */
 
 static void
-undo_cb (DhDeskRulesWindow *self)
+undo_cb (DhDeskRulesWindow *self,
+         const char        *action_name)
 {
-  dh_desk_rules_draft_undo (self->draft);
-}
-
-static void
-redo_cb (DhDeskRulesWindow *self)
-{
-  dh_desk_rules_draft_redo (self->draft);
+  dh_desk_rules_draft_go (self->draft, g_str_equal (action_name, "rules.undo") ? -1 : 1);
 }
 
 /* To the first value of the section before or after the one that is shown. */
@@ -275,7 +270,7 @@ static const DhDeskAction actions[] = {
   { "rules.import", G_CALLBACK (_dh_desk_rules_window_choose_import), GDK_KEY_o, GDK_CONTROL_MASK },
   { "rules.next-section", G_CALLBACK (section_by_key_cb), GDK_KEY_Page_Down, GDK_CONTROL_MASK },
   { "rules.previous-section", G_CALLBACK (section_by_key_cb), GDK_KEY_Page_Up, GDK_CONTROL_MASK },
-  { "rules.redo", G_CALLBACK (redo_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "rules.redo", G_CALLBACK (undo_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "rules.rename", G_CALLBACK (_dh_desk_rules_window_rename), GDK_KEY_F2 },
   { "rules.restore-all", G_CALLBACK (restore_all_cb) },
   { "rules.save", G_CALLBACK (_dh_desk_rules_window_save), GDK_KEY_s, GDK_CONTROL_MASK },

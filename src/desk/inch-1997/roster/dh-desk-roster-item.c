@@ -11,8 +11,6 @@
 
 #include "dh-board-class.h"
 
-#include <string.h>
-
 DH_BOARD_DEFINE_PLAIN (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
 
 static void
@@ -132,34 +130,4 @@ dh_desk_roster_item_changed (DhDeskRosterItem *self)
   g_return_if_fail (DH_DESK_IS_ROSTER_ITEM (self));
 
   g_signal_emit_by_name (self, "changed");
-}
-
-/**
- * dh_desk_roster_item_has_words:
- * @self: an item
- * @words: text, with its case folded
- *
- * Returns: whether its id or its name has this in it
- */
-gboolean
-dh_desk_roster_item_has_words (DhDeskRosterItem *self,
-                               const char       *words)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), FALSE);
-
-  return strstr (self->words, words) != NULL;
-}
-
-/**
- * dh_desk_roster_item_compare_id:
- * @self: an item
- * @other: another
- *
- * Returns: which id comes first, by its number rather than by its digits
- */
-int
-dh_desk_roster_item_compare_id (DhDeskRosterItem *self,
-                                DhDeskRosterItem *other)
-{
-  return strcmp (self->id_order, other->id_order);
 }

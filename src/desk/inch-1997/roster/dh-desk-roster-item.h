@@ -37,7 +37,7 @@ struct _DhDeskRosterItem
   GObject parent_instance;
 
   /* Owned */
-  char *words;    /* id and name, as they are searched */
+  char *words;    /* id and name with their case folded, as they are searched */
   char *id_order; /* by which ids are sorted, 2 before 10 */
 
   /* Borrowed: the battle lives as long as the referee, the parent as long as the model, and both
@@ -66,9 +66,5 @@ void dh_desk_roster_item_set_held_open (DhDeskRosterItem *self,
 void              dh_desk_roster_item_set_wanted (DhDeskRosterItem *self,
                                                   gboolean          wanted);
 void              dh_desk_roster_item_changed    (DhDeskRosterItem *self);
-gboolean          dh_desk_roster_item_has_words  (DhDeskRosterItem *self,
-                                                  const char       *words);
-int               dh_desk_roster_item_compare_id (DhDeskRosterItem *self,
-                                                  DhDeskRosterItem *other);
 
 G_END_DECLS

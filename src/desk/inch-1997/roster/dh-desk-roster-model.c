@@ -13,6 +13,8 @@
 #include "dh-amendment.h"
 #include "dh-board-class.h"
 
+#include <string.h>
+
 G_DEFINE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, G_TYPE_OBJECT)
 
 /* Building the list: an army, then its divisions, each with its brigades */
@@ -126,7 +128,7 @@ is_wanted (DhDeskRosterModel *self,
   const DhUnit *unit = dh_battle_get_unit (self->battle, index);
 
   return (self->army == DH_NOTHING || unit->info->army == self->army) && has_state (self, unit) &&
-         (*self->words == '\0' || dh_desk_roster_item_has_words (item, self->words)) &&
+         (*self->words == '\0' || strstr (item->words, self->words) != NULL) &&
          (!self->to_act || dh_battle_unit_can_act (self->battle, index));
 }
 
@@ -314,7 +316,7 @@ compare_cb (gconstpointer one,
                          dh_battle_get_unit (self->battle, first.index),
                          dh_battle_get_unit (self->battle, second.index));
   if (order == 0)
-    order = dh_desk_roster_item_compare_id ((DhDeskRosterItem *) one, (DhDeskRosterItem *) other);
+    order = strcmp (((DhDeskRosterItem *) one)->id_order, ((DhDeskRosterItem *) other)->id_order);
 
   return order;
 }
