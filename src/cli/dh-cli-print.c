@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-paper.h"

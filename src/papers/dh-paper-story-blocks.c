@@ -114,23 +114,14 @@ add_headings (DhPaperStory   *self,
 static gboolean
 only_goes_on (const DhEntry *entry)
 {
-  gboolean of_units = FALSE, new_step = FALSE, new_turn = FALSE;
+  gboolean of_units = FALSE;
+  int turn, step;
 
+  dh_entry_find_place (entry, &turn, &step);
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
+    of_units |= dh_entry_get_change (entry, i)->of.kind != DH_REF_KIND_BATTLE;
 
-      const char *name = NULL;
-
-      /* The turn and the step are the same properties in every game. */
-      if (change->of.kind == DH_REF_KIND_BATTLE && change->property < dh_property_count ())
-        name = dh_property_get_name (change->property);
-      of_units |= change->of.kind != DH_REF_KIND_BATTLE;
-      new_step |= g_strcmp0 (name, "step") == 0;
-      new_turn |= g_strcmp0 (name, "turn") == 0;
-    }
-
-  return g_str_has_prefix (entry->order, "next") && new_step && (new_turn || !of_units) &&
+  return g_str_has_prefix (entry->order, "next") && step != entry->step && (turn != (int) entry->turn || !of_units) &&
          dh_entry_get_n_rolls (entry) == 0 && dh_entry_get_n_added (entry) == 0;
 }
 

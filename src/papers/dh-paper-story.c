@@ -9,6 +9,7 @@
 
 #include "dh-paper-story-private.h"
 
+#include "dh-inch-1997.h"
 #include "dh-narration.h"
 #include "dh-shares.h"
 

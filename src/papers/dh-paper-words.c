@@ -9,6 +9,7 @@
 
 #include "dh-paper-private.h"
 
+#include "dh-step-words.h"
 #include "dh-narration.h"
 #include "dh-property.h"
 #include "dh-rulebook-effects.h"

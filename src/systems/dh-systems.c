@@ -13,7 +13,7 @@
 #include "dh-box.h"
 #endif
 #ifdef HAVE_INCH_1997
-#include "dh-inch.h"
+#include "dh-inch-1997.h"
 #endif
 #ifdef HAVE_POST
 #include "dh-post.h"

@@ -4,7 +4,7 @@
 # check-board.sh NM LIBRARY
 #
 # The board is made from a status and can change nothing: of the engine it calls the status, the words for what a status
-# has and the types, and no more. It does not even hold the battle that it could ask.
+# has, what joins them to a list and the types, and no more. It does not even hold the battle that it could ask.
 
 set -u
 
@@ -16,7 +16,7 @@ if ! echo "$symbols" | grep -q '^dh_status_'; then
   exit 1
 fi
 
-words='dh_(value|band|step)_describe$|dh_army_state_get_shape$'
+words='dh_(value|band|step)_describe$|dh_army_state_get_shape$|dh_append_item$'
 if echo "$symbols" | grep -vE "^(_?dh_board_|dh_status_|dh_enum_to_|dh_[a-z0-9_]+_get_type\$|$words)" >&2; then
   echo "^ is called by the board" >&2
   exit 1

@@ -16,9 +16,9 @@ from house import list_files
 
 WORDS = '''
     ammunition armies army artillery batteries battery battalions? bombard brigades? captured cards? casualties
-    cavalry chapters? corps decks? divisions? forts? generals? gunners? guns? horses? inch inches infantry limbered
-    melees? mounted morale muskets? officers? pits? rally regiments? retreats? routs? routed skirmish squadrons?
-    troops? volleys? woods
+    cavalry chapters? charges? corps decks? divisions? forts? generals? gunners? guns? horses? inch inches infantry
+    limbered melees? men mounted morale muskets? officers? pits? rally regiments? retreats? routs? routed skirmish
+    squadrons? troops? volleys? woods
 '''.split()
 WORD = re.compile(r'(?:\b|_)(' + '|'.join(WORDS) + r')(?:\b|_)', re.IGNORECASE)
 

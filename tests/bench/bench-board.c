@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-board-window.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-referee-status.h"
 

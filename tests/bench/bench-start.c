@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-referee.h"
 

@@ -10,6 +10,7 @@
 #include "big-battle.h"
 
 #include "dh-battle-file-private.h"
+#include "dh-inch-1997.h"
 #include "dh-inch-private.h"
 #include "dh-inch.h"
 #include "dh-referee-private.h"

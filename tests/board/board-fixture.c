@@ -20,6 +20,7 @@
 #include "dh-board-letter.h"
 #include "dh-board-melee.h"
 #include "dh-board-pips.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 #include <math.h>

@@ -12,6 +12,7 @@
 #include "dh-desk-order-line.h"
 #include "dh-desk-session-private.h"
 #include "dh-desk-words.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 /* Where everything of the test goes that would go into the home of a user. */

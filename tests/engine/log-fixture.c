@@ -11,6 +11,7 @@
 
 #include "battle-fixture.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch-private.h"
 #include "dh-inch.h"
 

@@ -11,11 +11,12 @@
 #include "soak.h"
 
 #include "dh-battle-file-private.h"
+#include "dh-combat-story.h"
+#include "dh-inch-1997.h"
 #include "dh-inch-private.h"
 #include "dh-combat.h"
 #include "dh-completion.h"
 #include "dh-inch.h"
-#include "dh-inch-narration.h"
 #include "dh-narration.h"
 #include "dh-referee-private.h"
 #include "dh-referee-status.h"

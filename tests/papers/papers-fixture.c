@@ -9,6 +9,7 @@
 
 #include "papers-fixture.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-paper-story.h"
 #include "dh-referee.h"

@@ -238,10 +238,10 @@ test_roster_has_boxes (void)
   text = test_paper_dup_text (whole);
   g_assert_true (test_has_line (text, "For the eyes of Union alone"));
   g_assert_true (test_has_line (text, "shatters 0 of 6"));
-  g_assert_true (test_has_line (text, "guns"));
-  g_assert_nonnull (strstr (text, "strength\u00a0____"));
+  g_assert_true (test_has_line (text, "Guns"));
+  g_assert_nonnull (strstr (text, "Strength\u00a0____"));
   g_assert_true (test_has_line (text, "____ / ____"));
-  g_assert_cmpuint (test_count_lines (text, "crew"), ==, 1);
+  g_assert_cmpuint (test_count_lines (text, "Crew"), ==, 1);
 
   give (referee, "loss oglesby 2");
   worn = print (referee, DH_PAPER_KIND_ROSTER, 1, DH_PAPER_FORMAT_A4);
@@ -303,7 +303,7 @@ test_story_keeps_secrets (void)
 {
   static const char *const orders[] = { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "set oglesby shatter-2 8",
                                         "loss oglesby 2", "disorder oglesby", "next" };
-  static const char *const secrets[] = { "strength unknown → 9", "lost 0 → 2", "7 / 9" };
+  static const char *const secrets[] = { "Strength unknown → 9", "Lost 0 → 2", "7 / 9" };
   g_autoptr(DhReferee) referee = begin (DONELSON);
   g_autoptr(GDateTime) time = g_date_time_new_utc (1862, 2, 15, 10, 30, 0);
 

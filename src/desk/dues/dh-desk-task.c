@@ -10,7 +10,6 @@
 #include "dh-desk-task.h"
 
 #include "dh-board-class.h"
-#include "dh-inch-narration.h"
 #include "dh-narration.h"
 
 #include <string.h>
@@ -69,7 +68,7 @@ dh_desk_task_new_for_due (const DhBattle *battle,
 
   self->order = dh_battle_due_to_order (battle, due);
   self->words = dh_due_narrate (due, battle);
-  self->explained = dh_clauses_explain (self->words, battle->rulebook);
+  self->explained = dh_system_explain_text (battle->system, self->words, battle->rulebook);
   self->waiver = dh_battle_due_to_waiver (battle, due);
   self->key = key;
   self->is_open = dh_battle_due_is_open (battle, due);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-inch.h"
+#include "dh-battle.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-children.h"
 #include "dh-narration-amend.h"
-#include "dh-property.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
@@ -63,11 +63,12 @@ attach_label (GtkGrid    *grid,
 static void
 attach_more (GtkGrid *grid,
              guint    left,
+             int      column,
              int      row)
 {
   g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", left), left);
 
-  attach_label (grid, text, "dim-label", 2, row);
+  attach_label (grid, text, "dim-label", column, row);
 }
 
 /* Orders */
@@ -112,7 +113,7 @@ show_orders (DhDeskAmendment   *self,
     }
 
   if (left > 0)
-    attach_more (self->orders, left, row);
+    attach_more (self->orders, left, 2, row);
 }
 
 /* Things */
@@ -133,17 +134,16 @@ show_changes (DhDeskAmendment   *self,
 
       for (; i < n && dh_ref_equal (of, changes[i].of); i++)
         {
-          g_autofree char *change = dh_property_describe_change (battle, &changes[i]);
+          g_autofree char *change = dh_change_narrate (&changes[i], battle);
 
           dh_append_item (text, "\n", "%s", change);
         }
-      attach_label (self->changes, of.kind == DH_REF_KIND_BATTLE ? "" : dh_battle_get_name (battle, of), "who", 0, row);
-      attach_label (self->changes, of.kind == DH_REF_KIND_UNIT ? dh_battle_get_tag (battle, of) : "", "dim-label", 1, row);
-      attach_label (self->changes, text->str, "numeric", 2, row++);
+      attach_label (self->changes, of.kind == DH_REF_KIND_BATTLE ? "" : dh_battle_get_label (battle, of), "who", 0, row);
+      attach_label (self->changes, text->str, "numeric", 1, row++);
     }
 
   if (i < n)
-    attach_more (self->changes, n - i, row);
+    attach_more (self->changes, n - i, 1, row);
   gtk_widget_set_visible (self->changes_title, n > 0);
 }
 

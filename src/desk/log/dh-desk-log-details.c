@@ -12,8 +12,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-tooltip.h"
-#include "dh-inch-narration.h"
-#include "dh-property.h"
+#include "dh-narration.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -69,13 +68,12 @@ describe_roll (DhReferee *referee,
   const DhRulebookItem *rule = dh_roll_find_rule (referee, entry, index);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  if (roll->of.kind != DH_REF_KIND_BATTLE && roll->of.kind != DH_REF_KIND_NONE)
-    g_string_append (text, dh_battle_get_name (battle, roll->of));
-  else
-    g_string_append (text, _("Cards"));
-  g_string_append (text, " · ");
+  if (roll->purpose == battle->system->draw_purpose)
+    g_string_append_printf (text, "%s · ", _("Cards"));
+  else if (roll->of.kind != DH_REF_KIND_BATTLE && roll->of.kind != DH_REF_KIND_NONE)
+    g_string_append_printf (text, "%s · ", dh_battle_get_name (battle, roll->of));
   g_string_append_printf (text, _("D%u"), roll->sides);
-  if (roll->need > 0 && roll->purpose != DH_PURPOSE_RISK)
+  if (roll->need > 0 && roll->purpose != battle->system->harm_purpose)
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
   g_string_append (text, roll->thrown ? _(" · thrown at the table") : _(" · by the program"));
   if (rule != NULL)
@@ -103,7 +101,7 @@ add_rolls (GtkBox        *box,
       GtkWidget *dice;
 
       gtk_box_append (box, new_label (text, NULL));
-      if (dh_entry_get_roll (entry, i)->purpose == DH_PURPOSE_DRAW)
+      if (dh_entry_get_roll (entry, i)->purpose == dh_referee_get_battle (referee)->system->draw_purpose)
         continue;
 
       dice = g_object_new (DH_DESK_TYPE_DICE, NULL);
@@ -131,7 +129,7 @@ add_changes (GtkBox         *box,
 
       for (; i < n && dh_ref_equal (first->of, dh_entry_get_change (entry, i)->of); i++)
         {
-          g_autofree char *change = dh_property_describe_change (battle, dh_entry_get_change (entry, i));
+          g_autofree char *change = dh_change_narrate (dh_entry_get_change (entry, i), battle);
 
           g_string_append_printf (text, " · %s", change);
         }
@@ -152,7 +150,7 @@ add_reminders (GtkBox         *box,
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     {
       const char *clause = dh_entry_get_reminder (entry, i);
-      g_autofree char *words = dh_reminder_narrate (clause, battle->rulebook);
+      g_autofree char *words = dh_battle_narrate_reminder (battle, clause);
       /* Translators: something the rules leave to the referee, and the number of its clause */
       g_autofree char *text = g_strdup_printf (_("%s (%s)"), words, clause);
 

@@ -13,8 +13,8 @@
 #include "dh-desk-dice.h"
 #include "dh-desk-log-details.h"
 #include "dh-desk-tooltip.h"
+#include "dh-narration.h"
 #include "dh-standing.h"
-#include "dh-inch-narration.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -70,19 +70,21 @@ strike_through (DhDeskLogRow *self,
 
 /* A card that is drawn shows itself in the sentence. */
 static gboolean
-has_faces (const DhRoll *roll)
+has_faces (const DhRoll   *roll,
+           const DhBattle *battle)
 {
-  return roll->purpose != DH_PURPOSE_DRAW && roll->n > 0;
+  return roll->purpose != battle->system->draw_purpose && roll->n > 0;
 }
 
 /* Returns: whether an entry has dice, and so few that they can be shown */
 static gboolean
-has_few_dice (DhEntry *entry)
+has_few_dice (DhEntry        *entry,
+              const DhBattle *battle)
 {
   guint n_rolls = 0, n_dice = 0;
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (has_faces (dh_entry_get_roll (entry, i)))
+    if (has_faces (dh_entry_get_roll (entry, i), battle))
       {
         n_rolls++;
         n_dice += dh_entry_get_roll (entry, i)->n;
@@ -92,11 +94,12 @@ has_few_dice (DhEntry *entry)
 }
 
 static void
-show_dice (DhDeskLogRow *self,
-           DhEntry      *entry)
+show_dice (DhDeskLogRow   *self,
+           DhEntry        *entry,
+           const DhBattle *battle)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (has_faces (dh_entry_get_roll (entry, i)))
+    if (has_faces (dh_entry_get_roll (entry, i), battle))
       {
         GtkWidget *dice = g_object_new (DH_DESK_TYPE_DICE, NULL);
 
@@ -106,10 +109,11 @@ show_dice (DhDeskLogRow *self,
 }
 
 static gboolean
-is_thrown (const DhEntry *entry)
+is_thrown (const DhEntry  *entry,
+           const DhBattle *battle)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (dh_entry_get_roll (entry, i)->thrown && has_faces (dh_entry_get_roll (entry, i)))
+    if (dh_entry_get_roll (entry, i)->thrown && has_faces (dh_entry_get_roll (entry, i), battle))
       return TRUE;
 
   return FALSE;
@@ -137,7 +141,7 @@ list_clauses (DhDeskLogItem *item)
     {
       const DhRulebookItem *rule = NULL;
 
-      if (has_faces (dh_entry_get_roll (entry, i)))
+      if (has_faces (dh_entry_get_roll (entry, i), dh_referee_get_battle (referee)))
         rule = dh_roll_find_rule (referee, item->index, i);
       if (rule != NULL)
         add_clause (clauses, rule->clause, dh_standing_get_mark (rule->standing));
@@ -156,15 +160,15 @@ show_marks (DhDeskLogRow *self,
 {
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
-  g_autofree char *explained = dh_clauses_explain (clauses,
-                                                   dh_referee_get_battle (self->item->referee)->rulebook);
+  const DhBattle *battle = dh_referee_get_battle (self->item->referee);
+  g_autofree char *explained = dh_system_explain_text (battle->system, clauses, battle->rulebook);
 
   /* Not a second time beside a sentence that has it. */
-  gboolean thrown = is_thrown (entry) && strstr (told, _(" (thrown)")) == NULL;
+  gboolean thrown = is_thrown (entry, battle) && strstr (told, _(" (thrown)")) == NULL;
 
   dh_desk_children_clear (self->dice);
   if (with_dice)
-    show_dice (self, entry);
+    show_dice (self, entry, battle);
   gtk_label_set_label (self->clauses, clauses);
   dh_desk_set_tooltip (GTK_WIDGET (self->clauses), explained);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), with_dice);
@@ -219,7 +223,8 @@ show_item (DhDeskLogRow *self)
   gboolean undone = !heading && !folded && dh_desk_log_item_is_undone (self->item);
   g_autofree char *number = g_strdup_printf ("%u", dh_desk_log_item_get_entry (self->item)->n);
   g_autofree char *story = dh_desk_log_item_narrate (self->item);
-  g_autofree char *beside = has_few_dice (dh_desk_log_item_get_entry (self->item))
+  const DhBattle *battle = dh_referee_get_battle (self->item->referee);
+  g_autofree char *beside = has_few_dice (dh_desk_log_item_get_entry (self->item), battle)
                               ? dh_desk_log_item_narrate_beside_dice (self->item, story)
                               : NULL;
   const char *told = beside != NULL ? beside : story;

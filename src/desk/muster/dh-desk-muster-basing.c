@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-settings.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
 

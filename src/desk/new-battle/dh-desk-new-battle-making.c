@@ -10,6 +10,7 @@
 #include "dh-desk-new-battle-private.h"
 
 #include "dh-desk-battles.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-systems.h"
 

@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-battles.h"
 #include "dh-file.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
 

@@ -13,6 +13,7 @@
 #include "dh-desk-new-switch.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-rules-window.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
 

@@ -13,9 +13,7 @@
 #include "dh-desk-order-words.h"
 #include "dh-desk-pane.h"
 #include "dh-desk-tooltip.h"
-#include "dh-inch-forecast.h"
-#include "dh-inch.h"
-#include "dh-inch-narration.h"
+#include "dh-narration.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -64,30 +62,13 @@ describe_dice (const DhForecast *forecast)
 }
 
 static char *
-describe_hits (const DhForecast *forecast)
-{
-  double expected = dh_forecast_get_expected (forecast);
-  guint low, high;
-
-  if (!dh_forecast_get_likely (forecast, &low, &high))
-    return NULL;
-  if (low == high)
-    return g_strdup_printf (_("expected %.1f · %u likely"), expected, low);
-
-  return g_strdup_printf (_("expected %.1f · %u–%u likely"), expected, low, high);
-}
-
-static char *
 describe_outlook (const DhForecast *forecast)
 {
   double chance = dh_forecast_get_chance (forecast);
-  double least, most;
-  char *hits = describe_hits (forecast);
+  char *outlook = forecast->system->describe_outlook != NULL ? forecast->system->describe_outlook (forecast) : NULL;
 
-  if (hits != NULL)
-    return hits;
-  if (forecast->system == &dh_inch_1997 && dh_forecast_get_inches (forecast, &least, &most))
-    return least == most ? g_strdup_printf (_("%g inches"), least) : g_strdup_printf (_("%g to %g inches"), least, most);
+  if (outlook != NULL)
+    return outlook;
   if (forecast->outcomes->len > 0)
     return dh_forecast_narrate_outcomes (forecast);
   if (chance > 0)
@@ -182,9 +163,7 @@ add_factor (DhDeskForecast *self,
 {
   g_autofree char *source = describe_source (factor);
   g_autofree char *words = describe_source_in_words (factor);
-  g_autofree char *explained = self->forecast->system == &dh_inch_1997
-                                 ? dh_clause_explain (factor->clause, find_rulebook (self))
-                                 : NULL;
+  g_autofree char *explained = dh_system_explain_clause (self->forecast->system, factor->clause, find_rulebook (self));
   g_autofree char *tooltip = explained != NULL ? g_strdup_printf ("%s\n%s", words, explained) : g_strdup (words);
   GtkWidget *title = add_cell (self, row, 0, factor->title, "title");
   GtkWidget *clause;
@@ -234,8 +213,8 @@ show_line (DhDeskForecast *self)
       g_auto(GStrv) odds = g_strsplit (self->words != NULL ? self->words : "", "\n", -1);
       g_autofree char *row = g_strjoinv (" — ", odds);
 
-      explained = self->forecast->system == &dh_inch_1997 && find_rulebook (self) != NULL
-                    ? dh_clauses_explain (factors, find_rulebook (self))
+      explained = find_rulebook (self) != NULL
+                    ? dh_system_explain_text (self->forecast->system, factors, find_rulebook (self))
                     : NULL;
       line = g_strconcat (row, *row != '\0' && *factors != '\0' ? " — " : "", factors, NULL);
       words = g_strjoin ("\n", why, self->words != NULL ? self->words : "", explained, NULL);

@@ -16,7 +16,6 @@
 #include "dh-desk-history.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
-#include "dh-inch-narration.h"
 #include "dh-narration-amend.h"
 #include "dh-shorthand.h"
 
@@ -202,14 +201,15 @@ static void
 show_forecast (DhDeskOrderLine *self)
 {
   DhForecast *forecast = get_session (self)->forecast;
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   const char *answer = dh_desk_session_get_answer (get_session (self));
   g_autofree char *need = describe_need (self);
   g_autofree char *message = describe_message (self);
   gboolean has_message = *message != '\0';
   g_autofree char *explained = NULL;
 
-  if (has_message && dh_desk_pane_get_battle (self) != NULL)
-    explained = dh_clauses_explain (message, dh_desk_pane_get_battle (self)->rulebook);
+  if (has_message && battle != NULL)
+    explained = dh_system_explain_text (battle->system, message, battle->rulebook);
 
   gtk_label_set_label (self->need, need);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), get_session (self)->waiting || answer != NULL);
@@ -219,7 +219,7 @@ show_forecast (DhDeskOrderLine *self)
                               forecast != NULL && get_session (self)->waiting ? forecast->die : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);
   dh_desk_forecast_set_forecast (self->forecast, forecast);
-  dh_desk_forecast_set_odds (self->forecast, get_session (self)->odds, dh_desk_pane_get_battle (self));
+  dh_desk_forecast_set_odds (self->forecast, get_session (self)->odds, battle);
   gtk_label_set_label (self->message, message);
   dh_desk_set_tooltip (GTK_WIDGET (self->message), explained);
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);

@@ -12,7 +12,7 @@
 #include "dh-desk-children.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-scroller.h"
-#include "dh-inch-narration.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
@@ -131,8 +131,7 @@ narrate (DhReferee         *referee,
 
   for (guint i = 0; referee != NULL && clauses != NULL && clauses[i] != NULL; i++)
     {
-      const DhRulebook *rulebook = dh_referee_get_battle (referee)->rulebook;
-      g_autofree char *words = dh_reminder_narrate (clauses[i], rulebook);
+      g_autofree char *words = dh_battle_narrate_reminder (dh_referee_get_battle (referee), clauses[i]);
 
       g_strv_builder_add (builder, words);
     }

@@ -10,9 +10,8 @@
 #include "dh-desk-rules-item.h"
 
 #include "dh-board-class.h"
-#include "dh-inch.h"
-#include "dh-rulebook-effects.h"
 #include "dh-standing.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -289,15 +288,15 @@ dh_desk_rules_item_dup_effect (DhDeskRulesItem  *self,
                                const DhRulebook *rulebook)
 {
   const char *id = dh_desk_rules_item_get (self)->id;
+  const DhSystem *system = dh_system_find (dh_systems, rulebook->system, NULL);
   g_autofree char *effect = NULL;
   g_autofree char *effect15 = NULL;
 
-  /* Other games say what their numbers come to when they count. */
-  if (!g_str_equal (rulebook->system, dh_inch_1997.id))
+  if (system == NULL || system->describe_effect == NULL)
     return NULL;
 
-  effect = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_25MM);
-  effect15 = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_15MM);
+  effect = system->describe_effect (rulebook, id, DH_SCALE_25MM);
+  effect15 = system->describe_effect (rulebook, id, DH_SCALE_15MM);
   if (g_strcmp0 (effect, effect15) == 0)
     return g_steal_pointer (&effect);
 

@@ -10,9 +10,9 @@
 #include "dh-desk-rules-row.h"
 
 #include "dh-desk-tooltip.h"
-#include "dh-inch.h"
-#include "dh-inch-narration.h"
+#include "dh-narration.h"
 #include "dh-standing.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -322,8 +322,8 @@ show_value (DhDeskRulesRow *self)
 {
   const DhRulebookItem *item = dh_desk_rules_item_get (self->item);
   g_autofree char *standing = describe_standings (self, item->id);
-  gboolean inch = g_str_equal (get_rulebook (self)->system, dh_inch_1997.id);
-  g_autofree char *explained = inch ? dh_clause_explain (item->clause, get_rulebook (self)) : NULL;
+  const DhSystem *system = dh_system_find (dh_systems, get_rulebook (self)->system, NULL);
+  g_autofree char *explained = system != NULL ? dh_system_explain_clause (system, item->clause, get_rulebook (self)) : NULL;
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, item->clause);

@@ -11,6 +11,7 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-touch.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>

@@ -9,6 +9,7 @@
 
 #include "dh-desk-battles.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 #include <string.h>

@@ -9,8 +9,6 @@
 
 #include "dh-desk-order-words.h"
 
-#include "dh-inch-forecast.h"
-#include "dh-inch.h"
 #include "dh-verb.h"
 
 #include <glib/gi18n.h>
@@ -82,18 +80,17 @@ explain_verb (const DhSystem *system,
  * @typed: what has been written so far, which is no order yet
  * @meant: the same, written out
  *
- * Returns: (transfer full): how to go on, empty when that is not known or nothing has been written
+ * Returns: (transfer full): how to go on, empty when that is not known, nothing has been written or no battle is open
  */
 char *
 dh_desk_explain_text (DhReferee  *referee,
                       const char *typed,
                       const char *meant)
 {
-  const DhSystem *system = referee != NULL ? dh_referee_get_battle (referee)->system : &dh_inch_1997;
   guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
 
-  if (!dh_desk_is_blank (typed))
-    return explain_verb (system, dh_desk_is_one_word (typed) ? typed : meant);
+  if (referee != NULL && !dh_desk_is_blank (typed))
+    return explain_verb (dh_referee_get_battle (referee)->system, dh_desk_is_one_word (typed) ? typed : meant);
   if (n_dice > 0)
     return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
                                       "%u dice thrown at the table are held for the next order that needs dice.",
@@ -184,48 +181,6 @@ dh_desk_describe_progress (const DhForecast *forecast,
   return g_strdup_printf (_("needs %s · %s"), score, count);
 }
 
-/* The rows of a close combat are thrown together and written one behind the other, the attacker's first. */
-static gboolean
-is_first_row (const DhForecast *forecast)
-{
-  const DhCombat *combat = dh_forecast_get_combat (forecast);
-  DhRef thing = forecast->thing;
-
-  return combat != NULL && thing.kind == DH_REF_KIND_UNIT &&
-         combat->sides[DH_COMBAT_SIDE_ATTACKER].unit == (int) thing.index &&
-         forecast->missing > forecast->n / 2;
-}
-
-/* By their ids: two names would leave no room for what else there is to say. */
-static char *
-describe_rows (const DhForecast *forecast,
-               const DhBattle   *battle)
-{
-  int defender = dh_forecast_get_combat (forecast)->sides[DH_COMBAT_SIDE_DEFENDER].unit;
-  guint row = forecast->n / 2;
-
-  /* Translators: dice of the attacker and of the defender in a close combat, each with an id */
-  return g_strdup_printf (_("%u D6 for %s, then %u for %s"),
-                          forecast->missing - row,
-                          dh_battle_get_tag (battle, forecast->thing),
-                          row,
-                          dh_battle_get_tag (battle, (DhRef) { DH_REF_KIND_UNIT, defender }));
-}
-
-/* Ratings are thrown army by army: how many of this one are left, from this unit on. */
-static guint
-count_unrated (const DhBattle *battle,
-               guint           unit)
-{
-  int army = dh_battle_get_unit (battle, unit)->info->army;
-  guint n = 0;
-
-  for (guint i = unit; i < dh_n_units (battle); i++)
-    n += dh_battle_get_unit (battle, i)->info->army == army && dh_battle_get_unit (battle, i)->rating < 0;
-
-  return n;
-}
-
 /**
  * dh_desk_describe_throw:
  * @forecast: what an order needs
@@ -239,19 +194,15 @@ dh_desk_describe_throw (const DhForecast *forecast,
 {
   DhRef thing = forecast->thing;
   guint missing = forecast->missing;
-  gboolean is_inch = forecast->system == &dh_inch_1997;
+  g_autofree char *words = NULL;
 
   if (thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
     return g_strdup_printf (_("%u D%u"), missing, forecast->die);
 
-  if (is_inch && is_first_row (forecast))
-    return describe_rows (forecast, battle);
-
-  if (is_inch && dh_verb_is (forecast->verb, "begin"))
-    /* Translators: dice for the ratings of all units of an army, such as 52 D6, and its name */
-    return g_strdup_printf (_("%u D6 for %s, in the order of the roster"),
-                            MIN (missing, count_unrated (battle, thing.index)),
-                            dh_battle_get_army (battle, dh_battle_get_unit (battle, thing.index)->info->army)->info->name);
+  if (forecast->system->describe_throw != NULL)
+    words = forecast->system->describe_throw (forecast, battle);
+  if (words != NULL)
+    return g_steal_pointer (&words);
 
   /* Translators: dice, such as 9 D6, and who throws them */
   return g_strdup_printf (_("%u D%u for %s"), missing, forecast->die, dh_battle_get_label (battle, thing));

@@ -10,7 +10,7 @@
 #include "dh-desk-explanation.h"
 
 #include "dh-board-widget.h"
-#include "dh-inch-narration.h"
+#include "dh-narration.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -102,31 +102,34 @@ dh_desk_explanation_init (DhDeskExplanation *self)
 /* What is cited */
 
 static char *
-explain (const char       *words,
-         gboolean          is_list,
-         const DhRulebook *rulebook)
+explain (const char     *words,
+         gboolean        is_list,
+         const DhBattle *battle)
 {
-  return words != NULL && (is_list || strpbrk (words, "([") != NULL) ? dh_clauses_explain (words, rulebook) : NULL;
+  if (words == NULL || (!is_list && strpbrk (words, "([") == NULL))
+    return NULL;
+
+  return dh_system_explain_text (battle->system, words, battle->rulebook);
 }
 
 /**
  * dh_desk_explanation_of_label:
  * @label: any widget
- * @rulebook: the rules in force
+ * @battle: the battle whose rules are in force
  *
  * Returns: (transfer full) (nullable): what the clauses are about that its words cite, a line each; %NULL when it has no
  *   words, or they cite none
  */
 char *
-dh_desk_explanation_of_label (GtkWidget        *label,
-                              const DhRulebook *rulebook)
+dh_desk_explanation_of_label (GtkWidget      *label,
+                              const DhBattle *battle)
 {
   gboolean is_list = gtk_widget_has_css_class (label, "clause");
 
   if (GTK_IS_LABEL (label))
-    return explain (gtk_label_get_text (GTK_LABEL (label)), is_list, rulebook);
+    return explain (gtk_label_get_text (GTK_LABEL (label)), is_list, battle);
 
-  return GTK_IS_INSCRIPTION (label) ? explain (gtk_inscription_get_text (GTK_INSCRIPTION (label)), is_list, rulebook) : NULL;
+  return GTK_IS_INSCRIPTION (label) ? explain (gtk_inscription_get_text (GTK_INSCRIPTION (label)), is_list, battle) : NULL;
 }
 
 static void
@@ -142,21 +145,21 @@ add_lines (GPtrArray  *lines,
 
 /* What is seen of a part of the window, and what its buttons tell to who points at them. */
 static void
-collect (GtkWidget        *widget,
-         const DhRulebook *rulebook,
-         GPtrArray        *lines)
+collect (GtkWidget      *widget,
+         const DhBattle *battle,
+         GPtrArray      *lines)
 {
   g_autofree char *words = NULL, *tooltip = NULL;
 
   if (!gtk_widget_get_mapped (widget))
     return;
 
-  words = dh_desk_explanation_of_label (widget, rulebook);
-  tooltip = GTK_IS_BUTTON (widget) ? explain (gtk_widget_get_tooltip_text (widget), FALSE, rulebook) : NULL;
+  words = dh_desk_explanation_of_label (widget, battle);
+  tooltip = GTK_IS_BUTTON (widget) ? explain (gtk_widget_get_tooltip_text (widget), FALSE, battle) : NULL;
   add_lines (lines, words);
   add_lines (lines, tooltip);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    collect (child, rulebook, lines);
+    collect (child, battle, lines);
 }
 
 static void
@@ -176,7 +179,7 @@ add_row (DhDeskExplanation *self,
  * @host: a widget with a layout manager, over which it is shown
  * @places: (array zero-terminated=1): parts of the window, of which the first counts that cites a clause
  * @otherwise: (nullable): a list of clauses for when none of them does
- * @rulebook: the rules in force
+ * @battle: the battle whose rules are in force
  *
  * Explains what is cited. Where nothing is, it says where something would be; it always shows what the marks mean.
  */
@@ -184,17 +187,17 @@ void
 dh_desk_explanation_show (GtkWidget        *host,
                           GtkWidget *const *places,
                           const char       *otherwise,
-                          const DhRulebook *rulebook)
+                          const DhBattle   *battle)
 {
   DhDeskExplanation *self = g_object_new (DH_DESK_TYPE_EXPLANATION, NULL);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   GdkRectangle top = { gtk_widget_get_width (host) / 2, 0, 1, 1 };
 
   for (; *places != NULL && lines->len == 0; places++)
-    collect (*places, rulebook, lines);
+    collect (*places, battle, lines);
   if (lines->len == 0)
     {
-      g_autofree char *explained = explain (otherwise, TRUE, rulebook);
+      g_autofree char *explained = explain (otherwise, TRUE, battle);
 
       add_lines (lines, explained);
     }

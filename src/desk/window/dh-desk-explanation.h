@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-rulebook.h"
+#include "dh-battle.h"
 
 #include <gtk/gtk.h>
 
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskExplanation, dh_desk_explanation, DH_DESK, EXPLANATION, GtkPopover)
 
 char *dh_desk_explanation_of_label (GtkWidget        *label,
-                                    const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+                                    const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 void  dh_desk_explanation_show     (GtkWidget        *host,
                                     GtkWidget *const *places,
                                     const char       *otherwise,
-                                    const DhRulebook *rulebook);
+                                    const DhBattle   *battle);
 
 G_END_DECLS

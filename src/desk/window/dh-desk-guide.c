@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-settings.h"
+#include "dh-eligibility.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>

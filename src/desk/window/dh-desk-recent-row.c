@@ -15,6 +15,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-meter.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-systems.h"

@@ -12,7 +12,9 @@
 #include "dh-desk-explanation.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-words.h"
+#include "dh-eligibility.h"
 #include "dh-inch.h"
+#include "dh-step-words.h"
 
 #include <glib/gi18n.h>
 
@@ -130,7 +132,7 @@ explain_cb (DhDeskWindow *self)
   dh_desk_explanation_show (gtk_widget_get_mapped (GTK_WIDGET (self->step)) ? GTK_WIDGET (self->step) : host,
                             places,
                             dh_desk_list_clauses (battle->step),
-                            battle->rulebook);
+                            battle);
 }
 
 /* For good: whoever wants it again asks for it on the start page. */

@@ -23,6 +23,7 @@
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 #include <string.h>
@@ -179,7 +180,7 @@ dh_desk_window_query_tooltip (GtkWidget  *widget,
   g_autofree char *words = NULL;
 
   if (at != NULL)
-    words = dh_desk_explanation_of_label (at, dh_referee_get_battle (_dh_desk_window_get_referee (self))->rulebook);
+    words = dh_desk_explanation_of_label (at, dh_referee_get_battle (_dh_desk_window_get_referee (self)));
   if (words != NULL)
     dh_desk_tooltip_say (tooltip, words);
   return words != NULL;

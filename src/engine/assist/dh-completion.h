@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * DhCompletion:
  * @text: what to put in the place of the last word: an id, a verb or a keyword
  * @name: what it is called, for people; for a verb what its order does
- * @note: more about it, such as “line, 5 stands”; may be empty
+ * @note: more about it, such as “line, disordered”; may be empty
  * @able: it can act, or be chosen, now
  * @thing: what it names, of kind %DH_REF_KIND_NONE for a verb or keyword
  *

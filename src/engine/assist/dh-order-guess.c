@@ -494,7 +494,7 @@ is_clear (const DhLine    *line,
   if (line->verb != NULL)
     return TRUE;
 
-  /* Numbers alone are who moves: opportunity fire and charges are said. */
+  /* Numbers alone are who acts by himself: what answers others, or draws them in, is said. */
   if ((reading->shape.verb->reactions & (1 << line->battle->step)) != 0)
     return FALSE;
 

@@ -60,8 +60,8 @@ typedef struct {
  * @due_holds_up: (nullable): whether the step cannot end before
  * @due_needs_only_dice: (nullable where nothing falls due): whether a throw resolves it, without a word of the referee
  * @due_to_order: (transfer full) (nullable where nothing falls due): the order that resolves it in the plainest way
- * @name_due: (transfer full) (nullable where nothing falls due): what it is in a few words, as “check of 56th Georgia C4”;
- *   with names given for who owes it and for the other one, by those
+ * @name_due: (transfer full) (nullable): what it is in a few words, as “check of 56th Georgia C4”; with names given for who
+ *   owes it and for the other one, by those; without it by the order that resolves it
  * @compare_dues: (nullable): which comes first of two that cannot be resolved yet
  * @measure: (nullable): in what the referee measures what an order tells him to, as files name it
  * @measured: the kinds of thing of which he does, as a set
@@ -91,14 +91,20 @@ typedef struct {
  *   still to be completed
  * @is_out: whether a thing has left the game
  * @describe_thing: (transfer full): how a thing stands, in a few words
+ * @describe_value: (nullable) (transfer full) (nullable): a value of a property for people; %NULL where it is told in every
+ *   game alike: a number, yes or no, a step
  * @step_title: what people call a step
  * @step_letter: (nullable): the letter of a step, empty where it has none
  * @tell_due: (transfer full) (nullable where nothing falls due): what is due, in a sentence
  * @remind: (transfer full): what the referee judges at the table by a clause
+ * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few numbers
+ *   that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
+ * @find_rule: (nullable) (transfer none) (nullable): what of the rulebook a roll of an entry was held against, by their
+ *   places; %NULL where that cannot be told
  * @outline: (transfer full) (nullable): the same for the referee in a few lines, each with its end
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @hides_from: (nullable): whether an entry tells something that only another side than this one may know; -1 is nobody
- * @is_loss: whether a change is one of men or stands, or of a leader, for the worse
+ * @is_loss: whether a change costs a side something that it counts, or somebody
  * @ask: (transfer full) (nullable): answers a question that is no order, such as “points”, in lines; %NULL without an
  *   error where it is none
  * @tell: tells an entry, what was ordered and what came of it
@@ -112,11 +118,16 @@ typedef struct {
  * @find_odds: (nullable): finds what may come of an order, by trying it on the draft; %FALSE with the reason when it would
  *   be refused
  * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
+ * @describe_outlook: (nullable) (transfer full) (nullable): what may come of an order, where its chance does not say it
+ * @describe_throw: (nullable) (transfer full) (nullable): who throws what is missing, where the thing of the forecast alone
+ *   does not say it
+ * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a #DhScale
  * @decide: tells what a roll decides
  * @may_throw: (nullable): whether things of a kind throw for a purpose
  * @group_purpose: of a roll that is for many at once
  * @group_property: what such a roll sets of each of them
- * @draw_purpose: of a roll that draws one of what is left, and is no die
+ * @draw_purpose: of a roll that draws one of what is left, and is no die; 0 where there is none
+ * @harm_purpose: of a roll by whose success somebody comes to harm, so that nobody needs it; 0 where there is none
  * @kinds: the kinds of thing of a battle, by their numbers
  * @properties: what can change of them, by the numbers that entries have
  * @side: the kind of thing that a side is, which may throw its dice itself and says a word for those of the program
@@ -192,10 +203,13 @@ struct _DhSystem {
   char *(*suggest) (const DhBattle *battle, DhRef thing);
   gboolean (*is_out) (const DhBattle *battle, DhRef thing);
   char *(*describe_thing) (const DhBattle *battle, DhRef thing);
+  char *(*describe_value) (const DhBattle *battle, guint property, int value);
   const char *(*step_title) (const DhBattle *battle, int step);
   const char *(*step_letter) (int step);
   char *(*tell_due) (const DhDue *due, const DhBattle *battle);
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
+  char *(*explain) (const char *clause, const DhRulebook *rulebook);
+  const DhRulebookItem *(*find_rule) (DhReferee *referee, guint entry, guint roll);
   char *(*outline) (const DhBattle *battle);
   char *(*status) (DhReferee *referee, const char *viewer);
   gboolean (*hides_from) (const DhBattle *battle, const DhEntry *entry, int side);
@@ -223,6 +237,12 @@ struct _DhSystem {
                          GError       **error);
   void (*narrate_forecast) (const DhForecast *forecast, GString *line);
 
+  char *(*describe_outlook) (const DhForecast *forecast);
+  char *(*describe_throw) (const DhForecast *forecast, const DhBattle *battle);
+  char *(*describe_effect) (const DhRulebook *rulebook,
+                            const char       *id,
+                            int               scale);
+
   void (*decide) (const DhBattle *battle,
                   const DhRoll   *roll,
                   DhDecision     *decision);
@@ -231,6 +251,7 @@ struct _DhSystem {
   guint group_purpose;
   guint group_property;
   int draw_purpose;
+  int harm_purpose;
 
   const DhKind *kinds;
   guint n_kinds;

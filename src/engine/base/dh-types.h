@@ -95,6 +95,7 @@ typedef struct _DhKind DhKind;
 typedef struct _DhProperty DhProperty;
 typedef struct _DhSystem DhSystem;
 typedef struct _DhRulebook DhRulebook;
+typedef struct _DhRulebookItem DhRulebookItem;
 typedef struct _DhBattle DhBattle;
 typedef struct _DhOrder DhOrder;
 typedef struct _DhEntry DhEntry;

@@ -422,7 +422,7 @@ dh_entry_get_face (const DhEntry *self,
  * @change: a change
  * @battle: the battle of its entry
  *
- * Writes a change with the words of files and rulings, such as `men 24 → 19`. A set is only
+ * Writes a change with the words of files and rulings, such as `turn 2 → 3`. A set is only
  * named: what is in it is nobody's business.
  *
  * Returns: (transfer full): the change

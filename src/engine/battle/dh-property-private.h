@@ -27,14 +27,16 @@ enum {
   DH_N_BATTLE_PROPERTIES,
 };
 
-#define DH_OF_EVERY_BATTLE(name, member, ...) \
-  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__ }
-#define DH_PROPERTIES_OF_EVERY_BATTLE(steps)                                                                     \
-  [DH_BATTLE_TURN] = DH_OF_EVERY_BATTLE ("turn", turn, &dh_form_number, .most = DH_PROPERTY_MOST,                \
-                                         .most_ruled = DH_PROPERTY_MOST_RULED),                                  \
-  [DH_BATTLE_STEP] = DH_OF_EVERY_BATTLE ("step", step, &dh_form_word, steps),                                    \
-  [DH_BATTLE_DISCLOSURE] = DH_OF_EVERY_BATTLE ("disclosure", disclosure, &dh_form_word, dh_disclosure_get_type), \
-  [DH_BATTLE_SEED] = DH_OF_EVERY_BATTLE ("seed-shown", seed_shown, &dh_form_truth, .by_order = TRUE)
+#define DH_OF_EVERY_BATTLE(name, title_, member, ...) \
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__, .title = title_ }
+#define DH_PROPERTIES_OF_EVERY_BATTLE(steps)                                                                           \
+  [DH_BATTLE_TURN] = DH_OF_EVERY_BATTLE ("turn", NC_ ("property", "Turn"), turn, &dh_form_number,                      \
+                                         .most = DH_PROPERTY_MOST, .most_ruled = DH_PROPERTY_MOST_RULED),              \
+  [DH_BATTLE_STEP] = DH_OF_EVERY_BATTLE ("step", NC_ ("property", "Step"), step, &dh_form_word, steps),                \
+  [DH_BATTLE_DISCLOSURE] = DH_OF_EVERY_BATTLE ("disclosure", NC_ ("property", "Players see"), disclosure,              \
+                                               &dh_form_word, dh_disclosure_get_type),                                 \
+  [DH_BATTLE_SEED] = DH_OF_EVERY_BATTLE ("seed-shown", NC_ ("property", "Seed shown"), seed_shown, &dh_form_truth,     \
+                                         .by_order = TRUE)
 
 /**
  * DhForm:
@@ -81,7 +83,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @by_order: an order of its own sets it, and no ruling
  * @mark: of %dh_form_members where in their records the int is that says whether one is in the set; of what names a thing,
  *   if not 0, where in the record of that the int is that counts by how many it is named
- * @title: (nullable): what people call it, to be translated in the context “property”
+ * @title: what people call it, to be translated in the context “property”
  *
  * One property of one kind of thing. What belongs to the battle itself may be a set of things.
  */
@@ -108,6 +110,7 @@ gboolean          _dh_property_find     (const DhBattle  *battle,
                                          DhRefKind        of,
                                          const char      *name,
                                          DhPropertyId    *id);
+const char       *_dh_property_get_title (const DhProperty *self);
 char             *_dh_property_list     (const DhBattle  *battle,
                                          DhRefKind        of);
 int               _dh_property_read     (const DhBattle  *battle,

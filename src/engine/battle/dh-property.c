@@ -230,6 +230,18 @@ _dh_property_find (const DhBattle *battle,
 }
 
 /**
+ * _dh_property_get_title:
+ * @self: a row of the table of a system
+ *
+ * Returns: what people call it
+ */
+const char *
+_dh_property_get_title (const DhProperty *self)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "property", self->title);
+}
+
+/**
  * _dh_property_list:
  * @battle: a battle
  * @of: a kind of thing

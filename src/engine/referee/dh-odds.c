@@ -137,7 +137,7 @@ describe_chance (const DhProspect *prospect)
   double percent = 100 * prospect->chance;
 
   if (prospect->is_average)
-    /* Translators: a number of men, on average. */
+    /* Translators: how many it comes to on average. */
     return g_strdup_printf (_("%.1f"), prospect->chance);
   if (percent > 0 && percent < 1)
     return g_strdup (_("< 1 %"));

@@ -52,14 +52,14 @@ typedef enum {
  * @title: what it is, in plain words
  * @clause: the clause it stands under, such as `7`
  * @standing: how it came into the rulebook, at the scale in use
- * @unit: (nullable): men, degrees, D6 …; %NULL for a switch
+ * @unit: (nullable): degrees, D6 …; %NULL for a switch
  * @is_switch: whether it is a choice of words, not a number or a row of numbers
  * @is_chart: whether it is a chart of results
  * @die: for a table by die face, the faces of the die; else 0
  *
  * One value, table, switch or chart of a rulebook.
  */
-typedef struct {
+struct _DhRulebookItem {
   const char *id;
   const char *title;
   const char *clause;
@@ -68,7 +68,7 @@ typedef struct {
   gboolean is_switch;
   gboolean is_chart;
   guint die;
-} DhRulebookItem;
+};
 
 /**
  * DhRulebook:

@@ -123,7 +123,7 @@ dh_entry_narrate_beside_dice (const DhEntry  *self,
  * @self: an entry
  * @battle: its battle
  *
- * Returns: whether it cost anybody men, stands or a leader
+ * Returns: whether it cost a side something that it counts, or somebody
  */
 gboolean
 dh_entry_has_losses (const DhEntry  *self,

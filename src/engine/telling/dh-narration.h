@@ -30,6 +30,11 @@ char       *dh_entry_narrate_of  (const DhEntry  *self,
                                   DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_battle_describe_value (const DhBattle *self,
+                                      guint           property,
+                                      int             value) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_change_narrate    (const DhChange *self,
+                                  const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_narrate_reminder (const DhBattle *self,
                                         const char     *clause) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_describe_turn (const DhBattle *self,
@@ -42,5 +47,14 @@ char       *dh_referee_describe_status (DhReferee  *self,
                                         const char *viewer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_seen  (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_proof (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_system_explain_clause (const DhSystem   *self,
+                                      const char       *clause,
+                                      const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_system_explain_text (const DhSystem   *self,
+                                    const char       *text,
+                                    const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,
+                                         guint      entry,
+                                         guint      roll);
 
 G_END_DECLS

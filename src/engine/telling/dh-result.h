@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DhGravity:
  * @DH_GRAVITY_NONE: nothing is lost by it
- * @DH_GRAVITY_LOSS: men are lost
+ * @DH_GRAVITY_LOSS: something is lost
  * @DH_GRAVITY_GIVES_WAY: it did not go as it was meant to, or somebody gives way
  * @DH_GRAVITY_LOST: somebody runs or is gone
  *

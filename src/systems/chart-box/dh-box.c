@@ -139,6 +139,7 @@ const DhSystem dh_chart_box = {
   .is_out = _dh_box_is_out,
   .is_loss = _dh_box_is_loss,
   .describe_thing = describe_thing,
+  .describe_value = _dh_box_describe_value,
   .step_title = _dh_box_step_title,
   .remind = _dh_box_remind,
   .outline = _dh_box_outline,

@@ -7,14 +7,16 @@
 
 #include "config.h"
 
-#include "dh-inch-private.h"
+#include "dh-inch-1997.h"
 
 #include "dh-eligibility-private.h"
 #include "dh-inch-verbs-private.h"
-#include "dh-inch-narration.h"
+#include "dh-step-words.h"
 #include "dh-order-of-battle-private.h"
 #include "dh-inch-narrator-private.h"
+#include "dh-inch-private.h"
 #include "dh-referee-status.h"
+#include "dh-rulebook-effects.h"
 #include "dh-rules-private.h"
 #include "dh-status.h"
 
@@ -69,6 +71,14 @@ describe_status (DhReferee  *referee,
   g_autoptr(DhStatus) status = dh_status_new (referee);
 
   return dh_status_to_text (status);
+}
+
+static char *
+describe_effect (const DhRulebook *rulebook,
+                 const char       *id,
+                 int               scale)
+{
+  return dh_rulebook_describe_effect (rulebook, id, scale);
 }
 
 static void
@@ -210,10 +220,13 @@ const DhSystem dh_inch_1997 = {
   .is_out = _dh_is_out,
   .is_loss = _dh_inch_is_loss,
   .describe_thing = _dh_describe_thing,
+  .describe_value = _dh_inch_describe_value,
   .step_title = get_step_title,
   .step_letter = dh_step_get_letter,
   .tell_due = _dh_tell_due,
-  .remind = dh_reminder_narrate,
+  .remind = _dh_inch_remind,
+  .explain = _dh_inch_explain,
+  .find_rule = _dh_inch_find_rule,
   .outline = outline,
   .status = describe_status,
   .tell = tell,
@@ -227,12 +240,16 @@ const DhSystem dh_inch_1997 = {
   .find_outcomes = _dh_forecast_find_outcomes,
   .find_odds = _dh_inch_find_odds,
   .narrate_forecast = _dh_inch_narrate_forecast,
+  .describe_outlook = _dh_inch_describe_outlook,
+  .describe_throw = _dh_inch_describe_throw,
+  .describe_effect = describe_effect,
 
   .decide = decide,
   .may_throw = may_throw,
   .group_purpose = DH_PURPOSE_RESPONSE,
   .group_property = DH_UNIT_RESPONDED,
   .draw_purpose = DH_PURPOSE_DRAW,
+  .harm_purpose = DH_PURPOSE_RISK,
 
   .kinds = kinds,
   .n_kinds = G_N_ELEMENTS (kinds),

@@ -397,6 +397,7 @@ const DhSystem dh_post_system = {
   .is_out = is_out,
   .is_loss = _dh_post_is_loss,
   .describe_thing = _dh_post_describe_unit,
+  .describe_value = _dh_post_describe_value,
   .step_title = get_step_title,
   .tell_due = _dh_post_tell_due,
   .remind = _dh_post_remind,

@@ -12,6 +12,7 @@
 
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 /* What the window of a battle does for it whatever its game: each is asked of a window of either kind. */

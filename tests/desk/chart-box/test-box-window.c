@@ -264,7 +264,7 @@ test_box_window_cover (void)
   g_assert_null (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
   press (window, "Uncover Army of Vicksburg");
   g_assert_null (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
-  press (window, "strength?");
+  press (window, "Strength?");
   g_assert_cmpstr (get_text (window), ==, "set green strength ");
   finish (window);
 }
@@ -384,7 +384,7 @@ test_box_window_waits_for_dice (void)
 static void
 test_box_window_covers_log (void)
 {
-  static const char set[] = "Oglesby's Brigade: strength unknown → 9.", lost[] = "Heiman's Brigade: lost 0 → 2. Confederates: demoralisation 0 → 2.";
+  static const char set[] = "Oglesby's Brigade: Strength unknown → 9.", lost[] = "Heiman's Brigade: Lost 0 → 2. Confederates: Demoralisation 0 → 2.";
   static const char covered[] = "Covered with the roster of Confederates.", open[] = "It is the step “Confederates: First Combat”.";
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
   GtkWidget *find = find_of_type (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_LOG), GTK_TYPE_SEARCH_ENTRY);

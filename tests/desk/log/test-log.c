@@ -9,12 +9,15 @@
 
 #include "desk-fixture.h"
 
+#include "dh-box.h"
+#include "dh-desk-log-details.h"
 #include "dh-desk-log-model.h"
 #include "dh-desk-log-row.h"
 #include "dh-desk-log.h"
 #include "dh-inch.h"
-#include "dh-inch-narration.h"
+#include "dh-step-words.h"
 #include "dh-narration.h"
+#include "dh-post.h"
 
 #include <string.h>
 
@@ -219,8 +222,7 @@ test_log_opens_an_entry (TestDesk      *self,
   guint number = go_to_fire (self);
   DhDeskLogRow *row = new_row (self, number);
   DhDeskLogItem *item = dh_board_get_item (row);
-  g_autofree char *reminder =
-    dh_reminder_narrate ("7.5", dh_referee_get_battle (self->referee)->rulebook);
+  g_autofree char *reminder = dh_battle_narrate_reminder (dh_referee_get_battle (self->referee), "7.5");
   g_autoptr(GString) before = g_string_new (NULL);
   g_autoptr(GString) opened = g_string_new (NULL);
   g_autoptr(GString) closed = g_string_new (NULL);
@@ -247,6 +249,57 @@ test_log_opens_an_entry (TestDesk      *self,
   g_assert_cmpstr (closed->str, ==, before->str);
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
   g_assert_finalize_object (row);
+}
+
+/* Every game has its own properties: what is told of them and of what the referee judges is in the words of the battle's. */
+static void
+test_log_opens_an_entry_of_every_game (void)
+{
+  static const struct {
+    const DhSystem *system;
+    const char *rules, *scenario;
+    const char *orders[9];
+    const char *told[8];
+  } games[] = {
+    { &dh_chart_box,
+      "donelson",
+      "fort-donelson",
+      { "begin", "next", "set heiman strength 5", "set maney factors 3", "disorder heiman", "next",
+        "bombard cook infantry by maney 3 result no : 4" },
+      { "Step: Set-up → ", "Heiman's Brigade · Strength: unknown → 5\n", "Heiman's Brigade · Disordered: no → yes\n",
+        "Maney's Battery · Has bombarded: no → yes\n", "Cook's Brigade · Thrown for in this phase: no → yes\n", " (17.42)\n" } },
+    { &dh_post_system,
+      "haygood-1997",
+      "logans-crossroads",
+      { "open until 2026-12-02T02:00:00Z", "enter c15msi \"L/FIRE 7.12\" because he called", "close", "next", "resolve : 8", "end" },
+      { "Deadline: none → 2026-12-02 02:00:00 UTC · Bag open: no → yes", "Formation ordered: none → line", "Task: none → FIRE 7.12",
+        "10th Indiana · Men left: 900 → 780\n", "Step: Orders → ", "Last shot or blow at: none → 10th Indiana", "Order carried out: no → yes" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr(DhReferee) referee = test_desk_new_referee (games[i].system, games[i].rules, games[i].scenario);
+      g_autoptr(GString) words = g_string_new (NULL);
+
+      for (guint k = 0; games[i].orders[k] != NULL; k++)
+        {
+          g_autoptr(GError) error = NULL;
+
+          dh_referee_give (referee, games[i].orders[k], 1764000000 + k, NULL, &error);
+          g_assert_no_error (error);
+        }
+      for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
+        {
+          g_autoptr(DhDeskLogItem) item = dh_desk_log_item_new_of (referee, k, (DhRef){ DH_REF_KIND_NONE });
+          GtkWidget *details = g_object_ref_sink (dh_desk_log_details_new (item));
+
+          collect_words (details, words);
+          g_assert_finalize_object (details);
+        }
+      for (guint k = 0; games[i].told[k] != NULL; k++)
+        if (strstr (words->str, games[i].told[k]) == NULL)
+          g_error ("“%s” is not in:\n%s", games[i].told[k], words->str);
+    }
 }
 
 static void
@@ -665,6 +718,7 @@ main (int   argc,
   test_add_desk ("/desk/log/shows-dice-and-clauses", test_log_shows_dice_and_clauses);
   test_add_desk ("/desk/log/says-once-that-dice-were-thrown", test_log_says_once_that_dice_were_thrown);
   test_add_desk ("/desk/log/opens-an-entry", test_log_opens_an_entry);
+  g_test_add_func ("/desk/log/opens-an-entry-of-every-game", test_log_opens_an_entry_of_every_game);
   test_add_desk ("/desk/log/finds", test_log_finds);
   test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
   test_add_desk ("/desk/log/strikes-out-at-once", test_log_strikes_out_at_once);

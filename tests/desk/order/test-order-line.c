@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-desk-candidate.h"
 #include "dh-desk-completion.h"

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-board-pips.h"
 #include "dh-desk-application.h"
@@ -32,6 +33,7 @@
 #include "dh-desk-text-size.h"
 #include "dh-desk-thing-page.h"
 #include "dh-desk-window.h"
+#include "dh-step-words.h"
 #include "dh-narration.h"
 
 #include <string.h>

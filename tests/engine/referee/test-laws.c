@@ -12,6 +12,8 @@
 
 #include "dh-amendment.h"
 #include "dh-battle-file-private.h"
+#include "dh-eligibility.h"
+#include "dh-inch-1997.h"
 #include "dh-inch-private.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"

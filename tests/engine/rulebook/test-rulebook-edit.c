@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 #include "rulebook-walk.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
 #include "dh-rulebook-edit.h"

@@ -57,7 +57,7 @@ shows out 'column 2:1, 3 thrown (thrown): “de”, defender eliminated'
 shows out 'column 1:1, 2 thrown (thrown): “ar”, attacker retreats'
 shows out 'the column for 1, 4 thrown (thrown); the printed chart has “rain”'
 shows out 'Supply: 5 → 3.'
-shows out 'The Hilltop: held by Red → Blue.'
+shows out 'The Hilltop: Held by Red → Blue.'
 run 0 odds own.drumhead chart assault 1 to 1
 shows out 'dr, 97.22 %'
 shows out 'ar, 2.78 %'

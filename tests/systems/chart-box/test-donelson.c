@@ -283,7 +283,7 @@ static const Story stories[] = {
     { "begin", "set cook strength 9", "set cook shatter-1 8", "loss cook 3", "night", "? cook stage whole", "? cook lost 3" } },
   { "/box/donelson/NI.5/points-of-the-union-at-night", DONELSON, { "begin", "night", "^ NI.5 15 points" } },
   { "/box/donelson/RF.1/the-nth-unit-pays-n", DONELSON,
-    { "begin", "@ 1 9", "arrive u-reg-1", "~ movement points to arrive 0 → 1", "arrive u-reg-2", "~ 1 → 2", "! RF.1 | arrive oglesby",
+    { "begin", "@ 1 9", "arrive u-reg-1", "~ Movement points to arrive 0 → 1", "arrive u-reg-2", "~ 1 → 2", "! RF.1 | arrive oglesby",
       "@ 2 9", "arrive u-reg-3", "~ 0 → 1" } },
   { "/box/donelson/RF.1/it-is-there-then", DONELSON, { "begin", "@ 1 9", "arrive u-reg-1", "? u-reg-1 off no" } },
   { "/box/donelson/RF.2/where-it-arrives", DONELSON, { "begin", "@ 1 9", "arrive u-reg-1", "^ RF.2 hex 2125" } },

@@ -14,8 +14,8 @@
 static const Story stories[] = {
   { "/box/donelson/EQ.4/rosters-are-one-sides-own", DONELSON,
     { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "loss oglesby 2", "> ☒☒☐ | roster union",
-      "> shatters 2 of 6 | roster union", "> demoralisation: 2 | roster union", "< Oglesby | roster confederate",
-      "< ☒ | board", "< 9 | board", "< strength | board", "! EQ.4 | loss oglesby 8", "! 7 boxes left | loss oglesby 8",
+      "> shatters 2 of 6 | roster union", "> Demoralisation: 2 | roster union", "< Oglesby | roster confederate",
+      "< ☒ | board", "< 9 | board", "< Strength | board", "! EQ.4 | loss oglesby 8", "! 7 boxes left | loss oglesby 8",
       "! type what the counter of “cook” says: set cook strength N | loss cook 1" } },
   { "/box/donelson/SQ.2/the-board-tells-what-comes-next", DONELSON,
     { "< Next: | board", "begin", "> Next: Confederates: First Combat | board", "next", "> Next: Confederates: Bombardment | board",

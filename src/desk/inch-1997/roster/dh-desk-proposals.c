@@ -10,6 +10,8 @@
 #include "dh-desk-proposals.h"
 
 #include "dh-desk-task.h"
+#include "dh-eligibility.h"
+#include "dh-narration-story.h"
 #include "dh-narration.h"
 #include "dh-property.h"
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-desk-roster-model.h"
+#include "dh-eligibility.h"
 #include "dh-property.h"
 
 #include "dh-amendment.h"

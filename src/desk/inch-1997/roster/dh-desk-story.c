@@ -11,7 +11,8 @@
 
 #include "dh-amendment.h"
 #include "dh-board-class.h"
-#include "dh-inch-narration.h"
+#include "dh-narration-story.h"
+#include "dh-narration.h"
 
 /**
  * DhDeskStory:

@@ -22,7 +22,9 @@
 #include "dh-desk-set-up-tool.h"
 #include "dh-desk-turn.h"
 #include "dh-desk-words.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-step-words.h"
 #include "dh-verb.h"
 
 #include <glib/gi18n.h>

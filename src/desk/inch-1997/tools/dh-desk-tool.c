@@ -10,6 +10,7 @@
 #include "dh-desk-tool.h"
 
 #include "dh-inch.h"
+#include "dh-step-words.h"
 
 #include <glib/gi18n.h>
 

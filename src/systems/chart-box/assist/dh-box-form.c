@@ -291,9 +291,9 @@ static void
 add_ratings (DhBoxField *field)
 {
   for (guint i = 0; i < DH_N_BOX_UNIT_NUMBERS; i++)
-    add_choice (field, _dh_box_unit_numbers[i], _dh_box_property_title (DH_BOX_UNIT_NUMBERS + i));
+    add_choice (field, _dh_box_unit_numbers[i], _dh_property_get_title (&_dh_box_properties[DH_BOX_UNIT_NUMBERS + i]));
   for (guint i = 0; i < DH_N_BOX_RATINGS; i++)
-    add_choice (field, _dh_box_ratings[i], _dh_box_property_title (DH_BOX_LEADER_NUMBERS + i));
+    add_choice (field, _dh_box_ratings[i], _dh_property_get_title (&_dh_box_properties[DH_BOX_LEADER_NUMBERS + i]));
 }
 
 /* Forms */

@@ -119,7 +119,7 @@ make_leader (const DhBattle *battle,
   g_autoptr(GString) numbers = g_string_new (NULL);
 
   for (guint i = 0; i < DH_N_BOX_RATINGS; i++)
-    add_number (numbers, _dh_box_property_title (DH_BOX_LEADER_NUMBERS + i), leader->numbers[i]);
+    add_number (numbers, _dh_property_get_title (&_dh_box_properties[DH_BOX_LEADER_NUMBERS + i]), leader->numbers[i]);
 
   return (DhBoxRow){ .kind = DH_BOX_ROW_LEADER, .thing = thing, .start = DH_BOX_UNKNOWN,
                      .numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL, .state = _dh_box_describe_leader (leader),
@@ -139,9 +139,11 @@ make_unit (const DhBattle *battle,
                    .detached = unit->detached, .crew = unit->numbers[DH_BOX_CREW], .lost_crew = unit->lost_crew, .state = _dh_box_describe_unit (unit) };
 
   if (unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
-    add_number (numbers, _("crew"), unit->numbers[DH_BOX_CREW] - unit->lost_crew);
+    add_number (numbers,
+                _dh_property_get_title (&_dh_box_properties[DH_BOX_UNIT_NUMBERS + DH_BOX_CREW]),
+                unit->numbers[DH_BOX_CREW] - unit->lost_crew);
   for (guint i = DH_BOX_FACTORS; i < DH_N_BOX_UNIT_NUMBERS; i++)
-    add_number (numbers, _dh_box_property_title (DH_BOX_UNIT_NUMBERS + i), unit->numbers[i]);
+    add_number (numbers, _dh_property_get_title (&_dh_box_properties[DH_BOX_UNIT_NUMBERS + i]), unit->numbers[i]);
   row.numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL;
   if (unit->stage < DH_BOX_STAGE_GONE && unit->numbers[DH_BOX_SHATTER_1] != DH_BOX_UNKNOWN && shatter != DH_BOX_UNKNOWN)
     /* Translators: how many marks a brigade has, and with how many it shatters. */
@@ -226,7 +228,7 @@ const char *
 dh_box_row_get_name (const DhBoxRow *self,
                      const DhBattle *battle)
 {
-  return self->thing.kind == DH_BOX_SIDE ? _dh_box_property_title (DH_BOX_SIDE_DEMORALISATION)
+  return self->thing.kind == DH_BOX_SIDE ? _dh_property_get_title (&_dh_box_properties[DH_BOX_SIDE_DEMORALISATION])
                                          : dh_battle_get_name (battle, self->thing);
 }
 
@@ -241,10 +243,10 @@ dh_box_get_number_title (const char *word)
 {
   for (guint i = 0; i < DH_N_BOX_UNIT_NUMBERS; i++)
     if (g_str_equal (_dh_box_unit_numbers[i], word))
-      return _dh_box_property_title (DH_BOX_UNIT_NUMBERS + i);
+      return _dh_property_get_title (&_dh_box_properties[DH_BOX_UNIT_NUMBERS + i]);
   for (guint i = 0; i < DH_N_BOX_RATINGS; i++)
     if (g_str_equal (_dh_box_ratings[i], word))
-      return _dh_box_property_title (DH_BOX_LEADER_NUMBERS + i);
+      return _dh_property_get_title (&_dh_box_properties[DH_BOX_LEADER_NUMBERS + i]);
 
   return word;
 }

@@ -9,6 +9,7 @@
 
 #include "dh-box-telling.h"
 
+#include "dh-narration.h"
 #include "dh-narrator-chart-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -140,48 +141,64 @@ static const struct {
   { DH_BOX_BATTLE_LEVEL, ANY, SILENT },
 };
 
-/* What a property is called where it has no sentence of its own. */
+/* The words of enumerations, by what they are said of. */
 static const struct {
   guint property;
-  const char *title;
-} titles[] = {
-  { DH_BOX_SIDE_POINTS, N_("points") },
-  { DH_BOX_SIDE_DEMORALISATION, N_("demoralisation") },
-  { DH_BOX_SIDE_LINE, N_("line of communications") },
-  { DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, N_("strength") },
-  { DH_BOX_UNIT_NUMBERS + DH_BOX_GUNS, N_("guns") },
-  { DH_BOX_UNIT_NUMBERS + DH_BOX_CREW, N_("crew") },
-  { DH_BOX_UNIT_NUMBERS + DH_BOX_SHATTER_1, N_("first shatter number") },
-  { DH_BOX_UNIT_NUMBERS + DH_BOX_SHATTER_2, N_("second shatter number") },
-  { DH_BOX_UNIT_NUMBERS + DH_BOX_FACTORS, N_("factors") },
-  { DH_BOX_UNIT_NUMBERS + DH_BOX_SUPPORT, N_("support fire") },
-  { DH_BOX_UNIT_FORMATION, N_("formation") },
-  { DH_BOX_UNIT_LOST, N_("lost") },
-  { DH_BOX_UNIT_LOST_CREW, N_("crew lost") },
-  { DH_BOX_UNIT_DETACHED, N_("boxes detached") },
-  { DH_BOX_UNIT_CORRECTION, N_("correction of the shatter number") },
-  { DH_BOX_UNIT_CUT_OFF, N_("cut off") },
-  { DH_BOX_LEADER_NUMBERS + DH_BOX_STARS, N_("stars") },
-  { DH_BOX_LEADER_NUMBERS + DH_BOX_INITIATIVE, N_("initiative") },
-  { DH_BOX_LEADER_NUMBERS + DH_BOX_RALLY, N_("rally") },
-  { DH_BOX_LEADER_NUMBERS + DH_BOX_RADIUS, N_("radius") },
-  { DH_BOX_LEADER_NUMBERS + DH_BOX_BONUS, N_("bonus") },
-  { DH_BOX_PLACE_HELD, N_("held by") },
-  { DH_BOX_BATTLE_ARRIVED, N_("movement points to arrive") },
+  const char *words[DH_BOX_LEVEL_DECISIVE + 1];
+} values[] = {
+  { DH_BOX_FORMATION_COMMAND,
+    { NC_ ("value", "not known yet"), NC_ ("value", "in command"), NC_ ("value", "out of command") } },
+  { DH_BOX_FORMATION_MAY_MOVE, { NC_ ("value", "not known yet"), NC_ ("value", "yes"), NC_ ("value", "no") } },
+  { DH_BOX_FORMATION_RELEASED,
+    { NC_ ("value", "no"), NC_ ("value", "from its next movement phase on"), NC_ ("value", "yes") } },
+  { DH_BOX_UNIT_STAGE,
+    { NC_ ("value", "whole"), NC_ ("value", "shattered"), NC_ ("value", "returned"), NC_ ("value", "gone for good") } },
+  { DH_BOX_UNIT_SUPPRESSED, { NC_ ("value", "no"), NC_ ("value", "in the next phase"), NC_ ("value", "in this phase") } },
+  { DH_BOX_UNIT_OFF,
+    { NC_ ("value", "no"), NC_ ("value", "not there yet"), NC_ ("value", "shattered"), NC_ ("value", "eliminated"),
+      NC_ ("value", "left the map") } },
+  { DH_BOX_LEADER_STATE, { NC_ ("value", "unharmed"), NC_ ("value", "killed"), NC_ ("value", "removed") } },
+  { DH_BOX_BATTLE_OBJECTIVE, { NC_ ("value", "not drawn yet"), NC_ ("value", "to defend"), NC_ ("value", "to break out") } },
+  { DH_BOX_BATTLE_LEVEL,
+    { NC_ ("value", "none"), NC_ ("value", "a draw"), NC_ ("value", "marginal"), NC_ ("value", "tactical"),
+      NC_ ("value", "substantive"), NC_ ("value", "a victory"), NC_ ("value", "decisive") } },
 };
 
-/**
- * _dh_box_property_title:
- * @property: a property
- *
- * Returns: (transfer none) (nullable): what people call it, where a roster or the log names it
- */
-const char *
-_dh_box_property_title (guint property)
+static gboolean
+is_on_counter (guint property)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    if (titles[i].property == property)
-      return _(titles[i].title);
+  return (property >= DH_BOX_UNIT_NUMBERS && property < DH_BOX_UNIT_FORMATION) ||
+         (property >= DH_BOX_LEADER_NUMBERS && property < DH_BOX_LEADER_STATE);
+}
+
+/**
+ * _dh_box_describe_value:
+ * @battle: a battle
+ * @property: a property
+ * @value: a value of it
+ *
+ * Returns: (transfer full) (nullable): the value for people; %NULL where it is told in every game alike
+ */
+char *
+_dh_box_describe_value (const DhBattle *battle,
+                        guint           property,
+                        int             value)
+{
+  DhRefKind kind = _dh_box_properties[property].kind;
+
+  if (kind != DH_REF_KIND_NONE && value != DH_NOTHING)
+    return g_strdup (dh_battle_get_name (battle, (DhRef){ kind, value }));
+  if (kind != DH_REF_KIND_NONE)
+    return g_strdup (kind == DH_BOX_SIDE ? C_("place", "nobody") : C_("value", "none"));
+  if (is_on_counter (property) && value == DH_BOX_UNKNOWN)
+    return g_strdup (C_("value", "unknown"));
+  /* What else it holds is for the next throw. */
+  if (property == DH_BOX_UNIT_BOMBARDED)
+    return g_strdup (value != 0 ? C_("truth", "yes") : C_("truth", "no"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (values[i].property == property)
+      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "value", values[i].words[value]));
 
   return NULL;
 }
@@ -201,29 +218,12 @@ fill (const char *sentence,
   return g_string_free (text, FALSE);
 }
 
-/* People are told names; the words of files and orders are ids. */
-static char *
-describe_value (const DhBattle *battle,
-                guint           property,
-                int             value)
-{
-  int kind = property == DH_BOX_PLACE_HELD ? DH_BOX_SIDE : property == DH_BOX_UNIT_FORMATION ? DH_BOX_FORMATION : DH_NOTHING;
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  if (kind != DH_NOTHING)
-    return g_strdup (value == DH_NOTHING ? C_("place", "nobody") : dh_battle_get_name (battle, (DhRef){ kind, value }));
-
-  _dh_property_append (battle, property, value, text);
-  return dh_show_minus (text->str);
-}
-
 static void
 tell_plainly (DhNarrator     *narrator,
               const DhChange *change)
 {
-  const char *title = _dh_box_property_title (change->property);
-  g_autofree char *from = describe_value (narrator->battle, change->property, change->from);
-  g_autofree char *to = describe_value (narrator->battle, change->property, change->to);
+  g_autofree char *from = dh_battle_describe_value (narrator->battle, change->property, change->from);
+  g_autofree char *to = dh_battle_describe_value (narrator->battle, change->property, change->to);
 
   if (change->property == DH_BOX_TRACK_VALUE)
     /* Translators: a track, and its value before and now. */
@@ -233,7 +233,7 @@ tell_plainly (DhNarrator     *narrator,
     _dh_narrator_say (narrator,
                       _("%s: %s %s → %s."),
                       _dh_narrator_name (narrator, change->of),
-                      title != NULL ? title : _dh_property_get (narrator->battle, change->property)->name,
+                      _dh_property_get_title (&_dh_box_properties[change->property]),
                       from,
                       to);
 }

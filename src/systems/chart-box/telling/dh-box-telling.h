@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 
 const char *_dh_box_step_title     (const DhBattle   *battle,
                                     int               step);
-const char *_dh_box_property_title (guint             property);
+char       *_dh_box_describe_value (const DhBattle   *battle,
+                                    guint             property,
+                                    int               value);
 char       *_dh_box_describe_level (const DhBattle   *battle,
                                     int               winner,
                                     int               level);

@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include "dh-inch-private.h"
-#include "dh-property.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,9 +13,6 @@
 
 G_BEGIN_DECLS
 
-/** dh_inch_1997: the miniatures rules by the inch, of January 1997. */
-extern const DhSystem dh_inch_1997;
-
 /** DH_UNKNOWN: the worth of a political officer whom nobody has tried yet (5.H). */
 #define DH_UNKNOWN G_MININT
 
@@ -257,13 +254,6 @@ gboolean               dh_battle_unit_is_in_command (const DhBattle  *self,
                                                     guint             command);
 gboolean               dh_battle_unit_is_undecided (const DhBattle  *self,
                                                     guint             unit);
-gboolean               dh_battle_unit_can_act      (const DhBattle   *self,
-                                                    guint             unit);
-gboolean               dh_battle_is_step_empty     (const DhBattle   *self);
-gboolean               dh_battle_unit_can_fire     (const DhBattle   *self,
-                                                    guint             unit);
-char                  *dh_battle_suggest_order     (const DhBattle   *self,
-                                                    guint             unit) G_GNUC_WARN_UNUSED_RESULT;
 int                    dh_battle_get_front_officer (const DhBattle   *self,
                                                     guint             unit);
 gboolean               dh_battle_officer_commands  (const DhBattle   *self,
@@ -276,7 +266,10 @@ double                 dh_battle_get_effectiveness (const DhBattle   *self,
                                                     guint             army);
 gboolean               dh_due_concerns             (const DhDue      *self,
                                                     DhRef             thing);
-const char *dh_step_get_title    (DhStep          step);
-const char *dh_step_get_letter   (int             step);
+gboolean               dh_property_get_range       (const DhBattle   *battle,
+                                                    DhRef             thing,
+                                                    guint             property,
+                                                    int              *least,
+                                                    int              *most);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-step-words.h"
 #include "dh-scene-maker-private.h"
 
 #include "dh-army-words.h"

@@ -9,6 +9,7 @@
 
 #include "dh-scene-maker-private.h"
 
+#include "dh-combat-story.h"
 #include "dh-combat.h"
 
 #include <glib/gi18n-lib.h>

@@ -11,6 +11,8 @@
 
 #include "dh-context-private.h"
 #include "dh-due-kind-private.h"
+#include "dh-eligibility.h"
+#include "dh-step-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -11,6 +11,7 @@
 
 #include "dh-army-words.h"
 #include "dh-inch-narrator-private.h"
+#include "dh-step-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,6 +10,7 @@
 #include "dh-shares.h"
 
 #include "dh-inch.h"
+#include "dh-step-words.h"
 #include "dh-pace.h"
 #include "dh-property.h"
 

@@ -132,8 +132,6 @@ typedef struct {
 
 DhCombat             *dh_combat_new             (const DhBattle   *battle,
                                                  const DhDue      *fight) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray            *dh_combat_list_fought     (DhReferee        *referee,
-                                                 guint             entry) G_GNUC_WARN_UNUSED_RESULT;
 DhCombat             *dh_combat_ref             (DhCombat         *self);
 void                  dh_combat_unref           (DhCombat         *self);
 

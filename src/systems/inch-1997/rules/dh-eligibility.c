@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "dh-eligibility.h"
+
 #include "dh-eligibility-private.h"
 
 #include "dh-rules-private.h"

@@ -34,15 +34,6 @@ void _dh_forecast_share         (DhForecast       *self,
                                  double            share);
 guint _dh_share_hits            (guint             hits,
                                  double            share);
-void _dh_forecast_find_outcomes (DhForecast       *self,
-                                 const DhBattle   *battle,
-                                 DhDraft          *draft,
-                                 const DhOrder    *order,
-                                 const GArray     *thrown);
-gboolean _dh_inch_find_odds     (DhOdds           *odds,
-                                 DhDraft          *draft,
-                                 const DhOrder    *order,
-                                 GError          **error);
 void _dh_inch_clear_forecast    (DhForecast       *self);
 void _dh_inch_expect            (DhForecast       *self);
 void _dh_inch_finish_forecast   (DhForecast       *self,

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "dh-property.h"
 #include "dh-inch-private.h"
 #include "dh-rules-private.h"
 

@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include "dh-inch-narration.h"
-
 #include "dh-inch-narrator-private.h"
 #include "dh-rulebook-effects.h"
 #include "dh-standing.h"
@@ -158,22 +156,17 @@ list_numbers (const char       *clause,
 }
 
 /**
- * dh_clause_explain:
+ * _dh_inch_explain:
  * @clause: the number of a clause
- * @rulebook: (nullable): the rules in force, whose numbers some sentences have
+ * @rulebook: (nullable): the rules in force
  *
- * Returns: (transfer full) (nullable): what it is about, in a sentence of our own, and the few numbers and switches that the
- *   rulebook has under it; %NULL for one that is not of these rules,
- *   or that cannot be explained without a rulebook
+ * Returns: (transfer full) (nullable): what it is about, and the few numbers and switches that the rulebook has under it;
+ *   %NULL for one that is not of these rules, or that cannot be explained without a rulebook
  */
 char *
-dh_clause_explain (const char       *clause,
-                   const DhRulebook *rulebook)
+_dh_inch_explain (const char       *clause,
+                  const DhRulebook *rulebook)
 {
-  /* Other games count their clauses in the same way. */
-  if (rulebook != NULL && strcmp (rulebook->system, "inch-1997") != 0)
-    return NULL;
-
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     if (g_ascii_strcasecmp (clauses[i].clause, clause) == 0)
       {
@@ -182,53 +175,5 @@ dh_clause_explain (const char       *clause,
         return g_strconcat (_(clauses[i].words), numbers, NULL);
       }
 
-  return rulebook != NULL && _dh_reminder_is (clause) ? dh_reminder_narrate (clause, rulebook) : NULL;
-}
-
-/* The marks of what the document does not print, and what they mean. */
-static void
-explain_marks (const char *text,
-               GString    *lines)
-{
-  for (DhStanding standing = DH_STANDING_TEXT; standing <= DH_STANDING_LOST; standing++)
-    {
-      const char *mark = dh_standing_get_mark (standing);
-
-      if (*mark != '\0' && strstr (text, mark) != NULL)
-        dh_append_item (lines, "\n", "%s  %s", mark, dh_standing_describe (standing));
-    }
-}
-
-/**
- * dh_clauses_explain:
- * @text: a list of clauses and marks of standing, or a sentence that cites them in brackets, as a refusal does
- * @rulebook: the rules in force
- *
- * Returns: (transfer full) (nullable): each clause with what it is about and each mark with what it means, a line each;
- *   %NULL when there is neither
- */
-char *
-dh_clauses_explain (const char       *text,
-                    const DhRulebook *rulebook)
-{
-  g_autoptr(GString) lines = g_string_new (NULL);
-  gboolean is_list = g_ascii_isdigit (*text) && strpbrk (text, "([") == NULL;
-
-  for (const char *at = text; *at != '\0';)
-    {
-      gsize length = strcspn (at, " ()[],;:");
-
-      if (length > 0 && g_ascii_isdigit (*at) && (is_list || (at > text && (at[-1] == '(' || at[-1] == '['))))
-        {
-          g_autofree char *clause = g_strndup (at, length);
-          g_autofree char *words = dh_clause_explain (clause, rulebook);
-
-          if (words != NULL)
-            dh_append_item (lines, "\n", "%s  %s", clause, words);
-        }
-      at += MAX (length, 1);
-    }
-  explain_marks (text, lines);
-
-  return lines->len > 0 ? g_string_free (g_steal_pointer (&lines), FALSE) : NULL;
+  return rulebook != NULL && _dh_reminder_is (clause) ? _dh_inch_remind (clause, rulebook) : NULL;
 }

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "dh-combat-story.h"
+
 #include "dh-combat-private.h"
 
 #include "dh-inch-private.h"

@@ -56,6 +56,11 @@ typedef struct {
 /* dh-property-words.c */
 const DhValueWords *_dh_find_words        (GType           (*type) (void),
                                            int               value);
+const char   *_dh_describe_value          (GType           (*type) (void),
+                                           int               value);
+char         *_dh_inch_describe_value     (const DhBattle   *battle,
+                                           guint             property,
+                                           int               value) G_GNUC_WARN_UNUSED_RESULT;
 const char   *_dh_describe_becoming       (GType           (*type) (void),
                                            int               value);
 
@@ -120,6 +125,35 @@ char *_dh_describe_thing (const DhBattle *battle,
 
 /* dh-narration-reminders.c */
 gboolean      _dh_reminder_is           (const char       *clause);
+char         *_dh_inch_remind           (const char       *clause,
+                                         const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-clauses.c */
+char         *_dh_inch_explain          (const char       *clause,
+                                         const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-forecast-outcomes.c */
+void          _dh_forecast_find_outcomes (DhForecast       *self,
+                                          const DhBattle   *battle,
+                                          DhDraft          *draft,
+                                          const DhOrder    *order,
+                                          const GArray     *thrown);
+
+/* dh-inch-odds.c */
+gboolean      _dh_inch_find_odds      (DhOdds           *odds,
+                                       DhDraft          *draft,
+                                       const DhOrder    *order,
+                                       GError          **error);
+
+/* dh-forecast-words.c */
+char         *_dh_inch_describe_outlook (const DhForecast *forecast) G_GNUC_WARN_UNUSED_RESULT;
+char         *_dh_inch_describe_throw   (const DhForecast *forecast,
+                                         const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-narration-rules.c */
+const DhRulebookItem *_dh_inch_find_rule (DhReferee       *referee,
+                                          guint            entry,
+                                          guint            roll);
 
 /* dh-narration-changes.c */
 gboolean      _dh_change_is_worth_telling (const DhChange *change);

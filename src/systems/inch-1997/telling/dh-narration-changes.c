@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-narration-story.h"
 #include "dh-narration.h"
 #include "dh-inch-narrator-private.h"
 

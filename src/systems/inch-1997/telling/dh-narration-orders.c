@@ -10,6 +10,7 @@
 #include "dh-inch-narrator-private.h"
 
 #include "dh-inch-private.h"
+#include "dh-step-words.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>

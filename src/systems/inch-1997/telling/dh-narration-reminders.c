@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include "dh-inch-narration.h"
-
 #include "dh-inch-narrator-private.h"
 #include "dh-rulebook-effects.h"
 
@@ -81,15 +79,15 @@ _dh_reminder_is (const char *clause)
 }
 
 /**
- * dh_reminder_narrate:
+ * _dh_inch_remind:
  * @clause: the id of a clause
  * @rulebook: the rules in force
  *
  * Returns: (transfer full): what the referee has to judge by it, in a sentence of our own
  */
 char *
-dh_reminder_narrate (const char       *clause,
-                     const DhRulebook *rulebook)
+_dh_inch_remind (const char       *clause,
+                 const DhRulebook *rulebook)
 {
   for (guint i = 0; i < G_N_ELEMENTS (reminders); i++)
     if (g_ascii_strcasecmp (reminders[i].clause, clause) == 0)

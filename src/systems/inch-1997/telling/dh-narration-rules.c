@@ -7,8 +7,7 @@
 
 #include "config.h"
 
-#include "dh-inch-narration.h"
-
+#include "dh-inch-narrator-private.h"
 #include "dh-inch-private.h"
 #include "dh-order-private.h"
 #include "dh-referee-private.h"
@@ -126,7 +125,7 @@ static const char *const rules[] = {
 };
 
 /**
- * dh_roll_find_rule:
+ * _dh_inch_find_rule:
  * @referee: a referee
  * @entry: which of his entries, from 0
  * @roll: which of its rolls, from 0
@@ -137,9 +136,9 @@ static const char *const rules[] = {
  *   none or it cannot be told any more
  */
 const DhRulebookItem *
-dh_roll_find_rule (DhReferee *referee,
-                   guint      entry,
-                   guint      roll)
+_dh_inch_find_rule (DhReferee *referee,
+                    guint      entry,
+                    guint      roll)
 {
   const DhEntry *the_entry = dh_referee_get_entry (referee, entry);
   const DhRoll *the_roll = dh_entry_get_roll (the_entry, roll);

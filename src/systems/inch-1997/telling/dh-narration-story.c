@@ -7,7 +7,9 @@
 
 #include "config.h"
 
-#include "dh-inch-narration.h"
+#include "dh-narration-story.h"
+
+#include "dh-narration.h"
 
 #include "dh-inch-private.h"
 #include "dh-inch-narrator-private.h"

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "dh-step-words.h"
+
 #include "dh-inch-private.h"
 #include "dh-context-private.h"
 #include "dh-due-kind-private.h"

@@ -12,6 +12,7 @@
 #include "dh-army-words.h"
 #include "dh-inch-narrator-private.h"
 #include "dh-inch-private.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,14 +20,6 @@
  * The table of properties for people: what each is called, what its values mean, and which values a
  * thing may have.
  */
-
-/* Of the properties that every battle has; the others have their title in their row. */
-static const char *const titles[DH_N_BATTLE_PROPERTIES] = {
-  [DH_BATTLE_TURN] = NC_("property", "Turn"),
-  [DH_BATTLE_STEP] = NC_("property", "Step"),
-  [DH_BATTLE_DISCLOSURE] = NC_("property", "Players see"),
-  [DH_BATTLE_SEED] = NC_("property", "Seed shown"),
-};
 
 static const DhValueWords words[] = {
   { dh_arm_get_type, DH_ARM_INFANTRY, "arm", NC_("arm", "infantry") },
@@ -107,11 +100,6 @@ static const DhValueWords words[] = {
     .told = N_("The army “%s” retires."), .shown = N_("“%s” retires") },
   { dh_army_state_get_type, DH_ARMY_STATE_BROKEN, "army", NC_("army", "broken"),
     .told = N_("The army “%s” is broken and has lost the battle."), .shown = N_("“%s” is broken") },
-  { dh_dice_source_get_type, DH_DICE_SOURCE_THROWN, "dice", NC_("dice", "thrown at the table") },
-  { dh_dice_source_get_type, DH_DICE_SOURCE_PROGRAM, "dice", NC_("dice", "thrown by the program") },
-  { dh_disclosure_get_type, DH_DISCLOSURE_EXACT, "disclosure", NC_("disclosure", "exact strengths") },
-  { dh_disclosure_get_type, DH_DISCLOSURE_BANDED, "disclosure", NC_("disclosure", "fresh, worn or spent") },
-  { dh_disclosure_get_type, DH_DISCLOSURE_NAMES, "disclosure", NC_("disclosure", "names alone") },
 };
 
 /**
@@ -173,30 +161,24 @@ describe_fails (int fails)
   return fails == 10 ? g_strdup ("10") : g_strdup_printf ("%d–10", fails);
 }
 
-static char *
-describe_number (DhPropertyId property,
-                 int          value)
-{
-  if ((property == DH_UNIT_RATING || property == DH_UNIT_START_RATING) && value < 0)
-    return g_strdup (C_("rating", "not rated yet"));
-
-  return g_strdup_printf ("%d", value);
-}
-
-static char *
-describe (const DhBattle *battle,
-          DhPropertyId    property,
-          int             value)
+/**
+ * _dh_inch_describe_value:
+ * @battle: a battle
+ * @property: a property
+ * @value: a value of it
+ *
+ * Returns: (transfer full) (nullable): the value in words; %NULL where it is told in every game alike
+ */
+char *
+_dh_inch_describe_value (const DhBattle *battle,
+                         guint           property,
+                         int             value)
 {
   const DhProperty *the_property = _dh_property_get (battle, property);
-
   const DhForm *form = the_property->form;
 
-  if (form == &dh_form_truth)
-    return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
-  if (form == &dh_form_word)
-    return g_strdup (property == DH_BATTLE_STEP ? dh_step_get_title (value)
-                                                : dh_value_describe (the_property->words, value));
+  if (property >= DH_N_BATTLE_PROPERTIES && form == &dh_form_word && property != DH_ARMY_DICE)
+    return g_strdup (dh_value_describe (the_property->words, value));
   if (form == &dh_form_thing && value == DH_NOTHING)
     return g_strdup (C_("unit", "none"));
   if (form == &dh_form_thing)
@@ -210,7 +192,10 @@ describe (const DhBattle *battle,
   if (form == &dh_form_members)
     return value > 0 ? dh_property_dup_value (battle, DH_THE_BATTLE, property) : g_strdup (C_("card", "none"));
 
-  return describe_number (property, value);
+  if ((property == DH_UNIT_RATING || property == DH_UNIT_START_RATING) && value < 0)
+    return g_strdup (C_("rating", "not rated yet"));
+
+  return NULL;
 }
 
 /* Which words make sense for a thing. */
@@ -318,9 +303,7 @@ dh_property_get_title (guint property)
 {
   g_return_val_if_fail (property < DH_N_PROPERTIES, "");
 
-  return g_dpgettext2 (GETTEXT_PACKAGE,
-                       "property",
-                       property < DH_N_BATTLE_PROPERTIES ? titles[property] : _dh_inch_properties[property].title);
+  return _dh_property_get_title (&_dh_inch_properties[property]);
 }
 
 /**
@@ -359,7 +342,7 @@ dh_property_describe (const DhBattle *battle,
 {
   g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
 
-  return describe (battle, property, _dh_property_read (battle, thing, property));
+  return dh_battle_describe_value (battle, property, _dh_property_read (battle, thing, property));
 }
 
 /**
@@ -382,32 +365,7 @@ dh_property_describe_value (const DhBattle *battle,
   if (!_dh_property_parse (battle, property, value, &number, NULL))
     return g_strdup (value);
 
-  return describe (battle, property, number);
-}
-
-/**
- * dh_property_describe_change:
- * @battle: a battle
- * @change: what changes in it, or changed
- *
- * Returns: (transfer full): in words for people, what it was and what it is, such as “Men left: 24 → 19”; of the cards in the
- *   deck only that they are others
- */
-char *
-dh_property_describe_change (const DhBattle *battle,
-                             const DhChange *change)
-{
-  const char *title = dh_property_get_title (change->property);
-  g_autofree char *from = NULL;
-  g_autofree char *to = NULL;
-
-  if (_dh_property_get (battle, change->property)->form == &dh_form_members)
-    return g_strdup (title);
-
-  from = describe (battle, change->property, change->from);
-  to = describe (battle, change->property, change->to);
-  /* Translators: what is told of a thing, what it was and what it is */
-  return g_strdup_printf (_("%s: %s → %s"), title, from, to);
+  return dh_battle_describe_value (battle, property, number);
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-inch.h"
+#include "dh-step-words.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -242,50 +242,69 @@ parse_square (const DhBattle   *battle,
 
 static const DhForm form_square = { append_square, parse_square, N_("a square: column.row, such as 10.3") };
 
-#define OF_BATTLE(name, member, ...) { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhPostBattle, member), __VA_ARGS__ }
-#define OF_SIDE(name, member, ...) { DH_POST_KIND_SIDE, name, G_STRUCT_OFFSET (DhPostSide, member), __VA_ARGS__ }
-#define OF_PLAYER(name, member, ...) { DH_POST_KIND_PLAYER, name, G_STRUCT_OFFSET (DhPostPlayer, member), __VA_ARGS__ }
-#define OF_UNIT(name, member, ...) { DH_POST_KIND_UNIT, name, G_STRUCT_OFFSET (DhPostUnit, member), __VA_ARGS__ }
+#define OF_BATTLE(name, title_, member, ...) \
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhPostBattle, member), __VA_ARGS__, .title = title_ }
+#define OF_SIDE(name, title_, member, ...) \
+  { DH_POST_KIND_SIDE, name, G_STRUCT_OFFSET (DhPostSide, member), __VA_ARGS__, .title = title_ }
+#define OF_PLAYER(name, title_, member, ...) \
+  { DH_POST_KIND_PLAYER, name, G_STRUCT_OFFSET (DhPostPlayer, member), __VA_ARGS__, .title = title_ }
+#define OF_UNIT(name, title_, member, ...) \
+  { DH_POST_KIND_UNIT, name, G_STRUCT_OFFSET (DhPostUnit, member), __VA_ARGS__, .title = title_ }
 #define NUMBER(most) &dh_form_number, NULL, 0, most, 0, most
 #define MOST DH_PROPERTY_MOST
 
 const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (dh_post_step_get_type),
-  [DH_POST_OPEN] = OF_BATTLE ("open", open, &dh_form_truth, .by_order = TRUE),
-  [DH_POST_DEADLINE] = OF_BATTLE ("deadline", deadline, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT),
-  [DH_POST_CLOSED] = OF_BATTLE ("closed", closed, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
-  [DH_POST_HURT] = OF_BATTLE ("hurt", hurt, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_SIDE_DICE] = OF_SIDE ("dice", dice, &dh_form_word, dh_dice_source_get_type),
-  [DH_POST_SIDE_WORD] = OF_SIDE ("word", word, &dh_form_truth, .by_order = TRUE),
-  [DH_POST_SIDE_LOST] = OF_SIDE ("lost", lost, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_SIDE_POINTS] = OF_SIDE ("points", points, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_PLAYER_MAILS] = OF_PLAYER ("mails", mails, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_PLAYER_BURNED] = OF_PLAYER ("burned", burned, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_UNIT_MEN] = OF_UNIT ("men", men, NUMBER (MOST)),
-  [DH_POST_UNIT_AT] = OF_UNIT ("at", at, &form_square),
-  [DH_POST_UNIT_FACING] = OF_UNIT ("facing", facing, &dh_form_word, dh_post_facing_get_type),
-  [DH_POST_UNIT_FORMATION] = OF_UNIT ("formation", formation, &dh_form_word, dh_post_formation_get_type),
-  [DH_POST_UNIT_BROKEN] = OF_UNIT ("broken", broken, &dh_form_truth),
-  [DH_POST_UNIT_SEEN] = OF_UNIT ("seen", seen, &dh_form_truth),
-  [DH_POST_UNIT_EXPERIENCE] = OF_UNIT ("experience", experience, NUMBER (MOST)),
-  [DH_POST_UNIT_MARK] = OF_UNIT ("mark", mark, NUMBER (MOST)),
-  [DH_POST_UNIT_HURT] = OF_UNIT ("hurt", hurt, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_UNIT_MAIL] = OF_UNIT ("mail", mail, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_UNIT_RECEIVED] = OF_UNIT ("received", received, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
-  [DH_POST_UNIT_TIE] = OF_UNIT ("tie", tie, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_UNIT_ORDERED] = OF_UNIT ("ordered", ordered, &dh_form_word, dh_post_formation_get_type, .by_order = TRUE),
-  [DH_POST_UNIT_TASK] = OF_UNIT ("task", task, &form_text, .by_order = TRUE),
-  [DH_POST_UNIT_DOUBT] = OF_UNIT ("doubt", doubt, &form_text, .by_order = TRUE),
-  [DH_POST_UNIT_DOUBTED] = OF_UNIT ("doubted", doubted, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
-  [DH_POST_UNIT_HOLD] = OF_UNIT ("hold", hold, &dh_form_truth),
-  [DH_POST_UNIT_DONE] = OF_UNIT ("done", done, &dh_form_truth),
-  [DH_POST_UNIT_DUG] = OF_UNIT ("dug", dug, &dh_form_truth),
-  [DH_POST_UNIT_KILLED] = OF_UNIT ("killed", killed, NUMBER (MOST)),
-  [DH_POST_UNIT_WINS] = OF_UNIT ("wins", wins, NUMBER (MOST)),
-  [DH_POST_UNIT_REPLACED] = OF_UNIT ("replaced", replaced, &dh_form_truth),
-  [DH_POST_UNIT_SHOT] = OF_UNIT ("shot", shot, &form_text, .by_order = TRUE),
+  [DH_POST_OPEN] = OF_BATTLE ("open", NC_ ("property", "Bag open"), open, &dh_form_truth, .by_order = TRUE),
+  [DH_POST_DEADLINE] = OF_BATTLE ("deadline", NC_ ("property", "Deadline"),
+                                  deadline, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT),
+  [DH_POST_CLOSED] = OF_BATTLE ("closed", NC_ ("property", "Deadline of the day that is resolved"),
+                                closed, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
+  [DH_POST_HURT] = OF_BATTLE ("hurt", NC_ ("property", "Units with losses since the last checks"),
+                              hurt, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_SIDE_DICE] = OF_SIDE ("dice", NC_ ("property", "Dice"), dice, &dh_form_word, dh_dice_source_get_type),
+  [DH_POST_SIDE_WORD] = OF_SIDE ("word", NC_ ("property", "Said its word for the seed"),
+                                 word, &dh_form_truth, .by_order = TRUE),
+  [DH_POST_SIDE_LOST] = OF_SIDE ("lost", NC_ ("property", "Men lost"), lost, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_SIDE_POINTS] = OF_SIDE ("points", NC_ ("property", "Points"), points, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_PLAYER_MAILS] = OF_PLAYER ("mails", NC_ ("property", "Messages of this day"),
+                                      mails, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_PLAYER_BURNED] = OF_PLAYER ("burned", NC_ ("property", "Orders of this day that were none"),
+                                       burned, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_UNIT_MEN] = OF_UNIT ("men", NC_ ("property", "Men left"), men, NUMBER (MOST)),
+  [DH_POST_UNIT_AT] = OF_UNIT ("at", NC_ ("property", "Square"), at, &form_square),
+  [DH_POST_UNIT_FACING] = OF_UNIT ("facing", NC_ ("property", "Facing"),
+                                   facing, &dh_form_word, dh_post_facing_get_type),
+  [DH_POST_UNIT_FORMATION] = OF_UNIT ("formation", NC_ ("property", "Formation"),
+                                      formation, &dh_form_word, dh_post_formation_get_type),
+  [DH_POST_UNIT_BROKEN] = OF_UNIT ("broken", NC_ ("property", "Broken"), broken, &dh_form_truth),
+  [DH_POST_UNIT_SEEN] = OF_UNIT ("seen", NC_ ("property", "Has been in action"), seen, &dh_form_truth),
+  [DH_POST_UNIT_EXPERIENCE] = OF_UNIT ("experience", NC_ ("property", "Experience"), experience, NUMBER (MOST)),
+  [DH_POST_UNIT_MARK] = OF_UNIT ("mark", NC_ ("property", "Men at its last check"), mark, NUMBER (MOST)),
+  [DH_POST_UNIT_HURT] = OF_UNIT ("hurt", NC_ ("property", "Place in the order of checks"),
+                                 hurt, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_UNIT_MAIL] = OF_UNIT ("mail", NC_ ("property", "Entry of its message"),
+                                 mail, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_UNIT_RECEIVED] = OF_UNIT ("received", NC_ ("property", "Order received"),
+                                     received, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
+  [DH_POST_UNIT_TIE] = OF_UNIT ("tie", NC_ ("property", "Lot among orders of one second"),
+                                tie, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_UNIT_ORDERED] = OF_UNIT ("ordered", NC_ ("property", "Formation ordered"),
+                                    ordered, &dh_form_word, dh_post_formation_get_type, .by_order = TRUE),
+  [DH_POST_UNIT_TASK] = OF_UNIT ("task", NC_ ("property", "Task"), task, &form_text, .by_order = TRUE),
+  [DH_POST_UNIT_DOUBT] = OF_UNIT ("doubt", NC_ ("property", "Doubtful order"), doubt, &form_text, .by_order = TRUE),
+  [DH_POST_UNIT_DOUBTED] = OF_UNIT ("doubted", NC_ ("property", "Doubtful order received"),
+                                    doubted, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
+  [DH_POST_UNIT_HOLD] = OF_UNIT ("hold", NC_ ("property", "Holds its ground"), hold, &dh_form_truth),
+  [DH_POST_UNIT_DONE] = OF_UNIT ("done", NC_ ("property", "Order carried out"), done, &dh_form_truth),
+  [DH_POST_UNIT_DUG] = OF_UNIT ("dug", NC_ ("property", "Dug in"), dug, &dh_form_truth),
+  [DH_POST_UNIT_KILLED] = OF_UNIT ("killed", NC_ ("property", "Shots and blows that cost men"), killed, NUMBER (MOST)),
+  [DH_POST_UNIT_WINS] = OF_UNIT ("wins", NC_ ("property", "Melees won this day"), wins, NUMBER (MOST)),
+  [DH_POST_UNIT_REPLACED] = OF_UNIT ("replaced", NC_ ("property", "Got replacements this day"),
+                                     replaced, &dh_form_truth),
+  [DH_POST_UNIT_SHOT] = OF_UNIT ("shot", NC_ ("property", "Last shot or blow at"), shot, &form_text, .by_order = TRUE),
   [DH_POST_CITY_SIDE] = { DH_POST_KIND_CITY, "side", G_STRUCT_OFFSET (DhPostCity, side), &dh_form_word,
-                          dh_post_side_kind_get_type },
+                          dh_post_side_kind_get_type, .title = NC_ ("property", "Held by") },
 };
 
 const DhKind _dh_post_kinds[DH_POST_N_KINDS] = {

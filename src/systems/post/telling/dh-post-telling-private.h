@@ -47,6 +47,9 @@ char       *_dh_post_remind         (const char           *clause,
 const char *_dh_post_class_title    (DhPostClass           class);
 const char *_dh_post_facing_title   (DhPostFacing          facing);
 const char *_dh_post_formation_title (DhPostFormation      formation);
+char       *_dh_post_describe_value (const DhBattle        *battle,
+                                     guint                 property,
+                                     int                   value) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_describe_unit  (const DhBattle       *battle,
                                      DhRef                 thing) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_describe_points (const DhBattle       *battle,

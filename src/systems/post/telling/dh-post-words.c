@@ -147,6 +147,59 @@ _dh_post_formation_title (DhPostFormation formation)
   return g_dpgettext2 (GETTEXT_PACKAGE, "formation", titles[formation]);
 }
 
+/* Whom a shot or a blow was at, which is the first of what is kept of it. */
+static char *
+describe_target (const DhBattle *battle,
+                 const char     *shot)
+{
+  g_autofree char *id = g_strndup (shot, strcspn (shot, " "));
+  DhRef target;
+
+  return g_strdup (dh_battle_find (battle, id, &target) ? dh_battle_get_label (battle, target) : id);
+}
+
+/**
+ * _dh_post_describe_value:
+ * @battle: a battle
+ * @property: a property
+ * @value: a value of it
+ *
+ * Returns: (transfer full) (nullable): the value for people; %NULL where it is told in every game alike
+ */
+char *
+_dh_post_describe_value (const DhBattle *battle,
+                         guint           property,
+                         int             value)
+{
+  switch (property)
+    {
+    case DH_POST_CITY_SIDE:
+      return g_strdup (dh_post_side (battle, value)->info->name);
+    case DH_POST_UNIT_FACING:
+      return g_strdup (_dh_post_facing_title (value));
+    case DH_POST_UNIT_FORMATION:
+      return g_strdup (_dh_post_formation_title (value));
+    case DH_POST_DEADLINE:
+    case DH_POST_CLOSED:
+    case DH_POST_UNIT_RECEIVED:
+    case DH_POST_UNIT_DOUBTED:
+      return value != 0 ? _dh_post_describe_time (DH_POST_FIRST_TIME + value) : g_strdup (C_("value", "none"));
+    case DH_POST_UNIT_SHOT:
+      return value != 0 ? describe_target (battle, _dh_post_get_text (value)) : g_strdup (C_("value", "none"));
+    case DH_POST_UNIT_ORDERED:
+      return g_strdup (value != 0 ? _dh_post_formation_title (value) : C_("value", "none"));
+    case DH_POST_UNIT_TIE:
+      return value == G_MAXINT ? g_strdup (C_("value", "none, it is the umpire’s")) : NULL;
+    case DH_POST_UNIT_AT:
+    case DH_POST_UNIT_MAIL:
+    case DH_POST_UNIT_TASK:
+    case DH_POST_UNIT_DOUBT:
+      return value != 0 ? NULL : g_strdup (C_("value", "none"));
+    default:
+      return NULL;
+    }
+}
+
 /**
  * _dh_post_describe_unit:
  * @battle: a battle

@@ -13,6 +13,7 @@
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-roster.h"
+#include "dh-eligibility.h"
 
 #include <string.h>
 

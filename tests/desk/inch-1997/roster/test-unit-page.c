@@ -17,7 +17,7 @@
 #include "dh-desk-story-row.h"
 #include "dh-desk-task.h"
 #include "dh-desk-thing-page.h"
-#include "dh-inch-narration.h"
+#include "dh-narration-story.h"
 #include "dh-narration.h"
 #include "dh-property.h"
 

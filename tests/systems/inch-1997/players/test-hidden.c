@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch-private.h"
 #include "dh-inch.h"
 #include "dh-referee-status.h"

@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 #include "dh-combat-private.h"
+#include "dh-combat-story.h"
 
 /* Close combats as they are lined up, and told again from their entries. */
 

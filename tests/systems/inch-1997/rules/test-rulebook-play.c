@@ -9,8 +9,8 @@
 
 #include "rulebook-walk.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
-#include "dh-inch-narration.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 
@@ -129,7 +129,7 @@ append_forecast (GString          *text,
     }
   for (guint i = 0; i < forecast->reminders->len; i++)
     {
-      g_autofree char *words = dh_reminder_narrate (g_ptr_array_index (forecast->reminders, i),
+      g_autofree char *words = dh_inch_1997.remind (g_ptr_array_index (forecast->reminders, i),
                                                     battle->rulebook);
 
       g_string_append_printf (text, "%s\n", words);

@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-inch-narration.h"
+#include "dh-inch-1997.h"
 
 /* The register of the clauses that the program knows of, enforced, assisted or reminded of. */
 static const char *const clauses[] = {
@@ -25,7 +25,7 @@ static void
 assert_explained (const char       *clause,
                   const DhRulebook *rulebook)
 {
-  g_autofree char *words = dh_clause_explain (clause, rulebook);
+  g_autofree char *words = dh_system_explain_clause (&dh_inch_1997, clause, rulebook);
 
   if (words == NULL || !g_str_has_suffix (words, ".") || strchr (words, '{') != NULL)
     g_error ("clause %s is not explained: %s", clause, words);
@@ -35,7 +35,7 @@ static void
 test_clauses_register (void)
 {
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
-  g_autofree char *unknown = dh_clause_explain ("21.X", rulebook);
+  g_autofree char *unknown = dh_system_explain_clause (&dh_inch_1997, "21.X", rulebook);
 
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     assert_explained (clauses[i], rulebook);
@@ -49,9 +49,9 @@ static void
 test_clauses_have_numbers (void)
 {
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
-  g_autofree char *reach = dh_clause_explain ("5.A", rulebook);
-  g_autofree char *cover = dh_clause_explain ("7.3", rulebook);
-  g_autofree char *rates = dh_clause_explain ("6", rulebook);
+  g_autofree char *reach = dh_system_explain_clause (&dh_inch_1997, "5.A", rulebook);
+  g_autofree char *cover = dh_system_explain_clause (&dh_inch_1997, "7.3", rulebook);
+  g_autofree char *rates = dh_system_explain_clause (&dh_inch_1997, "6", rulebook);
 
   g_assert_true (g_str_has_suffix (reach, "How far an officer reaches: 12″."));
   g_assert_nonnull (strstr (cover, "What cover does to fire: One more is needed to hit ⌂."));
@@ -63,9 +63,9 @@ static void
 test_clauses_found (void)
 {
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
-  g_autofree char *list = dh_clauses_explain ("9.D ∴ · 7.2", rulebook);
-  g_autofree char *sentence = dh_clauses_explain ("1 of 4 cards has still to be turned (10.B)", rulebook);
-  g_autofree char *nothing = dh_clauses_explain ("needs 4, 9 dice", rulebook);
+  g_autofree char *list = dh_system_explain_text (&dh_inch_1997, "9.D ∴ · 7.2", rulebook);
+  g_autofree char *sentence = dh_system_explain_text (&dh_inch_1997, "1 of 4 cards has still to be turned (10.B)", rulebook);
+  g_autofree char *nothing = dh_system_explain_text (&dh_inch_1997, "needs 4, 9 dice", rulebook);
 
   g_assert_true (g_str_has_prefix (list, "9.D  Who reaches the total"));
   g_assert_nonnull (strstr (list, "\n7.2  Measure from base to base"));

@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 
+#include "dh-combat-story.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch-private.h"
 

@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-inch-narration.h"
+#include "dh-narration-story.h"
 #include "dh-narration.h"
 
 #include <string.h>

@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
+#include "dh-combat-story.h"
 #include "dh-desk-agenda.h"
 #include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"

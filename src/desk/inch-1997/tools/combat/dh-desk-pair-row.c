@@ -15,6 +15,7 @@
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-label.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>

@@ -21,6 +21,8 @@
 #include "dh-desk-turn.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-desk-wrap.h"
+#include "dh-eligibility.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-shorthand.h"
 

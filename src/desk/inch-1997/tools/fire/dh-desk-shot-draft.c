@@ -9,6 +9,7 @@
 
 #include "dh-desk-shot-draft.h"
 
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-order.h"
 

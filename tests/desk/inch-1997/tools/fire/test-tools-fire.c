@@ -15,6 +15,7 @@
 #include "dh-desk-shot-row.h"
 #include "dh-desk-step.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
 
 #include <string.h>

@@ -32,15 +32,8 @@ char        *dh_property_describe       (const DhBattle  *battle,
 char        *dh_property_describe_value (const DhBattle  *battle,
                                          guint            property,
                                          const char      *value) G_GNUC_WARN_UNUSED_RESULT;
-char        *dh_property_describe_change (const DhBattle *battle,
-                                          const DhChange *change) G_GNUC_WARN_UNUSED_RESULT;
 char       **dh_property_dup_choices    (const DhBattle  *battle,
                                          DhRef            thing,
                                          guint            property) G_GNUC_WARN_UNUSED_RESULT;
-gboolean     dh_property_get_range      (const DhBattle  *battle,
-                                         DhRef            thing,
-                                         guint            property,
-                                         int             *least,
-                                         int             *most);
 
 G_END_DECLS

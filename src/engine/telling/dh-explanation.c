@@ -1,0 +1,104 @@
+/* dh-explanation.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-narration.h"
+
+#include "dh-standing.h"
+
+#include <string.h>
+
+/* What stands behind a result: the clauses that are cited, the marks of their numbers, and the rule a roll is held against. */
+
+/**
+ * dh_system_explain_clause:
+ * @self: a system
+ * @clause: the number of a clause of its rules
+ * @rulebook: (nullable): the rules in force, whose numbers some sentences have
+ *
+ * Returns: (transfer full) (nullable): what the clause is about, in a sentence of our own; %NULL for one that nothing is
+ *   said of, or that cannot be explained without a rulebook
+ */
+char *
+dh_system_explain_clause (const DhSystem   *self,
+                          const char       *clause,
+                          const DhRulebook *rulebook)
+{
+  return self->explain != NULL ? self->explain (clause, rulebook) : NULL;
+}
+
+/* The marks of what the document does not print, and what they mean. */
+static void
+explain_marks (const char *text,
+               GString    *lines)
+{
+  for (DhStanding standing = DH_STANDING_TEXT; standing <= DH_STANDING_LOST; standing++)
+    {
+      const char *mark = dh_standing_get_mark (standing);
+
+      if (*mark != '\0' && strstr (text, mark) != NULL)
+        dh_append_item (lines, "\n", "%s  %s", mark, dh_standing_describe (standing));
+    }
+}
+
+/**
+ * dh_system_explain_text:
+ * @self: a system
+ * @text: a list of clauses and marks of standing, or a sentence that cites them in brackets, as a refusal does
+ * @rulebook: the rules in force
+ *
+ * Returns: (transfer full) (nullable): each clause with what it is about and each mark with what it means, a line each;
+ *   %NULL when there is neither
+ */
+char *
+dh_system_explain_text (const DhSystem   *self,
+                        const char       *text,
+                        const DhRulebook *rulebook)
+{
+  g_autoptr(GString) lines = g_string_new (NULL);
+  gboolean is_list = g_ascii_isdigit (*text) && strpbrk (text, "([") == NULL;
+
+  for (const char *at = text; *at != '\0';)
+    {
+      gsize length = strcspn (at, " ()[],;:");
+
+      if (length > 0 && g_ascii_isdigit (*at) && (is_list || (at > text && (at[-1] == '(' || at[-1] == '['))))
+        {
+          g_autofree char *clause = g_strndup (at, length);
+          g_autofree char *words = dh_system_explain_clause (self, clause, rulebook);
+
+          if (words != NULL)
+            dh_append_item (lines, "\n", "%s  %s", clause, words);
+        }
+      at += MAX (length, 1);
+    }
+  explain_marks (text, lines);
+
+  return lines->len > 0 ? g_string_free (g_steal_pointer (&lines), FALSE) : NULL;
+}
+
+/**
+ * dh_roll_find_rule:
+ * @referee: a referee
+ * @entry: which of his entries, from 0
+ * @roll: which of its rolls, from 0
+ *
+ * Finds what of the rulebook a roll was held against, for its clause and its standing.
+ *
+ * Returns: (transfer none) (nullable): an item of the rulebook of the battle, or %NULL when there is
+ *   none or it cannot be told any more
+ */
+const DhRulebookItem *
+dh_roll_find_rule (DhReferee *referee,
+                   guint      entry,
+                   guint      roll)
+{
+  const DhSystem *system = dh_referee_get_battle (referee)->system;
+
+  return system->find_rule != NULL ? system->find_rule (referee, entry, roll) : NULL;
+}

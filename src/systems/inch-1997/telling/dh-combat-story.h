@@ -1,0 +1,17 @@
+/* dh-combat-story.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-combat.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *dh_combat_list_fought (DhReferee *referee,
+                                  guint      entry) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* dh-step-words.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-inch-types.h"
+
+G_BEGIN_DECLS
+
+const char *dh_step_get_title  (DhStep step);
+const char *dh_step_get_letter (int    step);
+
+G_END_DECLS

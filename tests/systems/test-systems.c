@@ -1,0 +1,157 @@
+/* test-systems.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-narration.h"
+#include "dh-order-shapes-private.h"
+#include "dh-property-private.h"
+#include "dh-systems.h"
+#include "dh-verb.h"
+
+/* What the engine expects of every game; that each member is set at all is tests/architecture/check-systems.py's to see. */
+
+/* @word is of one table, in which @of, if any, tells apart what may have the same word. */
+static void
+assert_new (GHashTable *words,
+            const char *word,
+            int         of)
+{
+  g_assert_nonnull (word);
+  g_assert_cmpstr (word, !=, "");
+  if (!g_hash_table_add (words, g_strdup_printf ("%s of %d", word, of)))
+    g_error ("“%s” is there twice", word);
+}
+
+static GHashTable *
+new_words (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static void
+assert_properties (const DhSystem *system)
+{
+  g_autoptr(GHashTable) names = new_words ();
+
+  g_assert_cmpuint (system->n_properties, >=, DH_N_BATTLE_PROPERTIES);
+  for (guint i = 0; i < system->n_properties; i++)
+    {
+      const DhProperty *property = &system->properties[i];
+
+      assert_new (names, property->name, property->of);
+      g_assert_cmpint (property->of, >, DH_REF_KIND_NONE);
+      g_assert_cmpuint (property->of, <, system->n_kinds);
+      g_assert_cmpuint (property->offset, <, system->kinds[property->of].size);
+      g_assert_nonnull (property->form);
+      g_assert_nonnull (property->title);
+      g_assert_cmpstr (_dh_property_get_title (property), !=, "");
+      g_assert_true ((property->words != NULL) == (property->form == &dh_form_word));
+    }
+
+  g_assert_cmpint (system->properties[system->side_dice].of, ==, system->side);
+  g_assert_cmpint (system->properties[system->side_word].of, ==, system->side);
+  g_assert_cmpuint (system->group_property, <, system->n_properties);
+}
+
+/* The tables have as many rows as they say, and no word stands for two things. */
+static void
+test_system_tables_have_their_rows (gconstpointer data)
+{
+  const DhSystem *system = data;
+  g_autoptr(GHashTable) kinds = new_words ();
+  g_autoptr(GHashTable) verbs = new_words ();
+  g_autoptr(GHashTable) slots = new_words ();
+  g_autoptr(GHashTable) columns = new_words ();
+
+  g_assert_cmpuint (system->n_kinds, >, DH_N_THING_KINDS);
+  g_assert_cmpuint (system->n_kinds, <=, DH_MOST_KINDS);
+  for (guint kind = DH_REF_KIND_BATTLE; kind < system->n_kinds; kind++)
+    {
+      assert_new (kinds, system->kinds[kind].word, 0);
+      g_assert_cmpuint (system->kinds[kind].size, >, 0);
+    }
+  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+    assert_new (verbs, verb->word, 0);
+  for (const DhSlotInfo *slot = system->slots; slot->name != NULL; slot++)
+    assert_new (slots, slot->name, 0);
+  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+    {
+      for (int kind = 0; kind < 32; kind++)
+        if ((column->kinds & 1u << kind) != 0)
+          assert_new (columns, column->name, kind);
+      g_assert_cmpuint (column->arg, <, DH_MOST_DUE_ARGS);
+      g_assert_cmpuint (column->kinds, !=, 0);
+    }
+  assert_properties (system);
+}
+
+static void
+assert_described (const DhBattle *battle,
+                  guint           property,
+                  int             value)
+{
+  g_autofree char *words = dh_battle_describe_value (battle, property, value);
+
+  if (words == NULL || *words == '\0')
+    g_error ("%d of “%s” has no words in “%s”", value, battle->system->properties[property].name, battle->system->id);
+}
+
+/* What a log shows of a change: the values that a new battle has, and every word that there is. */
+static void
+test_system_every_value_has_words (gconstpointer data)
+{
+  const DhSystem *system = data;
+  static const guint8 seed[16] = { 18, 62 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (system->reference, &error);
+  g_auto(GStrv) shipped = dh_system_list_shipped (system);
+  guint seen = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; shipped[i] != NULL; i++)
+    {
+      gpointer scenario = dh_system_load_shipped (system, shipped[i], &error);
+      g_autoptr(DhBattle) battle = NULL;
+
+      g_assert_no_error (error);
+      if (system->fits == NULL || system->fits (scenario, rulebook, NULL))
+        battle = dh_battle_new (system, rulebook, scenario, seed);
+      system->unref_scenario (scenario);
+      for (guint id = 0; battle != NULL && id < system->n_properties; id++, seen++)
+        {
+          const DhProperty *property = &system->properties[id];
+          guint n = property->of == DH_REF_KIND_BATTLE ? 1 : battle->things[property->of]->len;
+          GEnumClass *words = property->form == &dh_form_word ? g_type_class_ref (property->words ()) : NULL;
+
+          for (guint thing = 0; thing < n; thing++)
+            assert_described (battle, id, _dh_property_read (battle, (DhRef){ property->of, thing }, id));
+          for (guint k = 0; words != NULL && k < words->n_values && id != DH_BATTLE_STEP; k++)
+            assert_described (battle, id, words->values[k].value);
+          g_clear_pointer (&words, g_type_class_unref);
+        }
+    }
+  g_assert_cmpuint (seen, >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    {
+      g_autofree char *tables = g_strdup_printf ("/core/system/tables-have-their-rows/%s", dh_systems[i]->id);
+      g_autofree char *values = g_strdup_printf ("/core/system/every-value-has-words/%s", dh_systems[i]->id);
+
+      g_test_add_data_func (tables, dh_systems[i], test_system_tables_have_their_rows);
+      g_test_add_data_func (values, dh_systems[i], test_system_every_value_has_words);
+    }
+
+  return g_test_run ();
+}
