@@ -230,6 +230,43 @@ test_access_panes_begin_with_their_lists (TestDesk      *self,
                                          test_desk_child_of (roster, "list")));
 }
 
+static void
+press_tab (gpointer list)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Tab, 0, 0, &handled);
+    }
+  g_assert_true (handled);
+}
+
+/* Who has been found with the arrows is ordered about one Tab later, and not after all that stand below him. */
+static void
+test_access_tab_leaves_the_units (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  GtkWidget *roster = test_desk_child (self, "roster");
+  GtkWidget *lists[2];
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  lists[0] = test_desk_child_of (test_desk_tool (self), "list");
+  lists[1] = test_desk_child_of (roster, "list");
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_assert_true (gtk_widget_child_focus (lists[i], GTK_DIR_TAB_FORWARD));
+      press_tab (lists[i]);
+      g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (self->window)));
+      g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), lists[i]));
+    }
+}
+
 /* From right to left the desk is the other way round, and nothing is left behind. */
 static void
 test_access_right_to_left (TestDesk      *self,
@@ -265,6 +302,7 @@ main (int   argc,
   g_test_add_func ("/desk/access/rules-have-names", test_access_rules_have_names);
   test_add_desk ("/desk/access/panes-in-a-ring", test_access_panes_in_a_ring);
   test_add_desk ("/desk/access/panes-begin-with-their-lists", test_access_panes_begin_with_their_lists);
+  test_add_desk ("/desk/access/tab-leaves-the-units", test_access_tab_leaves_the_units);
   test_add_desk ("/desk/access/right-to-left", test_access_right_to_left);
 
   return test_desk_run ();

@@ -15,6 +15,7 @@
 #include "dh-desk-roster-row.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-single-click.h"
+#include "dh-desk-tab-out.h"
 #include "dh-desk-thing-page.h"
 #include "dh-desk-wrap.h"
 
@@ -593,6 +594,7 @@ dh_desk_roster_init (DhDeskRoster *self)
 
   dh_desk_rows_show (self->list, self->model->rows, DH_DESK_TYPE_ROSTER_ROW, TRUE);
   dh_desk_single_click (GTK_WIDGET (self->list));
+  dh_desk_tab_out (GTK_WIDGET (self->list));
   gtk_list_box_bind_model (self->marked, G_LIST_MODEL (self->model->marked), new_marked_row, NULL, NULL);
 }
 

@@ -15,6 +15,7 @@
 #include "dh-desk-offer.h"
 #include "dh-desk-respond-bar.h"
 #include "dh-desk-rows.h"
+#include "dh-desk-tab-out.h"
 #include "dh-desk-turn.h"
 #include "dh-desk-unit-bar.h"
 #include "dh-shorthand.h"
@@ -593,4 +594,5 @@ dh_desk_movement_tool_init (DhDeskMovementTool *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MOVE_ROW, TRUE);
+  dh_desk_tab_out (GTK_WIDGET (self->list));
 }

@@ -16,6 +16,7 @@
 #include "dh-desk-officer-bar.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-side-panel.h"
+#include "dh-desk-tab-out.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -325,4 +326,5 @@ dh_desk_set_up_tool_init (DhDeskSetUpTool *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MOVE_ROW, TRUE);
+  dh_desk_tab_out (GTK_WIDGET (self->list));
 }
