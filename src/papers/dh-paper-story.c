@@ -300,7 +300,7 @@ tell_inch (DhPaperStory *self,
 static const struct {
   const DhSystem *system;
   char *(*tell) (DhPaperStory *self, DhReferee *referee);
-} tellers[] = {
+} stories[] = {
   { &dh_inch_1997, tell_inch },
 #ifdef HAVE_CHART_BOX
   { &dh_chart_box, _dh_paper_tell_box },
@@ -316,8 +316,8 @@ static const struct {
 gboolean
 dh_paper_story_is_of (const DhSystem *system)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
-    if (tellers[i].system == system)
+  for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
+    if (stories[i].system == system)
       return TRUE;
 
   return FALSE;
@@ -343,9 +343,9 @@ dh_paper_story_new (DhReferee *referee,
   self->blocks = g_ptr_array_new_with_free_func (free_block);
   self->title = g_strdup (dh_battle_get_title (battle));
   self->footer = _dh_paper_make_footer (self->title, moment, time);
-  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
-    if (tellers[i].system == battle->system)
-      pace = tellers[i].tell (self, referee);
+  for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
+    if (stories[i].system == battle->system)
+      pace = stories[i].tell (self, referee);
   self->lead = make_lead (referee, pace);
 
   return self;

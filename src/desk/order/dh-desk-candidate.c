@@ -16,7 +16,7 @@ DH_BOARD_DEFINE_PLAIN (DhDeskCandidate, dh_desk_candidate, G_TYPE_OBJECT)
 static const char *
 get_mark (DhDeskCandidate *self)
 {
-  return self->able ? "●" : "○";
+  return self->eligible ? "●" : "○";
 }
 
 static void
@@ -67,6 +67,6 @@ dh_desk_candidate_new (const DhCompletion *completion)
   self->name = g_strdup (completion->name);
   self->note = g_strdup (completion->note);
   self->text = g_strdup (completion->text);
-  self->able = completion->able;
+  self->eligible = completion->eligible;
   return self;
 }

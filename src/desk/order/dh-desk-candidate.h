@@ -28,7 +28,7 @@ struct _DhDeskCandidate
   char *note;
   char *text;
 
-  gboolean able;
+  gboolean eligible;
 };
 
 DhDeskCandidate *dh_desk_candidate_new (const DhCompletion *completion) G_GNUC_WARN_UNUSED_RESULT;

@@ -74,7 +74,7 @@ dh_desk_type_dice (const DhEntry *entry)
 }
 
 /**
- * dh_desk_throw_dice:
+ * dh_desk_read_dice:
  * @referee: a referee
  * @plain: what an order needs without dice
  * @typed: dice, as typed: those with six sides one digit each, others parted by blanks or commas
@@ -86,11 +86,11 @@ dh_desk_type_dice (const DhEntry *entry)
  * Returns: (transfer full) (nullable): what the order needs still
  */
 DhForecast *
-dh_desk_throw_dice (DhReferee   *referee,
-                    DhForecast  *plain,
-                    const char  *typed,
-                    char       **faces,
-                    GError     **error)
+dh_desk_read_dice (DhReferee   *referee,
+                   DhForecast  *plain,
+                   const char  *typed,
+                   char       **faces,
+                   GError     **error)
 {
   g_autoptr(DhForecast) forecast = dh_forecast_ref (plain);
   g_autoptr(GString) read = g_string_new (NULL);

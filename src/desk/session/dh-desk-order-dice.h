@@ -12,10 +12,10 @@
 G_BEGIN_DECLS
 
 char       *dh_desk_type_dice  (const DhEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-DhForecast *dh_desk_throw_dice (DhReferee   *referee,
-                                DhForecast  *plain,
-                                const char  *typed,
-                                char       **faces,
-                                GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+DhForecast *dh_desk_read_dice (DhReferee   *referee,
+                               DhForecast  *plain,
+                               const char  *typed,
+                               char       **faces,
+                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -110,7 +110,7 @@ look_ahead_with_dice (DhDeskSession  *self,
       return g_steal_pointer (&plain);
     }
 
-  forecast = dh_desk_throw_dice (self->referee, plain, self->dice, &self->faces, error);
+  forecast = dh_desk_read_dice (self->referee, plain, self->dice, &self->faces, error);
   return forecast != NULL ? forecast : g_steal_pointer (&plain);
 }
 

@@ -119,14 +119,14 @@ add (Search     *self,
      const char *text,
      const char *name,
      char       *note,
-     gboolean    able)
+     gboolean    eligible)
 {
   Candidate *candidate = g_new0 (Candidate, 1);
 
   candidate->completion.text = g_strdup (text);
   candidate->completion.name = g_strdup (name);
   candidate->completion.note = note;
-  candidate->completion.able = able;
+  candidate->completion.eligible = eligible;
   candidate->completion.thing = thing;
   candidate->match = match;
   candidate->place = self->found->len;
@@ -140,9 +140,9 @@ add_word (Search     *self,
           const char *word,
           const char *name,
           const char *note,
-          gboolean    able)
+          gboolean    eligible)
 {
-  add (self, match, (DhRef){ DH_REF_KIND_NONE, 0 }, word, name, g_strdup (note), able);
+  add (self, match, (DhRef){ DH_REF_KIND_NONE, 0 }, word, name, g_strdup (note), eligible);
 }
 
 static gboolean
@@ -155,12 +155,12 @@ has (const Search *self,
 static void
 add_keyword (Search     *self,
              const char *word,
-             gboolean    able)
+             gboolean    eligible)
 {
   Match match = match_text (self, word, NULL);
 
   if (match != MATCH_NONE && !has (self, word))
-    add_word (self, match, word, word, "", able);
+    add_word (self, match, word, word, "", eligible);
 }
 
 /* Things */
@@ -420,8 +420,8 @@ compare (gconstpointer a,
   const Candidate *first = *(const Candidate *const *) a;
   const Candidate *second = *(const Candidate *const *) b;
 
-  if (first->completion.able != second->completion.able)
-    return first->completion.able ? -1 : 1;
+  if (first->completion.eligible != second->completion.eligible)
+    return first->completion.eligible ? -1 : 1;
   if (first->match != second->match)
     return first->match < second->match ? -1 : 1;
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @text: what to put in the place of the last word: an id, a verb or a keyword
  * @name: what it is called, for people; for a verb what its order does
  * @note: more about it, such as “line, disordered”; may be empty
- * @able: it can act, or be chosen, now
+ * @eligible: it can act, or be chosen, now
  * @thing: what it names, of kind %DH_REF_KIND_NONE for a verb or keyword
  *
  * A word that may stand at the end of an order.
@@ -25,7 +25,7 @@ typedef struct {
   char *text;
   char *name;
   char *note;
-  gboolean able;
+  gboolean eligible;
   DhRef thing;
 } DhCompletion;
 

@@ -206,9 +206,9 @@ give_amendment (DhReferee      *self,
 
 /* The entry that an undo or redo moves over, or why there is none. */
 static DhEntry *
-refuse_cursor (DhReferee  *self,
-               gboolean    undo,
-               GError    **error)
+find_moved (DhReferee  *self,
+            gboolean    undo,
+            GError    **error)
 {
   GPtrArray *entries = undo ? self->done : self->undone;
   DhEntry *other = entries->len > 0 ? entries->pdata[entries->len - 1] : NULL;
@@ -242,7 +242,7 @@ give_unresolved (DhReferee      *self,
                  GError        **error)
 {
   gboolean undo = _dh_order_is (order, "undo"), moves = undo || _dh_order_is (order, "redo");
-  DhEntry *other = moves ? refuse_cursor (self, undo, error) : NULL;
+  DhEntry *other = moves ? find_moved (self, undo, error) : NULL;
   g_autoptr(DhEntry) entry = NULL;
 
   if (moves && other == NULL)
@@ -429,7 +429,7 @@ dh_referee_forecast_parsed (DhReferee      *self,
   if (_dh_order_is (order, "amend"))
     return _dh_referee_forecast_amendment (self, order, error);
   if ((_dh_order_is (order, "undo") || _dh_order_is (order, "redo")) &&
-      refuse_cursor (self, _dh_order_is (order, "undo"), error) == NULL)
+      find_moved (self, _dh_order_is (order, "undo"), error) == NULL)
     return NULL;
 
   return _dh_forecast_new (order, self->battle);

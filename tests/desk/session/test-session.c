@@ -9,7 +9,7 @@
 
 #include "desk-fixture.h"
 
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-charge-tool.h"
 #include "dh-desk-combat-tool.h"
 #include "dh-desk-combat-view.h"
@@ -86,14 +86,19 @@ typedef struct {
   guint n_updated, n_shown;
 } Counted;
 
-enum { LINE, STEP, MOVEMENT, FIRE, CHARGE, COMBAT, AGENDA, DUES, LOG, ROSTER, PAGE, N_COUNTED };
+enum { LINE, STEP, MOVEMENT, FIRE, CHARGE, COMBAT, TOOL_DUES, DUES, LOG, ROSTER, PAGE, N_COUNTED };
 
 static Counted counted[N_COUNTED] = {
-  [LINE] = { dh_desk_order_line_get_type },     [STEP] = { dh_desk_step_get_type },
-  [MOVEMENT] = { dh_desk_movement_tool_get_type }, [FIRE] = { dh_desk_fire_tool_get_type },
-  [CHARGE] = { dh_desk_charge_tool_get_type },  [COMBAT] = { dh_desk_combat_tool_get_type },
-  [AGENDA] = { dh_desk_agenda_get_type },       [DUES] = { dh_desk_dues_get_type },
-  [LOG] = { dh_desk_log_get_type },             [ROSTER] = { dh_desk_roster_get_type },
+  [LINE] = { dh_desk_order_line_get_type },
+  [STEP] = { dh_desk_step_get_type },
+  [MOVEMENT] = { dh_desk_movement_tool_get_type },
+  [FIRE] = { dh_desk_fire_tool_get_type },
+  [CHARGE] = { dh_desk_charge_tool_get_type },
+  [COMBAT] = { dh_desk_combat_tool_get_type },
+  [TOOL_DUES] = { dh_desk_tool_dues_get_type },
+  [DUES] = { dh_desk_dues_get_type },
+  [LOG] = { dh_desk_log_get_type },
+  [ROSTER] = { dh_desk_roster_get_type },
   [PAGE] = { dh_desk_thing_page_get_type },
 };
 
@@ -257,7 +262,7 @@ test_session_every_tool_is_shown_once (TestDesk      *self,
       assert_counted (1, 1);
       g_assert_cmpuint (n_changed, ==, 1);
       g_assert_cmpuint (counted[rows[i].tool].n_updated, ==, 1);
-      g_assert_cmpuint (counted[AGENDA].n_updated, ==, 1);
+      g_assert_cmpuint (counted[TOOL_DUES].n_updated, ==, 1);
       g_assert_cmpuint (counted[PAGE].n_updated, ==, 1);
       g_assert_cmpuint (n_combats, ==, rows[i].step == DH_STEP_COMBAT);
     }

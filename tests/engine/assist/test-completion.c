@@ -18,16 +18,16 @@ complete (DhReferee  *referee,
 {
   g_autoptr(GPtrArray) found = dh_referee_complete (referee, text, 100, NULL);
   GString *texts = g_string_new (NULL);
-  gboolean able = TRUE;
+  gboolean eligible = TRUE;
 
   for (guint i = 0; i < found->len; i++)
     {
       const DhCompletion *completion = g_ptr_array_index (found, i);
 
-      if (able && !completion->able)
+      if (eligible && !completion->eligible)
         g_string_append (texts, texts->len > 0 ? " |" : "|");
       g_string_append_printf (texts, "%s%s", texts->len > 0 ? " " : "", completion->text);
-      able = completion->able;
+      eligible = completion->eligible;
     }
 
   return g_string_free (texts, FALSE);

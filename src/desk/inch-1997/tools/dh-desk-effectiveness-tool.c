@@ -9,8 +9,8 @@
 
 #include "dh-desk-effectiveness-tool.h"
 
-#include "dh-desk-agenda.h"
-#include "dh-desk-army-panel.h"
+#include "dh-desk-tool-dues.h"
+#include "dh-desk-army-view.h"
 #include "dh-desk-children.h"
 
 #include <glib/gi18n.h>
@@ -25,7 +25,7 @@ struct _DhDeskEffectivenessTool
   DhDeskTool parent_instance;
 
   /* Template children */
-  DhDeskAgenda *agenda;
+  DhDeskToolDues *dues;
   GtkBox *armies;
 };
 
@@ -35,12 +35,12 @@ static void
 show_armies (DhDeskEffectivenessTool *self,
              const DhBattle          *battle)
 {
-  GtkWidget *panel;
+  GtkWidget *view;
 
-  dh_desk_children_provide (self->armies, DH_DESK_TYPE_ARMY_PANEL, dh_n_armies (battle));
-  panel = gtk_widget_get_first_child (GTK_WIDGET (self->armies));
-  for (guint i = 0; panel != NULL; i++, panel = gtk_widget_get_next_sibling (panel))
-    dh_desk_army_panel_show (DH_DESK_ARMY_PANEL (panel), battle, i);
+  dh_desk_children_provide (self->armies, DH_DESK_TYPE_ARMY_VIEW, dh_n_armies (battle));
+  view = gtk_widget_get_first_child (GTK_WIDGET (self->armies));
+  for (guint i = 0; view != NULL; i++, view = gtk_widget_get_next_sibling (view))
+    dh_desk_army_view_show (DH_DESK_ARMY_VIEW (view), battle, i);
 }
 
 static void
@@ -50,12 +50,12 @@ dh_desk_effectiveness_tool_update (DhDeskPane *pane,
 {
   DhDeskEffectivenessTool *self = DH_DESK_EFFECTIVENESS_TOOL (pane);
 
-  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
+  dh_desk_pane_set_session (DH_DESK_PANE (self->dues), dh_desk_pane_get_session (pane));
   if (referee == NULL)
     return;
 
   show_armies (self, dh_referee_get_battle (referee));
-  gtk_widget_set_visible (GTK_WIDGET (self->agenda), dh_referee_get_battle (referee)->dues->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->dues), dh_referee_get_battle (referee)->dues->len > 0);
 }
 
 /* A broken army ends the battle when its units have checked, if the referee says so (2.7). */
@@ -79,6 +79,6 @@ dh_desk_effectiveness_tool_class_init (DhDeskEffectivenessToolClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_effectiveness_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_effectiveness_tool_propose;
 
-  g_type_ensure (DH_DESK_TYPE_AGENDA);
-  DH_BOARD_TEMPLATE (klass, DhDeskEffectivenessTool, agenda, armies);
+  g_type_ensure (DH_DESK_TYPE_TOOL_DUES);
+  DH_BOARD_TEMPLATE (klass, DhDeskEffectivenessTool, armies, dues);
 }

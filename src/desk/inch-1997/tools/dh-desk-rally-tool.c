@@ -9,7 +9,7 @@
 
 #include "dh-desk-rally-tool.h"
 
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-children.h"
 #include "dh-desk-rally-row.h"
 #include "dh-inch.h"
@@ -29,7 +29,7 @@ struct _DhDeskRallyTool
   DhDeskTool parent_instance;
 
   /* Template children */
-  DhDeskAgenda *agenda;
+  DhDeskToolDues *dues;
   GtkLabel *hint;
   GtkLabel *later;
   GtkBox *rows;
@@ -100,8 +100,8 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   gboolean else_due = battle != NULL && battle->dues->len > dh_battle_count_dues (battle, DH_DUE_KIND_RALLY, FALSE);
 
-  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), else_due ? dh_desk_pane_get_session (pane) : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->agenda), else_due);
+  dh_desk_pane_set_session (DH_DESK_PANE (self->dues), else_due ? dh_desk_pane_get_session (pane) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->dues), else_due);
   show_rows (self, referee);
   if (battle != NULL)
     show_later (self, battle);
@@ -112,6 +112,6 @@ dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_rally_tool_update;
 
-  g_type_ensure (DH_DESK_TYPE_AGENDA);
-  DH_BOARD_TEMPLATE (klass, DhDeskRallyTool, agenda, hint, later, rows);
+  g_type_ensure (DH_DESK_TYPE_TOOL_DUES);
+  DH_BOARD_TEMPLATE (klass, DhDeskRallyTool, dues, hint, later, rows);
 }

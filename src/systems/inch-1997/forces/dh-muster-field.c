@@ -151,15 +151,15 @@ _dh_muster_kind_get_shape (DhMusterKind kind)
 /* What is said of the things of an order of battle */
 
 static const char *
-say_number (int  value,
-            char number[DH_MUSTER_NUMBER_BYTES])
+write_number (int  value,
+              char number[DH_MUSTER_NUMBER_BYTES])
 {
   g_snprintf (number, DH_MUSTER_NUMBER_BYTES, "%d", value);
   return number;
 }
 
 static const char *
-say_yes (gboolean truth)
+write_truth (gboolean truth)
 {
   return truth ? "yes" : NULL;
 }
@@ -180,19 +180,19 @@ describe_unit (const DhUnitInfo *unit,
     case DH_MUSTER_QUALITY:
       return dh_enum_to_word (DH_TYPE_QUALITY, unit->quality);
     case DH_MUSTER_STANDS:
-      return unit->stands > 0 && !unit->sharpshooters ? say_number (unit->stands, number) : NULL;
+      return unit->stands > 0 && !unit->sharpshooters ? write_number (unit->stands, number) : NULL;
     case DH_MUSTER_GUNS:
-      return unit->arm == DH_ARM_ARTILLERY ? say_number (unit->guns, number) : NULL;
+      return unit->arm == DH_ARM_ARTILLERY ? write_number (unit->guns, number) : NULL;
     case DH_MUSTER_RATING:
-      return unit->rating >= 0 ? say_number (unit->rating, number) : NULL;
+      return unit->rating >= 0 ? write_number (unit->rating, number) : NULL;
     case DH_MUSTER_FORMATION:
       return unit->formation_given ? dh_enum_to_word (DH_TYPE_FORMATION, unit->formation) : NULL;
     case DH_MUSTER_RESERVE:
-      return say_yes (unit->reserve_given);
+      return write_truth (unit->reserve_given);
     case DH_MUSTER_CONCEALED:
-      return say_yes (unit->concealed);
+      return write_truth (unit->concealed);
     case DH_MUSTER_SHARPSHOOTERS:
-      return say_yes (unit->sharpshooters);
+      return write_truth (unit->sharpshooters);
     default:
       return NULL;
     }
@@ -245,7 +245,7 @@ _dh_order_of_battle_describe (const DhOrderOfBattle *self,
       command = &g_array_index (self->commands, DhCommandInfo, place->index);
       return field == DH_MUSTER_ID     ? command->id
              : field == DH_MUSTER_NAME ? command->name
-                                       : say_yes (command->reserve_given);
+                                       : write_truth (command->reserve_given);
 
     case DH_REF_KIND_OFFICER:
       return describe_officer (&g_array_index (self->officers, DhOfficerInfo, place->index), field);

@@ -17,8 +17,8 @@
 
 /* The first stand lost, and half of them, each lower the rating once (9.E). */
 static void
-feel_stands_lost (DhDraft *draft,
-                  int      unit)
+lower_rating_by_stands (DhDraft *draft,
+                        int      unit)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   double half = dh_rulebook_number (draft->battle->rulebook, "rating.half.share") * the_unit->start_stands;
@@ -55,7 +55,7 @@ _dh_lose_men (DhDraft *draft,
     return;
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_MEN, MAX (0, the_unit->men - men));
-  feel_stands_lost (draft, unit);
+  lower_rating_by_stands (draft, unit);
   if (the_unit->men == 0)
     _dh_is_gone (draft, unit, DH_UNIT_STATUS_DESTROYED);
 }

@@ -86,42 +86,42 @@ _dh_post_tell_close (DhNarrator *narrator)
 typedef struct {
   DhNarrator *narrator;
   const DhPostListener *listener; /* (nullable) who hears everything */
-} Teller;
+} Telling;
 
 static guint
-get_knowledge (const Teller *self,
-               int           unit)
+get_knowledge (const Telling *self,
+               int            unit)
 {
   return self->listener == NULL ? DH_POST_NAMED | DH_POST_BEFORE | DH_POST_AFTER
                                 : self->listener->knows (unit, self->listener->data);
 }
 
 static gboolean
-may_hear (const Teller *self,
-          int           unit)
+may_hear (const Telling *self,
+          int            unit)
 {
   return get_knowledge (self, unit) != 0;
 }
 
 /* Of the enemy nobody hears how many there are. */
 static gboolean
-may_count (const Teller *self,
-           int           unit)
+may_count (const Telling *self,
+           int            unit)
 {
   return self->listener == NULL || dh_post_unit (self->narrator->battle, unit)->info->side == self->listener->side;
 }
 
 /* How steady a unit is only its own player hears. */
 static gboolean
-owns (const Teller *self,
-      int           unit)
+owns (const Telling *self,
+      int            unit)
 {
   return self->listener == NULL || self->listener->owns (unit, self->listener->data);
 }
 
 static const char *
-name (const Teller *self,
-      int           unit)
+name (const Telling *self,
+      int            unit)
 {
   return self->listener == NULL ? _dh_narrator_name (self->narrator, DH_POST_THE_UNIT (unit))
                                 : dh_post_unit (self->narrator->battle, unit)->info->name;
@@ -143,7 +143,7 @@ peek_loss (DhNarrator *narrator)
 }
 
 static void
-tell_loss (Teller         *self,
+tell_loss (Telling        *self,
            const DhChange *loss)
 {
   int unit = loss->of.index, lost = loss->from - loss->to;
@@ -200,7 +200,7 @@ add_modifier (const DhRulebook *rulebook,
 
 /* Takes the next shot of a unit, as the entry has kept it. Returns: whether who listens may hear whom it was at */
 static gboolean
-take_shot (Teller       *self,
+take_shot (Telling      *self,
            const DhRoll *roll,
            const char   *clause,
            Shot         *shot)
@@ -232,7 +232,7 @@ take_shot (Teller       *self,
 }
 
 static void
-tell_shot (Teller       *self,
+tell_shot (Telling      *self,
            const DhRoll *roll)
 {
   const char *who = name (self, roll->of.index), *dice = _dh_narrator_dice (self->narrator, roll);
@@ -260,7 +260,7 @@ tell_shot (Teller       *self,
 }
 
 static void
-tell_throw (Teller       *self,
+tell_throw (Telling      *self,
             const DhRoll *roll)
 {
   const char *who = name (self, roll->of.index), *dice = _dh_narrator_dice (self->narrator, roll);
@@ -289,7 +289,7 @@ tell_throw (Teller       *self,
 }
 
 static void
-tell_check (Teller       *self,
+tell_check (Telling      *self,
             const DhRoll *roll)
 {
   int unit = roll->of.index;
@@ -320,7 +320,7 @@ count_losses (int purpose)
 
 /* The throws one after the other; what a shot or a stroke costs is told behind it, of both sides of a melee together. */
 static void
-tell_rolls (Teller *self)
+tell_rolls (Telling *self)
 {
   DhNarrator *narrator = self->narrator;
 
@@ -350,8 +350,8 @@ tell_rolls (Teller *self)
 }
 
 static void
-tell_place (Teller *self,
-            int     unit)
+tell_place (Telling *self,
+            int      unit)
 {
   DhRef thing = DH_POST_THE_UNIT (unit);
   int from, to, before, facing;
@@ -393,8 +393,8 @@ has_checked (DhNarrator *narrator,
 }
 
 static void
-tell_state (Teller *self,
-            int     unit)
+tell_state (Telling *self,
+            int      unit)
 {
   DhNarrator *narrator = self->narrator;
   DhRef thing = DH_POST_THE_UNIT (unit);
@@ -425,7 +425,7 @@ tell_state (Teller *self,
 }
 
 static void
-tell_cities (Teller *self)
+tell_cities (Telling *self)
 {
   const DhBattle *battle = self->narrator->battle;
 
@@ -456,8 +456,8 @@ find_actor (const DhEntry *entry)
 
 /* Whether medics were sent to the other side: nothing says whether there was anybody. */
 static gboolean
-helps_enemy (const Teller *self,
-             int           unit)
+helps_enemy (const Telling *self,
+             int            unit)
 {
   const DhPostUnit *medics = dh_post_unit (self->narrator->battle, unit);
   const char *task = _dh_post_get_text (medics->task);
@@ -468,7 +468,7 @@ helps_enemy (const Teller *self,
 
 /* An order that came to less than it says; its own player reads why. */
 static void
-tell_failure (Teller *self)
+tell_failure (Telling *self)
 {
   DhNarrator *narrator = self->narrator;
   int actor = find_actor (narrator->entry);
@@ -498,7 +498,7 @@ void
 _dh_post_tell_events (DhNarrator           *narrator,
                       const DhPostListener *listener)
 {
-  Teller self = { narrator, listener };
+  Telling self = { narrator, listener };
 
   tell_rolls (&self);
   for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)

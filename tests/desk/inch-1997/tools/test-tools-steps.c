@@ -10,7 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-army-words.h"
-#include "dh-desk-army-panel.h"
+#include "dh-desk-army-view.h"
 #include "dh-desk-card.h"
 #include "dh-desk-cover.h"
 #include "dh-desk-deck.h"
@@ -25,7 +25,7 @@
 #include "dh-desk-rally-tool.h"
 #include "dh-desk-respond-bar.h"
 #include "dh-desk-set-up-tool.h"
-#include "dh-desk-side-panel.h"
+#include "dh-desk-side-view.h"
 #include "dh-desk-step.h"
 #include "dh-desk-unit-bar.h"
 #include "dh-desk-unit-picker.h"
@@ -168,10 +168,10 @@ static void
 test_tools_templates (void)
 {
   GType types[] = {
-    DH_DESK_TYPE_ARMY_PANEL,  DH_DESK_TYPE_CARD,        DH_DESK_TYPE_COVER,      DH_DESK_TYPE_DECK,
+    DH_DESK_TYPE_ARMY_VIEW,  DH_DESK_TYPE_CARD,        DH_DESK_TYPE_COVER,      DH_DESK_TYPE_DECK,
     DH_DESK_TYPE_EFFECTIVENESS_TOOL, DH_DESK_TYPE_END_TOOL, DH_DESK_TYPE_METER,  DH_DESK_TYPE_MOVE_ROW,
     DH_DESK_TYPE_MOVEMENT_TOOL, DH_DESK_TYPE_OFFICER_BAR,      DH_DESK_TYPE_RALLY_ROW,
-    DH_DESK_TYPE_RALLY_TOOL,  DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_SET_UP_TOOL, DH_DESK_TYPE_SIDE_PANEL,
+    DH_DESK_TYPE_RALLY_TOOL,  DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_SET_UP_TOOL, DH_DESK_TYPE_SIDE_VIEW,
     DH_DESK_TYPE_UNIT_BAR,
   };
 
@@ -664,7 +664,7 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   test_desk_give (self, "ruling u1 routed-turn 1 because a test");
   go_to (self, DH_STEP_RALLY);
   g_assert_cmpuint (test_desk_count_children (get_part (self, "rows")), ==, 1);
-  g_assert_false (gtk_widget_get_visible (get_part (self, "agenda")));
+  g_assert_false (gtk_widget_get_visible (get_part (self, "dues")));
   row = DH_DESK_RALLY_ROW (gtk_widget_get_first_child (get_part (self, "rows")));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "11th Indiana");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33 %");

@@ -652,8 +652,8 @@ test_second_attacker_of_routers (TestBattle    *battle,
 }
 
 static void
-assert_agenda (DhReferee  *referee,
-               const char *expected)
+assert_dues (DhReferee  *referee,
+             const char *expected)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
@@ -670,7 +670,7 @@ assert_agenda (DhReferee  *referee,
 
 /* What is due is listed as it can be done, however it fell due. */
 static void
-test_agenda_follows_contact_and_aftermath (void)
+test_dues_follow_contact_and_aftermath (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
@@ -683,15 +683,15 @@ test_agenda_follows_contact_and_aftermath (void)
   test_give (referee, "next");
   test_give (referee, "check c2 : 6");
   test_give (referee, "check c1 : 6");
-  assert_agenda (referee, "fight u1 c1, fight u2 c2");
+  assert_dues (referee, "fight u1 c1, fight u2 c2");
 
   test_give (referee, "next");
   test_give (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 3 3");
-  assert_agenda (referee, "fight u2 c2, check c1, bonus u1 hold");
+  assert_dues (referee, "fight u2 c2, check c1, bonus u1 hold");
   test_give (referee, "fight u2 c2 : 6 6 6 6 6 6 3 3 3 3 3 3");
-  assert_agenda (referee, "check c1, check c2, bonus u1 hold, bonus u2 hold");
+  assert_dues (referee, "check c1, check c2, bonus u1 hold, bonus u2 hold");
   test_give (referee, "check c1 : 6");
-  assert_agenda (referee, "check c2, retreat c1, bonus u1 hold, bonus u2 hold");
+  assert_dues (referee, "check c2, retreat c1, bonus u1 hold, bonus u2 hold");
 }
 
 int
@@ -728,7 +728,7 @@ main (int   argc,
   test_add_rule ("/rules/10.G/beaten-units-support-nobody", NULL, test_beaten_supporter);
   test_add_rule ("/rules/14B.5/no-bonus", NULL, test_second_attacker_of_routers);
 
-  g_test_add_func ("/rules/10.L/agenda-follows-contact-and-aftermath", test_agenda_follows_contact_and_aftermath);
+  g_test_add_func ("/rules/10.L/dues-follow-contact-and-aftermath", test_dues_follow_contact_and_aftermath);
 
   return g_test_run ();
 }

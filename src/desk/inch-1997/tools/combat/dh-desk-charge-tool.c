@@ -9,7 +9,7 @@
 
 #include "dh-desk-charge-tool.h"
 
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-pair-row.h"
 
 /**
@@ -23,7 +23,7 @@ struct _DhDeskChargeTool
   DhDeskTool parent_instance;
 
   /* Template children */
-  DhDeskAgenda *agenda;
+  DhDeskToolDues *dues;
   GtkLabel *count;
   GtkLabel *hint;
   GtkBox *rows;
@@ -49,7 +49,7 @@ dh_desk_charge_tool_update (DhDeskPane *pane,
 {
   DhDeskChargeTool *self = DH_DESK_CHARGE_TOOL (pane);
 
-  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
+  dh_desk_pane_set_session (DH_DESK_PANE (self->dues), dh_desk_pane_get_session (pane));
   show_pairs (self, referee);
 }
 
@@ -58,6 +58,6 @@ dh_desk_charge_tool_class_init (DhDeskChargeToolClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_charge_tool_update;
 
-  g_type_ensure (DH_DESK_TYPE_AGENDA);
-  DH_BOARD_TEMPLATE (klass, DhDeskChargeTool, agenda, count, hint, rows);
+  g_type_ensure (DH_DESK_TYPE_TOOL_DUES);
+  DH_BOARD_TEMPLATE (klass, DhDeskChargeTool, count, dues, hint, rows);
 }

@@ -12,7 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-combat-story.h"
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"
 #include "dh-desk-offer.h"
@@ -45,7 +45,7 @@ struct _DhDeskCombatTool
 
   /* Template children */
   GtkLabel *after;
-  DhDeskAgenda *agenda;
+  DhDeskToolDues *dues;
   GtkWidget *card;
   GtkBox *chips;
   GtkButton *fight;
@@ -329,7 +329,7 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   guint fought = entry != NULL ? self->n_fought : G_MAXUINT;
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
 
-  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
+  dh_desk_pane_set_session (DH_DESK_PANE (self->dues), dh_desk_pane_get_session (pane));
   g_ptr_array_set_size (self->combats, 0);
   self->n_fought = 0;
   dh_desk_pair_row_show_all (self->pairs, referee);
@@ -400,8 +400,8 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->tells = "fight ";
   DH_BOARD_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);
-  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, agenda, card, chips, fight, hint, pairs, view, wait, wins);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_COMBAT_VIEW);
+  DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, hint, pairs, view, wait, wins);
 }
 
 static void

@@ -10,12 +10,12 @@
 #include "dh-desk-fire-tool.h"
 
 #include "dh-board-class.h"
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-rows.h"
-#include "dh-desk-ruler.h"
+#include "dh-desk-ranges.h"
 #include "dh-desk-shot-draft.h"
 #include "dh-desk-shot-row.h"
 #include "dh-desk-turn.h"
@@ -56,7 +56,7 @@ struct _DhDeskFireTool
   gboolean showing; /* widgets change because the order is shown */
 
   /* Template children */
-  DhDeskAgenda *agenda;
+  DhDeskToolDues *dues;
   GtkToggleButton *column;
   GtkToggleButton *cover;
   GtkToggleButton *enfilade;
@@ -71,7 +71,7 @@ struct _DhDeskFireTool
   GtkToggleButton *overhead;
   GtkLabel *pending;
   DhDeskReminders *reminders;
-  DhDeskRuler *ruler;
+  DhDeskRanges *ruler;
   GtkLabel *shots_count;
   GtkWidget *shots_pane;
   GtkToggleButton *solid;
@@ -208,8 +208,8 @@ show_ruler (DhDeskFireTool *self,
 
   if (self->draft.firer != DH_NOTHING)
     n = dh_fire_list_ranges (battle, self->draft.firer, solid, ranges);
-  dh_desk_ruler_set_ranges (self->ruler, ranges, n);
-  dh_desk_ruler_set_inches (self->ruler, get_inches (self));
+  dh_desk_ranges_set_ranges (self->ruler, ranges, n);
+  dh_desk_ranges_set_inches (self->ruler, get_inches (self));
   gtk_widget_set_visible (GTK_WIDGET (self->ruler), n > 0);
 }
 
@@ -480,7 +480,7 @@ measured_cb (DhDeskFireTool *self)
 {
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
-  measure (self, dh_desk_ruler_get_inches (self->ruler));
+  measure (self, dh_desk_ranges_get_inches (self->ruler));
 }
 
 /* As in a spin button. */
@@ -498,7 +498,7 @@ inches_key_cb (DhDeskFireTool  *self,
   if (!up && keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
     return GDK_EVENT_PROPAGATE;
 
-  inches = MAX (dh_desk_ruler_get_inches (self->ruler), 0);
+  inches = MAX (dh_desk_ranges_get_inches (self->ruler), 0);
   measure (self, MAX (inches + (up ? INCHES_STEP : -INCHES_STEP), 0));
   return GDK_EVENT_STOP;
 }
@@ -665,7 +665,7 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
   const DhBattle *battle;
   gboolean over;
 
-  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
+  dh_desk_pane_set_session (DH_DESK_PANE (self->dues), dh_desk_pane_get_session (pane));
   if (referee == NULL)
     {
       dh_desk_unit_picker_set_units (self->firer, NULL, NULL, DH_NOTHING);
@@ -678,7 +678,7 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
 
   battle = dh_referee_get_battle (referee);
   over = battle->dues->len > 0 || dh_inch_battle (battle)->marked;
-  gtk_stack_set_visible_child_name (self->stack, over ? "agenda" : "shot");
+  gtk_stack_set_visible_child_name (self->stack, over ? "dues" : "shot");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), over);
   gtk_widget_set_vexpand (self->shots_pane, !over);
   name_column (self, battle);
@@ -709,11 +709,11 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   tool_class->tells = "fire ";
   DH_BOARD_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskFireTool, agenda, column, cover, enfilade, firer, forecast, give, hint, inches,
-                     list, open, order_label, overhead, pending, reminders, ruler, shots_count, shots_pane, solid,
-                     stack, target);
+  DH_BOARD_TEMPLATE (klass, DhDeskFireTool, column, cover, dues, enfilade, firer, forecast, give, hint, inches, list,
+                     open, order_label, overhead, pending, reminders, ruler, shots_count, shots_pane, solid, stack,
+                     target);
   DH_BOARD_BIND_CALLBACKS (klass, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb, switch_cb,
                            target_cb);
 }

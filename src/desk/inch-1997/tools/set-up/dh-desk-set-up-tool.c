@@ -15,7 +15,7 @@
 #include "dh-desk-offer.h"
 #include "dh-desk-officer-bar.h"
 #include "dh-desk-rows.h"
-#include "dh-desk-side-panel.h"
+#include "dh-desk-side-view.h"
 #include "dh-desk-tab-out.h"
 #include "dh-inch.h"
 
@@ -251,12 +251,12 @@ show_sides (DhDeskSetUpTool *self,
             DhReferee       *referee)
 {
   guint n_armies = referee != NULL ? dh_n_armies (dh_referee_get_battle (referee)) : 0;
-  GtkWidget *panel;
+  GtkWidget *view;
 
-  dh_desk_children_provide (self->sides, DH_DESK_TYPE_SIDE_PANEL, n_armies);
-  panel = gtk_widget_get_first_child (GTK_WIDGET (self->sides));
-  for (guint i = 0; panel != NULL; i++, panel = gtk_widget_get_next_sibling (panel))
-    dh_desk_side_panel_show (DH_DESK_SIDE_PANEL (panel), referee, i);
+  dh_desk_children_provide (self->sides, DH_DESK_TYPE_SIDE_VIEW, n_armies);
+  view = gtk_widget_get_first_child (GTK_WIDGET (self->sides));
+  for (guint i = 0; view != NULL; i++, view = gtk_widget_get_next_sibling (view))
+    dh_desk_side_view_show (DH_DESK_SIDE_VIEW (view), referee, i);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "desk-fixture.h"
 
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-charge-tool.h"
 #include "dh-desk-pair-row.h"
 #include "dh-desk-step.h"
@@ -166,13 +166,13 @@ static void
 test_charge_checks_are_due_elsewhere (TestDesk      *self,
                                       gconstpointer  data)
 {
-  DhDeskAgenda *agenda = g_object_ref_sink (g_object_new (DH_DESK_TYPE_AGENDA, NULL));
+  DhDeskToolDues *dues = g_object_ref_sink (g_object_new (DH_DESK_TYPE_TOOL_DUES, NULL));
 
   go_to_charges (self, "u1 c4", NULL);
-  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "agenda"), "rows")), ==, 0);
-  dh_desk_pane_set_session (DH_DESK_PANE (agenda), dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)));
-  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (agenda, "rows")), ==, 1);
-  g_assert_finalize_object (agenda);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "dues"), "rows")), ==, 0);
+  dh_desk_pane_set_session (DH_DESK_PANE (dues), dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)));
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (dues, "rows")), ==, 1);
+  g_assert_finalize_object (dues);
 }
 
 /* What the rules would refuse is not offered: who has moved cannot pull away. */
@@ -188,7 +188,7 @@ test_charge_offers_what_is_allowed (TestDesk      *self,
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ C4 pulls away: threw 6"));
   button = gtk_widget_get_first_child (test_desk_child_of (get_row (self, 0), "choices"));
   g_assert_null (button);
-  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "agenda"), "rows")), >, 0);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (test_desk_child_of (get_tool (self), "dues"), "rows")), >, 0);
 }
 
 static void

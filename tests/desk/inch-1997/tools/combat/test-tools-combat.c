@@ -9,8 +9,8 @@
 
 #include "desk-fixture.h"
 
-#include "dh-desk-agenda-row.h"
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-due.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-combat-tool.h"
 #include "dh-desk-round.h"
 #include "dh-desk-step.h"
@@ -174,7 +174,7 @@ static gpointer
 find_row (TestDesk   *self,
           const char *words)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (get_part (self, "agenda"), "rows")); row != NULL;
+  for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (get_part (self, "dues"), "rows")); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     if (strstr (gtk_label_get_label (test_desk_child_of (row, "words")), words) != NULL)
       return row;
@@ -266,7 +266,7 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "bonus u1 hold");
   test_desk_give (self, "bonus u2 hold");
   g_assert_cmpuint (battle->dues->len, ==, 0);
-  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, 0);
 }
 
 /* The winner goes on against another, whose friends may come to its help before it checks, and after (10.G). */
@@ -291,7 +291,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ U1 closes: threw 6, "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "need")), " checks to stand: "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), ": fights\u00a0"));
-  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, 0);
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, 0);
 
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
   gtk_editable_set_text (test_desk_child_of (row, "support_inches"), "3");
@@ -371,7 +371,7 @@ test_combat_comes_back_from_the_next_turn (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), ==, 0);
 }
 
-/* Whatever is ordered, the combats shown are the fights of this turn, and the agenda is what is due. */
+/* Whatever is ordered, the combats shown are the fights of this turn, and the dues is what is due. */
 static void
 test_combat_shows_the_state (TestDesk      *self,
                              gconstpointer  data)
@@ -386,7 +386,7 @@ test_combat_shows_the_state (TestDesk      *self,
 
       for (guint i = 0; i < n; i++)
         fights += dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT;
-      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, n > fights);
+      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, n > fights);
       g_assert_cmpuint (test_desk_count_children (get_part (self, "chips")), >=, fights);
       g_assert_true (n == fights || gtk_widget_get_visible (get_part (self, "after")));
 

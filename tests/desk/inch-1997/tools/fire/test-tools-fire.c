@@ -9,9 +9,9 @@
 
 #include "desk-fixture.h"
 
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-fire-tool.h"
-#include "dh-desk-ruler.h"
+#include "dh-desk-ranges.h"
 #include "dh-desk-shot-row.h"
 #include "dh-desk-step.h"
 #include "dh-desk-unit-picker.h"
@@ -98,7 +98,7 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
   g_assert_cmpstr (get_picked (self, "target"), ==, "c9");
   dh_desk_session_set_text (get_order (self), "12 9 14");
-  g_assert_cmpfloat (dh_desk_ruler_get_inches (get_part (self, "ruler")), ==, 14);
+  g_assert_cmpfloat (dh_desk_ranges_get_inches (get_part (self, "ruler")), ==, 14);
 
   dh_desk_session_set_text (get_order (self), "fire u12 c9 8 1/2 cover enfilade");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
@@ -109,7 +109,7 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   g_assert_false (is_on (self, "column"));
   g_assert_true (gtk_widget_get_visible (get_part (self, "forecast")));
   g_assert_true (gtk_widget_get_sensitive (get_part (self, "give")));
-  g_assert_cmpfloat (dh_desk_ruler_get_inches (get_part (self, "ruler")), ==, 8.5);
+  g_assert_cmpfloat (dh_desk_ranges_get_inches (get_part (self, "ruler")), ==, 8.5);
   gtk_test_accessible_assert_property (get_part (self, "ruler"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "canister up to 15 inches, shot, close up to 28 inches, "
@@ -219,7 +219,7 @@ test_fire_writes_what_is_pressed (TestDesk      *self,
   press_key (get_part (self, "inches"), GDK_KEY_Down);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8.5 shot");
 
-  dh_desk_ruler_set_inches (get_part (self, "ruler"), 20);
+  dh_desk_ranges_set_inches (get_part (self, "ruler"), 20);
   g_signal_emit_by_name (get_part (self, "ruler"), "measured");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 20 shot");
 }
@@ -373,8 +373,8 @@ test_fire_shows_the_state (TestDesk      *self,
       check_pending (self);
       g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "stack")),
                        ==,
-                       dh_inch_battle (battle)->marked || battle->dues->len > 0 ? "agenda" : "shot");
-      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "agenda"), "rows")), ==, battle->dues->len > 0);
+                       dh_inch_battle (battle)->marked || battle->dues->len > 0 ? "dues" : "shot");
+      g_assert_cmpuint (test_desk_count_children (test_desk_child_of (get_part (self, "dues"), "rows")), ==, battle->dues->len > 0);
     }
 }
 

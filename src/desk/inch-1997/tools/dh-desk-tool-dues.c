@@ -1,4 +1,4 @@
-/* dh-desk-agenda.c
+/* dh-desk-tool-dues.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,10 +7,10 @@
 
 #include "config.h"
 
-#include "dh-desk-agenda.h"
+#include "dh-desk-tool-dues.h"
 
 #include "dh-board-class.h"
-#include "dh-desk-agenda-row.h"
+#include "dh-desk-tool-due.h"
 #include "dh-desk-children.h"
 #include "dh-inch.h"
 
@@ -20,13 +20,13 @@
 #define MOST_KEYS 9
 
 /**
- * DhDeskAgenda:
+ * DhDeskToolDues:
  *
  * Of what is due that which is being done, with the ways there are to do it: a throw, how a retreat ends, who saw a rout,
  * what a winner does next. It is the one that the order in the line is for, or else the first that can be done (10.L); the
  * others wait where all that is due is listed. Close combats are left to the tool that shows them.
  */
-struct _DhDeskAgenda
+struct _DhDeskToolDues
 {
   DhDeskPane parent_instance;
 
@@ -40,7 +40,7 @@ struct _DhDeskAgenda
   GtkBox *rows;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskAgenda, dh_desk_agenda, DH_DESK_TYPE_PANE)
+G_DEFINE_FINAL_TYPE (DhDeskToolDues, dh_desk_tool_dues, DH_DESK_TYPE_PANE)
 
 static gboolean
 is_of_charge (const DhDue *due)
@@ -52,14 +52,14 @@ is_of_charge (const DhDue *due)
 }
 
 static gboolean
-is_wanted (DhDeskAgenda *self,
-           const DhDue  *due)
+is_wanted (DhDeskToolDues *self,
+           const DhDue    *due)
 {
   return due->kind != DH_DUE_KIND_FIGHT && (self->charges || !is_of_charge (due));
 }
 
 static GPtrArray *
-list_dues (DhDeskAgenda   *self,
+list_dues (DhDeskToolDues *self,
            const DhBattle *battle)
 {
   g_autoptr(GPtrArray) dues = dh_battle_list_dues (battle);
@@ -119,26 +119,26 @@ pick_due (const DhBattle *battle,
 
 /* What was chosen in the row stays while its due does. */
 static void
-show_due (DhDeskAgenda *self,
-          DhReferee    *referee,
-          const DhDue  *due)
+show_due (DhDeskToolDues *self,
+          DhReferee      *referee,
+          const DhDue    *due)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
-  if (row != NULL && (due == NULL || !dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due)))
+  if (row != NULL && (due == NULL || !dh_desk_tool_due_is_for (DH_DESK_TOOL_DUE (row), due)))
     dh_desk_children_clear (self->rows);
-  dh_desk_children_provide (self->rows, DH_DESK_TYPE_AGENDA_ROW, due != NULL);
+  dh_desk_children_provide (self->rows, DH_DESK_TYPE_TOOL_DUE, due != NULL);
   row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
   if (due != NULL)
-    dh_desk_agenda_row_set_due (DH_DESK_AGENDA_ROW (row), referee, due, find_key (dh_referee_get_battle (referee), due));
+    dh_desk_tool_due_set_due (DH_DESK_TOOL_DUE (row), referee, due, find_key (dh_referee_get_battle (referee), due));
 }
 
 static void
-dh_desk_agenda_update (DhDeskPane *pane,
-                       DhReferee  *referee,
-                       DhEntry    *entry)
+dh_desk_tool_dues_update (DhDeskPane *pane,
+                          DhReferee  *referee,
+                          DhEntry    *entry)
 {
-  DhDeskAgenda *self = DH_DESK_AGENDA (pane);
+  DhDeskToolDues *self = DH_DESK_TOOL_DUES (pane);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autoptr(GPtrArray) dues = battle != NULL ? list_dues (self, battle) : g_ptr_array_new ();
   const char *text = battle != NULL ? dh_desk_pane_get_session (pane)->text : "";
@@ -149,30 +149,30 @@ dh_desk_agenda_update (DhDeskPane *pane,
 
 /* The one that is written comes forward; a row that is written from is left alone. */
 static void
-dh_desk_agenda_show_order (DhDeskPane    *pane,
-                           DhDeskSession *session)
+dh_desk_tool_dues_show_order (DhDeskPane    *pane,
+                              DhDeskSession *session)
 {
-  DhDeskAgenda *self = DH_DESK_AGENDA (pane);
+  DhDeskToolDues *self = DH_DESK_TOOL_DUES (pane);
   DhReferee *referee = session->referee;
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GPtrArray) dues = list_dues (self, battle);
   const DhDue *due = pick_due (battle, dues, session->text);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
-  if (row == NULL || due == NULL || !dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due))
+  if (row == NULL || due == NULL || !dh_desk_tool_due_is_for (DH_DESK_TOOL_DUE (row), due))
     show_due (self, referee, due);
 }
 
 static void
-set_charges (DhDeskAgenda *self,
-             gboolean      charges)
+set_charges (DhDeskToolDues *self,
+             gboolean        charges)
 {
   self->charges = charges;
 }
 
 static void
-set_done (DhDeskAgenda *self,
-          const char   *done)
+set_done (DhDeskToolDues *self,
+          const char     *done)
 {
   g_free (self->done);
   self->done = g_strdup (done);
@@ -180,33 +180,33 @@ set_done (DhDeskAgenda *self,
 }
 
 static void
-dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
+dh_desk_tool_dues_class_init (DhDeskToolDuesClass *klass)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  pane_class->show_order = dh_desk_agenda_show_order;
-  pane_class->update = dh_desk_agenda_update;
-  DH_BOARD_OWNS (klass, DhDeskAgenda, g_free, done);
+  pane_class->show_order = dh_desk_tool_dues_show_order;
+  pane_class->update = dh_desk_tool_dues_update;
+  DH_BOARD_OWNS (klass, DhDeskToolDues, g_free, done);
 
   /**
-   * DhDeskAgenda:charges:
+   * DhDeskToolDues:charges:
    *
    * Whether checks to close and to receive a charge are shown; a tool may have a better place for them.
    */
   DH_BOARD_PROPERTY (klass, "charges", G_TYPE_BOOLEAN, NULL, set_charges);
 
   /**
-   * DhDeskAgenda:done:
+   * DhDeskToolDues:done:
    *
    * What is said when nothing is due; empty for nothing.
    */
   DH_BOARD_PROPERTY (klass, "done", G_TYPE_STRING, NULL, set_done);
 
-  DH_BOARD_TEMPLATE (klass, DhDeskAgenda, done_label, rows);
+  DH_BOARD_TEMPLATE (klass, DhDeskToolDues, done_label, rows);
 }
 
 static void
-dh_desk_agenda_init (DhDeskAgenda *self)
+dh_desk_tool_dues_init (DhDeskToolDues *self)
 {
   self->charges = TRUE;
   self->done = g_strdup ("");

@@ -1,4 +1,4 @@
-/* dh-desk-side-panel.c
+/* dh-desk-side-view.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-side-panel.h"
+#include "dh-desk-side-view.h"
 
 #include "dh-board-letter.h"
 #include "dh-inch.h"
@@ -15,12 +15,12 @@
 #include <glib/gi18n.h>
 
 /**
- * DhDeskSidePanel:
+ * DhDeskSideView:
  *
  * An army before the battle: how many units it has, how many of them may still be held back, who
  * throws its dice, and the word that it says for those of the program.
  */
-struct _DhDeskSidePanel
+struct _DhDeskSideView
 {
   DhBoardWidget parent_instance;
 
@@ -39,16 +39,16 @@ struct _DhDeskSidePanel
   GtkEntry *word;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhDeskSidePanel, dh_desk_side_panel, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskSideView, dh_desk_side_view, DH_BOARD_TYPE_WIDGET)
 
 static void
-dice_cb (DhDeskSidePanel *self)
+dice_cb (DhDeskSideView *self)
 {
   const DhArmy *army;
   g_autofree char *order = NULL;
   int dice;
 
-  g_assert (DH_DESK_IS_SIDE_PANEL (self));
+  g_assert (DH_DESK_IS_SIDE_VIEW (self));
 
   if (self->referee == NULL || self->showing)
     return;
@@ -66,12 +66,12 @@ dice_cb (DhDeskSidePanel *self)
 }
 
 static void
-word_cb (DhDeskSidePanel *self)
+word_cb (DhDeskSideView *self)
 {
   const char *id, *word;
   g_autofree char *order = NULL;
 
-  g_assert (DH_DESK_IS_SIDE_PANEL (self));
+  g_assert (DH_DESK_IS_SIDE_VIEW (self));
 
   word = gtk_editable_get_text (GTK_EDITABLE (self->word));
   if (self->referee == NULL || *word == '\0')
@@ -84,8 +84,8 @@ word_cb (DhDeskSidePanel *self)
 
 /* What was said is in the log. */
 static void
-show_word (DhDeskSidePanel *self,
-           gboolean         said)
+show_word (DhDeskSideView *self,
+           gboolean        said)
 {
   gtk_entry_set_placeholder_text (self->word, said ? _("Its word is said") : _("Its word for the dice"));
 
@@ -122,35 +122,35 @@ describe_units (const DhBattle *battle,
 }
 
 static void
-dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
+dh_desk_side_view_class_init (DhDeskSideViewClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskSidePanel, g_object_unref, referee);
+  DH_BOARD_OWNS (klass, DhDeskSideView, g_object_unref, referee);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  DH_BOARD_TEMPLATE (klass, DhDeskSidePanel, dice, letter, name, panel, units, word);
+  DH_BOARD_TEMPLATE (klass, DhDeskSideView, dice, letter, name, panel, units, word);
   DH_BOARD_BIND_CALLBACKS (klass, dice_cb, word_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /**
- * dh_desk_side_panel_show:
- * @self: a panel
+ * dh_desk_side_view_show:
+ * @self: a view
  * @referee: (nullable): a referee
  * @army: an army of his battle
  *
  * Shows an army, or nothing any more.
  */
 void
-dh_desk_side_panel_show (DhDeskSidePanel *self,
-                         DhReferee       *referee,
-                         guint            army)
+dh_desk_side_view_show (DhDeskSideView *self,
+                        DhReferee      *referee,
+                        guint           army)
 {
   const DhBattle *battle;
   const DhArmy *the_army;
   g_autofree char *units = NULL;
 
-  g_return_if_fail (DH_DESK_IS_SIDE_PANEL (self));
+  g_return_if_fail (DH_DESK_IS_SIDE_VIEW (self));
 
   g_set_object (&self->referee, referee);
   self->army = army;

@@ -1,4 +1,4 @@
-/* dh-desk-agenda-row.c
+/* dh-desk-tool-due.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-agenda-row.h"
+#include "dh-desk-tool-due.h"
 
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
@@ -19,17 +19,17 @@
 #include <glib/gi18n.h>
 
 /**
- * DhDeskAgendaRow:
+ * DhDeskToolDue:
  *
  * Something that is due, what it needs, and the ways to do it as buttons. Where a unit has to be named
  * – an enemy run into, a friend who saw a rout, whom to charge next – it is picked here and the order
  * is written, to be looked at and entered.
  */
-struct _DhDeskAgendaRow
+struct _DhDeskToolDue
 {
   DhBoardWidget parent_instance;
 
-  /* Borrowed: of the referee, whom the agenda has */
+  /* Borrowed: of the referee, whom the dues has */
   const DhBattle *battle; /* (nullable) */
 
   DhDue due;
@@ -46,11 +46,11 @@ struct _DhDeskAgendaRow
   GtkLabel *words;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhDeskAgendaRow, dh_desk_agenda_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskToolDue, dh_desk_tool_due, DH_BOARD_TYPE_WIDGET)
 
 /* What is ordered where somebody is picked. */
 static const DhVerbInfo *
-get_verb (DhDeskAgendaRow *self)
+get_verb (DhDeskToolDue *self)
 {
   const char *word = self->due.kind == DH_DUE_KIND_RETREAT   ? "retreat"
                      : self->due.kind == DH_DUE_KIND_WITNESS ? "witness"
@@ -61,7 +61,7 @@ get_verb (DhDeskAgendaRow *self)
 }
 
 static void
-list_units (DhDeskAgendaRow *self)
+list_units (DhDeskToolDue *self)
 {
   int unit = dh_due_unit (&self->due);
   g_autoptr(GArray) units = dh_verb_list_objects (get_verb (self), self->battle, &DH_THE_UNIT (unit));
@@ -70,7 +70,7 @@ list_units (DhDeskAgendaRow *self)
 }
 
 static void
-show_seen (DhDeskAgendaRow *self)
+show_seen (DhDeskToolDue *self)
 {
   const GArray *seen = self->picker->ticked;
   g_autoptr(GString) names = g_string_new (NULL);
@@ -85,7 +85,7 @@ show_seen (DhDeskAgendaRow *self)
 
 /* The order with whoever is picked, which is written and not given. */
 static void
-compose (DhDeskAgendaRow *self)
+compose (DhDeskToolDue *self)
 {
   gboolean witness = self->due.kind == DH_DUE_KIND_WITNESS;
   guint aspect = self->due.kind == DH_DUE_KIND_BONUS ? gtk_drop_down_get_selected (self->aspect) : DH_ASPECT_FRONT;
@@ -107,9 +107,9 @@ compose (DhDeskAgendaRow *self)
 }
 
 static void
-picked_cb (DhDeskAgendaRow *self)
+picked_cb (DhDeskToolDue *self)
 {
-  g_assert (DH_DESK_IS_AGENDA_ROW (self));
+  g_assert (DH_DESK_IS_TOOL_DUE (self));
 
   if (self->battle == NULL)
     return;
@@ -119,9 +119,9 @@ picked_cb (DhDeskAgendaRow *self)
 }
 
 static void
-aspect_cb (DhDeskAgendaRow *self)
+aspect_cb (DhDeskToolDue *self)
 {
-  g_assert (DH_DESK_IS_AGENDA_ROW (self));
+  g_assert (DH_DESK_IS_TOOL_DUE (self));
 
   if (self->battle != NULL && self->due.kind == DH_DUE_KIND_BONUS && self->picker->unit != DH_NOTHING)
     compose (self);
@@ -130,8 +130,8 @@ aspect_cb (DhDeskAgendaRow *self)
 /* The ways to do it */
 
 static void
-add_choices (DhDeskAgendaRow *self,
-             DhReferee       *referee)
+add_choices (DhDeskToolDue *self,
+             DhReferee     *referee)
 {
   DhRef unit = DH_THE_UNIT (dh_due_unit (&self->due));
   g_autofree char *plain = dh_battle_due_to_order (self->battle, &self->due);
@@ -177,8 +177,8 @@ get_picker_hint (DhDueKind kind)
 }
 
 static void
-show_picker (DhDeskAgendaRow *self,
-             gboolean         open)
+show_picker (DhDeskToolDue *self,
+             gboolean       open)
 {
   const char *hint = open ? get_picker_hint (self->due.kind) : NULL;
 
@@ -193,9 +193,9 @@ show_picker (DhDeskAgendaRow *self,
 
 /* What a throw needs, where it is nothing but a throw; where that comes from is a glance away. */
 static void
-show_need (DhDeskAgendaRow *self,
-           DhReferee       *referee,
-           gboolean         open)
+show_need (DhDeskToolDue *self,
+           DhReferee     *referee,
+           gboolean       open)
 {
   g_autofree char *order = dh_battle_due_to_order (self->battle, &self->due);
   g_autoptr(DhForecast) forecast = NULL;
@@ -221,36 +221,36 @@ show_need (DhDeskAgendaRow *self,
 }
 
 static void
-dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
+dh_desk_tool_due_class_init (DhDeskToolDueClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhDeskAgendaRow, dh_board_forget, battle);
+  DH_BOARD_LEAVES (klass, DhDeskToolDue, dh_board_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskAgendaRow, aspect, choices, key, need, picker, seen_label, throw, ways, words);
+  DH_BOARD_TEMPLATE (klass, DhDeskToolDue, aspect, choices, key, need, picker, seen_label, throw, ways, words);
   DH_BOARD_BIND_CALLBACKS (klass, aspect_cb, picked_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 /**
- * dh_desk_agenda_row_is_for:
+ * dh_desk_tool_due_is_for:
  * @self: a row
  * @due: a due
  *
  * Returns: whether this due is the one it shows
  */
 gboolean
-dh_desk_agenda_row_is_for (DhDeskAgendaRow *self,
-                           const DhDue     *due)
+dh_desk_tool_due_is_for (DhDeskToolDue *self,
+                         const DhDue   *due)
 {
-  g_return_val_if_fail (DH_DESK_IS_AGENDA_ROW (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_TOOL_DUE (self), FALSE);
 
   return self->battle != NULL && self->due.entry == due->entry && self->due.place == due->place &&
          dh_due_unit (&self->due) == dh_due_unit (due) && self->due.kind == due->kind;
 }
 
 /**
- * dh_desk_agenda_row_set_due:
+ * dh_desk_tool_due_set_due:
  * @self: a row
  * @referee: the referee of a battle, who has to live as long as it is shown
  * @due: a due of it
@@ -259,19 +259,19 @@ dh_desk_agenda_row_is_for (DhDeskAgendaRow *self,
  * Shows what is due as the battle stands.
  */
 void
-dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
-                            DhReferee       *referee,
-                            const DhDue     *due,
-                            guint            key)
+dh_desk_tool_due_set_due (DhDeskToolDue *self,
+                          DhReferee     *referee,
+                          const DhDue   *due,
+                          guint          key)
 {
   /* Translators: a key with a digit, written short */
   g_autofree char *keys = key > 0 ? g_strdup_printf (_("Alt+%u"), key) : g_strdup ("");
   g_autofree char *words = NULL;
   gboolean open;
 
-  g_return_if_fail (DH_DESK_IS_AGENDA_ROW (self));
+  g_return_if_fail (DH_DESK_IS_TOOL_DUE (self));
 
-  if (!dh_desk_agenda_row_is_for (self, due))
+  if (!dh_desk_tool_due_is_for (self, due))
     dh_desk_unit_picker_untick (self->picker);
   self->battle = dh_referee_get_battle (referee);
   self->due = *due;

@@ -1,4 +1,4 @@
-/* dh-desk-ruler.c
+/* dh-desk-ranges.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-ruler.h"
+#include "dh-desk-ranges.h"
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
@@ -27,12 +27,12 @@
 #define STEPS_AN_INCH 2
 
 /**
- * DhDeskRuler:
+ * DhDeskRanges:
  *
  * The ranges of a unit as a ruler, and the distance measured on it. The range it falls in is dark; a
  * press on the ruler measures another one, to the half inch.
  */
-struct _DhDeskRuler
+struct _DhDeskRanges
 {
   GtkWidget parent_instance;
 
@@ -41,7 +41,7 @@ struct _DhDeskRuler
   double inches; /* -1 for none */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRuler, dh_desk_ruler, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRanges, dh_desk_ranges, GTK_TYPE_WIDGET)
 
 static const char *
 describe_weapon (const char *weapon)
@@ -64,14 +64,14 @@ describe_weapon (const char *weapon)
 }
 
 static double
-get_length (DhDeskRuler *self)
+get_length (DhDeskRanges *self)
 {
   return self->n_ranges > 0 ? self->ranges[self->n_ranges - 1].inches * BEYOND : 0;
 }
 
 /* The range that the distance falls in, or -1. */
 static int
-find_range (DhDeskRuler *self)
+find_range (DhDeskRanges *self)
 {
   for (guint i = 0; i < self->n_ranges && self->inches >= 0; i++)
     if (self->inches <= self->ranges[i].inches)
@@ -81,7 +81,7 @@ find_range (DhDeskRuler *self)
 }
 
 static void
-describe (DhDeskRuler *self)
+describe (DhDeskRanges *self)
 {
   g_autoptr(GString) words = g_string_new (NULL);
   int range = find_range (self);
@@ -102,8 +102,8 @@ describe (DhDeskRuler *self)
 /* Drawing */
 
 static float
-place (DhDeskRuler *self,
-       double       inches)
+place (DhDeskRanges *self,
+       double        inches)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   float x = inches / get_length (self) * width;
@@ -112,7 +112,7 @@ place (DhDeskRuler *self,
 }
 
 static void
-draw_words (DhDeskRuler   *self,
+draw_words (DhDeskRanges  *self,
             GtkSnapshot   *snapshot,
             const char    *words,
             const GdkRGBA *color,
@@ -143,7 +143,7 @@ draw_words (DhDeskRuler   *self,
 }
 
 static void
-draw_range (DhDeskRuler   *self,
+draw_range (DhDeskRanges  *self,
             GtkSnapshot   *snapshot,
             const GdkRGBA *ink,
             guint          index,
@@ -173,7 +173,7 @@ draw_range (DhDeskRuler   *self,
 
 /* A wedge that points down to the distance. */
 static void
-draw_mark (DhDeskRuler   *self,
+draw_mark (DhDeskRanges  *self,
            GtkSnapshot   *snapshot,
            const GdkRGBA *ink)
 {
@@ -187,10 +187,10 @@ draw_mark (DhDeskRuler   *self,
 }
 
 static void
-dh_desk_ruler_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+dh_desk_ranges_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
 {
-  DhDeskRuler *self = DH_DESK_RULER (widget);
+  DhDeskRanges *self = DH_DESK_RANGES (widget);
   int range = find_range (self);
   GdkRGBA ink;
 
@@ -202,13 +202,13 @@ dh_desk_ruler_snapshot (GtkWidget   *widget,
 }
 
 static void
-dh_desk_ruler_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+dh_desk_ranges_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -220,34 +220,34 @@ dh_desk_ruler_measure (GtkWidget      *widget,
 }
 
 static void
-pressed_cb (DhDeskRuler *self,
-            int          n_press,
-            double       x,
-            double       y)
+pressed_cb (DhDeskRanges *self,
+            int           n_press,
+            double        x,
+            double        y)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  g_assert (DH_DESK_IS_RULER (self));
+  g_assert (DH_DESK_IS_RANGES (self));
 
   if (self->n_ranges == 0 || width == 0)
     return;
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = width - x;
-  dh_desk_ruler_set_inches (self, (int) (x / width * get_length (self) * STEPS_AN_INCH + 0.5) / (double) STEPS_AN_INCH);
+  dh_desk_ranges_set_inches (self, (int) (x / width * get_length (self) * STEPS_AN_INCH + 0.5) / (double) STEPS_AN_INCH);
   g_signal_emit_by_name (self, "measured");
 }
 
 static void
-dh_desk_ruler_class_init (DhDeskRulerClass *klass)
+dh_desk_ranges_class_init (DhDeskRangesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = dh_desk_ruler_measure;
-  widget_class->snapshot = dh_desk_ruler_snapshot;
+  widget_class->measure = dh_desk_ranges_measure;
+  widget_class->snapshot = dh_desk_ranges_snapshot;
 
   /**
-   * DhDeskRuler::measured:
+   * DhDeskRanges::measured:
    * @self: a ruler
    *
    * The referee has pressed on a distance.
@@ -259,7 +259,7 @@ dh_desk_ruler_class_init (DhDeskRulerClass *klass)
 }
 
 static void
-dh_desk_ruler_init (DhDeskRuler *self)
+dh_desk_ranges_init (DhDeskRanges *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
@@ -269,17 +269,17 @@ dh_desk_ruler_init (DhDeskRuler *self)
 }
 
 /**
- * dh_desk_ruler_set_ranges:
+ * dh_desk_ranges_set_ranges:
  * @self: a ruler
  * @ranges: (array length=n_ranges): ranges, the nearest first
  * @n_ranges: how many, or 0
  */
 void
-dh_desk_ruler_set_ranges (DhDeskRuler       *self,
-                          const DhFireRange *ranges,
-                          guint              n_ranges)
+dh_desk_ranges_set_ranges (DhDeskRanges      *self,
+                           const DhFireRange *ranges,
+                           guint              n_ranges)
 {
-  g_return_if_fail (DH_DESK_IS_RULER (self));
+  g_return_if_fail (DH_DESK_IS_RANGES (self));
   g_return_if_fail (n_ranges <= DH_FIRE_MOST_RANGES);
 
   for (guint i = 0; i < n_ranges; i++)
@@ -290,29 +290,29 @@ dh_desk_ruler_set_ranges (DhDeskRuler       *self,
 }
 
 /**
- * dh_desk_ruler_get_inches:
+ * dh_desk_ranges_get_inches:
  * @self: a ruler
  *
  * Returns: the distance on it, -1 for none
  */
 double
-dh_desk_ruler_get_inches (DhDeskRuler *self)
+dh_desk_ranges_get_inches (DhDeskRanges *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_RULER (self), -1);
+  g_return_val_if_fail (DH_DESK_IS_RANGES (self), -1);
 
   return self->inches;
 }
 
 /**
- * dh_desk_ruler_set_inches:
+ * dh_desk_ranges_set_inches:
  * @self: a ruler
  * @inches: a distance, or -1 for none
  */
 void
-dh_desk_ruler_set_inches (DhDeskRuler *self,
-                          double       inches)
+dh_desk_ranges_set_inches (DhDeskRanges *self,
+                           double        inches)
 {
-  g_return_if_fail (DH_DESK_IS_RULER (self));
+  g_return_if_fail (DH_DESK_IS_RANGES (self));
 
   self->inches = inches;
   describe (self);

@@ -1,4 +1,4 @@
-/* dh-desk-army-panel.c
+/* dh-desk-army-view.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-army-panel.h"
+#include "dh-desk-army-view.h"
 
 #include "dh-army-words.h"
 #include "dh-board-glyph.h"
@@ -19,12 +19,12 @@
 #include <math.h>
 
 /**
- * DhDeskArmyPanel:
+ * DhDeskArmyView:
  *
  * How an army holds: its fresh units of all, its state in a word and a shape, and what that state asks
  * of it (18).
  */
-struct _DhDeskArmyPanel
+struct _DhDeskArmyView
 {
   DhBoardWidget parent_instance;
 
@@ -39,7 +39,7 @@ struct _DhDeskArmyPanel
   GtkLabel *units;
 };
 
-DH_BOARD_DEFINE_TEMPLATE (DhDeskArmyPanel, dh_desk_army_panel, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskArmyView, dh_desk_army_view, DH_BOARD_TYPE_WIDGET)
 
 static guint
 count_checks (const DhBattle *battle,
@@ -91,33 +91,33 @@ describe_state (const DhBattle *battle,
 }
 
 static void
-dh_desk_army_panel_class_init (DhDeskArmyPanelClass *klass)
+dh_desk_army_view_class_init (DhDeskArmyViewClass *klass)
 {
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_DESK_TYPE_METER);
-  DH_BOARD_TEMPLATE (klass, DhDeskArmyPanel, asks, glyph, letter, meter, name, panel, state, units);
+  DH_BOARD_TEMPLATE (klass, DhDeskArmyView, asks, glyph, letter, meter, name, panel, state, units);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 /**
- * dh_desk_army_panel_show:
- * @self: a panel
+ * dh_desk_army_view_show:
+ * @self: a view
  * @battle: a battle
  * @army: an army of it
  *
  * Shows how an army holds.
  */
 void
-dh_desk_army_panel_show (DhDeskArmyPanel *self,
-                         const DhBattle  *battle,
-                         guint            army)
+dh_desk_army_view_show (DhDeskArmyView *self,
+                        const DhBattle *battle,
+                        guint           army)
 {
   const DhArmy *the_army;
   guint units;
   g_autofree char *fresh = NULL;
   g_autofree char *asks = NULL;
 
-  g_return_if_fail (DH_DESK_IS_ARMY_PANEL (self));
+  g_return_if_fail (DH_DESK_IS_ARMY_VIEW (self));
 
   the_army = dh_battle_get_army (battle, army);
   units = dh_battle_count_units (battle, army);
