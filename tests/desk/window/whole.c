@@ -94,6 +94,18 @@ is_told_to_who_points (Look       *look,
   return g_strcmp0 (told, text) == 0;
 }
 
+/* What is parted anywhere is no prose but a fingerprint: a hyphen at the end of a line would be read as one of its signs. */
+static gboolean
+may_gain_hyphens (PangoLayout *layout)
+{
+  PangoAttrList *attributes = pango_layout_get_attributes (layout);
+  PangoAttrIterator *first = attributes != NULL ? pango_attr_list_get_iterator (attributes) : NULL;
+  gboolean is_said = first != NULL && pango_attr_iterator_get (first, PANGO_ATTR_INSERT_HYPHENS) != NULL;
+
+  g_clear_pointer (&first, pango_attr_iterator_destroy);
+  return pango_layout_get_wrap (layout) == PANGO_WRAP_CHAR && !is_said;
+}
+
 static void
 check_layout (Look        *look,
               GtkWidget   *widget,
@@ -111,6 +123,8 @@ check_layout (Look        *look,
     complain (look, widget, "ends in dots", text);
   if (height > gtk_widget_get_height (widget) + TOLERANCE)
     complain (look, widget, "is too low", text);
+  if (may_gain_hyphens (layout))
+    complain (look, widget, "may gain hyphens", text);
 }
 
 static void
