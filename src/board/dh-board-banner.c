@@ -90,8 +90,8 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   g_return_if_fail (DH_BOARD_IS_BANNER (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (parts) && mirrored; i++)
-    gtk_widget_set_direction (parts[i],
-                              gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+    gtk_widget_set_direction (parts[i], gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR
+                                                                                                : GTK_TEXT_DIR_RTL);
   gtk_label_set_xalign (self->name, mirrored ? 1 : 0);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),

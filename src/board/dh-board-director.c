@@ -57,7 +57,9 @@ static guint
 get_weight (DhBoardDirector  *self,
             const DhBoardCue *cue)
 {
-  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_CARD && cue != self->standing ? 1 : weights[dh_board_cue_get_kind (cue)];
+  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_CARD && cue != self->standing
+           ? 1
+           : weights[dh_board_cue_get_kind (cue)];
 }
 
 static DhBoardCue *
@@ -201,8 +203,9 @@ change_stage (DhBoardDirector *self,
 static gint64
 get_page_time (DhBoardDirector *self)
 {
-  return self->cue == NULL && self->shown != NULL && dh_board_rest_count_pages (self->shown) > 1 ? self->since + PAGE_TIME
-                                                                                              : G_MAXINT64;
+  return self->cue == NULL && self->shown != NULL && dh_board_rest_count_pages (self->shown) > 1
+           ? self->since + PAGE_TIME
+           : G_MAXINT64;
 }
 
 /* How things stand */
@@ -311,7 +314,8 @@ is_told_by_frame (DhBoardDirector  *self,
                   const DhBoardCue *cue)
 {
   return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TITLE ||
-         (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_STEP && (self->cue != NULL || self->waiting->len > 0 || self->frozen));
+         (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_STEP &&
+          (self->cue != NULL || self->waiting->len > 0 || self->frozen));
 }
 
 static void

@@ -110,7 +110,8 @@ dh_board_monitors_find (GdkDisplay           *display,
       g_ptr_array_add (valid, g_steal_pointer (&monitor));
     }
 
-  chosen = dh_board_monitors_choose ((const DhBoardMonitor *) (gpointer) monitors->data, monitors->len, remembered, taken);
+  chosen = dh_board_monitors_choose ((const DhBoardMonitor *) (gpointer) monitors->data, monitors->len, remembered,
+                                     taken);
   return chosen >= 0 ? g_object_ref (g_ptr_array_index (valid, chosen)) : NULL;
 }
 

@@ -67,7 +67,9 @@ show_state (DhBoardSheet *self,
 
   for (guint i = 0; i < MIN (n, most); i++)
     {
-      g_autofree char *more = i + 1 == most && n > most ? g_strdup_printf (ngettext ("and %u more", "and %u more", n - i), n - i) : NULL;
+      g_autofree char *more = i + 1 == most && n > most
+                                ? g_strdup_printf (ngettext ("and %u more", "and %u more", n - i), n - i)
+                                : NULL;
       GtkWidget *label = make_label (more != NULL ? more : lines[i], "line");
 
       gtk_widget_set_hexpand (label, TRUE);

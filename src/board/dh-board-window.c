@@ -36,8 +36,9 @@ show_stage (DhBoardWindow *self)
   if (self->paused)
     dh_board_picture_set_notice (self->picture, _("Paused"));
   else
-    dh_board_picture_set_notice (self->picture,
-                                 dh_board_director_is_stale (self->director, g_get_monotonic_time ()) ? _("Frozen") : NULL);
+    dh_board_picture_set_notice (self->picture, dh_board_director_is_stale (self->director, g_get_monotonic_time ())
+                                                  ? _("Frozen")
+                                                  : NULL);
 }
 
 static gboolean

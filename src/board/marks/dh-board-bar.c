@@ -42,7 +42,8 @@ get_span (GtkWidget *widget,
   float width = gtk_widget_get_width (widget) / 100.0f;
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-  return GRAPHENE_RECT_INIT ((backwards ? 100 - to : from) * width, 0, (to - from) * width, gtk_widget_get_height (widget));
+  return GRAPHENE_RECT_INIT ((backwards ? 100 - to : from) * width, 0, (to - from) * width,
+                             gtk_widget_get_height (widget));
 }
 
 static void

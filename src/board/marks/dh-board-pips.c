@@ -207,7 +207,8 @@ describe (DhBoardPips *self)
   g_autofree char *strength = dh_board_pips_describe (self->stands, self->start_stands, self->casualties);
   g_autofree char *falling = g_strdup_printf (ngettext ("%u falls", "%u fall", self->falling), self->falling);
   /* Translators: stands left, then how many of them fall, such as “5 of 6 stands, 2 fall” */
-  g_autofree char *label = self->falling > 0 ? g_strdup_printf (_("%s, %s"), strength, falling) : g_steal_pointer (&strength);
+  g_autofree char *label = self->falling > 0 ? g_strdup_printf (_("%s, %s"), strength, falling)
+                                             : g_steal_pointer (&strength);
 
   dh_board_widget_set_name (self, label);
 }

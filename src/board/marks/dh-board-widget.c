@@ -68,13 +68,10 @@ measure_children (GtkWidget      *self,
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child,
-                          orientation,
-                          orientation == GTK_ORIENTATION_HORIZONTAL ? get_height_that_counts (child, for_size) : for_size,
-                          &least,
-                          &most,
-                          &least_baseline,
-                          &most_baseline);
+      gtk_widget_measure (child, orientation,
+                          orientation == GTK_ORIENTATION_HORIZONTAL ? get_height_that_counts (child, for_size)
+                                                                    : for_size,
+                          &least, &most, &least_baseline, &most_baseline);
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, most);
       *minimum_baseline = MAX (*minimum_baseline, least_baseline);
@@ -166,7 +163,8 @@ dh_board_widget_class_set_template (gpointer klass)
     return;
 
   DH_BOARD_WIDGET_CLASS (klass)->has_template = TRUE;
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), g_str_has_prefix (node, "desk") ? node + strlen ("desk") : node);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass),
+                                 g_str_has_prefix (node, "desk") ? node + strlen ("desk") : node);
 }
 
 /**
@@ -210,8 +208,9 @@ has_mnemonic (GtkWidget *button)
 {
   GtkWidget *parent = gtk_widget_get_parent (button);
 
-  return GTK_IS_BUTTON (button) && (gtk_button_get_use_underline (GTK_BUTTON (button)) ||
-                                    (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_use_underline (GTK_MENU_BUTTON (parent))));
+  return GTK_IS_BUTTON (button) &&
+         (gtk_button_get_use_underline (GTK_BUTTON (button)) ||
+          (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_use_underline (GTK_MENU_BUTTON (parent))));
 }
 
 /* A child of a stack that has a name is the page of that name. */
@@ -237,7 +236,8 @@ name_page (GtkStack  *stack,
 void
 dh_board_widget_name_parts (GtkWidget *widget)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       if (GTK_IS_STACK (widget))
         name_page (GTK_STACK (widget), child);

@@ -91,7 +91,8 @@ describe_hold (const DhStatusArmy *army,
     return g_strdup_printf (_("%d %%"), army->now.effectiveness);
 
   /* Translators: how an army holds in percent, and by how much that is more or less than a turn before: “94 % (−6)”. */
-  return g_strdup_printf (_("%d %% (%s%d)"), army->now.effectiveness, figures->effectiveness < 0 ? "−" : "+", ABS (figures->effectiveness));
+  return g_strdup_printf (_("%d %% (%s%d)"), army->now.effectiveness, figures->effectiveness < 0 ? "−" : "+",
+                          ABS (figures->effectiveness));
 }
 
 /* Figures of an army, each below the last; what players may not know is left out, and at the end what the frame says. */
@@ -175,7 +176,8 @@ static int
 compare_losses (gconstpointer one,
                 gconstpointer other)
 {
-  int first = measure_loss (*(const DhStatusUnit *const *) one), second = measure_loss (*(const DhStatusUnit *const *) other);
+  int first = measure_loss (*(const DhStatusUnit *const *) one),
+      second = measure_loss (*(const DhStatusUnit *const *) other);
 
   return (first < second) - (first > second);
 }

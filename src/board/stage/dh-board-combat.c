@@ -166,7 +166,8 @@ show_round (DhBoardCombat *self)
     round = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
   /* What it has cost stands beside the names; a round in which it is decided is told by that. */
   if (scene->aspect != DH_ASPECT_FRONT)
-    remarks = is_over ? g_strdup (scene->is_draft ? "" : scene->lines[0]) : g_strdup_printf ("%s · %s", scene->lines[0], round);
+    remarks = is_over ? g_strdup (scene->is_draft ? "" : scene->lines[0])
+                      : g_strdup_printf ("%s · %s", scene->lines[0], round);
   else
     remarks = is_over ? g_strdup ("") : g_steal_pointer (&round);
   gtk_label_set_label (self->headline, is_over ? scene->outcome : C_("scene", "Close combat"));

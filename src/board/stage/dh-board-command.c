@@ -129,7 +129,8 @@ show_legend (DhBoardCommand *self,
     gtk_box_remove (self->legend, child);
   for (guint i = 0; in_hand && i < self->units->len; i += count)
     {
-      DhBoardGlyph *shape = g_object_ref_sink (g_object_new (DH_BOARD_TYPE_GLYPH, "size", SHAPE, "valign", GTK_ALIGN_CENTER, NULL));
+      DhBoardGlyph *shape = g_object_ref_sink (
+        g_object_new (DH_BOARD_TYPE_GLYPH, "size", SHAPE, "valign", GTK_ALIGN_CENTER, NULL));
       g_autoptr(GtkWidget) next = g_object_ref_sink (g_object_new (DH_BOARD_TYPE_GLYPH, NULL));
       const char *word = dh_board_row_show_state (shape, get_unit (self, i), TRUE);
 
@@ -151,7 +152,8 @@ count_children (GtkBox *box)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n++;
 
   return n;

@@ -161,7 +161,8 @@ draw_names (DhBoardCurve  *self,
 
       pango_layout_get_pixel_size (layout, &text_width, &text_height);
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-text_width - em * LEADER, places[i] - text_height / 2.0));
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (-text_width - em * LEADER, places[i] - text_height / 2.0));
       gtk_snapshot_append_layout (snapshot, layout, ink);
       gtk_snapshot_restore (snapshot);
     }
@@ -186,7 +187,9 @@ draw_letters (DhBoardCurve  *self,
 
       /* From the top down: two armies are the usual case, and who holds better is drawn first. */
       if (self->status->n_armies == 2)
-        next = (self->status->armies[0].now.effectiveness >= self->status->armies[1].now.effectiveness) == (i == 0) ? 0 : 1;
+        next = (self->status->armies[0].now.effectiveness >= self->status->armies[1].now.effectiveness) == (i == 0)
+                 ? 0
+                 : 1;
       layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->status->armies[next].letter);
       y = MAX (get_y (&self->status->armies[next].now, height) - em * LETTER / 2, above + em * LETTER);
       above = y;

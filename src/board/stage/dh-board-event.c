@@ -115,8 +115,9 @@ find_outcome (const DhStatus *status,
   if (scene->outcome != NULL || scene->target >= 0)
     return scene->outcome;
 
-  return g_str_has_prefix (scene->headline, name) ? scene->headline + strspn (scene->headline + strlen (name), " ") + strlen (name)
-                                                  : scene->headline;
+  return g_str_has_prefix (scene->headline, name)
+           ? scene->headline + strspn (scene->headline + strlen (name), " ") + strlen (name)
+           : scene->headline;
 }
 
 /* An officer is told of alone, and so is what happens to no unit. */
@@ -149,13 +150,15 @@ describe_tally (const DhStatus *status,
     case DH_SCENE_KIND_LOSS:
       if (army->now.men_lost > 0)
         /* Translators: an army, and what it has lost since the beginning. */
-        return g_strdup_printf (ngettext ("%s: %d man lost", "%s: %d men lost", army->now.men_lost), name, army->now.men_lost);
+        return g_strdup_printf (ngettext ("%s: %d man lost", "%s: %d men lost", army->now.men_lost), name,
+                                army->now.men_lost);
       break;
     case DH_SCENE_KIND_ROUT:
     case DH_SCENE_KIND_RALLY:
       if (army->now.routed > 0)
         /* Translators: an army, and how many of its units are routed. */
-        return g_strdup_printf (ngettext ("%s: %u in rout", "%s: %u in rout", army->now.routed), name, army->now.routed);
+        return g_strdup_printf (ngettext ("%s: %u in rout", "%s: %u in rout", army->now.routed), name,
+                                army->now.routed);
       break;
     case DH_SCENE_KIND_OFFICER:
       if (army->now.officers_lost > 0)

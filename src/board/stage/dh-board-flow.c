@@ -138,7 +138,8 @@ flow (DhBoardFlow *self,
   guint n = 0, column = 0;
   int y = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row); row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row);
+       row = gtk_widget_get_next_sibling (row))
     {
       int height = get_height (row, room->column, room->dense);
       gboolean has_room = n < most && find_place (room, height, &column, &y);
@@ -151,7 +152,8 @@ flow (DhBoardFlow *self,
       if (!has_room)
         continue;
       /* A column that cuts a name off is too narrow. */
-      if (room->columns > 1 && DH_BOARD_IS_ROW (row) && !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))
+      if (room->columns > 1 && DH_BOARD_IS_ROW (row) &&
+          !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))
         return 0;
       if (to_place && DH_BOARD_IS_ROW (row))
         dh_board_row_set_dense (DH_BOARD_ROW (row), room->dense);
@@ -171,7 +173,8 @@ count_rows (DhBoardFlow *self)
 {
   guint n = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row); row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row);
+       row = gtk_widget_get_next_sibling (row))
     n++;
 
   return n;
@@ -294,7 +297,8 @@ dh_board_flow_measure (GtkWidget      *widget,
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
 
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->more, -1, FALSE) : 0;
-  for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row);
+       row = gtk_widget_get_next_sibling (row))
     {
       int least, usual;
 

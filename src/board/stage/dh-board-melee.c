@@ -86,7 +86,8 @@ draw_fallen (GtkSnapshot   *snapshot,
   GdkRGBA grey = *color;
 
   grey.alpha *= FALLEN;
-  gtk_snapshot_append_color (snapshot, &grey, &GRAPHENE_RECT_INIT (size * 0.15f, size * 0.15f, size * 0.7f, size * 0.7f));
+  gtk_snapshot_append_color (snapshot, &grey,
+                             &GRAPHENE_RECT_INIT (size * 0.15f, size * 0.15f, size * 0.7f, size * 0.7f));
 }
 
 /* Who falls in this round still shows what he threw. */

@@ -50,7 +50,8 @@ take_row (DhBoardNews    *self,
 
   row = dh_board_row_new_for_scene (status, scene);
   g_object_set_data (G_OBJECT (row), "scene", (gpointer) scene);
-  g_object_set_data_full (G_OBJECT (row), "status", dh_status_ref ((DhStatus *) status), (GDestroyNotify) dh_status_unref);
+  g_object_set_data_full (G_OBJECT (row), "status", dh_status_ref ((DhStatus *) status),
+                          (GDestroyNotify) dh_status_unref);
   return row;
 }
 

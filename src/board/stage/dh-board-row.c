@@ -217,7 +217,8 @@ dh_board_row_show_state (DhBoardGlyph       *shape,
       dh_board_glyph_set_status (shape, unit->status);
       return dh_unit_status_describe (unit->status);
     }
-  if (unit->activity == DH_ACTIVITY_CHARGES || unit->activity == DH_ACTIVITY_IDLE || (in_hand && unit->activity != DH_ACTIVITY_NONE))
+  if (unit->activity == DH_ACTIVITY_CHARGES || unit->activity == DH_ACTIVITY_IDLE ||
+      (in_hand && unit->activity != DH_ACTIVITY_NONE))
     {
       dh_board_glyph_set_activity (shape, unit->activity);
       return dh_board_describe_activity (unit->activity);
@@ -277,7 +278,8 @@ dh_board_row_has_room (DhBoardRow *self,
                        int         width,
                        gboolean    dense)
 {
-  int around = get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) - get_size (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1);
+  int around = get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) -
+               get_size (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1);
   g_autoptr(PangoLayout) layout = NULL;
 
   g_return_val_if_fail (DH_BOARD_IS_ROW (self), FALSE);

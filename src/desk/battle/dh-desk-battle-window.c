@@ -96,7 +96,8 @@ save_as_cb (DhDeskBattleWindow *self)
   g_autoptr(GFile) proposed = NULL;
   g_autofree char *name = NULL;
 
-  folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent) : dh_desk_save_chooser_get_documents ();
+  folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent)
+                                                                : dh_desk_save_chooser_get_documents ();
   proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (referee)));
   name = g_file_get_basename (proposed);
 
@@ -338,7 +339,8 @@ pane_cb (DhDeskBattleWindow *self,
   GPtrArray *ring = PRIVATE (self)->ring;
 
   if (dh_desk_battle_window_get_referee (self) != NULL)
-    dh_desk_pane_focus_next ((GtkWidget *const *) ring->pdata, ring->len, g_str_equal (action_name, "win.next-pane") ? 1 : -1);
+    dh_desk_pane_focus_next ((GtkWidget *const *) ring->pdata, ring->len,
+                             g_str_equal (action_name, "win.next-pane") ? 1 : -1);
 }
 
 /* Every action of papers takes the word for what is printed or saved. */

@@ -67,7 +67,9 @@ static void write_order (DhDeskBoxPhase *self);
 static void
 show_form (DhDeskBoxPhase *self)
 {
-  const DhBattle *battle = self->form != NULL ? dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self))) : NULL;
+  const DhBattle *battle = self->form != NULL
+                             ? dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self)))
+                             : NULL;
   guint index = 0;
 
   dh_desk_box_form_show (self->fields, self->form);

@@ -87,7 +87,8 @@ lack_cb (DhDeskBoxRoster *self,
 {
   g_assert (DH_DESK_IS_BOX_ROSTER (self));
 
-  dh_desk_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (self)), g_object_get_data (G_OBJECT (button), "order"));
+  dh_desk_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (self)),
+                            g_object_get_data (G_OBJECT (button), "order"));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 
@@ -220,7 +221,8 @@ show_covers (DhDeskBoxRoster *self,
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
     {
       /* Translators: a side, whose secret roster is shown */
-      g_autofree char *label = g_strdup_printf (_("Uncover %s"), dh_battle_get_name (battle, dh_battle_get_side (battle, i)));
+      g_autofree char *label = g_strdup_printf (_("Uncover %s"),
+                                                dh_battle_get_name (battle, dh_battle_get_side (battle, i)));
       GtkWidget *button = gtk_button_new_with_label (label);
 
       gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);

@@ -124,7 +124,9 @@ dh_desk_game_window_make_board (DhDeskBattleWindow *window)
 {
   const DhDeskSystem *game = get_game (DH_DESK_GAME_WINDOW (window));
 
-  return game->make_board != NULL ? game->make_board (GTK_WINDOW (window), dh_desk_battle_window_get_session (window)) : NULL;
+  return game->make_board != NULL
+           ? game->make_board (GTK_WINDOW (window), dh_desk_battle_window_get_session (window))
+           : NULL;
 }
 
 /* What the referee can do in it beside what he can in the window of any battle */
@@ -221,7 +223,8 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   battle_class->leave = dh_desk_game_window_leave;
   battle_class->make_board = dh_desk_game_window_make_board;
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUES, DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_UNDO);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_DUES, DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE,
+                         DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskGameWindow, board_button, columns, dues, log, notice, order_line, pages,
                      papers_menu, side_and_log, title);
 

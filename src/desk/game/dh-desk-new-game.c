@@ -177,7 +177,8 @@ add_edit (GtkCheckButton *check,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
   dh_board_widget_set_name (button, label);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_ACTION_ROW)), button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_ACTION_ROW)),
+                             button);
 }
 
 static void

@@ -36,7 +36,8 @@ _dh_desk_own_game_get_system (void)
 const char *
 _dh_desk_own_game_get_kind (guint index)
 {
-  return index < G_N_ELEMENTS (unit_kinds) ? g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", unit_kinds[index].title) : NULL;
+  return index < G_N_ELEMENTS (unit_kinds) ? g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", unit_kinds[index].title)
+                                           : NULL;
 }
 
 /* Writing */
@@ -49,7 +50,8 @@ take_id (DhDeskOwnGame *self,
   g_autofree char *slug = dh_make_id (name, MOST_THING_ID - 2, "x");
   char *id = g_strdup (slug);
 
-  for (guint i = 2; g_hash_table_contains (self->ids, id) || g_str_equal (id, "battle") || g_str_equal (id, "none"); i++)
+  for (guint i = 2; g_hash_table_contains (self->ids, id) || g_str_equal (id, "battle") || g_str_equal (id, "none");
+       i++)
     {
       g_free (id);
       id = g_strdup_printf ("%s%u", slug, i);
@@ -112,7 +114,8 @@ append_units (DhDeskOwnGame *self,
       const char *called = *formation != '\0' ? formation : gtk_string_list_get_string (self->sides_list, side);
       char *key = g_strdup_printf ("%u %s", side, called);
 
-      if (*dh_desk_own_table_get (self->units, i, NAME) == '\0' || !g_hash_table_add (done, key) || side >= self->side_ids->len)
+      if (*dh_desk_own_table_get (self->units, i, NAME) == '\0' || !g_hash_table_add (done, key) ||
+          side >= self->side_ids->len)
         continue;
 
       append_thing (self, xml, "formation", "name", called);
@@ -264,7 +267,8 @@ start_element_cb (GMarkupParseContext  *context,
   else if (table == self->units)
     {
       dh_desk_own_table_set (table, row, UNIT_FORMATION, g_object_get_data (G_OBJECT (self), "formation"));
-      dh_desk_own_table_choose (table, row, UNIT_SIDE, choose_side (self, g_object_get_data (G_OBJECT (self), "formation-side"), 0));
+      dh_desk_own_table_choose (table, row, UNIT_SIDE,
+                                choose_side (self, g_object_get_data (G_OBJECT (self), "formation-side"), 0));
       for (guint i = 0; i < G_N_ELEMENTS (unit_kinds); i++)
         if (g_str_equal (unit_kinds[i].word, get (names, values, "kind")))
           dh_desk_own_table_choose (table, row, UNIT_KIND, i);

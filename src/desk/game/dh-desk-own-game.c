@@ -178,7 +178,8 @@ is_of_side (DhDeskOwnTable *table,
             guint           first,
             guint           side)
 {
-  return *dh_desk_own_table_get (table, row, NAME) != '\0' && dh_desk_own_table_get_choice (table, row, field) == side + first;
+  return *dh_desk_own_table_get (table, row, NAME) != '\0' &&
+         dh_desk_own_table_get_choice (table, row, field) == side + first;
 }
 
 /* A side that something belongs to stays. When another goes, those after it are counted anew. */
@@ -260,7 +261,8 @@ load (DhDeskOwnGame *self,
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error) || !_dh_desk_own_game_read (self, text, length, &error))
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error) ||
+      !_dh_desk_own_game_read (self, text, length, &error))
     dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
   else
     self->kept_as = g_strdup (name);
@@ -292,7 +294,8 @@ check (DhDeskOwnGame  *self,
     return dh_refuse (error, DH_ERROR_ORDER, _("A game has two sides at least."));
   for (guint i = 0; next_choice (self, &i, &table, &row, &field, &first);)
     for (guint side = 0; side < self->side_ids->len; side++)
-      if (*(const char *) g_ptr_array_index (self->side_ids, side) == '\0' && is_of_side (table, row, field, first, side))
+      if (*(const char *) g_ptr_array_index (self->side_ids, side) == '\0' &&
+          is_of_side (table, row, field, first, side))
         return dh_refuse (error,
                           DH_ERROR_ORDER,
                           _("“%s” is of a side without a name: type one, or choose another side there."),
@@ -361,13 +364,15 @@ dh_desk_own_game_save (DhDeskOwnGame *self)
       dh_desk_notice_say (self->notice, GTK_MESSAGE_WARNING, words);
       return FALSE;
     }
-  if ((!g_file_make_directory_with_parents (folder, NULL, &error) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)) ||
+  if ((!g_file_make_directory_with_parents (folder, NULL, &error) &&
+       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS)) ||
       (g_clear_error (&error), !dh_file_write (file, xml, strlen (xml), self->kept_as != NULL, &error)) ||
       !need_rulebook (self, id, &error))
     {
       g_autofree char *taken = g_strdup_printf (_("The club has a game “%s” already: take another title."), id);
 
-      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS) ? taken : error->message);
+      dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR,
+                          g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS) ? taken : error->message);
       return FALSE;
     }
 
@@ -408,7 +413,8 @@ static void
 charts_cb (DhDeskOwnGame *self)
 {
   if (dh_desk_own_game_save (self))
-    dh_desk_rules_window_edit (dh_desk_rules_window_present (gtk_window_get_application (GTK_WINDOW (self))), self->kept_as);
+    dh_desk_rules_window_edit (dh_desk_rules_window_present (gtk_window_get_application (GTK_WINDOW (self))),
+                               self->kept_as);
 }
 
 static void

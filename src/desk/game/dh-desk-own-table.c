@@ -96,8 +96,9 @@ add_row (DhDeskOwnTable *self)
   for (guint i = 0; i < self->n_fields; i++)
     {
       const DhDeskOwnField *field = &self->fields[i];
-      GtkWidget *widget = field->choices != NULL ? gtk_drop_down_new (G_LIST_MODEL (g_object_ref (field->choices)), NULL)
-                                                 : gtk_entry_new ();
+      GtkWidget *widget = field->choices != NULL
+                            ? gtk_drop_down_new (G_LIST_MODEL (g_object_ref (field->choices)), NULL)
+                            : gtk_entry_new ();
 
       /* Translators: for a screen reader: what a field is for, and the number of its row. */
       dh_board_widget_print_name (widget, _("%s, row %u"), _(field->title), line);
@@ -325,7 +326,9 @@ dh_desk_own_table_keep (DhDeskOwnTable *self,
         else
           gtk_drop_down_set_selected (GTK_DROP_DOWN (widget),
                                       MIN (GPOINTER_TO_UINT (g_object_get_data (widget, "chosen")),
-                                           MAX (g_list_model_get_n_items (G_LIST_MODEL (self->fields[j].choices)), 1) - 1));
+                                           MAX (g_list_model_get_n_items (G_LIST_MODEL (self->fields[j].choices)),
+                                                1) -
+                                             1));
       }
 }
 
@@ -350,8 +353,8 @@ dh_desk_own_table_dup_state (DhDeskOwnTable *self)
         if (self->fields[j].choices == NULL)
           g_variant_builder_add (&rows, "s", dh_desk_own_table_get (self, i, j));
         else
-          g_variant_builder_add_value (&rows,
-                                       g_variant_new_take_string (g_strdup_printf ("%u", dh_desk_own_table_get_choice (self, i, j))));
+          g_variant_builder_add_value (&rows, g_variant_new_take_string (
+                                                g_strdup_printf ("%u", dh_desk_own_table_get_choice (self, i, j))));
       g_variant_builder_close (&rows);
     }
 

@@ -67,7 +67,8 @@ dh_desk_ask (gpointer     asker,
       gboolean saves = g_str_equal (answer, "save");
 
       adw_message_dialog_add_response (dialog, answer, va_arg (answers, const char *));
-      adw_message_dialog_set_response_appearance (dialog, answer, saves ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_response_appearance (dialog, answer,
+                                                  saves ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE);
       if (saves)
         adw_message_dialog_set_default_response (dialog, answer);
     }

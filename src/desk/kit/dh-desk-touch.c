@@ -16,7 +16,8 @@ devices_changed_cb (GtkWidget *window)
 {
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (window));
 
-  dh_board_widget_set_class (window, "touch", seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_TOUCH) != 0);
+  dh_board_widget_set_class (window, "touch",
+                             seat != NULL && (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_TOUCH) != 0);
 }
 
 /**

@@ -138,7 +138,8 @@ show_changes (DhDeskAmendment   *self,
 
           dh_append_item (text, "\n", "%s", change);
         }
-      attach_label (self->changes, of.kind == DH_REF_KIND_BATTLE ? "" : dh_battle_get_label (battle, of), "who", 0, row);
+      attach_label (self->changes, of.kind == DH_REF_KIND_BATTLE ? "" : dh_battle_get_label (battle, of), "who", 0,
+                    row);
       attach_label (self->changes, text->str, "numeric", 1, row++);
     }
 
@@ -154,7 +155,8 @@ show_title (DhDeskAmendment *self,
 {
   guint number = order->number;
   gboolean known = number <= dh_referee_get_n_entries (referee);
-  g_autofree char *story = known ? dh_entry_narrate (dh_referee_get_entry (referee, number - 1), dh_referee_get_battle (referee))
+  g_autofree char *story = known ? dh_entry_narrate (dh_referee_get_entry (referee, number - 1),
+                                                     dh_referee_get_battle (referee))
                                  : g_strdup ("");
 
   dh_board_widget_print (self->title, _("Entry %u put right"), number);

@@ -172,7 +172,8 @@ describe_cover (DhDeskLogItem *self)
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
     if (!dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), battle, i))
       /* Translators: a side, whose secrets are not told in the log. */
-      return g_strdup_printf (_("Covered with the roster of %s."), dh_battle_get_name (battle, dh_battle_get_side (battle, i)));
+      return g_strdup_printf (_("Covered with the roster of %s."),
+                              dh_battle_get_name (battle, dh_battle_get_side (battle, i)));
 
   return g_strdup (_("Covered with the rosters."));
 }

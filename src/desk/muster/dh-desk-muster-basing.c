@@ -182,7 +182,8 @@ switch_cb (GSimpleAction *action,
   DhDeskMusterBasing *self = user_data;
   DhRulebook *rulebook = dh_rulebook_copy (self->rulebook);
 
-  dh_rulebook_set_switch (rulebook, g_action_get_name (G_ACTION (action)), g_variant_get_string (parameter, NULL), NULL);
+  dh_rulebook_set_switch (rulebook, g_action_get_name (G_ACTION (action)), g_variant_get_string (parameter, NULL),
+                          NULL);
   take_rulebook (self, rulebook);
   show (self);
   remember (self);
@@ -266,7 +267,8 @@ dh_desk_muster_basing_describe (DhDeskMusterBasing *self)
   g_return_val_if_fail (DH_DESK_IS_MUSTER_BASING (self), NULL);
 
   /* Translators: the title of a rulebook */
-  g_string_append_printf (text, _("Stands, men and points are counted by “%s”"), dh_rulebook_get_title (self->rulebook));
+  g_string_append_printf (text, _("Stands, men and points are counted by “%s”"),
+                          dh_rulebook_get_title (self->rulebook));
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       const char *now = dh_rulebook_get_switch (self->rulebook, switches[i]);

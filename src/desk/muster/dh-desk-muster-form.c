@@ -147,7 +147,8 @@ fill_choices (DhDeskMusterForm *self,
   g_auto(GStrv) words = list_words (self, field);
   guint n_same = 0;
 
-  while (self->words[field] != NULL && words[n_same] != NULL && g_strcmp0 (words[n_same], self->words[field][n_same]) == 0)
+  while (self->words[field] != NULL && words[n_same] != NULL &&
+         g_strcmp0 (words[n_same], self->words[field][n_same]) == 0)
     n_same++;
   gtk_string_list_splice (list, n_same, g_list_model_get_n_items (G_LIST_MODEL (list)) - n_same, NULL);
   for (guint i = n_same; words[i] != NULL; i++)
@@ -359,7 +360,8 @@ dh_desk_muster_form_init (DhDeskMusterForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     {
-      const char *title = fields[i].title != NULL ? _(fields[i].title) : dh_desk_muster_describe_field (fields[i].field);
+      const char *title = fields[i].title != NULL ? _(fields[i].title)
+                                                  : dh_desk_muster_describe_field (fields[i].field);
       GtkWidget *row = g_object_new (fields[i].get_type (), "title", title, NULL);
 
       if (ADW_IS_ENTRY_ROW (row))

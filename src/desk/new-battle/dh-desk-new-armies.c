@@ -93,7 +93,8 @@ describe_armies (const DhOrderOfBattle *armies)
       guint n = count_units (armies, i);
 
       /* Translators: an army and how many units it has */
-      dh_append_item (text, "\n", ngettext ("%s, %u unit", "%s, %u units", n), dh_order_of_battle_get_army (armies, i)->name, n);
+      dh_append_item (text, "\n", ngettext ("%s, %u unit", "%s, %u units", n),
+                      dh_order_of_battle_get_army (armies, i)->name, n);
     }
 
   return g_string_free (text, FALSE);

@@ -82,7 +82,8 @@ check_monitor (GPtrArray     *checks,
 
   if (reach + HAND >= distance)
     /* Translators: a monitor, and how far it can be read */
-    add (checks, DH_DESK_VERDICT_READY, _("Board"), g_strdup_printf (_("On %s, readable to %.1f m"), name, reach), NULL);
+    add (checks, DH_DESK_VERDICT_READY, _("Board"), g_strdup_printf (_("On %s, readable to %.1f m"), name, reach),
+         NULL);
   else
     add (checks,
          DH_DESK_VERDICT_LOOK,
@@ -135,7 +136,8 @@ check_log (GPtrArray       *checks,
          g_strdup_printf (_("%s is there already, and it is never overwritten. Give the file another name."), name),
          "name");
   else if (dh_desk_new_battle_try (battle, &error))
-    add (checks, DH_DESK_VERDICT_READY, _("Log"), g_strdup_printf (_("Written and read back; it will be %s"), name), NULL);
+    add (checks, DH_DESK_VERDICT_READY, _("Log"),
+         g_strdup_printf (_("Written and read back; it will be %s"), name), NULL);
   else
     add (checks,
          DH_DESK_VERDICT_STOP,
@@ -220,7 +222,8 @@ check_reserves (GPtrArray       *checks,
       dh_append_item (text, " · ", _("%s: %u of at most %u"), dh_order_of_battle_get_army (armies, i)->name, off, most);
     }
 
-  add (checks, good ? DH_DESK_VERDICT_READY : DH_DESK_VERDICT_STOP, _("Reserves (2.C)"), g_string_free (text, FALSE), "forces");
+  add (checks, good ? DH_DESK_VERDICT_READY : DH_DESK_VERDICT_STOP, _("Reserves (2.C)"),
+       g_string_free (text, FALSE), "forces");
 }
 
 /* An order of battle with an id that is there twice is not read at all. */
@@ -231,7 +234,8 @@ check_ids (GPtrArray       *checks,
   DhOrderOfBattle *armies = battle->armies;
   guint n = armies->armies->len + armies->commands->len + armies->officers->len + armies->units->len;
 
-  add (checks, DH_DESK_VERDICT_READY, _("Ids"), g_strdup_printf (ngettext ("%u, used once", "%u, each used once", n), n), NULL);
+  add (checks, DH_DESK_VERDICT_READY, _("Ids"),
+       g_strdup_printf (ngettext ("%u, used once", "%u, each used once", n), n), NULL);
 }
 
 /* Units that an optional rule is about fight as others do while it is not used. */

@@ -199,9 +199,11 @@ add_outline_column (DhDeskNewPreview *self,
       return;
     }
   for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
-    if (dh_desk_muster_describe_field (field) != NULL && g_ascii_strcasecmp (word, dh_muster_field_get_word (field)) == 0)
+    if (dh_desk_muster_describe_field (field) != NULL &&
+        g_ascii_strcasecmp (word, dh_muster_field_get_word (field)) == 0)
       {
-        add_column (self, dh_desk_muster_describe_field (field), column, count_chars (self, column, field), field, FALSE);
+        add_column (self, dh_desk_muster_describe_field (field), column, count_chars (self, column, field), field,
+                    FALSE);
         return;
       }
   if (g_ascii_strcasecmp (word, "officer") == 0)
@@ -283,7 +285,8 @@ show_lines (DhDeskNewPreview *self,
             DhMuster         *muster)
 {
   gboolean outlined = muster != NULL && is_outlined (muster);
-  g_autoptr(GPtrArray) lines = outlined ? dh_desk_new_outline_list (muster) : g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) lines = outlined ? dh_desk_new_outline_list (muster)
+                                         : g_ptr_array_new_with_free_func (g_object_unref);
   guint n = muster != NULL && !outlined ? muster->rows->len : 0;
 
   for (guint i = 0; i < n; i++)

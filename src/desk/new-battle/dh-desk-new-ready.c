@@ -217,8 +217,10 @@ dh_desk_new_ready_init (DhDeskNewReady *self)
   dh_board_monitors_watch (self, G_CALLBACK (check_again_cb));
 
   self->room = g_binding_group_new ();
-  g_binding_group_bind (self->room, "diagonal", self->diagonal, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->room, "distance", self->distance, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->room, "diagonal", self->diagonal, "value",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->room, "distance", self->distance, "value",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
 /**

@@ -40,7 +40,8 @@ struct _DhDeskOrderLine
   /* Owned */
   char *comes_next; /* (nullable) */
   DhDeskHistory *history;
-  char *pointed_out; /* (nullable): what is written when nobody has typed any of it: things that were found or clicked on */
+  char *
+    pointed_out; /* (nullable): what is written when nobody has typed any of it: things that were found or clicked on */
 
   gboolean is_waiting; /* it shows dice, or a place for them */
   gboolean is_writing; /* what changes in the entry is not the referee's doing */
@@ -213,8 +214,9 @@ show_forecast (DhDeskOrderLine *self)
 
   gtk_label_set_label (self->need, need);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), get_session (self)->waiting || answer != NULL);
-  gtk_button_set_label (self->throw_button,
-                        answer != NULL ? answer : dh_desk_is_blank (get_session (self)->dice) ? _("Program Throws") : _("Take the Dice"));
+  gtk_button_set_label (self->throw_button, answer != NULL                                ? answer
+                                            : dh_desk_is_blank (get_session (self)->dice) ? _("Program Throws")
+                                                                                          : _("Take the Dice"));
   dh_desk_dice_pad_set_sides (self->pad,
                               forecast != NULL && get_session (self)->waiting ? forecast->die : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);

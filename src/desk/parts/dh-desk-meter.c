@@ -71,9 +71,9 @@ draw_span (GtkWidget     *widget,
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   float width = gtk_widget_get_width (widget);
 
-  gtk_snapshot_append_color (snapshot,
-                             color,
-                             &GRAPHENE_RECT_INIT (backwards ? x : 0, 0, backwards ? width - x : x, get_height (widget)));
+  gtk_snapshot_append_color (snapshot, color,
+                             &GRAPHENE_RECT_INIT (backwards ? x : 0, 0, backwards ? width - x : x,
+                                                  get_height (widget)));
 }
 
 /* The words end at their mark. Those of the mark in the middle stand lower, so that all have room. */
@@ -123,7 +123,9 @@ dh_desk_meter_snapshot (GtkWidget   *widget,
   faint = ink;
   faint.alpha *= 0.12f;
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), get_height (widget)), self->is_compact ? 2 : 4);
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), get_height (widget)),
+                                   self->is_compact ? 2 : 4);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &faint, &outline.bounds);
   draw_span (widget, snapshot, self->percent, &color);

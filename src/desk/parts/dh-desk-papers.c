@@ -262,7 +262,8 @@ append_kind (GMenu          *menu,
 
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
     {
-      g_autofree char *what = g_strdup_printf ("%s %s", word, dh_battle_get_id (battle, dh_battle_get_side (battle, i)));
+      g_autofree char *what = g_strdup_printf ("%s %s", word,
+                                               dh_battle_get_id (battle, dh_battle_get_side (battle, i)));
       g_autofree char *label = make_title (battle, kind, i);
 
       append (menu, label, action, what);

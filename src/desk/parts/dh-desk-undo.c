@@ -66,7 +66,8 @@ dh_desk_undo_update (DhDeskPane *pane,
   DhDeskUndo *self = DH_DESK_UNDO (pane);
 
   describe_button (self->undo, _("Undo (Ctrl+Z)"), referee, referee != NULL ? dh_referee_peek_undo (referee) : NULL);
-  describe_button (self->redo, _("Redo (Ctrl+Shift+Z)"), referee, referee != NULL ? dh_referee_peek_redo (referee) : NULL);
+  describe_button (self->redo, _("Redo (Ctrl+Shift+Z)"), referee,
+                   referee != NULL ? dh_referee_peek_redo (referee) : NULL);
 }
 
 static void

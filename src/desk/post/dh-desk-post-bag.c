@@ -168,10 +168,9 @@ pour (DhDeskPostBag   *self,
     return;
 
   /* Translators: how many messages were read, and how many of them were known from before. */
-  said = g_strdup_printf (ngettext ("%u message read; %u had been read before.", "%u messages read; %u had been read before.",
-                                    pouring.n_new),
-                          pouring.n_new,
-                          messages->len - pouring.n_new);
+  said = g_strdup_printf (ngettext ("%u message read; %u had been read before.",
+                                    "%u messages read; %u had been read before.", pouring.n_new),
+                          pouring.n_new, messages->len - pouring.n_new);
   dh_desk_session_say (session, said);
 }
 

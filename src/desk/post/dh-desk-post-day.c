@@ -331,7 +331,8 @@ dh_desk_post_day_update (DhDeskPane *pane,
   show_way (self, battle);
   if (entry == NULL || before != self->step)
     gtk_list_box_select_row (self->steps,
-                             gtk_list_box_get_row_at_index (self->steps, CLAMP (self->step - FIRST_STEP, 0, N_STEPS - 1)));
+                             gtk_list_box_get_row_at_index (self->steps,
+                                                            CLAMP (self->step - FIRST_STEP, 0, N_STEPS - 1)));
   show_step (self);
 }
 

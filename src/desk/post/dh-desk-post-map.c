@@ -186,7 +186,8 @@ find (DhDeskPostMap *self,
   for (guint i = 0; by != 0 && i < places->len; i++)
     if (g_array_index (places, int, i) == column * 256 + row)
       at = (i + by + places->len) % places->len;
-  dh_desk_post_map_view_set_cursor (self->view, g_array_index (places, int, at) / 256, g_array_index (places, int, at) % 256);
+  dh_desk_post_map_view_set_cursor (self->view, g_array_index (places, int, at) / 256,
+                                    g_array_index (places, int, at) % 256);
   /* Translators: which of the places that were found is shown, and how many there are. */
   dh_board_widget_print (self->found, _("%d of %u"), at + 1, places->len);
 }

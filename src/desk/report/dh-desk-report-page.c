@@ -147,13 +147,15 @@ arrange (DhDeskReportPage *self)
   GtkOrientation orientation;
 
   pango_font_metrics_unref (metrics);
-  gtk_widget_measure (gtk_paned_get_start_child (self->columns), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_paned_get_start_child (self->columns), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
   orientation = width > 0 && least + table > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   if (orientation == gtk_orientable_get_orientation (GTK_ORIENTABLE (self->columns)))
     return;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
-  gtk_paned_set_position (self->columns, orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE : WIDTH_BESIDE_TABLE);
+  gtk_paned_set_position (self->columns,
+                          orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT_ABOVE_TABLE : WIDTH_BESIDE_TABLE);
 }
 
 static void

@@ -135,7 +135,8 @@ replace_file (DhDeskSurvivors  *self,
   g_autoptr(DhOrderOfBattle) survivors = NULL;
   g_autofree char *xml = NULL;
 
-  survivors = dh_battle_dup_survivors (dh_desk_pane_get_battle (self), gtk_drop_down_get_selected (self->ratings), error);
+  survivors = dh_battle_dup_survivors (dh_desk_pane_get_battle (self), gtk_drop_down_get_selected (self->ratings),
+                                       error);
   if (survivors == NULL)
     return NULL;
 

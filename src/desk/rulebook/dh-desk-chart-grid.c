@@ -377,7 +377,8 @@ press_control (DhDeskChartGrid *self,
   switch (gdk_keyval_to_lower (keyval))
     {
     case GDK_KEY_v:
-      gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
+      gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb,
+                                     g_object_ref (self));
       return GDK_EVENT_STOP;
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
@@ -386,7 +387,8 @@ press_control (DhDeskChartGrid *self,
     case GDK_KEY_z:
       /* What is typed and not put in is the first to be undone. */
       if ((state & GDK_SHIFT_MASK) != 0 || !forget_typed (self, entry))
-        gtk_widget_activate_action (GTK_WIDGET (self), (state & GDK_SHIFT_MASK) != 0 ? "rules.redo" : "rules.undo", NULL);
+        gtk_widget_activate_action (GTK_WIDGET (self), (state & GDK_SHIFT_MASK) != 0 ? "rules.redo" : "rules.undo",
+                                    NULL);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;
@@ -444,7 +446,8 @@ dh_desk_chart_grid_press (DhDeskChartGrid *self,
       by = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down ? 1 : -1;
       commit_entry (self, entry);
       self->run = column;
-      return (line + by >= FIRST_LINE || self->part == DH_CHART_ROWS) && (by > 0 || line > 0) && go_to (self, line + by, column);
+      return (line + by >= FIRST_LINE || self->part == DH_CHART_ROWS) && (by > 0 || line > 0) &&
+             go_to (self, line + by, column);
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
     case GDK_KEY_Right:
@@ -493,12 +496,14 @@ name_place (DhDeskChartGrid        *self,
 
       /* Translators: for a screen reader: a cell of a chart, by what its column counts from and the total of the dice. */
       return g_strdup_printf (_("Column from %s, dice %s"),
-                              dh_chart_sheet_get (self->sheet, DH_CHART_COLUMNS, place->field - 1, DH_CHART_COLUMN_FROM),
+                              dh_chart_sheet_get (self->sheet, DH_CHART_COLUMNS, place->field - 1,
+                                                  DH_CHART_COLUMN_FROM),
                               get_text (self, &total));
     }
 
   return g_strdup_printf ("%s %u",
-                          _(place->part == DH_CHART_RESULTS ? result_fields[column].title : modifier_fields[column].title),
+                          _(place->part == DH_CHART_RESULTS ? result_fields[column].title
+                                                             : modifier_fields[column].title),
                           place->record + 1);
 }
 
@@ -550,7 +555,8 @@ find_fault (GPtrArray              *faults,
     {
       const DhChartFault *fault = g_ptr_array_index (faults, i);
 
-      if (!fault->is_doubt && fault->part == place->part && fault->record == place->record && fault->field == place->field)
+      if (!fault->is_doubt && fault->part == place->part && fault->record == place->record &&
+          fault->field == place->field)
         return fault->sentence;
     }
 
@@ -597,7 +603,8 @@ show_cell (DhDeskChartGrid        *self,
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), find_hint (place, column, ghost, chart));
   dh_board_widget_set_name (entry, label);
   mark_wrong (entry, find_fault (faults, place));
-  dh_board_widget_set_class (entry, "chart-head", place->part == DH_CHART_COLUMNS || (self->part == DH_CHART_ROWS && column == 0));
+  dh_board_widget_set_class (entry, "chart-head",
+                             place->part == DH_CHART_COLUMNS || (self->part == DH_CHART_ROWS && column == 0));
   gtk_widget_set_visible (entry, TRUE);
 }
 
@@ -607,7 +614,10 @@ add_headings (DhDeskChartGrid *self)
 {
   static const char *const lines[] = { N_("Columns from"), N_("Their titles") };
 
-  for (guint i = 0; self->part != DH_CHART_ROWS && i < (self->part == DH_CHART_RESULTS ? G_N_ELEMENTS (result_fields) : G_N_ELEMENTS (modifier_fields)); i++)
+  for (guint i = 0;
+       self->part != DH_CHART_ROWS &&
+       i < (self->part == DH_CHART_RESULTS ? G_N_ELEMENTS (result_fields) : G_N_ELEMENTS (modifier_fields));
+       i++)
     {
       const char *title = self->part == DH_CHART_RESULTS ? result_fields[i].title : modifier_fields[i].title;
       GtkWidget *label = dh_board_widget_new_label (_(title), 0, "dim-label");

@@ -360,7 +360,8 @@ draft_changed_cb (DhDeskChartPage *self)
                               : *words != '\0'         ? words
                                                        : C_("standing", "printed"));
   gtk_label_set_label (self->standing, standing);
-  gtk_label_set_label (self->heading, item != NULL ? item->title : dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE));
+  gtk_label_set_label (self->heading,
+                       item != NULL ? item->title : dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE));
   show_head (self, sheet);
   chart = !is_wrong && item != NULL ? dh_rulebook_get_chart (rulebook, self->id) : NULL;
   dh_desk_chart_grid_set_sheet (self->grid, sheet, chart, self->faults);

@@ -323,7 +323,8 @@ show_value (DhDeskRulesRow *self)
   const DhRulebookItem *item = dh_desk_rules_item_get (self->item);
   g_autofree char *standing = describe_standings (self, item->id);
   const DhSystem *system = dh_system_find (dh_systems, get_rulebook (self)->system, NULL);
-  g_autofree char *explained = system != NULL ? dh_system_explain_clause (system, item->clause, get_rulebook (self)) : NULL;
+  g_autofree char *explained = system != NULL ? dh_system_explain_clause (system, item->clause, get_rulebook (self))
+                                              : NULL;
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, item->clause);

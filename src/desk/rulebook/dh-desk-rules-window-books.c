@@ -80,7 +80,8 @@ _dh_desk_rules_window_list_books (DhDeskRulesWindow *self)
       for (guint j = 0; shipped[j] != NULL; j++)
         add_book (self, shipped[j]);
       for (guint j = 0; club[j] != NULL; j++)
-        if (!dh_rulebook_is_shipped (club[j]) && !g_ptr_array_find_with_equal_func (self->ids, club[j], g_str_equal, NULL))
+        if (!dh_rulebook_is_shipped (club[j]) &&
+            !g_ptr_array_find_with_equal_func (self->ids, club[j], g_str_equal, NULL))
           add_book (self, club[j]);
     }
   select_book (self);

@@ -298,7 +298,8 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
    */
   dh_board_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON,
+                         DH_DESK_TYPE_RULES_LIST);
   DH_BOARD_TEMPLATE (klass, DhDeskRulesWindow, books, chart, club, comparison, find, id, list, naming, naming_problem,
                      naming_save, new_chart, notice, pages, sections, title, title_entry);
   DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_rules_window_books_key_cb, _dh_desk_rules_window_naming_cancel_cb,

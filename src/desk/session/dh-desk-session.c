@@ -185,7 +185,9 @@ describe (DhDeskSession  *self,
           const GError *misread,
           const GError *refused)
 {
-  g_autofree char *meanings = misread != NULL ? dh_order_list_meanings (dh_referee_get_battle (self->referee), self->text) : NULL;
+  g_autofree char *meanings = misread != NULL
+                                ? dh_order_list_meanings (dh_referee_get_battle (self->referee), self->text)
+                                : NULL;
   g_autofree char *how = NULL;
 
   if (refused != NULL && self->laid != NULL && !self->waiting)

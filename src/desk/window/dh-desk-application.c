@@ -144,8 +144,8 @@ quit_cb (DhDeskApplication *self)
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   for (GList *window = windows; window != NULL; window = window->next)
-    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_GAME_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data) ||
-        DH_DESK_IS_RULES_WINDOW (window->data))
+    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_GAME_WINDOW (window->data) ||
+        DH_DESK_IS_MUSTER_WINDOW (window->data) || DH_DESK_IS_RULES_WINDOW (window->data))
       gtk_window_close (window->data);
 }
 
@@ -231,7 +231,8 @@ read_icons (GApplication *application)
 {
   g_autoptr(GTask) task = g_task_new (application, NULL, NULL, NULL);
 
-  g_task_set_task_data (task, g_object_ref (gtk_icon_theme_get_for_display (gdk_display_get_default ())), g_object_unref);
+  g_task_set_task_data (task, g_object_ref (gtk_icon_theme_get_for_display (gdk_display_get_default ())),
+                        g_object_unref);
   g_task_run_in_thread (task, read_icons_cb);
 }
 

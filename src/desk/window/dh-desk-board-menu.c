@@ -356,8 +356,10 @@ dh_desk_board_menu_init (DhDeskBoardMenu *self)
   g_signal_group_connect_swapped (self->window, "notify::model", G_CALLBACK (show_guess), self);
   g_signal_group_connect_swapped (self->window, "notify::visible", G_CALLBACK (update_preview), self);
   self->room = g_binding_group_new ();
-  g_binding_group_bind (self->room, "diagonal", self->diagonal, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->room, "distance", self->distance, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->room, "diagonal", self->diagonal, "value",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->room, "distance", self->distance, "value",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 
   dh_board_monitors_watch (self, G_CALLBACK (update_monitors));
 }

@@ -81,7 +81,8 @@ show (DhDeskClock *self)
   g_autofree char *this_turn = dh_pace_describe (self->pace.seconds);
   g_autofree char *average = describe_average (&self->pace);
   g_autofree char *left = describe_left (&self->pace);
-  g_autofree char *words = g_strdup_printf (self->pace.paused ? _("This turn: %s, paused") : _("This turn: %s"), this_turn);
+  g_autofree char *words = g_strdup_printf (self->pace.paused ? _("This turn: %s, paused") : _("This turn: %s"),
+                                            this_turn);
 
   gtk_widget_set_visible (self->button, referee != NULL && self->pace.turn > 0);
   gtk_label_set_label (self->label, self->pace.paused ? _("Paused") : this_turn);

@@ -55,7 +55,8 @@ show_legend (DhDeskExplanation *self)
   g_autoptr(GString) more = g_string_new (NULL);
 
   for (DhStanding standing = DH_STANDING_TEXT; standing <= DH_STANDING_LOST; standing++)
-    add_line (standing < DH_STANDING_CLUB ? text : more, dh_standing_get_mark (standing), dh_standing_describe (standing));
+    add_line (standing < DH_STANDING_CLUB ? text : more, dh_standing_get_mark (standing),
+              dh_standing_describe (standing));
   add_line (more, "→", _("has moved this turn"));
   add_line (more, "✱", _("has fired this turn"));
   gtk_label_set_label (self->legend, text->str);
@@ -129,7 +130,8 @@ dh_desk_explanation_of_label (GtkWidget      *label,
   if (GTK_IS_LABEL (label))
     return explain (gtk_label_get_text (GTK_LABEL (label)), is_list, battle);
 
-  return GTK_IS_INSCRIPTION (label) ? explain (gtk_inscription_get_text (GTK_INSCRIPTION (label)), is_list, battle) : NULL;
+  return GTK_IS_INSCRIPTION (label) ? explain (gtk_inscription_get_text (GTK_INSCRIPTION (label)), is_list, battle)
+                                    : NULL;
 }
 
 static void
@@ -158,7 +160,8 @@ collect (GtkWidget      *widget,
   tooltip = GTK_IS_BUTTON (widget) ? explain (gtk_widget_get_tooltip_text (widget), FALSE, battle) : NULL;
   add_lines (lines, words);
   add_lines (lines, tooltip);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect (child, battle, lines);
 }
 

@@ -177,7 +177,9 @@ void
 _dh_desk_window_update_actions (DhDeskWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const DhBattle *battle = _dh_desk_window_get_referee (self) != NULL ? dh_referee_get_battle (_dh_desk_window_get_referee (self)) : NULL;
+  const DhBattle *battle = _dh_desk_window_get_referee (self) != NULL
+                             ? dh_referee_get_battle (_dh_desk_window_get_referee (self))
+                             : NULL;
   gboolean writable = battle != NULL && !dh_referee_is_read_only (_dh_desk_window_get_referee (self));
   gboolean open = writable && battle->step != DH_STEP_END;
 
@@ -193,7 +195,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open || (writable && !battle->seed_shown));
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
-  gtk_widget_action_set_enabled (widget,
-                                 "win.restore-reminders",
-                                 battle != NULL && dh_desk_memory_of (_dh_desk_window_get_referee (self))->dismissed->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.restore-reminders",
+                                 battle != NULL &&
+                                   dh_desk_memory_of (_dh_desk_window_get_referee (self))->dismissed->len > 0);
 }

@@ -231,7 +231,8 @@ _dh_desk_window_show_draft (DhDeskWindow *self)
   const DhCombat *combat = NULL;
   g_autoptr(DhStatus) status = NULL;
 
-  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board)))
+  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL ||
+      !gtk_widget_get_visible (GTK_WIDGET (self->board)))
     return;
 
   if (forecast != NULL && forecast->given > 0)

@@ -236,7 +236,8 @@ dh_desk_window_init (DhDeskWindow *self)
   dh_desk_papers_fill_menu (self->papers_menu, &dh_inch_1997, NULL);
   _dh_desk_window_make_menus_later (self);
   self->settings = dh_desk_settings_new ();
-  g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
   dh_desk_battle_window_add_panes (window,
                                    (GtkWidget *[]) {

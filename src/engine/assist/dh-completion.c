@@ -478,7 +478,8 @@ takes_number (const Search    *self,
   const DhSlotInfo *info = reading->next < reading->shape.n ? reading->shape.slots[reading->next].info : NULL;
 
   return line->words->len > 0 && info != NULL && _dh_slot_get_kinds (&reading->shape.slots[reading->next]) == 0 &&
-         info->offer == NULL && info->words == NULL && info->rate != NULL && info->rate (self->battle, self->word) == 0 &&
+         info->offer == NULL && info->words == NULL && info->rate != NULL &&
+         info->rate (self->battle, self->word) == 0 &&
          (line->verb != NULL || (reading->shape.verb->reactions & (1 << self->battle->step)) == 0);
 }
 

@@ -319,7 +319,8 @@ find_pair (const DhLine *line,
       for (guint k = 0; k < objects->len && acts <= best; k++)
         {
           DhRef other = g_array_index (objects, DhRef, k);
-          int score = acts + _dh_slot_rate_object (get_slot (reading, object)->info, reading->shape.verb, line->battle, one, other);
+          int score = acts + _dh_slot_rate_object (get_slot (reading, object)->info, reading->shape.verb,
+                                                   line->battle, one, other);
 
           if (score > best)
             continue;
@@ -537,7 +538,8 @@ _dh_line_read (const DhLine *self,
   DhReading other;
 
   for (guint i = 0; i < shapes->len; i++)
-    if (_dh_line_try (self, &g_array_index (shapes, DhShape, i), &other) && is_clear (self, &other) && (!found || is_better (&other, reading)))
+    if (_dh_line_try (self, &g_array_index (shapes, DhShape, i), &other) && is_clear (self, &other) &&
+        (!found || is_better (&other, reading)))
       {
         *reading = other;
         found = TRUE;

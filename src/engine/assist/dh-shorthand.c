@@ -181,8 +181,9 @@ dh_order_expand (const DhBattle *battle,
   /* What is given in the place of an order stands in another step than this: its verb has to be there. */
   if (start > 0)
     {
-      g_autofree char *instead = dh_verb_from_line (battle->system, text + start) != NULL ? dh_order_expand (battle, text + start)
-                                                                                          : g_strdup (text + start);
+      g_autofree char *instead = dh_verb_from_line (battle->system, text + start) != NULL
+                                   ? dh_order_expand (battle, text + start)
+                                   : g_strdup (text + start);
 
       return g_strdup_printf ("%.*s%s", (int) start, text, instead);
     }
@@ -220,7 +221,8 @@ count_subjects (const DhLine *line)
   DhReading reading;
   guint n = 0;
 
-  if (line->verb == NULL || (line->verb->flags & DH_VERB_EACH) == 0 || *line->tail == ':' || !_dh_line_read (line, &reading))
+  if (line->verb == NULL || (line->verb->flags & DH_VERB_EACH) == 0 || *line->tail == ':' ||
+      !_dh_line_read (line, &reading))
     return 0;
 
   while (n < line->words->len && reading.places[n] == 0)
@@ -328,8 +330,8 @@ add_meanings (DhLine    *line,
 
       line->verb = shape->verb;
       if (!dh_verb_belongs (shape->verb, line->battle->step) ||
-          (shape->verb->is_timely != NULL && !shape->verb->is_timely (line->battle)) || !_dh_line_try (line, shape, &reading) ||
-          !reading.whole || reading.score >= most)
+          (shape->verb->is_timely != NULL && !shape->verb->is_timely (line->battle)) ||
+          !_dh_line_try (line, shape, &reading) || !reading.whole || reading.score >= most)
         continue;
 
       text = write_line (line, &reading);

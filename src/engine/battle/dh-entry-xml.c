@@ -47,9 +47,9 @@ append_roll (const DhEntry  *self,
     dh_xml_append_number (xml, "need", ABS (roll->need));
   if (roll->need < 0)
     dh_xml_append_attribute (xml, "at-most", "yes");
-  dh_xml_append_attribute (xml,
-                           "by",
-                           dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
+  dh_xml_append_attribute (xml, "by",
+                           dh_enum_to_word (DH_TYPE_DICE_SOURCE,
+                                            roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
   g_string_append_c (xml, '>');
   for (guint i = 0; i < roll->n; i++)
     g_string_append_printf (xml, i > 0 ? " %u" : "%u", dh_entry_get_face (self, roll->first + i));

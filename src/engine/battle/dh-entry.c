@@ -478,7 +478,8 @@ same_items (const GArray *one,
             const GArray *other)
 {
   return dh_array_count (one) == dh_array_count (other) &&
-         (dh_array_count (one) == 0 || memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
+         (dh_array_count (one) == 0 ||
+          memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
 }
 
 /*

@@ -150,7 +150,8 @@ read_instead (DhReader  *reader,
               DhOrder   *order,
               GError   **error)
 {
-  const DhVerbInfo *verb = _dh_reader_peek (reader) != NULL ? dh_verb_find (reader->battle->system, reader->word) : NULL;
+  const DhVerbInfo *verb = _dh_reader_peek (reader) != NULL ? dh_verb_find (reader->battle->system, reader->word)
+                                                            : NULL;
   g_autofree char *dice = NULL;
 
   if (verb != NULL && verb->resolve == NULL)

@@ -117,7 +117,8 @@ tell_modifiers (DhDraft              *self,
         const DhChartModifier *modifier = dh_chart_find_modifier (chart, query->modifiers[i]);
         g_autofree char *value = dh_chart_describe_modifier (modifier);
 
-        _dh_forecast_factor (self->forecast, query->of, modifier->clause, item->standing, item->id, modifier->title, value);
+        _dh_forecast_factor (self->forecast, query->of, modifier->clause, item->standing, item->id, modifier->title,
+                             value);
       }
   _dh_draft_factor (self, query->of, item->id, item->title, "%s", column);
 }

@@ -521,7 +521,9 @@ find_end (DhLog      *self,
     }
 
   at = find_last_line (data, size);
-  self->end = at > 0 && (is_torn_closing (data + at, size - at) || is_torn_line (data + at, size - at)) ? (goffset) at : -1;
+  self->end = at > 0 && (is_torn_closing (data + at, size - at) || is_torn_line (data + at, size - at))
+                ? (goffset) at
+                : -1;
 }
 
 /* How long a line can be on its way, in steps of 10 ms. */

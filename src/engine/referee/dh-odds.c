@@ -122,7 +122,8 @@ dh_odds_tell_more (const DhOdds     *self,
     return self->prospects->len > 0;
 
   for (guint i = 1; i < self->prospects->len; i++)
-    if (!dh_ref_equal (g_array_index (self->prospects, DhProspect, i).of, g_array_index (self->prospects, DhProspect, 0).of))
+    if (!dh_ref_equal (g_array_index (self->prospects, DhProspect, i).of,
+                       g_array_index (self->prospects, DhProspect, 0).of))
       return TRUE;
 
   return FALSE;

@@ -425,7 +425,8 @@ dh_referee_forecast_parsed (DhReferee      *self,
   if (_dh_order_is (order, "word") && !_dh_referee_require_unmixed (self, "word ", error))
     return NULL;
   if (order->verb->resolve != NULL)
-    return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held, error);
+    return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held,
+                                       error);
   if (_dh_order_is (order, "amend"))
     return _dh_referee_forecast_amendment (self, order, error);
   if ((_dh_order_is (order, "undo") || _dh_order_is (order, "redo")) &&

@@ -403,8 +403,10 @@ dh_chart_sheet_add (DhChartSheet *self,
       text = get_next_from (self);
       break;
     case DH_CHART_ROWS:
-      text = record > 0 ? g_strdup_printf ("%d", MIN (atoi (dh_chart_sheet_get (self, part, record - 1, 0)), G_MAXINT - 1) + 1)
-                        : g_strdup (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE));
+      text = record > 0
+               ? g_strdup_printf ("%d",
+                                  MIN (atoi (dh_chart_sheet_get (self, part, record - 1, 0)), G_MAXINT - 1) + 1)
+               : g_strdup (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE));
       break;
     case DH_CHART_MODIFIERS:
       dh_chart_sheet_set (self, part, record, DH_CHART_MODIFIER_BY, "-1");
@@ -496,7 +498,9 @@ dh_chart_sheet_add_rows (DhChartSheet *self)
 {
   gint64 dice, die;
 
-  if (has_results (self) || !g_ascii_string_to_signed (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE), 10, 1, 4, &dice, NULL) ||
+  if (has_results (self) ||
+      !g_ascii_string_to_signed (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE), 10, 1, 4, &dice,
+                                 NULL) ||
       !g_ascii_string_to_signed (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DIE), 10, 2, 100, &die, NULL))
     return;
 

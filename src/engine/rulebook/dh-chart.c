@@ -251,8 +251,8 @@ find_odds (const DhChart *self,
   int index = -1;
   const DhChartColumn *here, *next;
 
-  while (index + 1 < (int) self->columns->len &&
-         dh_chart_get_column (self, index + 1)->value * against <= value * dh_chart_get_column (self, index + 1)->against)
+  while (index + 1 < (int) self->columns->len && dh_chart_get_column (self, index + 1)->value * against <=
+                                                   value * dh_chart_get_column (self, index + 1)->against)
     index++;
 
   if (index < 0 || index + 1 == (int) self->columns->len || self->rounding == DH_CHART_ROUNDING_DEFENDER)
@@ -483,10 +483,9 @@ dh_chart_describe_result (const DhChart *self,
     {
       const DhChartResult *known = _dh_chart_find_result (self, words[i]);
 
-      dh_append_item (text,
-                      ", ",
-                      "%s",
-                      known != NULL && known->means != NULL ? _dh_rulebook_translate (known->word, known->means) : words[i]);
+      dh_append_item (text, ", ", "%s",
+                      known != NULL && known->means != NULL ? _dh_rulebook_translate (known->word, known->means)
+                                                            : words[i]);
     }
 
   return g_string_free (text, FALSE);

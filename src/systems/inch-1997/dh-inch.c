@@ -44,7 +44,8 @@ outline (const DhBattle *battle)
   GString *text = g_string_new (NULL);
 
   if (card != NULL)
-    append_line (text, g_strdup_printf (_("  Card: %s"), dh_battle_get_label (battle, DH_THE_CARD (dh_inch_battle (battle)->card))));
+    append_line (text, g_strdup_printf (_("  Card: %s"),
+                                        dh_battle_get_label (battle, DH_THE_CARD (dh_inch_battle (battle)->card))));
   if (battle->step == DH_STEP_MOVEMENT)
     append_line (text, g_strdup_printf (_("  Cards left: %u"), dh_inch_battle (battle)->cards_left));
   for (guint i = 0; i < dh_n_armies (battle); i++)

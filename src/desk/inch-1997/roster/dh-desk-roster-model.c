@@ -257,7 +257,8 @@ find_acting (DhDeskRosterModel *self)
         item->acts = FALSE;
     }
   for (guint i = 0; i < self->units->len; i++)
-    for (DhDeskRosterItem *item = self->units->pdata[i]; item->acts && item->parent != NULL && !item->parent->acts; item = item->parent)
+    for (DhDeskRosterItem *item = self->units->pdata[i]; item->acts && item->parent != NULL && !item->parent->acts;
+         item = item->parent)
       item->parent->acts = TRUE;
 
   return changed;

@@ -248,7 +248,8 @@ show_fold (DhDeskRosterRow *self)
       return;
     }
 
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fold), "s", dh_battle_get_id (self->item->battle, self->item->thing));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fold), "s",
+                                    dh_battle_get_id (self->item->battle, self->item->thing));
   gtk_button_set_icon_name (self->fold, folded ? "pan-end-symbolic" : "pan-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, !folded, -1);
 }
@@ -263,10 +264,9 @@ show_item (DhDeskRosterRow *self)
   gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
   gboolean is_unit = thing.kind == DH_REF_KIND_UNIT;
   g_autofree char *plain = dh_desk_describe_thing (battle, thing);
-  g_autofree char *words = g_strconcat (plain,
-                                        (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(" – in the order that is written") : "",
-                                        (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(" – something of it is due") : "",
-                                        NULL);
+  g_autofree char *words = g_strconcat (
+    plain, (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(" – in the order that is written") : "",
+    (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(" – something of it is due") : "", NULL);
 
   show_fold (self);
   if (g_strcmp0 (words, self->words) == 0)

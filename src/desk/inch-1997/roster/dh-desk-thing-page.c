@@ -103,12 +103,9 @@ add_link (DhDeskThingPage *self,
   label = gtk_label_new (dh_battle_get_name (dh_desk_pane_get_battle (self), thing));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   hint = g_strdup_printf (_("Open the page of %s"), dh_battle_get_name (dh_desk_pane_get_battle (self), thing));
-  button = g_object_new (GTK_TYPE_BUTTON,
-                         "child", label,
-                         "action-target", g_variant_new_string (dh_battle_get_id (dh_desk_pane_get_battle (self), thing)),
-                         "action-name", "roster.open",
-                         "tooltip-text", hint,
-                         NULL);
+  button = g_object_new (GTK_TYPE_BUTTON, "child", label, "action-target",
+                         g_variant_new_string (dh_battle_get_id (dh_desk_pane_get_battle (self), thing)),
+                         "action-name", "roster.open", "tooltip-text", hint, NULL);
   dh_board_widget_set_name (button, hint);
   gtk_widget_add_css_class (button, "flat");
   gtk_box_append (self->links, button);
@@ -119,7 +116,8 @@ add_links_of_unit (DhDeskThingPage *self)
 {
   const DhBattle *battle = dh_desk_pane_get_battle (self);
   const DhUnitInfo *info = dh_battle_get_unit (battle, self->thing.index)->info;
-  int commander = info->command != DH_NOTHING ? dh_battle_get_command (battle, info->command)->info->officer : DH_NOTHING;
+  int commander = info->command != DH_NOTHING ? dh_battle_get_command (battle, info->command)->info->officer
+                                              : DH_NOTHING;
 
   if (info->command != DH_NOTHING)
     add_link (self, DH_REF_KIND_COMMAND, info->command);

@@ -156,7 +156,8 @@ attach_line (DhDeskResult   *self,
     }
   if (*result->outcome != '\0')
     {
-      GtkWidget *outcome = attach_label (self, result->outcome, get_style (result->gravity), from, row, N_COLUMNS - from);
+      GtkWidget *outcome = attach_label (self, result->outcome, get_style (result->gravity), from, row,
+                                         N_COLUMNS - from);
 
       gtk_widget_set_hexpand (outcome, TRUE);
       gtk_widget_add_css_class (outcome, "outcome");

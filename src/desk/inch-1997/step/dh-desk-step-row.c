@@ -85,7 +85,8 @@ dh_desk_step_row_set_place (DhDeskStepRow   *self,
     case DH_DESK_STEP_NOW:
       /* Translators: the step that is played now; keep it short */
       gtk_label_set_label (self->mark, _("now ●"));
-      words = g_strdup_printf (_("%s %s, current step"), dh_step_get_letter (self->step), dh_step_get_title (self->step));
+      words = g_strdup_printf (_("%s %s, current step"), dh_step_get_letter (self->step),
+                               dh_step_get_title (self->step));
       break;
     case DH_DESK_STEP_AHEAD:
       gtk_label_set_label (self->mark, "");

@@ -332,5 +332,6 @@ dh_desk_step_press_main (DhDeskStep *self)
   /* Not through the button, which would stay pressed for a moment before it acts. */
   return gtk_widget_activate_action_variant (GTK_WIDGET (self),
                                              gtk_actionable_get_action_name (GTK_ACTIONABLE (self->main_button)),
-                                             gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->main_button)));
+                                             gtk_actionable_get_action_target_value (
+                                               GTK_ACTIONABLE (self->main_button)));
 }

@@ -281,10 +281,9 @@ dh_desk_tool_due_set_due (DhDeskToolDue *self,
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->key, keys);
   gtk_widget_set_visible (GTK_WIDGET (self->key), key > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, open ? "" : _("Other things come before this one"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  open ? "" : _("Other things come before this one"), -1);
   show_need (self, referee, open);
   dh_desk_choices_clear (self->choices);
   dh_desk_choices_clear (self->throw);

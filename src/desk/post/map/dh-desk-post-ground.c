@@ -234,7 +234,8 @@ draw_square (const DhDeskPostGround *self,
 {
   char letter = get_letter (self, self->map.ground, column, line);
 
-  gdk_cairo_set_source_rgba (cr, letter == 's' && self->size < LEAST_MARKED ? &self->colors[WATER] : get_fill (self, letter));
+  gdk_cairo_set_source_rgba (cr, letter == 's' && self->size < LEAST_MARKED ? &self->colors[WATER]
+                                                                            : get_fill (self, letter));
   cairo_rectangle (cr, 0, 0, self->size, self->size);
   cairo_fill (cr);
   if (self->size >= LEAST_MARKED && letter != '.')

@@ -75,7 +75,8 @@ append_units (DhDeskPostMapView     *self,
       if (stand->column == 0 || !is_in_sight (&square, sight))
         continue;
       if (self->units->pdata[i] == NULL)
-        self->units->pdata[i] = dh_desk_post_draw_unit (stand, dh_desk_post_map_view_get_size (self), GTK_WIDGET (self));
+        self->units->pdata[i] = dh_desk_post_draw_unit (stand, dh_desk_post_map_view_get_size (self),
+                                                        GTK_WIDGET (self));
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &square.origin);
       gtk_snapshot_append_node (snapshot, self->units->pdata[i]);
@@ -97,7 +98,8 @@ draw_ways (DhDeskPostMapView *self)
       way = dh_post_trace (self->battle, i, squares);
       if (way != DH_POST_WAY_NONE && squares->len > 0)
         self->ways->pdata[i] = dh_desk_post_draw_order (way, &g_array_index (self->stands, DhPostStand, i), squares,
-                                                        self->map.rows, dh_desk_post_map_view_get_size (self), GTK_WIDGET (self));
+                                                        self->map.rows, dh_desk_post_map_view_get_size (self),
+                                                        GTK_WIDGET (self));
     }
 }
 
@@ -203,8 +205,11 @@ append_border (DhDeskPostMapView *self,
                int                offset)
 {
   gboolean columns = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int room = _dh_desk_post_map_view_get_room (self, orientation), size = dh_desk_post_map_view_get_size (self), n = columns ? self->map.columns : self->map.rows;
-  int at = DH_DESK_POST_MAP_BORDER / 2 + MAX (0, -_dh_desk_post_map_view_get_offset (self, columns ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL));
+  int room = _dh_desk_post_map_view_get_room (self, orientation), size = dh_desk_post_map_view_get_size (self),
+      n = columns ? self->map.columns : self->map.rows;
+  int at = DH_DESK_POST_MAP_BORDER / 2 +
+           MAX (0, -_dh_desk_post_map_view_get_offset (self, columns ? GTK_ORIENTATION_VERTICAL
+                                                                     : GTK_ORIENTATION_HORIZONTAL));
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
@@ -216,7 +221,8 @@ append_border (DhDeskPostMapView *self,
       if ((i != 1 && i % get_stride (self) != 0) || middle < 0 || middle > room)
         continue;
       number = g_strdup_printf ("%d", i);
-      append_text (self, snapshot, number, columns ? DH_DESK_POST_MAP_BORDER + middle : at, columns ? at : DH_DESK_POST_MAP_BORDER + middle, &color);
+      append_text (self, snapshot, number, columns ? DH_DESK_POST_MAP_BORDER + middle : at,
+                   columns ? at : DH_DESK_POST_MAP_BORDER + middle, &color);
     }
 }
 
@@ -225,7 +231,8 @@ append_cursor (DhDeskPostMapView *self,
                GtkSnapshot       *snapshot)
 {
   graphene_rect_t square = get_square (self, self->column, self->row);
-  GdkRGBA ink = dh_desk_post_get_color (GTK_WIDGET (self), "map_ink"), paper = dh_desk_post_get_color (GTK_WIDGET (self), "map_paper");
+  GdkRGBA ink = dh_desk_post_get_color (GTK_WIDGET (self), "map_ink"),
+          paper = dh_desk_post_get_color (GTK_WIDGET (self), "map_paper");
   gboolean focused = gtk_widget_has_visible_focus (GTK_WIDGET (self));
 
   append_frame (snapshot, &square, -2, focused ? 4 : 2, &paper);
@@ -237,13 +244,16 @@ void
 _dh_desk_post_map_view_draw (DhDeskPostMapView *self,
                              GtkSnapshot       *snapshot)
 {
-  int x = _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL), y = _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
-  int width = _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_HORIZONTAL), height = _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_VERTICAL);
+  int x = _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL),
+      y = _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
+  int width = _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_HORIZONTAL),
+      height = _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_VERTICAL);
   graphene_rect_t sight = GRAPHENE_RECT_INIT (x, y, width, height);
 
   if (self->ground == NULL)
     self->ground = dh_desk_post_ground_new (&self->map, dh_desk_post_map_view_get_size (self), GTK_WIDGET (self));
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (DH_DESK_POST_MAP_BORDER, DH_DESK_POST_MAP_BORDER, width, height));
+  gtk_snapshot_push_clip (snapshot,
+                          &GRAPHENE_RECT_INIT (DH_DESK_POST_MAP_BORDER, DH_DESK_POST_MAP_BORDER, width, height));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (DH_DESK_POST_MAP_BORDER - x, DH_DESK_POST_MAP_BORDER - y));
   dh_desk_post_ground_append (self->ground, snapshot, x, y, width, height);

@@ -64,7 +64,9 @@ _dh_desk_post_map_view_get_room (DhDeskPostMapView *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  return MAX (1, (orientation == GTK_ORIENTATION_HORIZONTAL ? gtk_widget_get_width (widget) : gtk_widget_get_height (widget)) - BORDER);
+  return MAX (1, (orientation == GTK_ORIENTATION_HORIZONTAL ? gtk_widget_get_width (widget)
+                                                            : gtk_widget_get_height (widget)) -
+                   BORDER);
 }
 
 /* The pixel of the map that is beside the border; a map that is smaller than its room stands in the middle. */
@@ -115,8 +117,9 @@ find_first_zoom (DhDeskPostMapView *self)
 {
   int zoom = G_N_ELEMENTS (sizes) - 2;
 
-  while (zoom > 0 && (sizes[zoom] * self->map.columns > _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_HORIZONTAL) ||
-                      sizes[zoom] * self->map.rows > _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_VERTICAL)))
+  while (zoom > 0 &&
+         (sizes[zoom] * self->map.columns > _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_HORIZONTAL) ||
+          sizes[zoom] * self->map.rows > _dh_desk_post_map_view_get_room (self, GTK_ORIENTATION_VERTICAL)))
     zoom--;
 
   return zoom >= LEAST_AT_FIRST ? zoom : USUAL;
@@ -162,7 +165,8 @@ reveal (DhDeskPostMapView *self,
         GtkOrientation     orientation)
 {
   gboolean columns = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int size = get_size (self), room = _dh_desk_post_map_view_get_room (self, orientation), offset = _dh_desk_post_map_view_get_offset (self, orientation);
+  int size = get_size (self), room = _dh_desk_post_map_view_get_room (self, orientation),
+      offset = _dh_desk_post_map_view_get_offset (self, orientation);
   int at = (columns ? self->column - 1 : self->map.rows - self->row) * size;
 
   if (at < offset || at + size > offset + room)
@@ -211,7 +215,8 @@ scroll_cb (GtkEventControllerScroll *controller,
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
   double x = 0, y = 0;
 
-  if ((gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller)) & GDK_CONTROL_MASK) == 0 || dy == 0)
+  if ((gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller)) & GDK_CONTROL_MASK) == 0 ||
+      dy == 0)
     return GDK_EVENT_PROPAGATE;
 
   if (event == NULL || !gdk_event_get_position (event, &x, &y))
@@ -367,7 +372,8 @@ set_adjustment (DhDeskPostMapView *self,
   g_clear_object (&self->adjustments[orientation]);
   self->adjustments[orientation] = adjustment;
   if (adjustment != NULL)
-    self->handlers[orientation] = g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self);
+    self->handlers[orientation] = g_signal_connect_swapped (adjustment, "value-changed",
+                                                            G_CALLBACK (gtk_widget_queue_draw), self);
   configure (self);
 }
 

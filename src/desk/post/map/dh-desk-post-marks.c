@@ -229,7 +229,8 @@ get_bounds (const DhPostStand *stand,
       south = MAX (south, y);
     }
 
-  return GRAPHENE_RECT_INIT (floor (west) - size, floor (north) - size, east - west + 2 * size, south - north + 2 * size);
+  return GRAPHENE_RECT_INIT (floor (west) - size, floor (north) - size, east - west + 2 * size,
+                             south - north + 2 * size);
 }
 
 /**

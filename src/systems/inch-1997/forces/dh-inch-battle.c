@@ -267,8 +267,9 @@ dh_battle_unit_is_undecided (const DhBattle *self,
 {
   const DhUnit *the_unit = dh_unit (self, unit);
 
-  return dh_inch_battle (self)->card != DH_NOTHING && the_unit->card == dh_inch_battle (self)->card && !the_unit->off_table &&
-         the_unit->status <= DH_UNIT_STATUS_FALLING_BACK && the_unit->responded == DH_RESPONSE_NO;
+  return dh_inch_battle (self)->card != DH_NOTHING && the_unit->card == dh_inch_battle (self)->card &&
+         !the_unit->off_table && the_unit->status <= DH_UNIT_STATUS_FALLING_BACK &&
+         the_unit->responded == DH_RESPONSE_NO;
 }
 
 /**

@@ -37,7 +37,8 @@ is_particle (const char *word)
 static gboolean
 is_rank (const char *word)
 {
-  return g_strv_contains (ranks, word) || (g_str_has_suffix (word, ".") && strlen (word) > strlen ("J.") && !is_particle (word));
+  return g_strv_contains (ranks, word) ||
+         (g_str_has_suffix (word, ".") && strlen (word) > strlen ("J.") && !is_particle (word));
 }
 
 /*
@@ -101,7 +102,8 @@ static void
 count (GHashTable *counts,
        const char *words)
 {
-  g_hash_table_insert (counts, g_strdup (words), GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, words)) + 1));
+  g_hash_table_insert (counts, g_strdup (words),
+                       GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, words)) + 1));
 }
 
 /* Each by his surname; with initials where two share it, and by his whole name where they share those too. */

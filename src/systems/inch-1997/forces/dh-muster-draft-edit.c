@@ -37,7 +37,8 @@ dh_muster_draft_set (const DhMusterDraft *self,
 
   draft = _dh_muster_draft_copy (self);
   node = _dh_muster_draft_change (draft, index);
-  _dh_muster_node_set (node, field, g_strcmp0 (text, dh_muster_draft_get_usual (self, index, field)) == 0 ? NULL : text);
+  _dh_muster_node_set (node, field,
+                       g_strcmp0 (text, dh_muster_draft_get_usual (self, index, field)) == 0 ? NULL : text);
   if (field == DH_MUSTER_ARM)
     _dh_muster_node_suit_arm (node);
   if (field == DH_MUSTER_SHARPSHOOTERS)
@@ -119,7 +120,9 @@ set_up_unit (DhMusterDraft *self,
 static DhRank
 get_rank_in (DhMusterKind kind)
 {
-  return kind == DH_MUSTER_DIVISION ? DH_RANK_DIVISION : kind == DH_MUSTER_BRIGADE ? DH_RANK_BRIGADE : DH_RANK_COMMANDER;
+  return kind == DH_MUSTER_DIVISION  ? DH_RANK_DIVISION
+         : kind == DH_MUSTER_BRIGADE ? DH_RANK_BRIGADE
+                                     : DH_RANK_COMMANDER;
 }
 
 static void

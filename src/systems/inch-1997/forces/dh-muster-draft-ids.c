@@ -53,7 +53,8 @@ make_unit_id (const DhMusterDraft *self,
   do
     {
       g_free (id);
-      id = g_strdup_printf ("%c%u", letter != NULL && g_ascii_isalpha (*letter) ? g_ascii_tolower (*letter) : 'u', ++number);
+      id = g_strdup_printf ("%c%u", letter != NULL && g_ascii_isalpha (*letter) ? g_ascii_tolower (*letter) : 'u',
+                            ++number);
     }
   while (g_hash_table_contains (taken, id));
 

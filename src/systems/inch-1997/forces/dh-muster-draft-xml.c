@@ -170,7 +170,8 @@ append_fields (Writer *self,
                guint   index)
 {
   const DhMusterNode *node = _dh_muster_draft_get_node (self->draft, index);
-  const char *other_id = self->other_ids != NULL ? g_hash_table_lookup (self->other_ids, GUINT_TO_POINTER (index)) : NULL;
+  const char *other_id = self->other_ids != NULL ? g_hash_table_lookup (self->other_ids, GUINT_TO_POINTER (index))
+                                                 : NULL;
 
   if (node->kind == DH_MUSTER_BATTLE)
     dh_xml_append_attribute (self->xml, "format", "1");
@@ -229,7 +230,8 @@ find_double_ids (DhMusterDraft *self)
   for (guint i = 0; i < self->nodes->len; i++)
     {
       const DhMusterNode *node = _dh_muster_draft_get_node (self, i);
-      g_autofree char *id = node->fields[DH_MUSTER_ID] != NULL ? g_ascii_strdown (node->fields[DH_MUSTER_ID], -1) : NULL;
+      g_autofree char *id = node->fields[DH_MUSTER_ID] != NULL ? g_ascii_strdown (node->fields[DH_MUSTER_ID], -1)
+                                                               : NULL;
       const DhMusterNode *owner = id != NULL ? g_hash_table_lookup (owners, id) : NULL;
       g_autofree char *text = NULL;
 

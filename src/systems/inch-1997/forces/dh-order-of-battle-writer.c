@@ -57,9 +57,9 @@ close_commands (const DhOrderOfBattle *self,
       const DhCommandInfo *command = &g_array_index (self->commands, DhCommandInfo, *open);
 
       append_indent (self, command->parent, xml);
-      g_string_append_printf (xml,
-                              "</%s>\n",
-                              _dh_muster_kind_get_element (command->is_division ? DH_MUSTER_DIVISION : DH_MUSTER_BRIGADE));
+      g_string_append_printf (xml, "</%s>\n",
+                              _dh_muster_kind_get_element (command->is_division ? DH_MUSTER_DIVISION
+                                                                                : DH_MUSTER_BRIGADE));
       *open = command->parent;
     }
 }

@@ -281,7 +281,8 @@ _dh_show_witness (DhSceneMaker *maker)
     return;
 
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_ROUT, get_actor (maker), _("%s is seen to rout"), NULL);
-  scene->outcome = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit saw it", "%u units saw it", order->subjects->len - 1),
+  scene->outcome = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit saw it", "%u units saw it",
+                                                 order->subjects->len - 1),
                                     order->subjects->len - 1);
   for (guint i = 1; i < order->subjects->len; i++)
     {
@@ -308,7 +309,8 @@ _dh_show_ride (DhSceneMaker *maker)
   if (_dh_order_is (maker->narrator.order, "detach"))
     headline = g_strdup_printf (_("%s rides alone"), who);
   else
-    headline = g_strdup_printf (_("%s rides with %s"), who, _dh_scene_maker_unit (maker, maker->narrator.order->target.index));
+    headline = g_strdup_printf (_("%s rides with %s"), who,
+                                _dh_scene_maker_unit (maker, maker->narrator.order->target.index));
   scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_MOVE, headline);
   scene->success = TRUE;
   scene->name = g_strdup (who);

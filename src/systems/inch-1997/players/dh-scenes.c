@@ -94,7 +94,8 @@ add_headlines (DhScene        *scene,
   for (guint i = 0; i < told->len; i++)
     {
       const DhScene *one = told->pdata[i];
-      g_autofree char *what = one->outcome != NULL ? g_strdup_printf ("%s – %s", one->headline, one->outcome) : g_strdup (one->headline);
+      g_autofree char *what = one->outcome != NULL ? g_strdup_printf ("%s – %s", one->headline, one->outcome)
+                                                   : g_strdup (one->headline);
 
       _dh_scene_add_line (scene, is ? g_strdup_printf (_("Is: %s"), what) : g_strdup_printf (_("Was: %s"), what));
     }
@@ -286,7 +287,8 @@ find_cause (DhReferee *referee)
       const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
       for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-        if (change->of.kind == DH_REF_KIND_BATTLE && (change->property == DH_BATTLE_CARD || change->property == DH_BATTLE_STEP))
+        if (change->of.kind == DH_REF_KIND_BATTLE &&
+            (change->property == DH_BATTLE_CARD || change->property == DH_BATTLE_STEP))
           return entry->n;
     }
 

@@ -61,10 +61,13 @@ describe_card (const DhHidden *hidden,
     return g_strdup (_("All cards are turned"));
   if (asked > 0)
     /* Translators: the card in hand, and how many of its units have not been asked whether they respond. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to respond", "%s: %u still to respond", asked), card, asked);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to respond", "%s: %u still to respond",
+                                         asked),
+                            card, asked);
   if (able > 0)
     /* Translators: the card in hand, and how many of its units have not moved. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to move", "%s: %u still to move", able), card, able);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to move", "%s: %u still to move", able),
+                            card, able);
 
   /* Translators: the card in hand, of which nobody has anything more to do. */
   return g_strdup_printf (_("%s: all have acted"), card);
@@ -126,10 +129,12 @@ _dh_describe_now (const DhHidden *hidden,
       return describe_count (n, _("Nobody charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
     case DH_STEP_COMBAT:
       n = count_dues (hidden, DH_DUE_KIND_FIGHT);
-      return describe_count (n, _("All fights are fought"), g_dngettext (GETTEXT_PACKAGE, "%u fight left", "%u fights left", n));
+      return describe_count (n, _("All fights are fought"),
+                             g_dngettext (GETTEXT_PACKAGE, "%u fight left", "%u fights left", n));
     case DH_STEP_RALLY:
       n = count_seen (hidden, is_routed);
-      return describe_count (n, _("Nobody is routed"), g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n));
+      return describe_count (n, _("Nobody is routed"),
+                             g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n));
     case DH_STEP_EFFECTIVENESS:
     case DH_STEP_RESHUFFLE:
       return g_strdup_printf (_("Turn %d is over"), hidden->battle->turn);

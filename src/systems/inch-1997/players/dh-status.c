@@ -71,7 +71,8 @@ add_results (DhStatus  *self,
   for (guint i = n; i > 0 && n - i < MOST_LOOKED_AT && self->n_results < MOST_RESULTS; i--)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
-      char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, entry, hidden) : tell_players (self, entry, hidden);
+      char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, entry, hidden)
+                                                 : tell_players (self, entry, hidden);
 
       if (text != NULL)
         self->results[self->n_results++] = text;

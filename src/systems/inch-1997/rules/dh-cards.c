@@ -56,7 +56,8 @@ draw_card (DhDraft  *draft,
   const DhBattle *battle = draft->battle;
   int place;
 
-  if (!_dh_draft_roll_one (draft, DH_THE_BATTLE, DH_PURPOSE_DRAW, dh_inch_battle (battle)->cards_left, 0, &place, error))
+  if (!_dh_draft_roll_one (draft, DH_THE_BATTLE, DH_PURPOSE_DRAW, dh_inch_battle (battle)->cards_left, 0, &place,
+                           error))
     return FALSE;
 
   for (guint i = 0; i < dh_n_cards (battle); i++)
@@ -205,7 +206,8 @@ _dh_find_response_officer (const DhBattle *battle,
   if (dh_inch (order)->by_none)
     return DH_NOTHING;
 
-  return dh_inch (order)->by.kind == DH_REF_KIND_OFFICER ? dh_inch (order)->by.index : find_own_officer (battle, order, group);
+  return dh_inch (order)->by.kind == DH_REF_KIND_OFFICER ? dh_inch (order)->by.index
+                                                         : find_own_officer (battle, order, group);
 }
 
 #define RESPONSE_DIE 10
@@ -332,7 +334,8 @@ _dh_order_respond (DhDraft        *draft,
   for (guint i = 0; i < order->subjects->len; i++)
     if (!add_to_group (draft, group, dh_order_get_subject (order, i), error))
       return FALSE;
-  if (order->subjects->len == 0 && !add_to_group (draft, group, dh_card (battle, dh_inch_battle (battle)->card)->of, error))
+  if (order->subjects->len == 0 &&
+      !add_to_group (draft, group, dh_card (battle, dh_inch_battle (battle)->card)->of, error))
     return FALSE;
 
   officer = _dh_find_response_officer (battle, order, group);

@@ -318,7 +318,8 @@ fight_alike (const Odds   *self,
         kept *= facing->drops[A];
       for (guint j = 0; i + j <= pairs; j++, those *= (pairs - i + 1.0 - j) / j)
         {
-          guint to = branch->state - i * self->stride[A][DH_COMBAT_STAND_WHOLE] - j * self->stride[D][DH_COMBAT_STAND_WHOLE];
+          guint to = branch->state - i * self->stride[A][DH_COMBAT_STAND_WHOLE] -
+                     j * self->stride[D][DH_COMBAT_STAND_WHOLE];
           double level = those, fallen = 1;
           double *row;
 
@@ -346,7 +347,8 @@ fight_round (const Odds *self,
              double     *space)
 {
   guint pairs = MIN (count_left (self, state, A), count_left (self, state, D));
-  guint alike = MIN (get_left (self, state, A, DH_COMBAT_STAND_WHOLE), get_left (self, state, D, DH_COMBAT_STAND_WHOLE));
+  guint alike = MIN (get_left (self, state, A, DH_COMBAT_STAND_WHOLE),
+                     get_left (self, state, D, DH_COMBAT_STAND_WHOLE));
   const double *row = self->rows + state * get_row_width (self);
   double level = 1;
   guint n = 1;
@@ -385,7 +387,8 @@ fight (Odds *self)
   guint width = get_row_width (self);
   guint start = self->n_states - 1;
   g_autofree double *others = g_new0 (double, MOST_BRANCHES * width);
-  g_autofree double *space = g_new (double, (MAX (self->most[A][DH_COMBAT_STAND_WHOLE], self->most[D][DH_COMBAT_STAND_WHOLE]) + 1) * width);
+  g_autofree double *space =
+    g_new (double, (MAX (self->most[A][DH_COMBAT_STAND_WHOLE], self->most[D][DH_COMBAT_STAND_WHOLE]) + 1) * width);
   Branch branches[MOST_BRANCHES];
 
   for (guint i = 0; i < MOST_BRANCHES; i++)

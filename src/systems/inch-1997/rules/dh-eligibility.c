@@ -83,7 +83,8 @@ _dh_may_enter (const DhBattle  *battle,
 
   unit = dh_unit (battle, subject.index);
   return unit->off_table && !dh_unit_is_gone (unit) &&
-         (battle->step == DH_STEP_SET_UP || (dh_inch_battle (battle)->card != DH_NOTHING && unit->card == dh_inch_battle (battle)->card));
+         (battle->step == DH_STEP_SET_UP ||
+          (dh_inch_battle (battle)->card != DH_NOTHING && unit->card == dh_inch_battle (battle)->card));
 }
 
 gboolean
@@ -286,8 +287,8 @@ dh_battle_is_step_empty (const DhBattle *self)
   static const char *const acts[] = { "respond", "move", "fire", "countercharge" };
   gboolean charges = self->step == DH_STEP_CHARGE || self->step == DH_STEP_RECEPTION || self->step == DH_STEP_COMBAT;
 
-  if (self->dues->len > 0 || self->step == DH_STEP_SET_UP || self->step == DH_STEP_RESHUFFLE || self->step == DH_STEP_END ||
-      (self->step == DH_STEP_MOVEMENT && dh_inch_battle (self)->cards_left > 0))
+  if (self->dues->len > 0 || self->step == DH_STEP_SET_UP || self->step == DH_STEP_RESHUFFLE ||
+      self->step == DH_STEP_END || (self->step == DH_STEP_MOVEMENT && dh_inch_battle (self)->cards_left > 0))
     return FALSE;
 
   /* A broken army is the referee's business (2.7). */
@@ -353,7 +354,8 @@ _dh_step_is_about (const DhBattle *battle,
   switch ((DhStep) battle->step)
     {
     case DH_STEP_MOVEMENT:
-      return dh_inch_battle (battle)->card != DH_NOTHING && dh_unit (battle, thing.index)->card == dh_inch_battle (battle)->card;
+      return dh_inch_battle (battle)->card != DH_NOTHING &&
+             dh_unit (battle, thing.index)->card == dh_inch_battle (battle)->card;
     case DH_STEP_ARTILLERY:
       return guns;
     case DH_STEP_STANDING:

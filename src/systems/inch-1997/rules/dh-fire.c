@@ -370,7 +370,8 @@ _dh_find_shot_rule (const DhBattle *battle,
 
   id = dup_need_id (battle, firer, weapon, is_column_target (battle, dh_unit (battle, target), dh_inch (order)->flags));
   needed = dh_rulebook_find (battle->rulebook, id);
-  if (!is_in_cover (dh_unit (battle, target), dh_inch (order)->flags) || !dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
+  if (!is_in_cover (dh_unit (battle, target), dh_inch (order)->flags) ||
+      !dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
     return needed;
 
   return cover->standing >= needed->standing ? cover : needed;

@@ -200,7 +200,8 @@ check_turn (Check *check)
               _("turn %d has the step “%s”"),
               battle->turn,
               dh_enum_to_word (DH_TYPE_STEP, battle->step));
-  if (dh_inch_battle (battle)->card != DH_NOTHING && (dh_inch_battle (battle)->card < 0 || dh_inch_battle (battle)->card >= (int) dh_n_cards (battle)))
+  if (dh_inch_battle (battle)->card != DH_NOTHING &&
+      (dh_inch_battle (battle)->card < 0 || dh_inch_battle (battle)->card >= (int) dh_n_cards (battle)))
     complain (check, _("the card in hand is no card"));
 }
 

@@ -198,7 +198,8 @@ _dh_inch_name_due (const DhBattle *self,
   const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
 
   if (who == NULL)
-    who = dh_battle_get_label (self, info->of_officer ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due)));
+    who = dh_battle_get_label (self, info->of_officer ? DH_THE_OFFICER (dh_due_officer (due))
+                                                      : DH_THE_UNIT (dh_due_unit (due)));
   if (other == NULL && due->kind == DH_DUE_KIND_FIGHT)
     other = dh_battle_get_label (self, DH_THE_UNIT (dh_due_other (due)));
 

@@ -63,12 +63,14 @@ explain_side (DhDraft        *draft,
       if (factor->value == 0)
         continue;
       /* Translators: the id of a unit, and something that counts for it. */
-      title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)), describe_factor (factor->id));
+      title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)),
+                               describe_factor (factor->id));
       _dh_draft_factor (draft, DH_THE_UNIT (unit), factor->id, title, "%s", value);
     }
   if (combat->sides[side].wins_ties)
     {
-      g_autofree char *title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)), _("in a village"));
+      g_autofree char *title = g_strdup_printf (_("%s: %s"), dh_battle_get_tag (draft->battle, DH_THE_UNIT (unit)),
+                                                _("in a village"));
 
       _dh_draft_factor (draft, DH_THE_UNIT (unit), "melee.village", title, "%s", _("wins when level"));
     }

@@ -187,7 +187,8 @@ collide (DhDraft     *draft,
       return;
     }
   if (!dh_unit_is_on_table (enemy) || enemy->status == DH_UNIT_STATUS_ROUTED ||
-      _dh_has_fought_enough (draft->battle, dh_due_other (due)) || _dh_has_fought_enough (draft->battle, dh_due_unit (due)))
+      _dh_has_fought_enough (draft->battle, dh_due_other (due)) ||
+      _dh_has_fought_enough (draft->battle, dh_due_unit (due)))
     return;
 
   _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, dh_inch_battle (draft->battle)->contacts + 1);
@@ -232,7 +233,8 @@ _dh_resolve_check (DhDraft  *draft,
       _dh_draft_is (draft, "flank-morale", "minus-one"))
     {
       modifier = _dh_draft_number (draft, "morale.flank");
-      _dh_draft_modifier (draft, DH_THE_UNIT (dh_due_unit (&due)), "morale.flank", _("the enemy closes from the flank"));
+      _dh_draft_modifier (draft, DH_THE_UNIT (dh_due_unit (&due)), "morale.flank",
+                          _("the enemy closes from the flank"));
     }
 
   if (!_dh_throw_morale (draft, dh_due_unit (&due), dh_due_context (&due), modifier, &total, error))

@@ -543,7 +543,8 @@ explain_risk (DhDraft     *draft,
 {
   DhRef officer = DH_THE_OFFICER (dh_due_officer (due));
 
-  _dh_draft_threshold (draft, officer, casualties ? "casualties.hit" : "risk.killed", casualties ? _("hit") : _("killed"));
+  _dh_draft_threshold (draft, officer, casualties ? "casualties.hit" : "risk.killed",
+                       casualties ? _("hit") : _("killed"));
   if (dh_due_context (due) == DH_CONTEXT_BEATEN)
     _dh_draft_threshold (draft, officer, "risk.captured", _("captured"));
 }

@@ -323,7 +323,8 @@ _dh_gives_way (DhDraft *draft,
   if (attacker != DH_NOTHING)
     _dh_support_fights (draft, attacker, defender);
 
-  for (guint i = 0; battle->step >= DH_STEP_CHARGE && dh_unit (battle, defender)->chargers > 0 && i < dh_n_units (battle); i++)
+  for (guint i = 0;
+       battle->step >= DH_STEP_CHARGE && dh_unit (battle, defender)->chargers > 0 && i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->charge_target == defender)
       _dh_loses_target (draft, i);
 

@@ -102,5 +102,6 @@ dh_step_describe (DhStep step)
 {
   const char *letter = dh_step_get_letter (step);
 
-  return *letter != '\0' ? g_strdup_printf ("%s · %s", letter, dh_step_get_title (step)) : g_strdup (dh_step_get_title (step));
+  return *letter != '\0' ? g_strdup_printf ("%s · %s", letter, dh_step_get_title (step))
+                         : g_strdup (dh_step_get_title (step));
 }

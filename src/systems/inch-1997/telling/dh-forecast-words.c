@@ -33,7 +33,8 @@ _dh_inch_describe_outlook (const DhForecast *forecast)
     return low == high ? g_strdup_printf (_("expected %.1f · %u likely"), expected, low)
                        : g_strdup_printf (_("expected %.1f · %u–%u likely"), expected, low, high);
   if (dh_forecast_get_inches (forecast, &least, &most))
-    return least == most ? g_strdup_printf (_("%g inches"), least) : g_strdup_printf (_("%g to %g inches"), least, most);
+    return least == most ? g_strdup_printf (_("%g inches"), least)
+                         : g_strdup_printf (_("%g to %g inches"), least, most);
 
   return NULL;
 }

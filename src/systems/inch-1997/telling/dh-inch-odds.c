@@ -772,7 +772,8 @@ tell_party (DhOdds        *odds,
       else
         {
           prospect.id = events[i].id;
-          prospect.title = i == EVENT_PASSES ? _dh_describe_outcome (self->context, TRUE) : g_dpgettext2 (GETTEXT_PACKAGE, "odds", events[i].title);
+          prospect.title = i == EVENT_PASSES ? _dh_describe_outcome (self->context, TRUE)
+                                             : g_dpgettext2 (GETTEXT_PACKAGE, "odds", events[i].title);
         }
       _dh_odds_add (odds, &prospect);
     }

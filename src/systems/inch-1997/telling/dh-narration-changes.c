@@ -343,7 +343,8 @@ _dh_tell_dues (DhNarrator *narrator)
 
   for (const DhDue *due = NULL; dh_array_next (narrator->entry->added, &due);)
     {
-      DhRef who = due->kind == DH_DUE_KIND_RISK ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due));
+      DhRef who = due->kind == DH_DUE_KIND_RISK ? DH_THE_OFFICER (dh_due_officer (due))
+                                                : DH_THE_UNIT (dh_due_unit (due));
       g_autofree char *name = NULL;
       const char *first;
 

@@ -151,7 +151,8 @@ _dh_tell_card (DhNarrator *narrator)
                       _dh_narrator_source (draw),
                       _dh_narrator_name (narrator, DH_THE_CARD (to)));
   else
-    _dh_narrator_say (narrator, _("The card turned at the table is %s."), _dh_narrator_name (narrator, DH_THE_CARD (to)));
+    _dh_narrator_say (narrator, _("The card turned at the table is %s."),
+                      _dh_narrator_name (narrator, DH_THE_CARD (to)));
 
   deck = _dh_narrator_find_change (narrator, DH_THE_BATTLE, DH_BATTLE_DECK);
   if (deck == NULL)
@@ -214,7 +215,8 @@ describe_answer (DhNarrator *narrator,
   g_autoptr(GString) text = g_string_new (NULL);
 
   if (passed > 0)
-    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit may act.", "%u units may act.", passed), passed);
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit may act.", "%u units may act.", passed),
+                            passed);
   if (passed > 0 && failed > 0)
     g_string_append_c (text, ' ');
   if (failed > 0)

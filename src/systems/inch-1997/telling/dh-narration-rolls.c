@@ -180,7 +180,8 @@ tell_check (DhNarrator   *narrator,
   tale = _dh_narrator_take_check (narrator, roll);
   if (_dh_narrator_lists (narrator, describe_cause (narrator, roll)))
     {
-      _dh_narrator_result (narrator, roll->of, roll, tale.outcome, tale.passed ? DH_GRAVITY_NONE : DH_GRAVITY_GIVES_WAY);
+      _dh_narrator_result (narrator, roll->of, roll, tale.outcome,
+                           tale.passed ? DH_GRAVITY_NONE : DH_GRAVITY_GIVES_WAY);
       return;
     }
 

@@ -188,7 +188,8 @@ _dh_inch_describe_value (const DhBattle *battle,
   if (form == &_dh_form_fails)
     return describe_fails (value);
   if (form == &_dh_form_bonus)
-    return value == DH_UNKNOWN ? g_strdup (C_("officer", "not known yet")) : g_strdup_printf ("%s%d", value < 0 ? "−" : "+", ABS (value));
+    return value == DH_UNKNOWN ? g_strdup (C_("officer", "not known yet"))
+                               : g_strdup_printf ("%s%d", value < 0 ? "−" : "+", ABS (value));
   if (form == &dh_form_members)
     return value > 0 ? dh_property_dup_value (battle, DH_THE_BATTLE, property) : g_strdup (C_("card", "none"));
 

@@ -182,7 +182,8 @@ show_combat (DhDeskCombatTool *self,
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   gboolean any = self->combats->len > 0;
-  gboolean maybe = dh_referee_get_battle (referee)->dues->len > 0 || gtk_widget_get_first_child (GTK_WIDGET (self->pairs)) != NULL;
+  gboolean maybe = dh_referee_get_battle (referee)->dues->len > 0 ||
+                   gtk_widget_get_first_child (GTK_WIDGET (self->pairs)) != NULL;
   g_autofree char *later = NULL;
   DhCombat *combat;
 

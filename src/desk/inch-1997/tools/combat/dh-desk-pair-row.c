@@ -187,7 +187,8 @@ show_choices (DhDeskPairRow    *self,
               const DhDeskPair *pair,
               gboolean          first)
 {
-  g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"), dh_battle_get_unit (self->battle, pair->defender)->info->tag);
+  g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"),
+                                                 dh_battle_get_unit (self->battle, pair->defender)->info->tag);
 
   show_check (self, referee, pair->over ? NULL : find_due (self->battle, pair, first));
   dh_desk_choices_clear (self->choices);
@@ -266,7 +267,8 @@ show_odds (DhDeskPairRow    *self,
                                            &DH_THE_UNIT (pair->defender),
                                            NULL);
   g_autoptr(DhOdds) odds = pair->over ? NULL : dh_referee_find_odds (referee, order, NULL);
-  g_autofree char *words = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, self->battle, TRUE)) : g_strdup ("");
+  g_autofree char *words = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, self->battle, TRUE))
+                                        : g_strdup ("");
 
   dh_board_widget_set_words (self->odds, words);
 }

@@ -127,7 +127,8 @@ list_targets (DhDeskFireTool *self,
               const DhBattle *battle)
 {
   int firer = self->draft.firer;
-  g_autoptr(GArray) targets = dh_verb_list_objects (get_verb (battle), battle, firer != DH_NOTHING ? &DH_THE_UNIT (firer) : NULL);
+  g_autoptr (GArray)
+    targets = dh_verb_list_objects (get_verb (battle), battle, firer != DH_NOTHING ? &DH_THE_UNIT (firer) : NULL);
 
   g_array_sort_with_data (targets, compare_targets, (gpointer) battle);
   dh_desk_unit_picker_set_units (self->target, battle, targets, DH_NOTHING);
@@ -350,8 +351,8 @@ read_typed (DhDeskFireTool *self,
   g_autofree char *ahead = NULL;
   g_autofree char *expanded = NULL;
 
-  if (!dh_desk_shot_draft_read (&self->draft, dh_desk_pane_get_battle (self), text) || self->draft.firer != DH_NOTHING ||
-      text[strspn (text, " ")] == '\0')
+  if (!dh_desk_shot_draft_read (&self->draft, dh_desk_pane_get_battle (self), text) ||
+      self->draft.firer != DH_NOTHING || text[strspn (text, " ")] == '\0')
     return;
 
   ahead = g_strdup_printf ("fire %s 1", text);
@@ -508,7 +509,8 @@ static void
 cover_cb (DhDeskFireTool  *self,
           GtkToggleButton *button)
 {
-  gboolean cover = button == self->cover ? gtk_toggle_button_get_active (button) : !gtk_toggle_button_get_active (button);
+  gboolean cover = button == self->cover ? gtk_toggle_button_get_active (button)
+                                         : !gtk_toggle_button_get_active (button);
   gboolean known;
 
   g_assert (DH_DESK_IS_FIRE_TOOL (self));

@@ -88,7 +88,8 @@ describe (DhDeskRanges *self)
 
   for (guint i = 0; i < self->n_ranges; i++)
     /* Translators: a weapon or range, and how far it reaches */
-    dh_append_item (words, ", ", _("%s up to %g inches"), describe_weapon (self->ranges[i].weapon), self->ranges[i].inches);
+    dh_append_item (words, ", ", _("%s up to %g inches"), describe_weapon (self->ranges[i].weapon),
+                    self->ranges[i].inches);
   if (self->inches >= 0)
     g_string_append_printf (words,
                             _("; %g inches: %s"),
@@ -234,7 +235,8 @@ pressed_cb (DhDeskRanges *self,
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = width - x;
-  dh_desk_ranges_set_inches (self, (int) (x / width * get_length (self) * STEPS_AN_INCH + 0.5) / (double) STEPS_AN_INCH);
+  dh_desk_ranges_set_inches (self,
+                             (int) (x / width * get_length (self) * STEPS_AN_INCH + 0.5) / (double) STEPS_AN_INCH);
   g_signal_emit_by_name (self, "measured");
 }
 

@@ -188,7 +188,8 @@ show_items (DhDeskMovementTool *self)
   if (!is_same (model, items))
     {
       for (guint i = 0; i < items->len; i++)
-        g_signal_connect_object (g_ptr_array_index (items, i), "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+        g_signal_connect_object (g_ptr_array_index (items, i), "notify::chosen", G_CALLBACK (chosen_cb), self,
+                                 G_CONNECT_SWAPPED);
       g_list_store_splice (self->items, 0, g_list_model_get_n_items (model), items->pdata, items->len);
     }
 

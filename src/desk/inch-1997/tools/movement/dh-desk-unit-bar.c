@@ -199,7 +199,8 @@ add_grounds (DhDeskUnitBar *self)
       self->grounds[i] = g_object_new (GTK_TYPE_BUTTON, "child", line, "focus-on-click", FALSE, "hexpand", TRUE, NULL);
       self->inches[i] = GTK_LABEL (inches);
       dh_board_widget_set_name (self->grounds[i], _(titles[i]));
-      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->grounds[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY, inches, NULL, -1);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->grounds[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                      inches, NULL, -1);
       gtk_box_append (self->moves, self->grounds[i]);
     }
 }

@@ -242,7 +242,8 @@ disclosure_cb (DhDeskSetUpTool *self)
   if (self->showing || get_referee (self) == NULL || disclosure == dh_desk_pane_get_battle (self)->disclosure)
     return;
 
-  order = dh_order_write (dh_desk_pane_get_battle (self), "disclose", NULL, NULL, dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
+  order = dh_order_write (dh_desk_pane_get_battle (self), "disclose", NULL, NULL,
+                          dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 }
 
