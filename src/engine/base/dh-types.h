@@ -84,7 +84,7 @@ dh_array_after (const GArray  *array,
 {
   char *next;
 
-  if (array == NULL)
+  if (array == NULL || array->len == 0) /* an empty one may have no data at all */
     return NULL;
 
   next = item != NULL ? (char *) item + size : array->data;
