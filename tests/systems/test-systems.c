@@ -58,6 +58,27 @@ assert_properties (const DhSystem *system)
   g_assert_cmpuint (system->group_property, <, system->n_properties);
 }
 
+/* Who throws is of this game, and what a roll is held against stands in its rulebook. */
+static void
+assert_rolls (const DhSystem *system)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (system->reference, &error);
+  GEnumClass *purposes = g_type_class_ref (system->purposes ());
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < purposes->n_values; i++)
+    {
+      const DhRollInfo *roll = &system->rolls[purposes->values[i].value];
+
+      g_assert_cmpuint (roll->throwers, <, 1u << system->n_kinds);
+      g_assert_true (roll->rule == NULL || roll->find_rule == NULL);
+      if (roll->rule != NULL)
+        g_assert_nonnull (dh_rulebook_find (rulebook, roll->rule));
+    }
+  g_type_class_unref (purposes);
+}
+
 /* The tables have as many rows as they say, and no word stands for two things. */
 static void
 test_system_tables_have_their_rows (gconstpointer data)
@@ -88,6 +109,7 @@ test_system_tables_have_their_rows (gconstpointer data)
       g_assert_cmpuint (column->kinds, !=, 0);
     }
   assert_properties (system);
+  assert_rolls (system);
 }
 
 static void

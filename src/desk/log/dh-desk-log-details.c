@@ -68,12 +68,12 @@ describe_roll (DhReferee *referee,
   const DhRulebookItem *rule = dh_roll_find_rule (referee, entry, index);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  if (roll->purpose == battle->system->draw_purpose)
+  if (dh_roll_is (roll, battle->system, DH_ROLL_DRAWS))
     g_string_append_printf (text, "%s · ", _("Cards"));
   else if (roll->of.kind != DH_REF_KIND_BATTLE && roll->of.kind != DH_REF_KIND_NONE)
     g_string_append_printf (text, "%s · ", dh_battle_get_name (battle, roll->of));
   g_string_append_printf (text, _("D%u"), roll->sides);
-  if (roll->need > 0 && roll->purpose != battle->system->harm_purpose)
+  if (roll->need > 0 && !dh_roll_is (roll, battle->system, DH_ROLL_HARMS))
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
   g_string_append (text, roll->thrown ? _(" · thrown at the table") : _(" · by the program"));
   if (rule != NULL)
@@ -101,7 +101,7 @@ add_rolls (GtkBox        *box,
       GtkWidget *dice;
 
       gtk_box_append (box, new_label (text, NULL));
-      if (dh_entry_get_roll (entry, i)->purpose == dh_referee_get_battle (referee)->system->draw_purpose)
+      if (dh_roll_is (dh_entry_get_roll (entry, i), dh_referee_get_battle (referee)->system, DH_ROLL_DRAWS))
         continue;
 
       dice = g_object_new (DH_DESK_TYPE_DICE, NULL);

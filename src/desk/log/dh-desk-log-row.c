@@ -73,7 +73,7 @@ static gboolean
 has_faces (const DhRoll   *roll,
            const DhBattle *battle)
 {
-  return roll->purpose != battle->system->draw_purpose && roll->n > 0;
+  return !dh_roll_is (roll, battle->system, DH_ROLL_DRAWS) && roll->n > 0;
 }
 
 /* Returns: whether an entry has dice, and so few that they can be shown */

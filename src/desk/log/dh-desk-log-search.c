@@ -98,7 +98,7 @@ has_dice (const DhEntry  *entry,
     {
       const DhRoll *roll = dh_entry_get_roll (entry, i);
 
-      if (roll->purpose != battle->system->draw_purpose && (!thrown || roll->thrown))
+      if (!dh_roll_is (roll, battle->system, DH_ROLL_DRAWS) && (!thrown || roll->thrown))
         return TRUE;
     }
 

@@ -21,6 +21,7 @@ typedef struct _DhOdds DhOdds;
 typedef struct _DhReferee DhReferee;
 typedef struct _DhRoll DhRoll;
 typedef struct _DhNarrator DhNarrator;
+typedef struct _DhSceneMaker DhSceneMaker; /* what a system shows to players is its own */
 typedef struct _xmlNode DhXmlElement;
 typedef struct _DhXmlProblems DhXmlProblems;
 
@@ -40,6 +41,63 @@ typedef struct {
 } DhDecision;
 
 /**
+ * DhRollFlags:
+ * @DH_ROLL_DRAWS: it draws one of what is left, and is no die
+ * @DH_ROLL_HARMS: by its success somebody comes to harm, so that nobody needs it
+ * @DH_ROLL_LOW_FIRST: its lowest face brings the best, as where it harms
+ * @DH_ROLL_OF_MANY: it is for many at once, of each of whom it sets the same property
+ *
+ * What else there is to know of a roll.
+ */
+typedef enum {
+  DH_ROLL_DRAWS = 1 << 0,
+  DH_ROLL_HARMS = 1 << 1,
+  DH_ROLL_LOW_FIRST = 1 << 2,
+  DH_ROLL_OF_MANY = 1 << 3,
+} DhRollFlags;
+
+typedef void DhDecideFunc (const DhBattle *battle,
+                           const DhRoll   *roll,
+                           DhDecision     *decision);
+typedef const DhRulebookItem *DhFindRuleFunc (DhReferee *referee,
+                                              guint      entry,
+                                              guint      roll);
+typedef const char *DhOutcomeFunc (const DhForecast *forecast,
+                                   const DhBattle   *before,
+                                   const DhBattle   *after,
+                                   int               face);
+typedef void DhTellRollFunc (DhNarrator *narrator,
+                             guint       roll);
+typedef void DhShowRollFunc (DhSceneMaker *maker,
+                             guint         roll);
+
+/**
+ * DhRollInfo:
+ * @throwers: the kinds of thing that throw for it, as a set; 0 for all
+ * @flags: what else there is to know
+ * @decide: (nullable): tells what it decides, where that is not its purpose of whom it is of, in a step of a turn
+ * @rule: (nullable): the item of the rulebook that it is held against
+ * @find_rule: (nullable): the same where it depends on more, by the places of the entry and of the roll in it; it gives
+ *   %NULL where that cannot be told any more
+ * @outcome: (nullable): what a face of its one die has brought, in a few words, by the battle before and after it; without
+ *   it a forecast does not tell what each face would bring
+ * @tell: (nullable): tells the roll at a place of the entry
+ * @show: (nullable): shows it to players
+ *
+ * What dice are thrown for: all that there is to know of it beside its word, in one row of the table of its system.
+ */
+typedef struct {
+  guint throwers;
+  guint flags;
+  DhDecideFunc *decide;
+  const char *rule;
+  DhFindRuleFunc *find_rule;
+  DhOutcomeFunc *outcome;
+  DhTellRollFunc *tell;
+  DhShowRollFunc *show;
+} DhRollInfo;
+
+/**
  * DhSystem:
  * @id: its name in files, never translated
  * @title: what people call it, to be translated
@@ -54,6 +112,7 @@ typedef struct {
  * @end_step: the step in which nothing can happen any more; 0 is the one before the first turn
  * @steps: the steps of a turn
  * @purposes: what dice are thrown for
+ * @rolls: what is known of each of them, by its number
  * @due_kinds: what may be due
  * @due_columns: what else is known of it, ended by one without a name
  * @due_is_open: (nullable): whether something due may be resolved now
@@ -99,8 +158,6 @@ typedef struct {
  * @remind: (transfer full): what the referee judges at the table by a clause
  * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few numbers
  *   that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
- * @find_rule: (nullable) (transfer none) (nullable): what of the rulebook a roll of an entry was held against, by their
- *   places; %NULL where that cannot be told
  * @outline: (transfer full) (nullable): the same for the referee in a few lines, each with its end
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @hides_from: (nullable): whether an entry tells something that only another side than this one may know; -1 is nobody
@@ -114,7 +171,6 @@ typedef struct {
  * @clear_forecast: (nullable): frees its part of a forecast
  * @expect: (nullable): takes note of the roll that a forecast has come to
  * @finish_forecast: (nullable): takes over what an order has come to without dice
- * @find_outcomes: (nullable): finds what each face of a die would bring, by trying it on the draft
  * @find_odds: (nullable): finds what may come of an order, by trying it on the draft; %FALSE with the reason when it would
  *   be refused
  * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
@@ -122,12 +178,7 @@ typedef struct {
  * @describe_throw: (nullable) (transfer full) (nullable): who throws what is missing, where the thing of the forecast alone
  *   does not say it
  * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a #DhScale
- * @decide: tells what a roll decides
- * @may_throw: (nullable): whether things of a kind throw for a purpose
- * @group_purpose: of a roll that is for many at once
- * @group_property: what such a roll sets of each of them
- * @draw_purpose: of a roll that draws one of what is left, and is no die; 0 where there is none
- * @harm_purpose: of a roll by whose success somebody comes to harm, so that nobody needs it; 0 where there is none
+ * @group_property: what a roll of many sets of each of them
  * @kinds: the kinds of thing of a battle, by their numbers
  * @properties: what can change of them, by the numbers that entries have
  * @side: the kind of thing that a side is, which may throw its dice itself and says a word for those of the program
@@ -166,6 +217,7 @@ struct _DhSystem {
   int end_step;
   GType (*steps) (void);
   GType (*purposes) (void);
+  const DhRollInfo *rolls;
   GType (*due_kinds) (void);
   const DhDueColumn *due_columns;
   gboolean (*due_is_open) (const DhBattle *battle, const DhDue *due);
@@ -209,7 +261,6 @@ struct _DhSystem {
   char *(*tell_due) (const DhDue *due, const DhBattle *battle);
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
   char *(*explain) (const char *clause, const DhRulebook *rulebook);
-  const DhRulebookItem *(*find_rule) (DhReferee *referee, guint entry, guint roll);
   char *(*outline) (const DhBattle *battle);
   char *(*status) (DhReferee *referee, const char *viewer);
   gboolean (*hides_from) (const DhBattle *battle, const DhEntry *entry, int side);
@@ -226,11 +277,6 @@ struct _DhSystem {
   void (*clear_forecast) (DhForecast *forecast);
   void (*expect) (DhForecast *forecast);
   void (*finish_forecast) (DhForecast *forecast, const DhEntry *entry);
-  void (*find_outcomes) (DhForecast     *forecast,
-                         const DhBattle *battle,
-                         DhDraft        *draft,
-                         const DhOrder  *order,
-                         const GArray   *thrown);
   gboolean (*find_odds) (DhOdds        *odds,
                          DhDraft       *draft,
                          const DhOrder *order,
@@ -243,15 +289,7 @@ struct _DhSystem {
                             const char       *id,
                             int               scale);
 
-  void (*decide) (const DhBattle *battle,
-                  const DhRoll   *roll,
-                  DhDecision     *decision);
-  gboolean (*may_throw) (int purpose,
-                         int kind);
-  guint group_purpose;
   guint group_property;
-  int draw_purpose;
-  int harm_purpose;
 
   const DhKind *kinds;
   guint n_kinds;

@@ -160,7 +160,8 @@ name_decision (const DhBattle *battle,
                           dh_battle_get_id (battle, roll->of),
                           FALSE };
 
-  battle->system->decide (battle, roll, &decision);
+  if (battle->system->rolls[roll->purpose].decide != NULL)
+    battle->system->rolls[roll->purpose].decide (battle, roll, &decision);
   return g_strdup_printf ("%s|%s|%u|%s",
                           decision.kind,
                           decision.of,
@@ -436,7 +437,7 @@ is_for_many (const DhBattle *battle,
              const DhEntry  *entry)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (dh_entry_get_roll (entry, i)->purpose == (int) battle->system->group_purpose)
+    if (dh_roll_is (dh_entry_get_roll (entry, i), battle->system, DH_ROLL_OF_MANY))
       return TRUE;
 
   return FALSE;

@@ -342,7 +342,7 @@ read_roll (const Reader *reader)
   DhRoll roll = { .of = DH_THE_BATTLE };
   guint16 faces[MOST_FACES];
   int purpose, by;
-  guint need = 0;
+  guint need = 0, throwers;
   gboolean at_most = FALSE;
   const char *at = dh_xml_element_get_text (reader->element);
 
@@ -352,7 +352,8 @@ read_roll (const Reader *reader)
       !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
     return FALSE;
 
-  if (reader->battle->system->may_throw != NULL && !reader->battle->system->may_throw (purpose, roll.of.kind))
+  throwers = reader->battle->system->rolls[purpose].throwers;
+  if (throwers != 0 && (throwers & 1u << roll.of.kind) == 0)
     return complain (reader, "of");
 
   while (at != NULL && g_ascii_isdigit (*at) && roll.n < MOST_FACES)

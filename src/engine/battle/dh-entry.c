@@ -31,6 +31,22 @@ append (GArray       **array,
 }
 
 /**
+ * dh_roll_is:
+ * @self: a roll
+ * @system: the game in which it was thrown
+ * @flag: what may be known of a roll
+ *
+ * Returns: whether that is so of what it was thrown for
+ */
+gboolean
+dh_roll_is (const DhRoll   *self,
+            const DhSystem *system,
+            DhRollFlags     flag)
+{
+  return (system->rolls[self->purpose].flags & flag) != 0;
+}
+
+/**
  * _dh_entry_new:
  * @n: its number, from 1
  * @battle: the battle as it stands before

@@ -33,6 +33,10 @@ struct _DhRoll {
   guint n;
 };
 
+gboolean dh_roll_is (const DhRoll   *self,
+                     const DhSystem *system,
+                     DhRollFlags     flag);
+
 /**
  * DhChange:
  * @of: what changes

@@ -12,7 +12,6 @@
 G_BEGIN_DECLS
 
 typedef struct _DhReader DhReader;
-typedef struct _DhSceneMaker DhSceneMaker; /* what a system shows to players is its own */
 typedef struct _DhVerbInfo DhVerbInfo;
 
 /* How an order, or what stands in one place of it, is read and written that is more than a pattern. */

@@ -116,6 +116,8 @@ _dh_forecast_expect (DhForecast     *self,
   self->seen = seen;
   self->stopped = missing > 0;
   self->following = self->following_thrown = 0;
+  self->faceless = dh_roll_is (roll, self->system, DH_ROLL_HARMS);
+  self->low_first = dh_roll_is (roll, self->system, DH_ROLL_LOW_FIRST);
   if (self->system->expect != NULL)
     self->system->expect (self);
 }

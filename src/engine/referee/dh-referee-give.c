@@ -104,6 +104,40 @@ try_order (DhReferee      *self,
   return good;
 }
 
+/*
+ * What each face of a single die would bring, found by trying them one after the other on the draft and taking them back.
+ * One that asks for further dice is followed as far as it goes.
+ */
+static void
+find_outcomes (DhForecast     *self,
+               const DhBattle *battle,
+               DhDraft        *draft,
+               const DhOrder  *order,
+               const GArray   *thrown)
+{
+  const DhRollInfo *roll = &battle->system->rolls[self->purpose];
+
+  if (roll->outcome == NULL || self->n != 1 || self->missing != 1)
+    return;
+
+  for (guint16 face = 1; face <= self->die; face++)
+    {
+      g_autoptr(DhEntry) entry = _dh_entry_new (draft->entry->n, draft->battle, 0, self->order);
+      g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint16));
+      DhDraft trial = { draft->battle, entry, draft->dice, NULL };
+
+      if (thrown != NULL)
+        g_array_append_vals (faces, thrown->data, thrown->len);
+      g_array_append_val (faces, face);
+      _dh_dice_begin (draft->dice, faces, FALSE);
+      if (thrown == NULL)
+        _dh_dice_try (draft->dice);
+      _dh_resolve (&trial, order, NULL);
+      _dh_forecast_outcome (self, roll->outcome (self, battle, draft->battle, face), face, 1.0 / self->die);
+      _dh_entry_revert (entry, draft->battle);
+    }
+}
+
 /**
  * _dh_referee_forecast_order:
  * @self: a referee
@@ -140,8 +174,7 @@ _dh_referee_forecast_order (DhReferee       *self,
   _dh_entry_revert (entry, self->draft);
   if (good)
     {
-      if (battle->system->find_outcomes != NULL)
-        battle->system->find_outcomes (forecast, battle, &draft, order, dice);
+      find_outcomes (forecast, battle, &draft, order, dice);
       return g_steal_pointer (&forecast);
     }
 

@@ -35,7 +35,7 @@ count_entry (GArray         *tallies,
       DhTally *tally;
 
       /* What is drawn from however many are left is no die. */
-      if (roll->purpose == battle->system->draw_purpose || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
+      if (dh_roll_is (roll, battle->system, DH_ROLL_DRAWS) || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
         continue;
 
       tally = find_tally (tallies, roll->sides, battle->system->get_side (battle, roll->of), roll->thrown);

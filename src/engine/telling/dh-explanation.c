@@ -98,7 +98,15 @@ dh_roll_find_rule (DhReferee *referee,
                    guint      entry,
                    guint      roll)
 {
-  const DhSystem *system = dh_referee_get_battle (referee)->system;
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const DhRoll *the_roll = dh_entry_get_roll (dh_referee_get_entry (referee, entry), roll);
+  const DhRollInfo *info;
 
-  return system->find_rule != NULL ? system->find_rule (referee, entry, roll) : NULL;
+  g_return_val_if_fail (the_roll != NULL, NULL);
+
+  info = &battle->system->rolls[the_roll->purpose];
+  if (info->find_rule != NULL)
+    return info->find_rule (referee, entry, roll);
+
+  return info->rule != NULL ? dh_rulebook_find (battle->rulebook, info->rule) : NULL;
 }

@@ -74,12 +74,9 @@ describe_thing (const DhBattle *battle,
 }
 
 /* What a roll is of says enough: in which order batteries are named is nothing to it. */
-static void
-decide (const DhBattle *battle,
-        const DhRoll   *roll,
-        DhDecision     *decision)
-{
-}
+static const DhRollInfo rolls[DH_N_BOX_PURPOSES] = {
+  [DH_BOX_PURPOSE_BOMBARDMENT] = { .flags = DH_ROLL_OF_MANY },
+};
 
 const DhSystem dh_chart_box = {
   .id = "chart-box",
@@ -97,6 +94,7 @@ const DhSystem dh_chart_box = {
   .end_step = DH_BOX_STEP_END,
   .steps = _dh_box_step_get_type,
   .purposes = _dh_box_purpose_get_type,
+  .rolls = rolls,
   .due_kinds = _dh_box_due_get_type,
   .due_columns = _dh_box_due_columns,
   .due_needs_only_dice = _dh_box_due_only_dice,
@@ -146,8 +144,6 @@ const DhSystem dh_chart_box = {
   .status = _dh_box_status,
   .hides_from = _dh_box_hides_from,
   .ask = _dh_box_ask,
-  .decide = decide,
-  .group_purpose = DH_BOX_PURPOSE_BOMBARDMENT,
   .group_property = DH_BOX_UNIT_FIRED,
   .tell = _dh_box_tell,
 };

@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
+extern const DhRollInfo _dh_inch_rolls[];
 extern const DhVerbInfo _dh_inch_verbs[];
 
 G_END_DECLS

@@ -93,45 +93,6 @@ tell (DhNarrator *narrator)
     _dh_tell_dues (narrator);
 }
 
-/*
- * Cards are drawn for nobody, and of a card whoever is named first responds (4.A). A charge is received once, from
- * whichever side it is said to come (10.C, 13.C). What a political officer is worth is found once, whenever that is (5.H.2).
- */
-static void
-decide (const DhBattle *battle,
-        const DhRoll   *roll,
-        DhDecision     *decision)
-{
-  if (roll->purpose == DH_PURPOSE_DRAW)
-    decision->of = "-";
-  else if (roll->purpose == DH_PURPOSE_RESPONSE && dh_inch_battle (battle)->card != DH_NOTHING)
-    decision->of = dh_card (battle, dh_inch_battle (battle)->card)->id;
-  else if (roll->purpose == DH_CONTEXT_REAR)
-    decision->kind = dh_enum_to_word (DH_TYPE_PURPOSE, DH_CONTEXT_RECEIVE);
-  else if (roll->purpose == DH_PURPOSE_POLITICAL)
-    decision->once = TRUE;
-}
-
-static gboolean
-may_throw (int purpose,
-           int kind)
-{
-  switch (purpose)
-    {
-    case DH_PURPOSE_DRAW:
-      return kind == DH_REF_KIND_BATTLE;
-    case DH_PURPOSE_POLITICAL:
-    case DH_PURPOSE_RISK:
-    case DH_PURPOSE_FATE:
-      return kind == DH_REF_KIND_OFFICER;
-    case DH_PURPOSE_RESPONSE:
-    case DH_PURPOSE_VARIABLE:
-      return TRUE;
-    default:
-      return kind == DH_REF_KIND_UNIT;
-    }
-}
-
 static const DhKind kinds[DH_N_INCH_KINDS] = {
   [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhInchBattle) },
   [DH_REF_KIND_ARMY] = { "army", sizeof (DhArmy) },
@@ -185,6 +146,7 @@ const DhSystem dh_inch_1997 = {
   .end_step = DH_STEP_END,
   .steps = dh_step_get_type,
   .purposes = dh_purpose_get_type,
+  .rolls = _dh_inch_rolls,
   .due_kinds = dh_due_kind_get_type,
   .due_columns = _dh_inch_due_columns,
   .due_is_open = _dh_inch_due_is_open,
@@ -227,7 +189,6 @@ const DhSystem dh_inch_1997 = {
   .tell_due = _dh_tell_due,
   .remind = _dh_inch_remind,
   .explain = _dh_inch_explain,
-  .find_rule = _dh_inch_find_rule,
   .outline = outline,
   .status = describe_status,
   .tell = tell,
@@ -238,19 +199,13 @@ const DhSystem dh_inch_1997 = {
   .clear_forecast = _dh_inch_clear_forecast,
   .expect = _dh_inch_expect,
   .finish_forecast = _dh_inch_finish_forecast,
-  .find_outcomes = _dh_forecast_find_outcomes,
   .find_odds = _dh_inch_find_odds,
   .narrate_forecast = _dh_inch_narrate_forecast,
   .describe_outlook = _dh_inch_describe_outlook,
   .describe_throw = _dh_inch_describe_throw,
   .describe_effect = describe_effect,
 
-  .decide = decide,
-  .may_throw = may_throw,
-  .group_purpose = DH_PURPOSE_RESPONSE,
   .group_property = DH_UNIT_RESPONDED,
-  .draw_purpose = DH_PURPOSE_DRAW,
-  .harm_purpose = DH_PURPOSE_RISK,
 
   .kinds = kinds,
   .n_kinds = G_N_ELEMENTS (kinds),

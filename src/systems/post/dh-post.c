@@ -333,19 +333,9 @@ expect (DhForecast *forecast)
 }
 
 /* What a roll is of, for what and when says enough. */
-static void
-decide (const DhBattle *battle,
-        const DhRoll   *roll,
-        DhDecision     *decision)
-{
-}
-
-static gboolean
-may_throw (int purpose,
-           int kind)
-{
-  return kind == DH_POST_KIND_UNIT;
-}
+static const DhRollInfo rolls[] = {
+  [DH_POST_PURPOSE_NONE ... DH_POST_PURPOSE_MORALE] = { .throwers = DH_KIND (DH_POST_KIND_UNIT) },
+};
 
 static const char *
 get_step_title (const DhBattle *battle,
@@ -369,6 +359,7 @@ const DhSystem dh_post_system = {
   .end_step = DH_POST_STEP_END,
   .steps = dh_post_step_get_type,
   .purposes = dh_post_purpose_get_type,
+  .rolls = rolls,
   .due_kinds = dh_post_due_kind_get_type,
   .due_columns = due_columns,
   .due_is_open = due_is_open,
@@ -408,9 +399,6 @@ const DhSystem dh_post_system = {
   .find_odds = _dh_post_find_odds,
   .expect = expect,
 
-  .decide = decide,
-  .may_throw = may_throw,
-  .group_purpose = DH_POST_PURPOSE_NONE,
   .group_property = DH_POST_UNIT_MEN,
   .kinds = _dh_post_kinds,
   .n_kinds = DH_POST_N_KINDS,

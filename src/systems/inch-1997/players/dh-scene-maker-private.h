@@ -61,6 +61,11 @@ void        _dh_scenes_add_rolls     (DhSceneMaker       *maker);
 void        _dh_scenes_add_draft     (DhSceneMaker       *maker,
                                       const DhCombat     *combat);
 
+DhShowRollFunc _dh_show_check;
+DhShowRollFunc _dh_show_combat;
+DhShowRollFunc _dh_show_fate;
+DhShowRollFunc _dh_show_horses;
+
 /* dh-scenes-changes.c */
 void        _dh_scenes_add_changes   (DhSceneMaker       *maker);
 

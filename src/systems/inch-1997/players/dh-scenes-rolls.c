@@ -56,10 +56,11 @@ find_retreat (DhSceneMaker *maker,
   scene->outcome = g_strdup_printf (_("%s %g″"), outcome, least);
 }
 
-static void
-add_check (DhSceneMaker *maker,
-           const DhRoll *roll)
+void
+_dh_show_check (DhSceneMaker *maker,
+                guint         index)
 {
+  const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
   const DhOrder *order = maker->narrator.order;
   DhCheckTale tale;
   DhScene *scene;
@@ -295,9 +296,9 @@ _dh_scenes_add_draft (DhSceneMaker   *maker,
   copy_rounds (scene, combat);
 }
 
-static void
-add_combat (DhSceneMaker *maker,
-            guint         index)
+void
+_dh_show_combat (DhSceneMaker *maker,
+                 guint         index)
 {
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
   const DhCombat *combat = NULL;
@@ -320,9 +321,9 @@ add_combat (DhSceneMaker *maker,
 
 /* Officers (5) */
 
-static void
-add_fate (DhSceneMaker *maker,
-          guint         index)
+void
+_dh_show_fate (DhSceneMaker *maker,
+               guint         index)
 {
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
   const DhDue *due = _dh_narrator_take_done (&maker->narrator, DH_DUE_KIND_RISK, DH_NOTHING, DH_CONTEXT_FIRE);
@@ -355,10 +356,11 @@ add_fate (DhSceneMaker *maker,
 
 /* Horses (15.H) */
 
-static void
-add_horses (DhSceneMaker *maker,
-            const DhRoll *roll)
+void
+_dh_show_horses (DhSceneMaker *maker,
+                 guint         index)
 {
+  const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
   const DhChange *change = _dh_narrator_find_change (&maker->narrator, roll->of, DH_UNIT_HORSES);
   DhScene *scene;
 
@@ -371,39 +373,6 @@ add_horses (DhSceneMaker *maker,
   _dh_scene_maker_set_dice (maker, scene, roll);
 }
 
-static void
-add_roll (DhSceneMaker *maker,
-          guint         index)
-{
-  const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
-
-  switch (roll->purpose)
-    {
-    case DH_PURPOSE_MELEE:
-    case DH_PURPOSE_ROUTERS:
-      add_combat (maker, index);
-      return;
-    case DH_PURPOSE_RISK:
-    case DH_PURPOSE_FATE:
-      add_fate (maker, index);
-      return;
-    case DH_PURPOSE_HORSES:
-      add_horses (maker, roll);
-      return;
-    case DH_PURPOSE_NONE:
-    case DH_PURPOSE_RATING:
-    case DH_PURPOSE_DRAW:
-    case DH_PURPOSE_RESPONSE:
-    case DH_PURPOSE_POLITICAL:
-    case DH_PURPOSE_VARIABLE:
-    case DH_PURPOSE_HITS:
-      return;
-    default:
-      add_check (maker, roll);
-      return;
-    }
-}
-
 /**
  * _dh_scenes_add_rolls:
  * @maker: a maker
@@ -413,10 +382,14 @@ add_roll (DhSceneMaker *maker,
 void
 _dh_scenes_add_rolls (DhSceneMaker *maker)
 {
+  const DhRollInfo *rolls = maker->narrator.battle->system->rolls;
+
   for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
-    if (!maker->narrator.rolls[i])
-      {
-        maker->narrator.rolls[i] = TRUE;
-        add_roll (maker, i);
-      }
+    {
+      DhShowRollFunc *show = rolls[dh_entry_get_roll (maker->narrator.entry, i)->purpose].show;
+
+      if (!maker->narrator.rolls[i] && show != NULL)
+        show (maker, i);
+      maker->narrator.rolls[i] = TRUE;
+    }
 }

@@ -29,13 +29,11 @@ _dh_inch_clear_forecast (DhForecast *self)
   g_clear_pointer (&inch (self)->combat, dh_combat_unref);
 }
 
-/* A card is drawn without a die; both sides throw in a close combat; what befalls officers is no score. */
+/* A card is drawn without a die; both sides throw in a close combat. */
 void
 _dh_inch_expect (DhForecast *self)
 {
   inch (self)->cards = 0;
-  self->faceless = self->purpose == DH_PURPOSE_RISK;
-  self->low_first = self->faceless || self->purpose == DH_PURPOSE_FATE;
   if (self->purpose == DH_PURPOSE_MELEE)
     self->side = DH_NOTHING;
   if (self->purpose == DH_PURPOSE_DRAW)

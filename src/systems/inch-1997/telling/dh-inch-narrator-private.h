@@ -116,6 +116,20 @@ const char   *_dh_describe_outcome      (DhContext         context,
 void          _dh_tell_political        (DhNarrator       *narrator);
 void          _dh_tell_rolls            (DhNarrator       *narrator);
 
+DhTellRollFunc _dh_tell_check;
+DhTellRollFunc _dh_tell_fate;
+DhTellRollFunc _dh_tell_fight;
+DhTellRollFunc _dh_tell_horses;
+DhTellRollFunc _dh_tell_risk;
+DhTellRollFunc _dh_tell_routers;
+DhTellRollFunc _dh_tell_throw;
+DhTellRollFunc _dh_tell_worth;
+
+DhOutcomeFunc _dh_describe_checked;
+DhOutcomeFunc _dh_describe_horses;
+DhOutcomeFunc _dh_describe_responded;
+DhOutcomeFunc _dh_describe_risked;
+
 /* dh-narration-words.c */
 const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
 char *_dh_tell_due (const DhDue    *self,
@@ -132,13 +146,6 @@ char         *_dh_inch_remind           (const char       *clause,
 char         *_dh_inch_explain          (const char       *clause,
                                          const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 
-/* dh-forecast-outcomes.c */
-void          _dh_forecast_find_outcomes (DhForecast       *self,
-                                          const DhBattle   *battle,
-                                          DhDraft          *draft,
-                                          const DhOrder    *order,
-                                          const GArray     *thrown);
-
 /* dh-inch-odds.c */
 gboolean      _dh_inch_find_odds      (DhOdds           *odds,
                                        DhDraft          *draft,
@@ -151,9 +158,12 @@ char         *_dh_inch_describe_throw   (const DhForecast *forecast,
                                          const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-narration-rules.c */
-const DhRulebookItem *_dh_inch_find_rule (DhReferee       *referee,
-                                          guint            entry,
-                                          guint            roll);
+DhFindRuleFunc _dh_find_check_rule;
+DhFindRuleFunc _dh_find_hits_rule;
+DhFindRuleFunc _dh_find_rating_rule;
+DhFindRuleFunc _dh_find_response_rule;
+DhFindRuleFunc _dh_find_risk_rule;
+DhFindRuleFunc _dh_find_variable_rule;
 
 /* dh-narration-changes.c */
 gboolean      _dh_change_is_worth_telling (const DhChange *change);

@@ -9,8 +9,8 @@
 
 #include "dh-inch-narrator-private.h"
 
-#include "dh-inch-private.h"
 #include "dh-context-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -168,10 +168,11 @@ describe_cause (DhNarrator   *narrator,
   return g_string_chunk_insert (narrator->words, text);
 }
 
-static void
-tell_check (DhNarrator   *narrator,
-            const DhRoll *roll)
+void
+_dh_tell_check (DhNarrator *narrator,
+                guint       index)
 {
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
   DhCheckTale tale;
 
   if (roll->of.kind != DH_REF_KIND_UNIT)
@@ -188,6 +189,20 @@ tell_check (DhNarrator   *narrator,
   /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
    * morale: throws 3 + 2 = 5, needs 6 – falls back.” */
   _dh_narrator_say (narrator, _("%1$s: %2$s – %3$s."), tale.what, describe_sum (narrator, roll), tale.outcome);
+}
+
+const char *
+_dh_describe_checked (const DhForecast *forecast,
+                      const DhBattle   *before,
+                      const DhBattle   *after,
+                      int               face)
+{
+  DhUnitStatus status = dh_unit (after, forecast->thing.index)->status;
+
+  if (status != dh_unit (before, forecast->thing.index)->status)
+    return _dh_describe_becoming (dh_unit_status_get_type, status);
+
+  return _dh_describe_outcome ((DhContext) forecast->purpose, face >= forecast->need);
 }
 
 /* Close combat (10.D) */
@@ -273,9 +288,9 @@ find_winner (const DhNarrator *narrator,
   return DH_NOTHING;
 }
 
-static void
-tell_fight (DhNarrator *narrator,
-            guint       index)
+void
+_dh_tell_fight (DhNarrator *narrator,
+                guint       index)
 {
   static const char *const words[] = {
     [DH_ASPECT_FRONT] = N_("%s fights %s."),
@@ -307,10 +322,11 @@ tell_fight (DhNarrator *narrator,
 }
 
 /* Routers are struck, not fought (14B.5). */
-static void
-tell_routers (DhNarrator   *narrator,
-              const DhRoll *roll)
+void
+_dh_tell_routers (DhNarrator *narrator,
+                  guint       index)
 {
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
   const DhDue *fight = NULL;
   const char *who, *whom = _dh_narrator_name (narrator, roll->of);
 
@@ -348,9 +364,9 @@ describe_fate (DhNarrator *narrator,
 }
 
 /* An officer's risk, and with the optional rule the second die that it may bring (19). */
-static void
-tell_risk (DhNarrator *narrator,
-           guint       index)
+void
+_dh_tell_risk (DhNarrator *narrator,
+               guint       index)
 {
   const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
   const char *who = _dh_narrator_name (narrator, roll->of);
@@ -391,10 +407,11 @@ tell_risk (DhNarrator *narrator,
                     describe_fate (narrator, roll->of));
 }
 
-static void
-tell_fate (DhNarrator   *narrator,
-           const DhRoll *roll)
+void
+_dh_tell_fate (DhNarrator *narrator,
+               guint       index)
 {
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
   const char *who = _dh_narrator_name (narrator, roll->of);
   const char *dice = _dh_narrator_dice (narrator, roll);
 
@@ -405,11 +422,26 @@ tell_fate (DhNarrator   *narrator,
                     describe_fate (narrator, roll->of));
 }
 
-/* The worth of a political officer, who may turn out as any regular or one rung below (5.H). */
-static void
-tell_worth (DhNarrator   *narrator,
-            const DhRoll *roll)
+const char *
+_dh_describe_risked (const DhForecast *forecast,
+                     const DhBattle   *before,
+                     const DhBattle   *after,
+                     int               face)
 {
+  DhOfficerState state = dh_officer (after, forecast->thing.index)->state;
+
+  if (state != dh_officer (before, forecast->thing.index)->state)
+    return _dh_describe_becoming (dh_officer_state_get_type, state);
+
+  return forecast->purpose == DH_PURPOSE_RISK && face >= forecast->need ? _("he is hit") : _("he is unharmed");
+}
+
+/* The worth of a political officer, who may turn out as any regular or one rung below (5.H). */
+void
+_dh_tell_worth (DhNarrator *narrator,
+                guint       index)
+{
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
   g_autoptr(GString) fails = g_string_new (NULL);
   const char *who = _dh_narrator_name (narrator, roll->of);
   const char *dice = _dh_narrator_dice (narrator, roll);
@@ -442,10 +474,11 @@ tell_worth (DhNarrator   *narrator,
 
 /* Horses (15.H) */
 
-static void
-tell_horses (DhNarrator   *narrator,
-             const DhRoll *roll)
+void
+_dh_tell_horses (DhNarrator *narrator,
+                 guint       index)
 {
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
   const char *who = _dh_narrator_name (narrator, roll->of);
   const char *dice = _dh_narrator_dice (narrator, roll);
   int from, to;
@@ -457,6 +490,51 @@ tell_horses (DhNarrator   *narrator,
   _dh_narrator_take_change (narrator, roll->of, DH_UNIT_FORMATION, &from, &to);
 }
 
+const char *
+_dh_describe_horses (const DhForecast *forecast,
+                     const DhBattle   *before,
+                     const DhBattle   *after,
+                     int               face)
+{
+  return face >= forecast->need ? _("it mounts") : _("its horses are lost");
+}
+
+/* Those that were not told with their order. */
+void
+_dh_tell_throw (DhNarrator *narrator,
+                guint       index)
+{
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
+
+  if (_dh_narrator_may_count (narrator))
+    _dh_narrator_say (narrator,
+                      _("%s throws %s."),
+                      _dh_narrator_name (narrator, roll->of),
+                      _dh_narrator_dice (narrator, roll));
+}
+
+/* Response (4.A) */
+const char *
+_dh_describe_responded (const DhForecast *forecast,
+                        const DhBattle   *before,
+                        const DhBattle   *after,
+                        int               face)
+{
+  return face <= forecast->at_most ? _("may act") : _("does nothing");
+}
+
+static void
+tell_roll (DhNarrator *narrator,
+           guint       index)
+{
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
+  DhTellRollFunc *tell = narrator->battle->system->rolls[roll->purpose].tell;
+
+  if (!narrator->rolls[index] && tell != NULL)
+    tell (narrator, index);
+  narrator->rolls[index] = TRUE;
+}
+
 /**
  * _dh_tell_political:
  * @narrator: a narrator
@@ -466,57 +544,9 @@ tell_horses (DhNarrator   *narrator,
 void
 _dh_tell_political (DhNarrator *narrator)
 {
-  const DhRoll *roll;
-
-  while ((roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_POLITICAL)) != NULL)
-    tell_worth (narrator, roll);
-}
-
-static void
-tell_roll (DhNarrator *narrator,
-           guint       index)
-{
-  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
-
-  switch (roll->purpose)
-    {
-    case DH_PURPOSE_MELEE:
-      narrator->rolls[index] = FALSE;
-      tell_fight (narrator, index);
-      narrator->rolls[index] = TRUE;
-      return;
-    case DH_PURPOSE_ROUTERS:
-      tell_routers (narrator, roll);
-      return;
-    case DH_PURPOSE_RISK:
-      tell_risk (narrator, index);
-      return;
-    case DH_PURPOSE_FATE:
-      tell_fate (narrator, roll);
-      return;
-    case DH_PURPOSE_POLITICAL:
-      tell_worth (narrator, roll);
-      return;
-    case DH_PURPOSE_HORSES:
-      tell_horses (narrator, roll);
-      return;
-    case DH_PURPOSE_VARIABLE:
-    case DH_PURPOSE_RESPONSE:
-    case DH_PURPOSE_HITS:
-      if (_dh_narrator_may_count (narrator))
-        _dh_narrator_say (narrator,
-                          _("%s throws %s."),
-                          _dh_narrator_name (narrator, roll->of),
-                          _dh_narrator_dice (narrator, roll));
-      return;
-    case DH_PURPOSE_NONE:
-    case DH_PURPOSE_RATING:
-    case DH_PURPOSE_DRAW:
-      return;
-    default:
-      tell_check (narrator, roll);
-      return;
-    }
+  for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
+    if (dh_entry_get_roll (narrator->entry, i)->purpose == DH_PURPOSE_POLITICAL)
+      tell_roll (narrator, i);
 }
 
 /**
@@ -529,9 +559,5 @@ void
 _dh_tell_rolls (DhNarrator *narrator)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
-    if (!narrator->rolls[i])
-      {
-        narrator->rolls[i] = TRUE;
-        tell_roll (narrator, i);
-      }
+    tell_roll (narrator, i);
 }
