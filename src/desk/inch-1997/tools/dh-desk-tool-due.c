@@ -141,13 +141,6 @@ add_choices (DhDeskToolDue *self,
 
   switch (self->due.kind)
     {
-    case DH_DUE_KIND_CHECK:
-    case DH_DUE_KIND_RISK:
-    case DH_DUE_KIND_HORSES:
-    case DH_DUE_KIND_FIGHT:
-    case DH_DUE_KIND_RALLY:
-      dh_desk_choices_add (self->throw, referee, _("Throw"), plain);
-      return;
     case DH_DUE_KIND_RETREAT:
       dh_desk_choices_add (self->choices, referee, C_("retreat", "Runs clear"), plain);
       if (routed)
@@ -161,9 +154,10 @@ add_choices (DhDeskToolDue *self,
       if (!dh_due_defender (&self->due))
         dh_desk_choices_add (self->choices, referee, C_("bonus", "Occupy the ground"), occupy);
       return;
+    default:
+      dh_desk_choices_add (self->throw, referee, _("Throw"), plain);
+      return;
     }
-
-  g_return_if_reached ();
 }
 
 /* What is asked of whom; those that need dice alone ask for nobody. */

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @contexts: why it can be due, a bit each
  * @rank: its place in the aftermath (10.L), 0 for none; of a check it is that of its context
  * @in_combat: whether it waits for the combat step
+ * @gives_way: whether only a unit that gives way owes it
  * @of_officer: whether an officer owes it, and not his unit
  *
  * What can be due: all that the rules and tellers know of it, in one row. Its words are to be translated.
@@ -40,6 +41,7 @@ typedef struct {
   guint contexts;
   int rank;
   gboolean in_combat;
+  gboolean gives_way;
   gboolean of_officer;
 } DhDueKindInfo;
 

@@ -38,7 +38,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
     .contexts = WHY (FIRE) | WHY (WON) | WHY (BEATEN),
   },
   [DH_DUE_KIND_HORSES] = {
-    .verb = "horses", .plain = "", .clause = "15.H", .resolve = _dh_resolve_horses, .rank = 4,
+    .verb = "horses", .plain = "", .clause = "15.H", .resolve = _dh_resolve_horses, .rank = 4, .gives_way = TRUE,
     .name = N_("horses of %s"), .told = N_("%s looks for its horses"),
     .asks = N_("%s falls back and looks for its horses (15.H)."),
     .contexts = WHY (NONE),
@@ -49,13 +49,13 @@ const DhDueKindInfo _dh_due_kinds[] = {
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RETREAT] = {
-    .verb = "retreat", .plain = "", .clause = "14A.1", .rank = 4,
+    .verb = "retreat", .plain = "", .clause = "14A.1", .rank = 4, .gives_way = TRUE,
     .name = N_("retreat of %s"), .told = N_("%s retreats"),
     .asks = N_("%s retreats: say whether it meets the enemy or the table edge (14)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_WITNESS] = {
-    .verb = "witness", .plain = " none", .clause = "14B.2", .rank = 4,
+    .verb = "witness", .plain = " none", .clause = "14B.2", .rank = 4, .gives_way = TRUE,
     .name = N_("who saw %s rout"), .told = N_("who saw %s rout?"),
     .asks = N_("%s has routed: say which friends saw it near, or were run through (14B.2)."),
     .contexts = WHY (NONE),
@@ -67,7 +67,7 @@ const DhDueKindInfo _dh_due_kinds[] = {
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RALLY] = {
-    .verb = "rally", .plain = "", .clause = "14B.6", .resolve = resolve_rally,
+    .verb = "rally", .plain = "", .clause = "14B.6", .resolve = resolve_rally, .gives_way = TRUE,
     .name = N_("rally of %s"), .told = N_("%s tries to rally"),
     .asks = N_("%s has its one chance to rally (14B.6)."),
     .contexts = WHY (RALLY),

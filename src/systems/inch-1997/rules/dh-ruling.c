@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-due-kind-private.h"
 #include "dh-inch-private.h"
 #include "dh-rules-private.h"
 
@@ -344,10 +345,9 @@ rule_status (DhDraft      *draft,
                       status == DH_UNIT_STATUS_ROUTED ? draft->battle->turn : 0);
   if (status == DH_UNIT_STATUS_STEADY)
     {
-      _dh_drop_dues (draft, DH_DUE_KIND_RETREAT, unit, DH_CONTEXT_NONE, DH_NOTHING);
-      _dh_drop_dues (draft, DH_DUE_KIND_WITNESS, unit, DH_CONTEXT_NONE, DH_NOTHING);
-      _dh_drop_dues (draft, DH_DUE_KIND_HORSES, unit, DH_CONTEXT_NONE, DH_NOTHING);
-      _dh_drop_dues (draft, DH_DUE_KIND_RALLY, unit, DH_CONTEXT_NONE, DH_NOTHING);
+      for (DhDueKind kind = DH_DUE_KIND_CHECK; kind <= DH_DUE_KIND_RALLY; kind++)
+        if (_dh_due_kinds[kind].gives_way)
+          _dh_drop_dues (draft, kind, unit, DH_CONTEXT_NONE, DH_NOTHING);
     }
   else
     {
