@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * @gives_way: whether only a unit that gives way owes it
  * @of_officer: whether an officer owes it, and not his unit
  *
- * What can be due: all that the rules and tellers know of it, in one row. Its words are to be translated.
+ * What can be due: all that the rules and narrators know of it, in one row. Its words are to be translated.
  */
 typedef struct {
   const char *verb;

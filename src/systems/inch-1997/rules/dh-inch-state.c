@@ -33,36 +33,10 @@ append_army (const DhBattle *self,
 }
 
 static void
-append_properties (const DhBattle     *self,
-                   DhRef               thing,
-                   const DhPropertyId *properties,
-                   guint               n,
-                   GString            *xml)
-{
-  for (guint i = 0; i < n; i++)
-    _dh_property_append_xml (self, thing, properties[i], xml);
-}
-
-/* What people ask for comes first, then what the rules remember besides. */
-static void
 append_unit (const DhBattle *self,
              guint           index,
              GString        *xml)
 {
-  static const DhPropertyId standing[] = {
-    DH_UNIT_ODD_HIT, DH_UNIT_RATING, DH_UNIT_STATUS, DH_UNIT_FORMATION, DH_UNIT_COVER,
-  };
-  static const DhPropertyId deeds[] = {
-    DH_UNIT_MOVED, DH_UNIT_FIRED, DH_UNIT_MELEES, DH_UNIT_PENDING_HITS,
-  };
-  static const DhPropertyId others[] = {
-    DH_UNIT_RESPONDED,     DH_UNIT_CHARGE_TARGET, DH_UNIT_CONCEALED,     DH_UNIT_OFF_TABLE,
-    DH_UNIT_DISMOUNTED,    DH_UNIT_HORSES,        DH_UNIT_ROUTED_TURN,   DH_UNIT_SHOTS,
-    DH_UNIT_START_RATING,  DH_UNIT_MARCHED,       DH_UNIT_CHARGE_ASPECT, DH_UNIT_CHARGED,
-    DH_UNIT_CONTACT,       DH_UNIT_CHANGES,       DH_UNIT_HALVED,        DH_UNIT_SUPPORTS,
-    DH_UNIT_TRIED,         DH_UNIT_WINS,          DH_UNIT_MAY_COUNTERCHARGE,
-    DH_UNIT_PENDING_SHOTS, DH_UNIT_ENTERED,       DH_UNIT_VARIABLE,
-  };
   const DhUnit *unit = dh_unit (self, index);
   DhRef thing = DH_THE_UNIT (index), command = { DH_REF_KIND_NONE, 0 };
 
@@ -76,11 +50,15 @@ append_unit (const DhBattle *self,
   dh_xml_append_attribute (xml, "arm", dh_enum_to_word (DH_TYPE_ARM, unit->info->arm));
   dh_xml_append_number (xml, "men", unit->men);
   dh_xml_append_number (xml, "stands", dh_unit_count_stands (unit));
-  append_properties (self, thing, standing, G_N_ELEMENTS (standing), xml);
-  dh_xml_append_attribute (xml, "fresh", dh_unit_is_fresh (unit) ? "yes" : "no");
-  append_properties (self, thing, deeds, G_N_ELEMENTS (deeds), xml);
-  dh_xml_append_attribute (xml, "card", dh_card (self, unit->card)->id);
-  append_properties (self, thing, others, G_N_ELEMENTS (others), xml);
+  for (DhPropertyId property = DH_UNIT_ODD_HIT; property <= DH_UNIT_VARIABLE; property++)
+    {
+      if (property == DH_UNIT_RESPONDED)
+        dh_xml_append_attribute (xml, "card", dh_card (self, unit->card)->id);
+      if (property == DH_UNIT_FRESH)
+        dh_xml_append_attribute (xml, "fresh", dh_unit_is_fresh (unit) ? "yes" : "no");
+      else
+        _dh_property_append_xml (self, thing, property, xml);
+    }
   g_string_append (xml, "/>\n");
 }
 
