@@ -205,6 +205,24 @@ write_story (DhReferee     *referee,
   return dh_cli_conclude (referee);
 }
 
+static DhCliStatus
+report (DhReferee         *referee,
+        gboolean           xml,
+        const char        *survivors,
+        DhSurvivorRatings  ratings)
+{
+  DhCliStatus status = DH_CLI_GOOD;
+
+  if (survivors != NULL)
+    status = write_survivors (dh_referee_get_battle (referee), ratings, survivors);
+  else if (xml)
+    print_xml (referee);
+  else
+    print_report (referee);
+
+  return status == DH_CLI_GOOD ? dh_cli_conclude (referee) : status;
+}
+
 DhCliStatus
 dh_cli_report (GStrv *args)
 {
@@ -272,18 +290,5 @@ dh_cli_report (GStrv *args)
     }
 
   referee = dh_cli_open_of ((*args)[1], &dh_inch_1997);
-  if (referee == NULL)
-    return DH_CLI_FILE;
-  if (output != NULL)
-    {
-      DhCliStatus status = write_survivors (dh_referee_get_battle (referee), ratings, output);
-
-      return status == DH_CLI_GOOD ? dh_cli_conclude (referee) : status;
-    }
-
-  if (xml)
-    print_xml (referee);
-  else
-    print_report (referee);
-  return dh_cli_conclude (referee);
+  return referee != NULL ? report (referee, xml, output, ratings) : DH_CLI_FILE;
 }

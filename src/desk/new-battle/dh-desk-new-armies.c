@@ -12,7 +12,6 @@
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-muster-window.h"
-#include "dh-desk-new-flow.h"
 #include "dh-desk-new-preview.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
@@ -190,7 +189,7 @@ static void
 lead_on (DhDeskNewArmies *self)
 {
   if (dh_desk_new_page_get_battle (self)->armies != NULL)
-    gtk_widget_grab_focus (gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FLOW));
+    gtk_widget_activate_action (GTK_WIDGET (self), "new.focus", NULL);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->edit));
 }

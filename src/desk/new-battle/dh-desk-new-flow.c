@@ -181,6 +181,7 @@ dh_desk_new_flow_grab_focus (GtkWidget *widget)
 static const DhDeskAction actions[] = {
   { "new.back", G_CALLBACK (back_cb), GDK_KEY_Escape },
   { "new.back", NULL, GDK_KEY_Left, GDK_ALT_MASK },
+  { "new.focus", G_CALLBACK (focus_page) },
   { "new.next", G_CALLBACK (next_cb), GDK_KEY_Right, GDK_ALT_MASK },
   { "new.next", NULL, GDK_KEY_Return, GDK_CONTROL_MASK },
   { "new.next", NULL, GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
