@@ -6,7 +6,7 @@
 # No function of the desk changes a battle except by giving the referee an order. Only two files do that: the session,
 # and what makes a new battle. Nothing else has the means: what changes a battle is private to the engine, a battle comes
 # with its referee and never without, and a battle that is lent to be read is not taken to be written.
-# The session knows no widget.
+# The session knows no widget. The words of an order are written by the patterns of its verb, and put together nowhere.
 
 set -u
 
@@ -55,6 +55,12 @@ fi
 things='Army|Battle|Card|Command|Due|Officer|Unit'
 if grep -rnE --include='*.[ch]' "\(Dh($things) \*\)" "$root/src/desk" "$root/src/board" "$root/src/papers" >&2; then
   fail '^ what is lent to be read is not written'
+fi
+
+verbs=$(grep -rhoE '\.word = "[a-z-]+"' "$root/src/engine" "$root/src/systems" | cut -d '"' -f 2 | paste -sd '|')
+[ -n "$verbs" ] || fail "$root: there are no verbs"
+if grep -rnE --include='*.c' "(printf|strconcat|string_new) \(([a-z]+, )?\"($verbs) " "$root/src/desk" >&2; then
+  fail '^ an order is written by dh_order_write()'
 fi
 
 [ "$failures" -eq 0 ]

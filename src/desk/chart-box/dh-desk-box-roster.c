@@ -108,7 +108,7 @@ add_lacks (DhDeskBoxRoster *self,
   for (guint i = 0; line->lacks[i] != NULL; i++)
     {
       g_autofree char *label = g_strdup_printf ("%s?", dh_box_get_number_title (line->lacks[i]));
-      g_autofree char *order = g_strdup_printf ("set %s %s ", dh_battle_get_id (battle, line->thing), line->lacks[i]);
+      g_autofree char *order = dh_order_write (battle, "set", &line->thing, NULL, line->lacks[i]);
       g_autofree char *heard = g_strdup_printf (_("Type in: %s of %s"),
                                                 dh_box_get_number_title (line->lacks[i]),
                                                 dh_battle_get_name (battle, line->thing));

@@ -74,10 +74,11 @@ side_selected_cb (DhDeskDicePage *self,
     return;
 
   reason = get_reason (self);
-  order = g_strdup_printf ("ruling %s dice %s because %s",
-                           dh_battle_get_id (battle, dh_battle_get_side (battle, side)),
-                           dh_enum_to_word (DH_TYPE_DICE_SOURCE, source),
-                           reason);
+  order = dh_order_write_ruling (battle,
+                                 dh_battle_get_side (battle, side),
+                                 "dice",
+                                 dh_enum_to_word (DH_TYPE_DICE_SOURCE, source),
+                                 reason);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 }
 

@@ -47,7 +47,7 @@ set_cb (DhDeskMusterWindow *self,
       !dh_muster_kind_has_field (dh_muster_draft_get_kind (get_draft (self), index), field))
     return;
 
-  edit = g_strdup_printf ("set %u %u", key, field);
+  edit = g_strdup_printf ("%u %u", key, field);
   dh_desk_muster_document_apply (self->document, dh_muster_draft_set (get_draft (self), index, field, text), edit);
 }
 

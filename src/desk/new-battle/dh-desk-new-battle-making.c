@@ -23,6 +23,7 @@
 
 typedef struct {
   DhDeskNewBattle *battle;
+  const DhBattle *made;
   GPtrArray *enter;   /* (element-type utf8) */
   GPtrArray *reserve; /* (element-type utf8) */
 } Reserves;
@@ -63,16 +64,15 @@ static void
 list_command (Reserves *self,
               int       command)
 {
-  const DhCommandInfo *info = dh_order_of_battle_get_command (self->battle->armies, command);
-  DhRef thing = { DH_REF_KIND_COMMAND, command };
+  DhRef thing = DH_THE_COMMAND (command);
 
   if (count_moved (self->battle, command) == 0)
     return;
 
   if (dh_desk_new_battle_is_in_reserve (self->battle, thing))
-    g_ptr_array_add (self->reserve, g_strdup_printf ("reserve %s", info->id));
+    g_ptr_array_add (self->reserve, dh_order_write (self->made, "reserve", &thing, NULL, NULL));
   else if (is_on_table (self->battle, command))
-    g_ptr_array_add (self->enter, g_strdup_printf ("enter %s", info->id));
+    g_ptr_array_add (self->enter, dh_order_write (self->made, "enter", &thing, NULL, NULL));
   else
     for (guint i = command + 1; i < self->battle->armies->commands->len; i++)
       if (dh_order_of_battle_get_command (self->battle->armies, i)->parent == command)
@@ -89,15 +89,17 @@ list_unit (Reserves *self,
   if (info->command >= 0 || info->reserve == off)
     return;
 
-  g_ptr_array_add (off ? self->reserve : self->enter, g_strdup_printf ("%s %s", off ? "reserve" : "enter", info->id));
+  g_ptr_array_add (off ? self->reserve : self->enter,
+                   dh_order_write (self->made, off ? "reserve" : "enter", &DH_THE_UNIT (unit), NULL, NULL));
 }
 
 /* Who comes onto the table makes room for others in reserve. */
 static void
 list_reserves (DhDeskNewBattle *battle,
+               const DhBattle  *made,
                GPtrArray       *orders)
 {
-  Reserves self = { battle, orders, g_ptr_array_new () };
+  Reserves self = { battle, made, orders, g_ptr_array_new () };
 
   for (guint i = 0; i < battle->armies->commands->len; i++)
     if (dh_order_of_battle_get_command (battle->armies, i)->parent < 0)
@@ -110,20 +112,22 @@ list_reserves (DhDeskNewBattle *battle,
 
 static void
 list_concealed (DhDeskNewBattle *self,
+                const DhBattle  *made,
                 GPtrArray       *orders)
 {
   for (guint i = 0; i < self->concealed->len; i++)
     {
-      const DhUnitInfo *info = dh_order_of_battle_get_unit (self->armies, i);
       gboolean concealed = g_array_index (self->concealed, gboolean, i);
 
-      if (concealed != info->concealed)
-        g_ptr_array_add (orders, g_strdup_printf ("%s %s", concealed ? "conceal" : "reveal", info->id));
+      if (concealed != dh_order_of_battle_get_unit (self->armies, i)->concealed)
+        g_ptr_array_add (orders,
+                         dh_order_write (made, concealed ? "conceal" : "reveal", &DH_THE_UNIT (i), NULL, NULL));
     }
 }
 
 static void
 list_dice (DhDeskNewBattle *self,
+           const DhBattle  *made,
            GPtrArray       *orders)
 {
   for (guint i = 1; i < self->dice->len; i++)
@@ -132,32 +136,12 @@ list_dice (DhDeskNewBattle *self,
 
       if (dice != g_array_index (self->dice, DhDiceSource, 0))
         g_ptr_array_add (orders,
-                         g_strdup_printf ("ruling %s dice %s because %s",
-                                          dh_order_of_battle_get_army (self->armies, i)->id,
-                                          dh_enum_to_word (DH_TYPE_DICE_SOURCE, dice),
-                                          _("agreed before the battle")));
+                         dh_order_write_ruling (made,
+                                                DH_THE_ARMY (i),
+                                                "dice",
+                                                dh_enum_to_word (DH_TYPE_DICE_SOURCE, dice),
+                                                _("agreed before the battle")));
     }
-}
-
-/**
- * dh_desk_new_battle_list_orders:
- * @self: a battle in the making that has armies
- *
- * Returns: (transfer full) (element-type utf8): the orders that bring a battle from how the order of
- *   battle has it to what was chosen
- */
-GPtrArray *
-dh_desk_new_battle_list_orders (DhDeskNewBattle *self)
-{
-  GPtrArray *orders = g_ptr_array_new_with_free_func (g_free);
-
-  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), orders);
-  g_return_val_if_fail (self->armies != NULL, orders);
-
-  list_reserves (self, orders);
-  list_concealed (self, orders);
-  list_dice (self, orders);
-  return orders;
 }
 
 /* Title and ratings belong to the order of battle. */
@@ -175,13 +159,18 @@ make_armies (DhDeskNewBattle  *self,
   return g_steal_pointer (&armies);
 }
 
+/* Those that bring a battle from how the order of battle has it to what was chosen. */
 static gboolean
 give_orders (DhDeskNewBattle  *self,
              DhReferee        *referee,
              GError          **error)
 {
-  g_autoptr(GPtrArray) orders = dh_desk_new_battle_list_orders (self);
+  g_autoptr(GPtrArray) orders = g_ptr_array_new_with_free_func (g_free);
+  const DhBattle *made = dh_referee_get_battle (referee);
 
+  list_reserves (self, made, orders);
+  list_concealed (self, made, orders);
+  list_dice (self, made, orders);
   for (guint i = 0; i < orders->len; i++)
     if (!dh_referee_give (referee, g_ptr_array_index (orders, i), g_get_real_time () / G_USEC_PER_SEC, NULL, error))
       return FALSE;

@@ -123,7 +123,6 @@ void             dh_desk_new_battle_set_closing         (DhDeskNewBattle  *self,
                                                          const char       *closing);
 
 /* The battle */
-GPtrArray       *dh_desk_new_battle_list_orders         (DhDeskNewBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         dh_desk_new_battle_try                 (DhDeskNewBattle  *self,
                                                          GError          **error);
 DhReferee       *dh_desk_new_battle_begin               (DhDeskNewBattle  *self,

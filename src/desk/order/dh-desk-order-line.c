@@ -782,12 +782,14 @@ dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
                                       guint            number)
 {
   g_autofree char *line = NULL;
+  g_autofree char *words = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
   line = dh_entry_to_line (dh_referee_get_entry (dh_desk_pane_get_referee (DH_DESK_PANE (self)), number - 1));
-  text = g_strdup_printf ("amend %u %s", number, line);
+  words = g_strdup_printf ("%u %s", number, line);
+  text = dh_order_write (dh_desk_pane_get_battle (self), "amend", NULL, NULL, words);
   dh_desk_order_line_focus (self);
   write_order (self, text);
   select_what_is_wrong (self);

@@ -112,7 +112,7 @@ dh_desk_post_bag_update (DhDeskPane *pane,
   for (guint i = 0; i < messages->len; i++)
     {
       n_good += ((DhPostMessage *) messages->pdata[i])->verdict == 0;
-      g_ptr_array_add (items, dh_desk_post_mail_new (messages->pdata[i], dh_post_is_open (battle)));
+      g_ptr_array_add (items, dh_desk_post_mail_new (messages->pdata[i], dh_post_is_open (battle) ? battle : NULL));
     }
   g_list_store_splice (self->mails, 0, g_list_model_get_n_items (G_LIST_MODEL (self->mails)), items->pdata, items->len);
   gtk_stack_set_visible_child_name (self->stack,

@@ -139,7 +139,7 @@ list_tasks (DhDeskPostDay  *self,
       DhPostStand stand;
 
       dh_post_look_at (battle, g_array_index (actors, int, i), &stand);
-      order = g_strdup_printf ("resolve %s", stand.id);
+      order = dh_order_write (battle, "resolve", NULL, NULL, stand.id);
       g_ptr_array_add (tasks, dh_desk_task_new (words, order, TRUE));
     }
   dh_desk_task_list_replace (self->tasks, tasks);

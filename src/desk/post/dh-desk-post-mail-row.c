@@ -60,19 +60,23 @@ static void
 show_buttons (DhDeskPostMailRow *self)
 {
   const DhPostMessage *message = self->item->message;
-  gboolean can = self->item->is_open && message->unit != NULL;
+  const DhBattle *battle = self->item->battle;
+  DhRef unit;
+  gboolean can = battle != NULL && message->unit != NULL && dh_battle_find (battle, message->unit, &unit);
   gboolean strike = can && (message->waiting || message->verdict == ACCEPTED);
   gboolean enter = can && (message->verdict == NOT_UNDERSTOOD || message->verdict == NOT_ALLOWED);
 
-  gtk_widget_set_visible (self->acts, self->item->is_open);
-  offer (self->allow, "win.order", can && message->waiting ? g_strdup_printf ("allow %s", message->unit) : NULL);
+  gtk_widget_set_visible (self->acts, battle != NULL);
+  offer (self->allow,
+         "win.order",
+         can && message->waiting ? dh_order_write (battle, "allow", &unit, NULL, NULL) : NULL);
   gtk_button_set_label (self->act, strike ? _("Strike…") : _("Enter…"));
   dh_desk_set_tooltip (GTK_WIDGET (self->act),
                        strike ? _("Take it away, and say why") : _("Enter an order for this unit, and say why"));
   offer (self->act,
          "win.compose",
-         strike  ? g_strdup_printf ("strike %s because ", message->unit)
-         : enter ? g_strdup_printf ("enter %s \"", message->unit)
+         strike  ? dh_order_write (battle, "strike", &unit, NULL, "because ")
+         : enter ? dh_order_write (battle, "enter", &unit, NULL, "\"")
                  : NULL);
 }
 

@@ -17,6 +17,7 @@ DH_BOARD_DEFINE_PLAIN (DhDeskPostMail, dh_desk_post_mail, G_TYPE_OBJECT)
 static void
 dh_desk_post_mail_class_init (DhDeskPostMailClass *klass)
 {
+  DH_BOARD_LEAVES (klass, DhDeskPostMail, dh_board_forget, battle);
   DH_BOARD_OWNS (klass, DhDeskPostMail, dh_post_message_free, message);
   DH_BOARD_OWNS (klass, DhDeskPostMail, g_free, verdict);
 }
@@ -24,19 +25,19 @@ dh_desk_post_mail_class_init (DhDeskPostMailClass *klass)
 /**
  * dh_desk_post_mail_new:
  * @message: (transfer full): a message
- * @is_open: the bag that it is in is open
+ * @battle: (nullable): whose bag it is in, which has to live as long, while that is open
  *
  * Returns: (transfer full): a message in a list
  */
 DhDeskPostMail *
-dh_desk_post_mail_new (DhPostMessage *message,
-                       gboolean       is_open)
+dh_desk_post_mail_new (DhPostMessage  *message,
+                       const DhBattle *battle)
 {
   DhDeskPostMail *self = g_object_new (DH_DESK_TYPE_POST_MAIL, NULL);
   const char *verdict = dh_post_describe_verdict (message->verdict);
 
   self->message = message;
-  self->is_open = is_open;
+  self->battle = battle;
   self->verdict = message->clause != NULL ? g_strdup_printf ("%s (%s)", verdict, message->clause) : g_strdup (verdict);
   return self;
 }

@@ -27,10 +27,11 @@ struct _DhDeskPostMail
   DhPostMessage *message;
   char *verdict; /* what has become of it, in words */
 
-  gboolean is_open; /* the umpire can still do something about it */
+  /* Borrowed */
+  const DhBattle *battle; /* (nullable): that in which the umpire can still do something about it */
 };
 
-DhDeskPostMail *dh_desk_post_mail_new (DhPostMessage *message,
-                                       gboolean       is_open) G_GNUC_WARN_UNUSED_RESULT;
+DhDeskPostMail *dh_desk_post_mail_new (DhPostMessage  *message,
+                                       const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -276,15 +276,15 @@ static void
 disclosure_toggled_cb (DhDeskBoardMenu *self,
                        GtkCheckButton  *button)
 {
-  const char *word = button == self->exact ? "exact" : button == self->banded ? "banded" : "names";
-  g_autofree char *order = NULL;
+  const char *order = button == self->exact    ? "disclose exact"
+                      : button == self->banded ? "disclose banded"
+                                               : "disclose names";
 
   g_assert (DH_DESK_IS_BOARD_MENU (self));
 
   if (self->updating || !gtk_check_button_get_active (button))
     return;
 
-  order = g_strconcat ("disclose ", word, NULL);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 
   /* It may have been refused. */

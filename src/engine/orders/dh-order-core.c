@@ -78,16 +78,49 @@ _dh_order_read_ruling (DhReader  *reader,
   return _dh_reader_read_reason (reader, order, error);
 }
 
+static void
+write_ruled (GString    *text,
+             const char *property,
+             const char *value,
+             const char *reason)
+{
+  gboolean quoted = strchr (value, ' ') != NULL || *value == '\0';
+
+  _dh_order_write_word (text, property);
+  g_string_append_printf (text, quoted ? " \"%s\" because %s" : " %s because %s", value, reason);
+}
+
 void
 _dh_order_write_ruling (const DhOrder  *order,
                         const DhBattle *battle,
                         GString        *text)
 {
-  gboolean quoted = strchr (order->value_text, ' ') != NULL || *order->value_text == '\0';
-
   _dh_order_write_subjects (order, battle, text);
-  _dh_order_write_word (text, _dh_property_get (battle, order->property)->name);
-  g_string_append_printf (text, quoted ? " \"%s\" because %s" : " %s because %s", order->value_text, order->text);
+  write_ruled (text, _dh_property_get (battle, order->property)->name, order->value_text, order->text);
+}
+
+/**
+ * dh_order_write_ruling:
+ * @battle: a battle
+ * @thing: what is ruled of
+ * @property: a property of it, by its name
+ * @value: the value that it is to have
+ * @reason: why
+ *
+ * Returns: (transfer full): the order
+ */
+char *
+dh_order_write_ruling (const DhBattle *battle,
+                       DhRef           thing,
+                       const char     *property,
+                       const char     *value,
+                       const char     *reason)
+{
+  GString *text = g_string_new ("ruling");
+
+  _dh_order_write_thing (text, battle, NULL, thing);
+  write_ruled (text, property, value, reason);
+  return g_string_free (text, FALSE);
 }
 
 void

@@ -67,6 +67,11 @@ char          *dh_order_write           (const DhBattle  *battle,
                                          const DhRef     *subject,
                                          const DhRef     *object,
                                          const char      *words) G_GNUC_WARN_UNUSED_RESULT;
+char          *dh_order_write_ruling    (const DhBattle  *battle,
+                                         DhRef            thing,
+                                         const char      *property,
+                                         const char      *value,
+                                         const char      *reason) G_GNUC_WARN_UNUSED_RESULT;
 guint          dh_order_find_amended    (const char      *text,
                                          gboolean        *before);
 char          *dh_order_add_dice        (const char      *order,

@@ -446,6 +446,10 @@ test_order_from_its_parts (void)
     { "respond", NULL, NULL, "none", "respond by none" },
     { "attach", "gen-first", "u1", "front", "attach gen-first u1 front" },
     { "attach", "gen-first", NULL, NULL, "attach gen-first " },
+    { "card", NULL, NULL, "north", "card north" },
+    { "reserve", "first", NULL, NULL, "reserve first" },
+    { "word", "union", NULL, "Hurrah  for the dice", "word union Hurrah  for the dice" },
+    { "amend", NULL, NULL, "17 fire u1 c1 8 : 5 3", "amend 17 fire u1 c1 8 : 5 3" },
     { "note", NULL, NULL, "lunch  until two", "note lunch  until two" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
@@ -462,6 +466,31 @@ test_order_from_its_parts (void)
                                                has_object ? &object : NULL,
                                                rows[i].words);
 
+      g_assert_cmpstr (order, ==, rows[i].order);
+    }
+}
+
+/* A ruling is written as the log has it, in which a value of several words, or of none, is quoted. */
+static void
+test_order_of_a_ruling (void)
+{
+  static const struct {
+    const char *thing, *property, *value, *order;
+  } rows[] = {
+    { "u1", "men", "20", "ruling u1 men 20 because we agreed" },
+    { "battle", "deck", "a b", "ruling battle deck \"a b\" because we agreed" },
+    { "battle", "deck", "", "ruling battle deck \"\" because we agreed" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  DhRef thing;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *order = NULL;
+
+      g_assert_true (dh_battle_find (battle, rows[i].thing, &thing));
+      order = dh_order_write_ruling (battle, thing, rows[i].property, rows[i].value, "we agreed");
       g_assert_cmpstr (order, ==, rows[i].order);
     }
 }
@@ -659,6 +688,7 @@ main (int   argc,
   g_test_add_func ("/engine/order/distances", test_order_distances);
   g_test_add_func ("/engine/order/comments", test_order_comments);
   g_test_add_func ("/engine/order/from-its-parts", test_order_from_its_parts);
+  g_test_add_func ("/engine/order/of-a-ruling", test_order_of_a_ruling);
   g_test_add_func ("/engine/order/dice-in-the-line", test_order_dice_in_the_line);
   g_test_add_func ("/engine/order/wrong-dice", test_order_wrong_dice);
   g_test_add_func ("/engine/order/whole-name-goes-before-its-part", test_order_whole_name_goes_before_its_part);

@@ -88,32 +88,18 @@ get_value (DhDeskRuling *self)
   return g_strdup (self->choices != NULL && selected < g_strv_length (self->choices) ? self->choices[selected] : "");
 }
 
-/* The ids of a deck are parted by blanks, and so are the words of an order. */
-static char *
-quote (const char *value)
-{
-  return strchr (value, ' ') != NULL ? g_strdup_printf ("\"%s\"", value) : g_strdup (value);
-}
-
-static const char *
-get_subject (DhDeskRuling *self)
-{
-  return self->thing.kind == DH_REF_KIND_BATTLE ? "battle" : dh_battle_get_id (get_battle (self), self->thing);
-}
-
 static char *
 compose (DhDeskRuling *self,
          guint         property)
 {
   g_autofree char *value = get_value (self);
-  g_autofree char *quoted = quote (value);
   g_autofree char *reason = get_reason (self);
 
-  return g_strdup_printf ("ruling %s %s %s because %s",
-                          get_subject (self),
-                          dh_property_get_name (property),
-                          *quoted != '\0' ? quoted : "…",
-                          *reason != '\0' ? reason : "…");
+  return dh_order_write_ruling (get_battle (self),
+                                self->thing,
+                                dh_property_get_name (property),
+                                *value != '\0' ? value : "…",
+                                *reason != '\0' ? reason : "…");
 }
 
 /* What is wrong with the order, or nothing. */
@@ -210,7 +196,7 @@ list_units (DhDeskRuling *self,
     {
       const char *id = dh_battle_get_unit (get_battle (self), i)->info->id;
       g_autofree char *order =
-        g_strdup_printf ("ruling %s %s %s because …", get_subject (self), dh_property_get_name (property), id);
+        dh_order_write_ruling (get_battle (self), self->thing, dh_property_get_name (property), id, "…");
       g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
 
       if (forecast != NULL)

@@ -147,7 +147,8 @@ static void
 card_activated_cb (DhDeskSequence *self,
                    GtkListBoxRow  *row)
 {
-  g_autofree char *order = g_strdup_printf ("card %s", (const char *) g_object_get_data (G_OBJECT (row), "card"));
+  g_autofree char *order = dh_order_write (dh_desk_pane_get_battle (self), "card", NULL, NULL,
+                                           g_object_get_data (G_OBJECT (row), "card"));
 
   g_assert (DH_DESK_IS_SEQUENCE (self));
 

@@ -355,7 +355,7 @@ read_typed (DhDeskFireTool *self,
       self->draft.firer != DH_NOTHING || text[strspn (text, " ")] == '\0')
     return;
 
-  ahead = g_strdup_printf ("fire %s 1", text);
+  ahead = g_strdup_printf ("%s %s 1", get_verb (dh_desk_pane_get_battle (self))->word, text);
   expanded = dh_order_expand (dh_desk_pane_get_battle (self), ahead);
   dh_desk_shot_draft_read (&self->draft, dh_desk_pane_get_battle (self), expanded);
   g_free (self->draft.inches);

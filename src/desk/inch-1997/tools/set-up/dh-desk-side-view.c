@@ -44,7 +44,7 @@ DH_BOARD_DEFINE_TEMPLATE (DhDeskSideView, dh_desk_side_view, DH_BOARD_TYPE_WIDGE
 static void
 dice_cb (DhDeskSideView *self)
 {
-  const DhArmy *army;
+  const DhBattle *battle;
   g_autofree char *order = NULL;
   int dice;
 
@@ -53,22 +53,23 @@ dice_cb (DhDeskSideView *self)
   if (self->referee == NULL || self->showing)
     return;
 
-  army = dh_battle_get_army (dh_referee_get_battle (self->referee), self->army);
+  battle = dh_referee_get_battle (self->referee);
   dice = gtk_drop_down_get_selected (self->dice);
-  if (dice == army->dice)
+  if (dice == dh_battle_get_army (battle, self->army)->dice)
     return;
 
-  order = g_strdup_printf ("ruling %s dice %s because %s",
-                           army->info->id,
-                           dh_enum_to_word (DH_TYPE_DICE_SOURCE, dice),
-                           _("agreed before the battle"));
+  order = dh_order_write_ruling (battle,
+                                 DH_THE_ARMY (self->army),
+                                 "dice",
+                                 dh_enum_to_word (DH_TYPE_DICE_SOURCE, dice),
+                                 _("agreed before the battle"));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 }
 
 static void
 word_cb (DhDeskSideView *self)
 {
-  const char *id, *word;
+  const char *word;
   g_autofree char *order = NULL;
 
   g_assert (DH_DESK_IS_SIDE_VIEW (self));
@@ -77,8 +78,7 @@ word_cb (DhDeskSideView *self)
   if (self->referee == NULL || *word == '\0')
     return;
 
-  id = dh_battle_get_army (dh_referee_get_battle (self->referee), self->army)->info->id;
-  order = g_strdup_printf ("word %s %s", id, word);
+  order = dh_order_write (dh_referee_get_battle (self->referee), "word", &DH_THE_ARMY (self->army), NULL, word);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
 }
 
