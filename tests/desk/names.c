@@ -11,8 +11,6 @@
 
 #include "desk-fixture.h"
 
-#include "dh-board-widget.h"
-
 #include <adwaita.h>
 
 /* What has been said of a property, in quotation marks: nothing is called as it is asked here. */
@@ -115,11 +113,12 @@ find_named (GtkWidget *widget)
   return widget;
 }
 
-/* The line around a row of ours, which GTK calls by the name of its class unless it is labelled. */
+/* The line around what a list shows: GTK calls it by the name of its class unless it is labelled. A choice is GTK's own. */
 static gboolean
 is_line (GtkWidget *widget)
 {
-  return GTK_IS_LIST_BASE (gtk_widget_get_parent (widget)) && DH_BOARD_IS_WIDGET (gtk_widget_get_first_child (widget));
+  return GTK_IS_LIST_BASE (gtk_widget_get_parent (widget)) &&
+         gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW) == NULL;
 }
 
 /*
@@ -138,7 +137,7 @@ static gboolean
 takes_keyboard (GtkWidget *widget)
 {
   /* A scrolled window takes it only to scroll, and passes it on to what is in it. */
-  return gtk_widget_get_focusable (widget) && gtk_widget_get_can_focus (widget) && gtk_widget_is_sensitive (widget) &&
+  return gtk_widget_get_focusable (widget) && gtk_widget_is_sensitive (widget) &&
          !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_NATIVE (widget);
 }
 
@@ -159,7 +158,7 @@ static void
 list_nameless (GtkWidget *widget,
                GString   *nameless)
 {
-  if (!gtk_widget_get_mapped (widget))
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_can_focus (widget))
     return;
 
   if (takes_keyboard (widget) && !has_name (widget))

@@ -9,6 +9,8 @@
 
 #include "dh-desk-rows.h"
 
+#include "dh-board-widget.h"
+
 static void
 setup_cb (GtkListItemFactory *factory,
           GtkListItem        *line)
@@ -23,18 +25,27 @@ setup_cb (GtkListItemFactory *factory,
   g_object_bind_property (line, "item", row, "item", G_BINDING_DEFAULT);
 }
 
-/* The line has the keyboard, and GTK calls it by the name of its class. */
 static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *line)
 {
-  GtkWidget *row = gtk_list_item_get_child (line);
+  dh_desk_rows_name_line (gtk_list_item_get_child (line));
+}
 
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  row,
-                                  NULL,
-                                  -1);
+/**
+ * dh_desk_rows_name_line:
+ * @words: what a line of a list has in it, or what of it says all
+ *
+ * Has a screen reader call the line by it. The line has the keyboard, and GTK calls it by the name of its class.
+ */
+void
+dh_desk_rows_name_line (GtkWidget *words)
+{
+  GtkWidget *line = words;
+
+  while (!GTK_IS_LIST_BASE (gtk_widget_get_parent (line)))
+    line = gtk_widget_get_parent (line);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
 }
 
 /**
@@ -69,4 +80,38 @@ dh_desk_rows_show (gpointer  list,
   if (GTK_IS_GRID_VIEW (list))
     gtk_grid_view_set_max_columns (list, 1);
   g_object_set (list, "factory", factory, "model", selection, NULL);
+}
+
+/**
+ * dh_desk_rows_name:
+ * @cell: a cell of a table
+ * @describe: says what is in the cells of its row
+ *
+ * Has a screen reader call the row, which has the keyboard, by what is in it; once, with its first cell.
+ */
+void
+dh_desk_rows_name (GtkListItem    *cell,
+                   DhDeskCellFunc *describe)
+{
+  GtkWidget *widget = gtk_widget_get_parent (gtk_list_item_get_child (cell));
+  GtkWidget *table = gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW);
+  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (table));
+  g_autoptr(GString) name = g_string_new (NULL);
+
+  if (gtk_widget_get_prev_sibling (widget) != NULL)
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+      g_autofree char *words = describe (gtk_column_view_column_get_factory (column), gtk_list_item_get_item (cell));
+
+      if (*words != '\0')
+        g_string_append_printf (name,
+                                "%s%s: %s",
+                                name->len > 0 ? ", " : "",
+                                gtk_column_view_column_get_title (column),
+                                words);
+    }
+  dh_board_widget_set_name (gtk_widget_get_parent (widget), name->str);
 }

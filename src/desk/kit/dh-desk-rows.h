@@ -11,9 +11,16 @@
 
 G_BEGIN_DECLS
 
+/* Says what the cell of an item has in a column, by the factory of its cells. Returns: (transfer full) */
+typedef char *DhDeskCellFunc (GtkListItemFactory *factory,
+                              gpointer            item);
+
 void dh_desk_rows_show (gpointer  list,
                         gpointer  model,
                         GType     row,
                         gboolean  can_be_chosen);
+void dh_desk_rows_name_line (GtkWidget *words);
+void dh_desk_rows_name (GtkListItem    *cell,
+                        DhDeskCellFunc *describe);
 
 G_END_DECLS

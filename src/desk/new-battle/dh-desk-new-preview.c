@@ -12,6 +12,7 @@
 #include "dh-desk-muster-words.h"
 #include "dh-desk-new-line.h"
 #include "dh-desk-new-outline.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-tab-out.h"
 
 #include <glib/gi18n.h>
@@ -64,15 +65,15 @@ describe_cell (DhMusterField field,
 
 /* Of the longest cell of a column in any line; 0 when there is nothing in it. */
 static int
-count_chars (DhDeskNewPreview *self,
-             guint             column,
-             DhMusterField     field)
+count_chars (const GPtrArray *lines,
+             guint            column,
+             DhMusterField    field)
 {
   glong most = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      g_autoptr(DhDeskNewLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+      const DhDeskNewLine *line = g_ptr_array_index (lines, i);
       g_autofree char *words = describe_cell (field, line->cells[column]);
 
       most = MAX (most, g_utf8_strlen (words, -1));
@@ -113,17 +114,19 @@ setup_cb (GtkListItemFactory *factory,
 }
 
 static char *
-describe (DhDeskNewLine *line,
-          int            column)
+describe (GtkListItemFactory *factory,
+          gpointer            item)
 {
-  const char *problem = line->problem;
+  DhMusterField field = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "field"));
+  int column = get_column (factory);
+  DhDeskNewLine *line = item;
 
   if (column == COLUMN_NUMBER)
     return g_strdup_printf ("%u", line->number);
   if (column == COLUMN_PROBLEM)
-    return problem != NULL ? g_strdup_printf ("⚠ %s", problem) : g_strdup ("");
+    return line->problem != NULL ? g_strdup_printf ("⚠ %s", line->problem) : g_strdup ("");
 
-  return g_strdup (line->cells[column]);
+  return describe_cell (field, line->cells[column]);
 }
 
 static void
@@ -133,13 +136,12 @@ bind_cb (GtkListItemFactory *factory,
   DhDeskNewLine *line = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
   gboolean is_who = g_object_get_data (G_OBJECT (factory), "who") != NULL;
-  DhMusterField field = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "field"));
-  g_autofree char *text = describe (line, get_column (factory));
-  g_autofree char *words = describe_cell (field, text);
+  g_autofree char *words = describe (factory, line);
 
   gtk_label_set_label (GTK_LABEL (label), words);
   gtk_widget_set_margin_start (label, is_who ? INDENT * line->indent : 0);
   dh_board_widget_set_class (label, "heading", is_who && line->is_heading);
+  dh_desk_rows_name (item, describe);
 }
 
 /* Who, which stands below its headings, or what a field has; a name is as the file has it. */
@@ -186,6 +188,7 @@ is_outlined (const DhMuster *muster)
 static void
 add_outline_column (DhDeskNewPreview *self,
                     DhMuster         *muster,
+                    const GPtrArray  *lines,
                     guint             column,
                     int               chars)
 {
@@ -202,7 +205,7 @@ add_outline_column (DhDeskNewPreview *self,
     if (dh_desk_muster_describe_field (field) != NULL &&
         g_ascii_strcasecmp (word, dh_muster_field_get_word (field)) == 0)
       {
-        add_column (self, dh_desk_muster_describe_field (field), column, count_chars (self, column, field), field,
+        add_column (self, dh_desk_muster_describe_field (field), column, count_chars (lines, column, field), field,
                     FALSE);
         return;
       }
@@ -241,6 +244,7 @@ stretch_last_column (DhDeskNewPreview *self)
 static void
 show_columns (DhDeskNewPreview *self,
               DhMuster         *muster,
+              const GPtrArray  *lines,
               gboolean          numbered)
 {
   if (muster == NULL)
@@ -251,10 +255,10 @@ show_columns (DhDeskNewPreview *self,
     add_column (self, _("What is wrong"), COLUMN_PROBLEM, MOST_CHARS_OF_PROBLEM / 2, DH_MUSTER_NAME, FALSE);
   for (guint i = 0; i < g_strv_length (muster->columns); i++)
     {
-      int chars = count_chars (self, i, DH_MUSTER_NAME);
+      int chars = count_chars (lines, i, DH_MUSTER_NAME);
 
       if (chars > 0 && is_outlined (muster))
-        add_outline_column (self, muster, i, chars);
+        add_outline_column (self, muster, lines, i, chars);
       else if (chars > 0)
         add_column (self, muster->columns[i], i, chars, DH_MUSTER_NAME, FALSE);
     }
@@ -280,22 +284,16 @@ wrong_only_cb (DhDeskNewPreview *self)
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->shown), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-static void
-show_lines (DhDeskNewPreview *self,
-            DhMuster         *muster)
+static GPtrArray *
+list_lines (DhMuster *muster)
 {
   gboolean outlined = muster != NULL && is_outlined (muster);
-  g_autoptr (GPtrArray) lines = outlined ? dh_desk_new_outline_list (muster)
-                                         : g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *lines = outlined ? dh_desk_new_outline_list (muster) : g_ptr_array_new_with_free_func (g_object_unref);
   guint n = muster != NULL && !outlined ? muster->rows->len : 0;
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (lines, dh_desk_new_line_new (dh_muster_get_row (muster, i)));
-  g_list_store_splice (self->lines,
-                       0,
-                       g_list_model_get_n_items (G_LIST_MODEL (self->lines)),
-                       lines->pdata,
-                       lines->len);
+  return lines;
 }
 
 static void
@@ -338,6 +336,7 @@ dh_desk_new_preview_show (DhDeskNewPreview *self,
                           gboolean          numbered)
 {
   gboolean wrong = muster != NULL && has_problem (muster);
+  g_autoptr(GPtrArray) lines = NULL;
 
   g_return_if_fail (DH_DESK_IS_NEW_PREVIEW (self));
 
@@ -349,6 +348,7 @@ dh_desk_new_preview_show (DhDeskNewPreview *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wrong_only), wrong);
   gtk_check_button_set_active (self->wrong_only, wrong);
   clear (self);
-  show_lines (self, muster);
-  show_columns (self, muster, numbered);
+  lines = list_lines (muster);
+  show_columns (self, muster, lines, numbered);
+  g_list_store_splice (self->lines, 0, 0, lines->pdata, lines->len);
 }

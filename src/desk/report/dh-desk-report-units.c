@@ -11,6 +11,7 @@
 
 #include "dh-board-pips.h"
 #include "dh-desk-report-item.h"
+#include "dh-desk-rows.h"
 #include "dh-desk-tab-out.h"
 #include "dh-desk-tooltip.h"
 
@@ -71,34 +72,38 @@ describe_rating (const DhDeskReportItem *item)
   return g_strdup_printf (_("%d → %d"), item->start_rating, item->rating);
 }
 
-static char *
-describe_cell (const DhDeskReportItem *item,
-               Column                  column)
+static Column
+get_column (GtkListItemFactory *factory)
 {
-  switch (column)
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "column"));
+}
+
+static char *
+describe_cell (GtkListItemFactory *factory,
+               gpointer            data)
+{
+  const DhDeskReportItem *item = data;
+
+  switch (get_column (factory))
     {
+    case COLUMN_UNIT:
+      return g_strdup_printf ("%s %s", item->name, item->id);
     case COLUMN_COMMAND:
       return g_strdup (item->command);
     case COLUMN_MEN:
       return describe_number (item->report.men);
+    case COLUMN_STANDS:
+      return dh_board_pips_describe (item->left, item->stands, item->casualties);
     case COLUMN_RATING:
       return describe_rating (item);
     case COLUMN_ROUTS:
       return describe_number (item->report.routs);
     case COLUMN_STATE:
       return g_strdup (item->state);
-    case COLUMN_UNIT:
-    case COLUMN_STANDS:
     case N_COLUMNS:
     default:
       g_return_val_if_reached (NULL);
     }
-}
-
-static Column
-get_column (GtkListItemFactory *factory)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "column"));
 }
 
 static GtkWidget *
@@ -171,10 +176,9 @@ show_unit (GtkWidget              *box,
 
 static void
 show_stands (GtkWidget              *pips,
-             const DhDeskReportItem *item)
+             const DhDeskReportItem *item,
+             const char             *words)
 {
-  g_autofree char *words = dh_board_pips_describe (item->left, item->stands, item->casualties);
-
   dh_board_pips_set_stands (DH_BOARD_PIPS (pips), item->left, item->stands, item->casualties);
   dh_desk_set_tooltip (pips, words);
   dh_board_widget_set_name (pips, words);
@@ -187,18 +191,18 @@ bind_cb (GtkListItemFactory *factory,
   DhDeskReportItem *item = gtk_list_item_get_item (cell);
   GtkWidget *child = gtk_list_item_get_child (cell);
   Column column = get_column (factory);
+  g_autofree char *text = describe_cell (factory, item);
 
   if (column == COLUMN_UNIT)
     show_unit (child, item);
   else if (column == COLUMN_STANDS)
-    show_stands (child, item);
+    show_stands (child, item, text);
   else
     {
-      g_autofree char *text = describe_cell (item, column);
-
       gtk_label_set_label (GTK_LABEL (child), text);
       dh_desk_set_tooltip (child, column == COLUMN_COMMAND ? text : NULL);
     }
+  dh_desk_rows_name (cell, describe_cell);
 }
 
 /* Columns. A first click on a number brings the greatest losses to the top. */

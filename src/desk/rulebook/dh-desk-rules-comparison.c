@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-comparison.h"
 
+#include "dh-desk-rows.h"
 #include "dh-desk-rules-difference.h"
 
 #include <glib/gi18n.h>
@@ -85,7 +86,7 @@ dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
   DH_BOARD_TEMPLATE (klass, DhDeskRulesComparison, after, before, count, list, stack);
-  DH_BOARD_BIND_CALLBACKS (klass, compare);
+  DH_BOARD_BIND_CALLBACKS (klass, compare, dh_desk_rows_name_line);
 }
 
 static void

@@ -212,6 +212,24 @@ test_report_page_units_are_sorted (TestDesk      *self,
   assert_first (self, "U8");
 }
 
+/* The line around its cells has the keyboard. */
+static void
+test_report_page_units_are_heard (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  GtkWidget *list;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling c9 men 5 because of a shell");
+  show_page (self);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  list = gtk_widget_get_last_child (test_desk_child_of (get_part (self, "units"), "view"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (list)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Unit: 56th Georgia C9, Command: Cumming's Brigade, Men lost: 19, "
+                                       "Stands: 2 of 6 stands, 3 casualties, Rating: 1, Routs: –, State: ● steady");
+}
+
 /* The table says of every unit what the engine says of it, whatever was played. */
 static void
 test_report_page_equals_the_state (TestDesk      *self,
@@ -329,6 +347,7 @@ main (int   argc,
   test_add_desk ("/desk/report-page/lists-what-was-put-right", test_report_page_lists_what_was_put_right);
   test_add_desk ("/desk/report-page/plot-is-told", test_report_page_plot_is_told);
   test_add_desk ("/desk/report-page/units-are-sorted", test_report_page_units_are_sorted);
+  test_add_desk ("/desk/report-page/units-are-heard", test_report_page_units_are_heard);
   test_add_desk ("/desk/report-page/equals-the-state", test_report_page_equals_the_state);
   test_add_desk ("/desk/report-page/survivors-are-written", test_report_page_survivors_are_written);
   test_add_desk ("/desk/report-page/of-a-battle-that-is-over", test_report_page_of_a_battle_that_is_over);

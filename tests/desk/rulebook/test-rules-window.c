@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "names.h"
 
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-list.h"
@@ -469,6 +470,7 @@ test_rules_compare (TestRules     *self,
   g_assert_cmpstr (title, ==, "Musket at close range: reaches, 15 mm");
   g_assert_cmpstr (before, ==, "8 ∴");
   g_assert_cmpstr (after, ==, "9 ★");
+  test_desk_assert_names (self->window);
 
   act (self, "rules.back");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (self, "pages")), ==, "values");

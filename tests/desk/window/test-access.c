@@ -92,6 +92,8 @@ test_access_popovers_have_names (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
   test_desk_assert_names_in_popovers (self->window);
+  test_desk_pass_cards (self);
+  test_desk_assert_names_in_popovers (self->window);
 
   gtk_editable_set_text (test_desk_child_of (line, "entry"), "attach gr");
   gtk_editable_set_position (test_desk_child_of (line, "entry"), -1);
