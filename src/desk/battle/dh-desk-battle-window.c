@@ -13,6 +13,7 @@
 #include "dh-desk-action.h"
 #include "dh-desk-ask.h"
 #include "dh-desk-battles.h"
+#include "dh-desk-help.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-save-chooser.h"
@@ -698,7 +699,10 @@ dh_desk_battle_window_give (DhDeskBattleWindow *self,
   g_return_val_if_fail (dh_desk_battle_window_get_referee (self) != NULL, FALSE);
 
   if (dh_desk_session_take_cry_for_help (session, order))
-    return gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
+    {
+      dh_desk_help_show (GTK_APPLICATION_WINDOW (self), "orders");
+      return TRUE;
+    }
   if (dh_desk_session_give (session, order, &error))
     return TRUE;
 

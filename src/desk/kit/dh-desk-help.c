@@ -73,7 +73,7 @@ show_cb (GSimpleAction        *action,
          GVariant             *parameter,
          GtkApplicationWindow *window)
 {
-  gtk_widget_show (GTK_WIDGET (dh_desk_help_get (window)));
+  dh_desk_help_show (window, "keys");
 }
 
 /**
@@ -113,4 +113,23 @@ dh_desk_help_get (GtkApplicationWindow *window)
     gtk_application_window_set_help_overlay (window, create_window (g_object_get_data (G_OBJECT (window), LIST)));
 
   return gtk_application_window_get_help_overlay (window);
+}
+
+/**
+ * dh_desk_help_show:
+ * @window: a window that tells of its keys
+ * @section: what is seen of it first, if there is such a section
+ *
+ * Shows the list.
+ */
+void
+dh_desk_help_show (GtkApplicationWindow *window,
+                   const char           *section)
+{
+  GtkShortcutsWindow *help = dh_desk_help_get (window);
+
+  g_return_if_fail (help != NULL);
+
+  g_object_set (help, "section-name", section, NULL);
+  gtk_widget_show (GTK_WIDGET (help));
 }

@@ -46,5 +46,7 @@ typedef struct {
 void                dh_desk_help_set (GtkApplicationWindow *window,
                                       const DhDeskHelp     *list);
 GtkShortcutsWindow *dh_desk_help_get (GtkApplicationWindow *window);
+void                dh_desk_help_show (GtkApplicationWindow *window,
+                                      const char           *section);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "dh-desk-application.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-dues.h"
+#include "dh-desk-help.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-step.h"
 #include "dh-desk-task.h"
@@ -346,6 +347,31 @@ test_window_board_follows (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (board)));
 }
 
+/* “help” in the order line is about orders, F1 about keys, whichever was asked for last. */
+static void
+test_window_helps_with_orders (TestDesk      *self,
+                               gconstpointer  data)
+{
+  GtkEditable *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+  g_autofree char *orders = NULL;
+  g_autofree char *keys = NULL;
+  GtkShortcutsWindow *help;
+
+  gtk_editable_set_text (entry, "help");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  help = dh_desk_help_get (GTK_APPLICATION_WINDOW (self->window));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (help)));
+  g_object_get (help, "section-name", &orders, NULL);
+  g_assert_cmpstr (orders, ==, "orders");
+  gtk_window_close (GTK_WINDOW (help));
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-help-overlay", NULL);
+  g_object_get (help, "section-name", &keys, NULL);
+  g_assert_cmpstr (keys, ==, "keys");
+  gtk_window_close (GTK_WINDOW (help));
+}
+
 static void
 test_window_is_accessible (TestDesk      *self,
                            gconstpointer  data)
@@ -520,6 +546,7 @@ main (int   argc,
   test_add_desk ("/desk/window/pages-are-made-when-wanted", test_window_pages_are_made_when_wanted);
   test_add_desk ("/desk/window/seed-is-shown-when-due", test_window_seed_is_shown_when_due);
   test_add_desk ("/desk/window/board-follows", test_window_board_follows);
+  test_add_desk ("/desk/window/helps-with-orders", test_window_helps_with_orders);
   test_add_desk ("/desk/window/is-accessible", test_window_is_accessible);
   test_add_desk ("/desk/window/read-only", test_window_read_only);
   test_add_desk ("/desk/window/trouble-is-told-in-full", test_window_trouble_is_told_in_full);
