@@ -93,6 +93,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhNarrator, _dh_narrator_clear)
 
 /* dh-narrator-results.c */
 char         *_dh_dup_without_stop        (const char       *sentence) G_GNUC_WARN_UNUSED_RESULT;
+char         *_dh_dup_with_one_stop       (const char       *sentence) G_GNUC_WARN_UNUSED_RESULT;
 void          _dh_narrator_list           (DhNarrator       *self,
                                            const char       *sentence);
 gboolean      _dh_narrator_lists          (DhNarrator       *self,

@@ -28,6 +28,19 @@ _dh_dup_without_stop (const char *sentence)
   return g_strndup (sentence, strlen (sentence) - g_str_has_suffix (sentence, "."));
 }
 
+/**
+ * _dh_dup_with_one_stop:
+ * @sentence: a sentence
+ *
+ * Returns: (transfer full): @sentence without its full stop where it ends with that of a name, such as “3rd Ky.”
+ */
+char *
+_dh_dup_with_one_stop (const char *sentence)
+{
+  return g_str_has_suffix (sentence, "..") && !g_str_has_suffix (sentence, "...") ? _dh_dup_without_stop (sentence)
+                                                                                  : g_strdup (sentence);
+}
+
 static DhGravity
 weigh (DhNarrator *narrator,
        DhRef       of)
@@ -120,14 +133,8 @@ _dh_narrator_list (DhNarrator *self,
   const char *rest = find_subject (self, sentence, &of);
   g_autofree char *words = NULL;
 
-  if (rest == NULL)
-    {
-      append_outcome (add_result (self, of), sentence);
-      return;
-    }
-
-  words = _dh_dup_without_stop (rest);
-  append_outcome (ensure_result (self, of), words);
+  words = rest == NULL ? _dh_dup_with_one_stop (sentence) : _dh_dup_without_stop (rest);
+  append_outcome (rest == NULL ? add_result (self, of) : ensure_result (self, of), words);
 }
 
 /**

@@ -84,7 +84,11 @@ _dh_narrator_say (DhNarrator *self,
   if (self->results != NULL)
     _dh_narrator_list (self, sentence);
   else
-    dh_append_item (self->text, " ", "%s", sentence);
+    {
+      g_autofree char *ended = _dh_dup_with_one_stop (sentence);
+
+      dh_append_item (self->text, " ", "%s", ended);
+    }
 }
 
 /**

@@ -76,6 +76,28 @@ test_narration_cards_passed (void)
         " 5 cards are left.");
 }
 
+/* A sentence that ends with a name has one full stop, were it that of the name. */
+static void
+test_narration_names_with_stops (void)
+{
+  static const char armies[] =
+    "<order-of-battle format=\"1\" title=\"Stops\">"
+    " <army id=\"blue\" name=\"Blue\" letter=\"B\">"
+    "  <division id=\"ky\" name=\"Wolford's Ky.\">"
+    "   <unit id=\"b1\" name=\"1st Ky.\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+    "  </division>"
+    " </army>"
+    " <army id=\"grey\" name=\"Grey\" letter=\"G\">"
+    "  <unit id=\"g1\" name=\"1st Grey\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+    " </army>"
+    "</order-of-battle>";
+  g_autoptr(DhReferee) referee = test_battle_new_of (armies, NULL);
+
+  test_give (referee, "begin");
+  tell (referee, "card ky", "The card turned at the table is Wolford's Ky. 3 cards are left.");
+  tell (referee, "note and so on...", "and so on...");
+}
+
 static void
 test_narration_ratings (void)
 {
@@ -568,6 +590,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/narration/set-up", test_narration_set_up);
   g_test_add_func ("/engine/narration/cards-passed", test_narration_cards_passed);
+  g_test_add_func ("/engine/narration/names-with-stops", test_narration_names_with_stops);
   g_test_add_func ("/engine/narration/ratings", test_narration_ratings);
   g_test_add_func ("/engine/narration/movement", test_narration_movement);
   g_test_add_func ("/engine/narration/political", test_narration_political);
