@@ -249,23 +249,31 @@ show_tallies (DhDeskDicePage *self,
 
 /* The seed */
 
+static char *
+dup_hash (const DhBattle *battle)
+{
+  return battle->seed_shown ? dh_battle_dup_seed (battle) : dh_battle_dup_seed_hash (battle);
+}
+
 static void
 show_seed (DhDeskDicePage *self,
            const DhBattle *battle)
 {
-  gboolean shown = battle->seed_shown;
-  g_autofree char *text = shown ? dh_battle_dup_seed (battle) : dh_battle_dup_seed_hash (battle);
+  g_autofree char *text = dup_hash (battle);
 
-  gtk_label_set_label (self->hash_title, shown ? _("Seed") : _("Fingerprint of the dice"));
+  gtk_label_set_label (self->hash_title, battle->seed_shown ? _("Seed") : _("Fingerprint of the dice"));
   gtk_label_set_label (self->hash, text);
 }
 
 static void
 copy_cb (DhDeskDicePage *self)
 {
+  g_autofree char *text = NULL;
+
   g_assert (DH_DESK_IS_DICE_PAGE (self));
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), gtk_label_get_label (self->hash));
+  text = dup_hash (dh_desk_pane_get_battle (self));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
 
 static void

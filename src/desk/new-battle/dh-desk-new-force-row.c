@@ -92,6 +92,7 @@ show_unit (DhDeskNewForceRow *self,
   gtk_spin_button_set_value (self->rating, dh_desk_new_battle_get_rating (get_battle (self), unit));
   label_for (self->concealed, _("Concealed"), info->name);
   label_for (self->rating, _("Rating"), info->name);
+  label_for (self->reserve, _("In reserve"), info->name);
 }
 
 static void
@@ -103,6 +104,7 @@ show_command (DhDeskNewForceRow *self,
   gtk_label_set_label (self->id, "");
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->kind, info->is_division ? _("division") : _("brigade"));
+  label_for (self->reserve, _("In reserve"), info->name);
 }
 
 static void
@@ -163,7 +165,6 @@ update (DhDeskNewForceRow *self)
                             dh_desk_new_battle_may_be_in_reserve (get_battle (self), thing));
   if (thing.kind != DH_REF_KIND_ARMY)
     gtk_check_button_set_active (self->reserve, dh_desk_new_battle_is_in_reserve (get_battle (self), thing));
-  label_for (self->reserve, _("In reserve"), gtk_label_get_label (self->name));
   self->showing = FALSE;
 }
 

@@ -39,11 +39,14 @@ G_DEFINE_FINAL_TYPE (DhDeskPostMap, dh_desk_post_map, DH_DESK_TYPE_PANE)
 static void
 tell (DhDeskPostMap *self,
       int            column,
-      int            row)
+      int            row,
+      gboolean       by_keyboard)
 {
   g_autofree char *words = dh_post_describe_square (dh_desk_pane_get_battle (self), column, row);
 
   gtk_label_set_label (self->words, words);
+  if (by_keyboard)
+    dh_desk_post_map_view_set_words (self->view, words);
 }
 
 /* What the keyboard is on is told unless the pointer asks. */
@@ -58,8 +61,7 @@ moved_cb (DhDeskPostMap *self)
     return;
 
   dh_desk_post_map_view_get_cursor (self->view, &column, &row);
-  tell (self, column, row);
-  dh_desk_post_map_view_set_words (self->view, gtk_label_get_label (self->words));
+  tell (self, column, row, TRUE);
 }
 
 static void
@@ -72,7 +74,7 @@ pointed_cb (DhDeskPostMap *self,
   if (dh_desk_pane_get_battle (self) == NULL)
     return;
   if (column > 0)
-    tell (self, column, row);
+    tell (self, column, row, FALSE);
   else
     moved_cb (self);
 }

@@ -91,9 +91,6 @@ dh_desk_property_row_show (DhDeskPropertyRow *self,
   g_return_if_fail (DH_DESK_IS_PROPERTY_ROW (self));
 
   value = dh_property_describe (battle, thing, self->property);
-  if (g_str_equal (value, gtk_label_get_label (self->value)))
-    return;
-
   gtk_label_set_label (self->value, value);
   /* Translators: a property and its value */
   dh_board_widget_print_name (self, _("%s: %s"), dh_property_get_title (self->property), value);

@@ -165,8 +165,8 @@ show_check (DhDeskPairRow *self,
   dh_desk_choices_add (self->throw, referee, _("Throw"), order);
 }
 
-/* An order that the referee would accept now is offered. */
-static void
+/* An order that the referee would accept now is offered. Returns: whether it is */
+static gboolean
 offer (DhDeskPairRow *self,
        DhReferee     *referee,
        const char    *label,
@@ -179,9 +179,11 @@ offer (DhDeskPairRow *self,
 
   if (forecast != NULL)
     dh_desk_choices_add (self->choices, referee, label, order);
+  return forecast != NULL;
 }
 
-static void
+/* Returns: whether there are any */
+static gboolean
 show_choices (DhDeskPairRow    *self,
               DhReferee        *referee,
               const DhDeskPair *pair,
@@ -189,19 +191,19 @@ show_choices (DhDeskPairRow    *self,
 {
   g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"),
                                                  dh_battle_get_unit (self->battle, pair->defender)->info->tag);
+  gboolean any = FALSE;
 
   show_check (self, referee, pair->over ? NULL : find_due (self->battle, pair, first));
   dh_desk_choices_clear (self->choices);
   if (!pair->over && first)
-    offer (self, referee, pulls_away, "pull-away", pair->defender, NULL);
+    any |= offer (self, referee, pulls_away, "pull-away", pair->defender, NULL);
   if (!pair->over)
     {
-      offer (self, referee, _("Out of reach"), "gone", pair->attacker, NULL);
-      offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
+      any |= offer (self, referee, _("Out of reach"), "gone", pair->attacker, NULL);
+      any |= offer (self, referee, _("Call Off"), "charge", pair->attacker, "none");
     }
-  gtk_widget_set_visible (self->news,
-                          *gtk_label_get_label (self->story) != '\0' ||
-                            gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL);
+
+  return any;
 }
 
 /* Support (10.G) */
@@ -242,7 +244,8 @@ support_cb (DhDeskPairRow *self)
 
 /* The story so far, and what may become of it */
 
-static void
+/* Returns: whether there is one */
+static gboolean
 show_story (DhDeskPairRow    *self,
             const DhDeskPair *pair)
 {
@@ -254,6 +257,7 @@ show_story (DhDeskPairRow    *self,
     dh_append_item (story, "\n", "%s", _("They will fight."));
 
   gtk_label_set_label (self->story, story->str);
+  return story->len > 0;
 }
 
 static void
@@ -334,13 +338,16 @@ set_pair (DhDeskPairRow    *self,
           const DhDeskPair *pair,
           gboolean          first)
 {
+  gboolean told, offered;
+
   self->battle = dh_referee_get_battle (referee);
   self->attacker = pair->attacker;
   self->defender = pair->defender;
   show_sides (self, pair);
-  show_story (self, pair);
+  told = show_story (self, pair);
   show_odds (self, referee, pair);
-  show_choices (self, referee, pair, first);
+  offered = show_choices (self, referee, pair, first);
+  gtk_widget_set_visible (self->news, told || offered);
   show_support (self, pair, first);
   dh_board_widget_set_class (GTK_WIDGET (self), "over", pair->over);
 }
