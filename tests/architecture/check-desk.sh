@@ -42,7 +42,7 @@ if callers '_dh_.*' | grep -v ' _dh_desk_' >&2; then
   fail '^ is private to the engine, to the papers or to the board'
 fi
 
-if callers dh_referee_new >&2 || callers dh_battle_new | grep -vE '^dh-desk-(battles|new-battle-making)\.c\.o ' >&2; then
+if callers 'dh_(referee|battle)_new' >&2; then
   fail '^ a battle is made and opened with its file'
 fi
 

@@ -11,8 +11,7 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-touch.h"
-#include "dh-inch-1997.h"
-#include "dh-inch.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -321,7 +320,7 @@ dh_desk_rules_window_init (DhDeskRulesWindow *self)
   dh_desk_touch_watch (GTK_WIDGET (self));
 
   _dh_desk_rules_window_list_books (self);
-  _dh_desk_rules_window_open (self, dh_inch_1997.reference);
+  _dh_desk_rules_window_open (self, dh_systems[0]->reference);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 

@@ -9,9 +9,6 @@
 
 #include "dh-desk-battles.h"
 
-#include "dh-inch-1997.h"
-#include "dh-inch.h"
-
 #include <string.h>
 
 /* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
@@ -84,40 +81,6 @@ dh_desk_battles_make_folder (GFile   *folder,
 
   g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
-}
-
-/**
- * dh_desk_battles_new_copy:
- * @id: one of the battles that come with Drumhead
- * @error: return location for why it could not be made
- *
- * Begins a new copy of a battle, in a file of its own named by its date. No file is ever overwritten.
- * Who looks around has no dice in hand: the program throws.
- *
- * Returns: (transfer full) (nullable): its referee
- */
-DhReferee *
-dh_desk_battles_new_copy (const char  *id,
-                          GError     **error)
-{
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, error);
-  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
-  g_autoptr(GFile) folder = NULL;
-  g_autoptr(GFile) file = NULL;
-  guint8 seed[16];
-
-  if (rulebook == NULL || !dh_rulebook_set_switch (rulebook, "dice", "program", error))
-    return NULL;
-  order_of_battle = dh_order_of_battle_new_shipped (id, error);
-  if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
-    return NULL;
-
-  folder = dh_desk_battles_get_folder ();
-  if (!dh_desk_battles_make_folder (folder, error))
-    return NULL;
-
-  file = dh_desk_battles_find_free (folder, order_of_battle->title);
-  return dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, error);
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-referee.h"
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -19,8 +19,6 @@ GFile     *dh_desk_battles_find_free         (GFile       *folder,
                                               const char  *title) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   dh_desk_battles_make_folder       (GFile       *folder,
                                               GError     **error);
-DhReferee *dh_desk_battles_new_copy          (const char  *id,
-                                              GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 char      *dh_desk_battles_dup_name          (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -14,6 +14,8 @@
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-system.h"
+#include "dh-inch-1997.h"
+#include "dh-inch.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -187,6 +189,34 @@ dh_desk_window_is_free (DhDeskWindow *self)
   return _dh_desk_window_get_referee (self) == NULL && self->expected == NULL;
 }
 
+/*
+ * Begins a new copy of a battle that comes with Drumhead, in a file of its own named by its date. No file is ever
+ * overwritten. Who looks around has no dice in hand: the program throws.
+ */
+static DhReferee *
+make_copy (const char  *id,
+           GError     **error)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, error);
+  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  g_autoptr(GFile) folder = NULL;
+  g_autoptr(GFile) file = NULL;
+  guint8 seed[16];
+
+  if (rulebook == NULL || !dh_rulebook_set_switch (rulebook, "dice", "program", error))
+    return NULL;
+  order_of_battle = dh_order_of_battle_new_shipped (id, error);
+  if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
+    return NULL;
+
+  folder = dh_desk_battles_get_folder ();
+  if (!dh_desk_battles_make_folder (folder, error))
+    return NULL;
+
+  file = dh_desk_battles_find_free (folder, order_of_battle->title);
+  return dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, error);
+}
+
 static gboolean
 play_shipped (DhDeskWindow *self,
               const char   *id)
@@ -197,7 +227,7 @@ play_shipped (DhDeskWindow *self,
   if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
     return FALSE;
 
-  referee = dh_desk_battles_new_copy (id, &error);
+  referee = make_copy (id, &error);
   if (referee == NULL)
     {
       dh_desk_window_set_referee (self, NULL);
