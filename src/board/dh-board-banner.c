@@ -23,8 +23,8 @@
 /**
  * DhBoardBanner:
  *
- * An army in the frame of the board: its badge, how it holds as a number, a shape, a word and a bar, and the threshold that
- * is next; its name where there is room for all of it. Of two armies the second is the mirror of the first.
+ * An army in the frame of the board: its badge, how it holds as a number, a shape, a word and a bar, and the threshold
+ * that is next; its name where there is room for all of it. Of two armies the second is the mirror of the first.
  */
 struct _DhBoardBanner
 {

@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (DhBoardDirector, dh_board_director, DH_BOARD, DIRECTOR, GO
  * Decides what is on the stage of the board, and until when. It is given statuses one after the other
  * and told what time it is; it has no clock and no widgets.
  *
- * What happens comes on stage as a [struct@Board.Cue] and stays until it can have been read, or until something comes that
- * matters more. What is alike is shown together. Whatever was not shown for long enough waits and is told then, so that
- * nothing is left out; what was taken back before it was told is told as that.
+ * What happens comes on stage as a [struct@Board.Cue] and stays until it can have been read, or until something comes
+ * that matters more. What is alike is shown together. Whatever was not shown for long enough waits and is told then, so
+ * that nothing is left out; what was taken back before it was told is told as that.
  *
  * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
  *

@@ -28,8 +28,8 @@
 /**
  * DhBoardPicture:
  *
- * What the board shows. In its frame is always in view where the battle is and what the time is, how all armies hold, and
- * who acts now and what comes next; on its stage is what happens, or else how things stand.
+ * What the board shows. In its frame is always in view where the battle is and what the time is, how all armies hold,
+ * and who acts now and what comes next; on its stage is what happens, or else how things stand.
  *
  * It is made from a [struct@Dh.Status] alone, and so cannot show what players may not see.
  */
@@ -369,7 +369,8 @@ dh_board_picture_show (DhBoardPicture   *self,
  * dh_board_picture_get_n_rows:
  * @self: a picture
  *
- * Returns: how many rows of the list on stage there is room for; %G_MAXUINT where there is room for all or it is not known yet
+ * Returns: how many rows of the list on stage there is room for; %G_MAXUINT where there is room for all or it is not
+ * known yet
  */
 guint
 dh_board_picture_get_n_rows (DhBoardPicture *self)

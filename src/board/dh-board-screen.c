@@ -198,8 +198,8 @@ dh_board_screen_size_allocate (GtkWidget *widget,
   set_reach (self, dh_board_legibility_get_reach (self->diagonal, width, height, capital * scale));
 }
 
-/* The same picture with the scale at each of its parts. Of a scaled picture GTK can tell only that it is another one, and would
- * draw all of it anew for every word; of two parts of one scale it can tell whether they are alike. */
+/* The same picture with the scale at each of its parts. Of a scaled picture GTK can tell only that it is another one,
+ * and would draw all of it anew for every word; of two parts of one scale it can tell whether they are alike. */
 static GskRenderNode *
 push_down (GskRenderNode *node,
            GskTransform  *transform)

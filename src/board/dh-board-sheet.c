@@ -22,8 +22,8 @@
 /**
  * DhBoardSheet:
  *
- * The projected window of a game that has no scenes: its title, where it stands, what came last, and how things are, in one
- * list. It is given the text that all players may see, and so cannot show anything else.
+ * The projected window of a game that has no scenes: its title, where it stands, what came last, and how things are, in
+ * one list. It is given the text that all players may see, and so cannot show anything else.
  */
 struct _DhBoardSheet
 {
@@ -145,8 +145,8 @@ dh_board_sheet_new (GtkWindow *desk)
 /**
  * dh_board_sheet_show:
  * @self: a board
- * @text: what all players may see: a title, lines that say when it is and what comes next, what came last, and how things
- *   stand, the latter two each after an empty line
+ * @text: what all players may see: a title, lines that say when it is and what comes next, what came last, and how
+ *   things stand, the latter two each after an empty line
  */
 void
 dh_board_sheet_show (DhBoardSheet *self,

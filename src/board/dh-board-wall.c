@@ -15,8 +15,8 @@
 /**
  * DhBoardWall:
  *
- * A window that players look at on a wall. It has no pointer, and follows when monitors come and go. It looks for one that
- * the desk is not on, first the one it was last shown on.
+ * A window that players look at on a wall. It has no pointer, and follows when monitors come and go. It looks for one
+ * that the desk is not on, first the one it was last shown on.
  */
 typedef struct {
   /* Owned */

@@ -52,8 +52,8 @@ show_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes alone is shown at once. What comes faster than anybody looks is shown together: a picture costs more than all that
- * has led to it. */
+/* What comes alone is shown at once. What comes faster than anybody looks is shown together: a picture costs more than
+ * all that has led to it. */
 static void
 stage_changed_cb (DhBoardWindow *self)
 {
@@ -293,7 +293,8 @@ dh_board_window_propose (DhBoardWindow  *self,
  * dh_board_window_get_serial:
  * @self: a board
  *
- * Returns: up to which entry it has told everything, to be told what has come since; %G_MAXUINT when it was not shown until now
+ * Returns: up to which entry it has told everything, to be told what has come since; %G_MAXUINT when it was not shown
+ * until now
  */
 guint
 dh_board_window_get_serial (DhBoardWindow *self)

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (DhBoardWindow, dh_board_window, DH_BOARD, WINDOW, DhBoardW
 /**
  * DhBoardWindow:
  *
- * The window on the projector, with the [class@Board.Picture] that players see. Nobody works it: it follows play through a
- * [class@Board.Director].
+ * The window on the projector, with the [class@Board.Picture] that players see. Nobody works it: it follows play
+ * through a [class@Board.Director].
  */
 struct _DhBoardWindow
 {

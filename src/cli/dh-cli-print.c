@@ -19,8 +19,8 @@
 
 /* print: the papers of a battle, as PDF. */
 
-/* A battle as it stands, or one that an order of battle of the miniatures would begin, by the rules that come with Drumhead.
- * What is good of a damaged one is printed, and @status tells that it is not all. */
+/* A battle as it stands, or one that an order of battle of the miniatures would begin, by the rules that come with
+ * Drumhead. What is good of a damaged one is printed, and @status tells that it is not all. */
 static DhBattle *
 load_battle (const char   *word,
              char        **proof,

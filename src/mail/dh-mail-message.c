@@ -13,8 +13,8 @@
 #include <string.h>
 
 /*
- * One message: who sent it, when it was received, and its subject. Only its header is looked at; whatever stands there is a
- * stranger's, and none of it is believed without need.
+ * One message: who sent it, when it was received, and its subject. Only its header is looked at; whatever stands there
+ * is a stranger's, and none of it is believed without need.
  */
 
 /* More than this no honest header has; what is behind it is not looked at. */
@@ -122,8 +122,9 @@ find_first (GMimeMessage *message,
 }
 
 /*
- * A subject, decoded (RFC 2047). GMime joins the encoded words of a charset before it decodes them, so that a letter may be
- * cut in two; but where each is padded, as telephones do, it sees the end in the middle. So such words are parted here.
+ * A subject, decoded (RFC 2047). GMime joins the encoded words of a charset before it decodes them, so that a letter
+ * may be cut in two; but where each is padded, as telephones do, it sees the end in the middle. So such words are
+ * parted here.
  */
 static char *
 decode_subject (GMimeMessage *message)
@@ -212,7 +213,8 @@ find_address (GMimeMessage *message)
                      ? internet_address_mailbox_get_addr (INTERNET_ADDRESS_MAILBOX (address))
                      : NULL;
 
-  if (text == NULL || *text == '\0' || strlen (text) > 254 || !g_str_is_ascii (text) || strpbrk (text, " \t\r\n") != NULL)
+  if (text == NULL || *text == '\0' || strlen (text) > 254 || !g_str_is_ascii (text) ||
+      strpbrk (text, " \t\r\n") != NULL)
     return g_strdup ("");
 
   return g_strdup (text);
@@ -256,7 +258,8 @@ make_key (GMimeMessage        *message,
   const char *id = g_mime_message_get_message_id (message);
   g_autofree char *text = id != NULL && *id != '\0'
                           ? g_strdup (id)
-                          : g_strdup_printf ("%s|%" G_GINT64_FORMAT "|%s", self->address, self->received, self->subject);
+                          : g_strdup_printf ("%s|%" G_GINT64_FORMAT "|%s", self->address, self->received,
+                                             self->subject);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
@@ -309,7 +312,8 @@ is_automatic (GMimeMessage *message)
   GMimeObject *body = g_mime_message_get_mime_part (message);
   GMimeContentType *type = body != NULL ? g_mime_object_get_content_type (body) : NULL;
 
-  return says (message, "Auto-Submitted", "^\\s*(?!no\\b)\\S") || says (message, "Precedence", "^\\s*(bulk|junk|list|auto_reply)\\b") ||
+  return says (message, "Auto-Submitted", "^\\s*(?!no\\b)\\S") ||
+         says (message, "Precedence", "^\\s*(bulk|junk|list|auto_reply)\\b") ||
          says (message, "Return-Path", "^\\s*<\\s*>") || says (message, "X-Autoreply", "^\\s*yes\\b") ||
          says (message, "X-Auto-Response-Suppress", "\\b(all|autoreply|oof)\\b") ||
          (type != NULL && g_mime_content_type_is_type (type, "multipart", "report"));

@@ -16,8 +16,8 @@
 #include <string.h>
 
 /*
- * Where messages come from: a file of one, a mailbox (mbox), a Maildir, or pasted text. They are parted here and only their
- * headers are read, so that no body, however large or strange, is ever taken apart.
+ * Where messages come from: a file of one, a mailbox (mbox), a Maildir, or pasted text. They are parted here and only
+ * their headers are read, so that no body, however large or strange, is ever taken apart.
  */
 
 #define MOST_BYTES (512 * 1024 * 1024)
@@ -77,7 +77,9 @@ find_line (const char *at,
   return NULL;
 }
 
-/* “From kise@union.example Sat Nov 28 15:40:00 2026”. In the body of a message such a line is quoted, or has no year. */
+/*
+ * “From kise@union.example Sat Nov 28 15:40:00 2026”. In the body of a message such a line is quoted, or has no year.
+ */
 static gboolean
 is_marker (const char *at,
            gsize       length)
@@ -85,7 +87,8 @@ is_marker (const char *at,
   while (length > 0 && g_ascii_isspace (at[length - 1]))
     length--;
 
-  return length > 20 && strncmp (at, "From ", 5) == 0 && g_ascii_isdigit (at[length - 1]) && g_ascii_isdigit (at[length - 4]) &&
+  return length > 20 && strncmp (at, "From ", 5) == 0 && g_ascii_isdigit (at[length - 1]) &&
+         g_ascii_isdigit (at[length - 4]) &&
          memchr (at, ':', length) != NULL;
 }
 
@@ -171,7 +174,10 @@ check_date (const char  *line,
   return FALSE;
 }
 
-/* Blocks of lines such as “From: …”, “Date: …” or “Sent: …”, “Subject: …”; whatever else is pasted with them is ignored. */
+/*
+ * Blocks of lines such as “From: …”, “Date: …” or “Sent: …”, “Subject: …”; whatever else is pasted with them is
+ * ignored.
+ */
 static gboolean
 read_pasted (const char  *at,
              const char  *end,
@@ -210,7 +216,8 @@ read_pasted (const char  *at,
  * @name: what to call it in messages
  * @error: return location for a %DH_ERROR_FILE
  *
- * Returns: (transfer full) (element-type DhMailMessage) (nullable): what is in it, in its order; %NULL when it is no mail
+ * Returns: (transfer full) (element-type DhMailMessage) (nullable): what is in it, in its order; %NULL when it is no
+ * mail
  */
 GPtrArray *
 dh_mail_read_text (const char  *text,

@@ -13,7 +13,10 @@
 
 #include <glib/gi18n.h>
 
-/* The charts of a board game as their owner has typed them in. What nobody has is left empty, to be filled in by pencil. */
+/*
+ * The charts of a board game as their owner has typed them in. What nobody has is left empty, to be filled in by
+ * pencil.
+ */
 
 #define CELL_HEIGHT 16.0
 #define LEAST_WIDTH 36.0
@@ -153,14 +156,16 @@ add_chart (DhPaper              *paper,
   const double height = 4 * line + get_block_height (&grid) +
                         (chart->modifiers->len + chart->results->len) * line;
   g_autofree char *title = g_strdup_printf ("%s  (%s)", item->title, item->clause);
-  g_autofree char *marked = _dh_paper_add_mark (title, dh_chart_is_lost (chart) ? "" : dh_standing_get_mark (item->standing));
+  g_autofree char *marked = _dh_paper_add_mark (title,
+                                                dh_chart_is_lost (chart) ? "" : dh_standing_get_mark (item->standing));
   g_autofree char *use = describe_use (item, chart);
 
   _dh_paper_make_room (paper, &height, 1, 0, 0);
   _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, marked);
   _dh_paper_add_paragraph (paper, DH_PAPER_BODY, use);
   if (dh_chart_is_lost (chart))
-    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, _("Not typed in yet: what is empty is to be filled in from the printed chart."));
+    _dh_paper_add_paragraph (paper, DH_PAPER_BODY,
+                             _("Not typed in yet: what is empty is to be filled in from the printed chart."));
   paper->y += 3;
   for (guint begin = 0; begin < grid.n_columns; begin += grid.in_block)
     {

@@ -14,8 +14,8 @@
 #include <glib/gi18n.h>
 
 /*
- * The roster of one side of a board game, to go on by pencil. Strengths and losses are a secret of their side: no sheet has
- * those of two.
+ * The roster of one side of a board game, to go on by pencil. Strengths and losses are a secret of their side: no sheet
+ * has those of two.
  */
 
 #define BOX 12.0
@@ -98,7 +98,10 @@ is_of_shatter (const char *word)
   return g_str_has_prefix (word, "shatter");
 }
 
-/* Its other numbers, with a line for each that nobody has typed in; those by which it shatters have a column of their own. */
+/*
+ * Its other numbers, with a line for each that nobody has typed in; those by which it shatters have a column of their
+ * own.
+ */
 static char *
 describe_numbers (const DhBoxRow *row,
                   gboolean       *shatters)
@@ -146,7 +149,8 @@ begin_table (DhPaper        *paper,
       if (row->kind == DH_BOX_ROW_UNIT || row->kind == DH_BOX_ROW_LEADER)
         width = MAX (width, _dh_paper_measure (paper, DH_PAPER_BODY, dh_battle_get_id (battle, row->thing)));
       if (row->kind == DH_BOX_ROW_UNIT)
-        boxes = MAX (boxes, MIN (MAX (count_boxes (row), row->crew), MOST_BOXES) * BOX_STEP + measure_label (paper, row));
+        boxes = MAX (boxes,
+                     MIN (MAX (count_boxes (row), row->crew), MOST_BOXES) * BOX_STEP + measure_label (paper, row));
     }
   _dh_paper_begin_table (paper,
                          NULL,
@@ -177,7 +181,8 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
   g_autoptr(GArray) rows = dh_box_list_roster (battle, of->side);
   DhPaper *paper = _dh_paper_new (of->size,
                                   of->footer,
-                                  _("A box is a point: cross it when it is lost, and write d into it while it is away with a "
+                                  _("A box is a point: cross it when it is lost, and write d into "
+                                    "it while it is away with a "
                                     "regiment. On a line goes what the counter says; boxes beyond it do not count."),
                                   1);
 

@@ -14,7 +14,8 @@
 #include <glib/gi18n.h>
 
 /*
- * Tracks and points of a board game: what both sides may see, to go on with by pencil or with counters of the players' own.
+ * Tracks and points of a board game: what both sides may see, to go on with by pencil or with counters of the players'
+ * own.
  */
 
 /* The cells of a track, and the edge of that where it stands. */
@@ -62,8 +63,8 @@ draw_cells (DhPaper *self,
  * @least: its least value
  * @most: its greatest; less than @least where it has no bounds
  *
- * Puts a track below what is there: a cell for each of its values, that where it stands with a thick edge; or, where there
- * are too many of them, the number and a line to go on with.
+ * Puts a track below what is there: a cell for each of its values, that where it stands with a thick edge; or, where
+ * there are too many of them, the number and a line to go on with.
  */
 void
 _dh_paper_add_track (DhPaper    *self,
@@ -165,7 +166,8 @@ add_points (DhPaper        *paper,
       if (value != NULL)
         _dh_paper_add_row (paper,
                            (DhPaperCell[]) {
-                             { .text = item->title }, { .text = value, .style = DH_PAPER_STRONG }, { .text = item->clause } });
+                             { .text = item->title }, { .text = value, .style = DH_PAPER_STRONG },
+                             { .text = item->clause } });
     }
   _dh_paper_end_table (paper);
 }

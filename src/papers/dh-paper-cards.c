@@ -33,7 +33,8 @@ describe_leader (const DhBattle *battle,
   int officer;
 
   if (card->of.kind == DH_REF_KIND_ARMY)
-    return g_strdup (_("The officers of this army that are attached to no unit move. Officers may join units and leave them."));
+    return g_strdup (_("The officers of this army that are attached to no unit move. Officers may "
+                       "join units and leave them."));
   if (card->of.kind != DH_REF_KIND_COMMAND)
     return g_strdup ("");
 
@@ -118,7 +119,8 @@ _dh_paper_new_cards (const DhPaperSubject *of)
   DhPaper *paper =
     _dh_paper_new (of->size,
                    of->footer,
-                   _("Every other page has the backs of the cards before it: print on both sides, turned like the pages of a book."),
+                   _("Every other page has the backs of the cards before it: print on both sides, turned "
+                     "like the pages of a book."),
                    1);
 
   _dh_paper_begin_grid (paper, WIDTH, HEIGHT, draw_back);

@@ -215,7 +215,8 @@ add_card (DhPaper         *paper,
   left = x + PADDING;
   _dh_paper_draw_badge (paper, info->army, army->letter, left, y + PADDING, BADGE);
   below = y + 6;
-  below += _dh_paper_write (paper, DH_PAPER_NAME, left + BADGE + 8, below, width - BADGE - 8, HEAD - TWO_LINES, info->name);
+  below += _dh_paper_write (paper, DH_PAPER_NAME, left + BADGE + 8, below, width - BADGE - 8, HEAD - TWO_LINES,
+                            info->name);
   _dh_paper_write (paper, DH_PAPER_BODY, left + BADGE + 8, below, width - BADGE - 8, TWO_LINES, post);
   _dh_paper_draw_rule (paper, left, y + HEAD + PADDING, width, 0.5);
 

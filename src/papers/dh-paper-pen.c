@@ -238,7 +238,8 @@ append_mark (DhPaperPen *self,
              double      y)
 {
   /* Each from the middle of the mark. */
-  static const char *const paths[] = { "m-4,-4h8v8h-8z", "m-4.5,0a4.5,4.5 0 1 0 9,0a4.5,4.5 0 1 0 -9,0z", "m-5,0l5,-5l5,5l-5,5z" };
+  static const char *const paths[] = { "m-4,-4h8v8h-8z", "m-4.5,0a4.5,4.5 0 1 0 9,0a4.5,4.5 0 1 0 -9,0z",
+                                       "m-5,0l5,-5l5,5l-5,5z" };
   char x_text[G_ASCII_DTOSTR_BUF_SIZE], y_text[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append_printf (self->svg,

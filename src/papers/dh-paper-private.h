@@ -280,7 +280,8 @@ typedef struct {
 /* One file a kind */
 typedef DhPaper *DhPaperMake (const DhPaperSubject *of) G_GNUC_WARN_UNUSED_RESULT;
 
-DhPaperMake _dh_paper_new_cards, _dh_paper_new_labels, _dh_paper_new_officers, _dh_paper_new_reference, _dh_paper_new_roster;
+DhPaperMake _dh_paper_new_cards, _dh_paper_new_labels, _dh_paper_new_officers, _dh_paper_new_reference,
+            _dh_paper_new_roster;
 DhPaperMake _dh_paper_new_box_charts, _dh_paper_new_box_roster, _dh_paper_new_box_tracks;
 
 /* dh-paper-box-tracks.c */

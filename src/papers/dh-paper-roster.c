@@ -112,7 +112,8 @@ describe_state (const DhBattle *battle,
   if (unit->horses == DH_HORSES_LOST)
     dh_append_item (text, ", ", "%s", C_("unit", "horses lost"));
   if (unit->odd_hit > 0)
-    dh_append_item (text, ", ", ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit), unit->odd_hit);
+    dh_append_item (text, ", ", ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit),
+                    unit->odd_hit);
   if (!unit->fresh)
     dh_append_item (text, ", ", "%s", C_("unit", "no longer fresh"));
 

@@ -89,7 +89,8 @@ add_headings (DhPaperStory   *self,
 {
   const DhSystem *system = battle->system;
   int at = entry->step;
-  const char *letter = system->step_letter != NULL ? system->step_letter (at) : "", *title = system->step_title (battle, at);
+  const char *letter = system->step_letter != NULL ? system->step_letter (at) : "";
+  const char *title = system->step_title (battle, at);
   gboolean is_of_turn =
     entry->turn > 0 && (system->step_letter != NULL ? *letter != '\0' : at != system->end_step);
   g_autofree char *new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), entry->turn) : _dh_paper_capitalize (title);

@@ -13,7 +13,10 @@
 
 #include <glib/gi18n.h>
 
-/* The story of a board game: what happened, points and tracks, and how both sides ended. Before that it tells nobody's secrets. */
+/*
+ * The story of a board game: what happened, points and tracks, and how both sides ended. Before that it tells nobody's
+ * secrets.
+ */
 
 static void
 add_row (DhPaperBlock *table,
@@ -43,7 +46,8 @@ add_points (DhPaperStory   *self,
     {
       int sum;
       g_autofree char *unknown = NULL;
-      g_autoptr(GArray) items = score->side != DH_NOTHING ? dh_box_list_points (battle, score->side, &sum, &unknown) : NULL;
+      g_autoptr(GArray) items = score->side != DH_NOTHING ? dh_box_list_points (battle, score->side, &sum, &unknown)
+                                                          : NULL;
       char *line = g_strdup_printf ("%s: %d", score->title, score->value);
       DhPaperBlock *table;
 
@@ -119,10 +123,12 @@ _dh_paper_tell_box (DhPaperStory *self,
 
   _dh_paper_story_add_entries (self, referee, openly);
   add_points (self, battle);
-  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, openly ? _("Both Sides as They Stand") : _("Both Sides as They Ended"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART,
+                       openly ? _("Both Sides as They Stand") : _("Both Sides as They Ended"));
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
     add_side (self, battle, i, openly);
   _dh_paper_story_add_proof (self, referee);
 
-  return openly ? g_strdup (_("The game goes on: strengths, losses and all that is one side’s own are told when it is over.")) : NULL;
+  return openly ? g_strdup (_("The game goes on: strengths, losses and all that is one side’s own are "
+                              "told when it is over.")) : NULL;
 }

@@ -165,7 +165,8 @@ add_report (DhPaperStory   *self,
       g_autofree char *losses = dh_report_describe_losses (&report->losses[i]);
 
       /* Translators: an army, and what it has lost. */
-      _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, i)->info->name, losses));
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT,
+                            g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, i)->info->name, losses));
     }
   add_list (self, report, battle, _("Routs"), report->n_routs, dh_report_describe_rout);
   add_list (self, report, battle, _("Officers"), report->n_fates, dh_report_describe_fate);
@@ -189,12 +190,14 @@ add_unit (DhPaperBlock   *table,
   g_strv_builder_add (row, unit->info->tag);
   add_cell (row, _dh_paper_describe (battle, (DhRef) { DH_REF_KIND_UNIT, index }, "status"));
   add_cell (row, g_strdup_printf ("%d / %d", the_unit->men, unit->start_stands * unit->men_a_stand));
-  add_cell (row, g_strdup_printf ("%u / %d", dh_unit_is_gone (unit) ? 0 : dh_unit_count_stands (unit), unit->start_stands));
+  add_cell (row, g_strdup_printf ("%u / %d", dh_unit_is_gone (unit) ? 0 : dh_unit_count_stands (unit),
+                                  unit->start_stands));
   if (unit->start_rating < 0)
     g_strv_builder_add (row, "–");
   else
     add_cell (row, unit->rating == unit->start_rating ? g_strdup_printf ("%d", unit->rating)
-                                                      : g_strdup_printf (_("%d (%d)"), unit->rating, unit->start_rating));
+                                                      : g_strdup_printf (_("%d (%d)"), unit->rating,
+                                                                         unit->start_rating));
   add_cell (row, the_unit->routs > 0 ? g_strdup_printf ("%u", the_unit->routs) : g_strdup (""));
   g_ptr_array_add (table->rows, end_row (row));
 }
@@ -328,7 +331,8 @@ dh_paper_story_is_of (const DhSystem *system)
  * @referee: the referee of a battle that can be told
  * @time: when it is told
  *
- * Tells a battle so far, or the whole when it is over. Of a game with secrets only what every side may know is told before.
+ * Tells a battle so far, or the whole when it is over. Of a game with secrets only what every side may know is told
+ * before.
  *
  * Returns: (transfer full): the story
  */

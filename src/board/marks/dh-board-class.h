@@ -37,8 +37,8 @@ G_BEGIN_DECLS
 #define DH_BOARD_LEAVE_(klass, how, member) \
   dh_board_class_leave (klass, G_STRUCT_OFFSET (DH_BOARD_FIRST_ how, member), DH_BOARD_SECOND_ how)
 
-/* A property by the functions that get and set it, or by the member that it is and the function that sets it. Whoever sets it
- * says when it has changed. */
+/* A property by the functions that get and set it, or by the member that it is and the function that sets it. Whoever
+ * sets it says when it has changed. */
 #define DH_BOARD_PROPERTY(klass, name, type, get, set) \
   dh_board_class_add_property (klass, name, type, 0, (GCallback) (get), (GCallback) (set))
 #define DH_BOARD_MEMBER(klass, name, type, Type, member, set) \

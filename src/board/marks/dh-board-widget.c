@@ -39,8 +39,8 @@ dh_board_widget_dispose (GObject *object)
 
 /*
  * A GtkStack asks its page how wide it has to be for the height that it has, and a label that wraps then looks for its
- * width in some fifteen layouts. Where there is more height than has to be, that width is as good as any. A GtkBox asks for
- * the least height, and gives no less width than that takes.
+ * width in some fifteen layouts. Where there is more height than has to be, that width is as good as any. A GtkBox asks
+ * for the least height, and gives no less width than that takes.
  */
 static int
 get_height_that_counts (GtkWidget *child,
@@ -147,9 +147,9 @@ hyphenate (const char *name)
  * dh_board_widget_class_set_template:
  * @klass: (type GObject.TypeClass): a class of widgets, of this kind or another
  *
- * Has the widgets of a class made from the template in the bundle that is called as the class is. Style sheets know a class
- * of this kind by its name without what tells its layer, such as “dicepage”, and “boardcard” on the board; it may take
- * another. `DH_BOARD_TEMPLATE` binds the children of the template as well.
+ * Has the widgets of a class made from the template in the bundle that is called as the class is. Style sheets know a
+ * class of this kind by its name without what tells its layer, such as “dicepage”, and “boardcard” on the board; it may
+ * take another. `DH_BOARD_TEMPLATE` binds the children of the template as well.
  */
 void
 dh_board_widget_class_set_template (gpointer klass)

@@ -21,8 +21,8 @@
 /**
  * DhBoardBalance:
  *
- * The stage of the board for how all armies hold: at the end of a turn what it has brought, at the end of the battle what
- * the whole has, figures of the armies side by side; then also the curve of both and who was hit hardest.
+ * The stage of the board for how all armies hold: at the end of a turn what it has brought, at the end of the battle
+ * what the whole has, figures of the armies side by side; then also the curve of both and who was hit hardest.
  */
 struct _DhBoardBalance
 {
@@ -95,7 +95,9 @@ describe_hold (const DhStatusArmy *army,
                           ABS (figures->effectiveness));
 }
 
-/* Figures of an army, each below the last; what players may not know is left out, and at the end what the frame says. */
+/*
+ * Figures of an army, each below the last; what players may not know is left out, and at the end what the frame says.
+ */
 static void
 attach_army (DhBoardBalance     *self,
              const DhStatusArmy *army,

@@ -32,8 +32,8 @@
  * DhBoardCombat:
  *
  * The stage of the board for a close combat: round by round as the dice fell, and then who has won
- * and what it cost. Of one that is only being entered the last round is shown, and that it is not on the record; what was
- * shown so is not played again.
+ * and what it cost. Of one that is only being entered the last round is shown, and that it is not on the record; what
+ * was shown so is not played again.
  */
 struct _DhBoardCombat
 {
@@ -127,8 +127,9 @@ is_long (DhBoardCombat *self,
   return g_utf8_strlen (get_unit (self, defender)->name, -1) > LONG_NAME;
 }
 
-/* Names stand beside the dice, or above and below them, so that dice are as large as can be: short ones take room from the dice
- * of a high wall above and below, and long ones, which have two lines beside them, from those of a wide one. */
+/* Names stand beside the dice, or above and below them, so that dice are as large as can be: short ones take room from
+ * the dice of a high wall above and below, and long ones, which have two lines beside them, from those of a wide one.
+ * */
 static void
 lay_out (DhBoardCombat *self)
 {

@@ -29,9 +29,9 @@
 /**
  * DhBoardCommand:
  *
- * The stage of the board for a command whose card is turned: the card, below it how many of its units do what, by shape and
- * word, and beside it all of them, each with its shape; then whether they answer. Where there are many, card and count
- * are a strip above them, and all the width is theirs.
+ * The stage of the board for a command whose card is turned: the card, below it how many of its units do what, by shape
+ * and word, and beside it all of them, each with its shape; then whether they answer. Where there are many, card and
+ * count are a strip above them, and all the width is theirs.
  */
 struct _DhBoardCommand
 {
@@ -79,7 +79,8 @@ compare_units (gconstpointer one,
                gpointer      user_data)
 {
   static const int ranks[] = {
-    [DH_ACTIVITY_READY] = 0, [DH_ACTIVITY_NONE] = 1, [DH_ACTIVITY_CHARGES] = 2, [DH_ACTIVITY_MOVED] = 3, [DH_ACTIVITY_IDLE] = 4,
+    [DH_ACTIVITY_READY] = 0, [DH_ACTIVITY_NONE] = 1, [DH_ACTIVITY_CHARGES] = 2, [DH_ACTIVITY_MOVED] = 3,
+    [DH_ACTIVITY_IDLE] = 4,
   };
   guint first = *(const guint *) one, second = *(const guint *) other;
   const DhStatus *status = user_data;

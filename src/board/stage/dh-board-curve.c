@@ -16,8 +16,8 @@
 
 #include <glib/gi18n.h>
 
-/* In font sizes: the line of an army, that of a threshold, room for letters at the end of a line, how far names of thresholds
- * are apart at least, and the way from a name to its line. */
+/* In font sizes: the line of an army, that of a threshold, room for letters at the end of a line, how far names of
+ * thresholds are apart at least, and the way from a name to its line. */
 #define LINE 0.16
 #define RULE 0.04
 #define LETTER 1.2
@@ -33,8 +33,8 @@
 /**
  * DhBoardCurve:
  *
- * How the armies have held turn by turn, a line each in its colour that ends in its letter, above the thresholds, which have
- * their names before them.
+ * How the armies have held turn by turn, a line each in its colour that ends in its letter, above the thresholds, which
+ * have their names before them.
  */
 struct _DhBoardCurve
 {

@@ -30,9 +30,9 @@
 /**
  * DhBoardEvent:
  *
- * The stage of the board for whatever happens to one unit or between two: a shot, a charge, a check, a rout, the fate of an
- * officer. Each stands on the side of its army, what passes between them in the middle, the dice and what comes of them
- * below.
+ * The stage of the board for whatever happens to one unit or between two: a shot, a charge, a check, a rout, the fate
+ * of an officer. Each stands on the side of its army, what passes between them in the middle, the dice and what comes
+ * of them below.
  */
 struct _DhBoardEvent
 {
@@ -58,7 +58,10 @@ struct _DhBoardEvent
 
 DH_BOARD_DEFINE_TEMPLATE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
 
-/* Armies have their sides. Where both are of one, whose doing it is stands on the left. The arrow is from who does it to whom. */
+/*
+ * Armies have their sides. Where both are of one, whose doing it is stands on the left. The arrow is from who does it
+ * to whom.
+ */
 static void
 show_parties (DhBoardEvent   *self,
               const DhStatus *status,
@@ -89,7 +92,10 @@ move (gpointer widget,
   g_object_unref (widget);
 }
 
-/* A few dice stand large beside who is alone, or between two below with what comes of them; many have a line of their own. */
+/*
+ * A few dice stand large beside who is alone, or between two below with what comes of them; many have a line of their
+ * own.
+ */
 static void
 place_throw (DhBoardEvent  *self,
              const DhScene *scene)

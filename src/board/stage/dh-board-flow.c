@@ -22,9 +22,9 @@
 /**
  * DhBoardFlow:
  *
- * Rows one below the other, in as few columns as hold them all. It never scrolls: what there is no room for is counted in
- * the last row, or with [property@Board.Flow:counts-rest] off left to whoever asks how many are shown. Where the rest is
- * counted a lower row after it takes the room in which a high one has none.
+ * Rows one below the other, in as few columns as hold them all. It never scrolls: what there is no room for is counted
+ * in the last row, or with [property@Board.Flow:counts-rest] off left to whoever asks how many are shown. Where the
+ * rest is counted a lower row after it takes the room in which a high one has none.
  */
 struct _DhBoardFlow
 {
@@ -73,7 +73,8 @@ divide (DhBoardFlow *self,
   int gap = dh_board_measure_em (self) * GAP;
 
   return (Room) {
-    .width = width, .height = height, .column = MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), .gap = gap,
+    .width = width, .height = height, .column = MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1),
+    .gap = gap,
     .dense = dense, .columns = columns,
   };
 }
@@ -127,8 +128,8 @@ find_place (const Room *room,
   return TRUE;
 }
 
-/* Lets rows flow, and places them if asked to, @most of them. Returns how many there is room for, and in the room where they
- * end. */
+/* Lets rows flow, and places them if asked to, @most of them. Returns how many there is room for, and in the room where
+ * they end. */
 static guint
 flow (DhBoardFlow *self,
       Room        *room,
@@ -180,8 +181,8 @@ count_rows (DhBoardFlow *self)
   return n;
 }
 
-/* How many rows there is room for, and for the line that counts the rest where that has to be. It counts no single one below
- * several: to say who that is takes no more words. */
+/* How many rows there is room for, and for the line that counts the rest where that has to be. It counts no single one
+ * below several: to say who that is takes no more words. */
 static guint
 fill (DhBoardFlow *self,
       Room        *room)
@@ -249,8 +250,8 @@ set_n_shown (DhBoardFlow *self,
     self->changed_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
 }
 
-/* It has its height without words too, so that how many are left is said in the picture that leaves them out, and not in
- * another one after it. */
+/* It has its height without words too, so that how many are left is said in the picture that leaves them out, and not
+ * in another one after it. */
 static void
 count_rest (DhBoardFlow *self,
             guint        n_left)

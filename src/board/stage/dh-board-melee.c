@@ -31,9 +31,9 @@
 /**
  * DhBoardMelee:
  *
- * One round of a close combat, all stands facing all stands: the first army's above, the other's below. A stand that fights
- * shows its die, dark where it wins; one that waits for its turn is empty, and whoever has fallen stays in its row and is
- * grey. Between two stands is what one of them adds more than the other, with a triangle that points at it.
+ * One round of a close combat, all stands facing all stands: the first army's above, the other's below. A stand that
+ * fights shows its die, dark where it wins; one that waits for its turn is empty, and whoever has fallen stays in its
+ * row and is grey. Between two stands is what one of them adds more than the other, with a triangle that points at it.
  */
 struct _DhBoardMelee
 {

@@ -17,8 +17,8 @@
 /**
  * DhBoardNews:
  *
- * The stage of the board for what is alike and happens together: the cause once as a heading, and a row each below it. It
- * tells whoever asks how many of them there is room for.
+ * The stage of the board for what is alike and happens together: the cause once as a heading, and a row each below it.
+ * It tells whoever asks how many of them there is room for.
  */
 struct _DhBoardNews
 {

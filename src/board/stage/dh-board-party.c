@@ -20,8 +20,8 @@
 /**
  * DhBoardParty:
  *
- * A unit that takes part in a scene: the badge of its army, its name, its stands and what has become of it. It stands on
- * the left or, with [property@Board.Party:mirrored], looks at it from the right.
+ * A unit that takes part in a scene: the badge of its army, its name, its stands and what has become of it. It stands
+ * on the left or, with [property@Board.Party:mirrored], looks at it from the right.
  */
 struct _DhBoardParty
 {

@@ -20,9 +20,10 @@
 /**
  * DhBoardRest:
  *
- * The stage of the board while nothing happens: an army a column, below its banner, and at the foot what it takes to win. On one
- * page is who is in trouble, charges or is out of command, the worst first; on the next the whole armies, a command a row. Two
- * armies that have more commands than a column has room for have a page each, with all its width. There are no more pages.
+ * The stage of the board while nothing happens: an army a column, below its banner, and at the foot what it takes to
+ * win. On one page is who is in trouble, charges or is out of command, the worst first; on the next the whole armies, a
+ * command a row. Two armies that have more commands than a column has room for have a page each, with all its width.
+ * There are no more pages.
  */
 struct _DhBoardRest
 {

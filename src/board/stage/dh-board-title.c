@@ -14,8 +14,8 @@
 /**
  * DhBoardTitle:
  *
- * The stage of the board for what is said in a few large words: the battle, its day and who fights it under whom, or that
- * a step or a turn begins.
+ * The stage of the board for what is said in a few large words: the battle, its day and who fights it under whom, or
+ * that a step or a turn begins.
  */
 struct _DhBoardTitle
 {

@@ -14,8 +14,8 @@
 /**
  * DhBoardZoom:
  *
- * Draws its only child larger where there is room for it: in few sizes, so that scenes are alike, and never so large that
- * a line of text breaks for it.
+ * Draws its only child larger where there is room for it: in few sizes, so that scenes are alike, and never so large
+ * that a line of text breaks for it.
  */
 struct _DhBoardZoom
 {

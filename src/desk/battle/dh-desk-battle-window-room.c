@@ -14,7 +14,10 @@
 
 #include <glib/gi18n.h>
 
-/* What the window does about the room in which the battle is played: the players' board, its projector, and the screens. */
+/*
+ * What the window does about the room in which the battle is played: the players' board, its projector, and the
+ * screens.
+ */
 
 #define PRIVATE _dh_desk_battle_window_get_private
 
@@ -105,8 +108,8 @@ _dh_desk_battle_window_toggle_fullscreen (DhDeskBattleWindow *self)
  * _dh_desk_battle_window_look_for_projector:
  * @self: a window
  *
- * Shows the board of the battle as soon as there is a monitor for it: a projector that is plugged in is there to be used. Only
- * where there may be one is a board made.
+ * Shows the board of the battle as soon as there is a monitor for it: a projector that is plugged in is there to be
+ * used. Only where there may be one is a board made.
  */
 void
 _dh_desk_battle_window_look_for_projector (DhDeskBattleWindow *self)
@@ -167,8 +170,8 @@ _dh_desk_battle_window_let_sleep (DhDeskBattleWindow *self)
  * _dh_desk_battle_window_stay_awake:
  * @self: a window
  *
- * Keeps the screens from going dark. A window that goes has left its application before its battle is closed, and so that is
- * remembered.
+ * Keeps the screens from going dark. A window that goes has left its application before its battle is closed, and so
+ * that is remembered.
  */
 void
 _dh_desk_battle_window_stay_awake (DhDeskBattleWindow *self)
@@ -207,7 +210,8 @@ _dh_desk_battle_window_leave_room (DhDeskBattleWindow *self)
  * dh_desk_battle_window_ensure_board:
  * @self: a window
  *
- * Returns: (transfer none) (nullable): the board of its battle, shown or not, made now if it was not there; %NULL where its
+ * Returns: (transfer none) (nullable): the board of its battle, shown or not, made now if it was not there; %NULL where
+ * its
  *   game has none
  */
 DhBoardWall *

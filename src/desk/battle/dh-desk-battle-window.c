@@ -25,11 +25,11 @@
 /**
  * DhDeskBattleWindow:
  *
- * A window in which a battle is refereed, whatever its game: its orders as actions, the keys that every referee knows, the
- * board that is projected, and how the battle is kept whose file has gone or is damaged.
+ * A window in which a battle is refereed, whatever its game: its orders as actions, the keys that every referee knows,
+ * the board that is projected, and how the battle is kept whose file has gone or is damaged.
  *
- * All that it does to the battle it does through its session, with orders as text. How the panes lie, and what a game adds
- * to them, is left to the windows of this kind; each has a notice, an order line, what is due, and a log.
+ * All that it does to the battle it does through its session, with orders as text. How the panes lie, and what a game
+ * adds to them, is left to the windows of this kind; each has a notice, an order line, what is due, and a log.
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskBattleWindow, dh_desk_battle_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -247,7 +247,9 @@ amend_near_cb (DhDeskBattleWindow *self,
   amend (self, dh_desk_session_find_to_amend (PRIVATE (self)->session, by));
 }
 
-/* Whoever throws his own dice is waited for, and the referee is told what has to be typed; once it is, they are taken. */
+/*
+ * Whoever throws his own dice is waited for, and the referee is told what has to be typed; once it is, they are taken.
+ */
 static void
 ask_for_dice_cb (DhDeskBattleWindow *self)
 {
@@ -594,8 +596,8 @@ dh_desk_battle_window_get_referee (DhDeskBattleWindow *self)
  * @self: a window
  * @referee: (nullable): the referee of a battle
  *
- * Has the panes show a battle, or nothing, and tells what there is to know of its file. The board comes up where there is a
- * projector, and goes with the battle; the screens stay awake for it.
+ * Has the panes show a battle, or nothing, and tells what there is to know of its file. The board comes up where there
+ * is a projector, and goes with the battle; the screens stay awake for it.
  */
 void
 dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
@@ -735,8 +737,8 @@ dh_desk_battle_window_order (DhDeskBattleWindow *self,
  * dh_desk_battle_window_enter:
  * @self: a window with a battle
  *
- * Enters the order that is written, as the key of that name does in the order line: gives it, or lets it wait for the dice of
- * the table.
+ * Enters the order that is written, as the key of that name does in the order line: gives it, or lets it wait for the
+ * dice of the table.
  *
  * Returns: whether an order was accepted
  */

@@ -26,7 +26,8 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskBattleWindow, dh_desk_battle_window, DH_DESK, BA
  * @update: shows outside of the panes how the battle stands
  * @show_table: (nullable): brings the panes of the battle forward
  * @leave: gives up a battle that is on no disk
- * @make_board: makes what is projected, a window that is hidden yet; returns %NULL where the game has nothing for players
+ * @make_board: makes what is projected, a window that is hidden yet; returns %NULL where the game has nothing for
+ *   players
  */
 struct _DhDeskBattleWindowClass
 {

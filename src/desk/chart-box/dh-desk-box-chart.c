@@ -18,8 +18,8 @@
 /**
  * DhDeskBoxChart:
  *
- * A chart as its owner has typed it in, with the column that counts marked; what may count besides; and what its results
- * mean. One that nobody has typed in says so.
+ * A chart as its owner has typed it in, with the column that counts marked; what may count besides; and what its
+ * results mean. One that nobody has typed in says so.
  */
 struct _DhDeskBoxChart
 {

@@ -17,8 +17,8 @@
 /**
  * DhDeskBoxForm:
  *
- * The places of a form: lists to choose from, numbers, words, and what is so or not. What is filled in is kept in the form
- * itself, which belongs to somebody else.
+ * The places of a form: lists to choose from, numbers, words, and what is so or not. What is filled in is kept in the
+ * form itself, which belongs to somebody else.
  */
 struct _DhDeskBoxForm
 {

@@ -24,8 +24,8 @@
 /**
  * DhDeskBoxPhase:
  *
- * The card of the phase: what can be done in it, each as a form; what the order of the form needs and why, before the dice;
- * and the chart that it asks, with the column that counts.
+ * The card of the phase: what can be done in it, each as a form; what the order of the form needs and why, before the
+ * dice; and the chart that it asks, with the column that counts.
  *
  * The form and the order line write the same order: what is chosen here can be read there, and what is typed there is
  * filled in here.

@@ -18,8 +18,8 @@
 /**
  * DhDeskBoxRoster:
  *
- * Points and tracks, always in view; and below them the roster of one side behind a cover. It is uncovered on purpose, and
- * covers itself when a phase of another side begins (EQ.4).
+ * Points and tracks, always in view; and below them the roster of one side behind a cover. It is uncovered on purpose,
+ * and covers itself when a phase of another side begins (EQ.4).
  */
 struct _DhDeskBoxRoster
 {
@@ -262,7 +262,8 @@ dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
   /**
    * DhDeskBoxRoster:eyes:
    *
-   * The index of the side whose roster is uncovered, or %DH_NOTHING. What else tells secrets covers those of the others.
+   * The index of the side whose roster is uncovered, or %DH_NOTHING. What else tells secrets covers those of the
+   * others.
    */
   DH_BOARD_MEMBER (klass, "eyes", G_TYPE_INT, DhDeskBoxRoster, side, NULL);
 

@@ -25,8 +25,9 @@
 /**
  * DhDeskGameWindow:
  *
- * The referee's window of a game other than the miniatures by the inch. The pages in its middle are those of the game, as
- * dh_desk_system_find() lists them; all round them is what every game has: what is due, the log, the order line, the dice.
+ * The referee's window of a game other than the miniatures by the inch. The pages in its middle are those of the game,
+ * as dh_desk_system_find() lists them; all round them is what every game has: what is due, the log, the order line, the
+ * dice.
  *
  * It is made for one battle and goes with it.
  */

@@ -33,8 +33,8 @@ typedef struct {
 /**
  * DhDeskNewGame:
  *
- * Begins a game other than the miniatures by the inch: what is played is chosen from what comes with Drumhead, or from a
- * file, and the rules from those that fit it.
+ * Begins a game other than the miniatures by the inch: what is played is chosen from what comes with Drumhead, or from
+ * a file, and the rules from those that fit it.
  */
 struct _DhDeskNewGame
 {

@@ -142,7 +142,8 @@ append_units (DhDeskOwnGame *self,
 char *
 _dh_desk_own_game_to_xml (DhDeskOwnGame *self)
 {
-  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<box format=\"1\" system=\"chart-box\" rules=\"" DH_DESK_OWN_GAME_EMPTY "\"");
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<box format=\"1\" system=\"chart-box\" "
+                               "rules=\"" DH_DESK_OWN_GAME_EMPTY "\"");
 
   g_ptr_array_set_size (self->side_ids, 0);
   g_hash_table_remove_all (self->ids);

@@ -135,7 +135,10 @@ edited_cb (DhDeskOwnGame *self,
 
 /* Sides */
 
-/* Where a side is chosen, in all these places one after the other; those where it need not be one have that choice first. */
+/*
+ * Where a side is chosen, in all these places one after the other; those where it need not be one have that choice
+ * first.
+ */
 static gboolean
 next_choice (DhDeskOwnGame   *self,
              guint           *index,
@@ -148,7 +151,8 @@ next_choice (DhDeskOwnGame   *self,
     DhDeskOwnTable *table;
     guint field, first;
   } places[] = {
-    { self->phases, PHASE_SIDE, 1 }, { self->units, UNIT_SIDE, 0 }, { self->places, PLACE_HELD, 1 }, { self->tracks, TRACK_SIDE, 1 },
+    { self->phases, PHASE_SIDE, 1 }, { self->units, UNIT_SIDE, 0 }, { self->places, PLACE_HELD, 1 },
+    { self->tracks, TRACK_SIDE, 1 },
   };
   guint left = (*index)++;
 
@@ -195,7 +199,8 @@ may_remove_side (gpointer window,
     if (is_of_side (table, row, field, first, side))
       {
         /* Translators: what belongs to a side, and the side. */
-        g_autofree char *words = g_strdup_printf (_("“%s” is of the side “%s”: choose another there before you take it away."),
+        g_autofree char *words = g_strdup_printf (_("“%s” is of the side “%s”: choose another "
+                                                    "there before you take it away."),
                                                   dh_desk_own_table_get (table, row, NAME),
                                                   dh_desk_own_table_get (self->sides, side, NAME));
 
@@ -403,7 +408,8 @@ save_cb (DhDeskOwnGame *self)
   if (dh_desk_own_game_save (self))
     {
       /* Translators: the name by which a game of the club's is begun. */
-      g_autofree char *words = g_strdup_printf (_("Kept as “%s”: in “Another Game…”, and by this name in the terminal."), self->kept_as);
+      g_autofree char *words = g_strdup_printf (_("Kept as “%s”: in “Another Game…”, and by this name in the "
+                                                  "terminal."), self->kept_as);
 
       dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
     }

@@ -62,7 +62,8 @@ static const DhDeskSystem all[] = {
  * dh_desk_system_find:
  * @system: a game
  *
- * Returns: (nullable): what the desk shows of it; %NULL for the miniatures by the inch, which have a window of their own
+ * Returns: (nullable): what the desk shows of it; %NULL for the miniatures by the inch, which have a window of their
+ * own
  */
 const DhDeskSystem *
 dh_desk_system_find (const DhSystem *system)

@@ -32,8 +32,8 @@ dh_desk_children_clear (gpointer parent)
  * @type: the class
  * @n: how many there shall be
  *
- * Makes what a box lacks of its children, and removes the last of those that are too many. The others stay as they are, with
- * the keyboard if it is there.
+ * Makes what a box lacks of its children, and removes the last of those that are too many. The others stay as they are,
+ * with the keyboard if it is there.
  */
 void
 dh_desk_children_provide (GtkBox *box,

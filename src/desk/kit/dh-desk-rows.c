@@ -50,8 +50,8 @@ dh_desk_rows_name_line (GtkWidget *words)
 
 /**
  * dh_desk_rows_show:
- * @list: (type Gtk.Widget): a list view, or a grid view, which is given one column: a #GtkListView makes 200 rows, however
- *   few can be seen, a #GtkGridView only 30
+ * @list: (type Gtk.Widget): a list view, or a grid view, which is given one column: a #GtkListView makes 200 rows,
+ *   however few can be seen, a #GtkGridView only 30
  * @model: (type Gio.ListModel): what it lists; one that knows no selection has none here
  * @row: a class of widgets with a property “item”, which shows one of the model
  * @can_be_chosen: whether a row can be activated and selected, and does not only show itself

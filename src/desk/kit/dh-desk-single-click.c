@@ -10,8 +10,8 @@
 #include "dh-desk-single-click.h"
 
 /*
- * What GTK calls single-click-activate also selects whatever the pointer is over. When rows change places beneath a pointer at
- * rest, that happens while they are being laid out, and takes away rows that are in hand: GTK 4.8 falls.
+ * What GTK calls single-click-activate also selects whatever the pointer is over. When rows change places beneath a
+ * pointer at rest, that happens while they are being laid out, and takes away rows that are in hand: GTK 4.8 falls.
  */
 
 static void

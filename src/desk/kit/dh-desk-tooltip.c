@@ -50,8 +50,8 @@ query_tooltip_cb (GtkWidget  *widget,
  * @widget: a widget
  * @text: (nullable): what it tells to who points at it
  *
- * Sets the tooltip of a widget, unless it has that. GTK asks the screen each time where the pointer is, and looks for what
- * stands there.
+ * Sets the tooltip of a widget, unless it has that. GTK asks the screen each time where the pointer is, and looks for
+ * what stands there.
  */
 void
 dh_desk_set_tooltip (GtkWidget  *widget,

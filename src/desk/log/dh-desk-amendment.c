@@ -23,8 +23,8 @@
 /**
  * DhDeskAmendment:
  *
- * What an amendment would make of the battle, while it is written: what it is about, what becomes of the orders after it,
- * in numbers and one by one where it is not the same, and everything that would stand otherwise, old and new.
+ * What an amendment would make of the battle, while it is written: what it is about, what becomes of the orders after
+ * it, in numbers and one by one where it is not the same, and everything that would stand otherwise, old and new.
  */
 struct _DhDeskAmendment
 {

@@ -21,8 +21,8 @@
  * DhDeskLogModel:
  *
  * The entries of a battle as a list of [class@Desk.LogItem], oldest first, with a heading before the
- * first of each step; all of them, or those that a search finds. What was taken back follows one line that stands for it,
- * when that is opened.
+ * first of each step; all of them, or those that a search finds. What was taken back follows one line that stands for
+ * it, when that is opened.
  *
  * The rows are two numbers each and items are made when they are asked for, so a log of 10,000
  * entries costs no more than what is seen of it. A search begins with the newest entries and goes on
@@ -181,7 +181,9 @@ is_taken_back (DhDeskLogModel *self,
          (entry->of > 0 && !dh_referee_has_amended (self->referee, entry));
 }
 
-/* The rows of all entries: of two and more in a row that came to nothing there is one, and themselves if that is open. */
+/*
+ * The rows of all entries: of two and more in a row that came to nothing there is one, and themselves if that is open.
+ */
 static GArray *
 list_rows (DhDeskLogModel *self)
 {

@@ -302,7 +302,8 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
   /**
    * DhDeskLog:eyes:
    *
-   * The index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES. What only others may know is covered.
+   * The index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES. What only others may know
+   * is covered.
    */
   DH_BOARD_PROPERTY (klass, "eyes", G_TYPE_INT, NULL, set_eyes);
 

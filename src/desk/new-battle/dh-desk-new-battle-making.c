@@ -19,7 +19,9 @@
 /* Changes nothing, and is written like every other. */
 #define TRIAL_ORDER "note ready"
 
-/* From what was chosen to a battle: its file, and an order for all that stands otherwise than in the order of battle. */
+/*
+ * From what was chosen to a battle: its file, and an order for all that stands otherwise than in the order of battle.
+ */
 
 typedef struct {
   DhDeskNewBattle *battle;

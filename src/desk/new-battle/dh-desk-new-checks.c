@@ -88,7 +88,8 @@ check_monitor (GPtrArray     *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup_printf (_("On %s, readable to %.1f m only. A larger picture helps, or a table that is nearer; tell both below."),
+         g_strdup_printf (_("On %s, readable to %.1f m only. A larger picture helps, or a table that "
+                            "is nearer; tell both below."),
                           name,
                           reach),
          NULL);
@@ -107,7 +108,8 @@ check_board (GPtrArray     *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup (_("There is one monitor only. Plug in the projector and the board goes there by itself; Ctrl+B shows it in a window.")),
+         g_strdup (_("There is one monitor only. Plug in the projector and the board goes there by itself; "
+                     "Ctrl+B shows it in a window.")),
          NULL);
   else if (windowed)
     add (checks,
@@ -169,7 +171,8 @@ check_space (GPtrArray       *checks,
       add (checks,
            DH_DESK_VERDICT_LOOK,
            _("Disk"),
-           g_strdup (_("The system does not tell how much room there is. Choose a folder on this computer if you can.")),
+           g_strdup (_("The system does not tell how much room there is. Choose a folder on "
+                       "this computer if you can.")),
            "folder");
       return;
     }

@@ -121,10 +121,12 @@ describe_message (DhDeskOrderLine *self)
   if (*message != '\0' || !dh_desk_is_blank (get_session (self)->text))
     return g_strdup (message);
   if (self->comes_next == NULL)
-    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists the keys and the orders."));
+    return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists "
+                       "the keys and the orders."));
 
   /* Translators: what the blue button says, such as Turn a Card */
-  return g_strdup_printf (_("Type an order and press Enter · Ctrl+Enter: %s · F1 lists the keys and the orders"), self->comes_next);
+  return g_strdup_printf (_("Type an order and press Enter · Ctrl+Enter: %s · F1 lists the keys and the orders"),
+                          self->comes_next);
 }
 
 /* The order in full, where that is not what is typed; or which dice come next. */
@@ -488,7 +490,10 @@ begins_with_letter (const char *typed)
   return g_unichar_isalpha (g_utf8_get_char (typed + strspn (typed, " \t")));
 }
 
-/* Another order comes first; the arrow brings back the one that waited. Dice that had been put back are not of the other. */
+/*
+ * Another order comes first; the arrow brings back the one that waited. Dice that had been put back are not of the
+ * other.
+ */
 static void
 write_instead (DhDeskOrderLine *self)
 {

@@ -143,7 +143,8 @@ dh_desk_notice_say_nothing (DhDeskNotice *self)
  * @referee: the referee of a battle
  * @words: why it should be saved elsewhere
  *
- * Shows a sentence and a button that saves the battle. It can be closed only where the battle is on a disk, if not whole.
+ * Shows a sentence and a button that saves the battle. It can be closed only where the battle is on a disk, if not
+ * whole.
  */
 void
 dh_desk_notice_offer_saving (DhDeskNotice *self,
@@ -166,8 +167,8 @@ dh_desk_notice_offer_saving (DhDeskNotice *self,
  * @self: a notice in a window that has an action `win.save-as`
  * @referee: (nullable): the referee of a battle
  *
- * Looks whether the file of the battle is as it was left, and offers to save the battle if not; and so for what is good of a
- * damaged one.
+ * Looks whether the file of the battle is as it was left, and offers to save the battle if not; and so for what is good
+ * of a damaged one.
  */
 void
 dh_desk_notice_look_after (DhDeskNotice *self,

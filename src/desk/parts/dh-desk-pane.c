@@ -23,8 +23,8 @@ typedef struct {
  * A part of the desk that shows something of a battle.
  *
  * A pane keeps nothing of the battle. It has one function that shows it as it stands, and that is called
- * once whenever an order has been accepted; a pane that shows the order which is being written has another. What it wants done it says as an order, through the
- * actions of its window.
+ * once whenever an order has been accepted; a pane that shows the order which is being written has another. What it
+ * wants done it says as an order, through the actions of its window.
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskPane, dh_desk_pane, DH_BOARD_TYPE_WIDGET)
 

@@ -158,7 +158,8 @@ dh_desk_reminders_set_clauses (DhDeskReminders   *self,
   g_return_if_fail (DH_DESK_IS_REMINDERS (self));
 
   old = g_signal_group_dup_target (self->memory);
-  if (old == memory && g_strv_equal (self->clauses != NULL ? (const char *const *) self->clauses : (const char *const[]) { NULL },
+  if (old == memory && g_strv_equal (self->clauses != NULL ? (const char *const *) self->clauses
+                                                           : (const char *const[]) { NULL },
                                      clauses != NULL ? clauses : (const char *const[]) { NULL }))
     return;
 

@@ -27,9 +27,9 @@
 /**
  * DhDeskPostBag:
  *
- * The mail of the day: what was poured in from files, dropped or pasted, each message with its verdict, those first that the
- * umpire has to believe or not; who has not written yet; and a button that writes the answers. Nothing is read of the log
- * while the page is not seen.
+ * The mail of the day: what was poured in from files, dropped or pasted, each message with its verdict, those first
+ * that the umpire has to believe or not; who has not written yet; and a button that writes the answers. Nothing is read
+ * of the log while the page is not seen.
  */
 struct _DhDeskPostBag
 {
@@ -190,8 +190,8 @@ may_pour (DhDeskPostBag *self)
   return FALSE;
 }
 
-/* Judges all messages of files: messages, mailboxes or Maildirs. When any is no mail nothing is read, and the window says
- * which it is. */
+/* Judges all messages of files: messages, mailboxes or Maildirs. When any is no mail nothing is read, and the window
+ * says which it is. */
 static void
 pour_files (DhDeskPostBag *self,
             GListModel    *files)

@@ -20,8 +20,8 @@
 /**
  * DhDeskPostLetters:
  *
- * The news of the last day that has been resolved: a letter a player, as he will read it, and a button that writes all of
- * them as messages. Nothing is written while the page is not seen.
+ * The news of the last day that has been resolved: a letter a player, as he will read it, and a button that writes all
+ * of them as messages. Nothing is written while the page is not seen.
  */
 struct _DhDeskPostLetters
 {

@@ -20,8 +20,8 @@
 /**
  * DhDeskPostMap:
  *
- * The map of a campaign: searched for units, players, cities and squares; what is on the square of the keyboard or below the
- * pointer is told in words. Nothing is looked at while the page is not seen.
+ * The map of a campaign: searched for units, players, cities and squares; what is on the square of the keyboard or
+ * below the pointer is told in words. Nothing is looked at while the page is not seen.
  */
 struct _DhDeskPostMap
 {

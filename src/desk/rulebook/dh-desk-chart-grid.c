@@ -39,7 +39,9 @@ struct _DhDeskChartGrid
 
 G_DEFINE_FINAL_TYPE (DhDeskChartGrid, dh_desk_chart_grid, DH_BOARD_TYPE_WIDGET)
 
-/* Above the rows of the table is from where columns count, and their titles; above those of a list what its fields are. */
+/*
+ * Above the rows of the table is from where columns count, and their titles; above those of a list what its fields are.
+ */
 #define FROM_LINE 0
 #define TITLE_LINE 1
 #define FIRST_LINE 2
@@ -84,7 +86,8 @@ get_place (DhDeskChartGrid  *self,
     return FALSE;
 
   if (self->part == DH_CHART_ROWS && line < FIRST_LINE)
-    *place = (DhDeskChartPlace){ DH_CHART_COLUMNS, column - 1, line == FROM_LINE ? DH_CHART_COLUMN_FROM : DH_CHART_COLUMN_TITLE };
+    *place = (DhDeskChartPlace){ DH_CHART_COLUMNS, column - 1,
+                                 line == FROM_LINE ? DH_CHART_COLUMN_FROM : DH_CHART_COLUMN_TITLE };
   else
     *place = (DhDeskChartPlace){ self->part,
                                  line - FIRST_LINE,
@@ -249,7 +252,10 @@ go_on (DhDeskChartGrid *self,
   if (by > 0 ? column < last : column > first)
     return go_to (self, line, column + by);
 
-  /* The row that is not there yet is for who goes down to it: Tab leaves the table after what there is, and a list after it. */
+  /*
+   * The row that is not there yet is for who goes down to it: Tab leaves the table after what there is, and a list
+   * after it.
+   */
   if (by > 0 && line + 1 + table >= get_n_lines (self))
     return FALSE;
   if (by < 0 && line <= (table ? FROM_LINE : FIRST_LINE))
@@ -494,7 +500,9 @@ name_place (DhDeskChartGrid        *self,
     {
       DhDeskChartPlace total = { DH_CHART_ROWS, place->record, 0 };
 
-      /* Translators: for a screen reader: a cell of a chart, by what its column counts from and the total of the dice. */
+      /*
+       * Translators: for a screen reader: a cell of a chart, by what its column counts from and the total of the dice.
+       */
       return g_strdup_printf (_("Column from %s, dice %s"),
                               dh_chart_sheet_get (self->sheet, DH_CHART_COLUMNS, place->field - 1,
                                                   DH_CHART_COLUMN_FROM),
@@ -630,7 +638,8 @@ add_headings (DhDeskChartGrid *self)
 
       if (i == TITLE_LINE)
         gtk_widget_set_tooltip_text (label,
-                                     _("What is printed above each column; left empty, it is called by what counts in it, such as 4-6"));
+                                     _("What is printed above each column; left empty, it is called by what "
+                                       "counts in it, such as 4-6"));
       gtk_grid_attach (self->grid, label, 0, i, 1, 1);
     }
 }

@@ -20,8 +20,8 @@
 #include <string.h>
 
 /*
- * How what is written is entered, waits for its dice or for whether it is meant, is given, refused, taken back and written
- * again; and what is given without having been written, when a battle is opened and closed.
+ * How what is written is entered, waits for its dice or for whether it is meant, is given, refused, taken back and
+ * written again; and what is given without having been written, when a battle is opened and closed.
  */
 
 /* What is closed for less is not worth an entry, and the desk says no oftener that it is there. In seconds. */
@@ -392,8 +392,8 @@ dh_desk_session_give_each (DhDeskSession    *self,
   return good;
 }
 
-/* What a line stands for is given order by order, and as in “settle” the program throws for it. Returns: (transfer full)
- * (nullable): the next of them */
+/* What a line stands for is given order by order, and as in “settle” the program throws for it. Returns: (transfer
+ * full) (nullable): the next of them */
 static char *
 unroll (DhDeskSession *self,
         gpointer       line)
@@ -419,9 +419,9 @@ stands_for_others (DhDeskSession *self,
  * @text: an order
  * @error: return location for why it was refused, which the message says as well
  *
- * Gives the referee an order. What came of it, and what is written then, is told at once. When it is the first of several
- * that are written together, the others follow, up to one that dice are to be thrown for at the table, or that is refused;
- * and so do those that it stands for.
+ * Gives the referee an order. What came of it, and what is written then, is told at once. When it is the first of
+ * several that are written together, the others follow, up to one that dice are to be thrown for at the table, or that
+ * is refused; and so do those that it stands for.
  *
  * Returns: whether it was accepted
  */
@@ -517,8 +517,8 @@ dh_desk_session_close_clock (DhDeskSession *self)
  * dh_desk_session_open_clock:
  * @self: a session whose battle has been opened
  *
- * Writes into the file of a battle whose clock runs until when it was open: a power cut has ended the program then, or it
- * comes from the terminal, where it is open for an order at a time.
+ * Writes into the file of a battle whose clock runs until when it was open: a power cut has ended the program then, or
+ * it comes from the terminal, where it is open for an order at a time.
  */
 void
 dh_desk_session_open_clock (DhDeskSession *self)

@@ -72,7 +72,8 @@ dh_desk_session_find_to_amend (DhDeskSession *self,
  * @self: a session with a battle
  * @number: an entry, from 1
  *
- * Undoes or redoes as many orders as it takes until the entry is the last in force, each of them with an entry of its own.
+ * Undoes or redoes as many orders as it takes until the entry is the last in force, each of them with an entry of its
+ * own.
  */
 void
 dh_desk_session_go_to (DhDeskSession *self,

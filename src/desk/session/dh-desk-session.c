@@ -143,8 +143,8 @@ look_at_amendment (DhDeskSession *self,
   self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
-/* Returns: (transfer full): the order as it is meant; of several written together the first, and the others are kept. What
- * a short one is short for may change with the battle, but not while it waits. */
+/* Returns: (transfer full): the order as it is meant; of several written together the first, and the others are kept.
+ * What a short one is short for may change with the battle, but not while it waits. */
 char *
 _dh_desk_session_write_out (DhDeskSession *self)
 {

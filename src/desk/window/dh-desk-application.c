@@ -223,8 +223,8 @@ read_icons_cb (GTask        *task,
 }
 
 /*
- * GTK has read the icons of the desktop, and forgets them again now that it knows of Drumhead's. They are read beside the
- * making of the first window, which would wait for them; looking icons up is what GTK lets another thread do.
+ * GTK has read the icons of the desktop, and forgets them again now that it knows of Drumhead's. They are read beside
+ * the making of the first window, which would wait for them; looking icons up is what GTK lets another thread do.
  */
 static void
 read_icons (GApplication *application)

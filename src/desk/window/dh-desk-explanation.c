@@ -20,8 +20,9 @@
 /**
  * DhDeskExplanation:
  *
- * The clauses that some part of the window cites, each in words of our own and with the numbers in force, and below them what
- * the marks mean that stand beside numbers and units. It shows itself once; closed, it goes, and the keyboard is where it was.
+ * The clauses that some part of the window cites, each in words of our own and with the numbers in force, and below
+ * them what the marks mean that stand beside numbers and units. It shows itself once; closed, it goes, and the keyboard
+ * is where it was.
  */
 struct _DhDeskExplanation
 {
@@ -118,7 +119,8 @@ explain (const char     *words,
  * @label: any widget
  * @battle: the battle whose rules are in force
  *
- * Returns: (transfer full) (nullable): what the clauses are about that its words cite, a line each; %NULL when it has no
+ * Returns: (transfer full) (nullable): what the clauses are about that its words cite, a line each; %NULL when it has
+ * no
  *   words, or they cite none
  */
 char *
@@ -207,7 +209,8 @@ dh_desk_explanation_show (GtkWidget        *host,
   for (guint i = 0; i < lines->len; i++)
     add_row (self, lines->pdata[i]);
   if (lines->len == 0)
-    add_row (self, _("No clause is cited here. Go to a row of the log and press Shift+F1: it tells the clauses of that entry. "
+    add_row (self, _("No clause is cited here. Go to a row of the log and press Shift+F1: it tells "
+                     "the clauses of that entry. "
                      "What the marks mean:"));
 
   g_set_weak_pointer (&self->before, gtk_root_get_focus (gtk_widget_get_root (host)));

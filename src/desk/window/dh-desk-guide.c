@@ -22,8 +22,8 @@
 /**
  * DhDeskGuide:
  *
- * Leads through the first turn of a first battle: a line of advice above the order line, which follows from how the battle
- * stands, so that it is right whatever has been done.
+ * Leads through the first turn of a first battle: a line of advice above the order line, which follows from how the
+ * battle stands, so that it is right whatever has been done.
  */
 struct _DhDeskGuide
 {
@@ -39,22 +39,35 @@ struct _DhDeskGuide
 DH_BOARD_DEFINE_TEMPLATE (DhDeskGuide, dh_desk_guide, DH_DESK_TYPE_PANE)
 
 static const char *const advice[] = {
-  [DH_STEP_SET_UP] = N_("The armies stand on the table. Ctrl+Enter begins the battle: every unit throws for its rating. The dice of the table can be typed in one run; Enter alone has the program throw."),
-  [DH_STEP_ARTILLERY] = N_("Guns fire. Type who, at whom and how many inches, such as “{unit} {enemy} 14”, and Enter: the line says what is needed, and why. Then the dice, or Enter alone. Ctrl+Enter goes on when nobody fires any more."),
-  [DH_STEP_STANDING] = N_("Regiments that have not moved fire now, such as “{unit} {enemy} 8”. “mark” takes off the losses of all shots at once; the checks that come of them are due then. Ctrl+Enter goes on."),
-  [DH_STEP_MOVING] = N_("Regiments that have moved fire now. A wrong order is no harm: Ctrl+Z puts it back into the line to be changed. Ctrl+Enter goes on."),
+  [DH_STEP_SET_UP] = N_("The armies stand on the table. Ctrl+Enter begins the battle: every unit throws for its "
+                        "rating. The dice of the table can be typed in one run; Enter alone has the program throw."),
+  [DH_STEP_ARTILLERY] = N_("Guns fire. Type who, at whom and how many inches, such as “{unit} {enemy} 14”, and Enter: "
+                           "the line says what is needed, and why. Then the dice, or Enter alone. Ctrl+Enter goes on "
+                           "when nobody fires any more."),
+  [DH_STEP_STANDING] = N_("Regiments that have not moved fire now, such as “{unit} {enemy} 8”. “mark” takes off the "
+                          "losses of all shots at once; the checks that come of them are due "
+                          "then. Ctrl+Enter goes on."),
+  [DH_STEP_MOVING] = N_("Regiments that have moved fire now. A wrong order is no harm: Ctrl+Z puts it back into the "
+                        "line to be changed. Ctrl+Enter goes on."),
   [DH_STEP_CHARGE] = N_("Who has announced a charge checks now whether he closes. If nobody has, Ctrl+Enter goes on."),
-  [DH_STEP_RECEPTION] = N_("Who is charged checks whether he stands, and friends close by whether they support him. If nobody is, Ctrl+Enter goes on."),
-  [DH_STEP_COMBAT] = N_("Close combat is fought stand against stand, row by row. What is due says who fights whom. If nobody does, Ctrl+Enter goes on."),
-  [DH_STEP_RALLY] = N_("Officers rally those who have run: “rally u5 by col-carter”. If nobody has, Ctrl+Enter goes on."),
-  [DH_STEP_EFFECTIVENESS] = N_("Each army is counted: below its thresholds it hesitates, retires and breaks. The program counts; Ctrl+Enter goes on."),
+  [DH_STEP_RECEPTION] = N_("Who is charged checks whether he stands, and friends close by whether they support him. "
+                           "If nobody is, Ctrl+Enter goes on."),
+  [DH_STEP_COMBAT] = N_("Close combat is fought stand against stand, row by row. What is due says who fights whom. If "
+                        "nobody does, Ctrl+Enter goes on."),
+  [DH_STEP_RALLY] = N_("Officers rally those who have run: “rally u5 by col-carter”. If "
+                       "nobody has, Ctrl+Enter goes on."),
+  [DH_STEP_EFFECTIVENESS] = N_("Each army is counted: below its thresholds it hesitates, retires and breaks. The "
+                               "program counts; Ctrl+Enter goes on."),
   [DH_STEP_RESHUFFLE] = N_("All cards go back into the deck, and the next turn begins with Ctrl+Enter."),
 };
 
 /* Where nobody throws dice of his own, none are typed. */
 static const char *const advice_without_dice[] = {
-  [DH_STEP_SET_UP] = N_("The armies stand on the table. Ctrl+Enter begins the battle: the program throws the rating of every unit."),
-  [DH_STEP_ARTILLERY] = N_("Guns fire. Type who, at whom and how many inches, such as “{unit} {enemy} 14”: the line says what is needed, and why. With Enter the program throws. Ctrl+Enter goes on when nobody fires any more."),
+  [DH_STEP_SET_UP] = N_("The armies stand on the table. Ctrl+Enter begins the battle: the program throws "
+                        "the rating of every unit."),
+  [DH_STEP_ARTILLERY] = N_("Guns fire. Type who, at whom and how many inches, such as “{unit} {enemy} 14”: the line "
+                           "says what is needed, and why. With Enter the program throws. Ctrl+Enter goes on "
+                           "when nobody fires any more."),
 };
 
 /* The first who can act, or %NULL when nobody can. */
@@ -86,13 +99,18 @@ find_advice_for_movement (const DhBattle *battle)
   if (card == NULL && dh_inch_battle (battle)->cards_left == 0)
     return _("Every card has been turned, and everybody has moved. Ctrl+Enter goes on.");
   if (card == NULL)
-    return _("The cards say who moves, and nobody knows the next. Ctrl+Enter turns one; one that is drawn at the table is typed, such as “card manson”.");
+    return _("The cards say who moves, and nobody knows the next. Ctrl+Enter turns one; one that is drawn at the "
+             "table is typed, such as “card manson”.");
   if (is_anybody_undecided (battle))
-    return _("A command moves when its officer answers his card: Ctrl+Enter throws for it, and so does “respond” with Enter. Who does not answer stands.");
+    return _("A command moves when its officer answers his card: Ctrl+Enter throws for it, and so does “respond” with "
+             "Enter. Who does not answer stands.");
   if (find_acting (battle) != NULL)
-    return _("At the top of the roster stand those who may move now. “move {unit}” says how far; move the figures on the table. “form {unit} column” changes formation, “charge {unit} {enemy}” announces a charge. Ctrl+Enter turns the next card, and goes on after the last.");
+    return _("At the top of the roster stand those who may move now. “move {unit}” says how far; move the figures on "
+             "the table. “form {unit} column” changes formation, “charge {unit} {enemy}” announces a charge. "
+             "Ctrl+Enter turns the next card, and goes on after the last.");
   if (card->of.kind == DH_REF_KIND_ARMY)
-    return _("The staff of an army rides: officers who are with no unit move, and may join one. Ctrl+Enter turns the next card, and goes on after the last.");
+    return _("The staff of an army rides: officers who are with no unit move, and may join one. Ctrl+Enter turns the "
+             "next card, and goes on after the last.");
 
   return _("Nobody of this card has anything more to do. Ctrl+Enter turns the next card, and goes on after the last.");
 }
@@ -129,9 +147,12 @@ find_advice (const DhBattle *battle)
   if (battle->turn > 2 || (battle->turn == 2 && dh_battle_get_card (battle) != NULL))
     return NULL;
   if (battle->turn == 2)
-    return step == DH_STEP_MOVEMENT ? _("That was a turn, and all others are like it. F1 lists keys and orders, the log has every die, and Ctrl+B shows the players their board. The rest is yours.") : NULL;
+    return step == DH_STEP_MOVEMENT
+           ? _("That was a turn, and all others are like it. F1 lists keys and orders, the log has every die, and "
+               "Ctrl+B shows the players their board. The rest is yours.") : NULL;
   if (battle->dues->len > 0)
-    return _("Something is due, and stands at the left. Alt+1 does the first, Ctrl+S settles all that needs only dice. Until then the step does not end.");
+    return _("Something is due, and stands at the left. Alt+1 does the first, Ctrl+S settles all that needs only "
+             "dice. Until then the step does not end.");
 
   return find_advice_for_step (battle);
 }

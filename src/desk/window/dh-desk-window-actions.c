@@ -105,8 +105,8 @@ restore_reminders_cb (DhDeskWindow *self)
   dh_desk_memory_restore (dh_desk_memory_of (_dh_desk_window_get_referee (self)));
 }
 
-/* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and the step goes on;
- * where that cites nothing either, it is asked by which clauses the step goes. */
+/* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and the step
+ * goes on; where that cites nothing either, it is asked by which clauses the step goes. */
 static void
 explain_cb (DhDeskWindow *self)
 {

@@ -110,7 +110,8 @@ make_menu_cb (GtkMenuButton *button,
  * _dh_desk_window_make_menus_later:
  * @self: a window that has just been made
  *
- * Has the menus of the header made when they first come up: they are a third of the widgets that the window begins with.
+ * Has the menus of the header made when they first come up: they are a third of the widgets that the window begins
+ * with.
  */
 void
 _dh_desk_window_make_menus_later (DhDeskWindow *self)

@@ -542,8 +542,8 @@ search (Search     *self,
  *
  * Finds what the last word may be: a verb of this step, a thing by its id, number
  * or any part of its name, or a keyword. Those that can act or be acted on now come first, and then
- * those that fit best what is typed. Behind `amend` it is one of the last entries, and behind the number of one what may
- * be ordered where that was given.
+ * those that fit best what is typed. Behind `amend` it is one of the last entries, and behind the number of one what
+ * may be ordered where that was given.
  *
  * Returns: (transfer full) (element-type DhCompletion): the candidates, the likeliest first
  */

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  * @quoted: it stood between quotes
  * @is_id: it is the id of @id
  * @id: a thing
- * @others: (element-type DhRef) (nullable): what it may name beside, by number or by part of a name; %NULL until it is asked for
+ * @others: (element-type DhRef) (nullable): what it may name beside, by number or by part of a name; %NULL until it is
+ *   asked for
  *
  * A word of a line.
  */

@@ -249,8 +249,8 @@ count_times (const DhLine *line)
  * @battle: the battle an order is for
  * @text: what was typed
  *
- * Writes out an order, and of one for several, such as `move 13-17 rough` or `undo 5`, one for each. They are to be given
- * one after the other, and none after one that is refused.
+ * Writes out an order, and of one for several, such as `move 13-17 rough` or `undo 5`, one for each. They are to be
+ * given one after the other, and none after one that is refused.
  *
  * Returns: (transfer full): the orders, one at least
  */
@@ -349,8 +349,8 @@ add_meanings (DhLine    *line,
  * @battle: the battle an order is for
  * @text: what was typed
  *
- * Finds what several names or numbers without a verb could be for, if the verb were there, in a step in which some orders
- * have to have theirs: those that the rules would have, or else those that are at least of the right sides.
+ * Finds what several names or numbers without a verb could be for, if the verb were there, in a step in which some
+ * orders have to have theirs: those that the rules would have, or else those that are at least of the right sides.
  *
  * Returns: (transfer full) (nullable): the orders, parted by dots; %NULL where none of them has to have its verb
  */

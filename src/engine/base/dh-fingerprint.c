@@ -130,8 +130,10 @@ complain (GError **error,
 {
   return dh_refuse (error,
                     DH_ERROR_FILE,
-                    entry > 1 ? _("entry %u does not have the fingerprint that it and entry %u make: the file has been changed")
-                              : _("entry %u does not have the fingerprint that it and all before it make: the file has been changed"),
+                    entry > 1 ? _("entry %u does not have the fingerprint that it and entry %u "
+                                  "make: the file has been changed")
+                              : _("entry %u does not have the fingerprint that it and all before it make: "
+                                  "the file has been changed"),
                     entry,
                     entry - 1);
 }

@@ -41,8 +41,8 @@ GType dh_dice_source_get_type (void);
 /**
  * DhRefKind:
  *
- * The kinds of thing whose properties entries change: nothing, the battle itself, and from %DH_N_THING_KINDS on those of
- * its system.
+ * The kinds of thing whose properties entries change: nothing, the battle itself, and from %DH_N_THING_KINDS on those
+ * of its system.
  */
 typedef int DhRefKind;
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @size: the size of the record of such a thing; of the battle itself the size of the whole of it
  * @takes: (nullable): what a property takes that names such a thing, for people
  *
- * A kind of thing. A record begins with a pointer to what never changes of the thing, and that with its id and its name.
+ * A kind of thing. A record begins with a pointer to what never changes of the thing, and that with its id and its
+ * name.
  */
 struct _DhKind {
   const char *word;

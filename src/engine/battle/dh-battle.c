@@ -14,8 +14,8 @@
 #include <string.h>
 
 /*
- * What every battle has. Nothing here changes a battle but the few private calls that entries use; what its rules make of
- * the state is its system's affair.
+ * What every battle has. Nothing here changes a battle but the few private calls that entries use; what its rules make
+ * of the state is its system's affair.
  */
 
 /**

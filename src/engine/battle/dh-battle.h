@@ -51,9 +51,9 @@ struct _DhDue {
  * @disclosure: how much of strengths the players see
  * @seed_shown: whether the seed has been shown, so that nothing can be undone any more
  *
- * The whole state of a battle: what every battle has. Callers only read it. A system puts what it has besides behind it, in a
- * structure that begins with this one. Field test: should undo restore it? Then it is there, or in the record of a thing, and
- * has a line in the table of properties, through which alone it is changed.
+ * The whole state of a battle: what every battle has. Callers only read it. A system puts what it has besides behind
+ * it, in a structure that begins with this one. Field test: should undo restore it? Then it is there, or in the record
+ * of a thing, and has a line in the table of properties, through which alone it is changed.
  */
 struct _DhBattle {
   /* The same for the whole battle */

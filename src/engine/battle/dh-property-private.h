@@ -81,8 +81,8 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @member: of %dh_form_members the form of one of them
  * @kind: of %dh_form_members what kind of thing they are, and of %dh_form_thing what kind of thing the number names
  * @by_order: an order of its own sets it, and no ruling
- * @mark: of %dh_form_members where in their records the int is that says whether one is in the set; of what names a thing,
- *   if not 0, where in the record of that the int is that counts by how many it is named
+ * @mark: of %dh_form_members where in their records the int is that says whether one is in the set; of what names a
+ *   thing, if not 0, where in the record of that the int is that counts by how many it is named
  * @title: what people call it, to be translated in the context “property”
  *
  * One property of one kind of thing. What belongs to the battle itself may be a set of things.

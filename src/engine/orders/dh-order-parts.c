@@ -110,11 +110,11 @@ write_plainly (const DhBattle *battle,
  * @verb: the word of a verb of its system
  * @subject: (nullable): who is ordered to
  * @object: (nullable): whom it is done to, or with
- * @words: (nullable): what else is said, in the order in which it stands there: words of the verb, numbers, and more things
- *   by their ids
+ * @words: (nullable): what else is said, in the order in which it stands there: words of the verb, numbers, and more
+ *   things by their ids
  *
- * Writes an order in the first form of its verb that has a place for each of these. A keyword that leads up to what is given,
- * such as “by” to whoever helps, need not be.
+ * Writes an order in the first form of its verb that has a place for each of these. A keyword that leads up to what is
+ * given, such as “by” to whoever helps, need not be.
  *
  * Returns: (transfer full): the order, with a blank at its end where it is still to be completed
  */

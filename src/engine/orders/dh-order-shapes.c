@@ -173,7 +173,8 @@ _dh_slot_get_offered (const DhSlotInfo *slot,
  * @subject: who acts
  * @object: what might stand there
  *
- * Returns: 0 when the rules would have it, as far as can be known before it is measured, else %DH_UNFIT or %DH_WRONG_SIDE
+ * Returns: 0 when the rules would have it, as far as can be known before it is measured, else %DH_UNFIT or
+ * %DH_WRONG_SIDE
  */
 int
 _dh_slot_rate_object (const DhSlotInfo *slot,

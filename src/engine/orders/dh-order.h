@@ -29,8 +29,8 @@ G_BEGIN_DECLS
  * @instead: (nullable): what is given in its place; %NULL when it is only struck out
  * @dice: (nullable) (element-type guint16): what was thrown at the table
  *
- * An order as a value, which callers only read. Which members count depends on the verb; the others are as a new order has
- * them: no things, no flags, nothing given. A system adds members of its own behind these.
+ * An order as a value, which callers only read. Which members count depends on the verb; the others are as a new order
+ * has them: no things, no flags, nothing given. A system adds members of its own behind these.
  */
 struct _DhOrder {
   const DhVerbInfo *verb;

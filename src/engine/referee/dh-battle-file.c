@@ -331,8 +331,10 @@ describe_damage (const GError *damage,
 
   if (damage == NULL)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The end of the file is not as Drumhead writes it. Its %u order holds; nothing is missing.",
-                                         "The end of the file is not as Drumhead writes it. Its %u orders hold; nothing is missing.",
+                                         "The end of the file is not as Drumhead writes it. Its %u order "
+                                         "holds; nothing is missing.",
+                                         "The end of the file is not as Drumhead writes it. Its %u "
+                                         "orders hold; nothing is missing.",
                                          good),
                             good);
   if (missing == 0)
@@ -341,8 +343,10 @@ describe_damage (const GError *damage,
 
   /* Translators: what is wrong with a file, and how many orders of it are here. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s\nThe file is damaged. %s; %u there or behind it is missing, for each order stands on those before it.",
-                                       "%s\nThe file is damaged. %s; %u there and behind it are missing, for each order stands on those before it.",
+                                       "%s\nThe file is damaged. %s; %u there or behind it is missing, for each order "
+                                       "stands on those before it.",
+                                       "%s\nThe file is damaged. %s; %u there and behind it are missing, for each "
+                                       "order stands on those before it.",
                                        missing),
                           damage->message,
                           kept,

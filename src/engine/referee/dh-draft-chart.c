@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * How a procedure asks a chart. A chart that is typed in answers. One that is lost does not: then the referee is told what
- * to look for in the printed one, before he says what stands there.
+ * How a procedure asks a chart. A chart that is typed in answers. One that is lost does not: then the referee is told
+ * what to look for in the printed one, before he says what stands there.
  */
 
 static char *
@@ -84,7 +84,8 @@ _dh_chart_query_enter (DhChartQuery      *self,
  * @self: what is asked, entered
  * @rulebook: the rules that the chart is in
  *
- * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, 3 thrown, −1 makes 2”
+ * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, 3 thrown, −1 makes
+ * 2”
  */
 char *
 _dh_chart_query_describe (const DhChartQuery *self,

@@ -12,9 +12,9 @@
 #include <string.h>
 
 /*
- * Every way in which the dice of a procedure can fall, with its chance. A procedure is run again and again on the draft,
- * each time with other faces, and taken back: so the chances are those of the rules that resolve the order. What comes of
- * several faces alike is shown once.
+ * Every way in which the dice of a procedure can fall, with its chance. A procedure is run again and again on the
+ * draft, each time with other faces, and taken back: so the chances are those of the rules that resolve the order. What
+ * comes of several faces alike is shown once.
  */
 
 typedef struct {

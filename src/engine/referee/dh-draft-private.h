@@ -46,7 +46,9 @@ typedef gboolean (*DhTrial) (DhDraft  *draft,
                              gpointer  data,
                              GError  **error);
 
-/* Is shown a draft as it has become; @passed says whether the last die showed what it needed, -1 where none was thrown. */
+/*
+ * Is shown a draft as it has become; @passed says whether the last die showed what it needed, -1 where none was thrown.
+ */
 typedef void (*DhVisit) (DhDraft  *draft,
                          double    chance,
                          int       passed,
@@ -98,7 +100,9 @@ gboolean _dh_draft_refuse      (GError       **error,
                                 const char    *clause,
                                 const char    *format,
                                 ...) G_GNUC_PRINTF (3, 4);
-/* What may be ordered is asked of every unit, and nobody reads why not: words are found and joined only for an @error. */
+/*
+ * What may be ordered is asked of every unit, and nobody reads why not: words are found and joined only for an @error.
+ */
 #define _dh_draft_refuse(error, ...) ((error) != NULL ? _dh_draft_refuse ((error), __VA_ARGS__) : FALSE)
 int      _dh_draft_number      (const DhDraft *self,
                                 const char    *id);

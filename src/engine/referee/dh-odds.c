@@ -208,7 +208,8 @@ narrate (const DhOdds   *self,
  * @battle: the battle that they are of
  * @brief: leaves out names, what is told aside, how many there may be of something, and what is rare
  *
- * Returns: (transfer full): what may come of the order, a line for each thing, such as “Tenth (a7): carries on 71 % · falls
+ * Returns: (transfer full): what may come of the order, a line for each thing, such as “Tenth (a7): carries on 71 % ·
+ * falls
  *   back 21 %”; empty when nothing may
  */
 char *

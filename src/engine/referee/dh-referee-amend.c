@@ -17,9 +17,9 @@
 
 /*
  * Putting right what was entered wrong. The draft goes back to where the order was given, takes another, and then every
- * later order once more, each with the dice it had: thrown ones as thrown, those of the program from the seed, which come
- * out as before since they are functions of what they decide. The first that cannot follow by itself is the end of it:
- * that one and all behind it are to be given again.
+ * later order once more, each with the dice it had: thrown ones as thrown, those of the program from the seed, which
+ * come out as before since they are functions of what they decide. The first that cannot follow by itself is the end of
+ * it: that one and all behind it are to be given again.
  */
 
 static void
@@ -82,11 +82,13 @@ find_place (DhReferee  *self,
   guint i = self->done->len;
 
   if (self->battle->seed_shown)
-    return dh_refuse (error, DH_ERROR_ORDER, _("the seed of the dice has been shown, and nothing can be amended any more"));
+    return dh_refuse (error, DH_ERROR_ORDER,
+                      _("the seed of the dice has been shown, and nothing can be amended any more"));
   if (given == NULL)
     return dh_refuse (error, DH_ERROR_ORDER, _("there is no entry %u"), number);
   if (given->of != 0 && (given->amended == NULL || (entry != NULL && entry->amended != NULL)))
-    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u gives no order of its own, but is about entry %u"), number, given->of);
+    return dh_refuse (error, DH_ERROR_ORDER, _("entry %u gives no order of its own, but is about entry %u"), number,
+                      given->of);
   if (entry == NULL)
     return dh_refuse (error, DH_ERROR_ORDER, _("entry %u is not in force, and cannot be amended"), number);
   if (dh_entry_is_pause (entry))
@@ -123,7 +125,8 @@ require_amendable (DhReferee      *self,
   const DhEntry *was = self->done->pdata[at];
 
   if (order->instead != NULL && (order->instead->verb->flags & DH_VERB_BINDING) != 0)
-    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” cannot be given in the place of an order"), order->instead->verb->word);
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” cannot be given in the place of an order"),
+                      order->instead->verb->word);
   if ((!order->before && g_str_has_prefix (was->order, "word ")) ||
       (order->instead != NULL && _dh_order_is (order->instead, "word")))
     return refuse_word (error);
@@ -515,7 +518,8 @@ dh_referee_find_amendment (DhReferee *referee,
  * @referee: a referee
  * @entry: an entry of his
  *
- * Returns: whether it is an amendment, or takes one back or brings one back, so that much may stand otherwise than before
+ * Returns: whether it is an amendment, or takes one back or brings one back, so that much may stand otherwise than
+ * before
  */
 gboolean
 dh_referee_has_amended (DhReferee     *referee,
@@ -586,7 +590,8 @@ dh_referee_list_amendable (DhReferee *referee)
  * @referee: a referee
  * @index: which entry, from 0
  *
- * Returns: (transfer full) (nullable): an amendment that gives the same order once more, with its dice, to be put right;
+ * Returns: (transfer full) (nullable): an amendment that gives the same order once more, with its dice, to be put
+ * right;
  *   %NULL when nothing can be
  */
 char *

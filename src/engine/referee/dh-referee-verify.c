@@ -60,7 +60,8 @@ repeat_entry (DhReferee  *again,
 
   return dh_refuse (error,
                     DH_ERROR_RULES,
-                    _("entry %u, “%s”, does not follow from the rules and the dice\n  in the file:  %s\n  by the rules: %s"),
+                    _("entry %u, “%s”, does not follow from the rules and the dice\n  in the "
+                      "file:  %s\n  by the rules: %s"),
                     entry->n,
                     entry->order,
                     first,

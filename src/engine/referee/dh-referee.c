@@ -772,7 +772,9 @@ dh_referee_get_fingerprint (DhReferee *self)
   return _dh_referee_get_fingerprint_at (self, self->entries->len);
 }
 
-/* A word of a side makes all dice of the program others: who has seen any could say words until he likes what he sees. */
+/*
+ * A word of a side makes all dice of the program others: who has seen any could say words until he likes what he sees.
+ */
 gboolean
 _dh_referee_require_unmixed (DhReferee   *self,
                              const char  *order,

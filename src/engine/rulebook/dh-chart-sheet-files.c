@@ -180,7 +180,8 @@ dh_chart_sheet_to_csv (const DhChartSheet *self)
 
   for (guint i = 0; i < DH_N_CHART_HEADS; i++)
     {
-      const char *cells[] = { i == DH_CHART_ID ? CSV_ID : _dh_chart_parts[DH_CHART_HEAD].fields[i], dh_chart_sheet_get (self, DH_CHART_HEAD, 0, i) };
+      const char *cells[] = { i == DH_CHART_ID ? CSV_ID : _dh_chart_parts[DH_CHART_HEAD].fields[i],
+                              dh_chart_sheet_get (self, DH_CHART_HEAD, 0, i) };
 
       if (*cells[1] != '\0')
         dh_csv_append_row (csv, cells, G_N_ELEMENTS (cells));

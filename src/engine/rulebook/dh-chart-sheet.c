@@ -243,7 +243,8 @@ dh_chart_sheet_new_named (const DhRulebook *rulebook,
                           const char       *title)
 {
   static const char *const usual[DH_N_CHART_HEADS] = {
-    [DH_CHART_CLAUSE] = "1", [DH_CHART_UNIT] = "points", [DH_CHART_BY] = "value", [DH_CHART_DICE] = "1", [DH_CHART_DIE] = "6",
+    [DH_CHART_CLAUSE] = "1", [DH_CHART_UNIT] = "points", [DH_CHART_BY] = "value", [DH_CHART_DICE] = "1",
+    [DH_CHART_DIE] = "6",
   };
   DhChartSheet *self = new_empty ();
   g_autofree char *id = make_free_id (title, "chart", has_item, rulebook);

@@ -558,8 +558,8 @@ load_reference (const char *id,
   return g_steal_pointer (&reference);
 }
 
-/* The reference of this name that comes with Drumhead, if there is one. It is read when it is first asked for: a battle is of
- * one game, and has no need of the others. */
+/* The reference of this name that comes with Drumhead, if there is one. It is read when it is first asked for: a battle
+ * is of one game, and has no need of the others. */
 static const DhRulebook *
 get_reference (const char *id)
 {
@@ -590,8 +590,8 @@ is_of_system (const DhRulebook *reference,
   return reference != NULL && (system != NULL ? g_strcmp0 (reference->system, system) == 0 : reference->unnamed);
 }
 
-/* The reference of this name, or the only one of the system; without a name of the system the one whose files have none.
- * Where nothing names one of several, @list has them. */
+/* The reference of this name, or the only one of the system; without a name of the system the one whose files have
+ * none. Where nothing names one of several, @list has them. */
 static const DhRulebook *
 find_reference (const char *system,
                 const char *id,

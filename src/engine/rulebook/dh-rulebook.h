@@ -74,10 +74,11 @@ struct _DhRulebookItem {
  * DhRulebook:
  * @system: the id of the game whose rules these are
  * @id: its id
- * @of: the id of the rulebook that comes with Drumhead and says what this one holds: its own, or the one that it is a club's
- *   version of
+ * @of: the id of the rulebook that comes with Drumhead and says what this one holds: its own, or the one that it is a
+ *   club's version of
  * @title: its title, as the file has it; [method@Dh.Rulebook.get_title] is for people
- * @entries: its values, tables, switches and charts, in the order of the file; [method@Dh.Rulebook.get_item] looks at one
+ * @entries: its values, tables, switches and charts, in the order of the file; [method@Dh.Rulebook.get_item] looks at
+ *   one
  *
  * The rules that a battle is fought by. Callers only read it.
  */

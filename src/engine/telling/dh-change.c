@@ -64,7 +64,8 @@ dh_battle_describe_value (const DhBattle *self,
  * @self: a change
  * @battle: the battle in which it is one, or was
  *
- * Returns: (transfer full): in words for people, what it was and what it is, such as “Turn: 2 → 3”; of a set only that it is
+ * Returns: (transfer full): in words for people, what it was and what it is, such as “Turn: 2 → 3”; of a set only that
+ * it is
  *   another
  */
 char *

@@ -154,7 +154,8 @@ _dh_tell_amend (DhNarrator *narrator)
  * @referee: a referee
  * @index: which of his entries, from 0
  *
- * Returns: (transfer full) (nullable): by which entry it was put right, struck out or put in, and what it had been; %NULL
+ * Returns: (transfer full) (nullable): by which entry it was put right, struck out or put in, and what it had been;
+ * %NULL
  *   when it stands as it was given
  */
 char *

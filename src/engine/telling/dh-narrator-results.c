@@ -12,8 +12,8 @@
 #include <string.h>
 
 /*
- * Lines instead of sentences. The same functions tell both: where a narrator lists results, a sentence that begins with a
- * name is a line of its bearer, and those that have dice say whose they are.
+ * Lines instead of sentences. The same functions tell both: where a narrator lists results, a sentence that begins with
+ * a name is a line of its bearer, and those that have dice say whose they are.
  */
 
 /**
@@ -102,7 +102,8 @@ find_subject (DhNarrator *narrator,
   for (guint i = 0; i < narrator->named->len; i++)
     {
       DhRef thing = g_array_index (narrator->named, DhRef, i);
-      const char *names[] = { dh_battle_get_label (narrator->battle, thing), dh_battle_get_tag (narrator->battle, thing) };
+      const char *names[] = { dh_battle_get_label (narrator->battle, thing),
+                              dh_battle_get_tag (narrator->battle, thing) };
 
       for (guint name = 0; name < G_N_ELEMENTS (names); name++)
         {

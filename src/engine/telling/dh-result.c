@@ -14,7 +14,8 @@
 #include <stdlib.h>
 
 /*
- * What an order came to, in lines instead of sentences: the lines that a narrator has made, in the order of their causes.
+ * What an order came to, in lines instead of sentences: the lines that a narrator has made, in the order of their
+ * causes.
  */
 
 static void
@@ -105,8 +106,8 @@ sort_results (GPtrArray *results)
  * @self: an entry
  * @battle: its battle, which may have gone on since
  *
- * Tells what dh_entry_narrate() tells, but what has fallen due, in lines: those of one cause together, the worst of them
- * first. Of an entry that undoes or redoes another there is the line that says so.
+ * Tells what dh_entry_narrate() tells, but what has fallen due, in lines: those of one cause together, the worst of
+ * them first. Of an entry that undoes or redoes another there is the line that says so.
  *
  * Returns: (transfer full) (element-type DhResult): the lines
  */

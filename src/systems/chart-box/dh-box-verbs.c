@@ -14,7 +14,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The orders of all boxes. Which of them belong to a game, and to which of its phases, is said where they are resolved. */
+/*
+ * The orders of all boxes. Which of them belong to a game, and to which of its phases, is said where they are resolved.
+ */
 
 #define EVERY DH_BOX_EVERY_PHASE
 #define ALWAYS ((1u << DH_BOX_STEP_END) - 1)
@@ -29,19 +31,23 @@ const DhVerbInfo _dh_box_verbs[] = {
     .tell = _dh_box_tell_chart },
   { .word = "throw", .summary = N_("throws dice, for anything: how many, and with how many faces"),
     SLOTS ("side amount count"), .steps = EVERY, .flags = DH_VERB_NEEDS_DICE, RULE },
-  { .word = "track", .summary = N_("sets a track, or moves it by +N or -N"), SLOTS ("track amount"), .steps = EVERY, RULE },
+  { .word = "track", .summary = N_("sets a track, or moves it by +N or -N"), SLOTS ("track amount"), .steps = EVERY,
+    RULE },
   { .word = "set", .summary = N_("types in a number of a counter"), SLOTS ("piece rating amount"), .steps = ALWAYS,
     .flags = DH_VERB_PRIVATE, RULE },
-  { .word = "loss", .summary = N_("strikes out boxes of a unit; of a battery guns or crew"), SLOTS ("unit amount part?"),
+  { .word = "loss", .summary = N_("strikes out boxes of a unit; of a battery guns or crew"),
+    SLOTS ("unit amount part?"),
     .steps = EVERY, .flags = DH_VERB_PRIVATE, RULE },
-  { .word = "eliminate", .summary = N_("takes a unit or a leader off the map for good"), SLOTS ("piece"), .steps = EVERY, RULE },
+  { .word = "eliminate", .summary = N_("takes a unit or a leader off the map for good"), SLOTS ("piece"),
+    .steps = EVERY, RULE },
   { .word = "exit", .summary = N_("lets a unit leave the map"), SLOTS ("unit at?"), .steps = EVERY, RULE },
   { .word = "hold", .summary = N_("says who holds a place"), SLOTS ("place owner"), .steps = EVERY, RULE },
   { .word = "line", .summary = N_("says whether what a side has sent off the map has a line of communications"),
     SLOTS ("side truth"), .steps = EVERY, RULE },
   { .word = "cut-off", .summary = N_("says whether a unit cannot trace a line of communications"), SLOTS ("unit truth"),
     .steps = EVERY, RULE },
-  { .word = "judge", .summary = N_("says who has won, and at which level"), SLOTS ("=held? groups?"), .steps = EVERY, RULE,
+  { .word = "judge", .summary = N_("says who has won, and at which level"), SLOTS ("=held? groups?"), .steps = EVERY,
+    RULE,
     .tell = _dh_box_tell_judgement },
 
   { .word = "initiative", .summary = N_("throws for the command of a division"), SLOTS ("formation with? =near?"),
@@ -60,19 +66,23 @@ const DhVerbInfo _dh_box_verbs[] = {
   { .word = "combat", .summary = N_("attacks; with “result” its owner says what the printed chart has"),
     SLOTS ("units =against others =flank? =stream? =fort? =pits? fire?"), .steps = EVERY, .flags = DICE, RULE,
     .tell = _dh_box_tell_combat },
-  { .word = "engage", .summary = N_("engages units with each other"), SLOTS ("units =with others"), .steps = EVERY, RULE },
+  { .word = "engage", .summary = N_("engages units with each other"), SLOTS ("units =with others"), .steps = EVERY,
+    RULE },
   { .word = "relieve", .summary = N_("ends the engagement of a unit"), SLOTS ("unit"), .steps = EVERY, RULE },
   { .word = "disorder", .summary = N_("disorders units"), SLOTS ("units"), .steps = EVERY, RULE },
-  { .word = "rally", .summary = N_("rallies a unit, by a leader or by the printed list"), SLOTS ("unit by-leader? outcome?"),
+  { .word = "rally", .summary = N_("rallies a unit, by a leader or by the printed list"),
+    SLOTS ("unit by-leader? outcome?"),
     .steps = EVERY, .flags = DICE, RULE },
-  { .word = "bombard", .summary = N_("fires batteries at one unit; with “result” its owner says what a printed chart has"),
+  { .word = "bombard", .summary = N_("fires batteries at one unit; with “result” its owner "
+                                     "says what a printed chart has"),
     SLOTS ("unit arm =by batteries =pits? =woods? outcome?"), .steps = EVERY, .flags = DICE, RULE,
     .tell = _dh_box_tell_bombardment },
   { .word = "morale", .summary = N_("throws whether an army is demoralised"), SLOTS ("side outcome?"), .steps = EVERY,
     .flags = DICE | DH_VERB_PRIVATE, RULE, .tell = _dh_box_tell_judgement },
   { .word = "night", .summary = N_("makes it night: engagements and disorder end, shattered units return"), SLOTS (""),
     .steps = EVERY, RULE },
-  { .word = "garrison", .summary = N_("makes a unit a garrison, or gathers it"), SLOTS ("unit truth"), .steps = EVERY, RULE },
+  { .word = "garrison", .summary = N_("makes a unit a garrison, or gathers it"), SLOTS ("unit truth"), .steps = EVERY,
+    RULE },
   { .word = "objective", .summary = N_("draws what the Confederates are to do"), SLOTS (""), .steps = EVERY,
     .flags = DICE | DH_VERB_PRIVATE, RULE },
 
@@ -80,16 +90,19 @@ const DhVerbInfo _dh_box_verbs[] = {
     .flags = DICE | DH_VERB_DUE, RULE },
   { .word = "assign", .summary = N_("assigns the reserve artillery to a corps for this turn"), SLOTS ("unit other"),
     .steps = EVERY, RULE },
-  { .word = "save", .summary = N_("throws whether a leader keeps a unit in order"), SLOTS ("unit by-leader"), .steps = EVERY,
+  { .word = "save", .summary = N_("throws whether a leader keeps a unit in order"), SLOTS ("unit by-leader"),
+    .steps = EVERY,
     .flags = DICE, RULE },
   { .word = "fate", .summary = N_("throws what becomes of a leader whose unit is eliminated"), SLOTS ("commander"),
     .steps = EVERY, .flags = DICE, RULE },
 
   { .word = "release", .summary = N_("throws whether a division is released"), SLOTS ("formation"), .steps = EVERY,
     .flags = DICE | DH_VERB_DUE, RULE },
-  { .word = "attacked", .summary = N_("says that a unit is attacked, and by whom; not by bombardment"), SLOTS ("unit by-unit"),
+  { .word = "attacked", .summary = N_("says that a unit is attacked, and by whom; not by bombardment"),
+    SLOTS ("unit by-unit"),
     .steps = EVERY, RULE },
-  { .word = "unblocked", .summary = N_("says that the Middle Road is blocked no more"), SLOTS (""), .steps = EVERY, RULE },
+  { .word = "unblocked", .summary = N_("says that the Middle Road is blocked no more"), SLOTS (""), .steps = EVERY,
+    RULE },
   { .word = "near", .summary = N_("says that an enemy is within three hexes of a battery or the train"), SLOTS ("unit"),
     .steps = EVERY, RULE },
   { .word = "train", .summary = N_("says what happens to the train"), SLOTS ("happening"), .steps = EVERY, RULE },

@@ -567,7 +567,8 @@ dh_desk_roster_model_count_to_act (DhDeskRosterModel *self)
  * dh_desk_roster_model_find_to_act:
  * @self: a model
  *
- * Returns: the position of the first unit among those shown that can act in this step; %GTK_INVALID_LIST_POSITION if none can
+ * Returns: the position of the first unit among those shown that can act in this step; %GTK_INVALID_LIST_POSITION if
+ * none can
  */
 guint
 dh_desk_roster_model_find_to_act (DhDeskRosterModel *self)

@@ -127,7 +127,9 @@ embolden_state (DhDeskRosterRow *self,
   gtk_inscription_set_attributes (self->state, attributes);
 }
 
-/* The name of a heading comes before who leads it. Five letters take the room of four of those that a font counts by. */
+/*
+ * The name of a heading comes before who leads it. Five letters take the room of four of those that a font counts by.
+ */
 static void
 show_heading (DhDeskRosterRow *self,
               const char      *name)

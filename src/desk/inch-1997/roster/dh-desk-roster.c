@@ -29,9 +29,9 @@
  *
  * A row opens the page of what it shows, which takes the place of the list until Escape.
  *
- * It follows play: who can still act comes first, and above the list stand the units of the order that is being written and
- * those of which something is due. When somebody else can act first he comes into view, unless the referee has just been
- * looking for something there. Whoever clicks into it has it hold still until Escape.
+ * It follows play: who can still act comes first, and above the list stand the units of the order that is being written
+ * and those of which something is due. When somebody else can act first he comes into view, unless the referee has just
+ * been looking for something there. Whoever clicks into it has it hold still until Escape.
  *
  * The list is a model of light items and has rows only for what is seen, so that 2,000 units are as
  * quick as 20.

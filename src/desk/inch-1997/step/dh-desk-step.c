@@ -37,8 +37,8 @@
  * The step that is played: its heading, what usually comes next in it as buttons, the tool for it and
  * what came of the last order.
  *
- * One button of the window is blue, and one key presses it: what comes next is an order that has been written whole, or else
- * what the tool proposes.
+ * One button of the window is blue, and one key presses it: what comes next is an order that has been written whole, or
+ * else what the tool proposes.
  */
 struct _DhDeskStep
 {
@@ -177,14 +177,20 @@ set_button (GtkButton        *button,
               g_variant_new_string (next->order));
 }
 
-/* A second press of the key must not throw for whoever throws his own: for that there are Enter and a button in the line. */
+/*
+ * A second press of the key must not throw for whoever throws his own: for that there are Enter and a button in the
+ * line.
+ */
 static gboolean
 lacks_dice (DhDeskSession *session)
 {
   return session->waiting && dh_desk_is_blank (session->dice);
 }
 
-/* What Enter would do, in words; %NULL while no order is whole, and where something is lost: that is no matter of course. */
+/*
+ * What Enter would do, in words; %NULL while no order is whole, and where something is lost: that is no matter of
+ * course.
+ */
 static const char *
 describe_enter (DhDeskSession *session)
 {

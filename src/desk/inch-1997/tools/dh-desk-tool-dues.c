@@ -22,9 +22,9 @@
 /**
  * DhDeskToolDues:
  *
- * Of what is due that which is being done, with the ways there are to do it: a throw, how a retreat ends, who saw a rout,
- * what a winner does next. It is the one that the order in the line is for, or else the first that can be done (10.L); the
- * others wait where all that is due is listed. Close combats are left to the tool that shows them.
+ * Of what is due that which is being done, with the ways there are to do it: a throw, how a retreat ends, who saw a
+ * rout, what a winner does next. It is the one that the order in the line is for, or else the first that can be done
+ * (10.L); the others wait where all that is due is listed. Close combats are left to the tool that shows them.
  */
 struct _DhDeskToolDues
 {

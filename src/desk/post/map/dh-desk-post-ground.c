@@ -91,7 +91,8 @@ get_fill (const DhDeskPostGround *self,
   static const struct {
     char letter;
     guint color;
-  } fills[] = { { 'w', WOODS }, { 'h', HILL }, { 'x', HILL }, { 'H', HIGH }, { 'X', HIGH }, { 't', TOWN }, { '~', WATER } };
+  } fills[] = { { 'w', WOODS }, { 'h', HILL }, { 'x', HILL }, { 'H', HIGH }, { 'X', HIGH }, { 't', TOWN },
+                { '~', WATER } };
 
   for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
     if (fills[i].letter == letter)

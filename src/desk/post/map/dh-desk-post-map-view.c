@@ -21,7 +21,10 @@
 /* A pointer that has moved no further than this has pressed a square, and not dragged the map. */
 #define MOST_OF_CLICK 5
 
-/* How wide a square may be, in pixels; a map begins with the largest of them that shows it whole, or with the usual one. */
+/*
+ * How wide a square may be, in pixels; a map begins with the largest of them that shows it whole, or with the usual
+ * one.
+ */
 static const int sizes[] = { 4, 6, 8, 12, 16, 20, 24, 28, 32, 40, 48, 64 };
 
 #define USUAL 6
@@ -37,8 +40,8 @@ enum {
 /**
  * DhDeskPostMapView:
  *
- * The map of a campaign with its units and their orders, of which only what is in sight is drawn. It is dragged, scrolled
- * and zoomed, and has a square that the keyboard moves.
+ * The map of a campaign with its units and their orders, of which only what is in sight is drawn. It is dragged,
+ * scrolled and zoomed, and has a square that the keyboard moves.
  */
 G_DEFINE_FINAL_TYPE_WITH_CODE (DhDeskPostMapView, dh_desk_post_map_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
@@ -154,8 +157,10 @@ get_middle_of_cursor (DhDeskPostMapView *self,
                       double            *x,
                       double            *y)
 {
-  *x = BORDER + (self->column - 0.5) * get_size (self) - _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
-  *y = BORDER + (self->map.rows - self->row + 0.5) * get_size (self) - _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
+  *x = BORDER + (self->column - 0.5) * get_size (self) -
+       _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL);
+  *y = BORDER + (self->map.rows - self->row + 0.5) * get_size (self) -
+       _dh_desk_post_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL);
 }
 
 /* The cursor */
@@ -439,7 +444,8 @@ add_keys (GtkWidgetClass *widget_class)
   static const struct {
     guint key;
     int by;
-  } zooms[] = { { GDK_KEY_plus, 1 }, { GDK_KEY_equal, 1 }, { GDK_KEY_KP_Add, 1 }, { GDK_KEY_minus, -1 }, { GDK_KEY_KP_Subtract, -1 } };
+  } zooms[] = { { GDK_KEY_plus, 1 }, { GDK_KEY_equal, 1 }, { GDK_KEY_KP_Add, 1 }, { GDK_KEY_minus, -1 },
+                { GDK_KEY_KP_Subtract, -1 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {

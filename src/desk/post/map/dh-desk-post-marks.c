@@ -11,7 +11,9 @@
 
 #include <math.h>
 
-/* What lies upon the ground of a map: units, and where their orders lead. Each is drawn once and kept by who shows it. */
+/*
+ * What lies upon the ground of a map: units, and where their orders lead. Each is drawn once and kept by who shows it.
+ */
 
 /* From here on a box has the name of its unit. */
 #define LEAST_NAMED 32
@@ -97,7 +99,8 @@ draw_name (cairo_t    *cr,
  * @size: how many pixels a square is wide
  * @widget: what it is drawn in
  *
- * Returns: (transfer full): a box in the colour and the shape of its side, with the way that it faces, struck through when
+ * Returns: (transfer full): a box in the colour and the shape of its side, with the way that it faces, struck through
+ * when
  *   it is broken; in a square at the origin
  */
 GskRenderNode *
@@ -242,7 +245,8 @@ get_bounds (const DhPostStand *stand,
  * @size: how many pixels a square is wide
  * @widget: what it is drawn in
  *
- * Returns: (transfer full): an arrow on the map: a line for a move, dashes for fire, dots for a strategic move, and to whom
+ * Returns: (transfer full): an arrow on the map: a line for a move, dashes for fire, dots for a strategic move, and to
+ * whom
  *   medics go a line with a cross
  */
 GskRenderNode *

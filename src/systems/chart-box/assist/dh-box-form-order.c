@@ -66,7 +66,8 @@ gboolean
 dh_box_form_is_whole (const DhBoxForm *self)
 {
   for (guint i = 0; i < self->fields->len; i++)
-    if (!g_array_index (self->fields, DhBoxField, i).optional && !is_filled (&g_array_index (self->fields, DhBoxField, i)))
+    if (!g_array_index (self->fields, DhBoxField, i).optional &&
+        !is_filled (&g_array_index (self->fields, DhBoxField, i)))
       return FALSE;
 
   return TRUE;
@@ -76,7 +77,8 @@ dh_box_form_is_whole (const DhBoxForm *self)
  * dh_box_form_write:
  * @self: a form
  *
- * Returns: (transfer full): its order as far as it is filled in, up to the first place that is not and has to be: there it
+ * Returns: (transfer full): its order as far as it is filled in, up to the first place that is not and has to be: there
+ * it
  *   has a blank at its end
  */
 char *

@@ -15,8 +15,8 @@
 #include <string.h>
 
 /*
- * Orders as forms, for those who would rather choose than type. What there is to fill in follows from the pattern of the
- * verb, by which the order is read as well; here it has names for people, and those it may be about.
+ * Orders as forms, for those who would rather choose than type. What there is to fill in follows from the pattern of
+ * the verb, by which the order is read as well; here it has names for people, and those it may be about.
  */
 
 /* Who comes into question, as a set; those of a side that is more likely come first. */
@@ -39,8 +39,8 @@ enum {
 #define PHASE(kind) (1u << DH_BOX_PHASE_##kind)
 #define NONE 0u
 
-/* What people call an order and the places of it that are no flags, who comes into question there, and in which phases it
- * is usual although it may be given in all. */
+/* What people call an order and the places of it that are no flags, who comes into question there, and in which phases
+ * it is usual although it may be given in all. */
 static const struct {
   const char *word;
   const char *title;
@@ -51,23 +51,30 @@ static const struct {
     guint who;
   } places[MOST_PLACES];
 } orders[] = {
-  { "initiative", N_("Initiative"), NULL, NONE, { { N_("Division"), MINE | ONLY | NUMBERED }, { N_("Army commander with it"), MINE | ONLY | ARMY } } },
+  { "initiative", N_("Initiative"), NULL, NONE,
+    { { N_("Division"), MINE | ONLY | NUMBERED }, { N_("Army commander with it"), MINE | ONLY | ARMY } } },
   { "moved", N_("Has moved"), NULL, NONE, { { N_("Division"), MINE | ONLY | NUMBERED } } },
-  { "transfer", N_("Transfer"), NULL, NONE, { { N_("Brigade"), MINE | ONLY | FOOT }, { N_("To"), MINE | ONLY | NUMBERED } } },
-  { "activate", N_("Activation"), NULL, NONE, { { N_("Division"), MINE | ONLY | NUMBERED }, { N_("Attacked was"), MINE | ONLY | NUMBERED } } },
+  { "transfer", N_("Transfer"), NULL, NONE, { { N_("Brigade"), MINE | ONLY | FOOT },
+                                              { N_("To"), MINE | ONLY | NUMBERED } } },
+  { "activate", N_("Activation"), NULL, NONE,
+    { { N_("Division"), MINE | ONLY | NUMBERED }, { N_("Attacked was"), MINE | ONLY | NUMBERED } } },
   { "command", N_("Command"), NULL, NONE, { { N_("Corps"), MINE | ONLY } } },
-  { "assign", N_("Reserve artillery"), NULL, NONE, { { N_("Unit"), MINE | ONLY | GUNS }, { N_("To"), MINE | ONLY | NUMBERED } } },
+  { "assign", N_("Reserve artillery"), NULL, NONE,
+    { { N_("Unit"), MINE | ONLY | GUNS }, { N_("To"), MINE | ONLY | NUMBERED } } },
   { "release", N_("Release"), NULL, NONE, { { N_("Formation"), MINE | ONLY } } },
   { "ammunition", N_("Ammunition"), NULL, NONE, { { N_("Formation"), MINE | ONLY } } },
-  { "detach", N_("Detach a regiment"), NULL, NONE, { { N_("Brigade"), MINE | FOOT }, { N_("Regiment"), MINE | WAITING } } },
+  { "detach", N_("Detach a regiment"), NULL, NONE,
+    { { N_("Brigade"), MINE | FOOT }, { N_("Regiment"), MINE | WAITING } } },
   { "attach", N_("Attach a regiment"), NULL, NONE, { { N_("Regiment"), MINE | FOOT }, { N_("To"), MINE | FOOT } } },
   { "arrive", N_("Reinforcement"), NULL, NONE, { { N_("Unit"), MINE | WAITING } } },
   { "garrison", N_("Garrison"), NULL, NONE, { { N_("Unit"), MINE | FOOT }, { N_("Garrison") } } },
   { "combat", N_("Combat"), "combat", NONE, { { N_("Attackers"), MINE | ONLY }, { N_("Defenders"), THEIRS | ONLY } } },
   { "engage", N_("Engagement"), NULL, NONE, { { N_("Attackers"), MINE | ONLY }, { N_("With"), THEIRS | ONLY } } },
   { "attacked", N_("Attack"), NULL, NONE, { { N_("Attacked"), THEIRS | ONLY }, { N_("By"), MINE | ONLY } } },
-  { "counterattack", N_("Counterattack"), NULL, NONE, { { N_("Advance of the one brigade") }, { N_("Of the other") } } },
-  { "bombard", N_("Bombardment"), "bombard.infantry", NONE, { { N_("Target"), THEIRS }, { N_("It is") }, { N_("Batteries and range"), MINE | GUNS } } },
+  { "counterattack", N_("Counterattack"), NULL, NONE,
+    { { N_("Advance of the one brigade") }, { N_("Of the other") } } },
+  { "bombard", N_("Bombardment"), "bombard.infantry", NONE,
+    { { N_("Target"), THEIRS }, { N_("It is") }, { N_("Batteries and range"), MINE | GUNS } } },
   { "save", N_("Save"), NULL, NONE, { { N_("Unit"), THEIRS }, { N_("Leader"), THEIRS } } },
   { "fate", N_("Fate"), NULL, NONE, { { N_("Leader"), THEIRS } } },
   { "rally", N_("Rally"), NULL, NONE, { { N_("Unit"), MINE | ONLY | DISORDERED }, { N_("Leader"), MINE | ONLY } } },
@@ -75,7 +82,8 @@ static const struct {
   { "chart", NULL, NULL, PHASE (FREE) | PHASE (COMBAT) | PHASE (BOMBARD) | PHASE (RALLY) },
   { "track", N_("Track"), NULL, PHASE (FREE) | PHASE (END), { { N_("Track") }, { N_("Number, or by +N or -N") } } },
   { "throw", N_("Dice"), NULL, PHASE (FREE), { { N_("Side") }, { N_("Dice") }, { N_("Faces of each") } } },
-  { "loss", N_("Losses"), NULL, PHASE (FREE) | PHASE (COMBAT) | PHASE (BOMBARD), { { N_("Unit"), THEIRS }, { N_("Boxes") }, { N_("Guns or crew") } } },
+  { "loss", N_("Losses"), NULL, PHASE (FREE) | PHASE (COMBAT) | PHASE (BOMBARD),
+    { { N_("Unit"), THEIRS }, { N_("Boxes") }, { N_("Guns or crew") } } },
   { "disorder", N_("Disorder"), NULL, PHASE (COMBAT), { { N_("Units"), THEIRS } } },
   { "relieve", N_("Relieve"), NULL, PHASE (COMBAT), { { N_("Unit"), MINE | ENGAGED } } },
   { "return", N_("Return"), NULL, PHASE (RALLY), { { N_("Unit"), MINE | SHATTERED }, { N_("Beside"), MINE } } },
@@ -90,7 +98,8 @@ static const struct {
   { "night", N_("Night") },
   { "line", N_("Line of communications"), NULL, NONE, { { N_("Side") }, { N_("It has one") } } },
   { "cut-off", N_("Cut off"), NULL, NONE, { { N_("Unit"), ANYWHERE }, { N_("Cut off") } } },
-  { "set", N_("Number of a counter"), NULL, NONE, { { N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which") }, { N_("Number") } } },
+  { "set", N_("Number of a counter"), NULL, NONE,
+    { { N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which") }, { N_("Number") } } },
   { "judge", N_("Judgement"), NULL, PHASE (END), { { N_("Battery groups of the Union") } } },
 };
 
@@ -117,7 +126,8 @@ static const struct {
   const char *title;
 } words[] = {
   { "infantry", N_("Infantry") }, { "artillery", N_("Artillery") }, { "gun", N_("Guns") },      { "crew", N_("Crew") },
-  { "no", N_("No") },             { "yes", N_("Yes") },             { "moved", N_("moved") },   { "bombarded", N_("bombarded") },
+  { "no", N_("No") },             { "yes", N_("Yes") },             { "moved", N_("moved") },
+  { "bombarded", N_("bombarded") },
 };
 
 /* Places that have their keyword in themselves */
@@ -125,7 +135,8 @@ static const struct {
   const char *slot;
   const char *keyword;
 } keywords[] = {
-  { "by-leader", "by" }, { "by-unit", "by" }, { "with", "with" }, { "at", "at" }, { "shift", "shift" }, { "groups", "groups" },
+  { "by-leader", "by" }, { "by-unit", "by" }, { "with", "with" }, { "at", "at" }, { "shift", "shift" },
+  { "groups", "groups" },
 };
 
 static void
@@ -177,7 +188,8 @@ may_unit (const DhBoxUnit *unit,
 
   return ((who & ANYWHERE) != 0 || unit->off == off) &&
          ((who & GUNS) == 0 || _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY) &&
-         ((who & FOOT) == 0 || _dh_box_arm (unit) == DH_BOX_ARM_INFANTRY) && ((who & DISORDERED) == 0 || unit->disordered) &&
+         ((who & FOOT) == 0 || _dh_box_arm (unit) == DH_BOX_ARM_INFANTRY) &&
+         ((who & DISORDERED) == 0 || unit->disordered) &&
          ((who & ENGAGED) == 0 || unit->engaged != 0);
 }
 
@@ -226,7 +238,8 @@ add_things (DhBoxForm      *self,
         {
           DhRef thing = { kind, i };
           int side = _dh_box_get_side (battle, thing);
-          gboolean likely = (who & (MINE | THEIRS)) == 0 || phasing == DH_NOTHING || (side == phasing) == ((who & MINE) != 0);
+          gboolean likely = (who & (MINE | THEIRS)) == 0 || phasing == DH_NOTHING ||
+                            (side == phasing) == ((who & MINE) != 0);
           guint rank = dh_verb_is_due (verb, battle, &thing) ? 0 : likely ? 1 : 2;
 
           if (rank == round && (rank < 2 || (who & ONLY) == 0) && may_be_chosen (battle, thing, who))
@@ -519,7 +532,8 @@ compare_forms (gconstpointer a,
  * dh_box_list_forms:
  * @battle: a battle of a box
  *
- * Returns: (transfer full) (element-type DhBoxForm): the orders that may be given in the present phase, those first that
+ * Returns: (transfer full) (element-type DhBoxForm): the orders that may be given in the present phase, those first
+ * that
  *   resolve what is due, then those that are for this phase above all
  */
 GPtrArray *

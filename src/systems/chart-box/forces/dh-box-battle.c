@@ -156,14 +156,16 @@ _dh_box_is_out (const DhBattle *battle,
 int
 _dh_box_arm (const DhBoxUnit *unit)
 {
-  return unit->info->kind == DH_BOX_BATTERY || unit->info->kind == DH_BOX_SECTION ? DH_BOX_ARM_ARTILLERY : DH_BOX_ARM_INFANTRY;
+  return unit->info->kind == DH_BOX_BATTERY ||
+         unit->info->kind == DH_BOX_SECTION ? DH_BOX_ARM_ARTILLERY : DH_BOX_ARM_INFANTRY;
 }
 
 /**
  * _dh_box_start:
  * @unit: a unit
  *
- * Returns: its points at the start: of a unit with guns these, else its strength; %DH_BOX_UNKNOWN while nobody has typed them
+ * Returns: its points at the start: of a unit with guns these, else its strength; %DH_BOX_UNKNOWN while nobody has
+ * typed them
  */
 int
 _dh_box_start (const DhBoxUnit *unit)

@@ -33,7 +33,8 @@ G_DEFINE_ENUM_TYPE (DhBoxStage, _dh_box_stage,
                     VALUE (DH_BOX_STAGE_WHOLE, "whole"), VALUE (DH_BOX_STAGE_SHATTERED, "shattered"),
                     VALUE (DH_BOX_STAGE_RETURNED, "returned"), VALUE (DH_BOX_STAGE_GONE, "gone"))
 G_DEFINE_ENUM_TYPE (DhBoxCommand, _dh_box_command,
-                    VALUE (DH_BOX_COMMAND_NONE, "none"), VALUE (DH_BOX_COMMAND_IN, "in"), VALUE (DH_BOX_COMMAND_OUT, "out"))
+                    VALUE (DH_BOX_COMMAND_NONE, "none"), VALUE (DH_BOX_COMMAND_IN, "in"),
+                    VALUE (DH_BOX_COMMAND_OUT, "out"))
 G_DEFINE_ENUM_TYPE (DhBoxReleased, _dh_box_released,
                     VALUE (DH_BOX_RELEASED_NO, "no"), VALUE (DH_BOX_RELEASED_NEXT, "next"),
                     VALUE (DH_BOX_RELEASED_YES, "yes"))
@@ -41,7 +42,8 @@ G_DEFINE_ENUM_TYPE (DhBoxSuppressed, _dh_box_suppressed,
                     VALUE (DH_BOX_SUPPRESSED_NO, "no"), VALUE (DH_BOX_SUPPRESSED_NEXT, "next"),
                     VALUE (DH_BOX_SUPPRESSED_YES, "yes"))
 G_DEFINE_ENUM_TYPE (DhBoxLeaderState, _dh_box_leader_state,
-                    VALUE (DH_BOX_LEADER_ON, "on"), VALUE (DH_BOX_LEADER_KILLED, "killed"), VALUE (DH_BOX_LEADER_OFF, "off"))
+                    VALUE (DH_BOX_LEADER_ON, "on"), VALUE (DH_BOX_LEADER_KILLED, "killed"),
+                    VALUE (DH_BOX_LEADER_OFF, "off"))
 G_DEFINE_ENUM_TYPE (DhBoxObjective, _dh_box_objective,
                     VALUE (DH_BOX_OBJECTIVE_NONE, "none"), VALUE (DH_BOX_OBJECTIVE_DEFEND, "defend"),
                     VALUE (DH_BOX_OBJECTIVE_BREAKOUT, "breakout"))
@@ -231,13 +233,15 @@ const DhKind _dh_box_kinds[DH_N_BOX_KINDS] = {
  * _dh_box_is_secret:
  * @property: a property
  *
- * Returns: whether it is one side's own affair (EQ.4): strengths, losses, when a unit shatters, and what an army can bear
+ * Returns: whether it is one side's own affair (EQ.4): strengths, losses, when a unit shatters, and what an army can
+ * bear
  */
 gboolean
 _dh_box_is_secret (guint property)
 {
   return property < DH_BOX_UNIT_NUMBERS ? property >= DH_BOX_SIDE_DEMORALISATION && property <= DH_BOX_SIDE_LOSSES
-         : property < DH_BOX_UNIT_FORMATION || (property >= DH_BOX_UNIT_LOST && property <= DH_BOX_UNIT_SHATTERED_TURN) ||
+         : property < DH_BOX_UNIT_FORMATION ||
+         (property >= DH_BOX_UNIT_LOST && property <= DH_BOX_UNIT_SHATTERED_TURN) ||
            property == DH_BOX_UNIT_BOMBARDED || property == DH_BOX_TRACK_VALUE || property == DH_BOX_BATTLE_OBJECTIVE;
 }
 

@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Scenarios: the sides, the phases of a turn, and what takes part, as counters and rosters say. A number that nobody has
- * typed in is left out.
+ * Scenarios: the sides, the phases of a turn, and what takes part, as counters and rosters say. A number that nobody
+ * has typed in is left out.
  */
 
 #define MOST_ID 12
@@ -106,7 +106,8 @@ take_id (Reader        *self,
     return FALSE;
 
   folded = g_ascii_strdown (*id, -1);
-  if (!g_str_equal (folded, "battle") && !g_str_equal (folded, "none") && g_hash_table_add (self->ids, g_steal_pointer (&folded)))
+  if (!g_str_equal (folded, "battle") && !g_str_equal (folded, "none") &&
+      g_hash_table_add (self->ids, g_steal_pointer (&folded)))
     return TRUE;
 
   dh_xml_problems_add (self->problems, dh_xml_element_get_line (element), _("the id “%s” is there twice"), *id);
@@ -182,7 +183,8 @@ read_leader (Reader       *self,
              gpointer      data)
 {
   DhBoxLeaderInfo *leader = data;
-  gboolean good = dh_xml_check_element (element, "id name", "stars initiative rally radius bonus army no-save", "", self->problems);
+  gboolean good = dh_xml_check_element (element, "id name", "stars initiative rally radius bonus army no-save", "",
+                                        self->problems);
 
   leader->formation = (int) self->box->things[DH_BOX_FORMATION]->len - 1;
   good &= take_id (self, element, &leader->id, &leader->name);
@@ -197,7 +199,8 @@ read_formation (Reader       *self,
                 gpointer      data)
 {
   DhBoxFormationInfo *formation = data;
-  gboolean good = dh_xml_check_element (element, "id name side", "number cavalry with waits counterattacks", "unit leader", self->problems);
+  gboolean good = dh_xml_check_element (element, "id name side", "number cavalry with waits counterattacks",
+                                        "unit leader", self->problems);
 
   good &= take_id (self, element, &formation->id, &formation->name);
   good &= read_side_of (self, element, "side", &formation->side);
@@ -217,7 +220,8 @@ read_side (Reader       *self,
 {
   DhBoxSideInfo *side = data;
 
-  return dh_xml_check_element (element, "id name", "", "", self->problems) && take_id (self, element, &side->id, &side->name);
+  return dh_xml_check_element (element, "id name", "", "", self->problems) &&
+         take_id (self, element, &side->id, &side->name);
 }
 
 static gboolean
@@ -538,7 +542,8 @@ _dh_box_write (gconstpointer  scenario,
     {
       open_element (xml, "  ", "track", track->id, track->name);
       append_side_of (self, xml, "side", track->side);
-      g_string_append_printf (xml, " least=\"%d\" most=\"%d\" value=\"%d\"/>\n", track->least, track->most, track->value);
+      g_string_append_printf (xml, " least=\"%d\" most=\"%d\" value=\"%d\"/>\n", track->least, track->most,
+                              track->value);
     }
   g_string_append (xml, "</box>\n");
 }

@@ -44,7 +44,8 @@ append_public (const DhBattle *battle,
                GString        *text)
 {
   for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
-    append_line (text, dh_box_formation (battle, i)->info->name, _dh_box_describe_formation (dh_box_formation (battle, i)));
+    append_line (text, dh_box_formation (battle, i)->info->name,
+                 _dh_box_describe_formation (dh_box_formation (battle, i)));
   for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
     append_line (text, dh_box_unit (battle, i)->info->name, _dh_box_describe_unit (dh_box_unit (battle, i)));
   for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
@@ -134,7 +135,8 @@ append_next (const DhBattle *battle,
  * @referee: a referee
  * @viewer: (nullable): a side, or %NULL for everybody
  *
- * Returns: (transfer full): what both sides may see; a side sees nothing more here, since its roster is a paper of its own
+ * Returns: (transfer full): what both sides may see; a side sees nothing more here, since its roster is a paper of its
+ * own
  */
 char *
 _dh_box_status (DhReferee  *referee,
@@ -180,7 +182,8 @@ _dh_box_hides_from (const DhBattle *battle,
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     if (_dh_box_is_secret (change->property) && is_of_another (battle, change->of, side))
       return TRUE;
-  for (guint i = 0; order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 && i < dh_entry_get_n_rolls (entry); i++)
+  for (guint i = 0; order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 &&
+       i < dh_entry_get_n_rolls (entry); i++)
     if (is_of_another (battle, dh_entry_get_roll (entry, i)->of, side))
       return TRUE;
 
@@ -287,7 +290,8 @@ make_points (const DhBattle *battle)
         {
           g_autofree char *points = dh_show_number (item->points);
 
-          g_string_append_printf (text, "  %s%s%s  %s", item->title, *item->what != '\0' ? ": " : "", item->what, points);
+          g_string_append_printf (text, "  %s%s%s  %s", item->title, *item->what != '\0' ? ": " : "", item->what,
+                                  points);
           g_string_append_printf (text, *item->clause != '\0' ? "  [%s]\n" : "\n", item->clause);
         }
       if (unknown != NULL)

@@ -122,7 +122,8 @@ make_leader (const DhBattle *battle,
     add_number (numbers, _dh_property_get_title (&_dh_box_properties[DH_BOX_LEADER_NUMBERS + i]), leader->numbers[i]);
 
   return (DhBoxRow){ .kind = DH_BOX_ROW_LEADER, .thing = thing, .start = DH_BOX_UNKNOWN,
-                     .numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL, .state = _dh_box_describe_leader (leader),
+                     .numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL,
+                     .state = _dh_box_describe_leader (leader),
                      .lacks = list_lacks (_dh_box_get_game (battle), leader->numbers, _dh_box_ratings, DH_N_BOX_RATINGS,
                                           NULL, leader->info->army) };
 }
@@ -136,7 +137,8 @@ make_unit (const DhBattle *battle,
   g_autoptr(GString) numbers = g_string_new (NULL);
   int shatter = unit->numbers[unit->stage == DH_BOX_STAGE_WHOLE ? DH_BOX_SHATTER_1 : DH_BOX_SHATTER_2];
   DhBoxRow row = { .kind = DH_BOX_ROW_UNIT, .thing = thing, .start = _dh_box_start (unit), .lost = unit->lost,
-                   .detached = unit->detached, .crew = unit->numbers[DH_BOX_CREW], .lost_crew = unit->lost_crew, .state = _dh_box_describe_unit (unit) };
+                   .detached = unit->detached, .crew = unit->numbers[DH_BOX_CREW], .lost_crew = unit->lost_crew,
+                   .state = _dh_box_describe_unit (unit) };
 
   if (unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
     add_number (numbers,
@@ -183,8 +185,8 @@ add_formation (const DhBattle *battle,
  * @battle: a battle of a box
  * @side: the index of a side
  *
- * Its formations, each with its leaders and units, and its own tracks. It is for the eyes of that side alone (EQ.4); what
- * is not on the map yet stands in none.
+ * Its formations, each with its leaders and units, and its own tracks. It is for the eyes of that side alone (EQ.4);
+ * what is not on the map yet stands in none.
  *
  * Returns: (transfer full) (element-type DhBoxRow): the lines of its roster
  */
@@ -201,7 +203,8 @@ dh_box_list_roster (const DhBattle *battle,
     if (dh_box_track (battle, i)->info->side == side)
       {
         const DhBoxTrackInfo *info = dh_box_track (battle, i)->info;
-        DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (TRACK, i), .value = dh_box_track (battle, i)->value,
+        DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (TRACK, i),
+                         .value = dh_box_track (battle, i)->value,
                          .least = info->least, .most = info->most };
 
         g_array_append_val (rows, row);
@@ -411,7 +414,8 @@ dh_box_list_points (const DhBattle *battle,
  * dh_box_list_scores:
  * @battle: a battle of a box
  *
- * Returns: (transfer full) (element-type DhBoxScore): the points of both sides, where the rules have any, and the tracks that
+ * Returns: (transfer full) (element-type DhBoxScore): the points of both sides, where the rules have any, and the
+ * tracks that
  *   both may see
  */
 GArray *

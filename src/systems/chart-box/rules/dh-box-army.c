@@ -11,7 +11,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What concerns a whole army before Fort Donelson: morale, the night, garrisons, and what the Confederates are to do. */
+/*
+ * What concerns a whole army before Fort Donelson: morale, the night, garrisons, and what the Confederates are to do.
+ */
 
 /* The word in the chart by which an army is demoralised. */
 #define DEMORALISED "demoralised"
@@ -92,7 +94,8 @@ _dh_box_objective (DhDraft        *draft,
                    GError        **error)
 {
   DhBoxCheck check = { .of = DH_BOX_THE (SIDE, 0), .purpose = DH_BOX_PURPOSE_OBJECTIVE, .dice = 1,
-                       .limit = _dh_draft_number (draft, "objective.defend"), .good = _("Defend"), .bad = _("Breakout") };
+                       .limit = _dh_draft_number (draft, "objective.defend"), .good = _("Defend"),
+                       .bad = _("Breakout") };
 
   if (DH_THE_BOX (draft->battle)->objective != DH_BOX_OBJECTIVE_NONE)
     return _dh_draft_refuse (error, "VC.1", _("the objective has been drawn"));

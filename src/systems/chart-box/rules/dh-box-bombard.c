@@ -117,7 +117,8 @@ count_factors (DhDraft *draft,
                       printed,
                       range);
   else
-    _dh_draft_factor (draft, DH_BOX_THE (UNIT, index), "bombard.range", battery->info->name, _("%g factors at range %d"), factors, range);
+    _dh_draft_factor (draft, DH_BOX_THE (UNIT, index), "bombard.range", battery->info->name,
+                      _("%g factors at range %d"), factors, range);
 
   return factors;
 }
@@ -178,7 +179,8 @@ _dh_box_bombard (DhDraft        *draft,
     _dh_draft_set (draft, target, DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT);
   if (g_strv_contains ((const char *const *) words, STAR))
     _dh_draft_remind (draft,
-                      dh_rulebook_find (draft->battle->rulebook, "hill") != NULL && _dh_draft_is (draft, "hill", "on") &&
+                      dh_rulebook_find (draft->battle->rulebook, "hill") != NULL &&
+                      _dh_draft_is (draft, "hill", "on") &&
                           draft->battle->turn <= _dh_box_number (draft, "bombard.star.turns") &&
                           g_str_equal (get_side_id (draft, target.index), "union")
                         ? "17.43A"

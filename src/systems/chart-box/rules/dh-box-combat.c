@@ -11,7 +11,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Combat before Fort Donelson, as far as the sources have it: what is known is added up, and the owner's chart is asked. */
+/*
+ * Combat before Fort Donelson, as far as the sources have it: what is known is added up, and the owner's chart is
+ * asked.
+ */
 
 typedef struct {
   int infantry[2]; /* points, and those of them that are not engaged */
@@ -35,7 +38,8 @@ add_up (DhDraft    *draft,
 
       if (unit->off != DH_BOX_ON)
         return _dh_draft_refuse (error, "CO.1", _("“%s” is not on the map"), unit->info->id);
-      if (!(battery ? _dh_box_need (draft, DH_BOX_THE (UNIT, units[i]), DH_BOX_UNIT_NUMBERS + DH_BOX_SUPPORT, "AR", &points, error)
+      if (!(battery ? _dh_box_need (draft, DH_BOX_THE (UNIT, units[i]), DH_BOX_UNIT_NUMBERS + DH_BOX_SUPPORT, "AR",
+                                    &points, error)
                     : _dh_box_points (draft, units[i], "CO.1", &points, error)))
         return FALSE;
 
@@ -188,7 +192,8 @@ find_modifiers (DhDraft           *draft,
                 const char       **modifiers)
 {
   const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, "combat");
-  gboolean fresh = is_fresh (&force[0], most[0]), foe = is_fresh (&force[1], most[1]), covered = order->fort || order->pits;
+  gboolean fresh = is_fresh (&force[0], most[0]), foe = is_fresh (&force[1], most[1]), covered = order->fort ||
+                   order->pits;
   int superior = find_superior (draft, order->guns);
   gboolean counts[DH_N_BOX_COMBAT_MODIFIERS] = {
     fresh && !foe, foe && !fresh, covered, force[1].disordered, order->flank && !covered, superior == 0, superior == 1,
@@ -217,23 +222,27 @@ _dh_box_combat (DhDraft        *draft,
 {
   const DhBoxOrder *self = DH_BOX_ORDER (order);
   int attackers[DH_BOX_MOST_BATTERIES];
-  int most[2] = { _dh_draft_number (draft, self->stream ? "combat.stream" : "combat.most"), _dh_draft_number (draft, "combat.most") };
+  int most[2] = { _dh_draft_number (draft, self->stream ? "combat.stream" : "combat.most"),
+                  _dh_draft_number (draft, "combat.most") };
   const char *modifiers[DH_N_BOX_COMBAT_MODIFIERS];
   Force force[2];
   DhChartQuery query = { .of = _dh_box_first (order), .purpose = DH_BOX_PURPOSE_COMBAT, .chart = "combat",
-                         .modifiers = modifiers, .n_modifiers = DH_N_BOX_COMBAT_MODIFIERS, .said = _dh_box_said (self) };
+                         .modifiers = modifiers, .n_modifiers = DH_N_BOX_COMBAT_MODIFIERS,
+                         .said = _dh_box_said (self) };
   guint mask;
 
   for (guint i = 0; i < order->subjects->len; i++)
     attackers[i] = dh_order_get_subject (order, i).index;
-  if (!require_fight (draft, order, attackers, error) || !add_up (draft, attackers, order->subjects->len, &force[0], error) ||
+  if (!require_fight (draft, order, attackers, error) ||
+      !add_up (draft, attackers, order->subjects->len, &force[0], error) ||
       !add_up (draft, self->things, self->n, &force[1], error))
     return FALSE;
 
   query.value = count_force (draft, &force[0], most[0], self->support[0]);
   query.against = count_force (draft, &force[1], most[1], self->support[1]);
   if (self->fort)
-    query.against = MIN (query.against * _dh_draft_number (draft, "combat.fort"), _dh_draft_number (draft, "combat.fort.most"));
+    query.against = MIN (query.against * _dh_draft_number (draft, "combat.fort"),
+                         _dh_draft_number (draft, "combat.fort.most"));
   if (MIN (query.value, query.against) < 1 || MAX (query.value, query.against) > DH_BOX_MOST_POINTS)
     return _dh_draft_refuse (error, "CO.1", _("each side of a combat has 1 to %d points"), DH_BOX_MOST_POINTS);
   tell_factor (draft, "combat.most", _dh_box_first (order), query.value);
@@ -251,7 +260,8 @@ _dh_box_combat (DhDraft        *draft,
   for (guint i = 0; i < order->subjects->len; i++)
     {
       _dh_box_set_unit (draft, attackers[i], DH_BOX_UNIT_ATTACKED, TRUE);
-      _dh_box_set_unit (draft, attackers[i], DH_BOX_UNIT_BOMBARDED, DH_BOX_KEEP_COMBAT (mask, (int) query.value, (int) query.against));
+      _dh_box_set_unit (draft, attackers[i], DH_BOX_UNIT_BOMBARDED,
+                        DH_BOX_KEEP_COMBAT (mask, (int) query.value, (int) query.against));
     }
   for (int i = 0; i < self->n; i++)
     _dh_draft_set (draft,
@@ -282,9 +292,11 @@ _dh_box_engage (DhDraft        *draft,
       gboolean attacker = _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)) == _dh_box_phasing (draft->battle);
 
       if (dh_box_unit (draft->battle, index)->off != DH_BOX_ON)
-        return _dh_draft_refuse (error, "EN.1", _("“%s” is not on the map"), dh_box_unit (draft->battle, index)->info->id);
+        return _dh_draft_refuse (error, "EN.1", _("“%s” is not on the map"),
+                                 dh_box_unit (draft->battle, index)->info->id);
       if (attacker != (i < order->subjects->len))
-        return _dh_draft_refuse (error, "EN.1", _("“%s” is on the wrong side of it"), dh_box_unit (draft->battle, index)->info->id);
+        return _dh_draft_refuse (error, "EN.1", _("“%s” is on the wrong side of it"),
+                                 dh_box_unit (draft->battle, index)->info->id);
     }
 
   _dh_draft_remind (draft, "EN.3");
@@ -331,7 +343,8 @@ _dh_box_disorder (DhDraft        *draft,
         return _dh_draft_refuse (error, donelson ? "DI.1" : "3", _("“%s” is not on the map"), unit->info->id);
       _dh_box_set_unit (draft, dh_order_get_subject (order, i).index, DH_BOX_UNIT_DISORDERED, TRUE);
     }
-  for (const char *const *clause = (const char *const[]){ "DI.2", "DI.3", "DI.4", NULL }; donelson && *clause != NULL; clause++)
+  for (const char *const *clause = (const char *const[]){ "DI.2", "DI.3", "DI.4", NULL }; donelson &&
+       *clause != NULL; clause++)
     _dh_draft_remind (draft, *clause);
   return TRUE;
 }
@@ -348,7 +361,8 @@ read_printed_rally (const DhBoxOrder  *order,
 
   return _dh_draft_refuse (error,
                            "RA.3",
-                           _("how units rally without a commander is not to be had: read the printed list, and add result rallied or result no"));
+                           _("how units rally without a commander is not to be had: read the printed list, and add "
+                             "result rallied or result no"));
 }
 
 /* A leader who may rally it: one of its side, and after a transfer not the new commander but the old one (BT.3). */
@@ -361,7 +375,8 @@ require_rallier (DhDraft          *draft,
 {
   const DhBoxLeader *leader = dh_box_leader (draft->battle, by.index);
 
-  if (dh_box_formation (draft->battle, leader->formation)->info->side != dh_box_formation (draft->battle, unit->formation)->info->side)
+  if (dh_box_formation (draft->battle, leader->formation)->info->side != dh_box_formation (draft->battle,
+                                                                                           unit->formation)->info->side)
     return _dh_draft_refuse (error, clause, _("“%s” leads the other side"), leader->info->id);
   if (leader->state != DH_BOX_LEADER_ON)
     return _dh_draft_refuse (error, clause, _("“%s” is not with it"), leader->info->id);

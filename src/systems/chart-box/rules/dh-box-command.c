@@ -99,16 +99,19 @@ _dh_box_initiative (DhDraft        *draft,
   DhRef formation = _dh_box_first (order);
   int commander = find_commander (draft, formation.index), bonus = 0;
   DhBoxCheck check = { .of = formation, .purpose = DH_BOX_PURPOSE_INITIATIVE,
-                       .dice = _dh_draft_number (draft, "initiative.dice"), .good = _("in command"), .bad = _("out of command") };
+                       .dice = _dh_draft_number (draft, "initiative.dice"), .good = _("in command"),
+                       .bad = _("out of command") };
 
   if (!require_phasing (draft, formation.index, error))
     return FALSE;
   if (is_surprised (draft, formation.index))
-    return _dh_draft_refuse (error, "SU.1", _("“%s” is not active yet"), get_formation (draft, formation.index)->info->id);
+    return _dh_draft_refuse (error, "SU.1", _("“%s” is not active yet"),
+                             get_formation (draft, formation.index)->info->id);
   if (!require_turn_of (draft, formation.index, DH_BOX_ORDER (order)->near, error))
     return FALSE;
   if (commander == DH_NOTHING)
-    return _dh_draft_refuse (error, "CC.5", _("“%s” has no commander"), get_formation (draft, formation.index)->info->id);
+    return _dh_draft_refuse (error, "CC.5", _("“%s” has no commander"),
+                             get_formation (draft, formation.index)->info->id);
   if (!_dh_box_need (draft,
                      DH_BOX_THE (LEADER, commander),
                      DH_BOX_LEADER_NUMBERS + DH_BOX_INITIATIVE,
@@ -172,7 +175,8 @@ require_transfer (DhDraft           *draft,
   if (confederate && DH_BOX_ORDER (order)->grant)
     return _dh_draft_refuse (error, "BT.5", _("Grant spares only his own side the die"));
   if (confederate && !DH_BOX_ORDER (order)->near)
-    return _dh_draft_refuse (error, "BT.6", _("say “near” when the divisional commander is within the radius of the army commander"));
+    return _dh_draft_refuse (error, "BT.6",
+                             _("say “near” when the divisional commander is within the radius of the army commander"));
 
   return TRUE;
 }
@@ -185,7 +189,8 @@ _dh_box_transfer (DhDraft        *draft,
   DhRef brigade = _dh_box_first (order);
   const DhBoxUnit *unit = dh_box_unit (draft->battle, brigade.index);
   int from = unit->formation;
-  DhBoxCheck check = { .of = brigade, .purpose = DH_BOX_PURPOSE_TRANSFER, .dice = 1, .good = _("transferred"), .bad = _("stays") };
+  DhBoxCheck check = { .of = brigade, .purpose = DH_BOX_PURPOSE_TRANSFER, .dice = 1, .good = _("transferred"),
+                       .bad = _("stays") };
 
   if (!require_phasing (draft, from, error) || !require_transfer (draft, unit, order, error))
     return FALSE;
@@ -197,7 +202,8 @@ _dh_box_transfer (DhDraft        *draft,
 
       check.limit = _dh_draft_number (draft, id);
       if (draft->forecast != NULL)
-        _dh_draft_factor (draft, brigade, id, dh_rulebook_find (draft->battle->rulebook, id)->title, _("%d or less"), check.limit);
+        _dh_draft_factor (draft, brigade, id, dh_rulebook_find (draft->battle->rulebook, id)->title, _("%d or less"),
+                          check.limit);
       if (!_dh_box_check (draft, &check, error))
         return FALSE;
       set (draft, from, DH_BOX_FORMATION_TRIED, TRUE);
@@ -247,7 +253,8 @@ has_exited (const DhDraft *draft,
             int            side)
 {
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
-    if (dh_box_unit (draft->battle, i)->off == DH_BOX_EXITED && _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i)) != side)
+    if (dh_box_unit (draft->battle, i)->off == DH_BOX_EXITED &&
+        _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i)) != side)
       return TRUE;
 
   return FALSE;
@@ -268,7 +275,8 @@ add_modifiers (DhDraft           *draft,
     const char *id;
   } modifiers[] = {
     { TRUE, line },
-    { turn >= _dh_draft_number (draft, "activate.early.turn") && turn < _dh_draft_number (draft, "activate.middle.turn"),
+    { turn >= _dh_draft_number (draft, "activate.early.turn") &&
+      turn < _dh_draft_number (draft, "activate.middle.turn"),
       "activate.early" },
     { turn >= _dh_draft_number (draft, "activate.middle.turn") && turn < _dh_draft_number (draft, "activate.late.turn"),
       "activate.middle" },
@@ -292,7 +300,8 @@ _dh_box_activate (DhDraft        *draft,
   DhRef formation = _dh_box_first (order);
   const DhBoxFormation *division = get_formation (draft, formation.index);
   DhBoxCheck check = { .of = formation, .purpose = DH_BOX_PURPOSE_ACTIVATION, .dice = 1, .at_least = TRUE,
-                       .limit = _dh_draft_number (draft, "activate.need"), .good = _("active"), .bad = _("stays inactive") };
+                       .limit = _dh_draft_number (draft, "activate.need"), .good = _("active"),
+                       .bad = _("stays inactive") };
   int attacked;
 
   if (!require_phasing (draft, formation.index, error))

@@ -21,17 +21,20 @@ _dh_box_throw_command (DhDraft  *draft,
   DhRef formation = DH_BOX_THE (FORMATION, index);
   const DhBoxFormation *corps = dh_box_formation (draft->battle, index);
   const char *id = corps->info->cavalry ? "command.cavalry" : "command.corps";
-  DhBoxCheck check = { .of = formation, .purpose = DH_BOX_PURPOSE_COMMAND, .dice = 1, .limit = _dh_draft_number (draft, id),
+  DhBoxCheck check = { .of = formation, .purpose = DH_BOX_PURPOSE_COMMAND, .dice = 1,
+                       .limit = _dh_draft_number (draft, id),
                        .good = _("may move"), .bad = _("may not move") };
 
   if (draft->battle->turn < _dh_draft_number (draft, "command.turn"))
-    return _dh_draft_refuse (error, "23.4", _("command is thrown for from turn %d on"), _dh_draft_number (draft, "command.turn"));
+    return _dh_draft_refuse (error, "23.4", _("command is thrown for from turn %d on"),
+                             _dh_draft_number (draft, "command.turn"));
   if (corps->may_move != DH_BOX_COMMAND_NONE)
     return _dh_draft_refuse (error, "23.4", _("“%s” has thrown in this turn"), corps->info->id);
   if (corps->info->side != _dh_box_phasing (draft->battle) || (corps->info->number == 0 && !corps->info->cavalry))
     return _dh_draft_refuse (error, "23.4", _("“%s” is no corps of that side"), corps->info->id);
   if (draft->forecast != NULL)
-    _dh_draft_factor (draft, formation, id, dh_rulebook_find (draft->battle->rulebook, id)->title, _("%d or less"), check.limit);
+    _dh_draft_factor (draft, formation, id, dh_rulebook_find (draft->battle->rulebook, id)->title, _("%d or less"),
+                      check.limit);
   if (!_dh_box_check (draft, &check, error))
     return FALSE;
 
@@ -55,7 +58,8 @@ _dh_box_assign (DhDraft        *draft,
                 GError        **error)
 {
   DhRef unit = _dh_box_first (order);
-  const DhBoxFormation *home = dh_box_formation (draft->battle, dh_box_unit (draft->battle, unit.index)->info->formation);
+  const DhBoxFormation *home = dh_box_formation (draft->battle,
+                                                 dh_box_unit (draft->battle, unit.index)->info->formation);
   const DhBoxFormation *corps = dh_box_formation (draft->battle, order->target.index);
 
   if (home->info->number != 0 || home->info->cavalry || home->info->side != _dh_box_phasing (draft->battle))
@@ -78,7 +82,8 @@ _dh_box_save (DhDraft        *draft,
 {
   DhRef unit = _dh_box_first (order);
   const DhBoxLeader *leader = dh_box_leader (draft->battle, order->target.index);
-  DhBoxCheck check = { .of = unit, .purpose = DH_BOX_PURPOSE_SAVE, .dice = 1, .limit = _dh_draft_number (draft, "save.need"),
+  DhBoxCheck check = { .of = unit, .purpose = DH_BOX_PURPOSE_SAVE, .dice = 1,
+                       .limit = _dh_draft_number (draft, "save.need"),
                        .good = _("stays in order"), .bad = _("disrupted") };
 
   if (order->target.kind != DH_BOX_LEADER)
@@ -99,8 +104,8 @@ _dh_box_save (DhDraft        *draft,
 }
 
 /*
- * A leader with a unit that is eliminated is killed, or goes to the nearest unit of his command. One who has been removed,
- * since that unit was the last, may still have been killed with it.
+ * A leader with a unit that is eliminated is killed, or goes to the nearest unit of his command. One who has been
+ * removed, since that unit was the last, may still have been killed with it.
  */
 gboolean
 _dh_box_fate (DhDraft        *draft,
@@ -108,12 +113,14 @@ _dh_box_fate (DhDraft        *draft,
               GError        **error)
 {
   DhRef leader = _dh_box_first (order);
-  DhBoxCheck check = { .of = leader, .purpose = DH_BOX_PURPOSE_FATE, .dice = 1, .limit = _dh_draft_number (draft, "fate.killed"),
+  DhBoxCheck check = { .of = leader, .purpose = DH_BOX_PURPOSE_FATE, .dice = 1,
+                       .limit = _dh_draft_number (draft, "fate.killed"),
                        .good = _("killed"), .bad = _("unhurt") };
   int state = dh_box_leader (draft->battle, leader.index)->state;
 
   if (state == DH_BOX_LEADER_KILLED)
-    return _dh_draft_refuse (error, "23.56", _("“%s” is off the map for good"), dh_battle_get_id (draft->battle, leader));
+    return _dh_draft_refuse (error, "23.56", _("“%s” is off the map for good"),
+                             dh_battle_get_id (draft->battle, leader));
   if (!_dh_box_check (draft, &check, error))
     return FALSE;
 

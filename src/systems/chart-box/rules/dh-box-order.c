@@ -95,7 +95,8 @@ read_number (DhReader   *reader,
 
 /* Units in a row: those that act, those that are attacked, and batteries with their ranges */
 
-static const char *const ends_of_units[] = { "against", "with", "flank", "stream", "fort", "pits", "support", "artillery",
+static const char *const ends_of_units[] = { "against", "with", "flank", "stream", "fort", "pits", "support",
+                                             "artillery",
                                              "result", "woods", NULL };
 
 static gboolean
@@ -447,10 +448,12 @@ read_value (DhReader  *reader,
   DhBoxOrder *self = box (order);
 
   self->against = 1;
-  if (read_real (reader, -9999, &self->value) && (!_dh_reader_accept (reader, "to") || read_real (reader, 0.01, &self->against)))
+  if (read_real (reader, -9999, &self->value) &&
+      (!_dh_reader_accept (reader, "to") || read_real (reader, 0.01, &self->against)))
     return TRUE;
 
-  return _dh_reader_refuse (error, _("the number is missing that picks the column, for example 4, or odds such as 3 to 1"));
+  return _dh_reader_refuse (error,
+                            _("the number is missing that picks the column, for example 4, or odds such as 3 to 1"));
 }
 
 static void
@@ -506,7 +509,8 @@ read_modifiers (DhReader  *reader,
         }
       for (guint i = 0; i < chart->modifiers->len; i++)
         dh_append_item (list, ", ", "%s", g_array_index (chart->modifiers, DhChartModifier, i).id);
-      return _dh_reader_refuse (error, _("“%s” is no modifier of the chart; it has %s"), word, list->len > 0 ? list->str : "–");
+      return _dh_reader_refuse (error, _("“%s” is no modifier of the chart; it has %s"), word,
+                                list->len > 0 ? list->str : "–");
     }
 
   return TRUE;

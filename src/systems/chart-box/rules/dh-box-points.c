@@ -126,7 +126,8 @@ count_train (Count      *self,
              const char *id)
 {
   for (int i = 0; i < DH_BOX_COUNT (self->battle, UNIT); i++)
-    if (dh_box_unit (self->battle, i)->info->kind == DH_BOX_TRAIN && dh_box_unit (self->battle, i)->off == DH_BOX_ELIMINATED &&
+    if (dh_box_unit (self->battle, i)->info->kind == DH_BOX_TRAIN &&
+        dh_box_unit (self->battle, i)->off == DH_BOX_ELIMINATED &&
         _dh_box_get_side (self->battle, DH_BOX_THE (UNIT, i)) != self->side)
       add (self, id, 1, NULL, g_strdup ("1"));
 }
@@ -138,13 +139,15 @@ count_held (Count             *self,
 {
   DhRef place;
 
-  if ((words[2] == NULL || g_str_equal (words[2], get_side_id (self))) && dh_battle_find (self->battle, words[1], &place) &&
+  if ((words[2] == NULL || g_str_equal (words[2], get_side_id (self))) &&
+      dh_battle_find (self->battle, words[1], &place) &&
       place.kind == DH_BOX_PLACE && dh_box_place (self->battle, place.index)->held == self->side)
     {
       const char *name = dh_battle_get_name (self->battle, place);
 
       /* Most titles name the place themselves. */
-      add (self, id, 1, NULL, g_strdup (strstr (dh_rulebook_find (self->battle->rulebook, id)->title, name) != NULL ? "" : name));
+      add (self, id, 1, NULL, g_strdup (strstr (dh_rulebook_find (self->battle->rulebook, id)->title, name) != NULL
+                                        ? "" : name));
     }
 }
 
@@ -164,7 +167,8 @@ count_exited (Count             *self,
       const DhBoxUnit *unit = dh_box_unit (self->battle, i);
 
       if (unit->off == DH_BOX_EXITED && unit->exited == place.index &&
-          _dh_box_get_side (self->battle, DH_BOX_THE (UNIT, i)) == self->side && !counts_as_gone (self, unit, self->side) &&
+          _dh_box_get_side (self->battle, DH_BOX_THE (UNIT, i)) == self->side &&
+          !counts_as_gone (self, unit, self->side) &&
           (by_points || g_str_equal (words[2], dh_enum_to_word (_dh_box_unit_kind_get_type (), unit->info->kind))))
         {
           kind = unit->info->kind;
@@ -189,7 +193,8 @@ _dh_box_count_points (const DhBattle *battle,
                       int            *sum,
                       GString        *unknown)
 {
-  Count self = { battle, side, { 0 }, dh_array_new (sizeof (DhBoxItem), clear_item), dh_box_side (battle, side)->points, unknown };
+  Count self = { battle, side, { 0 }, dh_array_new (sizeof (DhBoxItem), clear_item),
+                 dh_box_side (battle, side)->points, unknown };
 
   for (guint i = 0; i < battle->rulebook->entries->len; i++)
     {
@@ -245,9 +250,11 @@ find_level (const DhBattle *battle,
       *level = DH_BOX_LEVEL_DRAW;
     }
   else if (lopsided)
-    *level = other <= first * dh_rulebook_number (battle->rulebook, "level.other.marginal")      ? DH_BOX_LEVEL_MARGINAL
-             : other <= first * dh_rulebook_number (battle->rulebook, "level.other.substantive") ? DH_BOX_LEVEL_SUBSTANTIVE
-                                                                                                 : DH_BOX_LEVEL_DECISIVE;
+    *level = other <= first * dh_rulebook_number (battle->rulebook, "level.other.marginal")
+               ? DH_BOX_LEVEL_MARGINAL
+             : other <= first * dh_rulebook_number (battle->rulebook, "level.other.substantive")
+               ? DH_BOX_LEVEL_SUBSTANTIVE
+               : DH_BOX_LEVEL_DECISIVE;
   else
     *level = first == other || !reaches (battle, other, first, "level.substantive") ? DH_BOX_LEVEL_MARGINAL
              : !reaches (battle, other, first, "level.decisive")                    ? DH_BOX_LEVEL_SUBSTANTIVE
@@ -308,7 +315,8 @@ judge_donelson (DhDraft           *draft,
   else if (order->amount > 0)
     set_winner (draft,
                 federal,
-                order->amount >= _dh_draft_number (draft, "victory.groups") ? DH_BOX_LEVEL_DECISIVE : DH_BOX_LEVEL_TACTICAL);
+                order->amount >= _dh_draft_number (draft, "victory.groups") ? DH_BOX_LEVEL_DECISIVE
+                                                                            : DH_BOX_LEVEL_TACTICAL);
   else
     set_winner (draft, DH_NOTHING, DH_BOX_LEVEL_NONE);
 

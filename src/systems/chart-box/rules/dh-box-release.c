@@ -11,7 +11,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Road to Vicksburg: who is held and released, the train, and Bowen's counterattack with what it costs (17 to 19, 21.2). */
+/*
+ * Road to Vicksburg: who is held and released, the train, and Bowen's counterattack with what it costs (17 to 19,
+ * 21.2).
+ */
 
 static const DhBoxFormation *
 get_formation (const DhDraft *draft,
@@ -35,7 +38,8 @@ _dh_box_free_formation (DhDraft *draft,
                         int      index)
 {
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
-  gboolean now = phase != NULL && phase->kind == DH_BOX_PHASE_MOVE && phase->side == get_formation (draft, index)->info->side;
+  gboolean now = phase != NULL && phase->kind == DH_BOX_PHASE_MOVE &&
+                 phase->side == get_formation (draft, index)->info->side;
 
   _dh_box_end_due (draft, DH_BOX_DUE_RELEASE, DH_BOX_THE (FORMATION, index));
   if (!is_held (draft, index))
@@ -55,8 +59,10 @@ _dh_box_throw_release (DhDraft  *draft,
                        GError  **error)
 {
   const char *id = get_formation (draft, index)->info->id;
-  DhBoxCheck check = { .of = DH_BOX_THE (FORMATION, index), .purpose = DH_BOX_PURPOSE_RELEASE, .dice = 1, .at_least = TRUE,
-                       .limit = _dh_box_number (draft, "release.%s.need", id), .good = _("released"), .bad = _("still held") };
+  DhBoxCheck check = { .of = DH_BOX_THE (FORMATION, index), .purpose = DH_BOX_PURPOSE_RELEASE, .dice = 1,
+                       .at_least = TRUE,
+                       .limit = _dh_box_number (draft, "release.%s.need", id), .good = _("released"),
+                       .bad = _("still held") };
 
   if (!_dh_box_end_due (draft, DH_BOX_DUE_RELEASE, check.of))
     return _dh_draft_refuse (error, "17.0", _("no release of “%s” is due"), id);
@@ -133,7 +139,8 @@ _dh_box_near (DhDraft        *draft,
       _dh_draft_remind (draft, "18.2");
       _dh_draft_remind (draft, "18.4");
     }
-  else if (is_held (draft, unit->formation) && !_dh_box_has (draft, "release.%s.need", get_formation (draft, unit->formation)->info->id))
+  else if (is_held (draft, unit->formation) &&
+           !_dh_box_has (draft, "release.%s.need", get_formation (draft, unit->formation)->info->id))
     _dh_box_free_formation (draft, unit->formation);
   else
     return _dh_draft_refuse (error, "17.5", _("“%s” does not wait for that"), unit->info->id);
@@ -214,10 +221,12 @@ _dh_box_counterattack (DhDraft        *draft,
   if (!_dh_box_find_counterattackers (draft->battle, &formation))
     return _dh_draft_refuse (error, "19.52", _("there is nobody to counterattack"));
   if (DH_THE_BOX (draft->battle)->counterattack != 0)
-    return _dh_draft_refuse (error, "19.52", _("the counterattack has been made, on turn %d"), DH_THE_BOX (draft->battle)->counterattack);
+    return _dh_draft_refuse (error, "19.52", _("the counterattack has been made, on turn %d"),
+                             DH_THE_BOX (draft->battle)->counterattack);
   if (get_formation (draft, formation.index)->released != DH_BOX_RELEASED_YES ||
       get_formation (draft, formation.index)->info->side != _dh_box_phasing (draft->battle))
-    return _dh_draft_refuse (error, "19.52", _("“%s” does not attack now"), dh_battle_get_id (draft->battle, formation));
+    return _dh_draft_refuse (error, "19.52", _("“%s” does not attack now"),
+                             dh_battle_get_id (draft->battle, formation));
   if (self->amount < 0 || self->amount > most || self->faces > most)
     return _dh_draft_refuse (error, "19.53", _("each brigade advances up to %d hexes"), most);
 
@@ -241,7 +250,8 @@ _dh_box_throw_ammunition (DhDraft  *draft,
                        .good = _("out of ammunition"), .bad = _("enough ammunition") };
 
   if (!_dh_box_end_due (draft, DH_BOX_DUE_AMMUNITION, formation))
-    return _dh_draft_refuse (error, "19.61", _("nothing is due of “%s” in this player-turn"), get_formation (draft, index)->info->id);
+    return _dh_draft_refuse (error, "19.61", _("nothing is due of “%s” in this player-turn"),
+                             get_formation (draft, index)->info->id);
   if (draft->forecast != NULL && fewer > 0)
     _dh_draft_factor (draft, formation, "ammunition.most", _("Longest advance"), "−%d", fewer);
   if (!_dh_box_check (draft, &check, error))

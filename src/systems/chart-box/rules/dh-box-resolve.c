@@ -80,7 +80,8 @@ require_phase (const DhBattle *battle,
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
   const char *title = battle->system->step_title (battle, battle->step);
 
-  if (phase == NULL || row->phases == ANY_PHASE || (row->phases & (1u << phase->kind)) != 0 || phase->kind == DH_BOX_PHASE_FREE)
+  if (phase == NULL || row->phases == ANY_PHASE || (row->phases & (1u << phase->kind)) != 0 ||
+      phase->kind == DH_BOX_PHASE_FREE)
     return TRUE;
 
   return _dh_draft_refuse (error,

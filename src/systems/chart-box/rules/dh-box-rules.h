@@ -80,8 +80,8 @@ typedef struct {
   gboolean held;
 } DhBoxOrder;
 
-/* What counts in a combat by its rules; a combat is kept with its first attacker as a number: which of these count, and the
- * points of both sides. */
+/* What counts in a combat by its rules; a combat is kept with its first attacker as a number: which of these count, and
+ * the points of both sides. */
 #define DH_N_BOX_COMBAT_MODIFIERS 7
 extern const char *const _dh_box_combat_modifiers[DH_N_BOX_COMBAT_MODIFIERS];
 #define DH_BOX_KEEP_COMBAT(mask, attack, defence) (((mask) * 1000 + (attack)) * 1000 + (defence))
@@ -160,8 +160,10 @@ gboolean    _dh_box_belongs       (const DhBattle   *battle,
 
 /* The procedures */
 DhProcedure _dh_box_begin;
-DhProcedure _dh_box_chart, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line, _dh_box_judge;
-DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_arrive, _dh_box_detach, _dh_box_attach, _dh_box_return;
+DhProcedure _dh_box_chart, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line,
+_dh_box_judge;
+DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_arrive, _dh_box_detach, _dh_box_attach,
+_dh_box_return;
 DhProcedure _dh_box_initiative, _dh_box_moved, _dh_box_transfer, _dh_box_activate;
 DhProcedure _dh_box_combat, _dh_box_engage, _dh_box_relieve, _dh_box_disorder, _dh_box_rally, _dh_box_bombard;
 DhProcedure _dh_box_morale, _dh_box_night, _dh_box_garrison, _dh_box_objective;

@@ -164,7 +164,8 @@ enter_march_to_vicksburg (DhDraft              *draft,
     }
 
   if (battle->counterattack != 0 && draft->battle->turn == battle->counterattack + 1 &&
-      _dh_box_find_counterattackers (draft->battle, &division) && _dh_box_get_side (draft->battle, division) == phase->side)
+      _dh_box_find_counterattackers (draft->battle, &division) &&
+      _dh_box_get_side (draft->battle, division) == phase->side)
     add_due (draft, DH_BOX_DUE_AMMUNITION, division.index);
 }
 

@@ -54,9 +54,11 @@ _dh_box_throw (DhDraft        *draft,
   guint16 faces[20];
 
   if (self->amount < 1 || self->amount > (int) G_N_ELEMENTS (faces) || self->faces < 2 || self->faces > 100)
-    return _dh_draft_refuse (error, "3", _("1 to %u dice with 2 to 100 faces are thrown at once"), (guint) G_N_ELEMENTS (faces));
+    return _dh_draft_refuse (error, "3", _("1 to %u dice with 2 to 100 faces are thrown at once"),
+                             (guint) G_N_ELEMENTS (faces));
 
-  return _dh_draft_roll (draft, _dh_box_first (order), DH_BOX_PURPOSE_THROW, self->faces, 0, self->amount, faces, error);
+  return _dh_draft_roll (draft, _dh_box_first (order), DH_BOX_PURPOSE_THROW, self->faces, 0, self->amount, faces,
+                         error);
 }
 
 gboolean

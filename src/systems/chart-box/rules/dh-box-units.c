@@ -78,7 +78,8 @@ take_off_leaders (DhDraft *draft,
   if (_dh_box_get_game (draft->battle) != DH_BOX_CHANCELLORSVILLE)
     return;
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
-    if (dh_box_unit (draft->battle, i)->info->formation == formation && dh_box_unit (draft->battle, i)->off != DH_BOX_ELIMINATED)
+    if (dh_box_unit (draft->battle, i)->info->formation == formation &&
+        dh_box_unit (draft->battle, i)->off != DH_BOX_ELIMINATED)
       return;
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, LEADER); i++)
     {
@@ -113,7 +114,8 @@ lose (DhDraft  *draft,
 {
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
 
-  _dh_box_set_unit (draft, index, crew ? DH_BOX_UNIT_LOST_CREW : DH_BOX_UNIT_LOST, (crew ? unit->lost_crew : unit->lost) + points);
+  _dh_box_set_unit (draft, index, crew ? DH_BOX_UNIT_LOST_CREW : DH_BOX_UNIT_LOST,
+                    (crew ? unit->lost_crew : unit->lost) + points);
   count_loss (draft, index, points, crew);
 }
 
@@ -236,7 +238,8 @@ require_pair (const DhBoxUnit  *brigade,
     return _dh_draft_refuse (error, clause, _("a brigade and a regiment are wanted"));
 
   return brigade->formation == regiment->formation ||
-         _dh_draft_refuse (error, clause, _("“%s” and “%s” are not of one division"), brigade->info->id, regiment->info->id);
+         _dh_draft_refuse (error, clause, _("“%s” and “%s” are not of one division"), brigade->info->id,
+                           regiment->info->id);
 }
 
 gboolean
@@ -245,7 +248,8 @@ _dh_box_detach (DhDraft        *draft,
                 GError        **error)
 {
   int index = _dh_box_first (order).index, left;
-  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index), *regiment = dh_box_unit (draft->battle, order->target.index);
+  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index),
+  *regiment = dh_box_unit (draft->battle, order->target.index);
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
   int boxes = _dh_draft_number (draft, "detach.boxes");
 
@@ -265,7 +269,8 @@ _dh_box_detach (DhDraft        *draft,
   _dh_draft_remind (draft, "DE.4");
   _dh_draft_remind (draft, "DE.8");
   _dh_box_set_unit (draft, index, DH_BOX_UNIT_DETACHED, brigade->detached + boxes);
-  _dh_box_set_unit (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction + _dh_draft_number (draft, "detach.shatter"));
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_CORRECTION,
+                    brigade->correction + _dh_draft_number (draft, "detach.shatter"));
   _dh_box_set_unit (draft, order->target.index, DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, boxes);
   _dh_box_set_unit (draft, order->target.index, DH_BOX_UNIT_LOST, 0);
   _dh_box_set_unit (draft, order->target.index, DH_BOX_UNIT_OFF, DH_BOX_ON);
@@ -278,7 +283,8 @@ _dh_box_attach (DhDraft        *draft,
                 GError        **error)
 {
   int index = order->target.index, points;
-  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index), *regiment = dh_box_unit (draft->battle, _dh_box_first (order).index);
+  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index),
+  *regiment = dh_box_unit (draft->battle, _dh_box_first (order).index);
 
   if (!require_pair (brigade, regiment, "DE.9", error) || !require_steady (draft, brigade, "DE.10", error) ||
       !require_steady (draft, regiment, "DE.10", error) ||
@@ -326,7 +332,8 @@ may_place_with (DhDraft *draft,
     return host.index != index && dh_box_unit (draft->battle, host.index)->formation == formation &&
            dh_box_unit (draft->battle, host.index)->off == DH_BOX_ON;
 
-  return dh_box_leader (draft->battle, host.index)->info->army && dh_box_leader (draft->battle, host.index)->state == DH_BOX_LEADER_ON;
+  return dh_box_leader (draft->battle, host.index)->info->army &&
+         dh_box_leader (draft->battle, host.index)->state == DH_BOX_LEADER_ON;
 }
 
 gboolean
@@ -345,7 +352,8 @@ _dh_box_return (DhDraft        *draft,
   if (draft->battle->turn < due && !DH_THE_BOX (draft->battle)->night)
     return _dh_draft_refuse (error, "RE.1", _("“%s” returns on turn %d or at night"), unit->info->id, due);
   if (!may_place_with (draft, index, order->target))
-    return _dh_draft_refuse (error, "RE.5", _("it returns with another unit of its division or with the army commander"));
+    return _dh_draft_refuse (error, "RE.5",
+                             _("it returns with another unit of its division or with the army commander"));
 
   _dh_draft_remind (draft, "RE.3");
   _dh_box_recover (draft, index);
@@ -422,7 +430,8 @@ _dh_box_exit (DhDraft        *draft,
   _dh_draft_remind (draft, chancellorsville ? "23.31" : "19.3");
   take_off (draft,
             thing.index,
-            chancellorsville && !_dh_box_has (draft, "exit.%s.point.%s", place, side) ? DH_BOX_ELIMINATED : DH_BOX_EXITED);
+            chancellorsville && !_dh_box_has (draft, "exit.%s.point.%s", place, side) ? DH_BOX_ELIMINATED
+                                                                                      : DH_BOX_EXITED);
   if (unit->off == DH_BOX_EXITED && place != NULL)
     _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_EXITED, order->target.index);
   return TRUE;
@@ -437,7 +446,8 @@ _dh_box_arrive (DhDraft        *draft,
   int index = _dh_box_first (order).index;
 
   if (dh_box_unit (draft->battle, index)->off != DH_BOX_WAITING)
-    return _dh_draft_refuse (error, "RF.1", _("“%s” is no reinforcement"), dh_box_unit (draft->battle, index)->info->id);
+    return _dh_draft_refuse (error, "RF.1", _("“%s” is no reinforcement"),
+                             dh_box_unit (draft->battle, index)->info->id);
 
   _dh_box_set_unit (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ARRIVED, DH_THE_BOX (draft->battle)->arrived + 1);

@@ -29,7 +29,8 @@ get_kind_title (int kind,
     case DH_BOX_PHASE_COMMAND:
       return C_("step", "Command");
     case DH_BOX_PHASE_MOVE:
-      return half == 0 ? C_("step", "Movement") : half == 1 ? C_("step", "First Movement") : C_("step", "Second Movement");
+      return half == 0 ? C_("step", "Movement") : half == 1 ? C_("step", "First Movement")
+                                                            : C_("step", "Second Movement");
     case DH_BOX_PHASE_COMBAT:
       return half == 0 ? C_("step", "Combat") : half == 1 ? C_("step", "First Combat") : C_("step", "Second Combat");
     case DH_BOX_PHASE_BOMBARD:
@@ -153,12 +154,14 @@ static const struct {
     { NC_ ("value", "no"), NC_ ("value", "from its next movement phase on"), NC_ ("value", "yes") } },
   { DH_BOX_UNIT_STAGE,
     { NC_ ("value", "whole"), NC_ ("value", "shattered"), NC_ ("value", "returned"), NC_ ("value", "gone for good") } },
-  { DH_BOX_UNIT_SUPPRESSED, { NC_ ("value", "no"), NC_ ("value", "in the next phase"), NC_ ("value", "in this phase") } },
+  { DH_BOX_UNIT_SUPPRESSED, { NC_ ("value", "no"), NC_ ("value", "in the next phase"),
+                              NC_ ("value", "in this phase") } },
   { DH_BOX_UNIT_OFF,
     { NC_ ("value", "no"), NC_ ("value", "not there yet"), NC_ ("value", "shattered"), NC_ ("value", "eliminated"),
       NC_ ("value", "left the map") } },
   { DH_BOX_LEADER_STATE, { NC_ ("value", "unharmed"), NC_ ("value", "killed"), NC_ ("value", "removed") } },
-  { DH_BOX_BATTLE_OBJECTIVE, { NC_ ("value", "not drawn yet"), NC_ ("value", "to defend"), NC_ ("value", "to break out") } },
+  { DH_BOX_BATTLE_OBJECTIVE, { NC_ ("value", "not drawn yet"), NC_ ("value", "to defend"),
+                               NC_ ("value", "to break out") } },
   { DH_BOX_BATTLE_LEVEL,
     { NC_ ("value", "none"), NC_ ("value", "a draw"), NC_ ("value", "marginal"), NC_ ("value", "tactical"),
       NC_ ("value", "substantive"), NC_ ("value", "a victory"), NC_ ("value", "decisive") } },
@@ -293,16 +296,22 @@ static const struct {
   const char *nothing;
 } throws[DH_N_BOX_PURPOSES] = {
   [DH_BOX_PURPOSE_INITIATIVE] = { N_("%s throws for initiative: %s.") },
-  [DH_BOX_PURPOSE_TRANSFER] = { N_("%s throws for a transfer: %s."), DH_BOX_UNIT_FORMATION, N_("It stays where it is.") },
-  [DH_BOX_PURPOSE_ACTIVATION] = { N_("%s throws for its activation: %s."), DH_BOX_FORMATION_ACTIVE, N_("It stays inactive.") },
+  [DH_BOX_PURPOSE_TRANSFER] = { N_("%s throws for a transfer: %s."), DH_BOX_UNIT_FORMATION,
+                                N_("It stays where it is.") },
+  [DH_BOX_PURPOSE_ACTIVATION] = { N_("%s throws for its activation: %s."), DH_BOX_FORMATION_ACTIVE,
+                                  N_("It stays inactive.") },
   [DH_BOX_PURPOSE_RALLY] = { N_("%s throws to rally: %s."), DH_BOX_UNIT_DISORDERED, N_("It stays disordered.") },
   [DH_BOX_PURPOSE_MORALE] = { N_("%s throws for its morale: %s."), DH_BOX_SIDE_DEMORALISED, N_("It holds.") },
   [DH_BOX_PURPOSE_OBJECTIVE] = { N_("%s draws its objective: %s.") },
   [DH_BOX_PURPOSE_COMMAND] = { N_("%s throws for its command: %s.") },
-  [DH_BOX_PURPOSE_SAVE] = { N_("%s throws to stay in order: %s."), DH_BOX_UNIT_DISORDERED, N_("Nothing comes of the disruption.") },
-  [DH_BOX_PURPOSE_FATE] = { N_("%s throws for his life: %s."), DH_BOX_LEADER_STATE, N_("He goes to the nearest unit of his command.") },
-  [DH_BOX_PURPOSE_RELEASE] = { N_("%s throws for its release: %s."), DH_BOX_FORMATION_RELEASED, N_("It is still held.") },
-  [DH_BOX_PURPOSE_AMMUNITION] = { N_("%s throws for its ammunition: %s."), DH_BOX_FORMATION_EMPTY, N_("It has enough.") },
+  [DH_BOX_PURPOSE_SAVE] = { N_("%s throws to stay in order: %s."), DH_BOX_UNIT_DISORDERED,
+                            N_("Nothing comes of the disruption.") },
+  [DH_BOX_PURPOSE_FATE] = { N_("%s throws for his life: %s."), DH_BOX_LEADER_STATE,
+                            N_("He goes to the nearest unit of his command.") },
+  [DH_BOX_PURPOSE_RELEASE] = { N_("%s throws for its release: %s."), DH_BOX_FORMATION_RELEASED,
+                               N_("It is still held.") },
+  [DH_BOX_PURPOSE_AMMUNITION] = { N_("%s throws for its ammunition: %s."), DH_BOX_FORMATION_EMPTY,
+                                  N_("It has enough.") },
   [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
 };
 
@@ -321,7 +330,8 @@ tell_rolls (DhNarrator *narrator)
             fill (_(throws[purpose].title), _dh_narrator_name (narrator, roll->of), _dh_narrator_dice (narrator, roll));
 
           _dh_narrator_say (narrator, "%s", sentence);
-          if (throws[purpose].nothing != NULL && _dh_entry_find_change (narrator->entry, throws[purpose].property) == NULL)
+          if (throws[purpose].nothing != NULL &&
+              _dh_entry_find_change (narrator->entry, throws[purpose].property) == NULL)
             _dh_narrator_say (narrator, "%s", _(throws[purpose].nothing));
         }
     }
@@ -354,7 +364,8 @@ list_units (DhNarrator *narrator,
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    dh_append_item (list, i + 1 < n ? ", " : _(" and "), "%s", _dh_narrator_name (narrator, DH_BOX_THE (UNIT, units[i])));
+    dh_append_item (list, i + 1 < n ? ", " : _(" and "), "%s",
+                    _dh_narrator_name (narrator, DH_BOX_THE (UNIT, units[i])));
 
   return g_string_chunk_insert (narrator->words, list->str);
 }

@@ -18,41 +18,59 @@ static const struct {
   const char *clause;
   const char *text;
 } reminders[] = {
-  { "17.0", N_("What is released moves and attacks freely from its next movement phase on. Bombardment was never restricted.") },
-  { "17.1", N_("Until they are released, the units of Bowen and Loring stay within two hexes of their places and out of enemy zones of control.") },
+  { "17.0", N_("What is released moves and attacks freely from its next movement phase on. "
+               "Bombardment was never restricted.") },
+  { "17.1", N_("Until they are released, the units of Bowen and Loring stay within two hexes of their places and out "
+               "of enemy zones of control.") },
   { "17.3", N_("Jackson's force no longer blocks the Middle Road.") },
-  { "17.3A", N_("Until it is released, the 9th Division attacks at half strength; its 2nd brigade and 1st Wisconsin keep out of zones of control before turn 4, or until the movement after its 1st brigade had Ae or Ar.") },
+  { "17.3A", N_("Until it is released, the 9th Division attacks at half strength; its 2nd brigade and 1st Wisconsin "
+                "keep out of zones of control before turn 4, or until the movement after its "
+                "1st brigade had Ae or Ar.") },
   { "17.4", N_("Until it is released, the 14th Division keeps out of enemy zones of control.") },
-  { "17.41", N_("The target is one unit and was in no battle in this phase. A leader who is picked blindly suffers nothing.") },
+  { "17.41", N_("The target is one unit and was in no battle in this phase. A leader who is picked "
+                "blindly suffers nothing.") },
   { "17.42", N_("Each battery is in battery, sees the target, and gave no support fire in this phase.") },
   { "17.5", N_("Until it is released, the 2nd Ohio battery does not move.") },
   { "17.43A", N_("“*” counts as -2 here.") },
   { "17.43B", N_("“*” has no effect here.") },
-  { "18.4", N_("The train moves one road hex a turn, at night too. It is lost when it has to retreat, or stands alone in an enemy zone of control.") },
+  { "18.4", N_("The train moves one road hex a turn, at night too. It is lost when it has to retreat, or stands alone "
+               "in an enemy zone of control.") },
   { "18.2", N_("The train stacks with any unit and does not count against the limit; friends move through it.") },
-  { "19.3", N_("It leaves by a road in its own movement phase, with no enemy and no enemy zone of control in the way, and does not come back.") },
-  { "19.51", N_("In this turn its infantry brigades may march at the double with 9 movement points, and then not by strategic movement.") },
-  { "19.52", N_("Both brigades attack in this phase and are stacked or adjacent: each has three times its strength, and 1 is subtracted from the die.") },
+  { "19.3", N_("It leaves by a road in its own movement phase, with no enemy and no enemy zone of control in the way, "
+               "and does not come back.") },
+  { "19.51", N_("In this turn its infantry brigades may march at the double with 9 movement points, and then "
+                "not by strategic movement.") },
+  { "19.52", N_("Both brigades attack in this phase and are stacked or adjacent: each has three times its strength, "
+                "and 1 is subtracted from the die.") },
   { "19.53", N_("An advance enters the hex of the defender first, and ends in an enemy zone of control.") },
   { "19.63", N_("Both brigades still count at full strength for victory points.") },
   { "20.0", N_("What cannot trace a line of communications at the end counts as eliminated.") },
-  { "20.1", N_("A line is free of enemies, of prohibited terrain, and of enemy zones of control where no friend stands.") },
+  { "20.1", N_("A line is free of enemies, of prohibited terrain, and of enemy zones of control "
+               "where no friend stands.") },
   { "20.2", N_("The Union traces its lines to 1902, 1911 or 1920.") },
   { "20.3", N_("The Confederates trace their lines to a road hex at the eastern or western edge.") },
-  { "21.2", N_("Who was the last in a hex, or passed it, or reached it with a zone of control alone, controls it; an empty hex in zones of both is nobody's.") },
+  { "21.2", N_("Who was the last in a hex, or passed it, or reached it with a zone of control alone, controls it; an "
+               "empty hex in zones of both is nobody's.") },
   { "23.31", N_("The Union leaves the map by F2501 alone; elsewhere its units are eliminated.") },
   { "23.52", N_("Leaders stack as they like; in an attack the one of the highest rank counts alone.") },
-  { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one leader counts for a stack.") },
+  { "23.55", N_("A leader of more than one star adds 1 point to the units with him that are not artillery; one "
+                "leader counts for a stack.") },
   { "23.56", N_("The leader goes to the nearest unit of his command.") },
-  { "23.61", N_("The line runs from F2501 by a bridge, ferry or pontoon to a hex north of the river, free of enemies and of all their zones of control.") },
+  { "23.61", N_("The line runs from F2501 by a bridge, ferry or pontoon to a hex north of the river, free of enemies "
+                "and of all their zones of control.") },
   { "AR", N_("One side has superior artillery; what that does is printed with the combat table.") },
   { "BT.2", N_("The new command counts from the next phase on; rally is still by the old commander.") },
-  { "CC.1", N_("A brigade is in command if one of its units is within the radius of its leader at the start of the phase.") },
-  { "CC.4", N_("Out of command infantry has 4 movement points and keeps away from the enemy; what it costs in an attack is printed with the combat table.") },
+  { "CC.1", N_("A brigade is in command if one of its units is within the radius of its leader at "
+               "the start of the phase.") },
+  { "CC.4", N_("Out of command infantry has 4 movement points and keeps away from the enemy; what it costs in an "
+               "attack is printed with the combat table.") },
   { "CC.2", N_("The radius is not traced through enemy units, nor next to them but where one's own stand.") },
   { "CO.1", N_("The attacker names the batteries that support him first, and then the defender.") },
-  { "CO.3", N_("Who is in an enemy zone of control has to attack, and zones of disordered units count. Not who is disordered, in rifle pits or the fort, or in one hex with a unit that attacks or was there all through the movement phase.") },
-  { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not enough. For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
+  { "CO.3", N_("Who is in an enemy zone of control has to attack, and zones of disordered units count. Not who is "
+               "disordered, in rifle pits or the fort, or in one hex with a unit that attacks or was there all "
+               "through the movement phase.") },
+  { "CO.4", N_("Every enemy unit with an attacker in its zone of control is attacked, and bombardment is not enough. "
+               "For a unit that cannot attack the summary has “ret 20 / 0”, which is damaged.") },
   { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
   { "CR.1", N_("Retreats, advances and facing are the players' to carry out; losses are typed by their owner.") },
   { "DE.4", N_("The regiment has the command and the initiative of its division.") },
@@ -63,10 +81,12 @@ static const struct {
   { "DI.3", N_("What ends a phase with disordered units is disordered too.") },
   { "DI.4", N_("Disordered Union units never move north, and Confederate ones never south.") },
   { "EN.3", N_("Who is engaged by the enemy may move, but stays next to one of those it is engaged with.") },
-  { "EN.4", N_("Engaged units that are not disordered attack, unless another unit of the hex does; engaged batteries fire too, or defend themselves.") },
+  { "EN.4", N_("Engaged units that are not disordered attack, unless another unit of the hex does; engaged batteries "
+               "fire too, or defend themselves.") },
   { "EN.5", N_("Engaged units attack in this phase too, even after an attack in the first.") },
   { "EN.8", N_("A second unit of the hex attacks one of its enemies in its place.") },
-  { "FR.1", N_("A brigade whose parts began this phase not next to each other is fragmented: it is as if it were out of command, and that counts once; not beside a commander of its division or army.") },
+  { "FR.1", N_("A brigade whose parts began this phase not next to each other is fragmented: it is as if it were out "
+               "of command, and that counts once; not beside a commander of its division or army.") },
   { "GA.2", N_("It guards all rifle pits within 4 hexes, each with 1 nominal point and a zone of control.") },
   { "GA.5", N_("To gather takes one whole movement phase, not next to the enemy.") },
   { "NI.2", N_("Nobody enters a hex next to the enemy at night, and there is no combat.") },
@@ -77,7 +97,8 @@ static const struct {
   { "RF.2", N_("It arrives at hex 2125 and joins an active 1st or 2nd Division, or else the 3rd.") },
   { "RP.1", N_("One Confederate unit at least stays in the fort, until the Union has a hex of it.") },
   { "RP.2", N_("On turn 1 rifle pits cost the Confederates nothing to cross. Artillery crosses them by road alone.") },
-  { "RP.4", N_("Units in rifle pits or the fort have a zone of control all around them, and none reaches into rifle pits.") },
+  { "RP.4", N_("Units in rifle pits or the fort have a zone of control all around them, and none "
+               "reaches into rifle pits.") },
   { "RP.9", N_("The retreat of these defenders is one hex shorter, and R1 does not touch their morale.") },
   { "SH.3", N_("It may return once, after three turns or at night.") },
   { "SH.4", N_("It does not return a second time.") },
@@ -85,8 +106,10 @@ static const struct {
   { "SQ.4", N_("The other side may turn units that are in no zone of control.") },
   { "SQ.5", N_("Who attacked in the first combat phase does not move, but may change facing.") },
   { "SU.4", N_("The rifle pits of a division's number are garrisoned while somebody is in them or next to them.") },
-  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the Union's deployment at the end of a player-turn.") },
-  { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each high-ground hex within 5 of them but 1421.") },
+  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the "
+               "Union's deployment at the end of a player-turn.") },
+  { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each "
+               "high-ground hex within 5 of them but 1421.") },
 };
 
 static void

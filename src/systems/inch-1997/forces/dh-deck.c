@@ -43,7 +43,9 @@ add_command_card (DhBattle *self,
   return add_card (self, DH_THE_COMMAND (command), info->army, info->id, info->name);
 }
 
-/* Its words stand in no order of battle, and a copy of the battle may outlive it: they are kept once for all battles. */
+/*
+ * Its words stand in no order of battle, and a copy of the battle may outlive it: they are kept once for all battles.
+ */
 static int
 add_staff_card (DhBattle *self,
                 guint     army)

@@ -159,7 +159,8 @@ _dh_inch_find (const DhBattle *self,
  * @thing: anything in it but the battle itself
  * @brief: whether it has been called by its whole name before
  *
- * Returns: what sentences call it: a unit by its name and its id in capitals, briefly by that; an officer by his surname;
+ * Returns: what sentences call it: a unit by its name and its id in capitals, briefly by that; an officer by his
+ * surname;
  *   all else by its name
  */
 const char *

@@ -173,7 +173,8 @@ find_kept (const DhOrderOfBattle *self,
  * @title: a title
  * @error: return location for a %DH_ERROR_FILE
  *
- * Makes an order of battle of a part of another, on no certain day and at no certain place. Indices are new, ids are kept.
+ * Makes an order of battle of a part of another, on no certain day and at no certain place. Indices are new, ids are
+ * kept.
  *
  * Returns: (transfer full) (nullable): the order of battle, or %NULL when there can be none
  */

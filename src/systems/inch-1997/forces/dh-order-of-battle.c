@@ -151,7 +151,8 @@ dh_order_of_battle_set_title (DhOrderOfBattle  *self,
                               GError          **error)
 {
   if (!dh_xml_is_line (title, DH_ORDER_OF_BATTLE_MOST_TITLE))
-    return dh_refuse (error, DH_ERROR_FILE, _("a title must be a line of 1 to %u characters"), DH_ORDER_OF_BATTLE_MOST_TITLE);
+    return dh_refuse (error, DH_ERROR_FILE, _("a title must be a line of 1 to %u characters"),
+                      DH_ORDER_OF_BATTLE_MOST_TITLE);
 
   g_free (self->title);
   self->title = g_strdup (title);

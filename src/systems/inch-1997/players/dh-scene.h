@@ -122,7 +122,8 @@ typedef struct {
  * DhScene:
  * @kind: what it is about
  * @entry: the number of the entry that it tells of, or takes back, or that made things stand so; 0 for none
- * @voids: the number of the entry that is no longer as it was told, where it tells what an amendment has made of it; or 0
+ * @voids: the number of the entry that is no longer as it was told, where it tells what an amendment has made of it; or
+ *   0
  * @is_draft: it is only being entered: nothing of it is on the record
  * @headline: who does what, in a few words
  * @outcome: (nullable): what comes of it, in a few words

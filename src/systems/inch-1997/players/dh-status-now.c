@@ -17,8 +17,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Where the battle is, in two short lines: whose turn it is now and who is still to act, and what is due next, of whom and
- * what it takes. Whoever is hidden has no part in either.
+ * Where the battle is, in two short lines: whose turn it is now and who is still to act, and what is due next, of whom
+ * and what it takes. Whoever is hidden has no part in either.
  */
 
 static guint
@@ -217,7 +217,8 @@ describe_dues (DhReferee      *referee,
  * @referee: the referee of a battle
  * @hidden: who is hidden
  *
- * Returns: (transfer full): what is due first, of whom and what it takes; else the card or the step that comes; empty at the end
+ * Returns: (transfer full): what is due first, of whom and what it takes; else the card or the step that comes; empty
+ * at the end
  */
 char *
 _dh_describe_next (DhReferee      *referee,

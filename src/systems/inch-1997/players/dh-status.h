@@ -68,7 +68,8 @@ typedef struct {
  * @units: its units that players may see
  * @now: how it holds
  * @n_turns: turns that are over
- * @turns: (array length=n_turns): how it held before the first turn, which is the first of them, and after each that is over
+ * @turns: (array length=n_turns): how it held before the first turn, which is the first of them, and after each that is
+ *   over
  *
  * An army as players see it.
  */
@@ -162,12 +163,13 @@ typedef struct {
  * @units: (array length=n_units): the units, army by army and command by command as the order of battle has them
  * @n_scenes: how many scenes there are
  * @scenes: (array length=n_scenes): what has happened with the latest entry, in the order in which it happened
- * @standing: (nullable): how things stand, whatever has happened last: the title in the set-up, the card in hand, how the
- *   armies hold at the end of a turn, the end of the battle
+ * @standing: (nullable): how things stand, whatever has happened last: the title in the set-up, the card in hand, how
+ *   the armies hold at the end of a turn, the end of the battle
  * @n_results: how many results there are
  * @results: (array length=n_results): what happened, in sentences, the newest first
  *
- * A battle as players see it at one moment. Callers only read it; it never changes, and after an order there is a new one.
+ * A battle as players see it at one moment. Callers only read it; it never changes, and after an order there is a new
+ * one.
  */
 struct _DhStatus {
   char *title;

@@ -96,8 +96,8 @@ typedef struct {
  * @n_fates: how many fates there are
  * @fates: (array length=n_fates): what befell officers, the earliest first
  * @n_seen: how many entries in force had their dice seen
- * @seen: (array length=n_seen): the numbers of entries in force whose dice had been seen before their orders were given, the
- *   earliest first
+ * @seen: (array length=n_seen): the numbers of entries in force whose dice had been seen before their orders were
+ *   given, the earliest first
  * @n_amendments: how many amendments are in force
  * @amendments: (array length=n_amendments): the amendments in force, the earliest given first
  * @n_entries: how many entries the battle had

@@ -15,7 +15,8 @@
 #include "dh-property.h"
 
 /*
- * Where the time of a battle went. What is no play, says dh_pace_count_played(); whoever takes something back plays as well.
+ * Where the time of a battle went. What is no play, says dh_pace_count_played(); whoever takes something back plays as
+ * well.
  */
 
 #define MINUTE 60

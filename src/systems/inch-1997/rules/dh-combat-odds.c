@@ -445,7 +445,8 @@ list_results (const Odds *self,
  *
  * Works out how it may end, from where it stands.
  *
- * Returns: (transfer full) (element-type DhCombatResult): the results, whose chances make 1. The losses of each side are
+ * Returns: (transfer full) (element-type DhCombatResult): the results, whose chances make 1. The losses of each side
+ * are
  *   exact for either winner; which go together is not told.
  */
 GArray *

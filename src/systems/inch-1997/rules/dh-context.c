@@ -23,7 +23,8 @@
 
 const DhContextInfo _dh_contexts[] = {
   [DH_CONTEXT_NONE] = {
-    .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"), .failed = N_("fails"),
+    .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"),
+    .failed = N_("fails"),
     .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_FIRE] = {
@@ -144,14 +145,17 @@ const DhContextInfo _dh_contexts[] = {
     .check = N_("%s is of a broken army and checks morale"),
     .due = N_("%s is of a broken army and checks morale (18)."),
     .passed = N_("falls back"), .failed = N_("routs"),
-    .result = { _dh_routs, _dh_falls_back }, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_OF_ARMY | DH_CONTEXT_GIVES_WAY,
+    .result = { _dh_routs, _dh_falls_back }, .becomes = { ANY, ANY },
+    .flags = DH_CONTEXT_OF_ARMY | DH_CONTEXT_GIVES_WAY,
   },
   [DH_CONTEXT_WON] = {
-    .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"), .failed = N_("fails"),
+    .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"),
+    .failed = N_("fails"),
     .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_BEATEN] = {
-    .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"), .failed = N_("fails"),
+    .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"),
+    .failed = N_("fails"),
     .becomes = { ANY, ANY },
   },
 };

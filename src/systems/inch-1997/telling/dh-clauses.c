@@ -19,8 +19,8 @@
 #define MOST_NUMBERS 4
 
 /*
- * What the clauses of the document are about, in words of our own, for whoever sees a number and has no document at hand.
- * Those by which the referee judges something at the table have their sentence among the reminders.
+ * What the clauses of the document are about, in words of our own, for whoever sees a number and has no document at
+ * hand. Those by which the referee judges something at the table have their sentence among the reminders.
  */
 static const struct {
   const char *clause;
@@ -128,7 +128,10 @@ find_choice (const DhRulebook *rulebook,
   return title;
 }
 
-/* What the rulebook has under a clause, as it is in force; nothing where that is a table that would have to be read as one. */
+/*
+ * What the rulebook has under a clause, as it is in force; nothing where that is a table that would have to be read as
+ * one.
+ */
 static char *
 list_numbers (const char       *clause,
               const DhRulebook *rulebook)
@@ -160,7 +163,8 @@ list_numbers (const char       *clause,
  * @clause: the number of a clause
  * @rulebook: (nullable): the rules in force
  *
- * Returns: (transfer full) (nullable): what it is about, and the few numbers and switches that the rulebook has under it;
+ * Returns: (transfer full) (nullable): what it is about, and the few numbers and switches that the rulebook has under
+ * it;
  *   %NULL for one that is not of these rules, or that cannot be explained without a rulebook
  */
 char *

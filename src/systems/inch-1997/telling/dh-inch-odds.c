@@ -14,9 +14,9 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What may come of an order, and of what follows by dice alone: of a shot the check and the risk of officers, of a charge
- * closing, reception, close combat and what becomes of the beaten. All of it is tried on the draft by the procedures that
- * resolve it; here is only what is tried next, and what is looked at in the end.
+ * What may come of an order, and of what follows by dice alone: of a shot the check and the risk of officers, of a
+ * charge closing, reception, close combat and what becomes of the beaten. All of it is tried on the draft by the
+ * procedures that resolve it; here is only what is tried next, and what is looked at in the end.
  *
  * Nobody fires in between, pulls away or supports who does not already: what the referee decides is not foreseen.
  */
@@ -760,7 +760,8 @@ tell_party (DhOdds        *odds,
 
   for (guint i = 0; i < EVENT_STATUS + last + 1; i++)
     {
-      DhProspect prospect = { DH_THE_UNIT (party->unit), NULL, NULL, -1, party->chances[i], i == EVENT_MEN, i == EVENT_STAND };
+      DhProspect prospect = { DH_THE_UNIT (party->unit), NULL, NULL, -1, party->chances[i], i == EVENT_MEN,
+                              i == EVENT_STAND };
 
       if (party->chances[i] < LEAST_CHANCE || (i == EVENT_FIGHTS && party->chances[i] > 1 - LEAST_CHANCE))
         continue;
@@ -785,7 +786,8 @@ tell (DhOdds        *odds,
 {
   for (guint i = 0; i < self->hits->len; i++)
     _dh_odds_add (odds,
-                  &(DhProspect){ .id = "hits", .title = C_("odds", "hits"), .count = i, .chance = g_array_index (self->hits, double, i) });
+                  &(DhProspect){ .id = "hits", .title = C_("odds", "hits"), .count = i,
+                                 .chance = g_array_index (self->hits, double, i) });
   if (self->acts > 0)
     _dh_odds_add (odds, &(DhProspect){ .id = "acts", .title = _("may act"), .count = -1, .chance = self->acts });
   for (guint i = 0; i < self->parties->len; i++)

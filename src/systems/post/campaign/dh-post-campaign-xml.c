@@ -13,7 +13,9 @@
 
 #include <string.h>
 
-/* Campaigns as files: the map as rows of letters, the northern one first, then cities, players, units and objectives. */
+/*
+ * Campaigns as files: the map as rows of letters, the northern one first, then cities, players, units and objectives.
+ */
 
 #define MOST_ID 24
 #define MOST_NAME 160
@@ -171,7 +173,8 @@ read_layer (Loader     *loader,
       if (*lines[i] == '\0')
         continue;
       if (row-- > 0 &&
-          _dh_post_map_check_line (lines[i], letters, self->columns, dh_xml_element_get_line (element) + i, loader->problems))
+          _dh_post_map_check_line (lines[i], letters, self->columns, dh_xml_element_get_line (element) + i,
+                                   loader->problems))
         memcpy (layer + (gsize) row * self->columns, lines[i], self->columns);
     }
   if (row != 0)
@@ -248,7 +251,8 @@ read_label (Loader         *loader,
   gsize digits = strspn (text + 1, "0123456789"), length = strlen (text);
 
   unit->type = _dh_post_find_type (text[length - 1]);
-  if (dh_enum_from_word (DH_TYPE_POST_SIDE_KIND, (const char[]){ *text, '\0' }, &unit->side) && digits >= 1 && digits <= 3 &&
+  if (dh_enum_from_word (DH_TYPE_POST_SIDE_KIND, (const char[]){ *text, '\0' }, &unit->side) && digits >= 1 &&
+      digits <= 3 &&
       length == digits + 4 && g_ascii_isalpha (text[digits + 1]) && g_ascii_isalpha (text[digits + 2]) &&
       text[1] != '0' && unit->type != NULL)
     {
@@ -390,7 +394,8 @@ read_objective (Loader *loader)
   given = (objective.at != 0) + (objective.unit != DH_NOTHING) + (objective.men != 0);
   if (good && given != 1)
     {
-      COMPLAIN (loader, _("an objective is a square to hold, a unit to take, or a number of men: “at”, “unit” or “men”"));
+      COMPLAIN (loader, _("an objective is a square to hold, a unit to take, or a number of "
+                          "men: “at”, “unit” or “men”"));
       good = FALSE;
     }
 
@@ -403,7 +408,8 @@ read_objective (Loader *loader)
 static const struct {
   const char *name;
   void (*read) (Loader *loader);
-} things[] = { { "city", read_city }, { "player", read_player }, { "unit", read_unit }, { "objective", read_objective } };
+} things[] = { { "city", read_city }, { "player", read_player }, { "unit", read_unit },
+               { "objective", read_objective } };
 
 static void
 read_head (Loader *loader)

@@ -109,7 +109,8 @@ static const char *const week[] = { "MON", "TUE", "WED", "THU", "FRI", "SAT", "S
 
 /* The same for people. */
 static const char *const days_of_week[] = {
-  NC_("day of the week", "Mon"), NC_("day of the week", "Tue"), NC_("day of the week", "Wed"), NC_("day of the week", "Thu"),
+  NC_("day of the week", "Mon"), NC_("day of the week", "Tue"), NC_("day of the week", "Wed"),
+  NC_("day of the week", "Thu"),
   NC_("day of the week", "Fri"), NC_("day of the week", "Sat"), NC_("day of the week", "Sun"),
 };
 
@@ -168,7 +169,8 @@ _dh_post_campaign_describe_deadline (const DhPostCampaign *self)
     if ((self->days_of_week & 1u << i) != 0)
       dh_append_item (list, ", ", "%s", g_dpgettext2 (GETTEXT_PACKAGE, "day of the week", days_of_week[i]));
 
-  return g_strdup_printf ("%s %02d:%02d %s", list->str, self->hour, self->minute, g_time_zone_get_identifier (self->zone));
+  return g_strdup_printf ("%s %02d:%02d %s", list->str, self->hour, self->minute,
+                          g_time_zone_get_identifier (self->zone));
 }
 
 /**

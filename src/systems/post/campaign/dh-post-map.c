@@ -82,7 +82,8 @@ check_map (const char    *text,
 
   dh_xml_problems_add (problems,
                        1,
-                       _("ground, roads and works of a map have the same number of rows, at most %d, not %u, %u and %u"),
+                       _("ground, roads and works of a map have the same number of rows, at "
+                         "most %d, not %u, %u and %u"),
                        DH_POST_MOST_MAP,
                        rows[0],
                        rows[1],

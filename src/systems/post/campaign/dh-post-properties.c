@@ -17,8 +17,8 @@
 /* What can change in a campaign, and how squares, times and texts are written. */
 
 /*
- * Every text that any battle of this process has had, by its number. GLib's quarks would do, but for their memory: what they
- * outgrow is never given back, and each shot keeps a text.
+ * Every text that any battle of this process has had, by its number. GLib's quarks would do, but for their memory: what
+ * they outgrow is never given back, and each shot keeps a text.
  */
 G_LOCK_DEFINE_STATIC (texts);
 static GPtrArray *texts = NULL;    /* (element-type utf8): the first has the number 1 */

@@ -18,8 +18,8 @@
 #include <string.h>
 
 /*
- * Pouring in the bag (7): each message is judged, becomes an entry, and is answered. An answer goes to the address on record
- * and tells nothing that its reader does not know.
+ * Pouring in the bag (7): each message is judged, becomes an entry, and is answered. An answer goes to the address on
+ * record and tells nothing that its reader does not know.
  */
 
 struct _DhPostBag {
@@ -151,7 +151,8 @@ end_answer (DhPostBag *self,
       g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
 
       /* Translators: the number of a day, and its deadline. */
-      add_line (text, g_strdup_printf (_("\nOrders of day %d are due by %s; the first that was received counts (7.5)."), battle->turn, deadline));
+      add_line (text, g_strdup_printf (_("\nOrders of day %d are due by %s; the first that was received counts "
+                                         "(7.5)."), battle->turn, deadline));
     }
   letter->name = g_strdup_printf ("%06u-%s%s", number, info->id, suffix);
   letter->player = g_strdup (info->id);
@@ -295,7 +296,8 @@ make_line (gint64      received,
  * @key: a SHA-256 by which the message is known again
  * @subject: its subject, a line of text
  *
- * Returns: (transfer full) (nullable): the order that judges a message and puts it on record; %NULL when that has been done
+ * Returns: (transfer full) (nullable): the order that judges a message and puts it on record; %NULL when that has been
+ * done
  */
 char *
 dh_post_bag_put (DhPostBag  *self,
@@ -308,7 +310,8 @@ dh_post_bag_put (DhPostBag  *self,
 {
   catch_up (self);
 
-  return g_hash_table_contains (self->known, key) ? NULL : make_line (received, address, automatic, doubtful, key, subject);
+  return g_hash_table_contains (self->known, key) ? NULL
+                                                  : make_line (received, address, automatic, doubtful, key, subject);
 }
 
 /* What an entry answers: its own message, unless a program has sent that, and one that counted before it. */
@@ -394,8 +397,8 @@ dh_post_bag_pour (DhPostBag   *self,
  * dh_post_write_answers:
  * @referee: a referee of this game
  *
- * Writes the answers to all messages of the present day once more, as they were when each was poured in, but that nobody
- * knows any longer whose clock said when it was received.
+ * Writes the answers to all messages of the present day once more, as they were when each was poured in, but that
+ * nobody knows any longer whose clock said when it was received.
  *
  * Returns: (transfer full) (element-type DhPostLetter): the answers, in the order of the log
  */

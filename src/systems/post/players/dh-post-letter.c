@@ -122,7 +122,8 @@ knows (int      unit,
   if (self->step >= DH_POST_STEP_REPLACE || self->step == DH_POST_STEP_CARE || self->step == DH_POST_STEP_MEDIC)
     return 0;
 
-  return (self->places[unit] > 0 && saw_before (self, self->player, self->places[unit] - 1) ? DH_POST_NAMED | DH_POST_BEFORE : 0) |
+  return (self->places[unit] > 0 && saw_before (self, self->player, self->places[unit] - 1)
+          ? DH_POST_NAMED | DH_POST_BEFORE : 0) |
          (_dh_post_sight_sees (self->sight, self->player, unit) ? DH_POST_NAMED | DH_POST_AFTER : 0) |
          (self->shared ? DH_POST_NAMED : 0);
 }
@@ -297,10 +298,12 @@ make_letter (const News *self,
   letter->subject = g_strdup_printf (_("%s, day %d"), dh_battle_get_title (self->battle), self->battle->turn);
   g_string_append_printf (text, _("%s, to %s"), letter->subject, info->name);
   g_string_append_c (text, '\n');
-  append_section (text, _("YOUR ORDERS"), self->pages[player].orders->len > 0 ? self->pages[player].orders->str : _("  none: your units hold\n"));
+  append_section (text, _("YOUR ORDERS"), self->pages[player].orders->len > 0 ? self->pages[player].orders->str
+                                                                              : _("  none: your units hold\n"));
   append_section (text, _("YOUR UNITS"), "");
   _dh_post_append_own (self, player, text);
-  append_section (text, _("THE DAY"), self->pages[player].story->len > 0 ? self->pages[player].story->str : _("  nothing happened that you saw\n"));
+  append_section (text, _("THE DAY"), self->pages[player].story->len > 0 ? self->pages[player].story->str
+                                                                         : _("  nothing happened that you saw\n"));
   append_section (text, _("IN SIGHT"), "");
   _dh_post_append_in_sight (self, player, text);
   append_section (text, _("YOUR SIDE"), friends[info->side]);
@@ -384,7 +387,8 @@ dh_post_write_letters (DhReferee  *referee,
 
   letters = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
   news_init (&news, referee, day);
-  news.over = now->step == DH_POST_STEP_END || (news.battle->turn >= dh_post_campaign (now)->days && dh_post_campaign (now)->days > 0);
+  news.over = now->step == DH_POST_STEP_END ||
+              (news.battle->turn >= dh_post_campaign (now)->days && dh_post_campaign (now)->days > 0);
   for (guint i = 0; i < news.entries->len; i++)
     note_verdict (&news, news.entries->pdata[i]);
   for (guint i = 0; i < news.entries->len; i++)
@@ -414,7 +418,8 @@ dh_post_write_letters (DhReferee  *referee,
  * @referee: a referee of this game
  * @viewer: (nullable): the id of a player; %NULL is everybody
  *
- * Returns: (transfer full): his letter; to everybody the day and its deadline, and how all stand where that is open to all
+ * Returns: (transfer full): his letter; to everybody the day and its deadline, and how all stand where that is open to
+ * all
  */
 char *
 _dh_post_describe_status (DhReferee  *referee,
@@ -442,7 +447,8 @@ _dh_post_describe_status (DhReferee  *referee,
     {
       g_autofree char *stands = _dh_post_describe_unit (battle, DH_POST_THE_UNIT (i));
 
-      g_string_append_printf (text, "%s, %s: %s\n", dh_post_unit (battle, i)->info->label, dh_post_unit (battle, i)->info->name, stands);
+      g_string_append_printf (text, "%s, %s: %s\n", dh_post_unit (battle, i)->info->label,
+                              dh_post_unit (battle, i)->info->name, stands);
     }
 
   return g_string_free (text, FALSE);

@@ -191,7 +191,8 @@ dh_post_trace (const DhBattle *battle,
   DhPostTask task;
   int whom;
 
-  if (self->at == 0 || self->task == 0 || self->done || !_dh_post_read_task (campaign, _dh_post_get_text (self->task), &task, NULL))
+  if (self->at == 0 || self->task == 0 || self->done ||
+      !_dh_post_read_task (campaign, _dh_post_get_text (self->task), &task, NULL))
     return DH_POST_WAY_NONE;
 
   switch (task.kind)
@@ -358,7 +359,8 @@ make_message (const DhBattle *battle,
   self->player = player != DH_NOTHING ? dh_post_player (battle, player)->info->name : NULL;
   self->subject = g_strdup (order->text);
   _dh_post_read_subject (dh_post_campaign (battle), order->text, &subject, NULL);
-  self->unit = *subject.label != '\0' && subject.unit != DH_NOTHING ? dh_post_unit (battle, subject.unit)->info->id : NULL;
+  self->unit = *subject.label != '\0' && subject.unit != DH_NOTHING ? dh_post_unit (battle, subject.unit)->info->id
+                                                                    : NULL;
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     {
       const char *reminder = dh_entry_get_reminder (entry, i);

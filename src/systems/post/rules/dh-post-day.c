@@ -119,7 +119,10 @@ _dh_post_list_actors (const DhBattle *battle,
   return units;
 }
 
-/* Times of the umpire: `open until`, `close` and `publish until` write down when, also where he left it to the calendar. */
+/*
+ * Times of the umpire: `open until`, `close` and `publish until` write down when, also where he left it to the
+ * calendar.
+ */
 
 static gboolean
 read_time (DhReader    *reader,
@@ -174,7 +177,8 @@ _dh_post_read_until (DhReader  *reader,
   if (battle->deadline != 0)
     self->time = _dh_post_campaign_next_deadline (campaign, DH_POST_FIRST_TIME + battle->deadline);
   else if (campaign->first == NULL || !_dh_post_parse_time (campaign->first, &self->time))
-    return _dh_reader_refuse (error, _("the campaign does not say when the first day ends: open until 2026-11-28T14:02:11Z"));
+    return _dh_reader_refuse (error,
+                              _("the campaign does not say when the first day ends: open until 2026-11-28T14:02:11Z"));
 
   return TRUE;
 }
@@ -219,7 +223,8 @@ set_deadline (DhDraft        *draft,
   gint64 deadline = ((const DhPostOrder *) order)->time - DH_POST_FIRST_TIME;
 
   if (deadline <= dh_post (draft->battle)->deadline || deadline > G_MAXINT)
-    return _dh_draft_refuse (error, "1.1", _("the deadline has to be after that of the day before, and in this century"));
+    return _dh_draft_refuse (error, "1.1",
+                             _("the deadline has to be after that of the day before, and in this century"));
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_CLOSED, dh_post (draft->battle)->deadline);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_DEADLINE, deadline);
@@ -272,9 +277,11 @@ _dh_post_close (DhDraft        *draft,
 
       if (unit->at == 0)
         continue;
-      if (unit->task != 0 && (!unit->broken || _dh_post_get_task_kind (_dh_post_get_text (unit->task)) == DH_POST_TASK_RALLY))
+      if (unit->task != 0 && (!unit->broken ||
+                              _dh_post_get_task_kind (_dh_post_get_text (unit->task)) == DH_POST_TASK_RALLY))
         _dh_post_set (draft, i, DH_POST_UNIT_FORMATION, unit->ordered);
-      _dh_post_set (draft, i, DH_POST_UNIT_HOLD, holds && (unit->task != 0 || unit->info->type->arm != DH_POST_ARM_SHIP));
+      _dh_post_set (draft, i, DH_POST_UNIT_HOLD, holds &&
+                    (unit->task != 0 || unit->info->type->arm != DH_POST_ARM_SHIP));
     }
   return TRUE;
 }
@@ -369,7 +376,8 @@ _dh_post_require_next (const DhBattle  *battle,
   if (battle->step == DH_POST_STEP_NEWS)
     return _dh_draft_refuse (error, "2.14", _("“publish” ends the day"));
   if (actor != DH_NOTHING)
-    return _dh_draft_refuse (error, "3.1", _("the order of “%s” is left in this step"), dh_post_unit (battle, actor)->info->label);
+    return _dh_draft_refuse (error, "3.1", _("the order of “%s” is left in this step"),
+                             dh_post_unit (battle, actor)->info->label);
 
   return TRUE;
 }
@@ -395,9 +403,11 @@ _dh_post_find_task (const DhBattle  *battle,
   if (*unit == DH_NOTHING)
     return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
   if (!_dh_post_acts_now (battle, *unit))
-    return _dh_draft_refuse (error, "2", _("“%s” has nothing to do in this step"), dh_post_unit (battle, *unit)->info->label);
+    return _dh_draft_refuse (error, "2", _("“%s” has nothing to do in this step"),
+                             dh_post_unit (battle, *unit)->info->label);
 
-  return _dh_post_read_task (dh_post_campaign (battle), _dh_post_get_text (dh_post_unit (battle, *unit)->task), task, error);
+  return _dh_post_read_task (dh_post_campaign (battle), _dh_post_get_text (dh_post_unit (battle, *unit)->task), task,
+                             error);
 }
 
 /* resolve [UNIT]: the next order of this step, or its own. */
@@ -423,8 +433,10 @@ _dh_post_publish (DhDraft        *draft,
                   GError        **error)
 {
   static const DhPropertyId properties[] = {
-    DH_POST_UNIT_MAIL, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_TIE,    DH_POST_UNIT_ORDERED, DH_POST_UNIT_TASK,    DH_POST_UNIT_HOLD,
-    DH_POST_UNIT_DONE, DH_POST_UNIT_HURT,     DH_POST_UNIT_KILLED, DH_POST_UNIT_WINS,    DH_POST_UNIT_REPLACED, DH_POST_UNIT_SHOT,
+    DH_POST_UNIT_MAIL, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_TIE,    DH_POST_UNIT_ORDERED, DH_POST_UNIT_TASK,
+    DH_POST_UNIT_HOLD,
+    DH_POST_UNIT_DONE, DH_POST_UNIT_HURT,     DH_POST_UNIT_KILLED, DH_POST_UNIT_WINS,    DH_POST_UNIT_REPLACED,
+    DH_POST_UNIT_SHOT,
   };
   const DhBattle *battle = draft->battle;
   int days = dh_post_campaign (battle)->days;

@@ -97,13 +97,16 @@ add_firer (DhDraft          *draft,
   _dh_post_modify (draft, shot, weapon == DH_POST_WEAPON_REPEATER, "fire.repeaters");
   _dh_post_modify (draft,
                    shot,
-                   weapon == DH_POST_WEAPON_SMOOTHBORE && shot->range <= _dh_draft_number (draft, "fire.smoothbore.range"),
+                   weapon == DH_POST_WEAPON_SMOOTHBORE &&
+                   shot->range <= _dh_draft_number (draft, "fire.smoothbore.range"),
                    "fire.smoothbore");
-  _dh_post_modify (draft, shot, weapon == DH_POST_WEAPON_RIFLED && shot->range <= _dh_draft_number (draft, "fire.rifled.range"), "fire.rifled");
+  _dh_post_modify (draft, shot, weapon == DH_POST_WEAPON_RIFLED &&
+                   shot->range <= _dh_draft_number (draft, "fire.rifled.range"), "fire.rifled");
   _dh_post_modify (draft, shot, _dh_post_ground (dh_post_campaign (battle), shot->from) == 's', "fire.stream");
   _dh_post_modify (draft, shot, formation == DH_POST_FORMATION_S, "fire.skirmish");
   _dh_post_modify (draft, shot, is_column (formation), "fire.column");
-  _dh_post_modify (draft, shot, is_dismounted (formation) && !(only && formation == DH_POST_FORMATION_DC), "fire.dismounted");
+  _dh_post_modify (draft, shot, is_dismounted (formation) && !(only && formation == DH_POST_FORMATION_DC),
+                   "fire.dismounted");
   _dh_post_modify (draft, shot, shot->charging, "fire.charging");
 }
 
@@ -125,7 +128,8 @@ add_target (DhDraft          *draft,
             const DhPostUnit *firer)
 {
   const DhPostCampaign *campaign = dh_post_campaign (draft->battle);
-  gboolean ship = target->info->type->arm == DH_POST_ARM_SHIP, dug = target->dug || target->info->type->arm == DH_POST_ARM_FORTRESS;
+  gboolean ship = target->info->type->arm == DH_POST_ARM_SHIP, dug = target->dug ||
+                  target->info->type->arm == DH_POST_ARM_FORTRESS;
   gboolean limbered = target->info->type->arm == DH_POST_ARM_GUNS && target->formation == DH_POST_FORMATION_LB;
   gboolean hasty = _dh_draft_is (draft, "dig", "hasty") && target->dug;
   gboolean only = _dh_draft_is (draft, "dismounted-column", "column-only");
@@ -133,13 +137,15 @@ add_target (DhDraft          *draft,
   int aspect = ship ? 0 : _dh_post_get_aspect (target, shot->from), rake = ship ? get_rake (target, shot->from) : 0;
 
   _dh_post_modify (draft, shot, aspect == 1, "target.flank");
-  _dh_post_modify (draft, shot, is_column (target->formation) || (limbered && _dh_draft_is (draft, "limbered", "twice")), "target.column");
+  _dh_post_modify (draft, shot, is_column (target->formation) ||
+                   (limbered && _dh_draft_is (draft, "limbered", "twice")), "target.column");
   _dh_post_modify (draft, shot, aspect == 2, "target.rear");
   _dh_post_modify (draft, shot, limbered, "target.limbered");
   _dh_post_modify (draft, shot, rake == 1, "target.bow");
   _dh_post_modify (draft, shot, rake == 2, "target.stern");
   _dh_post_modify (draft, shot, _dh_post_is_wooded (campaign, target->at), "target.woods");
-  _dh_post_modify (draft, shot, _dh_post_level (campaign, target->at) > _dh_post_level (campaign, shot->from), "target.uphill");
+  _dh_post_modify (draft, shot, _dh_post_level (campaign, target->at) > _dh_post_level (campaign, shot->from),
+                   "target.uphill");
   _dh_post_modify (draft,
                    shot,
                    is_dismounted (target->formation) && !(only && target->formation == DH_POST_FORMATION_DC),
@@ -211,7 +217,8 @@ read_table (DhDraft  *draft,
   if (dh_chart_is_lost (chart))
     return _dh_draft_refuse (error,
                              "9.1",
-                             _("the table of hits was never posted; type it into the rulebook, or set “column” otherwise"));
+                             _("the table of hits was never posted; type it into the rulebook, "
+                               "or set “column” otherwise"));
   if (!dh_chart_find_column (chart, men, 1, shift, &column, error))
     return FALSE;
 
@@ -219,7 +226,9 @@ read_table (DhDraft  *draft,
   return TRUE;
 }
 
-/* Keeps in the entry whom a shot or a stroke was at, how far, with how many, and what was added up: what is told of it. */
+/*
+ * Keeps in the entry whom a shot or a stroke was at, how far, with how many, and what was added up: what is told of it.
+ */
 static void
 keep_shot (DhDraft          *draft,
            const DhPostShot *shot)
@@ -343,7 +352,8 @@ static int
 get_strength (DhDraft          *draft,
               const DhPostUnit *firer)
 {
-  return draft->battle->step == DH_POST_STEP_FIRE && _dh_draft_is (draft, "fire", "together") ? firer->mark : firer->men;
+  return draft->battle->step == DH_POST_STEP_FIRE &&
+         _dh_draft_is (draft, "fire", "together") ? firer->mark : firer->men;
 }
 
 static gboolean

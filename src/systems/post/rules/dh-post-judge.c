@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Which orders are wrong as soon as they are read (7.1, 7.6-7.16): by what the unit is, where it stands and how it faces.
- * What depends on others is judged when its step comes.
+ * Which orders are wrong as soon as they are read (7.1, 7.6-7.16): by what the unit is, where it stands and how it
+ * faces. What depends on others is judged when its step comes.
  */
 
 #define SMALL(type) ((type)->arm == DH_POST_ARM_INFANTRY || (type)->arm == DH_POST_ARM_CAVALRY)
@@ -161,7 +161,8 @@ _dh_post_measure_way (const DhBattle   *battle,
       DhRef place = task->places[i];
       int to = place.kind == DH_POST_KIND_CITY ? dh_post_city (battle, place.index)->info->at
                                                : dh_post_unit (battle, place.index)->at;
-      int columns = ABS (DH_POST_COLUMN (to) - DH_POST_COLUMN (from)), rows = ABS (DH_POST_ROW (to) - DH_POST_ROW (from));
+      int columns = ABS (DH_POST_COLUMN (to) - DH_POST_COLUMN (from)),
+      rows = ABS (DH_POST_ROW (to) - DH_POST_ROW (from));
 
       length += king ? MAX (columns, rows) : columns + rows;
       from = to;
@@ -217,7 +218,8 @@ allow_move (const DhBattle    *battle,
   if (goes_by_road (battle, unit, task))
     speed *= dh_rulebook_integer (battle->rulebook, "speed.road");
   if ((int) task->n > speed)
-    return _dh_draft_refuse (error, "7.9", _("“%s” moves %d squares so, and the way has %u"), unit->info->label, speed, task->n);
+    return _dh_draft_refuse (error, "7.9", _("“%s” moves %d squares so, and the way has %u"), unit->info->label, speed,
+                             task->n);
 
   return TRUE;
 }
@@ -244,10 +246,12 @@ allow_square (const DhBattle    *battle,
   if (unit->info->type->arm == DH_POST_ARM_SHIP)
     return _dh_draft_refuse (error, "5.1", _("%s is in none of the squares of that broadside"), square->str);
   if (ABS (aside) > 1 || ahead < 1)
-    return _dh_draft_refuse (error, "8.8", _("%s is not before “%s” and in one of the three columns of its fire"), square->str, unit->info->label);
+    return _dh_draft_refuse (error, "8.8", _("%s is not before “%s” and in one of the three columns of its fire"),
+                             square->str, unit->info->label);
 
   clause = is_mounted (formation) ? "8.3" : clauses[unit->info->weapon];
-  return _dh_draft_refuse (error, clause, _("%s is %d squares ahead, and “%s” reaches %d"), square->str, ahead, unit->info->label, range);
+  return _dh_draft_refuse (error, clause, _("%s is %d squares ahead, and “%s” reaches %d"), square->str, ahead,
+                           unit->info->label, range);
 }
 
 static gboolean

@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The bag: what becomes of each message (7.3-7.5). Of the messages about a unit the one that was received first counts, in
- * whichever order they are poured in; it may turn out to be no order, and then its unit holds.
+ * The bag: what becomes of each message (7.3-7.5). Of the messages about a unit the one that was received first counts,
+ * in whichever order they are poured in; it may turn out to be no order, and then its unit holds.
  */
 
 static const DhPostOrder *
@@ -87,11 +87,13 @@ is_timely (const DhBattle    *battle,
            const DhPostOrder *order,
            DhPostVerdict     *verdict)
 {
-  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline, closed = DH_POST_FIRST_TIME + dh_post (battle)->closed;
+  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline,
+  closed = DH_POST_FIRST_TIME + dh_post (battle)->closed;
   gint64 oldest = deadline - dh_rulebook_integer (battle->rulebook, "mail.oldest") * (gint64) (24 * 60 * 60);
 
   if (battle->step != DH_POST_STEP_ORDERS || !dh_post (battle)->open ||
-      (dh_post (battle)->closed != 0 && order->time <= closed) || order->time < oldest || order->time <= DH_POST_FIRST_TIME)
+      (dh_post (battle)->closed != 0 && order->time <= closed) || order->time < oldest ||
+      order->time <= DH_POST_FIRST_TIME)
     *verdict = DH_POST_VERDICT_CLOSED;
   else if (order->time > deadline)
     *verdict = DH_POST_VERDICT_LATE;
@@ -261,7 +263,10 @@ drop_doubt (DhDraft *draft,
   _dh_post_set (draft, unit, DH_POST_UNIT_DOUBTED, 0);
 }
 
-/* A doubtful message waits for the umpire, if it could be believed; of several about a unit the one received first does. */
+/*
+ * A doubtful message waits for the umpire, if it could be believed; of several about a unit the one received first
+ * does.
+ */
 static void
 put_before_umpire (DhDraft           *draft,
                    const DhPostOrder *order,

@@ -9,7 +9,9 @@
 
 #include "dh-post-rules-private.h"
 
-/* A melee (10.1, 9.4), and of ships ramming and boarding (10.3). The attacker stands in the square that he came from. */
+/*
+ * A melee (10.1, 9.4), and of ships ramming and boarding (10.3). The attacker stands in the square that he came from.
+ */
 
 typedef DhPostMelee Melee;
 
@@ -54,8 +56,10 @@ exchange_fire (Melee   *melee,
   for (int who = ATTACKER; who <= DEFENDER; who++)
     {
       int other = who == ATTACKER ? DEFENDER : ATTACKER;
-      DhPostShot shot = { .firer = melee->units[who], .target = melee->units[other], .from = melee->squares[who], .range = 1,
-                          .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE, .men = get (melee, who)->men };
+      DhPostShot shot = { .firer = melee->units[who], .target = melee->units[other], .from = melee->squares[who],
+                          .range = 1,
+                          .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE,
+                          .men = get (melee, who)->men };
 
       if (!_dh_post_can_fire_close (get (melee, who)))
         continue;
@@ -215,7 +219,8 @@ throw_contest (Melee   *melee,
                int     *loser,
                GError **error)
 {
-  const int less = _dh_draft_number (melee->draft, "contest.less"), more = _dh_draft_number (melee->draft, "contest.more");
+  const int less = _dh_draft_number (melee->draft, "contest.less"),
+  more = _dh_draft_number (melee->draft, "contest.more");
   int dice[2], faces[2];
 
   for (int who = ATTACKER; who <= DEFENDER; who++)
@@ -292,7 +297,8 @@ find_way_back (const Melee *melee,
                              DH_POST_COLUMN (own) - DH_POST_COLUMN (other),
                              DH_POST_ROW (own) - DH_POST_ROW (other));
 
-  if (to == 0 || !_dh_post_may_enter (campaign, get (melee, loser)->info, to) || _dh_post_grid_get (grid, to) != DH_NOTHING)
+  if (to == 0 || !_dh_post_may_enter (campaign, get (melee, loser)->info, to) ||
+      _dh_post_grid_get (grid, to) != DH_NOTHING)
     return 0;
 
   return to;
@@ -367,7 +373,8 @@ _dh_post_melee_begin (DhPostMelee *melee,
                       int          attacker,
                       int          defender)
 {
-  const DhPostUnit *attacking = dh_post_unit (draft->battle, attacker), *defending = dh_post_unit (draft->battle, defender);
+  const DhPostUnit *attacking = dh_post_unit (draft->battle, attacker),
+  *defending = dh_post_unit (draft->battle, defender);
   DhPostTaskKind kind = _dh_post_get_task_kind (_dh_post_get_text (defending->task));
 
   *melee = (DhPostMelee){ .draft = draft, .units = { attacker, defender }, .squares = { attacking->at, defending->at },

@@ -173,7 +173,8 @@ _dh_post_kill (DhDraft *draft,
  * _dh_post_find_debtor:
  * @battle: a battle
  *
- * Returns: the unit that is checked next: of those that owe a check, which lost men first; %DH_NOTHING where none owes one
+ * Returns: the unit that is checked next: of those that owe a check, which lost men first; %DH_NOTHING where none owes
+ * one
  */
 int
 _dh_post_find_debtor (const DhBattle *battle)
@@ -270,8 +271,8 @@ find_refuge (const DhBattle *battle,
 }
 
 /*
- * Where every way of a melee is tried, no more is told apart of the men taken than whether they are all there were: else
- * they are as many as on average, of which there may be two ways.
+ * Where every way of a melee is tried, no more is told apart of the men taken than whether they are all there were:
+ * else they are as many as on average, of which there may be two ways.
  */
 static int
 pick_taken (DhDraft *draft,
@@ -283,7 +284,8 @@ pick_taken (DhDraft *draft,
     double chance;
   };
   int left = MIN (men - 1, sides);
-  struct Way ways[] = { { (left + 1) / 2, left / 2.0 / sides }, { left / 2 + 1, left / 2.0 / sides }, { men, (double) (sides - left) / sides } };
+  struct Way ways[] = { { (left + 1) / 2, left / 2.0 / sides }, { left / 2 + 1, left / 2.0 / sides },
+                        { men, (double) (sides - left) / sides } };
   g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (struct Way));
 
   g_array_append_vals (list, ways, G_N_ELEMENTS (ways));

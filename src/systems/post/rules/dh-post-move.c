@@ -106,7 +106,8 @@ charges_next (const Move *move)
   to = _dh_post_step (dh_post_campaign (battle), move->at, move->task->steps[move->done]);
   other = _dh_post_grid_get (move->grid, to);
 
-  return other != DH_NOTHING && dh_post_unit (battle, other)->info->side != dh_post_unit (battle, move->unit)->info->side &&
+  return other != DH_NOTHING && dh_post_unit (battle, other)->info->side != dh_post_unit (battle,
+                                                                                          move->unit)->info->side &&
          _dh_post_has_zone_at (dh_post_unit (battle, other), move->at);
 }
 
@@ -209,7 +210,8 @@ _dh_post_go (DhDraft          *draft,
     ;
   settle_down (&move);
 
-  return move.enemy == DH_NOTHING && self->info->type->arm == DH_POST_ARM_SHIP ? find_boarded (draft->battle, unit) : move.enemy;
+  return move.enemy == DH_NOTHING && self->info->type->arm == DH_POST_ARM_SHIP ? find_boarded (draft->battle, unit)
+                                                                               : move.enemy;
 }
 
 /**

@@ -200,6 +200,7 @@ _dh_post_take_cities (DhDraft *draft)
       int unit = _dh_post_grid_get (grid, dh_post_city (battle, i)->info->at);
 
       if (unit != DH_NOTHING && dh_post_unit (battle, unit)->info->type->arm != DH_POST_ARM_SHIP)
-        _dh_draft_set (draft, (DhRef){ DH_POST_KIND_CITY, i }, DH_POST_CITY_SIDE, dh_post_unit (battle, unit)->info->side);
+        _dh_draft_set (draft, (DhRef){ DH_POST_KIND_CITY, i }, DH_POST_CITY_SIDE,
+                       dh_post_unit (battle, unit)->info->side);
     }
 }

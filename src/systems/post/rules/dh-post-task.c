@@ -15,8 +15,8 @@
 #include <string.h>
 
 /*
- * The subject of a message (7.3): UNIT/FORMATION/TASK, in any case, with blanks where people put them. What cannot be read
- * is told by the word at which it stopped and the form that fits.
+ * The subject of a message (7.3): UNIT/FORMATION/TASK, in any case, with blanks where people put them. What cannot be
+ * read is told by the word at which it stopped and the form that fits.
  */
 
 static gboolean
@@ -320,13 +320,16 @@ _dh_post_read_task (const DhPostCampaign  *campaign,
     {
       task->kind = DH_POST_TASK_RALLY;
       return *at == '\0' || (read_facing (&at, &task->facing) ? end (at, error)
-                                                              : misunderstand (error, at, _("a facing: N, E, S or W in brackets")));
+                                                              : misunderstand (error, at,
+                                                                               _("a facing: "
+                                                                                 "N, E, S or W in brackets")));
     }
   if (accept_word (&at, "MEDIC"))
     {
       task->kind = DH_POST_TASK_MEDIC;
       return read_label (&at, task->whom) ? end (at, error)
-                                          : misunderstand (error, at, _("a unit: side, number, state and type, such as c15MSi"));
+                                          : misunderstand (error, at,
+                                                           _("a unit: side, number, state and type, such as c15MSi"));
     }
   if (accept_word (&at, "STRAT"))
     return read_strategic (campaign, at, task, error);
@@ -345,7 +348,8 @@ _dh_post_read_task (const DhPostCampaign  *campaign,
 
   return misunderstand (error,
                         at,
-                        _("an order: HOLD, ROUT, RALLY, N N E (E), DIG, MEDIC, REPLACE, STRAT MOVE, FIRE, FIRE R or FIRE L"));
+                        _("an order: HOLD, ROUT, RALLY, N N E (E), DIG, MEDIC, REPLACE, STRAT "
+                          "MOVE, FIRE, FIRE R or FIRE L"));
 }
 
 static gboolean
@@ -452,7 +456,8 @@ _dh_post_append_task (const DhPostCampaign *campaign,
                       const DhPostTask     *task,
                       GString              *text)
 {
-  static const char *const words[] = { "HOLD", "ROUT", "RALLY", "", "DIG", "MEDIC", "REPLACE", "STRAT MOVE", "FIRE", "FIRE R", "FIRE L" };
+  static const char *const words[] = { "HOLD", "ROUT", "RALLY", "", "DIG", "MEDIC", "REPLACE", "STRAT MOVE", "FIRE",
+                                       "FIRE R", "FIRE L" };
   static const char letters[] = "NESW";
   gsize before = text->len;
 

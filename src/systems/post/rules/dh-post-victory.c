@@ -30,7 +30,8 @@ _dh_post_count_objective (const DhBattle        *battle,
   if (objective->men != 0)
     return dh_post_side (battle, !side)->lost / objective->men * objective->points;
   if (objective->unit != DH_NOTHING)
-    return dh_post_unit (battle, objective->unit)->at == 0 && dh_post_unit (battle, objective->unit)->info->side != (int) side
+    return dh_post_unit (battle, objective->unit)->at == 0 &&
+           dh_post_unit (battle, objective->unit)->info->side != (int) side
            ? objective->points
            : 0;
 
@@ -69,5 +70,6 @@ void
 _dh_post_after_order (DhDraft *draft)
 {
   for (int side = 0; draft->battle->step == DH_POST_STEP_END && side <= DH_POST_SIDE_CONFEDERATE; side++)
-    _dh_draft_set (draft, (DhRef){ DH_POST_KIND_SIDE, side }, DH_POST_SIDE_POINTS, _dh_post_count_points (draft->battle, side));
+    _dh_draft_set (draft, (DhRef){ DH_POST_KIND_SIDE, side }, DH_POST_SIDE_POINTS,
+                   _dh_post_count_points (draft->battle, side));
 }

@@ -42,7 +42,8 @@ _dh_post_tell_mail (DhNarrator *narrator)
   _dh_narrator_say (narrator,
                     _("%s, %s: “%s” – %s."),
                     at,
-                    player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).name : order->order.value_text,
+                    player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).name
+                               : order->order.value_text,
                     order->order.text,
                     _dh_post_describe_verdict (g_ascii_digit_value (find_verdict (narrator->entry)[1])));
 }
@@ -243,7 +244,10 @@ tell_shot (Telling      *self,
 
   if (take_shot (self, roll, clause, &shot))
     _dh_narrator_say (self->narrator,
-                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      /*
+                       * Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and
+                       * clauses.
+                       */
                       fires ? _("%s fires at %s%s: %s (%s).")
                             : close ? _("%s fires close at %s%s: %s (%s).") : _("%s fights %s%s: %s (%s)."),
                       who,
@@ -253,7 +257,8 @@ tell_shot (Telling      *self,
                       shot.clauses->str);
   else
     _dh_narrator_say (self->narrator,
-                      fires ? _("%s fires: %s (%s).") : close ? _("%s fires close: %s (%s).") : _("%s fights: %s (%s)."),
+                      fires ? _("%s fires: %s (%s).") : close ? _("%s fires close: %s (%s).")
+                                                              : _("%s fights: %s (%s)."),
                       who,
                       dice,
                       clause);
@@ -318,7 +323,9 @@ count_losses (int purpose)
   return purpose != DH_POST_PURPOSE_MORALE && purpose != DH_POST_PURPOSE_CONTEST;
 }
 
-/* The throws one after the other; what a shot or a stroke costs is told behind it, of both sides of a melee together. */
+/*
+ * The throws one after the other; what a shot or a stroke costs is told behind it, of both sides of a melee together.
+ */
 static void
 tell_rolls (Telling *self)
 {
@@ -327,7 +334,8 @@ tell_rolls (Telling *self)
   for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
     {
       const DhRoll *roll = dh_entry_get_roll (narrator->entry, i);
-      const DhRoll *next = i + 1 < dh_entry_get_n_rolls (narrator->entry) ? dh_entry_get_roll (narrator->entry, i + 1) : NULL;
+      const DhRoll *next = i + 1 < dh_entry_get_n_rolls (narrator->entry) ? dh_entry_get_roll (narrator->entry, i + 1)
+                                                                          : NULL;
       gboolean melee = roll->purpose == DH_POST_PURPOSE_MELEE_FIRE || roll->purpose == DH_POST_PURPOSE_MELEE;
 
       narrator->rolls[i] = TRUE;
@@ -413,13 +421,15 @@ tell_state (Telling *self,
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_MEN, &from, &to) && to > from && may_hear (self, unit) &&
       may_count (self, unit))
     _dh_narrator_say (narrator,
-                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d.", "%s gets %d men and has %d.", to - from),
+                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d.", "%s gets %d men and has %d.",
+                                   to - from),
                       name (self, unit),
                       to - from,
                       to);
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_EXPERIENCE, &from, &to) && owns (self, unit))
     _dh_narrator_say (narrator,
-                      g_dngettext (GETTEXT_PACKAGE, "%s has %d point of experience.", "%s has %d points of experience.", to),
+                      g_dngettext (GETTEXT_PACKAGE, "%s has %d point of experience.",
+                                   "%s has %d points of experience.", to),
                       name (self, unit),
                       to);
 }

@@ -15,8 +15,9 @@
 #include <string.h>
 
 /*
- * What may come of an order, with the chance of each: of a shot the loss and the check that it makes due, of a move all of
- * its melee. It is tried on the draft by the procedures that resolve it. What other orders bring in between is not foreseen.
+ * What may come of an order, with the chance of each: of a shot the loss and the check that it makes due, of a move all
+ * of its melee. It is tried on the draft by the procedures that resolve it. What other orders bring in between is not
+ * foreseen.
  */
 
 /* Rounding leaves less of a chance. */
@@ -55,7 +56,9 @@ typedef struct {
   double chances[N_EVENTS];
 } Party;
 
-/* How a melee ends that has come so far. Of most only a few things make a difference to that, and each is tried once. */
+/*
+ * How a melee ends that has come so far. Of most only a few things make a difference to that, and each is tried once.
+ */
 typedef struct {
   int key[12];
   Party parties[2];
@@ -322,7 +325,8 @@ visit_stage (DhDraft  *draft,
       Party *party;
 
       who = get_checked (bout.stage);
-      if (who != DH_NOTHING && ((again && !bout.melee.struck) || _dh_post_find_check (draft->battle, bout.melee.units[who]) == NULL))
+      if (who != DH_NOTHING && ((again && !bout.melee.struck) ||
+                                _dh_post_find_check (draft->battle, bout.melee.units[who]) == NULL))
         continue;
       party = who != DH_NOTHING ? &g_array_index (bout.outlook->parties, Party, who) : NULL;
       if (party != NULL)

@@ -121,7 +121,8 @@ _dh_post_class_title (DhPostClass class)
 const char *
 _dh_post_facing_title (DhPostFacing facing)
 {
-  static const char *const titles[] = { NC_ ("facing", "N"), NC_ ("facing", "E"), NC_ ("facing", "S"), NC_ ("facing", "W") };
+  static const char *const titles[] = { NC_ ("facing", "N"), NC_ ("facing", "E"), NC_ ("facing", "S"),
+                                        NC_ ("facing", "W") };
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "facing", titles[facing]);
 }
@@ -216,7 +217,9 @@ _dh_post_describe_unit (const DhBattle *battle,
   if (unit->at == 0)
     return g_strdup (_("gone"));
 
-  /* Translators: the square of a unit, which way it faces, its formation, its men, its class, and whether it is broken. */
+  /*
+   * Translators: the square of a unit, which way it faces, its formation, its men, its class, and whether it is broken.
+   */
   return g_strdup_printf (_("%d.%d facing %s, %s, %d men, %s%s"),
                           DH_POST_COLUMN (unit->at),
                           DH_POST_ROW (unit->at),
@@ -236,7 +239,8 @@ _dh_post_tell_due (const DhDue    *due,
   if (due->kind == DH_POST_DUE_CHECK)
     return g_strdup_printf (_("%s checks its morale (12.2)."), unit->info->name);
 
-  return g_strdup_printf (_("A message that may not be its player’s has an order for %s: %s. Allow it or strike it (7.4)."),
+  return g_strdup_printf (_("A message that may not be its player’s has an order for %s: %s. "
+                            "Allow it or strike it (7.4)."),
                           unit->info->name,
                           _dh_post_get_text (unit->doubt));
 }
@@ -274,7 +278,8 @@ describe_objective (const DhBattle        *battle,
                     const DhPostObjective *objective)
 {
   if (objective->men != 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "each %d man of the enemy", "each %d men of the enemy", objective->men),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "each %d man of the enemy", "each %d men of the enemy",
+                                         objective->men),
                             objective->men);
   if (objective->unit != DH_NOTHING)
     return g_strdup (dh_post_unit (battle, objective->unit)->info->name);

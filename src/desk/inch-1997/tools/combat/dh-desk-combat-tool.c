@@ -148,7 +148,9 @@ describe_later (DhDeskCombatTool *self,
   return NULL;
 }
 
-/* A fight that cannot be fought yet says why, in the words of the referee, and what may come of it with all before it. */
+/*
+ * A fight that cannot be fought yet says why, in the words of the referee, and what may come of it with all before it.
+ */
 static void
 show_fight (DhDeskCombatTool *self,
             DhReferee        *referee,

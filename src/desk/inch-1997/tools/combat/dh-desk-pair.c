@@ -282,7 +282,8 @@ compare (gconstpointer a,
  * dh_desk_list_pairs:
  * @referee: a referee
  *
- * Returns: (transfer full) (element-type DhDeskPair): the charges of this turn; in close combat those after one, as long
+ * Returns: (transfer full) (element-type DhDeskPair): the charges of this turn; in close combat those after one, as
+ * long
  *   as they go on
  */
 GPtrArray *

@@ -70,7 +70,8 @@ draw_men (DhDeskStand   *self,
       if (i < self->men)
         gtk_snapshot_append_color (snapshot, ink, &block);
       else
-        gtk_snapshot_append_border (snapshot, &edge, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { *ink, *ink, *ink, *ink });
+        gtk_snapshot_append_border (snapshot, &edge, (float[4]) { 1, 1, 1, 1 },
+                                    (GdkRGBA[4]) { *ink, *ink, *ink, *ink });
     }
 }
 

@@ -105,8 +105,8 @@ describe_officer (const DhBattle *battle,
   return g_strdup_printf (_("with %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
 }
 
-/* The states of units stand in a column, and so do those of officers; who leads a command ends its line. Large letters leave
- * less room, which all rows of a column share. */
+/* The states of units stand in a column, and so do those of officers; who leads a command ends its line. Large letters
+ * leave less room, which all rows of a column share. */
 static void
 show_state (DhDeskMoveRow *self,
             const char    *text)

@@ -344,7 +344,9 @@ show_actions (DhDeskMovementTool *self)
     }
 }
 
-/* Whoever has been told something stays selected: there may be more to say of him, and what is selected does not jump. */
+/*
+ * Whoever has been told something stays selected: there may be more to say of him, and what is selected does not jump.
+ */
 static gboolean
 has_been_told (const DhBattle *battle,
                DhRef           thing)
