@@ -42,6 +42,8 @@ struct _DhBoardCommand
   char *turned;     /* (nullable): the card that was turned last */
   GArray *units;    /* of guint, indexes of the status */
 
+  gboolean has_outcome;
+
   /* Template children */
   DhBoardCard *card;
   GtkOrientable *deck;
@@ -194,7 +196,7 @@ show_units (DhBoardCommand *self)
     }
   show_legend (self, in_hand);
   lay_out (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome), !in_hand && *gtk_label_get_label (self->outcome) != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), !in_hand && self->has_outcome);
 }
 
 /* Where a unit of one status is in another, or -1. */
@@ -255,7 +257,8 @@ dh_board_command_show_scene (DhBoardCommand *self,
   dh_board_card_show (self->card, status, scene->army, scene->name);
   gtk_widget_set_visible (self->response, answers);
   gtk_label_set_label (self->headline, answers ? scene->headline : "");
-  gtk_label_set_label (self->outcome, answers && scene->outcome != NULL ? scene->outcome : "");
+  self->has_outcome = answers && scene->outcome != NULL;
+  gtk_label_set_label (self->outcome, self->has_outcome ? scene->outcome : "");
 
   dh_board_widget_set_words (self->remarks, remarks);
 

@@ -29,8 +29,6 @@
 
 #include <glib/gi18n.h>
 
-#include <string.h>
-
 /**
  * DhDeskStep:
  *
@@ -47,7 +45,12 @@ struct _DhDeskStep
   /* Borrowed */
   DhDeskTool *tool; /* (nullable): the one that is seen */
 
-  gboolean enters; /* the blue button enters what is written */
+  /* Owned */
+  char *comes_next; /* (nullable): what the blue button says, %NULL while there is none */
+  char *order;      /* (nullable): the target of its action */
+
+  const char *action; /* what it does */
+  gboolean enters;    /* that is to enter what is written */
 
   /* Template children */
   GtkWidget *amendment;
@@ -151,30 +154,42 @@ show_tool (DhDeskStep *self,
   gtk_stack_set_visible_child (self->tools, GTK_WIDGET (tool));
 }
 
-/* Not with the target of another action in between, which would not be of its type. Takes @target over. */
-static void
-set_action (GtkButton  *button,
-            const char *name,
-            GVariant   *target)
+static const char *
+get_action (const DhDeskNext *next)
 {
+  return next->is_begun ? "win.compose" : g_strcmp0 (next->order, "next") == 0 ? "win.go-on" : "win.order";
+}
+
+/* Its action is never set with the target of another in between, which would not be of its type. */
+static void
+set_button (GtkButton  *button,
+            GtkLabel   *label,
+            const char *words,
+            const char *action,
+            const char *order)
+{
+  gtk_widget_set_visible (GTK_WIDGET (button), words != NULL);
+  if (words == NULL)
+    return;
+
+  gtk_label_set_label (label, words);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), order != NULL ? g_variant_new_string (order) : NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
 }
 
 static void
-set_button (GtkButton        *button,
-            GtkLabel         *label,
-            const DhDeskNext *next)
+set_main (DhDeskStep *self,
+          const char *words,
+          const char *action,
+          const char *order)
 {
-  gtk_widget_set_visible (GTK_WIDGET (button), next->label != NULL);
-  if (next->label == NULL)
-    return;
-
-  gtk_label_set_label (label, next->label);
-  set_action (button,
-              next->is_begun ? "win.compose" : strcmp (next->order, "next") == 0 ? "win.go-on" : "win.order",
-              g_variant_new_string (next->order));
+  g_free (self->comes_next);
+  g_free (self->order);
+  self->comes_next = g_strdup (words);
+  self->order = g_strdup (order);
+  self->action = action;
+  set_button (self->main_button, self->main_label, words, action, order);
 }
 
 /*
@@ -209,12 +224,8 @@ show_enter (DhDeskStep *self)
   const char *enter = describe_enter (session);
 
   self->enters = enter != NULL;
-  if (enter == NULL)
-    return;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->main_button), TRUE);
-  gtk_label_set_label (self->main_label, enter);
-  set_action (self->main_button, lacks_dice (session) ? "win.ask-for-dice" : "win.enter", NULL);
+  if (enter != NULL)
+    set_main (self, enter, lacks_dice (session) ? "win.ask-for-dice" : "win.enter", NULL);
 }
 
 static void
@@ -224,8 +235,8 @@ show_buttons (DhDeskStep *self)
   g_auto(DhDeskNext) other = { NULL };
 
   dh_desk_tool_propose (self->tool, &main, &other);
-  set_button (self->main_button, self->main_label, &main);
-  set_button (self->other_button, self->other_label, &other);
+  set_main (self, main.label, get_action (&main), main.order);
+  set_button (self->other_button, self->other_label, other.label, get_action (&other), other.order);
   show_enter (self);
   g_object_notify (G_OBJECT (self), "comes-next");
 }
@@ -290,19 +301,13 @@ dh_desk_step_grab_focus (GtkWidget *widget)
          gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
 }
 
-/* (nullable) */
-static const char *
-get_comes_next (DhDeskStep *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->main_button)) ? gtk_label_get_label (self->main_label) : NULL;
-}
-
 static void
 dh_desk_step_class_init (DhDeskStepClass *klass)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   DH_BOARD_LEAVES (klass, DhDeskStep, dh_board_forget, tool);
+  DH_BOARD_OWNS (klass, DhDeskStep, g_free, comes_next, order);
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_step_grab_focus;
   pane_class->show_order = dh_desk_step_show_order;
   pane_class->update = dh_desk_step_update;
@@ -312,7 +317,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
    *
    * What the blue button does, in words; %NULL while there is none.
    */
-  DH_BOARD_PROPERTY (klass, "comes-next", G_TYPE_STRING, get_comes_next, NULL);
+  DH_BOARD_MEMBER (klass, "comes-next", G_TYPE_STRING, DhDeskStep, comes_next, NULL);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
   DH_BOARD_TEMPLATE (klass, DhDeskStep, amendment, body, explain, explanation, letter, main_button, main_label,
@@ -332,12 +337,9 @@ dh_desk_step_press_main (DhDeskStep *self)
 {
   g_return_val_if_fail (DH_DESK_IS_STEP (self), FALSE);
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->main_button)))
+  if (self->comes_next == NULL)
     return FALSE;
 
   /* Not through the button, which would stay pressed for a moment before it acts. */
-  return gtk_widget_activate_action_variant (GTK_WIDGET (self),
-                                             gtk_actionable_get_action_name (GTK_ACTIONABLE (self->main_button)),
-                                             gtk_actionable_get_action_target_value (
-                                               GTK_ACTIONABLE (self->main_button)));
+  return gtk_widget_activate_action (GTK_WIDGET (self), self->action, self->order != NULL ? "s" : NULL, self->order);
 }
