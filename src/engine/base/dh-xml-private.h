@@ -136,6 +136,9 @@ gboolean       dh_xml_check_element         (DhXmlElement          *element,
                                              const char            *optional,
                                              const char            *children,
                                              DhXmlProblems         *problems);
+gboolean       dh_xml_check_read            (DhXmlElement          *element,
+                                             gboolean               holds,
+                                             DhXmlProblems         *problems);
 gboolean       dh_xml_validate              (DhXmlElement          *element,
                                              const char            *schema,
                                              DhXmlProblems         *problems);

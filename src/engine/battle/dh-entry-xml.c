@@ -565,9 +565,9 @@ read_child (const Reader *reader)
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     if (dh_xml_element_is (reader->element, children[i].name))
-      return children[i].read (reader);
+      return children[i].read (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
   if (measure != NULL && dh_xml_element_is (reader->element, measure))
-    return read_distance (reader);
+    return read_distance (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
 
   /* What an amendment holds is for whoever has gone back to where that begins. */
   if (dh_xml_element_is (reader->element, "entry") && !reader->is_amended && is_amend (reader->entry))
@@ -659,7 +659,8 @@ _dh_entry_new_from_element (DhXmlElement  *element,
     }
 
   reader.entry = entry = _dh_entry_new (n, battle, 0, text);
-  if (!read_head (&reader))
+  if (!read_head (&reader) || !dh_xml_check_read (element, TRUE, problems) ||
+      !dh_xml_check_read (order, FALSE, problems))
     return NULL;
 
   for (DhXmlElement *child = dh_xml_element_get_next (order); child != NULL; child = dh_xml_element_get_next (child))
