@@ -34,6 +34,12 @@ void     _dh_hidden_init      (DhHidden       *self,
 void     _dh_hidden_clear     (DhHidden       *self);
 void     _dh_hidden_go_back   (DhHidden       *self,
                                const DhEntry  *entry);
+void     _dh_hidden_go_back_to (DhHidden      *self,
+                               DhReferee      *referee,
+                               guint           index);
+void     _dh_hidden_init_before (DhHidden     *self,
+                               DhReferee      *referee,
+                               guint           n);
 gboolean _dh_hidden_has       (const DhHidden *self,
                                DhRef           thing);
 gboolean _dh_hidden_has_unit  (const DhHidden *self,

@@ -268,3 +268,46 @@ _dh_hidden_go_back (DhHidden      *self,
         self->with[change->of.index] = change->from;
     }
 }
+
+/**
+ * _dh_hidden_go_back_to:
+ * @self: who is hidden after an entry
+ * @referee: the referee of the battle
+ * @index: which entry, from 0
+ *
+ * Goes back before an entry as it is in force. A redo is what it has done again; before an undo whoever it has hidden
+ * is hidden as well.
+ */
+void
+_dh_hidden_go_back_to (DhHidden  *self,
+                       DhReferee *referee,
+                       guint      index)
+{
+  const DhEntry *given = dh_referee_get_given (referee, index);
+
+  if (given->of > 0 && !dh_entry_is_amendment (given))
+    index = given->of - 1;
+  _dh_hidden_go_back (self, dh_referee_get_entry (referee, index));
+}
+
+/**
+ * _dh_hidden_init_before:
+ * @self: (out caller-allocates): who is hidden
+ * @referee: the referee of a battle
+ * @n: the number of an entry
+ *
+ * Looks who was hidden before an entry, or at any time since.
+ */
+void
+_dh_hidden_init_before (DhHidden  *self,
+                        DhReferee *referee,
+                        guint      n)
+{
+  /* What was put in stands before the entry that it was put in before. */
+  while (_dh_entry_is_put_in (dh_referee_get_given (referee, n - 1)))
+    n = dh_referee_get_given (referee, n - 1)->of;
+
+  _dh_hidden_init (self, dh_referee_get_battle (referee));
+  for (guint i = dh_referee_get_n_entries (referee); i >= n; i--)
+    _dh_hidden_go_back_to (self, referee, i - 1);
+}

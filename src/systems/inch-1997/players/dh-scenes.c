@@ -105,9 +105,9 @@ add_headlines (DhScene        *scene,
  * again. */
 static void
 add_amendment (GPtrArray      *scenes,
+               DhReferee      *referee,
                const DhEntry  *amendment,
                gboolean        undone,
-               const DhHidden *hidden,
                const int      *places)
 {
   g_autoptr(GPtrArray) others = dh_entry_list_others (amendment);
@@ -116,9 +116,11 @@ add_amendment (GPtrArray      *scenes,
     {
       const DhEntry *was = others->pdata[i + undone], *now = others->pdata[i + !undone];
       DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (undone ? _("Taken back") : _("Put right")));
+      g_auto(DhHidden) hidden = { NULL };
 
-      add_headlines (scene, FALSE, was, hidden, places);
-      add_headlines (scene, TRUE, now, hidden, places);
+      _dh_hidden_init_before (&hidden, referee, (was != NULL ? was : now)->n);
+      add_headlines (scene, FALSE, was, &hidden, places);
+      add_headlines (scene, TRUE, now, &hidden, places);
       scene->voids = was != NULL ? was->n : 0;
       if (scene->lines[0] != NULL)
         g_ptr_array_add (scenes, scene);
@@ -151,7 +153,7 @@ add_scenes (GPtrArray      *scenes,
   guint meant = dh_entry_is_amendment (amendment) ? amendment->n : of > 0 ? of : index + 1;
 
   if (dh_entry_is_amendment (amendment))
-    add_amendment (scenes, amendment, dh_referee_is_undone (referee, amendment->n - 1), hidden, places);
+    add_amendment (scenes, referee, amendment, dh_referee_is_undone (referee, amendment->n - 1), places);
   else if (of > 0 && dh_referee_is_undone (referee, of - 1))
     add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
   else
@@ -194,7 +196,7 @@ _dh_scenes_new (DhReferee *referee,
       g_ptr_array_extend_and_steal (told, scenes);
       scenes = told;
       /* Who was hidden when it happened is not told of because he has shown himself since. */
-      _dh_hidden_go_back (&hidden, dh_referee_get_entry (referee, i - 1));
+      _dh_hidden_go_back_to (&hidden, referee, i - 1);
     }
 
   if (scenes->len == 0 && hidden.battle->step == DH_STEP_SET_UP)

@@ -44,15 +44,18 @@ tell_players (DhStatus      *self,
   return _dh_entry_narrate_to_players (entry, hidden->battle, self->disclosure, hush_cb, hidden);
 }
 
-/* What it was, and what it is now; nobody is told of what he could not have seen. */
+/* What it was, and what it is now; nobody is told of what he could not have seen when it happened. */
 static char *
 tell_amendment (DhStatus      *self,
-                const DhEntry *amendment,
-                DhHidden      *hidden)
+                DhReferee     *referee,
+                const DhEntry *amendment)
 {
-  g_autofree char *was = tell_players (self, dh_entry_get_replaced (amendment), hidden);
-  g_autofree char *now = tell_players (self, dh_entry_get_given (amendment), hidden);
+  g_auto(DhHidden) hidden = { NULL };
+  g_autofree char *was = NULL, *now = NULL;
 
+  _dh_hidden_init_before (&hidden, referee, amendment->of);
+  was = tell_players (self, dh_entry_get_replaced (amendment), &hidden);
+  now = tell_players (self, dh_entry_get_given (amendment), &hidden);
   if (was != NULL && now != NULL)
     return g_strdup_printf (_("Put right: %s It was: %s"), now, was);
   if (now != NULL)
@@ -71,7 +74,7 @@ add_results (DhStatus  *self,
   for (guint i = n; i > 0 && n - i < MOST_LOOKED_AT && self->n_results < MOST_RESULTS; i--)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
-      char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, entry, hidden)
+      char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, referee, entry)
                                                  : tell_players (self, entry, hidden);
 
       if (text != NULL)

@@ -365,6 +365,30 @@ test_hidden_with_an_officer (void)
     }
 }
 
+/* What befell a unit before it was revealed is told neither when all is done once more nor when it is put right. */
+static void
+test_hidden_until_revealed (void)
+{
+  static const char *const orders[] = {
+    "conceal u2", "disclose exact", "begin", "ruling u2 men 22 because miscounted", "reveal u2", "undo", "undo", "redo",
+    "redo", "amend 4 ruling u2 men 20 because miscounted", "undo", "redo",
+    "amend before 4 ruling u2 men 23 because miscounted", "amend 13 ruling u2 men 21 because miscounted", "note on we go",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr(DhStatus) status = NULL;
+      g_autofree char *text = NULL;
+
+      test_give (referee, "%s", orders[i]);
+      status = dh_status_new_since (referee, 0);
+      text = dh_status_to_text (status);
+      if (strstr (text, "2nd Ohio loses") != NULL)
+        g_error ("after “%s”: %s", orders[i], text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -375,6 +399,7 @@ main (int   argc,
   g_test_add_data_func ("/engine/hidden/champion-hill-shows-the-same", "champion-hill", test_hidden_shows_the_same);
   g_test_add_data_func ("/engine/hidden/mill-springs-shows-the-same", "mill-springs", test_hidden_shows_the_same);
   g_test_add_func ("/engine/hidden/with-an-officer", test_hidden_with_an_officer);
+  g_test_add_func ("/engine/hidden/until-revealed", test_hidden_until_revealed);
   g_test_add_func ("/engine/hidden/is-not-told-by-silence", test_hidden_is_not_told_by_silence);
 
   return g_test_run ();
