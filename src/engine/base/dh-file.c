@@ -12,7 +12,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -51,6 +50,34 @@ dh_file_keep_mode (int         fd,
 
   if (stat (path, &about) == 0)
     (void) !fchmod (fd, (about.st_mode & 0777) | S_IRUSR | S_IWUSR);
+}
+
+/* As many as Linux follows. */
+#define MOST_LINKS 40
+
+/**
+ * dh_file_dup_target:
+ * @path: where something is to be written
+ *
+ * Follows links, since what one points at is replaced, not the link: a club may have it in a folder that is shared.
+ *
+ * Returns: (transfer full): @path, or what it leads to, which need not be there
+ */
+char *
+dh_file_dup_target (const char *path)
+{
+  char *target = g_strdup (path);
+
+  for (guint i = 0; i < MOST_LINKS; i++)
+    {
+      g_autofree char *before = target, *folder = g_path_get_dirname (before), *link = g_file_read_link (before, NULL);
+
+      if (link == NULL)
+        return g_steal_pointer (&before);
+      target = g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
+    }
+
+  return target;
 }
 
 static gboolean
@@ -154,9 +181,7 @@ dh_file_write (GFile          *file,
                gboolean        replace,
                GError        **error)
 {
-  g_autofree char *path = g_file_get_path (file);
-  char *target;
-  gboolean good;
+  g_autofree char *path = g_file_get_path (file), *target = NULL;
 
   if (path == NULL && !replace && g_file_query_exists (file, NULL))
     {
@@ -166,9 +191,6 @@ dh_file_write (GFile          *file,
   if (path == NULL)
     return g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
 
-  /* Where a link points is replaced, not the link. */
-  target = replace ? realpath (path, NULL) : NULL;
-  good = write_path (target != NULL ? target : path, data, length, replace, error);
-  free (target);
-  return good;
+  target = replace ? dh_file_dup_target (path) : g_steal_pointer (&path);
+  return write_path (target, data, length, replace, error);
 }

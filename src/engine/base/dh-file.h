@@ -16,6 +16,7 @@ gboolean dh_file_write       (GFile          *file,
                               gsize           length,
                               gboolean        replace,
                               GError        **error);
+char    *dh_file_dup_target  (const char     *path) G_GNUC_WARN_UNUSED_RESULT;
 void     dh_file_keep_mode   (int             fd,
                               const char     *path);
 void     dh_file_sync_folder (const char     *path);

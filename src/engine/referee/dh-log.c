@@ -297,8 +297,8 @@ is_taken (const char  *path,
  * @old: (nullable): the log that the new one takes the place of
  * @error: return location for a %DH_ERROR_FILE or %DH_ERROR_LOCKED
  *
- * Writes a battle that is in memory, and locks it. What is at @file is replaced when the new file is
- * whole and on the disk; until then it is as it was.
+ * Writes a battle that is in memory, and locks it. What is at @file, or where that points, is replaced when the new file
+ * is whole and on the disk; until then it is as it was.
  *
  * Returns: (transfer full) (nullable): the log
  */
@@ -309,7 +309,7 @@ _dh_log_save (GFile          *file,
               GError        **error)
 {
   g_autofree char *path = dup_path (file, error);
-  g_autofree char *aside = NULL;
+  g_autofree char *target = NULL, *aside = NULL;
   g_autoptr(DhLog) self = NULL;
   int fd;
 
@@ -327,21 +327,22 @@ _dh_log_save (GFile          *file,
     }
 
   /* Whoever is killed leaves it there, and nobody clears it away: what is saved may be nowhere else by now. */
-  aside = g_strconcat (path, ".XXXXXX", NULL);
+  target = dh_file_dup_target (path);
+  aside = g_strconcat (target, ".XXXXXX", NULL);
   fd = g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644);
   if (fd >= 0)
-    dh_file_keep_mode (fd, path);
+    dh_file_keep_mode (fd, target);
   self = write_new (file, aside, fd, text->str, text->len, error);
   if (self == NULL)
     return NULL;
-  if (g_rename (aside, path) != 0)
+  if (g_rename (aside, target) != 0)
     {
       refuse_for_errno (error, file, _("cannot be made"), errno);
       g_unlink (aside);
       return NULL;
     }
 
-  dh_file_sync_folder (path);
+  dh_file_sync_folder (target);
   return g_steal_pointer (&self);
 }
 

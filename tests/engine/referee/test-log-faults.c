@@ -403,6 +403,35 @@ test_saved_as_readable_as_it_was (LogFixture    *fixture,
     }
 }
 
+/* A link stays one: what it points at is replaced, and made where it is not there. */
+static void
+test_saved_through_a_link (LogFixture    *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
+  g_autoptr(GFile) near = g_file_get_child (fixture->folder, "near.drumhead");
+  g_autoptr(GFile) far = g_file_get_child (fixture->folder, "far.drumhead");
+  g_autofree char *name = g_file_get_basename (fixture->file);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (symlink (g_file_peek_path (far), g_file_peek_path (near)), ==, 0);
+  g_assert_cmpint (symlink (name, g_file_peek_path (far)), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (dh_referee_save_as (referee, near, &error));
+      g_assert_no_error (error);
+      log_assert_file_is (fixture->file, fixture->text, fixture->length);
+      g_assert_true (dh_file_write (near, "a", 1, TRUE, &error));
+      g_assert_no_error (error);
+      log_assert_file_is (fixture->file, "a", 1);
+      g_unlink (g_file_peek_path (fixture->file));
+    }
+  g_assert_true (g_file_test (g_file_peek_path (near), G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (g_file_peek_path (far), G_FILE_TEST_IS_SYMLINK));
+  remove_folder (fixture);
+}
+
 static void
 test_found_again (LogFixture    *fixture,
                   gconstpointer  data)
@@ -568,6 +597,7 @@ main (int   argc,
   ADD ("saved-in-its-old-place", test_saved_in_its_old_place);
   ADD ("saved-as-readable-as-it-was", test_saved_as_readable_as_it_was);
   ADD ("found-again", test_found_again);
+  ADD ("saved-through-a-link", test_saved_through_a_link);
   ADD ("not-saved", test_not_saved);
   ADD ("entries-stay-small-enough-to-read", test_entries_stay_small_enough_to_read);
   ADD ("new-names-are-on-the-disk", test_new_names_are_on_the_disk);
