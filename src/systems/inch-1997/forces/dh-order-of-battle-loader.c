@@ -10,7 +10,6 @@
 #include "dh-order-of-battle-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #define MOST_NAME 60
@@ -410,14 +409,14 @@ load_date (Loader       *self,
            DhXmlElement *element)
 {
   const char *text = dh_xml_element_get_attribute (element, "date");
-  guint year, month, day;
-  int length = 0;
+  g_autofree char *noon = g_strconcat (text != NULL ? text : "", "T12:00:00Z", NULL);
+  g_autoptr(GDateTime) day = g_date_time_new_from_iso8601 (noon, NULL);
 
   if (text == NULL)
     return;
 
-  if (sscanf (text, "%4u-%2u-%2u%n", &year, &month, &day, &length) == 3 && length == 10 && text[length] == '\0' &&
-      g_date_valid_dmy (day, month, year))
+  /* Not a day of a week or of a year, which have their hyphens elsewhere. */
+  if (day != NULL && strlen (text) == strlen ("1863-05-16") && text[7] == '-')
     {
       self->order_of_battle->date = g_strdup (text);
       return;

@@ -756,7 +756,10 @@ test_order_of_battle_place (void)
 static void
 test_order_of_battle_date (void)
 {
-  static const char *const bad[] = { "1863", "1863-02-29", "1863-5-16", "1863-05-16T04", "16 May 1863", "" };
+  static const char *const bad[] = {
+    "1863", "1863-02-29", "1863-5-16", "1863-05-16T04", "16 May 1863", "", "1863-13-99x", "1863- 5-16", "1863-+5-16",
+    "+863-05-16", "-999-05-16", "1863-W20-6",
+  };
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrderOfBattle) self = load_dated ("1864-02-29", &error);
   g_autofree char *xml = NULL;
