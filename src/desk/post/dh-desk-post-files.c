@@ -9,6 +9,7 @@
 
 #include "dh-desk-post-files.h"
 
+#include "dh-file.h"
 #include "dh-mail.h"
 #include "dh-post-news.h"
 
@@ -29,15 +30,12 @@ write_file (GFile       *folder,
 {
   g_autofree char *base = g_strconcat (name, ending, NULL);
   g_autoptr(GFile) file = g_file_get_child (folder, base);
-  g_autoptr(GFileOutputStream) stream = NULL;
   g_autoptr(GError) why = NULL;
 
-  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &why);
-  if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return TRUE;
-  if (stream == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL, &why) ||
-      !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &why))
+  if (!dh_file_write (file, text, strlen (text), FALSE, &why))
     {
+      if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        return TRUE;
       g_propagate_error (error, g_steal_pointer (&why));
       return FALSE;
     }

@@ -13,13 +13,16 @@
 #include "dh-desk-game-window.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-post-bag.h"
+#include "dh-desk-post-files.h"
 #include "dh-desk-post-map-view.h"
 #include "dh-post-news.h"
 #include "dh-post-view.h"
 #include "dh-post.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 /* The umpire's window, on the sample campaign. */
 
@@ -387,6 +390,34 @@ test_letters_are_those_of_the_terminal (Post          *self,
   test_desk_assert_names (self->window);
 }
 
+/* What a full disk has cut off is no letter: the next time it would be left alone as one that is there. */
+static void
+test_letters_are_whole (Post          *self,
+                        gconstpointer  page)
+{
+  g_autofree char *path = g_dir_make_tmp ("drumhead-XXXXXX", NULL);
+  g_autoptr(GFile) folder = g_file_new_for_path (path), file = NULL;
+  g_autoptr(GPtrArray) letters = g_ptr_array_new ();
+  char quiet[] = "quiet";
+  DhPostLetter letter = { quiet, quiet, quiet, quiet, quiet };
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  struct rlimit limit, small = { 100, RLIM_INFINITY };
+
+  file = g_file_get_child (folder, "quiet.eml");
+  g_ptr_array_add (letters, &letter);
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  dh_desk_post_write (session, letters, folder, FALSE);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_false (g_file_query_exists (file, NULL));
+
+  dh_desk_post_write (session, letters, folder, FALSE);
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_unlink (g_file_peek_path (file));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* The map */
 
 static void
@@ -551,6 +582,7 @@ main (int   argc,
   add ("/desk/post/a-day-says-what-each-step-has-to-do", "day", test_a_day_says_what_each_step_has_to_do);
   add ("/desk/post/a-step-asks-for-dice-of-the-table", "day", test_a_step_asks_for_dice_of_the_table);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
+  add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
