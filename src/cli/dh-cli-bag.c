@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-file.h"
 #include "dh-mail.h"
 #include "dh-post-news.h"
 #include "dh-post.h"
@@ -18,6 +19,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /* bag and news: mail in, answers and letters out. */
@@ -73,20 +75,24 @@ read_all (char *const *paths)
   return g_steal_pointer (&messages);
 }
 
+/* Returns: whether it is there; what is not to be replaced has perhaps been sent */
 static gboolean
 write_file (const char *folder,
             const char *name,
             const char *ending,
-            const char *text)
+            const char *text,
+            gboolean    replace)
 {
   g_autoptr(GError) error = NULL;
-  g_autofree char *file = g_strconcat (name, ending, NULL);
-  g_autofree char *path = g_build_filename (folder, file, NULL);
+  g_autofree char *base = g_strconcat (name, ending, NULL);
+  g_autofree char *path = g_build_filename (folder, base, NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
 
-  if (g_file_set_contents (path, text, -1, &error))
+  if (dh_file_write (file, text, strlen (text), replace, &error) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
     return TRUE;
 
-  return dh_cli_complain ("%s", error->message);
+  return dh_cli_complain ("%s: %s", path, error->message);
 }
 
 static gboolean
@@ -104,7 +110,8 @@ write_letters (DhReferee       *referee,
                const GPtrArray *letters,
                const char      *folder,
                const char      *from,
-               gboolean         plain)
+               gboolean         plain,
+               gboolean         replace)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   gboolean good = TRUE;
@@ -117,9 +124,9 @@ write_letters (DhReferee       *referee,
       g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
       g_autofree char *message = dh_mail_write_letter (from, letter->address, letter->subject, letter->text, now, key);
 
-      good &= write_file (folder, letter->name, ".eml", message);
+      good &= write_file (folder, letter->name, ".eml", message, replace);
       if (plain)
-        good &= write_file (folder, letter->name, ".txt", letter->text);
+        good &= write_file (folder, letter->name, ".txt", letter->text, replace);
     }
 
   return good;
@@ -128,11 +135,9 @@ write_letters (DhReferee       *referee,
 static DhCliStatus
 pour (DhReferee       *referee,
       const GPtrArray *messages,
-      const char      *folder,
-      const char      *from)
+      GPtrArray       *answers)
 {
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
-  g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   DhCliStatus status = DH_CLI_GOOD;
 
@@ -159,9 +164,6 @@ pour (DhReferee       *referee,
         dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject, dh_post_describe_verdict (verdict));
     }
 
-  /* What has been judged is not read again, and so it is answered now or never. */
-  if (folder != NULL && !write_letters (referee, answers, folder, from, FALSE))
-    status = DH_CLI_FILE;
   return status;
 }
 
@@ -170,7 +172,9 @@ dh_cli_bag (GStrv *args)
 {
   g_autofree char *folder = NULL, *from = NULL;
   g_autoptr(DhReferee) referee = NULL;
-  g_autoptr(GPtrArray) messages = NULL;
+  g_autoptr(GPtrArray) messages = NULL, answers = NULL;
+  DhCliStatus status;
+  gboolean again;
   const GOptionEntry options[] = {
     { "answers", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Write an answer to each message into this folder"), N_("FOLDER") },
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that answers come from"), N_("ADDRESS") },
@@ -179,20 +183,35 @@ dh_cli_bag (GStrv *args)
 
   if (!dh_cli_parse (args,
                      options,
-                     _("FILE MAIL…"),
+                     _("FILE [MAIL…]"),
                      _("Judges the mail of a campaign. MAIL is a message, a mailbox (mbox), a Maildir, or - for text pasted on\n"
                        "the standard input. What has been read before is not read twice, so the same mailbox may be given\n"
-                       "again and again. No connection is opened: answers are files that any mail program sends."),
-                     2,
+                       "again and again. No connection is opened: answers are files that any mail program sends. Without MAIL\n"
+                       "all answers of the present day are written once more, but for those that are in the FOLDER."),
+                     1,
                      G_MAXUINT))
     return DH_CLI_USAGE;
+
+  again = (*args)[2] == NULL;
+  if (again && folder == NULL)
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli bag: say where the mail is, or with --answers where answers go"));
 
   referee = open_campaign ((*args)[1]);
   messages = referee != NULL ? read_all (*args + 2) : NULL;
   if (messages == NULL || !make_folder (folder))
     return DH_CLI_FILE;
 
-  return pour (referee, messages, folder, from);
+  answers = again ? dh_post_write_answers (referee)
+                  : g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  status = pour (referee, messages, answers);
+
+  /* What has been judged is answered even when the rest could not be, for it is not read again. */
+  if (folder == NULL || write_letters (referee, answers, folder, from, FALSE, !again))
+    return status;
+
+  return dh_cli_fail (DH_CLI_FILE,
+                      _("Not every answer could be written. “drumhead-cli bag %s --answers FOLDER” writes what is missing."),
+                      (*args)[1]);
 }
 
 DhCliStatus
@@ -225,7 +244,7 @@ dh_cli_news (GStrv *args)
   letters = dh_post_write_letters (referee, &error);
   if (letters == NULL)
     return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
-  if (!make_folder (folder) || !write_letters (referee, letters, folder, from, TRUE))
+  if (!make_folder (folder) || !write_letters (referee, letters, folder, from, TRUE, TRUE))
     return DH_CLI_FILE;
 
   dh_cli_print (ngettext ("%u letter in %s", "%u letters in %s", letters->len), letters->len, folder);

@@ -92,6 +92,23 @@ run 0 bag full.drumhead bag.mbox --answers full
 
 hides answer '000009'
 
+# An answer that cannot be written is told of, and written by another run, which leaves alone what is there.
+cp other.drumhead stuck.drumhead
+mkdir -p stuck/000009-stanton.eml
+run 3 bag stuck.drumhead bag.mbox --answers stuck
+shows out 'M6   stanton@confederate.example  c15MSi/L/ROUT'
+shows err 'stuck/000009-stanton.eml: Is a directory'
+shows err 'drumhead-cli bag stuck.drumhead --answers FOLDER'
+[ "$(find stuck -type f | wc -l)" -eq 14 ] || fail 'one answer that cannot be written hinders others'
+rmdir stuck/000009-stanton.eml
+for answer in stuck/*; do
+  echo 'sent' >"$answer"
+done
+run 0 bag stuck.drumhead --answers stuck
+[ "$(grep -l 'sent' stuck/* | wc -l)" -eq 14 ] || fail 'an answer that was written is written again'
+shows stuck/000009-stanton.eml 'you have no unit of that name'
+run 2 bag stuck.drumhead
+
 # Poured again nothing happens; poured in another order the same orders count.
 cp day.drumhead before
 run 0 bag day.drumhead bag.mbox
