@@ -128,6 +128,17 @@ dh_desk_log_item_set_open (DhDeskLogItem *self,
   g_signal_emit_by_name (self, "changed");
 }
 
+/* A row tells also how its order was given first. */
+static gboolean
+is_hidden_from (DhDeskLogItem *self,
+                int            side)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  return dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), battle, side) ||
+         dh_entry_is_hidden_from (dh_referee_get_given (self->referee, self->index), battle, side);
+}
+
 /**
  * dh_desk_log_item_is_covered:
  * @self: an item
@@ -140,7 +151,7 @@ dh_desk_log_item_is_covered (DhDeskLogItem *self)
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
   return self->eyes != DH_DESK_ALL_EYES && !self->is_heading && self->n_folded == 0 &&
-         dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee), self->eyes);
+         is_hidden_from (self, self->eyes);
 }
 
 gboolean
@@ -170,7 +181,7 @@ describe_cover (DhDeskLogItem *self)
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
   for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
-    if (!dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), battle, i))
+    if (!is_hidden_from (self, i))
       /* Translators: a side, whose secrets are not told in the log. */
       return g_strdup_printf (_("Covered with the roster of %s."),
                               dh_battle_get_name (battle, dh_battle_get_side (battle, i)));

@@ -142,14 +142,20 @@ dh_entry_has_losses (const DhEntry  *self,
  * @battle: its battle
  * @side: the index of a side, or %DH_NOTHING for somebody who is of none
  *
- * Returns: whether it tells something that only another side may know
+ * Returns: whether it tells something that only another side may know; an amendment tells what was put right, and how it is
+ *   now
  */
 gboolean
 dh_entry_is_hidden_from (const DhEntry  *self,
                          const DhBattle *battle,
                          int             side)
 {
-  return battle->system->hides_from != NULL && battle->system->hides_from (battle, self, side);
+  const DhEntry *given = dh_entry_get_given (self);
+
+  return battle->system->hides_from != NULL &&
+         (battle->system->hides_from (battle, self, side) ||
+          (self->amended != NULL && battle->system->hides_from (battle, self->replaced->pdata[0], side)) ||
+          (given != NULL && battle->system->hides_from (battle, given, side)));
 }
 
 /**

@@ -124,7 +124,9 @@ log_has (DhDeskGameWindow *window,
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (lines, i);
-      g_autofree char *told = dh_desk_log_item_narrate (item);
+      g_autofree char *narrated = dh_desk_log_item_narrate (item);
+      g_autofree char *amended = dh_desk_log_item_describe_amendment (item);
+      g_autofree char *told = whole || amended == NULL ? g_strdup (narrated) : g_strconcat (narrated, amended, NULL);
 
       if (whole ? g_str_equal (told, line) : strstr (told, line) != NULL)
         {
@@ -424,6 +426,16 @@ test_box_window_covers_log (void)
   g_assert_false (log_tells (window, covered));
   press (window, "Uncover Confederates");
   g_assert_true (log_tells (window, lost));
+
+  /* What it was before it was put right is covered as well. */
+  press (window, "Cover");
+  give (window, "amend 2 note nothing");
+  give (window, "amend 3 set heiman strength 7");
+  gtk_editable_set_text (GTK_EDITABLE (find), "");
+  test_desk_settle ();
+  g_assert_true (log_has (window, "nothing", FALSE));
+  g_assert_true (log_tells (window, "Entry 2 is put right."));
+  g_assert_false (log_has (window, "strength", FALSE));
   finish (window);
 }
 

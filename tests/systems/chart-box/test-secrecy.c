@@ -125,6 +125,32 @@ test_secrecy (gconstpointer data)
   g_object_unref (both[1]);
 }
 
+/* What is put right is as much the affair of one side as it was. */
+static void
+test_secrecy_of_the_log (void)
+{
+  static const char *const orders[] = {
+    "set oglesby strength 777", "undo", "redo", "amend before 2 set oglesby strength 777", "undo", "redo",
+    "amend 5 set oglesby strength 778", "amend 2 note nothing", "amend 2 none because of an error",
+  };
+  const Story story = { NULL, DONELSON, { "begin" } };
+  g_autoptr(DhReferee) referee = story_begin (&story);
+
+  story_give (referee, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      story_give (referee, orders[i]);
+      for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
+        {
+          g_autofree char *told = dh_entry_narrate_for (dh_referee_get_entry (referee, k), dh_referee_get_battle (referee),
+                                                        DH_NOTHING);
+
+          if (told != NULL && strstr (told, "77") != NULL)
+            g_error ("after “%s”: %s", orders[i], told);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -133,6 +159,8 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
     g_test_add_data_func (plays[i].before.path, &plays[i], test_secrecy);
+
+  g_test_add_func ("/box/donelson/EQ.4/the-log-tells-nobodys-own", test_secrecy_of_the_log);
 
   return g_test_run ();
 }
