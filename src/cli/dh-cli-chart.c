@@ -185,6 +185,8 @@ dh_cli_chart (GStrv *args)
   id = (*args)[2];
   if (id == NULL && (from != NULL || to != NULL || output != NULL))
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli chart: say which chart"));
+  if (from != NULL ? to != NULL : output != NULL)
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli chart: either --import, which may have -o, or --export"));
   rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook == NULL)
     return dh_cli_fail (DH_CLI_FILE, "%s", error->message);

@@ -33,6 +33,8 @@ run 2 chart donelson bombard.infantry --import infantry.csv
 shows err 'comes with Drumhead and stays as it is'
 run 2 chart donelson --import infantry.csv
 shows err 'say which chart'
+run 2 chart ours.xml bombard.infantry -o other.csv
+run 2 chart ours.xml bombard.infantry --export other.csv --import infantry.csv
 
 # Into the file itself; a block alone, as a spreadsheet has it, changes columns and rows and nothing else.
 printf ',1,5\n1,no,-2\n2,no,no\n' >block.csv
