@@ -67,7 +67,7 @@ make_entry (DhReferee       *self,
  * @entry: what becomes of it
  * @error: return location for a [error@Dh.Error]
  *
- * Tries an order on the draft.
+ * Tries an order on the draft. What could not be read back, as after a ruling that cannot be, is not allowed either.
  *
  * Returns: whether it is allowed; if not, the draft is as it was
  */
@@ -80,10 +80,15 @@ _dh_referee_resolve (DhReferee      *self,
                      GError        **error)
 {
   DhDraft draft = { self->draft, entry, self->dice };
+  g_autoptr(GError) why = NULL;
 
   _dh_dice_begin (self->dice, dice, held);
   if (_dh_resolve (&draft, order, error))
-    return TRUE;
+    {
+      if (_dh_battle_check_entry (self->draft, entry, &why))
+        return TRUE;
+      dh_refuse (error, DH_ERROR_RULES, "%s", why->message);
+    }
 
   _dh_entry_revert (entry, self->draft);
   return FALSE;

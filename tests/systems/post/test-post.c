@@ -188,6 +188,8 @@ static const Field cases[] = {
   { "11.1/woods-on-the-hill", NULL, "5.5=x 5.6=h 5.7=x", FIRER, "u1AAi L/N N N (N)", "resolve", "u1AAi at 5.7" },
   { "11.1/road", NULL, "5.1:= 5.2:= 5.3:= 5.4:= 5.5:= 5.6:= 5.7:= 5.8:= 5.4=w", "u1AAi 5.1 N L 500;", "!7.9 u1AAi L/N N N N N N N (N);u1AAi L/N N N N N N (N)",
     "resolve", "u1AAi at 5.7" },
+  { "4.1/ruled-more-than-full", NULL, NULL, FIRER, "", "!0 ruling u1aai men 1001 because of the test;"
+    "ruling u1aai men 1000 because of the test;!0 amend 1 ruling u1aai men 1001 because of the test", "u1AAi men 1000" },
   { "11.1/ruled-off-the-map", NULL, NULL, FIRER, "", "!0 ruling u1aai at 13.5 because of the test;"
     "!0 ruling u1aai at 5.13 because of the test;!0 ruling u1aai at 200.200 because of the test", "u1AAi at 5.5" },
   { "11.1/deep-water", NULL, "5.6=~ 6.6=~ 6.6:=", FIRER "u2AAi 6.5 N L 500;", "u1AAi L/N N (N);u2AAi L/N N (N)", "resolve;resolve",
