@@ -28,6 +28,23 @@ check_thing (const DhBattle *self,
     self->system->check_thing (self, thing, problems);
 }
 
+/* What is added up can become more than may be written. */
+static void
+check_value (const DhBattle *self,
+             const DhChange *change,
+             GString        *problems)
+{
+  const DhProperty *property = _dh_property_get (self, change->property);
+
+  if (property->form != &dh_form_number || (change->to >= property->least && change->to <= property->most))
+    return;
+
+  /* Translators: a thing, one of its properties, and the numbers it may have. */
+  g_string_append_printf (problems, _("“%s” has “%s” from %d to %d"), dh_battle_get_label (self, change->of),
+                          property->name, property->least, property->most);
+  g_string_append_c (problems, '\n');
+}
+
 static void
 check_due (const DhBattle *self,
            const DhDue    *due,
@@ -109,6 +126,7 @@ _dh_battle_check_entry (const DhBattle  *self,
     {
       if (!dh_ref_equal (change->of, last))
         check_thing (self, change->of, problems);
+      check_value (self, change, problems);
       last = change->of;
     }
   for (const DhDue *due = NULL; dh_array_next (entry->added, &due);)

@@ -190,6 +190,9 @@ static const Field cases[] = {
     "resolve", "u1AAi at 5.7" },
   { "4.1/ruled-more-than-full", NULL, NULL, FIRER, "", "!0 ruling u1aai men 1001 because of the test;"
     "ruling u1aai men 1000 because of the test;!0 amend 1 ruling u1aai men 1001 because of the test", "u1AAi men 1000" },
+  { "12.8/no-more-than-can-be-written", NULL, NULL, FIRER TARGET, FIRE, "ruling u1aai experience 1000000 because of the test;"
+    "ruling u1aai killed 1 because of the test;resolve : 1;!0 next",
+    "u1AAi experience 1000000" },
   { "11.1/ruled-off-the-map", NULL, NULL, FIRER, "", "!0 ruling u1aai at 13.5 because of the test;"
     "!0 ruling u1aai at 5.13 because of the test;!0 ruling u1aai at 200.200 because of the test", "u1AAi at 5.5" },
   { "11.1/deep-water", NULL, "5.6=~ 6.6=~ 6.6:=", FIRER "u2AAi 6.5 N L 500;", "u1AAi L/N N (N);u2AAi L/N N (N)", "resolve;resolve",
