@@ -370,7 +370,7 @@ dh_board_picture_show (DhBoardPicture   *self,
  * @self: a picture
  *
  * Returns: how many rows of the list on stage there is room for; %G_MAXUINT where there is room for all or it is not
- * known yet
+ *   known yet
  */
 guint
 dh_board_picture_get_n_rows (DhBoardPicture *self)

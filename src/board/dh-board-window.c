@@ -294,7 +294,7 @@ dh_board_window_propose (DhBoardWindow  *self,
  * @self: a board
  *
  * Returns: up to which entry it has told everything, to be told what has come since; %G_MAXUINT when it was not shown
- * until now
+ *   until now
  */
 guint
 dh_board_window_get_serial (DhBoardWindow *self)

@@ -34,7 +34,8 @@ open_campaign (const char *path)
   if (own == NULL || own == &dh_post_system)
     return g_steal_pointer (&referee);
 
-  dh_cli_complain (_("%s: this is a battle of “%s”, and only those of “%s” have that"), path, own->id, dh_post_system.id);
+  dh_cli_complain (_("%s: this is a battle of “%s”, and only those of “%s” have that"), path, own->id,
+                   dh_post_system.id);
   return NULL;
 }
 
@@ -104,7 +105,9 @@ make_folder (const char *folder)
   return dh_cli_complain ("%s: %s", folder, g_strerror (errno));
 }
 
-/* Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all could be written */
+/*
+ * Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all could be written
+ */
 static gboolean
 write_letters (DhReferee       *referee,
                const GPtrArray *letters,
@@ -161,7 +164,8 @@ pour (DhReferee       *referee,
                              &error))
         status = dh_cli_fail (DH_CLI_FILE, "%s", error->message);
       else
-        dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject, dh_post_describe_verdict (verdict));
+        dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject,
+                      dh_post_describe_verdict (verdict));
     }
 
   return status;
@@ -176,7 +180,8 @@ dh_cli_bag (GStrv *args)
   DhCliStatus status;
   gboolean again;
   const GOptionEntry options[] = {
-    { "answers", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Write an answer to each message into this folder"), N_("FOLDER") },
+    { "answers", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Write an answer to each message into this folder"),
+      N_("FOLDER") },
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that answers come from"), N_("ADDRESS") },
     G_OPTION_ENTRY_NULL,
   };
@@ -210,7 +215,8 @@ dh_cli_bag (GStrv *args)
     return status;
 
   return dh_cli_fail (DH_CLI_FILE,
-                      _("Not every answer could be written. “drumhead-cli bag %s --answers FOLDER” writes what is missing."),
+                      _("Not every answer could be written. “drumhead-cli bag %s --answers "
+                        "FOLDER” writes what is missing."),
                       (*args)[1]);
 }
 

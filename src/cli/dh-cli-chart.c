@@ -34,7 +34,8 @@ print_table (const DhChartSheet *sheet)
           const char *text = i > 0 ? dh_chart_sheet_get (sheet, DH_CHART_ROWS, i - 1, 1 + j)
                                    : dh_chart_sheet_get (sheet, DH_CHART_COLUMNS, j, DH_CHART_COLUMN_FROM);
 
-          g_string_append_printf (line, "  %*s", (int) (6 + strlen (text) - g_utf8_strlen (text, -1)), *text != '\0' ? text : "?");
+          g_string_append_printf (line, "  %*s", (int) (6 + strlen (text) - g_utf8_strlen (text, -1)),
+                                  *text != '\0' ? text : "?");
         }
       dh_cli_print ("%s", line->str);
     }
@@ -116,7 +117,8 @@ save (const DhRulebook *rulebook,
     return dh_cli_write_new (output, xml) ? DH_CLI_GOOD : DH_CLI_FILE;
   if (!dh_cli_is_path (word) && dh_rulebook_is_shipped (word))
     return dh_cli_fail (DH_CLI_USAGE,
-                        _("drumhead-cli chart: “%s” comes with Drumhead and stays as it is: say with -o which file to make"),
+                        _("drumhead-cli chart: “%s” comes with Drumhead and stays as it is: say "
+                          "with -o which file to make"),
                         word);
 
   file = dh_cli_is_path (word) ? g_file_new_for_commandline_arg (word) : dh_rulebook_get_club_file (word);

@@ -73,7 +73,8 @@ print_units (const DhReport *report,
           const DhUnitInfo *unit = dh_battle_get_unit (battle, i)->info;
           g_autofree char *words = dh_report_describe_unit (report, battle, i);
 
-          if (unit->army == (int) army && (has_suffered (report, i) || dh_unit_is_gone (dh_battle_get_unit (battle, i))))
+          if (unit->army == (int) army && (has_suffered (report, i) ||
+                                           dh_unit_is_gone (dh_battle_get_unit (battle, i))))
             dh_cli_print ("  %-4s %s: %s", unit->id, unit->name, words);
         }
     }

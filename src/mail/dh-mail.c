@@ -217,7 +217,7 @@ read_pasted (const char  *at,
  * @error: return location for a %DH_ERROR_FILE
  *
  * Returns: (transfer full) (element-type DhMailMessage) (nullable): what is in it, in its order; %NULL when it is no
- * mail
+ *   mail
  */
 GPtrArray *
 dh_mail_read_text (const char  *text,

@@ -164,8 +164,9 @@ add_report (DhPaperStory   *self,
     {
       g_autofree char *losses = dh_report_describe_losses (&report->losses[i]);
 
-      /* Translators: an army, and what it has lost. */
-      _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT,
+      _dh_paper_story_take (self,
+                            DH_PAPER_BLOCK_TEXT,
+                            /* Translators: an army, and what it has lost. */
                             g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, i)->info->name, losses));
     }
   add_list (self, report, battle, _("Routs"), report->n_routs, dh_report_describe_rout);

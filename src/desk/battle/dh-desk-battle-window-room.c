@@ -211,8 +211,7 @@ _dh_desk_battle_window_leave_room (DhDeskBattleWindow *self)
  * @self: a window
  *
  * Returns: (transfer none) (nullable): the board of its battle, shown or not, made now if it was not there; %NULL where
- * its
- *   game has none
+ *   its game has none
  */
 DhBoardWall *
 dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self)

@@ -63,7 +63,7 @@ static const DhDeskSystem all[] = {
  * @system: a game
  *
  * Returns: (nullable): what the desk shows of it; %NULL for the miniatures by the inch, which have a window of their
- * own
+ *   own
  */
 const DhDeskSystem *
 dh_desk_system_find (const DhSystem *system)

@@ -174,7 +174,9 @@ add_amend_button (GtkBox        *box,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_desk_log_item_get_entry (item)->n);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  dh_desk_set_tooltip (button, _("Writes this order into the line, to be given otherwise; what followed is kept where it can be"));
+  dh_desk_set_tooltip (button,
+                       _("Writes this order into the line, to be given otherwise; what "
+                         "followed is kept where it can be"));
   gtk_box_append (box, button);
 }
 

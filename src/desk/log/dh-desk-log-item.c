@@ -210,8 +210,8 @@ dh_desk_log_item_describe_place (DhDeskLogItem *self)
  * dh_desk_log_item_narrate:
  * @self: an item
  *
- * Returns: (transfer full): what happened, in sentences; for a heading its turn and step. What fell due of it is left out, and
- *   what they may not know to whom it is told
+ * Returns: (transfer full): what happened, in sentences; for a heading its turn and step. What fell due of it is left
+ *   out, and what they may not know to whom it is told
  */
 char *
 dh_desk_log_item_narrate (DhDeskLogItem *self)
@@ -282,8 +282,8 @@ dh_desk_log_item_can_amend (DhDeskLogItem *self)
  * dh_desk_log_item_describe_amendment:
  * @self: an item
  *
- * Returns: (transfer full) (nullable): that it is being put right, or how it was and what it was before; %NULL when it stands
- *   as it was given
+ * Returns: (transfer full) (nullable): that it is being put right, or how it was and what it was before; %NULL when it
+ *   stands as it was given
  */
 char *
 dh_desk_log_item_describe_amendment (DhDeskLogItem *self)

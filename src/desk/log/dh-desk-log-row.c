@@ -26,8 +26,8 @@
 /**
  * DhDeskLogRow:
  *
- * An entry of the log: its number and its story, the dice that this does not tell, whether they were thrown at the table,
- * and the clauses it rests on; opened, all that it changed. An undone one is struck through, and a screen
+ * An entry of the log: its number and its story, the dice that this does not tell, whether they were thrown at the
+ * table, and the clauses it rests on; opened, all that it changed. An undone one is struck through, and a screen
  * reader says that it is undone. Or the heading of a turn and step, or a line for several that were taken back.
  */
 struct _DhDeskLogRow

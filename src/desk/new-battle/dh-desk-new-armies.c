@@ -107,7 +107,8 @@ count_trouble (DhMuster *muster)
   if (muster->mendable != NULL)
     /* Translators: of a spreadsheet */
     return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the editor, or in the spreadsheet and look again.",
-                                      "%u things are wrong. Mend them in the editor, or in the spreadsheet and look again.",
+                                      "%u things are wrong. Mend them in the editor, or in the "
+                                      "spreadsheet and look again.",
                                       n), n);
 
   /* Translators: of a spreadsheet */
@@ -304,7 +305,8 @@ show_source (DhDeskNewArmies *self,
   g_autofree char *where = folder != NULL ? g_file_get_parse_name (folder) : NULL;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->own), name != NULL ? name : _("A file of your own…"));
-  adw_action_row_set_subtitle (self->own, where != NULL ? where : _("A spreadsheet saved as CSV, or an order of battle"));
+  adw_action_row_set_subtitle (self->own, where != NULL ? where
+                                                        : _("A spreadsheet saved as CSV, or an order of battle"));
   gtk_check_button_set_active (self->own_check, source != NULL);
   gtk_widget_set_visible (self->look_again, source != NULL);
   for (guint i = 0; i < self->checks->len; i++)
@@ -383,7 +385,8 @@ dh_desk_new_armies_refuse (DhDeskNewPage   *page,
   if (battle->armies != NULL)
     return NULL;
 
-  return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend it, or choose other armies."));
+  return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend "
+                     "it, or choose other armies."));
 }
 
 static void

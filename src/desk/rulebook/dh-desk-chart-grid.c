@@ -500,9 +500,7 @@ name_place (DhDeskChartGrid        *self,
     {
       DhDeskChartPlace total = { DH_CHART_ROWS, place->record, 0 };
 
-      /*
-       * Translators: for a screen reader: a cell of a chart, by what its column counts from and the total of the dice.
-       */
+      /* Translators: for a screen reader: a cell of a chart, by what its column counts from and the total of the dice. */
       return g_strdup_printf (_("Column from %s, dice %s"),
                               dh_chart_sheet_get (self->sheet, DH_CHART_COLUMNS, place->field - 1,
                                                   DH_CHART_COLUMN_FROM),

@@ -120,8 +120,7 @@ explain (const char     *words,
  * @battle: the battle whose rules are in force
  *
  * Returns: (transfer full) (nullable): what the clauses are about that its words cite, a line each; %NULL when it has
- * no
- *   words, or they cite none
+ *   no words, or they cite none
  */
 char *
 dh_desk_explanation_of_label (GtkWidget      *label,

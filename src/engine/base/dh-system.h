@@ -79,8 +79,8 @@ typedef void DhShowRollFunc (DhSceneMaker *maker,
  * @rule: (nullable): the item of the rulebook that it is held against
  * @find_rule: (nullable): the same where it depends on more, by the places of the entry and of the roll in it; it gives
  *   %NULL where that cannot be told any more
- * @outcome: (nullable): what a face of its one die has brought, in a few words, by the battle before and after it; without
- *   it a forecast does not tell what each face would bring
+ * @outcome: (nullable): what a face of its one die has brought, in a few words, by the battle before and after it;
+ *   without it a forecast does not tell what each face would bring
  * @tell: (nullable): tells the roll at a place of the entry
  * @show: (nullable): shows it to players
  *
@@ -119,8 +119,8 @@ typedef struct {
  * @due_holds_up: (nullable): whether the step cannot end before
  * @due_needs_only_dice: (nullable where nothing falls due): whether a throw resolves it, without a word of the referee
  * @due_to_order: (transfer full) (nullable where nothing falls due): the order that resolves it in the plainest way
- * @name_due: (transfer full) (nullable): what it is in a few words, as “check of 56th Georgia C4”; with names given for who
- *   owes it and for the other one, by those; without it by the order that resolves it
+ * @name_due: (transfer full) (nullable): what it is in a few words, as “check of 56th Georgia C4”; with names given for
+ *   who owes it and for the other one, by those; without it by the order that resolves it
  * @compare_dues: (nullable): which comes first of two that cannot be resolved yet
  * @measure: (nullable): in what the referee measures what an order tells him to, as files name it
  * @measured: the kinds of thing of which he does, as a set
@@ -142,22 +142,22 @@ typedef struct {
  * @resolve_due: (nullable where nothing falls due): resolves something due that needs only dice
  * @waived: (nullable): does what comes of waiving what was due
  * @rule: (nullable): does what a ruling says, or tells why it cannot be
- * @unroll: (nullable) (transfer full) (nullable): the next of the orders that a line stands for, until it is %NULL: nothing
- *   is left of it, or it stands for itself
+ * @unroll: (nullable) (transfer full) (nullable): the next of the orders that a line stands for, until it is %NULL:
+ *   nothing is left of it, or it stands for itself
  * @step_is_about: (nullable): whether the present step is for things like this
  * @can_act: whether a thing has something to do now; one that has been named may also answer others
  * @suggest: (nullable) (transfer full): the order for what a thing has to do now, with a blank at its end where it is
  *   still to be completed
  * @is_out: whether a thing has left the game
  * @describe_thing: (transfer full): how a thing stands, in a few words
- * @describe_value: (nullable) (transfer full) (nullable): a value of a property for people; %NULL where it is told in every
- *   game alike: a number, yes or no, a step
+ * @describe_value: (nullable) (transfer full) (nullable): a value of a property for people; %NULL where it is told in
+ *   every game alike: a number, yes or no, a step
  * @step_title: what people call a step
  * @step_letter: (nullable): the letter of a step, empty where it has none
  * @tell_due: (transfer full) (nullable where nothing falls due): what is due, in a sentence
  * @remind: (transfer full): what the referee judges at the table by a clause
- * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few numbers
- *   that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
+ * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few
+ *   numbers that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
  * @outline: (transfer full) (nullable): the same for the referee in a few lines, each with its end
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @hides_from: (nullable): whether an entry tells something that only another side than this one may know; -1 is nobody
@@ -171,13 +171,14 @@ typedef struct {
  * @clear_forecast: (nullable): frees its part of a forecast
  * @expect: (nullable): takes note of the roll that a forecast has come to
  * @finish_forecast: (nullable): takes over what an order has come to without dice
- * @find_odds: (nullable): finds what may come of an order, by trying it on the draft; %FALSE with the reason when it would
- *   be refused
+ * @find_odds: (nullable): finds what may come of an order, by trying it on the draft; %FALSE with the reason when it
+ *   would be refused
  * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
  * @describe_outlook: (nullable) (transfer full) (nullable): what may come of an order, where its chance does not say it
- * @describe_throw: (nullable) (transfer full) (nullable): who throws what is missing, where the thing of the forecast alone
- *   does not say it
- * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a #DhScale
+ * @describe_throw: (nullable) (transfer full) (nullable): who throws what is missing, where the thing of the forecast
+ *   alone does not say it
+ * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a
+ *   #DhScale
  * @group_property: what a roll of many sets of each of them
  * @kinds: the kinds of thing of a battle, by their numbers
  * @properties: what can change of them, by the numbers that entries have
@@ -199,8 +200,8 @@ typedef struct {
  * @check_due: (nullable): the same of something due
  * @append_state: (nullable): writes attributes of the state and what is in it, but what is due; else all properties
  *
- * A game that is refereed here: tables, and functions that the engine calls. It is constant, and has no life of its own;
- * src/systems/dh-systems.c lists all there are.
+ * A game that is refereed here: tables, and functions that the engine calls. It is constant, and has no life of its
+ * own; src/systems/dh-systems.c lists all there are.
  */
 struct _DhSystem {
   const char *id;

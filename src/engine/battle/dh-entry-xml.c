@@ -379,7 +379,9 @@ read_roll (const Reader *reader)
   return TRUE;
 }
 
-/* Of a set an entry keeps what left it and what came into it; what did both has not moved, and could not be taken back. */
+/*
+ * Of a set an entry keeps what left it and what came into it; what did both has not moved, and could not be taken back.
+ */
 static gboolean
 read_moves (const Reader *reader,
             DhPropertyId  property,

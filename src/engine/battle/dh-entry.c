@@ -391,7 +391,8 @@ _dh_entry_revert (const DhEntry *self,
  * @turn: (out): a turn
  * @step: (out): a step of it
  *
- * Finds out where in the sequence of play an entry belongs: what ends a step begins the next, and is the first thing there.
+ * Finds out where in the sequence of play an entry belongs: what ends a step begins the next, and is the first thing
+ * there.
  */
 void
 dh_entry_find_place (const DhEntry *self,

@@ -174,7 +174,7 @@ _dh_slot_get_offered (const DhSlotInfo *slot,
  * @object: what might stand there
  *
  * Returns: 0 when the rules would have it, as far as can be known before it is measured, else %DH_UNFIT or
- * %DH_WRONG_SIDE
+ *   %DH_WRONG_SIDE
  */
 int
 _dh_slot_rate_object (const DhSlotInfo *slot,

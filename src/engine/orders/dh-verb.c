@@ -243,7 +243,7 @@ dh_verb_list_subjects (const DhVerbInfo *self,
  * @subject: (nullable): who would be ordered to, whether he may now or not; else any who may
  *
  * Returns: (transfer full) (element-type DhRef): whom it may be done to, or with, as far as can be known before it is
- * measured
+ *   measured
  */
 GArray *
 dh_verb_list_objects (const DhVerbInfo *self,

@@ -85,7 +85,7 @@ _dh_chart_query_enter (DhChartQuery      *self,
  * @rulebook: the rules that the chart is in
  *
  * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, 3 thrown, −1 makes
- * 2”
+ *   2”
  */
 char *
 _dh_chart_query_describe (const DhChartQuery *self,

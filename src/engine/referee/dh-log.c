@@ -202,7 +202,10 @@ lock (int fd)
   return result;
 }
 
-/* Writes the first of a new file, locked, with the closing tags behind it; what cannot be written whole goes away again. */
+/*
+ * Writes the first of a new file, locked, with the closing tags behind it; what cannot be written whole goes away
+ * again.
+ */
 static DhLog *
 write_new (GFile       *file,
            const char  *path,
@@ -297,8 +300,8 @@ is_taken (const char  *path,
  * @old: (nullable): the log that the new one takes the place of
  * @error: return location for a %DH_ERROR_FILE or %DH_ERROR_LOCKED
  *
- * Writes a battle that is in memory, and locks it. What is at @file, or where that points, is replaced when the new file
- * is whole and on the disk; until then it is as it was.
+ * Writes a battle that is in memory, and locks it. What is at @file, or where that points, is replaced when the new
+ * file is whole and on the disk; until then it is as it was.
  *
  * Returns: (transfer full) (nullable): the log
  */
@@ -382,7 +385,8 @@ lock_or_read (DhLog *self)
   else
     /* Translators: what the system says of it, as “No locks available”. */
     _dh_log_add_notice (self,
-                        g_strdup_printf (_("The file cannot be kept from being written by two at once (%s), so it is open for reading only. "
+                        g_strdup_printf (_("The file cannot be kept from being written by two at once (%s), so "
+                                           "it is open for reading only. "
                                    "On another disk it can be gone on with."),
                                  g_strerror (errno)));
 }
@@ -558,9 +562,11 @@ describe_torn_end (const char *rest,
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "The end of the file was torn: %u byte of an unfinished line was left out. "
-                                       "An order is shown only when its line is finished; look whether the last one that you saw is here.",
+                                       "An order is shown only when its line is finished; look whether the "
+                                       "last one that you saw is here.",
                                        "The end of the file was torn: %u bytes of an unfinished line were left out. "
-                                       "An order is shown only when its line is finished; look whether the last one that you saw is here.",
+                                       "An order is shown only when its line is finished; look whether the "
+                                       "last one that you saw is here.",
                                        length),
                           (guint) length);
 }
@@ -734,7 +740,8 @@ _dh_log_check (DhLog   *self,
   return dh_refuse (error,
                     DH_ERROR_LOST,
                     /* Translators: a file, and what has happened to it. */
-                    _("%s: %s. Nothing that was ordered is lost, but no order is accepted until the battle has been saved elsewhere."),
+                    _("%s: %s. Nothing that was ordered is lost, but no order is accepted until the battle "
+                      "has been saved elsewhere."),
                     name,
                     what);
 }
@@ -773,7 +780,8 @@ _dh_log_append (DhLog       *self,
 
       return dh_refuse (error,
                         DH_ERROR_FILE,
-                        _("%s: the order does not count, since with it the file would be larger than the %u MiB that Drumhead opens"),
+                        _("%s: the order does not count, since with it the file would be larger than the "
+                          "%u MiB that Drumhead opens"),
                         name,
                         DH_XML_MOST_BYTES / 1024 / 1024);
     }
@@ -813,6 +821,7 @@ _dh_log_append (DhLog       *self,
                            : written == text->len
                              ? _("the order could not be written for certain, and does not count now; "
                                  "look whether it is there when the battle is opened again")
-                             : _("the order could not be written, does not count, and has left the end of the file torn"),
+                             : _("the order could not be written, does not count, and has "
+                                 "left the end of the file torn"),
                            code);
 }

@@ -110,7 +110,7 @@ _dh_odds_bar (DhOdds     *self,
  * @forecast: (nullable): what the same order needs
  *
  * Returns: whether there is something to tell that the outcomes of @forecast do not say already, face by face. Once
- * dice of the order are known there is nothing: odds are of an order that has none.
+ *   dice of the order are known there is nothing: odds are of an order that has none.
  */
 gboolean
 dh_odds_tell_more (const DhOdds     *self,
@@ -209,8 +209,7 @@ narrate (const DhOdds   *self,
  * @brief: leaves out names, what is told aside, how many there may be of something, and what is rare
  *
  * Returns: (transfer full): what may come of the order, a line for each thing, such as “Tenth (a7): carries on 71 % ·
- * falls
- *   back 21 %”; empty when nothing may
+ *   falls back 21 %”; empty when nothing may
  */
 char *
 dh_odds_narrate (const DhOdds   *self,

@@ -519,7 +519,7 @@ dh_referee_find_amendment (DhReferee *referee,
  * @entry: an entry of his
  *
  * Returns: whether it is an amendment, or takes one back or brings one back, so that much may stand otherwise than
- * before
+ *   before
  */
 gboolean
 dh_referee_has_amended (DhReferee     *referee,
@@ -591,8 +591,7 @@ dh_referee_list_amendable (DhReferee *referee)
  * @index: which entry, from 0
  *
  * Returns: (transfer full) (nullable): an amendment that gives the same order once more, with its dice, to be put
- * right;
- *   %NULL when nothing can be
+ *   right; %NULL when nothing can be
  */
 char *
 dh_referee_dup_amend_line (DhReferee *referee,

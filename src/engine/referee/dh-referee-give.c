@@ -110,8 +110,8 @@ try_order (DhReferee      *self,
 }
 
 /*
- * What each face of a single die would bring, found by trying them one after the other on the draft and taking them back.
- * One that asks for further dice is followed as far as it goes.
+ * What each face of a single die would bring, found by trying them one after the other on the draft and taking them
+ * back. One that asks for further dice is followed as far as it goes.
  */
 static void
 find_outcomes (DhForecast     *self,
@@ -496,11 +496,11 @@ dh_referee_require_next (DhReferee  *self,
  * @text: an order; dice that it brings are left out
  * @error: return location for a [error@Dh.Error]
  *
- * Works out what may come of an order and with which chance, by trying it with every way in which dice can fall. Nothing
- * changes, and nothing is told of what the program would throw.
+ * Works out what may come of an order and with which chance, by trying it with every way in which dice can fall.
+ * Nothing changes, and nothing is told of what the program would throw.
  *
- * Returns: (transfer full) (nullable): the odds, with no prospects where nothing hangs on dice, even of an order that would
- *   be refused; %NULL when one that hangs on dice would be, but for what only has to wait for others
+ * Returns: (transfer full) (nullable): the odds, with no prospects where nothing hangs on dice, even of an order that
+ *   would be refused; %NULL when one that hangs on dice would be, but for what only has to wait for others
  */
 DhOdds *
 dh_referee_find_odds (DhReferee   *self,

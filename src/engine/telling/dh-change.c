@@ -65,8 +65,7 @@ dh_battle_describe_value (const DhBattle *self,
  * @battle: the battle in which it is one, or was
  *
  * Returns: (transfer full): in words for people, what it was and what it is, such as “Turn: 2 → 3”; of a set only that
- * it is
- *   another
+ *   it is another
  */
 char *
 dh_change_narrate (const DhChange *self,

@@ -13,7 +13,10 @@
 
 #include <string.h>
 
-/* What stands behind a result: the clauses that are cited, the marks of their numbers, and the rule a roll is held against. */
+/*
+ * What stands behind a result: the clauses that are cited, the marks of their numbers, and the rule a roll is held
+ * against.
+ */
 
 /**
  * dh_system_explain_clause:
@@ -21,8 +24,8 @@
  * @clause: the number of a clause of its rules
  * @rulebook: (nullable): the rules in force, whose numbers some sentences have
  *
- * Returns: (transfer full) (nullable): what the clause is about, in a sentence of our own; %NULL for one that nothing is
- *   said of, or that cannot be explained without a rulebook
+ * Returns: (transfer full) (nullable): what the clause is about, in a sentence of our own; %NULL for one that nothing
+ *   is said of, or that cannot be explained without a rulebook
  */
 char *
 dh_system_explain_clause (const DhSystem   *self,

@@ -155,8 +155,7 @@ _dh_tell_amend (DhNarrator *narrator)
  * @index: which of his entries, from 0
  *
  * Returns: (transfer full) (nullable): by which entry it was put right, struck out or put in, and what it had been;
- * %NULL
- *   when it stands as it was given
+ *   %NULL when it stands as it was given
  */
 char *
 dh_referee_describe_amendment (DhReferee *referee,

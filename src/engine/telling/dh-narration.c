@@ -89,8 +89,8 @@ dh_entry_narrate (const DhEntry  *self,
  * @self: an entry
  * @battle: its battle, which may have gone on since
  *
- * Tells an entry as [method@Dh.Entry.narrate] does, but for what fell due: it is for who has a list of that before his eyes,
- * or reads what came of it in the next entries.
+ * Tells an entry as [method@Dh.Entry.narrate] does, but for what fell due: it is for who has a list of that before his
+ * eyes, or reads what came of it in the next entries.
  *
  * Returns: (transfer full): the sentences, on one line
  */
@@ -106,8 +106,8 @@ dh_entry_narrate_done (const DhEntry  *self,
  * @self: an entry
  * @battle: its battle, which may have gone on since
  *
- * Tells an entry as [method@Dh.Entry.narrate_done] does for who sees its dice beside the sentences, which leave out those that
- * say nothing by the order in which they stand, or by what is added to them.
+ * Tells an entry as [method@Dh.Entry.narrate_done] does for who sees its dice beside the sentences, which leave out
+ * those that say nothing by the order in which they stand, or by what is added to them.
  *
  * Returns: (transfer full): the sentences, on one line
  */
@@ -142,8 +142,8 @@ dh_entry_has_losses (const DhEntry  *self,
  * @battle: its battle
  * @side: the index of a side, or %DH_NOTHING for somebody who is of none
  *
- * Returns: whether it tells something that only another side may know; an amendment tells what was put right, and how it is
- *   now
+ * Returns: whether it tells something that only another side may know; an amendment tells what was put right, and how
+ *   it is now
  */
 gboolean
 dh_entry_is_hidden_from (const DhEntry  *self,
@@ -338,8 +338,8 @@ dh_referee_describe_status (DhReferee  *self,
  * dh_referee_describe_seen:
  * @self: the referee of a battle
  *
- * Returns: (transfer full) (nullable): which entries in force had dice that had been seen before their orders were given;
- *   %NULL if there are none
+ * Returns: (transfer full) (nullable): which entries in force had dice that had been seen before their orders were
+ *   given; %NULL if there are none
  */
 char *
 dh_referee_describe_seen (DhReferee *self)
@@ -370,8 +370,8 @@ dh_referee_describe_seen (DhReferee *self)
  * dh_referee_describe_proof:
  * @self: the referee of a battle
  *
- * Returns: (transfer full): the fingerprint and what it is of, and before it which entries had dice that had been seen, a
- *   line each
+ * Returns: (transfer full): the fingerprint and what it is of, and before it which entries had dice that had been seen,
+ *   a line each
  */
 char *
 dh_referee_describe_proof (DhReferee *self)

@@ -15,8 +15,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The chart box: it lies beside a board game and does not know where anything stands. It walks through the phases, throws
- * what is thrown for, reads the owner's charts, and keeps rosters and points.
+ * The chart box: it lies beside a board game and does not know where anything stands. It walks through the phases,
+ * throws what is thrown for, reads the owner's charts, and keeps rosters and points.
  */
 
 static const char *
@@ -45,7 +45,8 @@ describe_kinds (guint things)
     if (things == DH_KIND (kind))
       return _(names[kind]);
 
-  return things == (DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER)) ? _("a unit or a leader") : _("anything in this battle");
+  return things == (DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER)) ? _("a unit or a leader")
+                                                                     : _("anything in this battle");
 }
 
 static gboolean

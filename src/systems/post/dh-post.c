@@ -54,23 +54,28 @@ static const DhSlotInfo slots[] = {
 };
 
 static const DhVerbInfo verbs[] = {
-  { .word = "open", .usage = "open [until TIME]", .summary = N_("opens the bag of the first day"), .steps = STEP (SET_UP),
+  { .word = "open", .usage = "open [until TIME]", .summary = N_("opens the bag of the first day"),
+    .steps = STEP (SET_UP),
     .read = _dh_post_read_until, .write = _dh_post_write_until, .resolve = _dh_post_open },
   { .word = "mail", .usage = "mail TIME ADDRESS [automatic] [doubtful] [key HASH] saying SUBJECT",
     .summary = N_("judges a message; “drumhead-cli bag” gives these"), .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE,
     .read = _dh_post_read_mail, .write = _dh_post_write_mail, .resolve = _dh_post_mail, .tell = _dh_post_tell_mail },
-  { .word = "enter", .usage = "enter UNIT \"FORMATION/TASK\" because TEXT", .summary = N_("gives a unit an order that came by telephone"),
+  { .word = "enter", .usage = "enter UNIT \"FORMATION/TASK\" because TEXT",
+    .summary = N_("gives a unit an order that came by telephone"),
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_enter, .write = _dh_post_write_enter,
     .resolve = _dh_post_enter, .tell = _dh_post_tell_enter },
-  { .word = "strike", .usage = "strike UNIT because TEXT", .summary = N_("takes the order of a unit away, or a doubtful message"),
+  { .word = "strike", .usage = "strike UNIT because TEXT",
+    .summary = N_("takes the order of a unit away, or a doubtful message"),
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_strike, .write = _dh_post_write_strike,
     .resolve = _dh_post_strike, .tell = _dh_post_tell_strike },
   { .word = "allow", .summary = N_("believes a doubtful message"), .patterns = { { DH_IMPLIED_NEVER, "unit" } },
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
   { .word = "close", .usage = "close [TIME]", .summary = N_("ends the mail of this day"), .steps = STEP (ORDERS),
-    .read = _dh_post_read_close, .write = _dh_post_write_close, .resolve = _dh_post_close, .tell = _dh_post_tell_close },
+    .read = _dh_post_read_close, .write = _dh_post_write_close, .resolve = _dh_post_close,
+    .tell = _dh_post_tell_close },
   { .word = "resolve", .summary = N_("resolves the next order of this step, or that of a unit"),
-    .patterns = { { DH_IMPLIED_SURE, "unit?" } }, .steps = DAY_STEPS, .flags = DH_VERB_NEEDS_DICE, .resolve = _dh_post_resolve,
+    .patterns = { { DH_IMPLIED_SURE, "unit?" } }, .steps = DAY_STEPS, .flags = DH_VERB_NEEDS_DICE,
+    .resolve = _dh_post_resolve,
     .may = may_resolve },
   { .word = "check", .summary = N_("checks the morale of who lost men first, or of a unit"),
     .patterns = { { DH_IMPLIED_SURE, "unit?" } }, .steps = MORALE_STEPS, .flags = DH_VERB_NEEDS_DICE | DH_VERB_DUE,
@@ -81,8 +86,10 @@ static const DhVerbInfo verbs[] = {
     .resolve = _dh_order_settle, .tell = _dh_tell_settle },
   { .word = "run", .summary = N_("resolves all that is left of this day, to the news"),
     .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = ALL_STEPS, .resolve = resolve_run },
-  { .word = "publish", .usage = "publish [until TIME]", .summary = N_("the news is out: nothing before it can be undone, and the next day begins"),
-    .steps = STEP (NEWS), .flags = DH_VERB_BINDING | DH_VERB_FINAL, .read = _dh_post_read_until, .write = _dh_post_write_until,
+  { .word = "publish", .usage = "publish [until TIME]",
+    .summary = N_("the news is out: nothing before it can be undone, and the next day begins"),
+    .steps = STEP (NEWS), .flags = DH_VERB_BINDING | DH_VERB_FINAL, .read = _dh_post_read_until,
+    .write = _dh_post_write_until,
     .resolve = _dh_post_publish },
   { DH_CORE_VERB_WAIVE, .steps = ALL_STEPS },
   { DH_CORE_VERB_RULING, .steps = ALL_STEPS },
@@ -159,8 +166,10 @@ rule (DhDraft        *draft,
 
       if (other != DH_NOTHING && other != of.index)
         return _dh_draft_refuse (error, "1", _("“%s” stands there"), dh_post_unit (draft->battle, other)->info->label);
-      if (!_dh_post_may_enter (dh_post_campaign (draft->battle), dh_post_unit (draft->battle, of.index)->info, order->value))
-        return _dh_draft_refuse (error, "11.1", _("“%s” cannot stand there"), dh_post_unit (draft->battle, of.index)->info->label);
+      if (!_dh_post_may_enter (dh_post_campaign (draft->battle), dh_post_unit (draft->battle, of.index)->info,
+                               order->value))
+        return _dh_draft_refuse (error, "11.1", _("“%s” cannot stand there"),
+                                 dh_post_unit (draft->battle, of.index)->info->label);
     }
 
   _dh_draft_set (draft, of, order->property, order->value);
@@ -283,7 +292,8 @@ check_thing (const DhBattle *battle,
     g_string_append_printf (problems, _("“%s” stands where it cannot\n"), unit->info->id);
   for (int i = 0; i < thing.index; i++)
     if (dh_post_unit (battle, i)->at == unit->at)
-      g_string_append_printf (problems, _("“%s” stands where “%s” does\n"), unit->info->id, dh_post_unit (battle, i)->info->id);
+      g_string_append_printf (problems, _("“%s” stands where “%s” does\n"), unit->info->id,
+                              dh_post_unit (battle, i)->info->id);
 }
 
 /* A unit as people ask for it: where it stands and how, and its order; what is kept besides is for resolving it. */
@@ -292,12 +302,14 @@ append_unit (const DhBattle *battle,
              int             index,
              GString        *xml)
 {
-  static const DhPropertyId stands[] = { DH_POST_UNIT_AT, DH_POST_UNIT_FACING, DH_POST_UNIT_FORMATION, DH_POST_UNIT_MEN, DH_POST_UNIT_BROKEN };
+  static const DhPropertyId stands[] = { DH_POST_UNIT_AT, DH_POST_UNIT_FACING, DH_POST_UNIT_FORMATION,
+                                         DH_POST_UNIT_MEN, DH_POST_UNIT_BROKEN };
   static const DhPropertyId ordered[] = { DH_POST_UNIT_TASK, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_DONE };
   static const char *const classes[] = { "green", "regular", "veteran", "elite" };
   const DhPostUnit *unit = dh_post_unit (battle, index);
 
-  g_string_append_printf (xml, "  <unit id=\"%s\" player=\"%s\"", unit->info->id, dh_post_player (battle, unit->info->player)->info->id);
+  g_string_append_printf (xml, "  <unit id=\"%s\" player=\"%s\"", unit->info->id,
+                          dh_post_player (battle, unit->info->player)->info->id);
   for (guint i = 0; i < G_N_ELEMENTS (stands); i++)
     _dh_property_append_xml (battle, DH_POST_THE_UNIT (index), stands[i], xml);
   g_string_append_printf (xml, " class=\"%s\"", classes[_dh_post_get_class (battle, unit)]);
@@ -311,7 +323,8 @@ static void
 append_state (const DhBattle *battle,
               GString        *xml)
 {
-  g_string_append_printf (xml, " turn=\"%d\" step=\"%s\"", battle->turn, dh_enum_to_word (battle->system->steps (), battle->step));
+  g_string_append_printf (xml, " turn=\"%d\" step=\"%s\"", battle->turn,
+                          dh_enum_to_word (battle->system->steps (), battle->step));
   _dh_property_append_xml (battle, DH_THE_BATTLE, DH_POST_DEADLINE, xml);
   g_string_append (xml, ">\n");
   for (int i = 0; i < dh_post_n_units (battle); i++)

@@ -568,7 +568,7 @@ dh_desk_roster_model_count_to_act (DhDeskRosterModel *self)
  * @self: a model
  *
  * Returns: the position of the first unit among those shown that can act in this step; %GTK_INVALID_LIST_POSITION if
- * none can
+ *   none can
  */
 guint
 dh_desk_roster_model_find_to_act (DhDeskRosterModel *self)

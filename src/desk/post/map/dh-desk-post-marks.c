@@ -100,8 +100,7 @@ draw_name (cairo_t    *cr,
  * @widget: what it is drawn in
  *
  * Returns: (transfer full): a box in the colour and the shape of its side, with the way that it faces, struck through
- * when
- *   it is broken; in a square at the origin
+ *   when it is broken; in a square at the origin
  */
 GskRenderNode *
 dh_desk_post_draw_unit (const DhPostStand *stand,
@@ -246,8 +245,7 @@ get_bounds (const DhPostStand *stand,
  * @widget: what it is drawn in
  *
  * Returns: (transfer full): an arrow on the map: a line for a move, dashes for fire, dots for a strategic move, and to
- * whom
- *   medics go a line with a cross
+ *   whom medics go a line with a cross
  */
 GskRenderNode *
 dh_desk_post_draw_order (DhPostWay          way,

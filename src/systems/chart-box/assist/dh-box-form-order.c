@@ -78,8 +78,7 @@ dh_box_form_is_whole (const DhBoxForm *self)
  * @self: a form
  *
  * Returns: (transfer full): its order as far as it is filled in, up to the first place that is not and has to be: there
- * it
- *   has a blank at its end
+ *   it has a blank at its end
  */
 char *
 dh_box_form_write (const DhBoxForm *self)

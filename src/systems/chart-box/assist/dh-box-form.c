@@ -533,8 +533,7 @@ compare_forms (gconstpointer a,
  * @battle: a battle of a box
  *
  * Returns: (transfer full) (element-type DhBoxForm): the orders that may be given in the present phase, those first
- * that
- *   resolve what is due, then those that are for this phase above all
+ *   that resolve what is due, then those that are for this phase above all
  */
 GPtrArray *
 dh_box_list_forms (const DhBattle *battle)

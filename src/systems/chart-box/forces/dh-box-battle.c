@@ -165,7 +165,7 @@ _dh_box_arm (const DhBoxUnit *unit)
  * @unit: a unit
  *
  * Returns: its points at the start: of a unit with guns these, else its strength; %DH_BOX_UNKNOWN while nobody has
- * typed them
+ *   typed them
  */
 int
 _dh_box_start (const DhBoxUnit *unit)

@@ -234,7 +234,7 @@ const DhKind _dh_box_kinds[DH_N_BOX_KINDS] = {
  * @property: a property
  *
  * Returns: whether it is one side's own affair (EQ.4): strengths, losses, when a unit shatters, and what an army can
- * bear
+ *   bear
  */
 gboolean
 _dh_box_is_secret (guint property)

@@ -136,7 +136,7 @@ append_next (const DhBattle *battle,
  * @viewer: (nullable): a side, or %NULL for everybody
  *
  * Returns: (transfer full): what both sides may see; a side sees nothing more here, since its roster is a paper of its
- * own
+ *   own
  */
 char *
 _dh_box_status (DhReferee  *referee,

@@ -415,8 +415,7 @@ dh_box_list_points (const DhBattle *battle,
  * @battle: a battle of a box
  *
  * Returns: (transfer full) (element-type DhBoxScore): the points of both sides, where the rules have any, and the
- * tracks that
- *   both may see
+ *   tracks that both may see
  */
 GArray *
 dh_box_list_scores (const DhBattle *battle)

@@ -160,8 +160,7 @@ _dh_inch_find (const DhBattle *self,
  * @brief: whether it has been called by its whole name before
  *
  * Returns: what sentences call it: a unit by its name and its id in capitals, briefly by that; an officer by his
- * surname;
- *   all else by its name
+ *   surname; all else by its name
  */
 const char *
 _dh_inch_get_label (const DhBattle *self,

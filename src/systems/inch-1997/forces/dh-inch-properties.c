@@ -14,8 +14,8 @@
 #include <string.h>
 
 /*
- * Everything of a battle that can change, by name. Entries, rulings and files know properties only through this table; a new
- * one needs its field, its id and its line here.
+ * Everything of a battle that can change, by name. Entries, rulings and files know properties only through this table;
+ * a new one needs its field, its id and its line here.
  */
 
 #define NUMBER(least, most) \

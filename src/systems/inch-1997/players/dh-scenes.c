@@ -101,8 +101,8 @@ add_headlines (DhScene        *scene,
     }
 }
 
-/* A row for each order that has come to something else: what was a mistake, and what it is now; or that the mistake stands
- * again. */
+/* A row for each order that has come to something else: what was a mistake, and what it is now; or that the mistake
+ * stands again. */
 static void
 add_amendment (GPtrArray      *scenes,
                DhReferee      *referee,
@@ -173,8 +173,8 @@ add_scenes (GPtrArray      *scenes,
  * @since: how many entries have been told
  * @places: the index in the status of each unit of the battle, or -1
  *
- * Makes the scenes of the entries that have not been told, of the latest one at least, in the order in which it happened.
- * In the set-up there is always one.
+ * Makes the scenes of the entries that have not been told, of the latest one at least, in the order in which it
+ * happened. In the set-up there is always one.
  *
  * Returns: (transfer full) (element-type Dh.Scene): they
  */
@@ -215,7 +215,8 @@ _dh_scenes_new (DhReferee *referee,
  * Makes scenes of what has not happened, one for each unit and officer that it may befall. Of those who are hidden
  * nothing is told.
  *
- * Returns: (transfer full) (element-type Dh.Scene): they, and last, which a list shows first, one that says what they are
+ * Returns: (transfer full) (element-type Dh.Scene): they, and last, which a list shows first, one that says what they
+ *   are
  */
 GPtrArray *
 _dh_scenes_new_of_odds (const DhBattle *battle,

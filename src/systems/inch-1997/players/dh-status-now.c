@@ -218,7 +218,7 @@ describe_dues (DhReferee      *referee,
  * @hidden: who is hidden
  *
  * Returns: (transfer full): what is due first, of whom and what it takes; else the card or the step that comes; empty
- * at the end
+ *   at the end
  */
 char *
 _dh_describe_next (DhReferee      *referee,

@@ -446,8 +446,7 @@ list_results (const Odds *self,
  * Works out how it may end, from where it stands.
  *
  * Returns: (transfer full) (element-type DhCombatResult): the results, whose chances make 1. The losses of each side
- * are
- *   exact for either winner; which go together is not told.
+ *   are exact for either winner; which go together is not told.
  */
 GArray *
 _dh_combat_list_results (const DhCombat *self)

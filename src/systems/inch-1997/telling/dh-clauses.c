@@ -164,8 +164,7 @@ list_numbers (const char       *clause,
  * @rulebook: (nullable): the rules in force
  *
  * Returns: (transfer full) (nullable): what it is about, and the few numbers and switches that the rulebook has under
- * it;
- *   %NULL for one that is not of these rules, or that cannot be explained without a rulebook
+ *   it; %NULL for one that is not of these rules, or that cannot be explained without a rulebook
  */
 char *
 _dh_inch_explain (const char       *clause,

@@ -297,7 +297,7 @@ make_line (gint64      received,
  * @subject: its subject, a line of text
  *
  * Returns: (transfer full) (nullable): the order that judges a message and puts it on record; %NULL when that has been
- * done
+ *   done
  */
 char *
 dh_post_bag_put (DhPostBag  *self,

@@ -419,7 +419,7 @@ dh_post_write_letters (DhReferee  *referee,
  * @viewer: (nullable): the id of a player; %NULL is everybody
  *
  * Returns: (transfer full): his letter; to everybody the day and its deadline, and how all stand where that is open to
- * all
+ *   all
  */
 char *
 _dh_post_describe_status (DhReferee  *referee,

@@ -174,7 +174,7 @@ _dh_post_kill (DhDraft *draft,
  * @battle: a battle
  *
  * Returns: the unit that is checked next: of those that owe a check, which lost men first; %DH_NOTHING where none owes
- * one
+ *   one
  */
 int
 _dh_post_find_debtor (const DhBattle *battle)

@@ -244,10 +244,8 @@ tell_shot (Telling      *self,
 
   if (take_shot (self, roll, clause, &shot))
     _dh_narrator_say (self->narrator,
-                      /*
-                       * Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and
-                       * clauses.
-                       */
+                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and
+                       * clauses. */
                       fires ? _("%s fires at %s%s: %s (%s).")
                             : close ? _("%s fires close at %s%s: %s (%s).") : _("%s fights %s%s: %s (%s)."),
                       who,

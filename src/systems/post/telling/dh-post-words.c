@@ -217,9 +217,7 @@ _dh_post_describe_unit (const DhBattle *battle,
   if (unit->at == 0)
     return g_strdup (_("gone"));
 
-  /*
-   * Translators: the square of a unit, which way it faces, its formation, its men, its class, and whether it is broken.
-   */
+  /* Translators: the square of a unit, which way it faces, its formation, its men, its class, and whether it is broken. */
   return g_strdup_printf (_("%d.%d facing %s, %s, %d men, %s%s"),
                           DH_POST_COLUMN (unit->at),
                           DH_POST_ROW (unit->at),

@@ -283,8 +283,7 @@ compare (gconstpointer a,
  * @referee: a referee
  *
  * Returns: (transfer full) (element-type DhDeskPair): the charges of this turn; in close combat those after one, as
- * long
- *   as they go on
+ *   long as they go on
  */
 GPtrArray *
 dh_desk_list_pairs (DhReferee *referee)
