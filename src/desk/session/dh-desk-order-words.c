@@ -100,6 +100,29 @@ dh_desk_explain_text (DhReferee  *referee,
   return g_strdup ("");
 }
 
+/* No line ends at these blanks. Takes @words over. */
+static char *
+keep (char       *words,
+      const char *blanks)
+{
+  g_autofree char *taken = words;
+  g_autoptr(GRegex) regex = g_regex_new (blanks, 0, 0, NULL);
+
+  return g_regex_replace_literal (regex, words, -1, 0, "\u00a0", 0, NULL);
+}
+
+/**
+ * dh_desk_keep_numbers:
+ * @words: (transfer full): what is counted
+ *
+ * Returns: (transfer full): the same, in which no line ends between a number and its word
+ */
+char *
+dh_desk_keep_numbers (char *words)
+{
+  return keep (words, "(?<=[0-9]) ");
+}
+
 /**
  * dh_desk_keep_chances:
  * @words: (transfer full): what is told of chances
@@ -109,12 +132,7 @@ dh_desk_explain_text (DhReferee  *referee,
 char *
 dh_desk_keep_chances (char *words)
 {
-  g_autoptr(GRegex) inside = g_regex_new (" (?=([<>] )?[0-9.,]+ %)|(?<=[<>]) | (?=%)", 0, 0, NULL);
-  char *kept = g_regex_replace_literal (inside, words, -1, 0, "\u00a0", 0, NULL);
-
-  g_free (words);
-
-  return kept;
+  return keep (words, " (?=([<>] )?[0-9.,]+ %)|(?<=[<>]) | (?=%)");
 }
 
 /**

@@ -21,6 +21,7 @@ char     *dh_desk_explain_missing   (const DhForecast  *forecast,
                                      const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_desk_describe_progress (const DhForecast  *forecast,
                                      const char        *dice) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_keep_numbers      (char              *words) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_desk_keep_chances      (char              *words) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_desk_describe_need     (const DhForecast  *forecast) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_desk_describe_score    (const DhForecast  *forecast) G_GNUC_WARN_UNUSED_RESULT;

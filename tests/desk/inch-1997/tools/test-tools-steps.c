@@ -247,6 +247,10 @@ test_tools_set_up_conceals_and_reserves (TestDesk      *self,
   press (self, get_part (self, "conceal"));
   g_assert_true (get_unit (self, "u1")->concealed);
   g_assert_cmpstr (gtk_button_get_label (get_part (self, "conceal")), ==, "Reveal");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (gtk_widget_get_first_child (get_part (self, "sides")),
+                                                            "units")),
+                   ==,
+                   "54\u00a0units · 13\u00a0in reserve, 18\u00a0allowed · 1\u00a0concealed");
   press (self, get_part (self, "conceal"));
   g_assert_false (get_unit (self, "u1")->concealed);
 
