@@ -58,6 +58,21 @@ make_entry (DhReferee       *self,
   return text == NULL ? NULL : _dh_entry_new (self->entries->len + 1, battle, now, text);
 }
 
+/* What could not be read back, as after a ruling that cannot be, is not allowed either. */
+static gboolean
+resolve (DhDraft        *draft,
+         const DhOrder  *order,
+         GError        **error)
+{
+  g_autoptr(GError) why = NULL;
+
+  if (!_dh_resolve (draft, order, error))
+    return FALSE;
+
+  return _dh_battle_check_entry (draft->battle, draft->entry, &why) ||
+         dh_refuse (error, DH_ERROR_RULES, "%s", why->message);
+}
+
 /**
  * _dh_referee_resolve:
  * @self: a referee
@@ -67,7 +82,7 @@ make_entry (DhReferee       *self,
  * @entry: what becomes of it
  * @error: return location for a [error@Dh.Error]
  *
- * Tries an order on the draft. What could not be read back, as after a ruling that cannot be, is not allowed either.
+ * Tries an order on the draft.
  *
  * Returns: whether it is allowed; if not, the draft is as it was
  */
@@ -80,15 +95,10 @@ _dh_referee_resolve (DhReferee      *self,
                      GError        **error)
 {
   DhDraft draft = { self->draft, entry, self->dice };
-  g_autoptr(GError) why = NULL;
 
   _dh_dice_begin (self->dice, dice, held);
-  if (_dh_resolve (&draft, order, error))
-    {
-      if (_dh_battle_check_entry (self->draft, entry, &why))
-        return TRUE;
-      dh_refuse (error, DH_ERROR_RULES, "%s", why->message);
-    }
+  if (resolve (&draft, order, error))
+    return TRUE;
 
   _dh_entry_revert (entry, self->draft);
   return FALSE;
@@ -174,7 +184,7 @@ _dh_referee_forecast_order (DhReferee       *self,
 
   forecast = draft.forecast = _dh_forecast_new (order, battle);
   _dh_dice_begin (self->dice, dice, dice != NULL && dice == self->held);
-  good = _dh_resolve (&draft, order, &why) || forecast->stopped;
+  good = resolve (&draft, order, &why) || forecast->stopped;
   _dh_forecast_finish (forecast, entry);
   _dh_entry_revert (entry, self->draft);
   if (good)

@@ -247,7 +247,10 @@ field_give (DhReferee  *referee,
     {
       gsize length = strcspn (line, " ");
       g_autofree char *clause = g_strndup (line + 1, length - 1);
+      g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, line + length + 1, NULL);
 
+      if (forecast != NULL && forecast->missing == 0)
+        g_test_fail_printf ("“%s” is said to be accepted", line);
       if (dh_referee_give (referee, line + length + 1, 1796090400, NULL, &error))
         g_test_fail_printf ("“%s” is accepted", line);
       else if (strcmp (clause, "0") != 0)
