@@ -125,7 +125,7 @@ test_secrecy (gconstpointer data)
   g_object_unref (both[1]);
 }
 
-/* What is put right is as much the affair of one side as it was. */
+/* What is put right is as much the affair of one side as it was, and told to that side. */
 static void
 test_secrecy_of_the_log (void)
 {
@@ -135,20 +135,27 @@ test_secrecy_of_the_log (void)
   };
   const Story story = { NULL, DONELSON, { "begin" } };
   g_autoptr(DhReferee) referee = story_begin (&story);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  guint n_told = 0;
+  DhRef whose;
 
+  g_assert_true (dh_battle_find (battle, "oglesby", &whose));
   story_give (referee, "begin");
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       story_give (referee, orders[i]);
       for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
         {
-          g_autofree char *told = dh_entry_narrate_for (dh_referee_get_entry (referee, k), dh_referee_get_battle (referee),
-                                                        DH_NOTHING);
+          const DhEntry *entry = dh_referee_get_entry (referee, k);
+          g_autofree char *told = dh_entry_narrate_for (entry, battle, DH_NOTHING);
+          g_autofree char *own = dh_entry_narrate_for (entry, battle, battle->system->get_side (battle, whose));
 
+          n_told += own != NULL && strstr (own, "77") != NULL;
           if (told != NULL && strstr (told, "77") != NULL)
             g_error ("after “%s”: %s", orders[i], told);
         }
     }
+  g_assert_cmpuint (n_told, >, 0);
 }
 
 int
