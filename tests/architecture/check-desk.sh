@@ -59,7 +59,7 @@ fi
 
 verbs=$(grep -rhoE '\.word = "[a-z-]+"' "$root/src/engine" "$root/src/systems" | cut -d '"' -f 2 | paste -sd '|')
 [ -n "$verbs" ] || fail "$root: there are no verbs"
-if grep -rnE --include='*.c' "(printf|strconcat|string_new) \(([a-z]+, )?\"($verbs) " "$root/src/desk" >&2; then
+if grep -rlzE --include='*.c' "(printf|strconcat|string_new) \\(([a-z]+,)?\\s*\"($verbs) " "$root/src/desk" >&2; then
   fail '^ an order is written by dh_order_write()'
 fi
 
