@@ -74,7 +74,7 @@ typedef void DhShowRollFunc (DhSceneMaker *maker,
 /**
  * DhRollInfo:
  * @throwers: the kinds of thing that throw for it, as a set; 0 for all
- * @flags: what else there is to know
+ * @flags: what else there is to know, a set of #DhRollFlags
  * @decide: (nullable): tells what it decides, where that is not its purpose of whom it is of, in a step of a turn
  * @rule: (nullable): the item of the rulebook that it is held against
  * @find_rule: (nullable): the same where it depends on more, by the places of the entry and of the roll in it; it gives
@@ -158,7 +158,7 @@ typedef struct {
  * @remind: (transfer full): what the referee judges at the table by a clause
  * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few
  *   numbers that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
- * @outline: (transfer full) (nullable): the same for the referee in a few lines, each with its end
+ * @outline: (transfer full) (nullable): how things stand, for the referee in a few lines, each with its end
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @hides_from: (nullable): whether an entry tells something that only another side than this one may know; -1 is nobody
  * @is_loss: whether a change costs a side something that it counts, or somebody

@@ -13,9 +13,8 @@
 #include "dh-scene-maker-private.h"
 
 /*
- * What dice are thrown for by these rules, a row each: who throws, and where what they are held against, bring and come
- * to is found, told and shown. Those without a teller are told with their orders; of routers all that the die shows
- * counts.
+ * What dice are thrown for by these rules, a row each: who throws, and what finds, tells and shows what they are held
+ * against and bring. Those that nothing tells are told with their orders; of routers all that the die shows counts.
  */
 
 /* Cards are drawn for nobody. */

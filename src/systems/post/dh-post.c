@@ -412,7 +412,6 @@ const DhSystem dh_post_system = {
   .find_odds = _dh_post_find_odds,
   .expect = expect,
 
-  .group_property = DH_POST_UNIT_MEN,
   .kinds = _dh_post_kinds,
   .n_kinds = DH_POST_N_KINDS,
   .properties = _dh_post_properties,

@@ -29,34 +29,34 @@ typedef struct {
   int *with;
 } DhHidden;
 
-void     _dh_hidden_init      (DhHidden       *self,
-                               const DhBattle *battle);
-void     _dh_hidden_clear     (DhHidden       *self);
-void     _dh_hidden_go_back   (DhHidden       *self,
-                               const DhEntry  *entry);
-void     _dh_hidden_go_back_to (DhHidden      *self,
-                               DhReferee      *referee,
-                               guint           index);
-void     _dh_hidden_init_before (DhHidden     *self,
-                               DhReferee      *referee,
-                               guint           n);
-gboolean _dh_hidden_has       (const DhHidden *self,
-                               DhRef           thing);
-gboolean _dh_hidden_has_unit  (const DhHidden *self,
-                               int             unit);
-gboolean _dh_hidden_has_due   (const DhHidden *self,
-                               const DhDue    *due);
-gboolean _dh_hidden_has_fate  (const DhHidden *self,
-                               const DhEntry  *entry,
-                               DhRef           officer);
-gboolean _dh_hidden_has_order (const DhHidden *self,
-                               const DhOrder  *order);
-gboolean _dh_hidden_has_entry (const DhHidden *self,
-                               const DhEntry  *entry);
-gboolean _dh_hidden_may_tell  (const DhHidden *self,
-                               const DhEntry  *entry);
-void     _dh_hidden_hush      (const DhHidden *self,
-                               DhNarrator     *narrator);
+void     _dh_hidden_init        (DhHidden       *self,
+                                 const DhBattle *battle);
+void     _dh_hidden_init_before (DhHidden       *self,
+                                 DhReferee      *referee,
+                                 guint           n);
+void     _dh_hidden_clear       (DhHidden       *self);
+void     _dh_hidden_go_back     (DhHidden       *self,
+                                 const DhEntry  *entry);
+void     _dh_hidden_go_back_to  (DhHidden       *self,
+                                 DhReferee      *referee,
+                                 guint           index);
+gboolean _dh_hidden_has         (const DhHidden *self,
+                                 DhRef           thing);
+gboolean _dh_hidden_has_unit    (const DhHidden *self,
+                                 int             unit);
+gboolean _dh_hidden_has_due     (const DhHidden *self,
+                                 const DhDue    *due);
+gboolean _dh_hidden_has_fate    (const DhHidden *self,
+                                 const DhEntry  *entry,
+                                 DhRef           officer);
+gboolean _dh_hidden_has_order   (const DhHidden *self,
+                                 const DhOrder  *order);
+gboolean _dh_hidden_has_entry   (const DhHidden *self,
+                                 const DhEntry  *entry);
+gboolean _dh_hidden_may_tell    (const DhHidden *self,
+                                 const DhEntry  *entry);
+void     _dh_hidden_hush        (const DhHidden *self,
+                                 DhNarrator     *narrator);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhHidden, _dh_hidden_clear)
 

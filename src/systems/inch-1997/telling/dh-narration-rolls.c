@@ -15,8 +15,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Dice in words: morale checks, close combats, the fate of officers, horses. The dice of fire,
- * response and movement are told with their orders, in dh-narration.c.
+ * Dice in words: morale checks, close combats, the fate of officers, horses; and what each face would bring.
+ * The dice of fire, response and movement are told with their orders, in dh-narration-orders.c.
  */
 
 static guint
