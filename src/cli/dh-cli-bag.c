@@ -105,9 +105,7 @@ make_folder (const char *folder)
   return dh_cli_complain ("%s: %s", folder, g_strerror (errno));
 }
 
-/*
- * Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all could be written
- */
+/* Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all are written */
 static gboolean
 write_letters (DhReferee       *referee,
                const GPtrArray *letters,

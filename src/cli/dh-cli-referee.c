@@ -222,10 +222,7 @@ give_one (Session    *self,
   return error == NULL;
 }
 
-/*
- * A line of a system may stand for many orders, which are given up to the first that is refused. Returns: whether it
- * does
- */
+/* A line of a system may stand for many orders, given up to the first that is refused. Returns: whether it does */
 static gboolean
 give_unrolled (Session    *self,
                const char *line)

@@ -174,10 +174,7 @@ check_date (const char  *line,
   return FALSE;
 }
 
-/*
- * Blocks of lines such as “From: …”, “Date: …” or “Sent: …”, “Subject: …”; whatever else is pasted with them is
- * ignored.
- */
+/* Blocks of lines such as “From: …”, “Date: …” or “Sent: …”, “Subject: …”; whatever else is pasted is ignored. */
 static gboolean
 read_pasted (const char  *at,
              const char  *end,

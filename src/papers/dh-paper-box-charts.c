@@ -13,10 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/*
- * The charts of a board game as their owner has typed them in. What nobody has is left empty, to be filled in by
- * pencil.
- */
+/* The charts of a board game as their owner has typed them in. What nobody has is left empty, for a pencil. */
 
 #define CELL_HEIGHT 16.0
 #define LEAST_WIDTH 36.0

@@ -98,10 +98,7 @@ is_of_shatter (const char *word)
   return g_str_has_prefix (word, "shatter");
 }
 
-/*
- * Its other numbers, with a line for each that nobody has typed in; those by which it shatters have a column of their
- * own.
- */
+/* Its other numbers, a line for each that nobody has typed in; those by which it shatters have a column of their own. */
 static char *
 describe_numbers (const DhBoxRow *row,
                   gboolean       *shatters)
@@ -182,8 +179,8 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
   DhPaper *paper = _dh_paper_new (of->size,
                                   of->footer,
                                   _("A box is a point: cross it when it is lost, and write d into "
-                                    "it while it is away with a "
-                                    "regiment. On a line goes what the counter says; boxes beyond it do not count."),
+                                    "it while it is away with a regiment. On a line goes what the counter says; "
+                                    "boxes beyond it do not count."),
                                   1);
 
   _dh_paper_set_head (paper, 0, NULL, eyes);

@@ -13,10 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/*
- * Tracks and points of a board game: what both sides may see, to go on with by pencil or with counters of the players'
- * own.
- */
+/* Tracks and points of a board game: what both sides may see, to go on with by pencil or with the players' counters. */
 
 /* The cells of a track, and the edge of that where it stands. */
 #define CELL_WIDTH 26.0

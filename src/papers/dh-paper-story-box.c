@@ -13,10 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/*
- * The story of a board game: what happened, points and tracks, and how both sides ended. Before that it tells nobody's
- * secrets.
- */
+/* The story of a board game: what happened, points and tracks, and how both sides ended; till then nobody's secrets. */
 
 static void
 add_row (DhPaperBlock *table,

@@ -128,8 +128,7 @@ is_long (DhBoardCombat *self,
 }
 
 /* Names stand beside the dice, or above and below them, so that dice are as large as can be: short ones take room from
- * the dice of a high wall above and below, and long ones, which have two lines beside them, from those of a wide one.
- * */
+ * the dice of a high wall above and below, long ones, which have two lines beside them, from those of a wide one. */
 static void
 lay_out (DhBoardCombat *self)
 {

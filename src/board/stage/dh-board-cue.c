@@ -11,10 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/*
- * What it takes to read: of each word, of each row on top of that, and of the rounds of a close combat; in
- * microseconds.
- */
+/* What it takes to read, in microseconds: of each word, of each row on top of that, and of the rounds of a combat. */
 #define WORD_TIME (35 * G_TIME_SPAN_SECOND / 100)
 #define ROW_TIME (3 * G_TIME_SPAN_SECOND)
 #define ROUNDS_TIME (9 * G_TIME_SPAN_SECOND)

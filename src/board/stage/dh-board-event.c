@@ -58,10 +58,7 @@ struct _DhBoardEvent
 
 DH_BOARD_DEFINE_TEMPLATE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
 
-/*
- * Armies have their sides. Where both are of one, whose doing it is stands on the left. The arrow is from who does it
- * to whom.
- */
+/* Armies have their sides. Where both are of one, whoever does it stands on the left. The arrow is from him to whom. */
 static void
 show_parties (DhBoardEvent   *self,
               const DhStatus *status,
@@ -92,10 +89,7 @@ move (gpointer widget,
   g_object_unref (widget);
 }
 
-/*
- * A few dice stand large beside who is alone, or between two below with what comes of them; many have a line of their
- * own.
- */
+/* A few dice stand large beside who is alone, or between two below with what comes of them; many have a line alone. */
 static void
 place_throw (DhBoardEvent  *self,
              const DhScene *scene)

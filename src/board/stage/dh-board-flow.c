@@ -74,8 +74,7 @@ divide (DhBoardFlow *self,
 
   return (Room) {
     .width = width, .height = height, .column = MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1),
-    .gap = gap,
-    .dense = dense, .columns = columns,
+    .gap = gap, .dense = dense, .columns = columns,
   };
 }
 

@@ -14,10 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/*
- * What the window does about the room in which the battle is played: the players' board, its projector, and the
- * screens.
- */
+/* What the window does about the room of the battle: the players' board, its projector, and the screens. */
 
 #define PRIVATE _dh_desk_battle_window_get_private
 

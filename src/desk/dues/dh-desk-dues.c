@@ -110,10 +110,7 @@ show_more (DhDeskDues *self,
   gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
 }
 
-/*
- * What usually comes next; while an order is being written, that comes first. Before the first turn there is another
- * way.
- */
+/* What usually comes next; an order that is being written comes first. Before the first turn there is another way. */
 static void
 show_next (DhDeskDues *self)
 {

@@ -135,10 +135,7 @@ edited_cb (DhDeskOwnGame *self,
 
 /* Sides */
 
-/*
- * Where a side is chosen, in all these places one after the other; those where it need not be one have that choice
- * first.
- */
+/* Where a side is chosen, in all these places one after the other; where it need not be one, that choice is first. */
 static gboolean
 next_choice (DhDeskOwnGame   *self,
              guint           *index,
@@ -409,7 +406,8 @@ save_cb (DhDeskOwnGame *self)
     {
       /* Translators: the name by which a game of the club's is begun. */
       g_autofree char *words = g_strdup_printf (_("Kept as “%s”: in “Another Game…”, and by this name in the "
-                                                  "terminal."), self->kept_as);
+                                                  "terminal."),
+                                                self->kept_as);
 
       dh_desk_notice_say (self->notice, GTK_MESSAGE_INFO, words);
     }

@@ -490,10 +490,7 @@ begins_with_letter (const char *typed)
   return g_unichar_isalpha (g_utf8_get_char (typed + strspn (typed, " \t")));
 }
 
-/*
- * Another order comes first; the arrow brings back the one that waited. Dice that had been put back are not of the
- * other.
- */
+/* Another order comes first; the arrow brings back the one that waited. Dice put back are not those of the other. */
 static void
 write_instead (DhDeskOrderLine *self)
 {

@@ -56,10 +56,7 @@ print_done_cb (GtkPrintOperation       *operation,
                          error != NULL ? error->message : gtk_print_operation_get_status_string (operation));
 }
 
-/*
- * Asks for a printer, first for the one that printed last, and prints the battle as it stands now. Play goes on
- * meanwhile.
- */
+/* Asks for a printer, first for the one that printed last, and prints the battle as it is now, while play goes on. */
 static void
 print (DhDeskPapers *self,
        DhReferee    *referee,

@@ -252,10 +252,7 @@ go_on (DhDeskChartGrid *self,
   if (by > 0 ? column < last : column > first)
     return go_to (self, line, column + by);
 
-  /*
-   * The row that is not there yet is for who goes down to it: Tab leaves the table after what there is, and a list
-   * after it.
-   */
+  /* The row that is not there yet is for who goes down to it: Tab leaves a table before it, and a list after it. */
   if (by > 0 && line + 1 + table >= get_n_lines (self))
     return FALSE;
   if (by < 0 && line <= (table ? FROM_LINE : FIRST_LINE))

@@ -45,8 +45,8 @@ static const char *const advice[] = {
                            "the line says what is needed, and why. Then the dice, or Enter alone. Ctrl+Enter goes on "
                            "when nobody fires any more."),
   [DH_STEP_STANDING] = N_("Regiments that have not moved fire now, such as “{unit} {enemy} 8”. “mark” takes off the "
-                          "losses of all shots at once; the checks that come of them are due "
-                          "then. Ctrl+Enter goes on."),
+                          "losses of all shots at once; the checks that come of them are due then. "
+                          "Ctrl+Enter goes on."),
   [DH_STEP_MOVING] = N_("Regiments that have moved fire now. A wrong order is no harm: Ctrl+Z puts it back into the "
                         "line to be changed. Ctrl+Enter goes on."),
   [DH_STEP_CHARGE] = N_("Who has announced a charge checks now whether he closes. If nobody has, Ctrl+Enter goes on."),
@@ -148,8 +148,9 @@ find_advice (const DhBattle *battle)
     return NULL;
   if (battle->turn == 2)
     return step == DH_STEP_MOVEMENT
-           ? _("That was a turn, and all others are like it. F1 lists keys and orders, the log has every die, and "
-               "Ctrl+B shows the players their board. The rest is yours.") : NULL;
+             ? _("That was a turn, and all others are like it. F1 lists keys and orders, the log has every die, and "
+                 "Ctrl+B shows the players their board. The rest is yours.")
+             : NULL;
   if (battle->dues->len > 0)
     return _("Something is due, and stands at the left. Alt+1 does the first, Ctrl+S settles all that needs only "
              "dice. Until then the step does not end.");

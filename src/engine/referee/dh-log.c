@@ -202,10 +202,7 @@ lock (int fd)
   return result;
 }
 
-/*
- * Writes the first of a new file, locked, with the closing tags behind it; what cannot be written whole goes away
- * again.
- */
+/* Writes the first of a new file, locked, with the closing tags behind it; what cannot be written whole goes away. */
 static DhLog *
 write_new (GFile       *file,
            const char  *path,
@@ -386,9 +383,8 @@ lock_or_read (DhLog *self)
     /* Translators: what the system says of it, as “No locks available”. */
     _dh_log_add_notice (self,
                         g_strdup_printf (_("The file cannot be kept from being written by two at once (%s), so "
-                                           "it is open for reading only. "
-                                   "On another disk it can be gone on with."),
-                                 g_strerror (errno)));
+                                           "it is open for reading only. On another disk it can be gone on with."),
+                                         g_strerror (errno)));
 }
 
 /* @about tells what the file was like before it was read. */

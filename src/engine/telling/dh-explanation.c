@@ -13,10 +13,7 @@
 
 #include <string.h>
 
-/*
- * What stands behind a result: the clauses that are cited, the marks of their numbers, and the rule a roll is held
- * against.
- */
+/* What stands behind a result: the clauses cited, the marks of their numbers, and the rule a roll is held against. */
 
 /**
  * dh_system_explain_clause:

@@ -13,10 +13,7 @@
 
 #include <stdlib.h>
 
-/*
- * What an order came to, in lines instead of sentences: the lines that a narrator has made, in the order of their
- * causes.
- */
+/* What an order came to, in lines instead of sentences: as a narrator has made them, in the order of their causes. */
 
 static void
 free_result (gpointer data)

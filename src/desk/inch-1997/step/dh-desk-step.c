@@ -192,20 +192,14 @@ set_main (DhDeskStep *self,
   set_button (self->main_button, self->main_label, words, action, order);
 }
 
-/*
- * A second press of the key must not throw for whoever throws his own: for that there are Enter and a button in the
- * line.
- */
+/* A second press of the key must not throw for whoever throws his own: for that are Enter and a button in the line. */
 static gboolean
 lacks_dice (DhDeskSession *session)
 {
   return session->waiting && dh_desk_is_blank (session->dice);
 }
 
-/*
- * What Enter would do, in words; %NULL while no order is whole, and where something is lost: that is no matter of
- * course.
- */
+/* What Enter would do; %NULL while no order is whole, and where something is lost: that is no matter of course. */
 static const char *
 describe_enter (DhDeskSession *session)
 {

@@ -13,10 +13,7 @@
 
 #include <math.h>
 
-/*
- * How a map is drawn: ground, cities, units, their orders, the cursor, and a border of numbers; each only where it is
- * seen.
- */
+/* How a map is drawn: ground, cities, units, their orders, the cursor, a border of numbers; each where it is seen. */
 
 /* From here on a city has its name below it. */
 #define LEAST_NAMED 24

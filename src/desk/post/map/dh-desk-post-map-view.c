@@ -21,10 +21,7 @@
 /* A pointer that has moved no further than this has pressed a square, and not dragged the map. */
 #define MOST_OF_CLICK 5
 
-/*
- * How wide a square may be, in pixels; a map begins with the largest of them that shows it whole, or with the usual
- * one.
- */
+/* How wide a square may be, in pixels; a map begins with the largest that shows it whole, or with the usual one. */
 static const int sizes[] = { 4, 6, 8, 12, 16, 20, 24, 28, 32, 40, 48, 64 };
 
 #define USUAL 6

@@ -125,9 +125,9 @@ static const struct {
   const char *word;
   const char *title;
 } words[] = {
-  { "infantry", N_("Infantry") }, { "artillery", N_("Artillery") }, { "gun", N_("Guns") },      { "crew", N_("Crew") },
-  { "no", N_("No") },             { "yes", N_("Yes") },             { "moved", N_("moved") },
-  { "bombarded", N_("bombarded") },
+  { "infantry", N_("Infantry") }, { "artillery", N_("Artillery") }, { "gun", N_("Guns") },
+  { "crew", N_("Crew") },         { "no", N_("No") },               { "yes", N_("Yes") },
+  { "moved", N_("moved") },       { "bombarded", N_("bombarded") },
 };
 
 /* Places that have their keyword in themselves */

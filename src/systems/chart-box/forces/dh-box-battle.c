@@ -156,8 +156,8 @@ _dh_box_is_out (const DhBattle *battle,
 int
 _dh_box_arm (const DhBoxUnit *unit)
 {
-  return unit->info->kind == DH_BOX_BATTERY ||
-         unit->info->kind == DH_BOX_SECTION ? DH_BOX_ARM_ARTILLERY : DH_BOX_ARM_INFANTRY;
+  return unit->info->kind == DH_BOX_BATTERY || unit->info->kind == DH_BOX_SECTION ? DH_BOX_ARM_ARTILLERY
+                                                                                  : DH_BOX_ARM_INFANTRY;
 }
 
 /**

@@ -11,10 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/*
- * Combat before Fort Donelson, as far as the sources have it: what is known is added up, and the owner's chart is
- * asked.
- */
+/* Combat before Fort Donelson, as far as the sources have it: what is known is added up, the owner's chart is asked. */
 
 typedef struct {
   int infantry[2]; /* points, and those of them that are not engaged */
@@ -192,8 +189,8 @@ find_modifiers (DhDraft           *draft,
                 const char       **modifiers)
 {
   const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, "combat");
-  gboolean fresh = is_fresh (&force[0], most[0]), foe = is_fresh (&force[1], most[1]), covered = order->fort ||
-                   order->pits;
+  gboolean fresh = is_fresh (&force[0], most[0]), foe = is_fresh (&force[1], most[1]);
+  gboolean covered = order->fort || order->pits;
   int superior = find_superior (draft, order->guns);
   gboolean counts[DH_N_BOX_COMBAT_MODIFIERS] = {
     fresh && !foe, foe && !fresh, covered, force[1].disordered, order->flank && !covered, superior == 0, superior == 1,
@@ -343,8 +340,9 @@ _dh_box_disorder (DhDraft        *draft,
         return _dh_draft_refuse (error, donelson ? "DI.1" : "3", _("“%s” is not on the map"), unit->info->id);
       _dh_box_set_unit (draft, dh_order_get_subject (order, i).index, DH_BOX_UNIT_DISORDERED, TRUE);
     }
-  for (const char *const *clause = (const char *const[]){ "DI.2", "DI.3", "DI.4", NULL }; donelson &&
-       *clause != NULL; clause++)
+  for (const char *const *clause = (const char *const[]){ "DI.2", "DI.3", "DI.4", NULL };
+       donelson && *clause != NULL;
+       clause++)
     _dh_draft_remind (draft, *clause);
   return TRUE;
 }
@@ -375,8 +373,8 @@ require_rallier (DhDraft          *draft,
 {
   const DhBoxLeader *leader = dh_box_leader (draft->battle, by.index);
 
-  if (dh_box_formation (draft->battle, leader->formation)->info->side != dh_box_formation (draft->battle,
-                                                                                           unit->formation)->info->side)
+  if (dh_box_formation (draft->battle, leader->formation)->info->side !=
+      dh_box_formation (draft->battle, unit->formation)->info->side)
     return _dh_draft_refuse (error, clause, _("“%s” leads the other side"), leader->info->id);
   if (leader->state != DH_BOX_LEADER_ON)
     return _dh_draft_refuse (error, clause, _("“%s” is not with it"), leader->info->id);

@@ -96,8 +96,7 @@ read_number (DhReader   *reader,
 /* Units in a row: those that act, those that are attacked, and batteries with their ranges */
 
 static const char *const ends_of_units[] = { "against", "with", "flank", "stream", "fort", "pits", "support",
-                                             "artillery",
-                                             "result", "woods", NULL };
+                                             "artillery", "result", "woods", NULL };
 
 static gboolean
 read_units (DhReader  *reader,

@@ -11,10 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/*
- * Road to Vicksburg: who is held and released, the train, and Bowen's counterattack with what it costs (17 to 19,
- * 21.2).
- */
+/* Road to Vicksburg: who is held and released, the train, Bowen's counterattack and what it costs (17 to 19, 21.2). */
 
 static const DhBoxFormation *
 get_formation (const DhDraft *draft,
@@ -60,9 +57,8 @@ _dh_box_throw_release (DhDraft  *draft,
 {
   const char *id = get_formation (draft, index)->info->id;
   DhBoxCheck check = { .of = DH_BOX_THE (FORMATION, index), .purpose = DH_BOX_PURPOSE_RELEASE, .dice = 1,
-                       .at_least = TRUE,
-                       .limit = _dh_box_number (draft, "release.%s.need", id), .good = _("released"),
-                       .bad = _("still held") };
+                       .at_least = TRUE, .limit = _dh_box_number (draft, "release.%s.need", id),
+                       .good = _("released"), .bad = _("still held") };
 
   if (!_dh_box_end_due (draft, DH_BOX_DUE_RELEASE, check.of))
     return _dh_draft_refuse (error, "17.0", _("no release of “%s” is due"), id);

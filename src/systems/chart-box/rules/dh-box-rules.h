@@ -161,9 +161,9 @@ gboolean    _dh_box_belongs       (const DhBattle   *battle,
 /* The procedures */
 DhProcedure _dh_box_begin;
 DhProcedure _dh_box_chart, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line,
-_dh_box_judge;
+  _dh_box_judge;
 DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_arrive, _dh_box_detach, _dh_box_attach,
-_dh_box_return;
+  _dh_box_return;
 DhProcedure _dh_box_initiative, _dh_box_moved, _dh_box_transfer, _dh_box_activate;
 DhProcedure _dh_box_combat, _dh_box_engage, _dh_box_relieve, _dh_box_disorder, _dh_box_rally, _dh_box_bombard;
 DhProcedure _dh_box_morale, _dh_box_night, _dh_box_garrison, _dh_box_objective;

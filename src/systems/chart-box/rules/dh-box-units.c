@@ -248,8 +248,8 @@ _dh_box_detach (DhDraft        *draft,
                 GError        **error)
 {
   int index = _dh_box_first (order).index, left;
-  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index),
-  *regiment = dh_box_unit (draft->battle, order->target.index);
+  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index);
+  const DhBoxUnit *regiment = dh_box_unit (draft->battle, order->target.index);
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
   int boxes = _dh_draft_number (draft, "detach.boxes");
 
@@ -283,8 +283,8 @@ _dh_box_attach (DhDraft        *draft,
                 GError        **error)
 {
   int index = order->target.index, points;
-  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index),
-  *regiment = dh_box_unit (draft->battle, _dh_box_first (order).index);
+  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index);
+  const DhBoxUnit *regiment = dh_box_unit (draft->battle, _dh_box_first (order).index);
 
   if (!require_pair (brigade, regiment, "DE.9", error) || !require_steady (draft, brigade, "DE.10", error) ||
       !require_steady (draft, regiment, "DE.10", error) ||

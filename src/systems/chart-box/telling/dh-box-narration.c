@@ -29,8 +29,9 @@ get_kind_title (int kind,
     case DH_BOX_PHASE_COMMAND:
       return C_("step", "Command");
     case DH_BOX_PHASE_MOVE:
-      return half == 0 ? C_("step", "Movement") : half == 1 ? C_("step", "First Movement")
-                                                            : C_("step", "Second Movement");
+      return half == 0   ? C_("step", "Movement")
+             : half == 1 ? C_("step", "First Movement")
+                         : C_("step", "Second Movement");
     case DH_BOX_PHASE_COMBAT:
       return half == 0 ? C_("step", "Combat") : half == 1 ? C_("step", "First Combat") : C_("step", "Second Combat");
     case DH_BOX_PHASE_BOMBARD:

@@ -119,10 +119,7 @@ keep_row (DhMuster       *self,
       }
 }
 
-/*
- * Notes the first @n things that were found wrong, in the lines of the spreadsheet that @lines has for those of what
- * was read.
- */
+/* Notes the first @n things found wrong, in the lines of the spreadsheet that @lines has for those of what was read. */
 static void
 take_problems (DhXmlProblems       *self,
                const DhXmlProblems *found,

@@ -101,8 +101,7 @@ add_headlines (DhScene        *scene,
     }
 }
 
-/* A row for each order that has come to something else: what was a mistake, and what it is now; or that the mistake
- * stands again. */
+/* A row for each order that has come to something else: the mistake, and what it is now; or that it stands again. */
 static void
 add_amendment (GPtrArray      *scenes,
                DhReferee      *referee,

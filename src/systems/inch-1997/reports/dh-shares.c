@@ -14,10 +14,7 @@
 #include "dh-pace.h"
 #include "dh-property.h"
 
-/*
- * Where the time of a battle went. What is no play, says dh_pace_count_played(); whoever takes something back plays as
- * well.
- */
+/* Where the time of a battle went. What is no play, says dh_pace_count_played(); to take something back is play. */
 
 #define MINUTE 60
 

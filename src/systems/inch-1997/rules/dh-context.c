@@ -24,8 +24,7 @@
 const DhContextInfo _dh_contexts[] = {
   [DH_CONTEXT_NONE] = {
     .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"),
-    .failed = N_("fails"),
-    .becomes = { ANY, ANY },
+    .failed = N_("fails"), .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_FIRE] = {
     .modifier = N_("lost men to fire"),
@@ -150,13 +149,11 @@ const DhContextInfo _dh_contexts[] = {
   },
   [DH_CONTEXT_WON] = {
     .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"),
-    .failed = N_("fails"),
-    .becomes = { ANY, ANY },
+    .failed = N_("fails"), .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_BEATEN] = {
     .check = N_("%s checks morale"), .due = N_("%s checks morale (9.C)."), .passed = N_("carries on"),
-    .failed = N_("fails"),
-    .becomes = { ANY, ANY },
+    .failed = N_("fails"), .becomes = { ANY, ANY },
   },
 };
 

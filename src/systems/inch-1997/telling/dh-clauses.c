@@ -128,10 +128,7 @@ find_choice (const DhRulebook *rulebook,
   return title;
 }
 
-/*
- * What the rulebook has under a clause, as it is in force; nothing where that is a table that would have to be read as
- * one.
- */
+/* What the rulebook has under a clause, as it is in force; nothing where that is a table, to be read as one. */
 static char *
 list_numbers (const char       *clause,
               const DhRulebook *rulebook)

@@ -251,10 +251,9 @@ read_label (Loader         *loader,
   gsize digits = strspn (text + 1, "0123456789"), length = strlen (text);
 
   unit->type = _dh_post_find_type (text[length - 1]);
-  if (dh_enum_from_word (DH_TYPE_POST_SIDE_KIND, (const char[]){ *text, '\0' }, &unit->side) && digits >= 1 &&
-      digits <= 3 &&
-      length == digits + 4 && g_ascii_isalpha (text[digits + 1]) && g_ascii_isalpha (text[digits + 2]) &&
-      text[1] != '0' && unit->type != NULL)
+  if (dh_enum_from_word (DH_TYPE_POST_SIDE_KIND, (const char[]){ *text, '\0' }, &unit->side) &&
+      digits >= 1 && digits <= 3 && length == digits + 4 && g_ascii_isalpha (text[digits + 1]) &&
+      g_ascii_isalpha (text[digits + 2]) && text[1] != '0' && unit->type != NULL)
     {
       unit->label = g_strdup (text);
       unit->label[digits + 1] = g_ascii_toupper (text[digits + 1]);

@@ -110,8 +110,8 @@ static const char *const week[] = { "MON", "TUE", "WED", "THU", "FRI", "SAT", "S
 /* The same for people. */
 static const char *const days_of_week[] = {
   NC_("day of the week", "Mon"), NC_("day of the week", "Tue"), NC_("day of the week", "Wed"),
-  NC_("day of the week", "Thu"),
-  NC_("day of the week", "Fri"), NC_("day of the week", "Sat"), NC_("day of the week", "Sun"),
+  NC_("day of the week", "Thu"), NC_("day of the week", "Fri"), NC_("day of the week", "Sat"),
+  NC_("day of the week", "Sun"),
 };
 
 /**

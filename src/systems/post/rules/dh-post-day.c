@@ -119,10 +119,7 @@ _dh_post_list_actors (const DhBattle *battle,
   return units;
 }
 
-/*
- * Times of the umpire: `open until`, `close` and `publish until` write down when, also where he left it to the
- * calendar.
- */
+/* Times of the umpire: `open until`, `close` and `publish until` write down when, also where the calendar says it. */
 
 static gboolean
 read_time (DhReader    *reader,
@@ -280,8 +277,8 @@ _dh_post_close (DhDraft        *draft,
       if (unit->task != 0 && (!unit->broken ||
                               _dh_post_get_task_kind (_dh_post_get_text (unit->task)) == DH_POST_TASK_RALLY))
         _dh_post_set (draft, i, DH_POST_UNIT_FORMATION, unit->ordered);
-      _dh_post_set (draft, i, DH_POST_UNIT_HOLD, holds &&
-                    (unit->task != 0 || unit->info->type->arm != DH_POST_ARM_SHIP));
+      _dh_post_set (draft, i, DH_POST_UNIT_HOLD,
+                    holds && (unit->task != 0 || unit->info->type->arm != DH_POST_ARM_SHIP));
     }
   return TRUE;
 }
@@ -433,10 +430,9 @@ _dh_post_publish (DhDraft        *draft,
                   GError        **error)
 {
   static const DhPropertyId properties[] = {
-    DH_POST_UNIT_MAIL, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_TIE,    DH_POST_UNIT_ORDERED, DH_POST_UNIT_TASK,
-    DH_POST_UNIT_HOLD,
-    DH_POST_UNIT_DONE, DH_POST_UNIT_HURT,     DH_POST_UNIT_KILLED, DH_POST_UNIT_WINS,    DH_POST_UNIT_REPLACED,
-    DH_POST_UNIT_SHOT,
+    DH_POST_UNIT_MAIL, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_TIE,  DH_POST_UNIT_ORDERED,
+    DH_POST_UNIT_TASK, DH_POST_UNIT_HOLD,     DH_POST_UNIT_DONE, DH_POST_UNIT_HURT,
+    DH_POST_UNIT_KILLED, DH_POST_UNIT_WINS,   DH_POST_UNIT_REPLACED, DH_POST_UNIT_SHOT,
   };
   const DhBattle *battle = draft->battle;
   int days = dh_post_campaign (battle)->days;

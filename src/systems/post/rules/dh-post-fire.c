@@ -128,8 +128,8 @@ add_target (DhDraft          *draft,
             const DhPostUnit *firer)
 {
   const DhPostCampaign *campaign = dh_post_campaign (draft->battle);
-  gboolean ship = target->info->type->arm == DH_POST_ARM_SHIP, dug = target->dug ||
-                  target->info->type->arm == DH_POST_ARM_FORTRESS;
+  gboolean ship = target->info->type->arm == DH_POST_ARM_SHIP;
+  gboolean dug = target->dug || target->info->type->arm == DH_POST_ARM_FORTRESS;
   gboolean limbered = target->info->type->arm == DH_POST_ARM_GUNS && target->formation == DH_POST_FORMATION_LB;
   gboolean hasty = _dh_draft_is (draft, "dig", "hasty") && target->dug;
   gboolean only = _dh_draft_is (draft, "dismounted-column", "column-only");

@@ -161,8 +161,8 @@ _dh_post_measure_way (const DhBattle   *battle,
       DhRef place = task->places[i];
       int to = place.kind == DH_POST_KIND_CITY ? dh_post_city (battle, place.index)->info->at
                                                : dh_post_unit (battle, place.index)->at;
-      int columns = ABS (DH_POST_COLUMN (to) - DH_POST_COLUMN (from)),
-      rows = ABS (DH_POST_ROW (to) - DH_POST_ROW (from));
+      int columns = ABS (DH_POST_COLUMN (to) - DH_POST_COLUMN (from));
+      int rows = ABS (DH_POST_ROW (to) - DH_POST_ROW (from));
 
       length += king ? MAX (columns, rows) : columns + rows;
       from = to;

@@ -87,8 +87,8 @@ is_timely (const DhBattle    *battle,
            const DhPostOrder *order,
            DhPostVerdict     *verdict)
 {
-  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline,
-  closed = DH_POST_FIRST_TIME + dh_post (battle)->closed;
+  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
+  gint64 closed = DH_POST_FIRST_TIME + dh_post (battle)->closed;
   gint64 oldest = deadline - dh_rulebook_integer (battle->rulebook, "mail.oldest") * (gint64) (24 * 60 * 60);
 
   if (battle->step != DH_POST_STEP_ORDERS || !dh_post (battle)->open ||
@@ -263,10 +263,7 @@ drop_doubt (DhDraft *draft,
   _dh_post_set (draft, unit, DH_POST_UNIT_DOUBTED, 0);
 }
 
-/*
- * A doubtful message waits for the umpire, if it could be believed; of several about a unit the one received first
- * does.
- */
+/* A doubtful message waits for the umpire, if it could be believed; of several about a unit the first received does. */
 static void
 put_before_umpire (DhDraft           *draft,
                    const DhPostOrder *order,

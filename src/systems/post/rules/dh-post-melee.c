@@ -57,8 +57,7 @@ exchange_fire (Melee   *melee,
     {
       int other = who == ATTACKER ? DEFENDER : ATTACKER;
       DhPostShot shot = { .firer = melee->units[who], .target = melee->units[other], .from = melee->squares[who],
-                          .range = 1,
-                          .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE,
+                          .range = 1, .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE,
                           .men = get (melee, who)->men };
 
       if (!_dh_post_can_fire_close (get (melee, who)))
@@ -219,8 +218,8 @@ throw_contest (Melee   *melee,
                int     *loser,
                GError **error)
 {
-  const int less = _dh_draft_number (melee->draft, "contest.less"),
-  more = _dh_draft_number (melee->draft, "contest.more");
+  const int less = _dh_draft_number (melee->draft, "contest.less");
+  const int more = _dh_draft_number (melee->draft, "contest.more");
   int dice[2], faces[2];
 
   for (int who = ATTACKER; who <= DEFENDER; who++)
@@ -373,8 +372,8 @@ _dh_post_melee_begin (DhPostMelee *melee,
                       int          attacker,
                       int          defender)
 {
-  const DhPostUnit *attacking = dh_post_unit (draft->battle, attacker),
-  *defending = dh_post_unit (draft->battle, defender);
+  const DhPostUnit *attacking = dh_post_unit (draft->battle, attacker);
+  const DhPostUnit *defending = dh_post_unit (draft->battle, defender);
   DhPostTaskKind kind = _dh_post_get_task_kind (_dh_post_get_text (defending->task));
 
   *melee = (DhPostMelee){ .draft = draft, .units = { attacker, defender }, .squares = { attacking->at, defending->at },

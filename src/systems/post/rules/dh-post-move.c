@@ -106,8 +106,8 @@ charges_next (const Move *move)
   to = _dh_post_step (dh_post_campaign (battle), move->at, move->task->steps[move->done]);
   other = _dh_post_grid_get (move->grid, to);
 
-  return other != DH_NOTHING && dh_post_unit (battle, other)->info->side != dh_post_unit (battle,
-                                                                                          move->unit)->info->side &&
+  return other != DH_NOTHING &&
+         dh_post_unit (battle, other)->info->side != dh_post_unit (battle, move->unit)->info->side &&
          _dh_post_has_zone_at (dh_post_unit (battle, other), move->at);
 }
 

@@ -319,10 +319,11 @@ _dh_post_read_task (const DhPostCampaign  *campaign,
   if (accept_word (&at, "RALLY"))
     {
       task->kind = DH_POST_TASK_RALLY;
-      return *at == '\0' || (read_facing (&at, &task->facing) ? end (at, error)
-                                                              : misunderstand (error, at,
-                                                                               _("a facing: "
-                                                                                 "N, E, S or W in brackets")));
+      if (*at == '\0')
+        return TRUE;
+
+      return read_facing (&at, &task->facing) ? end (at, error)
+                                              : misunderstand (error, at, _("a facing: N, E, S or W in brackets"));
     }
   if (accept_word (&at, "MEDIC"))
     {

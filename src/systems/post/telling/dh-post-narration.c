@@ -255,8 +255,9 @@ tell_shot (Telling      *self,
                       shot.clauses->str);
   else
     _dh_narrator_say (self->narrator,
-                      fires ? _("%s fires: %s (%s).") : close ? _("%s fires close: %s (%s).")
-                                                              : _("%s fights: %s (%s)."),
+                      fires   ? _("%s fires: %s (%s).")
+                      : close ? _("%s fires close: %s (%s).")
+                              : _("%s fights: %s (%s)."),
                       who,
                       dice,
                       clause);
