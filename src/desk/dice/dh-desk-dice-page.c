@@ -250,7 +250,7 @@ show_tallies (DhDeskDicePage *self,
 /* The seed */
 
 static char *
-dup_hash (const DhBattle *battle)
+dup_seed_or_hash (const DhBattle *battle)
 {
   return battle->seed_shown ? dh_battle_dup_seed (battle) : dh_battle_dup_seed_hash (battle);
 }
@@ -259,7 +259,7 @@ static void
 show_seed (DhDeskDicePage *self,
            const DhBattle *battle)
 {
-  g_autofree char *text = dup_hash (battle);
+  g_autofree char *text = dup_seed_or_hash (battle);
 
   gtk_label_set_label (self->hash_title, battle->seed_shown ? _("Seed") : _("Fingerprint of the dice"));
   gtk_label_set_label (self->hash, text);
@@ -268,11 +268,15 @@ show_seed (DhDeskDicePage *self,
 static void
 copy_cb (DhDeskDicePage *self)
 {
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   g_autofree char *text = NULL;
 
   g_assert (DH_DESK_IS_DICE_PAGE (self));
 
-  text = dup_hash (dh_desk_pane_get_battle (self));
+  if (battle == NULL)
+    return;
+
+  text = dup_seed_or_hash (battle);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
 
