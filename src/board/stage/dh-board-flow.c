@@ -151,7 +151,7 @@ flow (DhBoardFlow *self,
         gtk_widget_set_child_visible (row, has_room);
       if (!has_room)
         continue;
-      /* A column that cuts a name off is too narrow. */
+      /* A column that cuts anything off is too narrow. */
       if (room->columns > 1 && DH_BOARD_IS_ROW (row) &&
           !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))
         return 0;

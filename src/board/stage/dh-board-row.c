@@ -32,8 +32,9 @@
  * DhBoardRow:
  *
  * One row of a list on the board: a name, and what there is to tell of it. Where both have no room side by side, the
- * name has a line or two of its own and the rest stands below it: neither is cut off for the other. In a list in which
- * there is no room for that, who has lost nothing does without pips.
+ * name has a line or two of its own and the rest stands below it: neither is cut off for the other. A shape alone stays
+ * beside the name, which has two lines then. In a list in which there is no room for that, who has lost nothing does
+ * without pips.
  */
 struct _DhBoardRow
 {
@@ -87,14 +88,18 @@ measure_rest (DhBoardRow *self,
   return tail + pips + (tail > 0 && pips > 0 ? dh_board_measure_em (self) * GAP : 0);
 }
 
-static gboolean
-fits_one_line (DhBoardRow *self,
-               int         width,
-               gboolean    dense)
+/* How wide the name may be beside the rest, or -1 where the rest has to stand below it: a shape alone never does. */
+static int
+measure_beside (DhBoardRow *self,
+                int         width,
+                gboolean    dense)
 {
-  int rest = measure_rest (self, dense), gap = rest > 0 ? dh_board_measure_em (self) * GAP : 0;
+  int rest = measure_rest (self, dense), beside = width - rest - (rest > 0 ? dh_board_measure_em (self) * GAP : 0);
 
-  return width < 0 || get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) + gap + rest <= width;
+  if (get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) <= beside)
+    return beside;
+
+  return rest == get_size (GTK_WIDGET (self->shape), GTK_ORIENTATION_HORIZONTAL, -1) ? MAX (beside, 1) : -1;
 }
 
 static void
@@ -115,12 +120,12 @@ measure_height (DhBoardRow *self,
                 int         width,
                 gboolean    dense)
 {
-  int rest = get_size (self->tail, GTK_ORIENTATION_VERTICAL, -1);
+  int rest = get_size (self->tail, GTK_ORIENTATION_VERTICAL, -1), beside = measure_beside (self, width, dense);
 
   if (has_pips (self, dense))
     rest = MAX (rest, get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_VERTICAL, -1));
-  if (fits_one_line (self, width, dense))
-    return MAX (get_size (self->head, GTK_ORIENTATION_VERTICAL, -1), rest);
+  if (width < 0 || beside > 0)
+    return MAX (get_size (self->head, GTK_ORIENTATION_VERTICAL, width < 0 ? -1 : beside), rest);
 
   return get_size (self->head, GTK_ORIENTATION_VERTICAL, width) + rest;
 }
@@ -133,7 +138,8 @@ dh_board_row_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   DhBoardRow *self = DH_BOARD_ROW (widget);
-  gboolean is_line = fits_one_line (self, width, self->dense), is_strong = has_pips (self, self->dense);
+  int beside = measure_beside (self, width, self->dense);
+  gboolean is_line = beside > 0, is_strong = has_pips (self, self->dense);
   int name = is_line ? height : get_size (self->head, GTK_ORIENTATION_VERTICAL, width);
   int y = is_line ? 0 : name, below = is_line ? height : MAX (height - name, 0), rest = 0;
   int gap = dh_board_measure_em (self) * GAP, tail = get_size (self->tail, GTK_ORIENTATION_HORIZONTAL, -1);
@@ -147,7 +153,7 @@ dh_board_row_size_allocate (GtkWidget *widget,
     }
   tail = MIN (tail, width - rest);
   place (self, self->tail, width - tail - rest, y, tail, below);
-  place (self, self->head, 0, 0, is_line ? width - tail - rest : width, name);
+  place (self, self->head, 0, 0, is_line ? beside : width, name);
 }
 
 static void
@@ -172,8 +178,8 @@ dh_board_row_measure (GtkWidget      *widget,
       return;
     }
 
-  *natural = measure_height (self, for_size, FALSE);
   *minimum = measure_height (self, for_size, TRUE);
+  *natural = MAX (measure_height (self, for_size, FALSE), *minimum);
 }
 
 static void
@@ -271,7 +277,7 @@ measure_edges (DhBoardRow *self)
  * @width: a width, with its edges
  * @dense: whether it would get no more than its least height
  *
- * Returns: whether its name is there to its end in that width
+ * Returns: whether its name and what is told of it are there to their ends in that width
  */
 gboolean
 dh_board_row_has_room (DhBoardRow *self,
@@ -281,17 +287,19 @@ dh_board_row_has_room (DhBoardRow *self,
   int around = get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) -
                get_size (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1);
   g_autoptr(PangoLayout) layout = NULL;
+  int beside;
 
   g_return_val_if_fail (DH_BOARD_IS_ROW (self), FALSE);
 
   width -= measure_edges (self);
-  if (fits_one_line (self, width, dense))
-    return TRUE;
+  beside = measure_beside (self, width, dense);
+  if (beside < 0 && measure_rest (self, dense) > width)
+    return FALSE;
 
   layout = pango_layout_copy (gtk_label_get_layout (self->name));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_height (layout, -1);
-  pango_layout_set_width (layout, MAX (width - around, 1) * PANGO_SCALE);
+  pango_layout_set_width (layout, MAX ((beside > 0 ? beside : width) - around, 1) * PANGO_SCALE);
   return pango_layout_get_line_count (layout) <= gtk_label_get_lines (self->name);
 }
 
@@ -387,6 +395,7 @@ dh_board_row_new_for_command (const DhStatus        *status,
   DhBoardRow *self = create (command->name);
   g_autofree char *count = g_strdup_printf (ngettext ("%u unit", "%u units", command->n_units), command->n_units);
 
+  gtk_widget_set_visible (self->marks, command->n_units <= MOST_MARKS);
   if (command->n_units > MOST_MARKS)
     dh_board_widget_set_words (self->state, count);
   else

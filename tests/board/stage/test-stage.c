@@ -104,6 +104,38 @@ test_stage_card (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (command, "outcome"), ==, "14 units may act");
 }
 
+static graphene_rect_t
+get_place (TestBoard *self,
+           gpointer   widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->picture), &place));
+  return place;
+}
+
+/* What a unit may do stands beside its name, however long that is. */
+static void
+test_stage_card_marks_stand_beside_names (TestBoard     *self,
+                                          gconstpointer  data)
+{
+  g_autoptr(GPtrArray) rows = NULL;
+
+  test_board_give (self, "begin");
+  test_board_give (self, "card hovey");
+  test_board_give (self, "respond hovey by grant");
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, >=, 5);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      graphene_rect_t name = get_place (self, test_board_child_of (rows->pdata[i], "name"));
+      graphene_rect_t shape = get_place (self, test_board_child_of (rows->pdata[i], "shape"));
+
+      g_assert_cmpfloat (shape.origin.x, >, name.origin.x + name.size.width);
+      g_assert_cmpfloat (shape.origin.y, <, name.origin.y + name.size.height);
+    }
+}
+
 /* Of eighteen there are as many as there is room for at the size that the hall asks for, and the rest has the last place. */
 static void
 test_stage_card_fills_the_room (TestBoard     *self,
@@ -268,16 +300,6 @@ test_stage_shot (TestBoard     *self,
   target = test_board_child_of (event, "right");
   assert_letter (test_board_child_of (target, "letter"), "C", "second-army");
   g_assert_cmpstr (test_board_text_of (target, "name"), ==, "42nd Georgia");
-}
-
-static graphene_rect_t
-get_place (TestBoard *self,
-           gpointer   widget)
-{
-  graphene_rect_t place;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->picture), &place));
-  return place;
 }
 
 static void
@@ -682,14 +704,13 @@ test_stage_news (TestBoard     *self,
   g_assert_true (rows->pdata[1] == kept);
 }
 
-/* Eight checks are told at once where there is room for them, and none is left out where there is not. */
-static void
-test_stage_eight_checks (TestBoard     *self,
-                         gconstpointer  data)
+/* Shows eight checks, one more at a time, and returns how many are told of. */
+static guint
+show_checks (TestBoard  *self,
+             const char *settle)
 {
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
-  g_autoptr(GPtrArray) rows = NULL;
   guint told = 0;
 
   give_all (self, to_artillery);
@@ -700,7 +721,7 @@ test_stage_eight_checks (TestBoard     *self,
       test_board_order (self, order);
     }
   test_board_order (self, "mark");
-  test_board_order (self, "settle");
+  test_board_order (self, settle);
   status = dh_status_new (self->referee);
   for (guint i = 0; i < status->n_scenes; i++)
     {
@@ -713,10 +734,31 @@ test_stage_eight_checks (TestBoard     *self,
         cue = g_steal_pointer (&other);
       else
         dh_board_cue_merge (cue, other);
+      dh_board_picture_show (self->picture, status, cue, 0);
+      test_board_settle ();
+      test_board_assert_whole (self);
+      test_board_assert_said_out (self);
     }
-  dh_board_picture_show (self->picture, status, cue, 0);
-  test_board_settle ();
-  test_board_assert_whole (self);
+
+  return told;
+}
+
+/* Of checks that take many words as many are told at once as can be without cutting one off. */
+static void
+test_stage_checks_are_said_out (TestBoard     *self,
+                                gconstpointer  data)
+{
+  g_assert_cmpuint (show_checks (self, "settle : 4 4 4 4 4 4 4 4"), ==, 8);
+}
+
+/* Eight checks are told at once where there is room for them, and none is left out where there is not. */
+static void
+test_stage_eight_checks (TestBoard     *self,
+                         gconstpointer  data)
+{
+  g_autoptr(GPtrArray) rows = NULL;
+  guint told = show_checks (self, "settle");
+
   g_assert_cmpuint (told, >=, 4);
   g_assert_cmpuint (dh_board_picture_get_n_rows (self->picture), ==, told);
 
@@ -926,6 +968,7 @@ main (int   argc,
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/stage/title", test_stage_title);
   add ("/board/stage/card", test_stage_card);
+  add ("/board/stage/card-marks-stand-beside-names", test_stage_card_marks_stand_beside_names);
   add ("/board/stage/card-fills-the-room", test_stage_card_fills_the_room);
   add ("/board/stage/card-counts-rest-at-once", test_stage_card_counts_rest_at_once);
   add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
@@ -947,6 +990,7 @@ main (int   argc,
   add ("/board/stage/effectiveness", test_stage_effectiveness);
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
+  add ("/board/stage/checks-are-said-out", test_stage_checks_are_said_out);
   add ("/board/stage/eight-checks", test_stage_eight_checks);
   g_test_add_func ("/board/stage/shows-what-fits", test_stage_shows_what_fits);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
