@@ -125,7 +125,8 @@ dh_board_card_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle, 0));
   gtk_snapshot_scale (snapshot, MAX (fabs (cos (self->turned * G_PI)), 0.01), 1);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle, 0));
-  draw_card (self, snapshot, back);
+  if (back || !gtk_widget_has_css_class (widget, "flat"))
+    draw_card (self, snapshot, back);
   if (!back)
     gtk_widget_snapshot_child (widget, self->face, snapshot);
   gtk_snapshot_restore (snapshot);
@@ -212,7 +213,7 @@ dh_board_card_show (DhBoardCard    *self,
 /**
  * dh_board_card_set_flat:
  * @self: a card
- * @flat: whether it is no higher than what stands on it, with the name on one line if there is room
+ * @flat: whether it is no higher than what stands on it, without an edge, and has the name on one line if there is room
  */
 void
 dh_board_card_set_flat (DhBoardCard *self,

@@ -114,6 +114,19 @@ get_place (TestBoard *self,
   return place;
 }
 
+/* On the strip above many units as on any card the badge is as high as it is wide. */
+static void
+test_stage_card_has_its_badge (TestBoard     *self,
+                               gconstpointer  data)
+{
+  graphene_rect_t badge;
+
+  test_board_give (self, "begin");
+  test_board_give (self, "card bowen");
+  badge = get_place (self, test_board_child_of (find_one (self, DH_BOARD_TYPE_CARD), "letter"));
+  g_assert_cmpfloat_with_epsilon (badge.size.width, badge.size.height, 1.5);
+}
+
 /* What a unit may do stands beside its name, however long that is. */
 static void
 test_stage_card_marks_stand_beside_names (TestBoard     *self,
@@ -968,6 +981,7 @@ main (int   argc,
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/stage/title", test_stage_title);
   add ("/board/stage/card", test_stage_card);
+  add ("/board/stage/card-has-its-badge", test_stage_card_has_its_badge);
   add ("/board/stage/card-marks-stand-beside-names", test_stage_card_marks_stand_beside_names);
   add ("/board/stage/card-fills-the-room", test_stage_card_fills_the_room);
   add ("/board/stage/card-counts-rest-at-once", test_stage_card_counts_rest_at_once);
