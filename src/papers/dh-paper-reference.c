@@ -82,7 +82,7 @@ static const Table tables[] = {
     },
   },
   {
-    N_("Basing"),
+    N_("Basing, arm by arm"),
     NULL,
     { NC_("column", "stands"), NC_("column", "men"), NC_("column", "dice"), NC_("column", "hits for a man") },
     { "stands", "men", "dice", "hits" },

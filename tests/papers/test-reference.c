@@ -101,6 +101,19 @@ test_every_choice_is_on_it (void)
     }
 }
 
+/* What a table has left of its section stands below a heading of its own. */
+static void
+test_headings_differ (void)
+{
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autofree char *xml = load_shipped (), *text = NULL;
+
+  rulebook = read_rulebook (xml);
+  text = print_reference (rulebook);
+  g_assert_cmpuint (test_count_lines (text, "Basing"), ==, 1);
+  g_assert_cmpuint (test_count_lines (text, "Movement"), ==, 1);
+}
+
 /* What the document does not print never looks as if it did. */
 static void
 test_standings_are_marked (void)
@@ -164,6 +177,7 @@ main (int   argc,
 
   g_test_add_func ("/papers/reference/every-change-is-on-it", test_every_change_is_on_it);
   g_test_add_func ("/papers/reference/every-choice-is-on-it", test_every_choice_is_on_it);
+  g_test_add_func ("/papers/reference/headings-differ", test_headings_differ);
   g_test_add_func ("/papers/reference/standings-are-marked", test_standings_are_marked);
   g_test_add_func ("/papers/reference/scale-decides", test_scale_decides);
   g_test_add_func ("/papers/reference/unused-values-stand-apart", test_unused_values_stand_apart);
