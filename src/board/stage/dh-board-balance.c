@@ -201,7 +201,7 @@ describe_worst (const DhStatus *status)
 
       dh_append_item (names, " · ", "%s", unit->name);
       if (unit->men_lost > 0)
-        g_string_append_printf (names, " −%d", unit->men_lost);
+        g_string_append_printf (names, "\u00a0−%d", unit->men_lost);
     }
 
   /* Translators: names of units follow. */
