@@ -374,7 +374,7 @@ test_hidden_until_revealed (void)
     "conceal u2", "disclose exact", "begin", "ruling u2 men 22 because miscounted", "reveal u2", "undo", "undo", "redo",
     "redo", "amend 4 ruling u2 men 20 because miscounted", "undo", "redo",
     "amend before 4 ruling u2 men 23 because miscounted", "amend 13 ruling u2 men 21 because miscounted", "note on we go",
-    "ruling u2 men 20 because seen",
+    "ruling u2 men 12 because seen",
   };
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
 
