@@ -456,6 +456,35 @@ test_horses_of_routers (TestBattle    *battle,
   g_assert_cmpfloat (get_inches (test_give (referee, "retreat c8")), ==, 24);
 }
 
+/* Who is ruled to be steady owes no more what only who gives way owes. */
+static void
+test_steady_owes_nothing (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c8", "formation", "dismounted");
+  shoot (referee, "c8", 2);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_HORSES), ==, 1);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RETREAT), ==, 1);
+  test_rule (referee, "c8", "status", "steady");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_HORSES), ==, 0);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RETREAT), ==, 0);
+}
+
+static void
+test_steady_asks_for_no_witness (TestBattle    *battle,
+                                 gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c1", "rating", "2");
+  shoot (referee, "c1", 1);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_WITNESS), ==, 1);
+  test_rule (referee, "c1", "status", "steady");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_WITNESS), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -480,6 +509,8 @@ main (int   argc,
   test_add_rule ("/rules/9.D/giving-way-drops-other-checks", NULL, test_other_checks_are_dropped);
   test_add_rule ("/rules/14B.4/routed-and-hit", NULL, test_routed_and_hit);
   test_add_rule ("/rules/9.E/rout-never-below-naught", NULL, test_rating_has_a_floor);
+  test_add_rule ("/rules/14/ruled-steady-owes-nothing", NULL, test_steady_owes_nothing);
+  test_add_rule ("/rules/14B.2/ruled-steady-asks-for-no-witness", NULL, test_steady_asks_for_no_witness);
   for (int die = 1; die <= 6; die++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/15.H/die-of-%d", die);
