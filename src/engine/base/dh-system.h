@@ -73,6 +73,7 @@ typedef void DhShowRollFunc (DhSceneMaker *maker,
 
 /**
  * DhRollInfo:
+ * @word: its name in files, never translated
  * @throwers: the kinds of thing that throw for it, as a set; 0 for all
  * @flags: what else there is to know, a set of #DhRollFlags
  * @decide: (nullable): tells what it decides, where that is not its purpose of whom it is of, in a step of a turn
@@ -84,9 +85,10 @@ typedef void DhShowRollFunc (DhSceneMaker *maker,
  * @tell: (nullable): tells the roll at a place of the entry
  * @show: (nullable): shows it to players
  *
- * What dice are thrown for: all that there is to know of it beside its word, in one row of the table of its system.
+ * What dice are thrown for: all that there is to know of it, in one row of the table of its system.
  */
 typedef struct {
+  const char *word;
   guint throwers;
   guint flags;
   DhDecideFunc *decide;
@@ -111,8 +113,7 @@ typedef struct {
  * @end_clause: the clause that says that a battle is over
  * @end_step: the step in which nothing can happen any more; 0 is the one before the first turn
  * @steps: the steps of a turn
- * @purposes: what dice are thrown for
- * @rolls: what is known of each of them, by its number
+ * @rolls: what dice are thrown for, by its number, ended by one without a word
  * @due_kinds: what may be due
  * @due_columns: what else is known of it, ended by one without a name
  * @due_is_open: (nullable): whether something due may be resolved now
@@ -217,7 +218,6 @@ struct _DhSystem {
 
   int end_step;
   GType (*steps) (void);
-  GType (*purposes) (void);
   const DhRollInfo *rolls;
   GType (*due_kinds) (void);
   const DhDueColumn *due_columns;

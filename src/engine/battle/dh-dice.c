@@ -156,12 +156,11 @@ name_decision (const DhBattle *battle,
                const DhEntry  *entry,
                const DhRoll   *roll)
 {
-  DhDecision decision = { dh_enum_to_word (battle->system->purposes (), roll->purpose),
-                          dh_battle_get_id (battle, roll->of),
-                          FALSE };
+  const DhRollInfo *info = &battle->system->rolls[roll->purpose];
+  DhDecision decision = { info->word, dh_battle_get_id (battle, roll->of), FALSE };
 
-  if (battle->system->rolls[roll->purpose].decide != NULL)
-    battle->system->rolls[roll->purpose].decide (battle, roll, &decision);
+  if (info->decide != NULL)
+    info->decide (battle, roll, &decision);
   return g_strdup_printf ("%s|%s|%u|%s",
                           decision.kind,
                           decision.of,

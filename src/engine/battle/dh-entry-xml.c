@@ -42,7 +42,7 @@ append_roll (const DhEntry  *self,
 {
   g_string_append_printf (xml, "<roll die=\"%u\"", roll->sides);
   dh_xml_append_attribute (xml, "of", dh_battle_get_id (battle, roll->of));
-  dh_xml_append_attribute (xml, "for", dh_enum_to_word (battle->system->purposes (), roll->purpose));
+  dh_xml_append_attribute (xml, "for", battle->system->rolls[roll->purpose].word);
   if (roll->need != 0)
     dh_xml_append_number (xml, "need", ABS (roll->need));
   if (roll->need < 0)
@@ -333,6 +333,20 @@ read_truth (const Reader *reader,
   return TRUE;
 }
 
+/* What dice are thrown for */
+static gboolean
+read_purpose (const Reader *reader,
+              int          *purpose)
+{
+  const DhRollInfo *rolls = reader->battle->system->rolls;
+  const char *text = dh_xml_element_get_attribute (reader->element, "for");
+
+  *purpose = 0;
+  while (rolls[*purpose].word != NULL && g_strcmp0 (rolls[*purpose].word, text) != 0)
+    *purpose += 1;
+  return rolls[*purpose].word != NULL || complain (reader, "for");
+}
+
 /* More faces than any unit throws; a fight rolls row by row. */
 #define MOST_FACES 4096
 
@@ -341,18 +355,18 @@ read_roll (const Reader *reader)
 {
   DhRoll roll = { .of = DH_THE_BATTLE };
   guint16 faces[MOST_FACES];
-  int purpose, by;
+  int by;
   guint need = 0, throwers;
   gboolean at_most = FALSE;
   const char *at = dh_xml_element_get_text (reader->element);
 
   if (!read_number (reader, "die", TRUE, G_MAXUINT16, &roll.sides) || !read_thing (reader, "of", &roll.of) ||
-      !read_word (reader, "for", TRUE, reader->battle->system->purposes (), &purpose) ||
+      !read_purpose (reader, &roll.purpose) ||
       !read_number (reader, "need", FALSE, G_MAXINT, &need) || !read_truth (reader, "at-most", &at_most) ||
       !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
     return FALSE;
 
-  throwers = reader->battle->system->rolls[purpose].throwers;
+  throwers = reader->battle->system->rolls[roll.purpose].throwers;
   if (throwers != 0 && (throwers & 1u << roll.of.kind) == 0)
     return complain (reader, "of");
 
@@ -372,7 +386,6 @@ read_roll (const Reader *reader)
                             _("the faces of a roll are not those of D%u"),
                             roll.sides);
 
-  roll.purpose = purpose;
   roll.need = at_most ? -(int) need : (int) need;
   roll.thrown = by == DH_DICE_SOURCE_THROWN;
   _dh_entry_add_roll (reader->entry, &roll, faces);

@@ -47,45 +47,62 @@ decide_worth (const DhBattle *battle,
 
 /* A charge is received once, from whichever side it is said to come (10.C, 13.C). */
 static void
-decide_check (const DhBattle *battle,
-              const DhRoll   *roll,
-              DhDecision     *decision)
+decide_rear (const DhBattle *battle,
+             const DhRoll   *roll,
+             DhDecision     *decision)
 {
-  if (roll->purpose == DH_CONTEXT_REAR)
-    decision->kind = dh_enum_to_word (DH_TYPE_PURPOSE, DH_CONTEXT_RECEIVE);
+  decision->kind = _dh_inch_rolls[DH_CONTEXT_RECEIVE].word;
 }
 
+#define CHECK(word) \
+  word, DH_UNITS, .find_rule = _dh_find_check_rule, .outcome = _dh_describe_checked, .tell = _dh_tell_check, \
+  .show = _dh_show_check
+
 const DhRollInfo _dh_inch_rolls[] = {
-  [DH_PURPOSE_NONE] = { .throwers = DH_UNITS },
-  [DH_CONTEXT_FIRE ... DH_CONTEXT_ARMY_BROKEN] = {
-    .throwers = DH_UNITS, .decide = decide_check, .find_rule = _dh_find_check_rule, .outcome = _dh_describe_checked,
-    .tell = _dh_tell_check, .show = _dh_show_check,
-  },
-  [DH_PURPOSE_RATING] = { .throwers = DH_UNITS, .find_rule = _dh_find_rating_rule },
+  [DH_PURPOSE_NONE] = { "none", DH_UNITS },
+  [DH_CONTEXT_FIRE] = { CHECK ("fire") },
+  [DH_CONTEXT_STAFF] = { CHECK ("staff") },
+  [DH_CONTEXT_ROUT_NEAR] = { CHECK ("rout-near") },
+  [DH_CONTEXT_CLOSE] = { CHECK ("close") },
+  [DH_CONTEXT_RECEIVE] = { CHECK ("receive") },
+  [DH_CONTEXT_REAR] = { CHECK ("rear"), .decide = decide_rear },
+  [DH_CONTEXT_SUPPORT] = { CHECK ("support") },
+  [DH_CONTEXT_COUNTERCHARGE] = { CHECK ("countercharge") },
+  [DH_CONTEXT_BONUS_CHARGE] = { CHECK ("bonus-charge") },
+  [DH_CONTEXT_LOST] = { CHECK ("lost") },
+  [DH_CONTEXT_PULL_AWAY] = { CHECK ("pull-away") },
+  [DH_CONTEXT_COLLIDE] = { CHECK ("collide") },
+  [DH_CONTEXT_ROUTED_HIT] = { CHECK ("routed-hit") },
+  [DH_CONTEXT_RALLY] = { CHECK ("rally") },
+  [DH_CONTEXT_ARMY_HESITANT] = { CHECK ("army-hesitant") },
+  [DH_CONTEXT_ARMY_RETIRE] = { CHECK ("army-retire") },
+  [DH_CONTEXT_ARMY_BROKEN] = { CHECK ("army-broken") },
+  [DH_PURPOSE_RATING] = { "rating", DH_UNITS, .find_rule = _dh_find_rating_rule },
   [DH_PURPOSE_DRAW] = {
-    .throwers = DH_KIND (DH_REF_KIND_BATTLE), .flags = DH_ROLL_DRAWS, .decide = decide_draw, .rule = "cards",
+    "draw", DH_KIND (DH_REF_KIND_BATTLE), .flags = DH_ROLL_DRAWS, .decide = decide_draw, .rule = "cards",
   },
   [DH_PURPOSE_RESPONSE] = {
-    .flags = DH_ROLL_OF_MANY, .decide = decide_response, .find_rule = _dh_find_response_rule,
+    "response", .flags = DH_ROLL_OF_MANY, .decide = decide_response, .find_rule = _dh_find_response_rule,
     .outcome = _dh_describe_responded, .tell = _dh_tell_throw,
   },
   [DH_PURPOSE_POLITICAL] = {
-    .throwers = DH_OFFICERS, .decide = decide_worth, .rule = "command.political.good", .tell = _dh_tell_worth,
+    "political", DH_OFFICERS, .decide = decide_worth, .rule = "command.political.good", .tell = _dh_tell_worth,
   },
-  [DH_PURPOSE_VARIABLE] = { .find_rule = _dh_find_variable_rule, .tell = _dh_tell_throw },
-  [DH_PURPOSE_HITS] = { .throwers = DH_UNITS, .find_rule = _dh_find_hits_rule, .tell = _dh_tell_throw },
-  [DH_PURPOSE_MELEE] = { .throwers = DH_UNITS, .rule = "melee", .tell = _dh_tell_fight, .show = _dh_show_combat },
-  [DH_PURPOSE_ROUTERS] = { .throwers = DH_UNITS, .tell = _dh_tell_routers, .show = _dh_show_combat },
+  [DH_PURPOSE_VARIABLE] = { "variable", .find_rule = _dh_find_variable_rule, .tell = _dh_tell_throw },
+  [DH_PURPOSE_HITS] = { "hits", DH_UNITS, .find_rule = _dh_find_hits_rule, .tell = _dh_tell_throw },
+  [DH_PURPOSE_MELEE] = { "melee", DH_UNITS, .rule = "melee", .tell = _dh_tell_fight, .show = _dh_show_combat },
+  [DH_PURPOSE_ROUTERS] = { "routers", DH_UNITS, .tell = _dh_tell_routers, .show = _dh_show_combat },
   [DH_PURPOSE_RISK] = {
-    .throwers = DH_OFFICERS, .flags = DH_ROLL_HARMS | DH_ROLL_LOW_FIRST, .find_rule = _dh_find_risk_rule,
+    "risk", DH_OFFICERS, .flags = DH_ROLL_HARMS | DH_ROLL_LOW_FIRST, .find_rule = _dh_find_risk_rule,
     .outcome = _dh_describe_risked, .tell = _dh_tell_risk, .show = _dh_show_fate,
   },
   [DH_PURPOSE_FATE] = {
-    .throwers = DH_OFFICERS, .flags = DH_ROLL_LOW_FIRST, .rule = "casualties.killed", .outcome = _dh_describe_risked,
+    "fate", DH_OFFICERS, .flags = DH_ROLL_LOW_FIRST, .rule = "casualties.killed", .outcome = _dh_describe_risked,
     .tell = _dh_tell_fate, .show = _dh_show_fate,
   },
   [DH_PURPOSE_HORSES] = {
-    .throwers = DH_UNITS, .rule = "horses.lost", .outcome = _dh_describe_horses, .tell = _dh_tell_horses,
+    "horses", DH_UNITS, .rule = "horses.lost", .outcome = _dh_describe_horses, .tell = _dh_tell_horses,
     .show = _dh_show_horses,
   },
+  { NULL },
 };

@@ -145,7 +145,6 @@ const DhSystem dh_inch_1997 = {
 
   .end_step = DH_STEP_END,
   .steps = dh_step_get_type,
-  .purposes = dh_purpose_get_type,
   .rolls = _dh_inch_rolls,
   .due_kinds = dh_due_kind_get_type,
   .due_columns = _dh_inch_due_columns,

@@ -347,7 +347,16 @@ expect (DhForecast *forecast)
 
 /* What a roll is of, for what and when says enough. */
 static const DhRollInfo rolls[] = {
-  [DH_POST_PURPOSE_NONE ... DH_POST_PURPOSE_MORALE] = { .throwers = DH_KIND (DH_POST_KIND_UNIT) },
+  [DH_POST_PURPOSE_NONE] = { "none", UNITS },
+  [DH_POST_PURPOSE_FIRE] = { "fire", UNITS },
+  [DH_POST_PURPOSE_FIRE_LEFT] = { "fire-left", UNITS },
+  [DH_POST_PURPOSE_MELEE_FIRE] = { "melee-fire", UNITS },
+  [DH_POST_PURPOSE_MELEE] = { "melee", UNITS },
+  [DH_POST_PURPOSE_CONTEST] = { "contest", UNITS },
+  [DH_POST_PURPOSE_CAPTURE] = { "capture", UNITS },
+  [DH_POST_PURPOSE_BOARDING] = { "boarding", UNITS },
+  [DH_POST_PURPOSE_MORALE] = { "morale", UNITS },
+  { NULL },
 };
 
 static const char *
@@ -371,7 +380,6 @@ const DhSystem dh_post_system = {
 
   .end_step = DH_POST_STEP_END,
   .steps = dh_post_step_get_type,
-  .purposes = dh_post_purpose_get_type,
   .rolls = rolls,
   .due_kinds = dh_post_due_kind_get_type,
   .due_columns = due_columns,

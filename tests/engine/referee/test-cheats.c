@@ -109,7 +109,7 @@ name_thing (const DhBattle *battle,
     case DH_CONTEXT_REAR:
       return g_strdup_printf ("%s receives %s", id, when);
     default:
-      return g_strdup_printf ("%s of %s %s", dh_enum_to_word (DH_TYPE_PURPOSE, roll->purpose), id, when);
+      return g_strdup_printf ("%s of %s %s", battle->system->rolls[roll->purpose].word, id, when);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-entry.h"
+#include "dh-post.h"
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
 #include "dh-systems.h"
@@ -410,7 +411,7 @@ test_play (void)
     }
   for (guint i = DH_POST_PURPOSE_FIRE; i < G_N_ELEMENTS (thrown); i++)
     {
-      g_test_message ("%s: %u", dh_enum_to_word (DH_TYPE_POST_PURPOSE, i), thrown[i]);
+      g_test_message ("%s: %u", dh_post_system.rolls[i].word, thrown[i]);
       g_assert_cmpuint (thrown[i], >=, LEAST_TIMES);
     }
 }

@@ -99,7 +99,7 @@ _dh_find_check_rule (DhReferee *referee,
                      guint      roll)
 {
   const DhRoll *check = dh_entry_get_roll (dh_referee_get_entry (referee, entry), roll);
-  g_autofree char *id = g_strdup_printf ("morale.%s", dh_enum_to_word (DH_TYPE_PURPOSE, check->purpose));
+  g_autofree char *id = g_strdup_printf ("morale.%s", dh_enum_to_word (DH_TYPE_CONTEXT, check->purpose));
 
   return find (referee, id);
 }
