@@ -18,21 +18,6 @@
 
 /* The papers there are, and the sheets they fit on. */
 
-G_DEFINE_ENUM_TYPE (DhPaperKind,
-                    dh_paper_kind,
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_KIND_ROSTER, "roster"),
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_KIND_LABELS, "labels"),
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_KIND_CARDS, "cards"),
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_KIND_REFERENCE, "reference"),
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_KIND_OFFICERS, "officers"),
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_KIND_CHARTS, "charts"),
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_KIND_TRACKS, "tracks"))
-
-G_DEFINE_ENUM_TYPE (DhPaperFormat,
-                    dh_paper_format,
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_FORMAT_A4, "a4"),
-                    G_DEFINE_ENUM_VALUE (DH_PAPER_FORMAT_LETTER, "letter"))
-
 /* Which game has which papers, a row each: those for one side alone, and those that tell of the rules alone. */
 typedef struct {
   DhPaperKind kind;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-paper-enums.h"
 #include "dh-inch.h"
 
 #include <cairo.h>
@@ -38,9 +39,6 @@ typedef enum {
 
 #define DH_N_PAPER_KINDS (DH_PAPER_KIND_TRACKS + 1)
 
-#define DH_TYPE_PAPER_KIND (dh_paper_kind_get_type ())
-GType dh_paper_kind_get_type (void);
-
 /**
  * DhPaperFormat:
  *
@@ -50,9 +48,6 @@ typedef enum {
   DH_PAPER_FORMAT_A4,
   DH_PAPER_FORMAT_LETTER,
 } DhPaperFormat;
-
-#define DH_TYPE_PAPER_FORMAT (dh_paper_format_get_type ())
-GType dh_paper_format_get_type (void);
 
 /**
  * DhPaperSize:

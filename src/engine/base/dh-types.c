@@ -11,17 +11,6 @@
 
 /* Every word that an enumeration has in orders, files and windows stands here, once. */
 
-G_DEFINE_ENUM_TYPE (DhDisclosure,
-                    dh_disclosure,
-                    G_DEFINE_ENUM_VALUE (DH_DISCLOSURE_EXACT, "exact"),
-                    G_DEFINE_ENUM_VALUE (DH_DISCLOSURE_BANDED, "banded"),
-                    G_DEFINE_ENUM_VALUE (DH_DISCLOSURE_NAMES, "names"))
-
-G_DEFINE_ENUM_TYPE (DhDiceSource,
-                    dh_dice_source,
-                    G_DEFINE_ENUM_VALUE (DH_DICE_SOURCE_THROWN, "thrown"),
-                    G_DEFINE_ENUM_VALUE (DH_DICE_SOURCE_PROGRAM, "program"))
-
 /* What an error carries beside its message. */
 typedef struct {
   const char *clause; /* interned, or NULL */

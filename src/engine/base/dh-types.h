@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include "dh-engine-enums.h"
+
 #include <glib-object.h>
 
 G_BEGIN_DECLS
@@ -22,9 +24,6 @@ typedef enum {
   DH_DISCLOSURE_NAMES,
 } DhDisclosure;
 
-#define DH_TYPE_DISCLOSURE (dh_disclosure_get_type ())
-GType dh_disclosure_get_type (void);
-
 /**
  * DhDiceSource:
  *
@@ -34,9 +33,6 @@ typedef enum {
   DH_DICE_SOURCE_THROWN,
   DH_DICE_SOURCE_PROGRAM,
 } DhDiceSource;
-
-#define DH_TYPE_DICE_SOURCE (dh_dice_source_get_type ())
-GType dh_dice_source_get_type (void);
 
 /**
  * DhRefKind:
@@ -122,7 +118,7 @@ char       *dh_enum_list      (GType       type);
  *
  * The mistakes of users, files and rules. Every message is a whole sentence for people.
  */
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_ERROR_FILE,
   DH_ERROR_ORDER,
   DH_ERROR_RULES,

@@ -29,9 +29,6 @@ typedef enum {
   DH_STANDING_LOST,
 } DhStanding;
 
-#define DH_TYPE_STANDING (dh_standing_get_type ())
-GType dh_standing_get_type (void);
-
 /**
  * DhScale:
  * @DH_SCALE_25MM: figures of 25 mm
@@ -40,7 +37,7 @@ GType dh_standing_get_type (void);
  *
  * The size of the figures, which decides which of two numbers counts.
  */
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_SCALE_25MM,
   DH_SCALE_15MM,
   DH_SCALE_BOTH,

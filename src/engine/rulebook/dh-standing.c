@@ -16,15 +16,6 @@
  * screen reader. What the document prints stands plain; nothing else does.
  */
 
-G_DEFINE_ENUM_TYPE (DhStanding,
-                    dh_standing,
-                    G_DEFINE_ENUM_VALUE (DH_STANDING_TEXT, "text"),
-                    G_DEFINE_ENUM_VALUE (DH_STANDING_INFERRED, "inferred"),
-                    G_DEFINE_ENUM_VALUE (DH_STANDING_FAMILY, "family"),
-                    G_DEFINE_ENUM_VALUE (DH_STANDING_HOUSE, "house"),
-                    G_DEFINE_ENUM_VALUE (DH_STANDING_CLUB, "club"),
-                    G_DEFINE_ENUM_VALUE (DH_STANDING_LOST, "lost"))
-
 /* The shape beside a value, and what it means, by how the value came into the rulebook. */
 static const struct {
   const char *mark;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-box-enums.h"
 #include "dh-property-private.h"
 #include "dh-xml-private.h"
 
@@ -29,7 +30,7 @@ enum {
 };
 
 /* Which game it is: the rulebook that its own is, or is a club's version of. */
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_BOX_DONELSON = 1 << 0,
   DH_BOX_CHANCELLORSVILLE = 1 << 1,
   DH_BOX_VICKSBURG = 1 << 2,
@@ -49,16 +50,66 @@ typedef enum {
   DH_BOX_PHASE_END,
 } DhBoxPhaseKind;
 
-typedef enum { DH_BOX_BRIGADE, DH_BOX_REGIMENT, DH_BOX_BATTERY, DH_BOX_SECTION, DH_BOX_CAVALRY, DH_BOX_TRAIN,
-               DH_N_BOX_UNIT_KINDS } DhBoxUnitKind;
-typedef enum { DH_BOX_ARM_INFANTRY, DH_BOX_ARM_ARTILLERY } DhBoxArm;
-typedef enum { DH_BOX_ON, DH_BOX_WAITING, DH_BOX_SHATTERED, DH_BOX_ELIMINATED, DH_BOX_EXITED } DhBoxOff;
-typedef enum { DH_BOX_STAGE_WHOLE, DH_BOX_STAGE_SHATTERED, DH_BOX_STAGE_RETURNED, DH_BOX_STAGE_GONE } DhBoxStage;
-typedef enum { DH_BOX_COMMAND_NONE, DH_BOX_COMMAND_IN, DH_BOX_COMMAND_OUT } DhBoxCommand;
-typedef enum { DH_BOX_RELEASED_NO, DH_BOX_RELEASED_NEXT, DH_BOX_RELEASED_YES } DhBoxReleased;
-typedef enum { DH_BOX_SUPPRESSED_NO, DH_BOX_SUPPRESSED_NEXT, DH_BOX_SUPPRESSED_YES } DhBoxSuppressed;
-typedef enum { DH_BOX_LEADER_ON, DH_BOX_LEADER_KILLED, DH_BOX_LEADER_OFF } DhBoxLeaderState;
-typedef enum { DH_BOX_OBJECTIVE_NONE, DH_BOX_OBJECTIVE_DEFEND, DH_BOX_OBJECTIVE_BREAKOUT } DhBoxObjective;
+typedef enum {
+  DH_BOX_BRIGADE,
+  DH_BOX_REGIMENT,
+  DH_BOX_BATTERY,
+  DH_BOX_SECTION,
+  DH_BOX_CAVALRY,
+  DH_BOX_TRAIN,
+  DH_N_BOX_UNIT_KINDS, /*< skip >*/
+} DhBoxUnitKind;
+
+typedef enum {
+  DH_BOX_ARM_INFANTRY,
+  DH_BOX_ARM_ARTILLERY,
+} DhBoxArm;
+
+typedef enum {
+  DH_BOX_ON, /*< nick=no >*/
+  DH_BOX_WAITING,
+  DH_BOX_SHATTERED,
+  DH_BOX_ELIMINATED,
+  DH_BOX_EXITED,
+} DhBoxOff;
+
+typedef enum {
+  DH_BOX_STAGE_WHOLE,
+  DH_BOX_STAGE_SHATTERED,
+  DH_BOX_STAGE_RETURNED,
+  DH_BOX_STAGE_GONE,
+} DhBoxStage;
+
+typedef enum {
+  DH_BOX_COMMAND_NONE,
+  DH_BOX_COMMAND_IN,
+  DH_BOX_COMMAND_OUT,
+} DhBoxCommand;
+
+typedef enum {
+  DH_BOX_RELEASED_NO,
+  DH_BOX_RELEASED_NEXT,
+  DH_BOX_RELEASED_YES,
+} DhBoxReleased;
+
+typedef enum {
+  DH_BOX_SUPPRESSED_NO,
+  DH_BOX_SUPPRESSED_NEXT,
+  DH_BOX_SUPPRESSED_YES,
+} DhBoxSuppressed;
+
+typedef enum {
+  DH_BOX_LEADER_ON,
+  DH_BOX_LEADER_KILLED,
+  DH_BOX_LEADER_OFF,
+} DhBoxLeaderState;
+
+typedef enum {
+  DH_BOX_OBJECTIVE_NONE,
+  DH_BOX_OBJECTIVE_DEFEND,
+  DH_BOX_OBJECTIVE_BREAKOUT,
+} DhBoxObjective;
+
 typedef enum {
   DH_BOX_LEVEL_NONE,
   DH_BOX_LEVEL_DRAW,
@@ -73,18 +124,7 @@ typedef enum {
 enum { DH_BOX_STEP_SET_UP, DH_BOX_STEP_FIRST, DH_BOX_STEP_END = DH_BOX_MOST_PHASES + 1 };
 #define DH_BOX_EVERY_PHASE (((1u << DH_BOX_MOST_PHASES) - 1) << DH_BOX_STEP_FIRST)
 
-GType _dh_box_phase_kind_get_type   (void);
-GType _dh_box_unit_kind_get_type    (void);
-GType _dh_box_arm_get_type          (void);
-GType _dh_box_step_get_type         (void);
-GType _dh_box_off_get_type          (void);
-GType _dh_box_stage_get_type        (void);
-GType _dh_box_command_get_type      (void);
-GType _dh_box_released_get_type     (void);
-GType _dh_box_suppressed_get_type   (void);
-GType _dh_box_leader_state_get_type (void);
-GType _dh_box_objective_get_type    (void);
-GType _dh_box_level_get_type        (void);
+GType _dh_box_step_get_type (void);
 
 /* The numbers that counters and rosters have, in the order in which files and properties have them */
 enum {

@@ -13,46 +13,6 @@
 
 /* What can change in a box, and the words of it. */
 
-#define VALUE G_DEFINE_ENUM_VALUE
-
-G_DEFINE_ENUM_TYPE (DhBoxPhaseKind, _dh_box_phase_kind,
-                    VALUE (DH_BOX_PHASE_FREE, "free"), VALUE (DH_BOX_PHASE_COMMAND, "command"),
-                    VALUE (DH_BOX_PHASE_MOVE, "move"), VALUE (DH_BOX_PHASE_COMBAT, "combat"),
-                    VALUE (DH_BOX_PHASE_BOMBARD, "bombard"), VALUE (DH_BOX_PHASE_RALLY, "rally"),
-                    VALUE (DH_BOX_PHASE_FACE, "face"), VALUE (DH_BOX_PHASE_END, "end"))
-G_DEFINE_ENUM_TYPE (DhBoxUnitKind, _dh_box_unit_kind,
-                    VALUE (DH_BOX_BRIGADE, "brigade"), VALUE (DH_BOX_REGIMENT, "regiment"),
-                    VALUE (DH_BOX_BATTERY, "battery"), VALUE (DH_BOX_SECTION, "section"),
-                    VALUE (DH_BOX_CAVALRY, "cavalry"), VALUE (DH_BOX_TRAIN, "train"))
-G_DEFINE_ENUM_TYPE (DhBoxArm, _dh_box_arm,
-                    VALUE (DH_BOX_ARM_INFANTRY, "infantry"), VALUE (DH_BOX_ARM_ARTILLERY, "artillery"))
-G_DEFINE_ENUM_TYPE (DhBoxOff, _dh_box_off,
-                    VALUE (DH_BOX_ON, "no"), VALUE (DH_BOX_WAITING, "waiting"), VALUE (DH_BOX_SHATTERED, "shattered"),
-                    VALUE (DH_BOX_ELIMINATED, "eliminated"), VALUE (DH_BOX_EXITED, "exited"))
-G_DEFINE_ENUM_TYPE (DhBoxStage, _dh_box_stage,
-                    VALUE (DH_BOX_STAGE_WHOLE, "whole"), VALUE (DH_BOX_STAGE_SHATTERED, "shattered"),
-                    VALUE (DH_BOX_STAGE_RETURNED, "returned"), VALUE (DH_BOX_STAGE_GONE, "gone"))
-G_DEFINE_ENUM_TYPE (DhBoxCommand, _dh_box_command,
-                    VALUE (DH_BOX_COMMAND_NONE, "none"), VALUE (DH_BOX_COMMAND_IN, "in"),
-                    VALUE (DH_BOX_COMMAND_OUT, "out"))
-G_DEFINE_ENUM_TYPE (DhBoxReleased, _dh_box_released,
-                    VALUE (DH_BOX_RELEASED_NO, "no"), VALUE (DH_BOX_RELEASED_NEXT, "next"),
-                    VALUE (DH_BOX_RELEASED_YES, "yes"))
-G_DEFINE_ENUM_TYPE (DhBoxSuppressed, _dh_box_suppressed,
-                    VALUE (DH_BOX_SUPPRESSED_NO, "no"), VALUE (DH_BOX_SUPPRESSED_NEXT, "next"),
-                    VALUE (DH_BOX_SUPPRESSED_YES, "yes"))
-G_DEFINE_ENUM_TYPE (DhBoxLeaderState, _dh_box_leader_state,
-                    VALUE (DH_BOX_LEADER_ON, "on"), VALUE (DH_BOX_LEADER_KILLED, "killed"),
-                    VALUE (DH_BOX_LEADER_OFF, "off"))
-G_DEFINE_ENUM_TYPE (DhBoxObjective, _dh_box_objective,
-                    VALUE (DH_BOX_OBJECTIVE_NONE, "none"), VALUE (DH_BOX_OBJECTIVE_DEFEND, "defend"),
-                    VALUE (DH_BOX_OBJECTIVE_BREAKOUT, "breakout"))
-G_DEFINE_ENUM_TYPE (DhBoxLevel, _dh_box_level,
-                    VALUE (DH_BOX_LEVEL_NONE, "none"), VALUE (DH_BOX_LEVEL_DRAW, "draw"),
-                    VALUE (DH_BOX_LEVEL_MARGINAL, "marginal"), VALUE (DH_BOX_LEVEL_TACTICAL, "tactical"),
-                    VALUE (DH_BOX_LEVEL_SUBSTANTIVE, "substantive"), VALUE (DH_BOX_LEVEL_WINS, "wins"),
-                    VALUE (DH_BOX_LEVEL_DECISIVE, "decisive"))
-
 /* The steps are the phases by their numbers: what they are called is said by the scenario. */
 GType
 _dh_box_step_get_type (void)
@@ -147,7 +107,7 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_SIDE_LOSSES] = OF_SIDE ("losses", NC_ ("property", "Points lost in all"), losses, NUMBER (0, MOST)),
   [DH_BOX_SIDE_LINE] = OF_SIDE ("line", NC_ ("property", "Line of communications"), line, TRUTH),
   [DH_BOX_FORMATION_COMMAND] = OF_FORMATION ("command", NC_ ("property", "Command"),
-                                             command, WORD (_dh_box_command_get_type)),
+                                             command, WORD (dh_box_command_get_type)),
   [DH_BOX_FORMATION_DONE] = OF_FORMATION ("moved", NC_ ("property", "Has moved"), done, TRUTH),
   [DH_BOX_FORMATION_ACTIVE] = OF_FORMATION ("active", NC_ ("property", "Active"), active, TRUTH),
   [DH_BOX_FORMATION_TRIED] = OF_FORMATION ("tried", NC_ ("property", "Tried a transfer in this phase"), tried, TRUTH),
@@ -156,9 +116,9 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_FORMATION_ATTACKED] = OF_FORMATION ("attacked", NC_ ("property", "Was attacked"), attacked, TRUTH),
   [DH_BOX_FORMATION_FOUGHT] = OF_FORMATION ("fought", NC_ ("property", "Has attacked"), fought, TRUTH),
   [DH_BOX_FORMATION_RELEASED] = OF_FORMATION ("released", NC_ ("property", "Released"),
-                                              released, WORD (_dh_box_released_get_type)),
+                                              released, WORD (dh_box_released_get_type)),
   [DH_BOX_FORMATION_MAY_MOVE] = OF_FORMATION ("may-move", NC_ ("property", "May move in this turn"),
-                                              may_move, WORD (_dh_box_command_get_type)),
+                                              may_move, WORD (dh_box_command_get_type)),
   [DH_BOX_FORMATION_EMPTY] = OF_FORMATION ("out-of-ammunition", NC_ ("property", "Out of ammunition"), empty, TRUTH),
   UNIT_NUMBER (DH_BOX_STRENGTH, "strength", NC_ ("property", "Strength")),
   UNIT_NUMBER (DH_BOX_GUNS, "guns", NC_ ("property", "Guns")),
@@ -174,21 +134,21 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_UNIT_DETACHED] = OF_UNIT ("detached", NC_ ("property", "Boxes detached"), detached, NUMBER (0, 999)),
   [DH_BOX_UNIT_CORRECTION] = OF_UNIT ("correction", NC_ ("property", "Correction of the shatter number"),
                                       correction, NUMBER (-999, 999)),
-  [DH_BOX_UNIT_STAGE] = OF_UNIT ("stage", NC_ ("property", "State"), stage, WORD (_dh_box_stage_get_type)),
+  [DH_BOX_UNIT_STAGE] = OF_UNIT ("stage", NC_ ("property", "State"), stage, WORD (dh_box_stage_get_type)),
   [DH_BOX_UNIT_SHATTERED_TURN] = OF_UNIT ("shattered-turn", NC_ ("property", "Turn in which it shattered"),
                                           shattered_turn, NUMBER (0, MOST)),
   [DH_BOX_UNIT_DISORDERED] = OF_UNIT ("disordered", NC_ ("property", "Disordered"), disordered, TRUTH),
   [DH_BOX_UNIT_ENGAGED] = OF_UNIT ("engaged", NC_ ("property", "Number of its engagement"),
                                    engaged, NUMBER (0, MOST)),
   [DH_BOX_UNIT_SUPPRESSED] = OF_UNIT ("suppressed", NC_ ("property", "Cannot bombard"),
-                                      suppressed, WORD (_dh_box_suppressed_get_type)),
+                                      suppressed, WORD (dh_box_suppressed_get_type)),
   [DH_BOX_UNIT_FIRED] = OF_UNIT ("fired", NC_ ("property", "Has bombarded"), fired, TRUTH),
   [DH_BOX_UNIT_BOMBARDED] = OF_UNIT ("bombarded", NC_ ("property", "Thrown for in this phase"),
                                      bombarded, NUMBER (0, 200000000)),
   [DH_BOX_UNIT_ATTACKED] = OF_UNIT ("attacked", NC_ ("property", "Attacked in the first combat phase"),
                                     attacked, TRUTH),
   [DH_BOX_UNIT_GARRISON] = OF_UNIT ("garrison", NC_ ("property", "Garrison"), garrison, TRUTH),
-  [DH_BOX_UNIT_OFF] = OF_UNIT ("off", NC_ ("property", "Off the map"), off, WORD (_dh_box_off_get_type)),
+  [DH_BOX_UNIT_OFF] = OF_UNIT ("off", NC_ ("property", "Off the map"), off, WORD (dh_box_off_get_type)),
   [DH_BOX_UNIT_EXITED] = OF_UNIT ("exited", NC_ ("property", "Left the map at"), exited, THING (DH_BOX_PLACE)),
   [DH_BOX_UNIT_CUT_OFF] = OF_UNIT ("cut-off", NC_ ("property", "Cut off"), cut_off, TRUTH),
   RATING (DH_BOX_STARS, "stars", NC_ ("property", "Stars")),
@@ -196,11 +156,11 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   RATING (DH_BOX_RALLY, "rally", NC_ ("property", "Rally")),
   RATING (DH_BOX_RADIUS, "radius", NC_ ("property", "Radius")),
   RATING (DH_BOX_BONUS, "bonus", NC_ ("property", "Bonus")),
-  [DH_BOX_LEADER_STATE] = OF_LEADER ("state", NC_ ("property", "Fate"), state, WORD (_dh_box_leader_state_get_type)),
+  [DH_BOX_LEADER_STATE] = OF_LEADER ("state", NC_ ("property", "Fate"), state, WORD (dh_box_leader_state_get_type)),
   [DH_BOX_PLACE_HELD] = OF (PLACE, DhBoxPlace, "held", NC_ ("property", "Held by"), held, THING (DH_BOX_SIDE)),
   [DH_BOX_TRACK_VALUE] = OF (TRACK, DhBoxTrack, "value", NC_ ("property", "Value"), value, NUMBER (-MOST, MOST)),
   [DH_BOX_BATTLE_OBJECTIVE] = OF_BATTLE ("objective", NC_ ("property", "Objective of the Confederates"),
-                                         objective, WORD (_dh_box_objective_get_type)),
+                                         objective, WORD (dh_box_objective_get_type)),
   [DH_BOX_BATTLE_NIGHT] = OF_BATTLE ("night", NC_ ("property", "Night"), night, TRUTH),
   [DH_BOX_BATTLE_ARRIVED] = OF_BATTLE ("arrived", NC_ ("property", "Movement points to arrive"),
                                        arrived, NUMBER (0, 999)),
@@ -216,7 +176,7 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
                                                train_bombarded, TRUTH),
   [DH_BOX_BATTLE_WINNER] = OF_BATTLE ("winner", NC_ ("property", "Winner"), winner, THING (DH_BOX_SIDE)),
   [DH_BOX_BATTLE_LEVEL] = OF_BATTLE ("level", NC_ ("property", "Level of victory"),
-                                     level, WORD (_dh_box_level_get_type)),
+                                     level, WORD (dh_box_level_get_type)),
 };
 
 const DhKind _dh_box_kinds[DH_N_BOX_KINDS] = {

@@ -171,7 +171,7 @@ read_unit (Reader       *self,
 
   unit->formation = (int) self->box->things[DH_BOX_FORMATION]->len - 1;
   good &= take_id (self, element, &unit->id, &unit->name);
-  good &= dh_xml_read_word (element, "kind", _dh_box_unit_kind_get_type (), &unit->kind, self->problems);
+  good &= dh_xml_read_word (element, "kind", dh_box_unit_kind_get_type (), &unit->kind, self->problems);
   good &= dh_xml_read_truth (element, "rifled", &unit->rifled, self->problems);
   good &= dh_xml_read_truth (element, "waiting", &unit->waiting, self->problems);
   return read_numbers (self, element, _dh_box_unit_numbers, DH_N_BOX_UNIT_NUMBERS, unit->numbers) && good;
@@ -287,7 +287,7 @@ read_phase (Reader       *self,
   if (dh_xml_element_get_attribute (element, "title") != NULL)
     good &= dh_xml_read_text (element, "title", MOST_NAME, &phase.title, self->problems);
   good &= read_side_of (self, element, "side", &phase.side);
-  good &= dh_xml_read_word (element, "kind", _dh_box_phase_kind_get_type (), &phase.kind, self->problems);
+  good &= dh_xml_read_word (element, "kind", dh_box_phase_kind_get_type (), &phase.kind, self->problems);
   good &= dh_xml_read_integer (element, "half", 1, 2, &phase.half, self->problems);
   if (good)
     g_array_append_val (self->box->phases, phase);
@@ -483,7 +483,7 @@ write_formation (const DhBox *self,
       if (unit->formation != index)
         continue;
       open_element (xml, "    ", "unit", unit->id, unit->name);
-      dh_xml_append_attribute (xml, "kind", dh_enum_to_word (_dh_box_unit_kind_get_type (), unit->kind));
+      dh_xml_append_attribute (xml, "kind", dh_enum_to_word (dh_box_unit_kind_get_type (), unit->kind));
       for (guint j = 0; j < DH_N_BOX_UNIT_NUMBERS; j++)
         append_number (xml, _dh_box_unit_numbers[j], unit->numbers[j], DH_BOX_UNKNOWN);
       append_truth (xml, "rifled", unit->rifled);
@@ -524,7 +524,7 @@ _dh_box_write (gconstpointer  scenario,
       open_element (xml, "    ", "phase", phase->id, phase->title);
       append_side_of (self, xml, "side", phase->side);
       if (phase->kind != DH_BOX_PHASE_FREE)
-        dh_xml_append_attribute (xml, "kind", dh_enum_to_word (_dh_box_phase_kind_get_type (), phase->kind));
+        dh_xml_append_attribute (xml, "kind", dh_enum_to_word (dh_box_phase_kind_get_type (), phase->kind));
       append_number (xml, "half", phase->half, 0);
       g_string_append (xml, "/>\n");
     }

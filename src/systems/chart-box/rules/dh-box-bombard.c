@@ -45,7 +45,7 @@ require_target (DhDraft           *draft,
                              "17.41",
                              _("“%s” is %s"),
                              unit->info->id,
-                             dh_enum_to_word (_dh_box_arm_get_type (), _dh_box_arm (unit)));
+                             dh_enum_to_word (dh_box_arm_get_type (), _dh_box_arm (unit)));
   if (unit->attacked)
     return _dh_draft_refuse (error, "17.41", _("“%s” has attacked in this phase"), unit->info->id);
   if (unit->bombarded > 0)

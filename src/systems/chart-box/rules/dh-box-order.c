@@ -21,19 +21,6 @@ typedef enum { BOMBARDED, MOVED } Happening;
 
 #define VALUE G_DEFINE_ENUM_VALUE
 
-G_DEFINE_ENUM_TYPE (DhBoxPurpose, _dh_box_purpose,
-                    VALUE (DH_BOX_PURPOSE_NONE, "none"), VALUE (DH_BOX_PURPOSE_BOMBARDMENT, "bombardment"),
-                    VALUE (DH_BOX_PURPOSE_CHART, "chart"), VALUE (DH_BOX_PURPOSE_INITIATIVE, "initiative"),
-                    VALUE (DH_BOX_PURPOSE_TRANSFER, "transfer"), VALUE (DH_BOX_PURPOSE_ACTIVATION, "activation"),
-                    VALUE (DH_BOX_PURPOSE_COMBAT, "combat"), VALUE (DH_BOX_PURPOSE_RALLY, "rally"),
-                    VALUE (DH_BOX_PURPOSE_MORALE, "morale"), VALUE (DH_BOX_PURPOSE_OBJECTIVE, "objective"),
-                    VALUE (DH_BOX_PURPOSE_COMMAND, "command"), VALUE (DH_BOX_PURPOSE_SAVE, "save"),
-                    VALUE (DH_BOX_PURPOSE_FATE, "fate"), VALUE (DH_BOX_PURPOSE_RELEASE, "release"),
-                    VALUE (DH_BOX_PURPOSE_AMMUNITION, "ammunition"), VALUE (DH_BOX_PURPOSE_THROW, "throw"))
-G_DEFINE_ENUM_TYPE (DhBoxDue, _dh_box_due,
-                    VALUE (DH_BOX_DUE_NONE, "none"), VALUE (DH_BOX_DUE_ACTIVATE, "activate"),
-                    VALUE (DH_BOX_DUE_COMMAND, "command"), VALUE (DH_BOX_DUE_RELEASE, "release"),
-                    VALUE (DH_BOX_DUE_AMMUNITION, "ammunition"), VALUE (DH_BOX_DUE_CONTROL, "control"))
 G_DEFINE_ENUM_TYPE (Part, _dh_box_part, VALUE (PART_GUNS, "gun"), VALUE (PART_CREW, "crew"))
 G_DEFINE_ENUM_TYPE (Truth, _dh_box_truth, VALUE (NO, "no"), VALUE (YES, "yes"))
 G_DEFINE_ENUM_TYPE (Happening, _dh_box_event, VALUE (BOMBARDED, "bombarded"), VALUE (MOVED, "moved"))
@@ -566,7 +553,7 @@ const DhSlotInfo _dh_box_slots[] = {
   { "value", "VALUE", .read = read_value, .write = write_value, .rate = rate_nothing },
   { "shift", "shift N", .read = read_shift, .write = write_shift, .rate = rate_nothing },
   { "modifiers", "MODIFIER…", .read = read_modifiers, .write = write_modifiers, .rate = rate_nothing },
-  { "arm", NULL, .words = _dh_box_arm_get_type, .offset = AT (arm) },
+  { "arm", NULL, .words = dh_box_arm_get_type, .offset = AT (arm) },
   { "part", NULL, .words = _dh_box_part_get_type, .offset = AT (part) },
   { "truth", NULL, .words = _dh_box_truth_get_type, .offset = AT (truth) },
   { "happening", NULL, .words = _dh_box_event_get_type, .offset = AT (truth) },

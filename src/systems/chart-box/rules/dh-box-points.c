@@ -169,7 +169,7 @@ count_exited (Count             *self,
       if (unit->off == DH_BOX_EXITED && unit->exited == place.index &&
           _dh_box_get_side (self->battle, DH_BOX_THE (UNIT, i)) == self->side &&
           !counts_as_gone (self, unit, self->side) &&
-          (by_points || g_str_equal (words[2], dh_enum_to_word (_dh_box_unit_kind_get_type (), unit->info->kind))))
+          (by_points || g_str_equal (words[2], dh_enum_to_word (dh_box_unit_kind_get_type (), unit->info->kind))))
         {
           kind = unit->info->kind;
           times += by_points ? MAX (0, get_strength (self, i) - unit->lost) : 1;

@@ -17,7 +17,7 @@
 G_BEGIN_DECLS
 
 /* What dice are thrown for. */
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_BOX_PURPOSE_NONE,
   DH_BOX_PURPOSE_BOMBARDMENT,
   DH_BOX_PURPOSE_CHART,
@@ -47,11 +47,9 @@ typedef enum {
   DH_BOX_DUE_CONTROL,
 } DhBoxDue;
 
-GType _dh_box_purpose_get_type (void);
-GType _dh_box_due_get_type     (void);
-GType _dh_box_part_get_type    (void);
-GType _dh_box_truth_get_type   (void);
-GType _dh_box_event_get_type   (void);
+GType _dh_box_part_get_type  (void);
+GType _dh_box_truth_get_type (void);
+GType _dh_box_event_get_type (void);
 
 #define DH_BOX_MOST_BATTERIES 8
 #define DH_BOX_MOST_MODIFIERS 8

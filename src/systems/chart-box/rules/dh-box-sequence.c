@@ -289,7 +289,7 @@ char *
 _dh_box_due_to_order (const DhBattle *battle,
                       const DhDue    *due)
 {
-  const char *word = dh_enum_to_word (_dh_box_due_get_type (), due->kind);
+  const char *word = dh_enum_to_word (dh_box_due_get_type (), due->kind);
 
   /* It stays as it is unless the players say otherwise. */
   if (due->kind == DH_BOX_DUE_CONTROL)

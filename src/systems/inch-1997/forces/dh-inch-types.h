@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-inch-enums.h"
 #include "dh-types.h"
 
 G_BEGIN_DECLS
@@ -22,9 +23,6 @@ typedef enum {
   DH_ARM_ARTILLERY,
 } DhArm;
 
-#define DH_TYPE_ARM (dh_arm_get_type ())
-GType dh_arm_get_type (void);
-
 /**
  * DhQuality:
  *
@@ -36,9 +34,6 @@ typedef enum {
   DH_QUALITY_GREEN,
 } DhQuality;
 
-#define DH_TYPE_QUALITY (dh_quality_get_type ())
-GType dh_quality_get_type (void);
-
 /**
  * DhRank:
  *
@@ -49,9 +44,6 @@ typedef enum {
   DH_RANK_DIVISION,
   DH_RANK_BRIGADE,
 } DhRank;
-
-#define DH_TYPE_RANK (dh_rank_get_type ())
-GType dh_rank_get_type (void);
 
 /**
  * DhFormation:
@@ -69,9 +61,6 @@ typedef enum {
   DH_FORMATION_UNLIMBERED,
 } DhFormation;
 
-#define DH_TYPE_FORMATION (dh_formation_get_type ())
-GType dh_formation_get_type (void);
-
 /**
  * DhUnitStatus:
  *
@@ -86,9 +75,6 @@ typedef enum {
   DH_UNIT_STATUS_LEFT,
 } DhUnitStatus;
 
-#define DH_TYPE_UNIT_STATUS (dh_unit_status_get_type ())
-GType dh_unit_status_get_type (void);
-
 /**
  * DhCover:
  *
@@ -102,9 +88,6 @@ typedef enum {
   DH_COVER_FORT,
 } DhCover;
 
-#define DH_TYPE_COVER (dh_cover_get_type ())
-GType dh_cover_get_type (void);
-
 /**
  * DhMoved:
  *
@@ -115,9 +98,6 @@ typedef enum {
   DH_MOVED_YES,
   DH_MOVED_LIMBERED,
 } DhMoved;
-
-#define DH_TYPE_MOVED (dh_moved_get_type ())
-GType dh_moved_get_type (void);
 
 /**
  * DhResponse:
@@ -131,9 +111,6 @@ typedef enum {
   DH_RESPONSE_FAILED,
   DH_RESPONSE_BARRED,
 } DhResponse;
-
-#define DH_TYPE_RESPONSE (dh_response_get_type ())
-GType dh_response_get_type (void);
 
 /**
  * DhCharged:
@@ -151,9 +128,6 @@ typedef enum {
   DH_CHARGED_AGAIN,
 } DhCharged;
 
-#define DH_TYPE_CHARGED (dh_charged_get_type ())
-GType dh_charged_get_type (void);
-
 /**
  * DhAspect:
  *
@@ -165,9 +139,6 @@ typedef enum {
   DH_ASPECT_REAR,
 } DhAspect;
 
-#define DH_TYPE_ASPECT (dh_aspect_get_type ())
-GType dh_aspect_get_type (void);
-
 /**
  * DhHorses:
  *
@@ -175,11 +146,8 @@ GType dh_aspect_get_type (void);
  */
 typedef enum {
   DH_HORSES_YES,
-  DH_HORSES_LOST,
+  DH_HORSES_LOST, /*< nick=no >*/
 } DhHorses;
-
-#define DH_TYPE_HORSES (dh_horses_get_type ())
-GType dh_horses_get_type (void);
 
 /**
  * DhOfficerState:
@@ -195,9 +163,6 @@ typedef enum {
   DH_OFFICER_STATE_LEFT,
 } DhOfficerState;
 
-#define DH_TYPE_OFFICER_STATE (dh_officer_state_get_type ())
-GType dh_officer_state_get_type (void);
-
 /**
  * DhArmyState:
  *
@@ -209,9 +174,6 @@ typedef enum {
   DH_ARMY_STATE_RETIRE,
   DH_ARMY_STATE_BROKEN,
 } DhArmyState;
-
-#define DH_TYPE_ARMY_STATE (dh_army_state_get_type ())
-GType dh_army_state_get_type (void);
 
 /**
  * DhStep:
@@ -233,9 +195,6 @@ typedef enum {
   DH_STEP_END,
 } DhStep;
 
-#define DH_TYPE_STEP (dh_step_get_type ())
-GType dh_step_get_type (void);
-
 /**
  * DhDueKind:
  *
@@ -251,9 +210,6 @@ typedef enum {
   DH_DUE_KIND_BONUS,
   DH_DUE_KIND_RALLY,
 } DhDueKind;
-
-#define DH_TYPE_DUE_KIND (dh_due_kind_get_type ())
-GType dh_due_kind_get_type (void);
 
 /**
  * DhContext:
@@ -283,9 +239,6 @@ typedef enum {
   DH_CONTEXT_BEATEN,
 } DhContext;
 
-#define DH_TYPE_CONTEXT (dh_context_get_type ())
-GType dh_context_get_type (void);
-
 /**
  * DhGround:
  *
@@ -297,15 +250,12 @@ typedef enum {
   DH_GROUND_ROAD,
 } DhGround;
 
-#define DH_TYPE_GROUND (dh_ground_get_type ())
-GType dh_ground_get_type (void);
-
 /**
  * DhPurpose:
  *
  * What dice are thrown for: for morale, with the values of [enum@Dh.Context], or for one of these.
  */
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_PURPOSE_NONE,
   DH_PURPOSE_RATING = DH_CONTEXT_ARMY_BROKEN + 1,
   DH_PURPOSE_DRAW,
@@ -320,15 +270,12 @@ typedef enum {
   DH_PURPOSE_HORSES,
 } DhPurpose;
 
-#define DH_TYPE_PURPOSE (dh_purpose_get_type ())
-GType dh_purpose_get_type (void);
-
 /**
  * DhInchKind:
  *
  * The kinds of thing of these rules, after those that every battle has.
  */
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_REF_KIND_ARMY = DH_N_THING_KINDS,
   DH_REF_KIND_COMMAND,
   DH_REF_KIND_UNIT,

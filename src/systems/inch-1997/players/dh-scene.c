@@ -13,28 +13,6 @@
  * One thing that has happened, as players see it. What is in it is decided in dh-scenes.c.
  */
 
-G_DEFINE_ENUM_TYPE (DhSceneKind,
-                    dh_scene_kind,
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_TITLE, "title"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_READY, "ready"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_STEP, "step"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_CARD, "card"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_RESPONSE, "response"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_MOVE, "move"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_SHOT, "shot"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_LOSS, "loss"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_CHARGE, "charge"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_CHECK, "check"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_COMBAT, "combat"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_ROUT, "rout"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_OFFICER, "officer"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_RALLY, "rally"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_EFFECTIVENESS, "effectiveness"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_END, "end"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_TAKEN_BACK, "taken-back"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_ODDS, "odds"))
-
 /* Takes the headline over. */
 DhScene *
 _dh_scene_new (DhSceneKind  kind,

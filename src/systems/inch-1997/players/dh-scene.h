@@ -57,9 +57,6 @@ typedef enum {
   DH_SCENE_KIND_ODDS,
 } DhSceneKind;
 
-#define DH_TYPE_SCENE_KIND (dh_scene_kind_get_type ())
-GType dh_scene_kind_get_type (void);
-
 /**
  * DhSceneDie:
  * @face: what it shows

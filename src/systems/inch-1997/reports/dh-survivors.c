@@ -21,12 +21,6 @@
  * is smaller takes in stragglers up to it. Who is in reserve or concealed is for the next game to say.
  */
 
-G_DEFINE_ENUM_TYPE (DhSurvivorRatings,
-                    dh_survivor_ratings,
-                    G_DEFINE_ENUM_VALUE (DH_SURVIVOR_RATINGS_NOW, "now"),
-                    G_DEFINE_ENUM_VALUE (DH_SURVIVOR_RATINGS_START, "start"),
-                    G_DEFINE_ENUM_VALUE (DH_SURVIVOR_RATINGS_NONE, "none"))
-
 static gboolean
 survives (const DhOfficer *officer)
 {

@@ -25,9 +25,6 @@ typedef enum {
   DH_SURVIVOR_RATINGS_NONE,
 } DhSurvivorRatings;
 
-#define DH_TYPE_SURVIVOR_RATINGS (dh_survivor_ratings_get_type ())
-GType dh_survivor_ratings_get_type (void);
-
 DhOrderOfBattle *dh_battle_dup_survivors      (const DhBattle     *battle,
                                                DhSurvivorRatings   ratings,
                                                GError            **error) G_GNUC_WARN_UNUSED_RESULT;

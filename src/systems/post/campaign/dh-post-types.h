@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-post-enums.h"
 #include "dh-types.h"
 
 G_BEGIN_DECLS
@@ -32,11 +33,8 @@ typedef enum {
   DH_POST_STEP_END,
 } DhPostStep;
 
-#define DH_TYPE_POST_STEP (dh_post_step_get_type ())
-GType dh_post_step_get_type (void);
-
 /** DhPostPurpose: what dice are thrown for. */
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_POST_PURPOSE_NONE,
   DH_POST_PURPOSE_FIRE,
   DH_POST_PURPOSE_FIRE_LEFT,
@@ -48,25 +46,16 @@ typedef enum {
   DH_POST_PURPOSE_MORALE,
 } DhPostPurpose;
 
-#define DH_TYPE_POST_PURPOSE (dh_post_purpose_get_type ())
-GType dh_post_purpose_get_type (void);
-
 /** DhPostDueKind: a check of morale, and a message that the umpire has to believe or not. */
 typedef enum {
   DH_POST_DUE_CHECK,
   DH_POST_DUE_DOUBT,
 } DhPostDueKind;
 
-#define DH_TYPE_POST_DUE_KIND (dh_post_due_kind_get_type ())
-GType dh_post_due_kind_get_type (void);
-
 typedef enum {
-  DH_POST_SIDE_UNION,
-  DH_POST_SIDE_CONFEDERATE,
+  DH_POST_SIDE_UNION, /*< nick=u >*/
+  DH_POST_SIDE_CONFEDERATE, /*< nick=c >*/
 } DhPostSideKind;
-
-#define DH_TYPE_POST_SIDE_KIND (dh_post_side_kind_get_type ())
-GType dh_post_side_kind_get_type (void);
 
 typedef enum {
   DH_POST_FACING_N,
@@ -74,9 +63,6 @@ typedef enum {
   DH_POST_FACING_S,
   DH_POST_FACING_W,
 } DhPostFacing;
-
-#define DH_TYPE_POST_FACING (dh_post_facing_get_type ())
-GType dh_post_facing_get_type (void);
 
 /** DhPostFormation: as orders name them; ships have none (6). */
 typedef enum {
@@ -94,9 +80,6 @@ typedef enum {
   DH_POST_FORMATION_UL,
 } DhPostFormation;
 
-#define DH_TYPE_POST_FORMATION (dh_post_formation_get_type ())
-GType dh_post_formation_get_type (void);
-
 typedef enum {
   DH_POST_WEAPON_NONE,
   DH_POST_WEAPON_RIFLE,
@@ -106,10 +89,7 @@ typedef enum {
   DH_POST_WEAPON_PISTOL,
 } DhPostWeapon;
 
-#define DH_TYPE_POST_WEAPON (dh_post_weapon_get_type ())
-GType dh_post_weapon_get_type (void);
-
-typedef enum {
+typedef enum /*< skip >*/ {
   DH_POST_ARM_INFANTRY,
   DH_POST_ARM_CAVALRY,
   DH_POST_ARM_GUNS,
