@@ -72,6 +72,16 @@ typedef void DhShowRollFunc (DhSceneMaker *maker,
                              guint         roll);
 
 /**
+ * DhRollResult:
+ * @words: what comes of it in a few words, to be translated
+ * @property: what changes by it, of whom the roll is of
+ */
+typedef struct {
+  const char *words;
+  guint property;
+} DhRollResult;
+
+/**
  * DhRollInfo:
  * @word: its name in files, never translated
  * @throwers: the kinds of thing that throw for it, as a set; 0 for all
@@ -82,6 +92,7 @@ typedef void DhShowRollFunc (DhSceneMaker *maker,
  *   %NULL where that cannot be told any more
  * @outcome: (nullable): what a face of its one die has brought, in a few words, by the battle before and after it;
  *   without it a forecast does not tell what each face would bring
+ * @results: of one die that brings one of two things, that of a face below its need and that of another
  * @tell: (nullable): tells the roll at a place of the entry
  * @show: (nullable): shows it to players
  *
@@ -95,6 +106,7 @@ typedef struct {
   const char *rule;
   DhFindRuleFunc *find_rule;
   DhOutcomeFunc *outcome;
+  DhRollResult results[2];
   DhTellRollFunc *tell;
   DhShowRollFunc *show;
 } DhRollInfo;

@@ -12,9 +12,12 @@
 #include "dh-rules-private.h"
 #include "dh-scene-maker-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /*
  * What dice are thrown for by these rules, a row each: who throws, and what finds, tells and shows what they are held
- * against and bring. Those that nothing tells are told with their orders; of routers all that the die shows counts.
+ * against and bring. Those that nothing tells are told with their orders; of routers all that the die shows counts. One
+ * with two results and nothing more needs no function of its own: it is called like what is due.
  */
 
 /* Cards are drawn for nobody. */
@@ -101,8 +104,9 @@ const DhRollInfo _dh_inch_rolls[] = {
     .tell = _dh_tell_fate, .show = _dh_show_fate,
   },
   [DH_PURPOSE_HORSES] = {
-    "horses", DH_UNITS, .rule = "horses.lost", .outcome = _dh_describe_horses, .tell = _dh_tell_horses,
-    .show = _dh_show_horses,
+    "horses", DH_UNITS, .rule = "horses.lost", .outcome = _dh_describe_result, .tell = _dh_tell_result,
+    .show = _dh_show_result,
+    .results = { { N_("they are lost"), DH_UNIT_HORSES }, { N_("it mounts"), DH_UNIT_FORMATION } },
   },
   { NULL },
 };

@@ -64,7 +64,7 @@ void        _dh_scenes_add_draft     (DhSceneMaker       *maker,
 DhShowRollFunc _dh_show_check;
 DhShowRollFunc _dh_show_combat;
 DhShowRollFunc _dh_show_fate;
-DhShowRollFunc _dh_show_horses;
+DhShowRollFunc _dh_show_result;
 
 /* dh-scenes-changes.c */
 void        _dh_scenes_add_changes   (DhSceneMaker       *maker);

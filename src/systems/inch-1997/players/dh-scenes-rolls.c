@@ -11,12 +11,13 @@
 
 #include "dh-combat.h"
 #include "dh-context-private.h"
+#include "dh-due-kind-private.h"
 #include "dh-inch-forecast.h"
 
 #include <glib/gi18n-lib.h>
 
 /*
- * Dice as scenes: morale checks, close combats, the fate of officers, horses. Those of orders are
+ * Dice as scenes: morale checks, close combats, the fate of officers. Those of orders are
  * told with them, in dh-scenes-order.c.
  */
 
@@ -354,22 +355,23 @@ _dh_show_fate (DhSceneMaker *maker,
   _dh_scene_maker_set_dice (maker, scene, roll);
 }
 
-/* Horses (15.H) */
+/* One of two things, of what is due and called like it */
 
 void
-_dh_show_horses (DhSceneMaker *maker,
+_dh_show_result (DhSceneMaker *maker,
                  guint         index)
 {
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
-  const DhChange *change = _dh_narrator_find_change (&maker->narrator, roll->of, DH_UNIT_HORSES);
+  const DhRollInfo *info = &maker->narrator.battle->system->rolls[roll->purpose];
   DhScene *scene;
 
   if (_dh_hidden_has (maker->hidden, roll->of))
     return;
 
-  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_CHECK, roll->of.index, _("%s looks for its horses"), NULL);
-  scene->success = change == NULL;
-  scene->outcome = g_strdup (scene->success ? _("it mounts") : _("they are lost"));
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_CHECK, roll->of.index,
+                                    _(_dh_due_kind_find (info->word)->told), NULL);
+  scene->success = (int) dh_entry_get_face (maker->narrator.entry, roll->first) >= roll->need;
+  scene->outcome = g_strdup (_(info->results[scene->success].words));
   _dh_scene_maker_set_dice (maker, scene, roll);
 }
 

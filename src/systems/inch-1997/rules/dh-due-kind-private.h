@@ -13,9 +13,18 @@
 G_BEGIN_DECLS
 
 /**
+ * DhDueReason:
+ * @kind: what is due
+ * @context: why; %DH_CONTEXT_NONE for whatever reason
+ */
+typedef struct {
+  DhDueKind kind;
+  DhContext context;
+} DhDueReason;
+
+/**
  * DhDueKindInfo:
- * @verb: the verb of the order that does it, with the id of who owes it
- * @plain: what else the order says while the referee has not said otherwise
+ * @plain: what the order that does it says beside the id of who owes it, while the referee has not said otherwise
  * @clause: the clause that it stands under
  * @name: what it is, with the name of who owes it
  * @asks: (nullable): what it asks and why, in a sentence with its clause and the name of who owes it; %NULL where that
@@ -27,11 +36,12 @@ G_BEGIN_DECLS
  * @in_combat: whether it waits for the combat step
  * @gives_way: whether only a unit that gives way owes it
  * @of_officer: whether an officer owes it, and not his unit
+ * @of_cavalry: whether only cavalry owes it
+ * @after: (nullable): what the same unit has to do before
  *
  * What can be due: all that the rules and narrators know of it, in one row. Its words are to be translated.
  */
 typedef struct {
-  const char *verb;
   const char *plain;
   const char *clause;
   const char *name;
@@ -43,8 +53,11 @@ typedef struct {
   gboolean in_combat;
   gboolean gives_way;
   gboolean of_officer;
+  gboolean of_cavalry;
+  const DhDueReason *after;
 } DhDueKindInfo;
 
 extern const DhDueKindInfo _dh_due_kinds[];
+const DhDueKindInfo *_dh_due_kind_find (const char *word);
 
 G_END_DECLS

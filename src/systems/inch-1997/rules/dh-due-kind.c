@@ -13,9 +13,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What can be due, a row each. When it may be resolved is said in dh-inch-due.c. */
+/* What can be due, a row each; the order that does it has the same word. When it may be resolved is said in dh-inch-due.c. */
 
 #define WHY(context) (1u << DH_CONTEXT_##context)
+#define AFTER(kind, context) &(const DhDueReason) { DH_DUE_KIND_##kind, DH_CONTEXT_##context }
 
 static gboolean
 resolve_rally (DhDraft  *draft,
@@ -27,49 +28,66 @@ resolve_rally (DhDraft  *draft,
 
 const DhDueKindInfo _dh_due_kinds[] = {
   [DH_DUE_KIND_CHECK] = {
-    .verb = "check", .plain = "", .clause = "9.C", .resolve = _dh_resolve_check,
-    .name = N_("check of %s"), .told = N_("%s checks"),
+    .plain = "", .clause = "9.C", .resolve = _dh_resolve_check,
+    .name = N_("check of %s"), .told = N_("%s checks"), .after = AFTER (RISK, FIRE),
     .contexts = WHY (FIRE) | WHY (STAFF) | WHY (ROUT_NEAR) | WHY (CLOSE) | WHY (RECEIVE) | WHY (REAR) | WHY (LOST) |
                 WHY (COLLIDE) | WHY (ROUTED_HIT) | WHY (ARMY_RETIRE) | WHY (ARMY_BROKEN),
   },
   [DH_DUE_KIND_RISK] = {
-    .verb = "risk", .plain = "", .clause = "5.C", .resolve = _dh_resolve_risk, .of_officer = TRUE, .rank = 2,
+    .plain = "", .clause = "5.C", .resolve = _dh_resolve_risk, .of_officer = TRUE, .rank = 2,
     .name = N_("risk of %s"), .told = N_("%s is at risk"),
     .contexts = WHY (FIRE) | WHY (WON) | WHY (BEATEN),
   },
   [DH_DUE_KIND_HORSES] = {
-    .verb = "horses", .plain = "", .clause = "15.H", .resolve = _dh_resolve_horses, .rank = 4, .gives_way = TRUE,
-    .name = N_("horses of %s"), .told = N_("%s looks for its horses"),
+    .plain = "", .clause = "15.H", .resolve = _dh_resolve_horses, .rank = 4, .gives_way = TRUE,
+    .of_cavalry = TRUE, .name = N_("horses of %s"), .told = N_("%s looks for its horses"),
     .asks = N_("%s falls back and looks for its horses (15.H)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_FIGHT] = {
-    .verb = "fight", .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .in_combat = TRUE,
+    .plain = "", .clause = "10.H", .resolve = _dh_resolve_fight, .in_combat = TRUE,
     .name = N_("fight of %s and %s"), .told = N_("%s fights %s"),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RETREAT] = {
-    .verb = "retreat", .plain = "", .clause = "14A.1", .rank = 4, .gives_way = TRUE,
+    .plain = "", .clause = "14A.1", .rank = 4, .gives_way = TRUE, .after = AFTER (HORSES, NONE),
     .name = N_("retreat of %s"), .told = N_("%s retreats"),
     .asks = N_("%s retreats: say whether it meets the enemy or the table edge (14)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_WITNESS] = {
-    .verb = "witness", .plain = " none", .clause = "14B.2", .rank = 4, .gives_way = TRUE,
+    .plain = " none", .clause = "14B.2", .rank = 4, .gives_way = TRUE,
     .name = N_("who saw %s rout"), .told = N_("who saw %s rout?"),
     .asks = N_("%s has routed: say which friends saw it near, or were run through (14B.2)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_BONUS] = {
-    .verb = "bonus", .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
+    .plain = " hold", .clause = "10.F", .in_combat = TRUE, .rank = 5,
     .name = N_("choice of %s"), .told = N_("%s has won and chooses"),
     .asks = N_("%s chooses: hold, occupy the ground, or charge on (10.F)."),
     .contexts = WHY (NONE),
   },
   [DH_DUE_KIND_RALLY] = {
-    .verb = "rally", .plain = "", .clause = "14B.6", .resolve = resolve_rally, .gives_way = TRUE,
+    .plain = "", .clause = "14B.6", .resolve = resolve_rally, .gives_way = TRUE,
     .name = N_("rally of %s"), .told = N_("%s tries to rally"),
     .asks = N_("%s has its one chance to rally (14B.6)."),
     .contexts = WHY (RALLY),
   },
 };
+
+/**
+ * _dh_due_kind_find:
+ * @word: the word of a kind of due, such as that of its order
+ *
+ * Returns: (transfer none): the kind
+ */
+const DhDueKindInfo *
+_dh_due_kind_find (const char *word)
+{
+  int kind;
+
+  if (!dh_enum_from_word (DH_TYPE_DUE_KIND, word, &kind))
+    g_assert_not_reached ();
+
+  return &_dh_due_kinds[kind];
+}

@@ -221,7 +221,7 @@ can_owe (const DhBattle *battle,
            dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_KILLED &&
            dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_CAPTURED;
 
-  return !dh_unit_is_gone (unit) && (due->kind != DH_DUE_KIND_HORSES || unit->info->arm == DH_ARM_CAVALRY);
+  return !dh_unit_is_gone (unit) && (!_dh_due_kinds[due->kind].of_cavalry || unit->info->arm == DH_ARM_CAVALRY);
 }
 
 /* The other unit of a due: an enemy it fights or runs into, a friend it saw run. */

@@ -109,27 +109,23 @@ waits_for_aftermath (const DhBattle *self,
  *
  * Returns: whether it may be resolved now. Fights wait for the combat step and their turn in the
  *   order of contact (10.I), what follows from them until no fight is left, then in the order of
- *   10.L; a check after fire waits for the officers of the unit (2.4), a retreat for the die for the
- *   horses (15.H); and a rally, should the referee have ruled that another step is played, for its
- *   own (4.I).
+ *   10.L; some wait for what the same unit owes besides, as a check after fire for its officers (2.4);
+ *   and a rally, should the referee have ruled that another step is played, for its own (4.I).
  */
 gboolean
 _dh_inch_due_is_open (const DhBattle *self,
                       const DhDue    *due)
 {
-  int unit = dh_due_unit (due);
+  const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
 
-  if (due->kind == DH_DUE_KIND_RETREAT &&
-      _dh_find_due (self, DH_DUE_KIND_HORSES, unit, DH_CONTEXT_NONE, DH_NOTHING) != NULL)
-    return FALSE;
-  if (due->kind == DH_DUE_KIND_CHECK &&
-      _dh_find_due (self, DH_DUE_KIND_RISK, unit, DH_CONTEXT_FIRE, DH_NOTHING) != NULL)
+  if (info->after != NULL &&
+      _dh_find_due (self, info->after->kind, dh_due_unit (due), info->after->context, DH_NOTHING) != NULL)
     return FALSE;
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;
 
   if (self->step < DH_STEP_COMBAT)
-    return !_dh_due_kinds[due->kind].in_combat;
+    return !info->in_combat;
 
   if (due->kind == DH_DUE_KIND_FIGHT)
     return _dh_find_older_fight (self, due) == NULL;
@@ -176,7 +172,7 @@ _dh_inch_due_to_order (const DhBattle *self,
                                      : dh_unit (self, dh_due_unit (due))->info->id;
   gboolean fight = due->kind == DH_DUE_KIND_FIGHT;
 
-  return g_strconcat (info->verb, " ", who, fight ? " " : info->plain,
+  return g_strconcat (dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind), " ", who, fight ? " " : info->plain,
                       fight ? dh_unit (self, dh_due_other (due))->info->id : NULL, NULL);
 }
 
@@ -417,7 +413,7 @@ _dh_require_due (const DhDraft  *draft,
   return _dh_find_open_due (draft->battle, kind, unit, due) || _dh_refuse_due (draft, kind, unit, error);
 }
 
-/* check, horses: throws what is due of a unit. */
+/* Throws what is due of a unit, by the order that is called like it. */
 gboolean
 _dh_order_due (DhDraft        *draft,
                const DhOrder  *order,

@@ -119,15 +119,15 @@ void          _dh_tell_rolls            (DhNarrator       *narrator);
 DhTellRollFunc _dh_tell_check;
 DhTellRollFunc _dh_tell_fate;
 DhTellRollFunc _dh_tell_fight;
-DhTellRollFunc _dh_tell_horses;
+DhTellRollFunc _dh_tell_result;
 DhTellRollFunc _dh_tell_risk;
 DhTellRollFunc _dh_tell_routers;
 DhTellRollFunc _dh_tell_throw;
 DhTellRollFunc _dh_tell_worth;
 
 DhOutcomeFunc _dh_describe_checked;
-DhOutcomeFunc _dh_describe_horses;
 DhOutcomeFunc _dh_describe_responded;
+DhOutcomeFunc _dh_describe_result;
 DhOutcomeFunc _dh_describe_risked;
 
 /* dh-narration-words.c */

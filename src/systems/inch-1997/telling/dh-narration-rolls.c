@@ -10,12 +10,13 @@
 #include "dh-inch-narrator-private.h"
 
 #include "dh-context-private.h"
+#include "dh-due-kind-private.h"
 #include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
 /*
- * Dice in words: morale checks, close combats, the fate of officers, horses; and what each face would bring.
+ * Dice in words: morale checks, close combats, the fate of officers; and what each face would bring.
  * The dice of fire, response and movement are told with their orders, in dh-narration-orders.c.
  */
 
@@ -472,31 +473,30 @@ _dh_tell_worth (DhNarrator *narrator,
                       bonus);
 }
 
-/* Horses (15.H) */
+/* One of two things, of what is due and called like it */
 
 void
-_dh_tell_horses (DhNarrator *narrator,
+_dh_tell_result (DhNarrator *narrator,
                  guint       index)
 {
   const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
-  const char *who = _dh_narrator_name (narrator, roll->of);
-  const char *dice = _dh_narrator_dice (narrator, roll);
-  int from, to;
+  const DhRollInfo *info = &narrator->battle->system->rolls[roll->purpose];
+  const DhRollResult *result = &info->results[(int) get_face (narrator, roll) >= roll->need];
+  g_autofree char *what = _dh_context_fill (_(_dh_due_kind_find (info->word)->told),
+                                            _dh_narrator_name (narrator, roll->of), NULL);
 
-  if (_dh_narrator_take_change (narrator, roll->of, DH_UNIT_HORSES, &from, &to))
-    _dh_narrator_say (narrator, _("%s looks for its horses: throws %s – they are lost."), who, dice);
-  else
-    _dh_narrator_say (narrator, _("%s looks for its horses: throws %s – it mounts."), who, dice);
-  _dh_narrator_take_change (narrator, roll->of, DH_UNIT_FORMATION, &from, &to);
+  _dh_narrator_take_next (narrator, roll->of, result->property);
+  /* Translators: what somebody does, the die, and what comes of it: “c4 looks for its horses: throws 2 – they are lost.” */
+  _dh_narrator_say (narrator, _("%s: throws %s – %s."), what, _dh_narrator_dice (narrator, roll), _(result->words));
 }
 
 const char *
-_dh_describe_horses (const DhForecast *forecast,
+_dh_describe_result (const DhForecast *forecast,
                      const DhBattle   *before,
                      const DhBattle   *after,
                      int               face)
 {
-  return face >= forecast->need ? _("it mounts") : _("its horses are lost");
+  return _(before->system->rolls[forecast->purpose].results[face >= forecast->need].words);
 }
 
 /* Those that were not told with their order. */

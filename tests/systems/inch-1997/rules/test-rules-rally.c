@@ -42,6 +42,19 @@ test_not_in_the_turn_of_the_rout (TestBattle    *battle,
   test_refuse (referee, "4", "next");
 }
 
+/* Who is ruled to be steady has nothing to rally from, and nothing holds up the step. */
+static void
+test_ruled_steady (TestBattle    *battle,
+                   gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  go_to_rally (referee);
+  test_rule (referee, "u1", "status", "steady");
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_RALLY, "u1"));
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_RALLY, "u5"));
+}
+
 static void
 test_rally_or_leave (TestBattle    *battle,
                      gconstpointer  switches)
@@ -290,6 +303,7 @@ main (int   argc,
   test_add_rule ("/rules/14B.7/officer-with-another-unit", NULL, test_officer_with_another_unit);
   test_add_rule ("/rules/14B.7/officer-with-the-routers", NULL, test_officer_with_the_routers);
   test_add_rule ("/rules/14B.7/fallen-officers-rally-nobody", NULL, test_fallen_officers_rally_nobody);
+  test_add_rule ("/rules/14B.6/ruled-steady-needs-no-rally", NULL, test_ruled_steady);
   test_add_rule ("/rules/14B.7/staff-required", "rally-staff=required", test_staff_required);
   test_add_rule ("/rules/14B.7/staff-optional", NULL, test_staff_optional);
   test_add_rule ("/rules/5.F/one-rally-an-officer", NULL, test_one_rally_an_officer);
