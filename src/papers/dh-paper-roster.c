@@ -11,6 +11,7 @@
 
 #include "dh-army-words.h"
 #include "dh-narration.h"
+#include "dh-property.h"
 
 #include <glib/gi18n.h>
 
@@ -98,19 +99,7 @@ describe_state (const DhBattle *battle,
   /* It rallies in a later turn than that. */
   if (unit->status == DH_UNIT_STATUS_ROUTED)
     dh_append_item (text, ", ", _("since turn %d"), unit->routed_turn);
-  if (unit->off_table)
-    dh_append_item (text, ", ", "%s", C_("unit", "in reserve"));
-  if (unit->concealed)
-    dh_append_item (text, ", ", "%s", C_("unit", "concealed"));
-  if (unit->cover != DH_COVER_NONE)
-    {
-      g_autofree char *cover = _dh_paper_describe (battle, thing, "cover");
-
-      /* Translators: what a unit stands behind or in, such as “cover” or “a village”. */
-      dh_append_item (text, ", ", _("in %s"), cover);
-    }
-  if (unit->horses == DH_HORSES_LOST)
-    dh_append_item (text, ", ", "%s", C_("unit", "horses lost"));
+  dh_unit_append_notes (battle, index, text);
   if (unit->odd_hit > 0)
     dh_append_item (text, ", ", ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit),
                     unit->odd_hit);

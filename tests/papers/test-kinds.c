@@ -325,6 +325,9 @@ test_roster_tells_what_units_did (void)
     { "c3", "pending-hits", "1", "1 hit to mark" },
     { "c7", "odd-hit", "1", "1 hit towards a man" },
     { "c8", "horses", "no", "horses lost" },
+    { "c4", "cover", "cover", "in cover" },
+    { "c5", "cover", "works", "behind breastworks" },
+    { "c6", "cover", "fort", "in a fort" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   g_autoptr(DhPaper) before = test_paper_new (DH_PAPER_KIND_ROSTER, dh_referee_get_battle (referee));

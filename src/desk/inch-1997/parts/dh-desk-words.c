@@ -11,6 +11,7 @@
 
 #include "dh-army-words.h"
 #include "dh-board-words.h"
+#include "dh-property.h"
 
 #include <glib/gi18n.h>
 
@@ -138,12 +139,7 @@ dh_desk_describe_unit (const DhBattle *battle,
     dh_append_item (text, ", ", "%s", _("not rated yet"));
   dh_append_item (text, ", ", "%s", dh_formation_describe (the_unit->formation));
   dh_append_item (text, ", ", "%s", dh_unit_status_describe (the_unit->status));
-  if (the_unit->off_table)
-    dh_append_item (text, ", ", "%s", C_("unit", "in reserve"));
-  if (the_unit->concealed)
-    dh_append_item (text, ", ", "%s", C_("unit", "concealed"));
-  if (the_unit->cover != DH_COVER_NONE)
-    dh_append_item (text, ", ", "%s", C_("unit", "in cover"));
+  dh_unit_append_notes (battle, unit, text);
   if (the_unit->moved != DH_MOVED_NO)
     dh_append_item (text, ", ", "%s", C_("unit", "has moved"));
   if (the_unit->fired)

@@ -40,6 +40,7 @@ typedef struct {
  * @becomes: (nullable): what comes of something that takes it, in words that go on a sentence, as “falls back”
  * @told: (nullable): the same as a sentence, with its name
  * @shown: (nullable): the same as a headline for players, with its name
+ * @note: (nullable): what is said of a unit that has it, beside its formation and status, as “in cover”
  *
  * A value in words, which are to be translated.
  */
@@ -51,6 +52,7 @@ typedef struct {
   const char *becomes;
   const char *told;
   const char *shown;
+  const char *note;
 } DhValueWords;
 
 /* dh-property-words.c */

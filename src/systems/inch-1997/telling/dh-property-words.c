@@ -57,11 +57,14 @@ static const DhValueWords words[] = {
     .becomes = N_("leaves the table for good"), .told = N_("%s leaves the table for good."),
     .shown = N_("%s leaves the table") },
   { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "the open"), .told = N_("%s is in the open now.") },
-  { dh_cover_get_type, DH_COVER_COVER, "cover", NC_("cover", "cover"), .told = N_("%s is in cover.") },
+  { dh_cover_get_type, DH_COVER_COVER, "cover", NC_("cover", "cover"), .told = N_("%s is in cover."),
+    .note = NC_("unit", "in cover") },
   { dh_cover_get_type, DH_COVER_WORKS, "cover", NC_("cover", "breastworks"),
-    .told = N_("%s stands behind breastworks.") },
-  { dh_cover_get_type, DH_COVER_VILLAGE, "cover", NC_("cover", "a village"), .told = N_("%s holds a village.") },
-  { dh_cover_get_type, DH_COVER_FORT, "cover", NC_("cover", "a fort"), .told = N_("%s holds a fort.") },
+    .told = N_("%s stands behind breastworks."), .note = NC_("unit", "behind breastworks") },
+  { dh_cover_get_type, DH_COVER_VILLAGE, "cover", NC_("cover", "a village"), .told = N_("%s holds a village."),
+    .note = NC_("unit", "in a village") },
+  { dh_cover_get_type, DH_COVER_FORT, "cover", NC_("cover", "a fort"), .told = N_("%s holds a fort."),
+    .note = NC_("unit", "in a fort") },
   { dh_moved_get_type, DH_MOVED_NO, "moved", NC_("moved", "no") },
   { dh_moved_get_type, DH_MOVED_YES, "moved", NC_("moved", "yes") },
   { dh_moved_get_type, DH_MOVED_LIMBERED, "moved", NC_("moved", "yes, limbered") },
@@ -77,7 +80,7 @@ static const DhValueWords words[] = {
   { dh_aspect_get_type, DH_ASPECT_FLANK, "aspect", NC_("aspect", "flank") },
   { dh_aspect_get_type, DH_ASPECT_REAR, "aspect", NC_("aspect", "rear") },
   { dh_horses_get_type, DH_HORSES_YES, "horses", NC_("horses", "at hand") },
-  { dh_horses_get_type, DH_HORSES_LOST, "horses", NC_("horses", "lost") },
+  { dh_horses_get_type, DH_HORSES_LOST, "horses", NC_("horses", "lost"), .note = NC_("unit", "horses lost") },
   { dh_officer_state_get_type, DH_OFFICER_STATE_PRESENT, "officer", NC_("officer", "present"),
     .becomes = N_("he is unharmed"), .told = N_("%s is in the saddle again."),
     .shown = N_("%s is in the saddle again") },
@@ -148,6 +151,38 @@ _dh_describe_becoming (GType (*type) (void),
                        int     value)
 {
   return _(_dh_find_words (type, value)->becomes);
+}
+
+/**
+ * dh_unit_append_notes:
+ * @battle: a battle
+ * @unit: a unit of it
+ * @text: where to write
+ *
+ * Says what there is to know of a unit besides its formation and status: whether it is in reserve or concealed, what it
+ * stands behind or in, and whether its horses are lost.
+ */
+void
+dh_unit_append_notes (const DhBattle *battle,
+                      guint           unit,
+                      GString        *text)
+{
+  const DhUnit *the_unit = dh_unit (battle, unit);
+
+  if (the_unit->off_table)
+    dh_append_item (text, ", ", "%s", C_("unit", "in reserve"));
+  if (the_unit->concealed)
+    dh_append_item (text, ", ", "%s", C_("unit", "concealed"));
+  for (guint i = 0; i < DH_N_PROPERTIES; i++)
+    {
+      const DhProperty *property = _dh_property_get (battle, i);
+      const char *note = NULL;
+
+      if (property->of == DH_REF_KIND_UNIT && property->words != NULL)
+        note = _dh_find_words (property->words, _dh_property_read (battle, DH_THE_UNIT (unit), i))->note;
+      if (note != NULL)
+        dh_append_item (text, ", ", "%s", g_dpgettext2 (GETTEXT_PACKAGE, "unit", note));
+    }
 }
 
 static char *

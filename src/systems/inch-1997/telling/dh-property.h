@@ -35,5 +35,8 @@ char        *dh_property_describe_value (const DhBattle  *battle,
 char       **dh_property_dup_choices    (const DhBattle  *battle,
                                          DhRef            thing,
                                          guint            property) G_GNUC_WARN_UNUSED_RESULT;
+void         dh_unit_append_notes       (const DhBattle  *battle,
+                                         guint            unit,
+                                         GString         *text);
 
 G_END_DECLS
