@@ -250,7 +250,7 @@ static const struct {
   { DH_UNIT_STATUS },
   { DH_UNIT_RATING, tell_rating },
   { DH_UNIT_FORMATION, tell_formation },
-  { DH_UNIT_HORSES, NULL, { N_("%s has its horses again."), N_("%s loses its horses.") } },
+  { DH_UNIT_HORSES },
   { DH_UNIT_COVER },
   { DH_UNIT_CONTACT, tell_contact },
   { DH_UNIT_CHARGE_TARGET, tell_target },
