@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "dh-paper-enums.h"
 #include "dh-inch.h"
+#include "dh-paper-enums.h"
 
 #include <cairo.h>
 #include <gio/gio.h>

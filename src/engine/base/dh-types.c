@@ -9,8 +9,6 @@
 
 #include "dh-types.h"
 
-/* Every word that an enumeration has in orders, files and windows stands here, once. */
-
 /* What an error carries beside its message. */
 typedef struct {
   const char *clause; /* interned, or NULL */
