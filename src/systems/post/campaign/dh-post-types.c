@@ -9,7 +9,7 @@
 
 #include "dh-post-private.h"
 
-/* The words of this game, as files have them, and its types of unit. */
+/* The types of unit of this game. */
 
 static const DhPostTypeInfo types[] = {
   { 'i', DH_POST_ARM_INFANTRY, "men.infantry", NULL, "4.1" },
