@@ -418,6 +418,82 @@ test_letters_are_whole (Post          *self,
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+static char *
+get_contents (GFile      *folder,
+              const char *name)
+{
+  g_autoptr(GFile) file = g_file_get_child (folder, name);
+  char *text = NULL;
+
+  g_file_load_contents (file, NULL, &text, NULL, NULL, NULL);
+  return text;
+}
+
+static void
+assert_said (DhDeskSession *session,
+             const char    *words)
+{
+  g_assert_nonnull (strstr (session->message, words));
+}
+
+/* A letter that was sent stays; one of a day that was resolved anew, or changed by hand, is replaced and kept beside. */
+static void
+test_a_stale_letter_is_replaced_and_kept (Post          *self,
+                                          gconstpointer  page)
+{
+  g_autofree char *path = g_dir_make_tmp ("drumhead-XXXXXX", NULL);
+  g_autoptr(GFile) folder = g_file_new_for_path (path);
+  g_autoptr(GPtrArray) letters = g_ptr_array_new ();
+  char quiet[] = "quiet", first[] = "first\n", second[] = "second\n", third[] = "third\n";
+  DhPostLetter letter = { quiet, quiet, quiet, quiet, first };
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  const char *const names[] = { "quiet.eml", "quiet.eml~", "quiet.eml.~2~", "quiet.txt", "quiet.txt~", "quiet.txt.~2~" };
+  char *message, *again;
+
+  g_ptr_array_add (letters, &letter);
+  dh_desk_post_write (session, letters, folder, TRUE);
+  assert_said (session, "1 of 1 written");
+  message = get_contents (folder, "quiet.eml");
+
+  /* The same, of a battle that has gone on: the message would have another key. */
+  order (self, "open");
+  dh_desk_post_write (session, letters, folder, TRUE);
+  assert_said (session, "0 of 1 written");
+  again = get_contents (folder, "quiet.eml");
+  g_assert_cmpstr (again, ==, message);
+  g_free (again);
+
+  letter.text = second;
+  dh_desk_post_write (session, letters, folder, TRUE);
+  assert_said (session, "1 of 1 written");
+  assert_said (session, "1 was there and said something else");
+  again = get_contents (folder, "quiet.eml~");
+  g_assert_cmpstr (again, ==, message);
+  g_free (again);
+  g_free (message);
+
+  /* What has been put aside is never lost. */
+  letter.text = third;
+  dh_desk_post_write (session, letters, folder, TRUE);
+  message = get_contents (folder, "quiet.txt");
+  g_assert_cmpstr (message, ==, "third\n");
+  g_free (message);
+  message = get_contents (folder, "quiet.txt~");
+  g_assert_cmpstr (message, ==, "first\n");
+  g_free (message);
+  message = get_contents (folder, "quiet.txt.~2~");
+  g_assert_cmpstr (message, ==, "second\n");
+  g_free (message);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *file = g_build_filename (path, names[i], NULL);
+
+      g_assert_cmpint (g_unlink (file), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* The map */
 
 static void
@@ -583,6 +659,7 @@ main (int   argc,
   add ("/desk/post/a-step-asks-for-dice-of-the-table", "day", test_a_step_asks_for_dice_of_the_table);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
+  add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
   add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
