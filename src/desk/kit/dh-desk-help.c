@@ -9,12 +9,16 @@
 
 #include "dh-desk-help.h"
 
+#include "dh-verb.h"
+
 #include <glib/gi18n.h>
 
 #define LIST "drumhead-help"
+#define SYSTEM "drumhead-help-system"
 
 /* A section with more than this goes on beside itself. */
 #define MOST_ROWS 12
+#define MOST_ORDERS 10
 
 /* Before GTK 4.14, only the children of a builder become parts of such a window, its sections and groups. */
 static void
@@ -57,13 +61,62 @@ create_section (const DhDeskHelp **row)
   return section;
 }
 
+static GtkWidget *
+create_orders_group (const DhSystem *system,
+                     guint           from,
+                     guint           to)
+{
+  GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, NULL);
+
+  for (guint i = from; i < to; i++)
+    add_part (group,
+              g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT,
+                            "title", dh_verb_get_usage (&system->verbs[i], system),
+                            "subtitle", _(system->verbs[i].summary),
+                            NULL));
+
+  return group;
+}
+
+/* Sections of two columns, since a section with more puts them in another order. */
+static void
+add_orders (GtkWidget      *window,
+            const DhSystem *system)
+{
+  guint n = 0;
+
+  while (system->verbs[n].word != NULL)
+    n++;
+
+  for (guint i = 0; i < n; i += 2 * MOST_ORDERS)
+    {
+      guint middle = MIN (i + MOST_ORDERS, n), end = MIN (middle + MOST_ORDERS, n);
+      g_autofree char *name = i == 0 ? g_strdup ("orders") : g_strdup_printf ("orders-%u", i);
+      /* Translators: orders of a list, by the words that the first and the last of them begin with. */
+      g_autofree char *title = g_strdup_printf (_("Orders: %s to %s"), system->verbs[i].word, system->verbs[end - 1].word);
+      GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION,
+                                         "max-height", MOST_ROWS,
+                                         "section-name", name,
+                                         "title", title,
+                                         NULL);
+
+      add_part (section, create_orders_group (system, i, middle));
+      if (middle < end)
+        add_part (section, create_orders_group (system, middle, end));
+      add_part (window, section);
+    }
+}
+
 static GtkShortcutsWindow *
-create_window (const DhDeskHelp *row)
+create_window (const DhDeskHelp *row,
+               const DhSystem   *system)
 {
   GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
 
   while (row->kind == DH_DESK_HELP_SECTION)
     add_part (window, create_section (&row));
+  if (system != NULL)
+    add_orders (window, system);
 
   return GTK_SHORTCUTS_WINDOW (window);
 }
@@ -97,6 +150,22 @@ dh_desk_help_set (GtkApplicationWindow *window,
 }
 
 /**
+ * dh_desk_help_add_orders:
+ * @window: a window that tells of its keys
+ * @system: a game
+ *
+ * Lets it tell of all orders of the game as well, before the list is first wanted.
+ */
+void
+dh_desk_help_add_orders (GtkApplicationWindow *window,
+                         const DhSystem       *system)
+{
+  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
+
+  g_object_set_data (G_OBJECT (window), SYSTEM, (gpointer) system);
+}
+
+/**
  * dh_desk_help_get:
  * @window: a window that tells of its keys
  *
@@ -110,7 +179,8 @@ dh_desk_help_get (GtkApplicationWindow *window)
   g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
 
   if (gtk_application_window_get_help_overlay (window) == NULL)
-    gtk_application_window_set_help_overlay (window, create_window (g_object_get_data (G_OBJECT (window), LIST)));
+    gtk_application_window_set_help_overlay (window, create_window (g_object_get_data (G_OBJECT (window), LIST),
+                                                                       g_object_get_data (G_OBJECT (window), SYSTEM)));
 
   return gtk_application_window_get_help_overlay (window);
 }

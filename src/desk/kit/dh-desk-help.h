@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include "dh-system.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -45,6 +47,8 @@ typedef struct {
 
 void                dh_desk_help_set (GtkApplicationWindow *window,
                                       const DhDeskHelp     *list);
+void                dh_desk_help_add_orders (GtkApplicationWindow *window,
+                                             const DhSystem       *system);
 GtkShortcutsWindow *dh_desk_help_get (GtkApplicationWindow *window);
 void                dh_desk_help_show (GtkApplicationWindow *window,
                                       const char           *section);

@@ -11,10 +11,12 @@
 #include "names.h"
 
 #include "dh-desk-game-window.h"
+#include "dh-desk-help.h"
 #include "dh-desk-log.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-system.h"
 #include "dh-systems.h"
+#include "dh-verb.h"
 
 /* The window of the games other than the miniatures by the inch, and how one of them is begun. */
 
@@ -136,6 +138,47 @@ test_game_window_gives_orders (void)
   finish (window);
 }
 
+static void
+collect_titles (GtkWidget  *widget,
+                GHashTable *titles)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      char *title;
+
+      g_object_get (widget, "title", &title, NULL);
+      g_hash_table_add (titles, title);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_titles (child, titles);
+}
+
+/* “help” in the order line lists all orders of the game. */
+static void
+test_game_window_helps_with_orders (void)
+{
+  DhDeskGameWindow *window;
+
+  for (guint n = 0; (window = begin (n)) != NULL; n++)
+    {
+      const DhSystem *system = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)))->system;
+      g_autoptr(GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autofree char *section = NULL;
+      GtkShortcutsWindow *help;
+
+      g_assert_true (dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), "help"));
+      help = dh_desk_help_get (GTK_APPLICATION_WINDOW (window));
+      test_desk_wait_for_frames (GTK_WIDGET (help));
+      g_object_get (help, "section-name", &section, NULL);
+      g_assert_cmpstr (section, ==, "orders");
+      collect_titles (GTK_WIDGET (help), titles);
+      for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+        g_assert_true (g_hash_table_contains (titles, dh_verb_get_usage (verb, system)));
+      gtk_window_close (GTK_WINDOW (help));
+      finish (window);
+    }
+}
+
 /* One key leaves the set-up of each game; then it goes on, or says why not. */
 static void
 test_game_window_goes_on_by_one_key (void)
@@ -222,6 +265,7 @@ main (int   argc,
 
   g_test_add_func ("/desk/game/begins-each", test_game_window_begins_each);
   g_test_add_func ("/desk/game/gives-orders", test_game_window_gives_orders);
+  g_test_add_func ("/desk/game/helps-with-orders", test_game_window_helps_with_orders);
   g_test_add_func ("/desk/game/goes-on-by-one-key", test_game_window_goes_on_by_one_key);
   g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
   g_test_add_func ("/desk/game/chooses-rules-last", test_game_window_chooses_rules_last);
