@@ -123,6 +123,14 @@ tell_cue (DhBoardDirector *self,
   self->since = now;
 }
 
+/* Whether nothing is left of what waits, now that the card is no longer in hand that a unit responded to. */
+static gboolean
+lapses (DhBoardDirector *self,
+        DhBoardCue      *cue)
+{
+  return dh_board_cue_lapse (cue, self->latest->standing);
+}
+
 /* What leaves the stage before it could be read waits. How things stand comes back by itself. */
 static void
 leave_stage (DhBoardDirector *self,
@@ -134,7 +142,9 @@ leave_stage (DhBoardDirector *self,
   tell_cue (self, now);
   cue = g_steal_pointer (&self->cue);
   rest = cue != NULL && cue != self->standing && is_result (cue) ? dh_board_cue_split (cue, 0) : NULL;
-  if (rest != NULL)
+  if (rest != NULL && lapses (self, rest))
+    dh_board_cue_unref (rest);
+  else if (rest != NULL)
     wait_with (self, rest);
 }
 
@@ -241,6 +251,9 @@ renew_standing (DhBoardDirector *self,
   gboolean on_stage = old != NULL && self->cue == old;
 
   self->standing = dh_board_cue_new_standing (self->latest);
+  for (guint i = self->waiting->len; i > 0; i--)
+    if (lapses (self, get_waiting (self, i - 1)))
+      g_ptr_array_remove_index (self->waiting, i - 1);
   if (is_alike (old, self->standing) && dh_board_cue_get_time (old) == 0)
     dh_board_cue_tell (self->standing, G_MAXINT64);
   if (self->frozen)

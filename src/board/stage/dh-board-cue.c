@@ -21,6 +21,7 @@ typedef struct {
   DhStatus *status;
   const DhScene *scene;
   gint64 left; /* how long it still has to be on stage to be read */
+  gboolean was_seen; /* it has been on stage, perhaps not long enough */
 } Part;
 
 /**
@@ -75,7 +76,7 @@ static void
 add_part (DhBoardCue *self,
           const Part *part)
 {
-  Part added = { dh_status_ref (part->status), part->scene, part->left };
+  Part added = { dh_status_ref (part->status), part->scene, part->left, part->was_seen };
   guint at = 0;
 
   while (at < self->parts->len && get_part (self, at)->status == part->status)
@@ -239,6 +240,7 @@ dh_board_cue_tell (DhBoardCue *self,
       gint64 spent = MIN (time, get_part (self, i)->left);
 
       get_part (self, i)->left -= spent;
+      get_part (self, i)->was_seen |= spent > 0;
       time -= spent;
     }
 }
@@ -296,6 +298,32 @@ dh_board_cue_take_out (DhBoardCue *self,
       const Part *part = get_part (self, i - 1);
 
       if (part->left > 0 && part->scene->entry == entry && part->scene->kind != DH_SCENE_KIND_TAKEN_BACK)
+        g_array_remove_index (self->parts, i - 1);
+    }
+
+  return self->parts->len == 0;
+}
+
+/**
+ * dh_board_cue_lapse:
+ * @self: a cue
+ * @standing: (nullable): how things stand now
+ *
+ * Takes out what was cut short of a response while its card was in hand, when that is so no more.
+ *
+ * Returns: whether nothing is left
+ */
+gboolean
+dh_board_cue_lapse (DhBoardCue    *self,
+                    const DhScene *standing)
+{
+  for (guint i = self->parts->len; i > 0; i--)
+    {
+      const Part *part = get_part (self, i - 1);
+      const DhScene *card = part->status->standing;
+
+      if (part->scene->kind == DH_SCENE_KIND_RESPONSE && part->was_seen &&
+          (card == NULL || standing == NULL || card->kind != standing->kind || card->entry != standing->entry))
         g_array_remove_index (self->parts, i - 1);
     }
 

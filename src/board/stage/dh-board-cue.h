@@ -27,6 +27,8 @@ void            dh_board_cue_merge        (DhBoardCue       *self,
 gint64          dh_board_cue_get_time     (const DhBoardCue *self);
 void            dh_board_cue_tell         (DhBoardCue       *self,
                                            gint64            time);
+gboolean        dh_board_cue_lapse        (DhBoardCue       *self,
+                                           const DhScene    *standing);
 DhBoardCue     *dh_board_cue_split        (DhBoardCue       *self,
                                            guint             most) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_board_cue_take_out     (DhBoardCue       *self,
