@@ -10,6 +10,7 @@
 #include "dh-desk-rules-comparison.h"
 
 #include "dh-desk-rows.h"
+#include "dh-desk-rules-difference-row.h"
 #include "dh-desk-rules-difference.h"
 
 #include <glib/gi18n.h>
@@ -84,21 +85,16 @@ dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
   DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_ptr_array_unref, rulebooks);
   DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_object_unref, differences);
 
-  g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
   DH_BOARD_TEMPLATE (klass, DhDeskRulesComparison, after, before, count, list, stack);
-  DH_BOARD_BIND_CALLBACKS (klass, compare, dh_desk_rows_name_line);
+  DH_BOARD_BIND_CALLBACKS (klass, compare);
 }
 
 static void
 dh_desk_rules_comparison_init (DhDeskRulesComparison *self)
 {
-  g_autoptr(GtkSelectionModel) selection = NULL;
-
   self->differences = g_list_store_new (DH_DESK_TYPE_RULES_DIFFERENCE);
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->differences))));
-  gtk_list_view_set_model (self->list, selection);
+  dh_desk_rows_show (self->list, self->differences, DH_DESK_TYPE_RULES_DIFFERENCE_ROW, FALSE);
 }
 
 /**

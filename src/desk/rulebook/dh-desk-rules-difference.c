@@ -14,22 +14,6 @@
 
 #include <glib/gi18n.h>
 
-/**
- * DhDeskRulesDifference:
- *
- * Something that two rulebooks do not agree in, in words for a list.
- */
-struct _DhDeskRulesDifference
-{
-  GObject parent_instance;
-
-  /* Owned */
-  char *after;
-  char *before;
-  char *clause;
-  char *title;
-};
-
 DH_BOARD_DEFINE_PLAIN (DhDeskRulesDifference, dh_desk_rules_difference, G_TYPE_OBJECT)
 
 static char *
@@ -55,11 +39,6 @@ static void
 dh_desk_rules_difference_class_init (DhDeskRulesDifferenceClass *klass)
 {
   DH_BOARD_OWNS (klass, DhDeskRulesDifference, g_free, after, before, clause, title);
-
-  DH_BOARD_MEMBER (klass, "after", G_TYPE_STRING, DhDeskRulesDifference, after, NULL);
-  DH_BOARD_MEMBER (klass, "before", G_TYPE_STRING, DhDeskRulesDifference, before, NULL);
-  DH_BOARD_MEMBER (klass, "clause", G_TYPE_STRING, DhDeskRulesDifference, clause, NULL);
-  DH_BOARD_MEMBER (klass, "title", G_TYPE_STRING, DhDeskRulesDifference, title, NULL);
 }
 
 /**

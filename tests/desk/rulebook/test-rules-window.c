@@ -11,6 +11,8 @@
 #include "names.h"
 
 #include "dh-desk-rules-comparison.h"
+#include "dh-desk-rules-difference-row.h"
+#include "dh-desk-rules-difference.h"
 #include "dh-desk-rules-list.h"
 #include "dh-desk-rules-row.h"
 #include "dh-desk-rules-window.h"
@@ -457,8 +459,7 @@ test_rules_compare (TestRules     *self,
                     gconstpointer  data)
 {
   GListModel *model = get_model (self, "comparison");
-  g_autoptr(GObject) difference = NULL;
-  g_autofree char *before = NULL, *after = NULL, *title = NULL;
+  g_autoptr(DhDeskRulesDifference) difference = NULL;
   DhDeskRulesRow *row = go_to (self, RANGE, 1);
 
   type (row, "entry15", "9");
@@ -466,10 +467,13 @@ test_rules_compare (TestRules     *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (self, "pages")), ==, "comparison");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
   difference = g_list_model_get_item (model, 0);
-  g_object_get (difference, "before", &before, "after", &after, "title", &title, NULL);
-  g_assert_cmpstr (title, ==, "Musket at close range: reaches, 15 mm");
-  g_assert_cmpstr (before, ==, "8 ∴");
-  g_assert_cmpstr (after, ==, "9 ★");
+  g_assert_cmpstr (difference->title, ==, "Musket at close range: reaches, 15 mm");
+  g_assert_cmpstr (difference->before, ==, "8 ∴");
+  g_assert_cmpstr (difference->after, ==, "9 ★");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gtk_test_accessible_assert_property (test_desk_find (child (self, "comparison"), DH_DESK_TYPE_RULES_DIFFERENCE_ROW),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Musket at close range: reaches, 15 mm (7): first 8 ∴, then 9 ★");
   test_desk_assert_names (self->window);
 
   act (self, "rules.back");
