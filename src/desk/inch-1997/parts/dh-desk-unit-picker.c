@@ -112,8 +112,12 @@ show_tick (DhDeskUnitPicker *self,
   GtkWidget *tick = gtk_widget_get_first_child (row);
   int unit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "unit"));
   guint place;
+  gboolean ticked = is_ticked (self, unit, &place);
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), is_ticked (self, unit, &place));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), ticked);
+  /* The line has the keyboard, and it is what a screen reader tells of. */
+  if (self->several)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_STATE_CHECKED, ticked, -1);
 }
 
 static void

@@ -201,6 +201,23 @@ pick (gpointer    row,
   pick_unit (test_desk_child_of (row, "picker"), text);
 }
 
+/* A line of the list has the keyboard, and so tells what stands in it. */
+static void
+assert_ticks_are_told (DhDeskUnitPicker *picker)
+{
+  GtkWidget *line = gtk_widget_get_first_child (test_desk_child_of (picker, "list"));
+
+  test_desk_wait_for_frames (GTK_WIDGET (picker));
+  g_assert_nonnull (line);
+  for (; line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkCheckButton *tick = GTK_CHECK_BUTTON (test_desk_find (line, GTK_TYPE_CHECK_BUTTON));
+
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_STATE_CHECKED,
+                                        (GtkAccessibleTristate) gtk_check_button_get_active (tick));
+    }
+}
+
 /* Ticks units one after the other, and closes the list with an Enter that has nothing before it. */
 static void
 tick (gpointer    row,
@@ -213,6 +230,7 @@ tick (gpointer    row,
   for (guint i = 0; words[i] != NULL; i++)
     pick (row, words[i]);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (picker, "popover")));
+  assert_ticks_are_told (picker);
   pick (row, "");
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (picker, "popover")));
 }
