@@ -29,23 +29,23 @@ static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *line)
 {
-  dh_desk_rows_name_line (gtk_list_item_get_child (line));
+  dh_desk_rows_name_by_child (gtk_list_item_get_child (line));
 }
 
 /**
- * dh_desk_rows_name_line:
- * @words: what a line of a list has in it, or what of it says all
+ * dh_desk_rows_name_by_child:
+ * @child: what a line of a list has in it, or what of it says all
  *
  * Has a screen reader call the line by it. The line has the keyboard, and GTK calls it by the name of its class.
  */
 void
-dh_desk_rows_name_line (GtkWidget *words)
+dh_desk_rows_name_by_child (GtkWidget *child)
 {
-  GtkWidget *line = words;
+  GtkWidget *line = child;
 
   while (!GTK_IS_LIST_BASE (gtk_widget_get_parent (line)))
     line = gtk_widget_get_parent (line);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL, -1);
 }
 
 /**
@@ -83,14 +83,14 @@ dh_desk_rows_show (gpointer  list,
 }
 
 /**
- * dh_desk_rows_name:
+ * dh_desk_rows_name_by_cells:
  * @cell: a cell of a table
  * @describe: says what is in the cells of its row
  *
  * Has a screen reader call the row, which has the keyboard, by what is in it; once, with its first cell.
  */
 void
-dh_desk_rows_name (GtkListItem    *cell,
+dh_desk_rows_name_by_cells (GtkListItem    *cell,
                    DhDeskCellFunc *describe)
 {
   GtkWidget *widget = gtk_widget_get_parent (gtk_list_item_get_child (cell));

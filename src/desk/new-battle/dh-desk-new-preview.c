@@ -142,7 +142,7 @@ bind_cb (GtkListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (label), words);
   gtk_widget_set_margin_start (label, is_who ? INDENT * line->indent : 0);
   dh_board_widget_set_class (label, "heading", is_who && line->is_heading);
-  dh_desk_rows_name (item, describe);
+  dh_desk_rows_name_by_cells (item, describe);
 }
 
 /* Who, which stands below its headings, or what a field has; a name is as the file has it. */

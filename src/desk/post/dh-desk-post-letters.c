@@ -127,7 +127,7 @@ dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "letters.write", NULL, write_cb);
   DH_BOARD_TEMPLATE (klass, DhDeskPostLetters, count, players, stack, subject, text);
-  DH_BOARD_BIND_CALLBACKS (klass, dh_desk_rows_name_line, show_letter);
+  DH_BOARD_BIND_CALLBACKS (klass, dh_desk_rows_name_by_child, show_letter);
 }
 
 static void

@@ -150,7 +150,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   g_object_set_data (G_OBJECT (row), "unit", GINT_TO_POINTER (unit));
   dh_desk_unit_label_set_unit (DH_DESK_UNIT_LABEL (gtk_widget_get_last_child (row)), self->battle, unit);
   dh_board_widget_set_name (gtk_widget_get_first_child (row), dh_battle_get_unit (self->battle, unit)->info->name);
-  dh_desk_rows_name_line (gtk_widget_get_last_child (row));
+  dh_desk_rows_name_by_child (gtk_widget_get_last_child (row));
   show_tick (self, row);
 }
 

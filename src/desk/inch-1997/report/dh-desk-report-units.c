@@ -202,7 +202,7 @@ bind_cb (GtkListItemFactory *factory,
       gtk_label_set_label (GTK_LABEL (child), text);
       dh_desk_set_tooltip (child, column == COLUMN_COMMAND ? text : NULL);
     }
-  dh_desk_rows_name (cell, describe_cell);
+  dh_desk_rows_name_by_cells (cell, describe_cell);
 }
 
 /* Columns. A first click on a number brings the greatest losses to the top. */
