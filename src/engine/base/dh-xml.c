@@ -667,6 +667,49 @@ dh_xml_check_format (DhXmlElement  *root,
   return TRUE;
 }
 
+/* Whether an element has no other attributes than those of the lists; or, without them, than those that have been read. */
+static gboolean
+check_attributes (DhXmlElement  *element,
+                  const char    *required,
+                  const char    *optional,
+                  DhXmlProblems *problems)
+{
+  const char *name = dh_xml_element_get_name (element);
+  gboolean good = element->ns == NULL || dh_xml_complain (element, problems, _("“%s” is in an XML namespace"), name);
+
+  for (const xmlAttr *attribute = element->properties; attribute != NULL; attribute = attribute->next)
+    {
+      const char *word = text_of (attribute->name);
+
+      if (required != NULL ? attribute->ns != NULL || (!list_has (required, word) && !list_has (optional, word))
+                           : attribute->_private == NULL)
+        good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name, dh_xml_quote (problems, word));
+    }
+
+  return good;
+}
+
+/* Whether no other elements stand in an element than those of a list, if there is one; and no text, or none that has not
+ * been read. */
+static gboolean
+check_content (DhXmlElement  *element,
+               const char    *children,
+               gboolean       may_be_read,
+               DhXmlProblems *problems)
+{
+  const char *name = dh_xml_element_get_name (element);
+  gboolean good = TRUE;
+
+  for (xmlNode *child = element->children; child != NULL; child = child->next)
+    if (child->type == XML_ELEMENT_NODE && children != NULL && !list_has (children, text_of (child->name)))
+      good = dh_xml_complain (child, problems, _("“%s” has no place in “%s”"),
+                              dh_xml_quote (problems, text_of (child->name)), name);
+    else if (child->type == XML_TEXT_NODE && !(may_be_read && child->_private != NULL) && !xmlIsBlankNode (child))
+      good = dh_xml_complain (element, problems, _("text has no place in “%s”"), name);
+
+  return good;
+}
+
 /**
  * dh_xml_check_element:
  * @element: an element
@@ -687,33 +730,15 @@ dh_xml_check_element (DhXmlElement  *element,
                       const char    *children,
                       DhXmlProblems *problems)
 {
-  const char *name = dh_xml_element_get_name (element);
+  gboolean good = check_attributes (element, required, optional, problems);
   g_auto(GStrv) wanted = g_strsplit (required, " ", -1);
-  gboolean good = TRUE;
-
-  if (element->ns != NULL)
-    good = dh_xml_complain (element, problems, _("“%s” is in an XML namespace"), name);
-
-  for (const xmlAttr *attribute = element->properties;
-       attribute != NULL;
-       attribute = attribute->next)
-    if (attribute->ns != NULL || (!list_has (required, text_of (attribute->name)) &&
-                                  !list_has (optional, text_of (attribute->name))))
-      good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name,
-                              dh_xml_quote (problems, text_of (attribute->name)));
 
   for (guint i = 0; wanted[i] != NULL; i++)
     if (*wanted[i] != '\0' && dh_xml_element_get_attribute (element, wanted[i]) == NULL)
-      good = dh_xml_complain (element, problems, _("“%s” lacks the attribute “%s”"), name, wanted[i]);
+      good = dh_xml_complain (element, problems, _("“%s” lacks the attribute “%s”"),
+                              dh_xml_element_get_name (element), wanted[i]);
 
-  for (xmlNode *child = element->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE && !list_has (children, text_of (child->name)))
-      good = dh_xml_complain (child, problems, _("“%s” has no place in “%s”"),
-                              dh_xml_quote (problems, text_of (child->name)), name);
-    else if (child->type == XML_TEXT_NODE && !xmlIsBlankNode (child))
-      good = dh_xml_complain (element, problems, _("text has no place in “%s”"), name);
-
-  return good;
+  return check_content (element, children, FALSE, problems) && good;
 }
 
 /**
@@ -732,22 +757,9 @@ dh_xml_check_read (DhXmlElement  *element,
                    gboolean       holds,
                    DhXmlProblems *problems)
 {
-  const char *name = dh_xml_element_get_name (element);
-  gboolean good = element->ns == NULL || dh_xml_complain (element, problems, _("“%s” is in an XML namespace"), name);
+  gboolean good = check_attributes (element, NULL, NULL, problems);
 
-  for (const xmlAttr *attribute = element->properties; attribute != NULL; attribute = attribute->next)
-    if (attribute->_private == NULL)
-      good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name,
-                              dh_xml_quote (problems, text_of (attribute->name)));
-
-  for (xmlNode *child = element->children; child != NULL; child = child->next)
-    if (child->type == XML_ELEMENT_NODE && !holds)
-      good = dh_xml_complain (child, problems, _("“%s” has no place in “%s”"),
-                              dh_xml_quote (problems, text_of (child->name)), name);
-    else if (child->type == XML_TEXT_NODE && child->_private == NULL && !xmlIsBlankNode (child))
-      good = dh_xml_complain (element, problems, _("text has no place in “%s”"), name);
-
-  return good;
+  return check_content (element, holds ? NULL : "", TRUE, problems) && good;
 }
 
 /* A sentence for a mistake that the schema found. */
