@@ -178,6 +178,36 @@ test_dice_page_seed_is_shown_when_it_may (TestDesk      *self,
   g_assert_false (gtk_widget_get_sensitive (get_side (self, 0)));
 }
 
+/* The button stands beside what it copies. */
+static void
+press_copy (gpointer page)
+{
+  GtkWidget *button = NULL;
+
+  for (GtkWidget *widget = test_desk_child_of (page, "hash"); !GTK_IS_BUTTON (button); widget = gtk_widget_get_parent (widget))
+    button = gtk_widget_get_next_sibling (widget);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* What is shown is copied; where there is no battle, nothing is. */
+static void
+test_dice_page_copies_the_hash (TestDesk      *self,
+                                gconstpointer  data)
+{
+  GtkWidget *without = g_object_ref_sink (g_object_new (DH_DESK_TYPE_DICE_PAGE, NULL));
+  g_autofree char *hash = dh_battle_dup_seed_hash (dh_referee_get_battle (self->referee));
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+  g_auto(GValue) copied = G_VALUE_INIT;
+
+  g_value_init (&copied, G_TYPE_STRING);
+  show_page (self);
+  press_copy (get_page (self));
+  press_copy (without);
+  g_assert_true (gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &copied, NULL));
+  g_assert_cmpstr (g_value_get_string (&copied), ==, hash);
+  g_assert_finalize_object (without);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -189,6 +219,7 @@ main (int   argc,
   test_add_desk ("/desk/dice-page/who-throws-is-a-ruling", test_dice_page_who_throws_is_a_ruling);
   test_add_desk ("/desk/dice-page/counts-faces", test_dice_page_counts_faces);
   g_test_add_func ("/desk/dice-page/faces-are-told", test_dice_page_faces_are_told);
+  test_add_desk ("/desk/dice-page/copies-the-hash", test_dice_page_copies_the_hash);
   test_add_desk ("/desk/dice-page/seed-is-shown-when-it-may", test_dice_page_seed_is_shown_when_it_may);
 
   return test_desk_run ();
