@@ -576,6 +576,64 @@ test_the_map_is_hit_where_it_is_drawn (Post          *self,
   g_assert_false (dh_desk_post_map_view_pick (view, 2, 2, &(int) { 0 }, &(int) { 0 }));
 }
 
+/* Where a text of so many letters begins in what is drawn. */
+static gboolean
+find_text (GskRenderNode *node,
+           guint          n_letters,
+           float          y,
+           float         *at)
+{
+  float dx, dy;
+
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        if (find_text (gsk_container_node_get_child (node, i), n_letters, y, at))
+          return TRUE;
+      return FALSE;
+    case GSK_CLIP_NODE:
+      return find_text (gsk_clip_node_get_child (node), n_letters, y, at);
+    case GSK_TRANSFORM_NODE:
+      gsk_transform_to_translate (gsk_transform_node_get_transform (node), &dx, &dy);
+      return find_text (gsk_transform_node_get_child (node), n_letters, y + dy, at);
+    case GSK_TEXT_NODE:
+      *at = y + gsk_text_node_get_offset (node)->y;
+      return gsk_text_node_get_num_glyphs (node) == n_letters;
+    default:
+      return FALSE;
+    }
+}
+
+static float
+find_city (Post *self)
+{
+  g_autoptr(GdkPaintable) picture = gtk_widget_paintable_new (get_child (self, "map", "view"));
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  float at;
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gdk_paintable_snapshot (picture, snapshot, gdk_paintable_get_intrinsic_width (picture),
+                          gdk_paintable_get_intrinsic_height (picture));
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_true (find_text (node, strlen ("Logan's Crossroads"), 0, &at));
+  gsk_render_node_unref (node);
+  return at;
+}
+
+/* A city is named below, or above it where a unit would cover that. */
+static void
+test_the_map_names_cities_where_they_are_read (Post          *self,
+                                               gconstpointer  page)
+{
+  int size = dh_desk_post_map_view_get_size (get_child (self, "map", "view"));
+  float covered = find_city (self);
+
+  order (self, "ruling u9ohi at 1.16 because he goes away");
+  g_assert_cmpfloat (find_city (self), >, covered + size);
+}
+
 static gboolean
 has_label (gpointer    widget,
            const char *text)
@@ -662,6 +720,7 @@ main (int   argc,
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);
   add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
   add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
+  add ("/desk/post/the-map-names-cities-where-they-are-read", "map", test_the_map_names_cities_where_they_are_read);
   add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
   add ("/desk/post/every-page-fits", "bag", test_every_page_fits);
 

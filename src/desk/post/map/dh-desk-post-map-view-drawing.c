@@ -15,7 +15,7 @@
 
 /* How a map is drawn: ground, cities, units, their orders, the cursor, a border of numbers; each where it is seen. */
 
-/* From here on a city has its name below it. */
+/* From here on a city has its name. */
 #define LEAST_NAMED 24
 
 /* Forgets what was drawn of units and their orders. */
@@ -158,7 +158,36 @@ append_text (DhDeskPostMapView *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A city is framed in the colour of its side and named below; a square that brings points has a flag of ink. */
+/* Whether no unit stands where the name of a city would, in the row above or below it. */
+static gboolean
+has_room (DhDeskPostMapView *self,
+          const DhPostSpot  *city,
+          int                row)
+{
+  int size = dh_desk_post_map_view_get_size (self), width;
+
+  pango_layout_set_text (self->layout, city->name, -1);
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  for (guint i = 0; i < self->stands->len; i++)
+    {
+      const DhPostStand *stand = &g_array_index (self->stands, DhPostStand, i);
+
+      if (stand->row == row && (ABS (stand->column - city->column) - 0.5) * size < width / 2.0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Below the city, or above it when only there is room. */
+static double
+get_name_place (DhDeskPostMapView *self,
+                const DhPostSpot  *city)
+{
+  return !has_room (self, city, city->row - 1) && has_room (self, city, city->row + 1) ? -0.3 : 1.3;
+}
+
+/* A city is framed in the colour of its side and named; a square that brings points has a flag of ink. */
 static void
 append_spots (DhDeskPostMapView     *self,
               GtkSnapshot           *snapshot,
@@ -177,7 +206,8 @@ append_spots (DhDeskPostMapView     *self,
         continue;
       append_frame (snapshot, &square, 0, MAX (1, size / 10), &color);
       if (size >= LEAST_NAMED)
-        append_text (self, snapshot, city->name, square.origin.x + size / 2.0, square.origin.y + size * 1.3, &ink);
+        append_text (self, snapshot, city->name, square.origin.x + size / 2.0,
+                     square.origin.y + size * get_name_place (self, city), &ink);
     }
   for (guint i = 0; i < self->objectives->len; i++)
     {
