@@ -183,18 +183,18 @@ turn_page_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* What is due first, or on to the next step; where neither is possible the refusal says what is. */
+/* What is due first, or what comes next; where neither is possible the refusal says what is. */
 static void
 main_cb (DhDeskGameWindow *self)
 {
   DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self);
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (window));
+  const char *next = get_game (self)->find_next (battle);
 
   if (get_session (self)->waiting)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
-  else if (dh_referee_get_battle (dh_desk_battle_window_get_referee (window))->turn == 0)
-    dh_desk_battle_window_order (window, get_game (self)->begin);
-  else if (!dh_desk_dues_press_key (self->dues, 1))
-    dh_desk_battle_window_order (window, "next");
+  else if (battle->turn == 0 || !dh_desk_dues_press_key (self->dues, 1))
+    dh_desk_battle_window_order (window, next != NULL ? next : "next");
 }
 
 /* The window */

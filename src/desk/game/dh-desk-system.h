@@ -38,7 +38,7 @@ typedef struct {
  * @pages: its pages in the order of their switcher, ended by one without a name; the first is shown first
  * @side: (nullable): the class of the pane above the log, a #DhDeskPane
  * @has_dues: what is due stands beside the pages; else they show it themselves
- * @begin: the order that leaves the set-up
+ * @find_next: the order that usually comes next when nothing is due; or %NULL when the game is over
  * @make_board: (nullable): makes what is projected, a window that follows the battle; its desk has it go
  *
  * What the desk shows of a game that is played in #DhDeskGameWindow.
@@ -48,7 +48,7 @@ typedef struct {
   const DhDeskPageInfo *pages;
   GType (*side) (void);
   gboolean has_dues;
-  const char *begin;
+  const char *(*find_next) (const DhBattle *battle);
   DhBoardWall *(*make_board) (GtkWindow *desk, DhDeskSession *session);
 } DhDeskSystem;
 

@@ -67,6 +67,12 @@ is_by_itself (int step)
   return step == DH_POST_STEP_RALLY || step == DH_POST_STEP_CARE || step == DH_POST_STEP_EXPERIENCE;
 }
 
+static gboolean
+owes_check (const DhBattle *battle)
+{
+  return dh_battle_find_due (battle, DH_POST_DUE_CHECK, NULL, TRUE) != NULL;
+}
+
 /* What a step has to do. Returns: (transfer full) */
 static char *
 describe_work (const DhBattle *battle,
@@ -168,7 +174,7 @@ append_story (DhReferee *referee,
     {
       g_autofree char *line = dh_entry_narrate (entries->pdata[i], battle);
 
-      dh_append_item (text, "\n", "%s", line);
+      dh_append_item (text, "\n\n", "%s", line);
     }
 }
 
@@ -197,7 +203,8 @@ show_step (DhDeskPostDay *self)
   append_story (referee, step, text);
   if (text->len == 0 && actors->len == 0)
     g_string_append (text,
-                     is_by_itself (step)  ? _("Nobody has an order for this step: it is done when it is entered.")
+                     step == self->step && owes_check (battle) ? _("Who lost men checks morale.")
+                     : is_by_itself (step)  ? _("Nobody has an order for this step: it is done when it is entered.")
                      : step < self->step ? _("Nothing happened in this step.")
                                          : _("Nobody has an order for this step."));
   gtk_label_set_label (self->story, text->str);
@@ -237,10 +244,10 @@ find_way (const DhBattle *battle)
   if (step == DH_POST_STEP_END)
     return (Way){ _("It Is Over"), NULL };
 
-  if (dh_battle_find_due (battle, DH_POST_DUE_CHECK, NULL, TRUE) != NULL)
-    return (Way){ _("Step"), "check" };
+  if (owes_check (battle))
+    return (Way){ _("Check Morale"), "check" };
 
-  return (Way){ _("Step"), actors->len > 0 ? "resolve" : "next" };
+  return actors->len > 0 ? (Way){ _("Resolve"), "resolve" } : (Way){ _("Next Step"), "next" };
 }
 
 /* What the blue button is going to do. Returns: (transfer full) */
@@ -260,7 +267,7 @@ describe_next (const DhBattle *battle)
     return g_strdup (_("Write the letters first. Nothing of this day can be taken back once its news is out."));
   if (step == DH_POST_STEP_END)
     return g_strdup ("");
-  if (dh_battle_find_due (battle, DH_POST_DUE_CHECK, NULL, TRUE) != NULL)
+  if (owes_check (battle))
     return g_strdup (_("Next: who lost men checks morale."));
   if (actors->len > 0)
     {
@@ -334,6 +341,18 @@ dh_desk_post_day_update (DhDeskPane *pane,
                              gtk_list_box_get_row_at_index (self->steps,
                                                             CLAMP (self->step - FIRST_STEP, 0, N_STEPS - 1)));
   show_step (self);
+}
+
+/**
+ * dh_desk_post_day_find_next:
+ * @battle: a campaign
+ *
+ * Returns: (nullable): the order that its blue button gives; %NULL when all is over
+ */
+const char *
+dh_desk_post_day_find_next (const DhBattle *battle)
+{
+  return find_way (battle).order;
 }
 
 /* The button that goes on, where there is one. */

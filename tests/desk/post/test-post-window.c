@@ -298,6 +298,32 @@ test_a_day_by_steps_is_the_day_at_once (Post          *self,
   g_assert_cmpuint (strlen (by_steps), >, 100);
 }
 
+/* Ctrl+Enter is the blue button, on whatever page; before what cannot be taken back it asks. */
+static void
+test_one_key_goes_through_a_day (Post          *self,
+                                 gconstpointer  page)
+{
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+
+  order (self, "open");
+  pour (self, FALSE);
+  order (self, "ruling u dice program because nobody is at a table");
+  order (self, "ruling c dice program because nobody is at a table");
+  for (guint n = 0; dh_referee_get_battle (self->referee)->step != DH_POST_STEP_NEWS; n++)
+    {
+      g_assert_cmpuint (n, <, 100);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+      assert_time (self, 1, DH_POST_STEP_NEWS);
+    }
+  g_assert_cmpstr (dh_desk_session_get_answer (session), ==, "Publish the News");
+  dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
+  assert_time (self, 2, DH_POST_STEP_ORDERS);
+}
+
 static void
 test_a_day_says_what_each_step_has_to_do (Post          *self,
                                           gconstpointer  page)
@@ -322,10 +348,18 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
   g_assert_cmpstr (get_text (self, "day", "next"), ==, "Next: 15th Mississippi: FIRE 7.12");
   order (self, "resolve : 8");
   g_assert_nonnull (strstr (get_text (self, "day", "story"), "10th Indiana loses 120 men"));
+  order (self, "resolve : 5");
+  g_assert_nonnull (strstr (get_text (self, "day", "story"), "(12.2).\n\n10th Indiana fires"));
+  order (self, "undo");
   test_desk_assert_names (self->window);
 
   /* The check that fell due waits for its own step, so that it does not say why this one cannot be left. */
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child_of (self->window, "dues"), "reason")));
+  g_assert_cmpstr (gtk_button_get_label (get_child (self, "day", "go")), ==, "Resolve");
+  order (self, "settle");
+  order (self, "next");
+  g_assert_cmpstr (get_text (self, "day", "story"), ==, "Who lost men checks morale.");
+  g_assert_cmpstr (gtk_button_get_label (get_child (self, "day", "go")), ==, "Check Morale");
 }
 
 static void
@@ -713,6 +747,7 @@ main (int   argc,
   add ("/desk/post/the-bag-shows-the-verdicts", "bag", test_the_bag_shows_the_verdicts);
   add ("/desk/post/a-doubtful-message-comes-first-and-is-allowed", "bag", test_a_doubtful_message_comes_first_and_is_allowed);
   add ("/desk/post/a-day-by-steps-is-the-day-at-once", "day", test_a_day_by_steps_is_the_day_at_once);
+  add ("/desk/post/one-key-goes-through-a-day", "letters", test_one_key_goes_through_a_day);
   add ("/desk/post/a-day-says-what-each-step-has-to-do", "day", test_a_day_says_what_each_step_has_to_do);
   add ("/desk/post/a-step-asks-for-dice-of-the-table", "day", test_a_step_asks_for_dice_of_the_table);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
