@@ -260,9 +260,10 @@ dh_desk_box_phase_show_order (DhDeskPane    *pane,
   if (self->form == NULL || self->writing)
     return;
 
-  /* What a blank chart has is filled in after the throw, and the dice stay those that were thrown. */
+  /* What a blank chart has is filled in after the throw, and the dice stay those that were thrown. Whatever
+   * else is wrong is put right where it was typed. */
   g_clear_pointer (&self->dice, g_free);
-  if (session->refused && dh_desk_box_form_focus_result (self->fields) &&
+  if (session->refused && session->forecast != NULL && dh_desk_box_form_focus_result (self->fields) &&
       *session->dice != '\0')
     self->dice = g_strdup (session->dice);
 }

@@ -216,6 +216,7 @@ test_box_window_blank_chart (void)
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
   DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  const char *wrong[] = { "combat heiman against nobody", "combat heiman against cook" };
   GtkWidget *result;
 
   give (window, "begin");
@@ -239,6 +240,17 @@ test_box_window_blank_chart (void)
   g_assert_cmpstr (get_text (window), ==, "");
   g_assert_cmpstr (dh_referee_get_entry (referee, 4)->order, ==, "combat heiman against oglesby result eng");
   g_assert_cmpuint (dh_entry_get_face (dh_referee_get_entry (referee, 4), 0), ==, 3);
+
+  /* A word that is not known, or a number that a counter has, is put right where it was typed. */
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (window));
+      dh_desk_session_set_text (session, wrong[i]);
+      g_assert_false (dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (window)));
+      g_assert_true (session->refused);
+      result = find_field (window, "Printed chart");
+      g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (result)), result));
+    }
   finish (window);
 }
 
