@@ -84,23 +84,24 @@ _dh_chart_query_enter (DhChartQuery      *self,
  * @self: what is asked, entered
  * @rulebook: the rules that the chart is in
  *
- * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, 3 thrown, −1 makes
- *   2”
+ * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, die 3, −1 makes 2”
  */
 char *
 _dh_chart_query_describe (const DhChartQuery *self,
                           const DhRulebook   *rulebook)
 {
-  g_autofree char *column = describe_column (dh_rulebook_get_chart (rulebook, self->chart), self);
+  const DhChart *chart = dh_rulebook_get_chart (rulebook, self->chart);
+  g_autofree char *column = describe_column (chart, self);
   g_autofree char *sign = dh_show_sign (self->modifier);
   g_autofree char *sum = dh_show_number (self->thrown + self->modifier);
 
   if (self->modifier == 0)
     /* Translators: which column of a chart, and what the dice come to. */
-    return g_strdup_printf (_("%s, %d thrown"), column, self->thrown);
+    return g_strdup_printf (ngettext ("%s, die %d", "%s, dice %d", chart->dice), column, self->thrown);
 
   /* Translators: which column of a chart, what the dice come to, what is added to that, and the sum. */
-  return g_strdup_printf (_("%s, %d thrown, %s makes %s"), column, self->thrown, sign, sum);
+  return g_strdup_printf (ngettext ("%s, die %d, %s makes %s", "%s, dice %d, %s makes %s", chart->dice),
+                          column, self->thrown, sign, sum);
 }
 
 /* In a forecast each thing that counts stands with its clause. */

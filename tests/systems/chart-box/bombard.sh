@@ -23,13 +23,13 @@ hides out '%'
 cp blank.drumhead before
 orders 'bombard heiman infantry by taylor 6 schwartz 5 : 3'
 run 1 referee blank.drumhead
-shows err 'the column for 6, 3 thrown. Read the printed chart, and add what it has: result WORD'
+shows err 'the column for 6, die 3. Read the printed chart, and add what it has: result WORD'
 is_same blank.drumhead before
 orders 'bombard heiman infantry by taylor 6 schwartz 5 woods result -2 : 3' \
   'bombard graves artillery by dresser 4 result sup : 5'
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
-shows out 'the column for 6, 3 thrown, −1 makes 2 (thrown); the printed chart has “-2”'
+shows out 'the column for 6, die 3, −1 makes 2 (thrown); the printed chart has “-2”'
 shows out "Graves's Battery cannot bombard in the next phase."
 
 # Who has bombarded, is suppressed, or is named wrongly; and a counter that nobody has typed.
@@ -103,7 +103,7 @@ shows out 'no 2–6, 83 %'
 shows out '-2 1, 17 %'
 orders 'bombard heiman infantry by taylor 6 schwartz 5 : 1'
 run 0 referee typed.drumhead
-shows out 'column 4-6, 1 thrown (thrown): “-2”, two movement points fewer'
+shows out 'column 4-6, die 1 (thrown): “-2”, two movement points fewer'
 orders 'bombard drake infantry by dresser 4 result no'
 run 1 referee typed.drumhead
 shows err 'is typed in, and says itself what comes of it'

@@ -53,9 +53,9 @@ run 0 new ours.xml game.xml -o own.drumhead --seed 1862
 orders 'begin' 'chart assault 8 to 3 : 1 2' 'chart assault 8 to 3 hill : 1 1' 'chart weather 1 result rain : 4' 'track supply -2' \
   'track r-morale -1' 'throw red 2 10 : 7 10' 'loss r-1 2' 'next' 'hold hilltop blue' 'next'
 run 0 referee own.drumhead
-shows out 'column 2:1, 3 thrown (thrown): “de”, defender eliminated'
-shows out 'column 1:1, 2 thrown (thrown): “ar”, attacker retreats'
-shows out 'the column for 1, 4 thrown (thrown); the printed chart has “rain”'
+shows out 'column 2:1, dice 3 (thrown): “de”, defender eliminated'
+shows out 'column 1:1, dice 2 (thrown): “ar”, attacker retreats'
+shows out 'the column for 1, die 4 (thrown); the printed chart has “rain”'
 shows out 'Supply: 5 → 3.'
 shows out 'The Hilltop: Held by Red → Blue.'
 run 0 odds own.drumhead chart assault 1 to 1

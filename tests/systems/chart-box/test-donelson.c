@@ -201,7 +201,7 @@ static const Story stories[] = {
   { "/box/donelson/EN.7/who-is-not-engaged-is-counted-first", DONELSON,
     { "begin", "@ 1 2", "set heiman strength 9", "set drake strength 3", "set oglesby strength 4", "engage heiman with oglesby",
       "! +2 makes 5 | combat heiman drake against oglesby : 3", "! +2 makes 5 | combat heiman drake against oglesby stream : 3",
-      "set drake strength 2", "! 5:4, 3 thrown | combat heiman drake against oglesby : 3",
+      "set drake strength 2", "! 5:4, die 3 | combat heiman drake against oglesby : 3",
       "! +2 makes 5 | combat heiman drake against oglesby stream : 3" } },
   { "/box/donelson/EN.8/relief", DONELSON,
     { "begin", "@ 1 2", "engage heiman drake with oglesby", "relieve heiman", "^ EN.8 in its place", "? heiman engaged 0",
