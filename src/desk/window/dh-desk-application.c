@@ -18,6 +18,7 @@
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-window.h"
+#include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
 
@@ -50,6 +51,21 @@ find_free_window (DhDeskApplication *self)
       return window->data;
 
   return dh_desk_window_new (ADW_APPLICATION (self));
+}
+
+/* Whoever asks for it in a battle means the rules that it is played by; but what is being edited is not left for them. */
+static void
+rulebooks_cb (DhDeskApplication *self)
+{
+  GtkWindow *asking = gtk_application_get_active_window (GTK_APPLICATION (self));
+  DhReferee *referee =
+    DH_DESK_IS_BATTLE_WINDOW (asking) ? dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (asking)) : NULL;
+  DhDeskRulesWindow *editor = dh_desk_rules_window_present (GTK_APPLICATION (self));
+  const char *id = referee != NULL ? dh_referee_get_battle (referee)->rulebook->id : NULL;
+  g_autoptr(DhRulebook) rulebook = id != NULL ? dh_rulebook_new_named (id, NULL) : NULL;
+
+  if (rulebook != NULL && dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (editor)))
+    dh_desk_rules_window_edit (editor, id);
 }
 
 static void
@@ -250,7 +266,7 @@ dh_desk_application_startup (GApplication *application)
     { "new-window", G_CALLBACK (new_window_cb) },
     { "play-sample", G_CALLBACK (play_sample_cb) },
     { "quit", G_CALLBACK (quit_cb) },
-    { "rulebooks", G_CALLBACK (dh_desk_rules_window_present) },
+    { "rulebooks", G_CALLBACK (rulebooks_cb) },
     { "text-larger", G_CALLBACK (text_size_cb) },
     { "text-normal", G_CALLBACK (text_size_cb) },
     { "text-smaller", G_CALLBACK (text_size_cb) },

@@ -12,9 +12,11 @@
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-board-pips.h"
+#include "dh-box.h"
 #include "dh-desk-application.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-dues.h"
+#include "dh-desk-game-window.h"
 #include "dh-desk-help.h"
 #include "dh-desk-log-row.h"
 #include "dh-desk-log.h"
@@ -76,6 +78,35 @@ test_panes_help_overlay (void)
       test_desk_wait_for_frames (GTK_WIDGET (overlay));
       gtk_window_destroy (GTK_WINDOW (windows[i]));
     }
+}
+
+/* The editor of rules comes with those that are played by, and leaves none that are being edited. */
+static void
+test_panes_rules_of_the_battle (void)
+{
+  DhDeskApplication *application = dh_desk_application_new ();
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "vicksburg-road", "road-to-vicksburg");
+  g_autoptr(DhReferee) other = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
+  DhDeskRulesWindow *editor;
+  DhDeskRulesDraft *draft;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "rulebooks", NULL);
+  editor = dh_desk_rules_window_present (GTK_APPLICATION (application));
+  draft = dh_desk_rules_window_get_draft (editor);
+  g_assert_cmpstr (draft->rulebook->id, ==, "vicksburg-road");
+
+  g_assert_true (dh_desk_rules_draft_edit (draft, "release.bowen.need", DH_SCALE_BOTH, "5", NULL));
+  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), other)));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "rulebooks", NULL);
+  g_assert_true (dh_desk_rules_window_get_draft (editor) == draft);
+
+  gtk_window_destroy (GTK_WINDOW (editor));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  test_desk_settle ();
+  g_object_unref (application);
 }
 
 static void
@@ -448,6 +479,7 @@ main (int   argc,
   g_test_add_func ("/desk/panes/templates", test_panes_templates);
   g_test_add_func ("/desk/panes/help-overlay", test_panes_help_overlay);
   g_test_add_func ("/desk/panes/application", test_panes_application);
+  g_test_add_func ("/desk/panes/rules-of-the-battle", test_panes_rules_of_the_battle);
   g_test_add_func ("/desk/panes/pips", test_panes_pips);
   test_add_desk ("/desk/panes/shapes-go-with-the-text", test_panes_shapes_go_with_the_text);
   test_add_desk ("/desk/panes/show-the-state", test_panes_show_the_state);
