@@ -250,7 +250,7 @@ dh_board_cue_tell (DhBoardCue *self,
  * @self: a cue
  * @most: how many scenes it may keep
  *
- * Parts with all that there is no room for.
+ * Parts with all that there is no room for. One scene stays in it all the same, for whoever still shows it.
  *
  * Returns: (transfer full) (nullable): a cue of those of them that have not been told
  */
@@ -259,8 +259,9 @@ dh_board_cue_split (DhBoardCue *self,
                     guint       most)
 {
   g_autoptr(DhBoardCue) rest = new_empty ();
+  guint kept = MAX (most, 1);
 
-  for (guint i = self->parts->len; i > 0 && self->parts->len > most; i--)
+  for (guint i = self->parts->len; i > 0 && self->parts->len > kept; i--)
     if (get_part (self, i - 1)->left == 0)
       g_array_remove_index (self->parts, i - 1);
   for (guint i = most; i < self->parts->len; i++)
@@ -274,8 +275,8 @@ dh_board_cue_split (DhBoardCue *self,
           g_array_append_val (rest->parts, part);
         }
     }
-  if (self->parts->len > most)
-    g_array_set_size (self->parts, most);
+  if (self->parts->len > kept)
+    g_array_set_size (self->parts, kept);
 
   return rest->parts->len > 0 ? g_steal_pointer (&rest) : NULL;
 }
@@ -285,9 +286,9 @@ dh_board_cue_split (DhBoardCue *self,
  * @self: a cue
  * @entry: the number of an entry that was a mistake
  *
- * Takes out what came of it and has not been told.
+ * Takes out what came of it and has not been told, but for the last scene, for whoever still shows it.
  *
- * Returns: whether nothing is left
+ * Returns: whether nothing is left to be told
  */
 gboolean
 dh_board_cue_take_out (DhBoardCue *self,
@@ -297,11 +298,14 @@ dh_board_cue_take_out (DhBoardCue *self,
     {
       const Part *part = get_part (self, i - 1);
 
-      if (part->left > 0 && part->scene->entry == entry && part->scene->kind != DH_SCENE_KIND_TAKEN_BACK)
-        g_array_remove_index (self->parts, i - 1);
+      if (part->left == 0 || part->scene->entry != entry || part->scene->kind == DH_SCENE_KIND_TAKEN_BACK)
+        continue;
+      if (self->parts->len == 1)
+        return TRUE;
+      g_array_remove_index (self->parts, i - 1);
     }
 
-  return self->parts->len == 0;
+  return FALSE;
 }
 
 /**

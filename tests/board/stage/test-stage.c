@@ -613,6 +613,62 @@ test_stage_combat_plays (TestBoard     *self,
   g_assert_false (g_str_has_prefix (test_board_text_of (combat, "remarks"), "Round 1 of "));
 }
 
+/* The first one has left the stage, and was read to its end or not, when the second is fought. */
+static void
+test_stage_combat_after_combat (TestBoard     *self,
+                                gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
+  };
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(DhBoardCue) cue = NULL, rest = NULL;
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  test_board_order (self, "fight u3 c1");
+  status = dh_status_new (self->referee);
+  cue = dh_board_cue_new (status, status->n_scenes - 1);
+  dh_board_picture_show (self->picture, status, cue, 0);
+  test_board_settle ();
+  g_assert_true (is_seen (self, DH_BOARD_TYPE_COMBAT));
+
+  rest = dh_board_cue_split (cue, 0);
+  g_assert_nonnull (rest);
+  dh_board_cue_tell (cue, G_MAXINT64);
+  g_assert_null (dh_board_cue_split (cue, 0));
+  test_board_show (self, status, -1);
+  g_assert_false (is_seen (self, DH_BOARD_TYPE_COMBAT));
+
+  test_board_give (self, "fight u4 c2");
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_COMBAT), "above_name"), ==, "46th Indiana");
+}
+
+/* What was taken back while it was on the stage. */
+static void
+test_stage_combat_taken_back (TestBoard     *self,
+                              gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
+  };
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  test_board_order (self, "fight u3 c1");
+  status = dh_status_new (self->referee);
+  cue = dh_board_cue_new (status, status->n_scenes - 1);
+  dh_board_picture_show (self->picture, status, cue, 0);
+  test_board_settle ();
+  g_assert_true (dh_board_cue_take_out (cue, dh_board_cue_get_scene (cue, 0)->entry));
+  test_board_give (self, "undo");
+  g_assert_false (is_seen (self, DH_BOARD_TYPE_COMBAT));
+  test_board_give (self, "fight u3 c1 : 6 6 6 6 6 6  1 1 1 1 1 1");
+  g_assert_true (is_seen (self, DH_BOARD_TYPE_COMBAT));
+}
+
 /* Whether all of these are read in the table of the armies, one after the other. */
 static gboolean
 has_figures (TestBoard         *self,
@@ -1002,6 +1058,8 @@ main (int   argc,
   add ("/board/stage/combat", test_stage_combat);
   add ("/board/stage/combat-is-typed", test_stage_combat_is_typed);
   add ("/board/stage/combat-plays", test_stage_combat_plays);
+  add ("/board/stage/combat-after-combat", test_stage_combat_after_combat);
+  add ("/board/stage/combat-taken-back", test_stage_combat_taken_back);
   add ("/board/stage/effectiveness", test_stage_effectiveness);
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
