@@ -336,6 +336,7 @@ test_forecast_fight (void)
   g_assert_cmpuint (dh_forecast_get_combat (second)->rounds->len, ==, 1);
 
   whole = foresee (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
+  assert_line (whole, "decided in 1 round");
   g_assert_cmpuint (whole->missing, ==, 0);
   g_assert_cmpuint (whole->given, ==, 12);
 }

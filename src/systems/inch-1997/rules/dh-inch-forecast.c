@@ -243,6 +243,16 @@ narrate_pairs (const DhForecast *self,
   guint pairs = dh_combat_get_n_pairs (inch (self)->combat, round);
   double won = 0, lost = 0;
 
+  if (pairs == 0)
+    {
+      dh_append_item (line,
+                      " · ",
+                      /* Translators: a close combat of which all dice are known */
+                      g_dngettext (GETTEXT_PACKAGE, "decided in %u round", "decided in %u rounds", round),
+                      round);
+      return;
+    }
+
   dh_append_item (line,
                   " · ",
                   g_dngettext (GETTEXT_PACKAGE,
