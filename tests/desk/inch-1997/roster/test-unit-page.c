@@ -97,6 +97,24 @@ test_unit_page_opens_and_goes_back (TestDesk      *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "roster");
 }
 
+static void
+test_unit_page_tells_what_it_stands_in (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  static const char *const places[][2] = {
+    { "cover", ", in cover" }, { "works", ", behind breastworks" }, { "village", ", in a village" }, { "fort", ", in a fort" },
+  };
+
+  open_page (self, "u1");
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *order = g_strdup_printf ("cover u1 %s", places[i][0]);
+
+      test_desk_give (self, order);
+      g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (get_page (self), "summary")), places[i][1]));
+    }
+}
+
 /* What is shown is the state */
 
 static void
@@ -437,6 +455,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/unit-page/opens-and-goes-back", test_unit_page_opens_and_goes_back);
+  test_add_desk ("/desk/unit-page/tells-what-it-stands-in", test_unit_page_tells_what_it_stands_in);
   test_add_desk ("/desk/unit-page/shows-the-state", test_unit_page_shows_the_state);
   test_add_desk ("/desk/unit-page/proposes-what-is-allowed", test_unit_page_proposes_what_is_allowed);
   test_add_desk ("/desk/unit-page/rules-a-number", test_unit_page_rules_a_number);
