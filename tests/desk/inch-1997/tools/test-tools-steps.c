@@ -531,6 +531,27 @@ test_tools_movement_follows_the_line (TestDesk      *self,
     }
 }
 
+/* The list may have been gone through to its end for the card before. */
+static void
+test_tools_movement_begins_with_the_first (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  GtkAdjustment *adjustment;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond hovey : 1");
+  adjustment = gtk_scrolled_window_get_vadjustment (get_part (self, "scroller"));
+  test_desk_type (self, "move u9");
+  test_desk_wait_for_frames (get_part (self, "list"));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+
+  test_desk_give (self, "card loring");
+  test_desk_wait_for_frames (get_part (self, "list"));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+}
+
 static void
 test_tools_movement_charges (TestDesk      *self,
                              gconstpointer  data)
@@ -910,6 +931,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
   test_add_desk ("/desk/tools/movement-keeps-inches", test_tools_movement_keeps_inches);
   test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);
+  test_add_desk ("/desk/tools/movement-begins-with-the-first", test_tools_movement_begins_with_the_first);
   test_add_desk ("/desk/tools/movement-tells-what-is-chosen", test_tools_movement_tells_what_is_chosen);
   test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);

@@ -354,6 +354,28 @@ has_been_told (const DhBattle *battle,
   return thing.kind == DH_REF_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->moved != DH_MOVED_NO;
 }
 
+static DhRef
+get_thing (DhDeskMovementTool *self,
+           guint               position)
+{
+  g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+
+  return item->thing;
+}
+
+/* Who is selected is seen, and if he is the first of his card so is all that stands above him. */
+static void
+select_position (DhDeskMovementTool *self,
+                 guint               position)
+{
+  guint top = position;
+
+  while (top > 0 && get_thing (self, top - 1).kind == DH_REF_KIND_COMMAND)
+    top--;
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", top > 0 ? position : 0);
+}
+
 /* Goes on to the next who may act, or who is to respond, when the one selected can do nothing. */
 static void
 select_next (DhDeskMovementTool *self)
@@ -368,37 +390,23 @@ select_next (DhDeskMovementTool *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
-      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+      DhRef thing = get_thing (self, i);
 
-      if (may_act (battle, item->thing))
+      if (may_act (battle, thing))
         {
           next = i;
           break;
         }
-      if (next == GTK_INVALID_LIST_POSITION && is_undecided (battle, item->thing))
+      if (next == GTK_INVALID_LIST_POSITION && is_undecided (battle, thing))
         next = i;
     }
 
   /* A card of which nobody is on the table is the moment for its reserves (2.C). */
-  if (next == GTK_INVALID_LIST_POSITION && selected == NULL && g_list_model_get_n_items (model) > 0)
-    {
-      g_autoptr(DhDeskMoveItem) first = g_list_model_get_item (model, 0);
-
-      if (is_in_reserve (battle, first->thing))
-        next = 0;
-    }
+  if (next == GTK_INVALID_LIST_POSITION && selected == NULL && g_list_model_get_n_items (model) > 0 &&
+      is_in_reserve (battle, get_thing (self, 0)))
+    next = 0;
   if (next != GTK_INVALID_LIST_POSITION)
-    gtk_single_selection_set_selected (self->selection, next);
-}
-
-static gboolean
-shows_thing (DhDeskMovementTool *self,
-             guint               position,
-             DhRef               thing)
-{
-  g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-
-  return dh_ref_equal (item->thing, thing);
+    select_position (self, next);
 }
 
 /* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */
@@ -414,10 +422,9 @@ dh_desk_movement_tool_show_order (DhDeskPane    *pane,
 
   subject = dh_order_find_subject (dh_desk_pane_get_battle (self), session->text);
   for (guint i = 0; subject.kind != DH_REF_KIND_NONE && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
-    if (shows_thing (self, i, subject))
+    if (dh_ref_equal (get_thing (self, i), subject))
       {
-        gtk_single_selection_set_selected (self->selection, i);
-        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", i);
+        select_position (self, i);
         if (strcmp (gtk_stack_get_visible_child_name (self->actions), "unit") == 0)
           dh_desk_unit_bar_show_charge (DH_DESK_UNIT_BAR (gtk_stack_get_visible_child (self->actions)),
                                         session->parsed,
