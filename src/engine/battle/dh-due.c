@@ -123,18 +123,36 @@ dh_battle_count_dues (const DhBattle *self,
   return n;
 }
 
+static gboolean
+may_be_resolved (const DhBattle *self,
+                 const DhDue    *due)
+{
+  return self->system->due_is_open == NULL || self->system->due_is_open (self, due);
+}
+
 /**
  * dh_battle_due_is_open:
  * @self: a battle
  * @due: one of its dues
  *
- * Returns: whether it may be resolved now
+ * Returns: whether it may be resolved now: of those of one kind that a thing owes, only the oldest
  */
 gboolean
 dh_battle_due_is_open (const DhBattle *self,
                        const DhDue    *due)
 {
-  return self->system->due_is_open == NULL || self->system->due_is_open (self, due);
+  DhRef debtor = get_debtor (due, self->system);
+
+  if (!may_be_resolved (self, due))
+    return FALSE;
+
+  for (const DhDue *older = NULL; dh_array_next (self->dues, &older);)
+    if (older->entry == due->entry && older->place == due->place)
+      return TRUE;
+    else if (older->kind == due->kind && is_of (older, self->system, debtor) && may_be_resolved (self, older))
+      return FALSE;
+
+  return TRUE;
 }
 
 /**

@@ -140,6 +140,37 @@ test_dues_come_before_the_next_card (TestDesk      *self,
 }
 
 static void
+assert_task (TestDesk   *self,
+             guint       position,
+             const char *words,
+             guint       key)
+{
+  g_autoptr(DhDeskTask) task = g_list_model_get_item (test_desk_list (test_desk_child (self, "dues"), "list"), position);
+
+  g_assert_nonnull (task);
+  g_assert_nonnull (strstr (task->words, words));
+  g_assert_cmpuint (task->key, ==, key);
+  g_assert_cmpint (task->is_open, ==, key > 0);
+}
+
+/* The same order resolves one after the other, and is offered for the one that it resolves. */
+static void
+test_dues_of_one_unit_come_in_turn (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  test_desk_give (self, "attach gen-mcginnis u1 front");
+  test_desk_go_to_fire (self);
+  test_desk_give (self, "fire c50 u1 27 : 6 6 6 1");
+  test_desk_give (self, "mark");
+  test_desk_give (self, "risk gen-mcginnis : 10");
+  assert_task (self, 0, "has lost men to fire", 1);
+  assert_task (self, 1, "has lost its officer", 0);
+
+  test_desk_give (self, "check u1 : 6");
+  assert_task (self, 0, "has lost its officer", 1);
+}
+
+static void
 test_dues_are_accessible (TestDesk      *self,
                           gconstpointer  data)
 {
@@ -289,6 +320,7 @@ main (int   argc,
   test_add_desk ("/desk/dues/say-what-holds-up", test_dues_say_what_holds_up);
   test_add_desk ("/desk/dues/main-key-writes-what-needs-words", test_dues_main_key_writes_what_needs_words);
   test_add_desk ("/desk/dues/come-before-the-next-card", test_dues_come_before_the_next_card);
+  test_add_desk ("/desk/dues/of-one-unit-come-in-turn", test_dues_of_one_unit_come_in_turn);
   test_add_desk ("/desk/dues/are-accessible", test_dues_are_accessible);
   test_add_desk ("/desk/dues/waivers-mean-their-row", test_dues_waivers_mean_their_row);
   test_add_desk ("/desk/dues/waive-the-oldest", test_dues_waive_the_oldest);
