@@ -60,13 +60,15 @@ get_verb (DhDeskToolDue *self)
   return dh_verb_find (self->battle->system, word);
 }
 
-static void
+/* Returns whether there is anybody. */
+static gboolean
 list_units (DhDeskToolDue *self)
 {
   int unit = dh_due_unit (&self->due);
   g_autoptr(GArray) units = dh_verb_list_objects (get_verb (self), self->battle, &DH_THE_UNIT (unit));
 
   dh_desk_unit_picker_set_units (self->picker, self->battle, units, unit);
+  return units->len > 0;
 }
 
 static void
@@ -175,14 +177,13 @@ show_picker (DhDeskToolDue *self,
              gboolean       open)
 {
   const char *hint = open ? get_picker_hint (self->due.kind) : NULL;
+  gboolean has_any;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->picker), hint != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->aspect), hint != NULL && self->due.kind == DH_DUE_KIND_BONUS);
-  if (hint == NULL)
-    return;
-
-  g_object_set (self->picker, "hint", hint, "several", self->due.kind == DH_DUE_KIND_WITNESS, NULL);
-  list_units (self);
+  if (hint != NULL)
+    g_object_set (self->picker, "hint", hint, "several", self->due.kind == DH_DUE_KIND_WITNESS, NULL);
+  has_any = hint != NULL && list_units (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->picker), has_any);
+  gtk_widget_set_visible (GTK_WIDGET (self->aspect), has_any && self->due.kind == DH_DUE_KIND_BONUS);
 }
 
 /* What a throw needs, where it is nothing but a throw; where that comes from is a glance away. */

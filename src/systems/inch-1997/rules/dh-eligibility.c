@@ -144,13 +144,14 @@ _dh_suits_charge (const DhBattle *battle,
   return dh_unit_is_on_table (unit) && !unit->concealed;
 }
 
-/* After a close combat, where who has fought twice is left alone (10.K). */
+/* After a close combat, where who has fought twice does not go on and is left alone (10.K). */
 gboolean
 _dh_suits_charge_on (const DhBattle *battle,
                      DhRef           subject,
                      DhRef           object)
 {
-  return _dh_suits_charge (battle, subject, object) && !_dh_has_fought_enough (battle, object.index);
+  return _dh_suits_charge (battle, subject, object) && !_dh_has_fought_enough (battle, subject.index) &&
+         !_dh_has_fought_enough (battle, object.index);
 }
 
 /* Who a unit that retreats runs into, and who sees it. */

@@ -326,6 +326,15 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
   test_desk_give (self, "fight u1 c7 : 6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_cmpuint (test_desk_count_children (get_part (self, "pairs")), ==, 0);
+
+  /* That was its second close combat, and it charges nobody any more (10.K). */
+  test_desk_give (self, "check c7 : 6");
+  test_desk_give (self, "witness all none");
+  test_desk_give (self, "retreat all");
+  row = find_row (self, "11th Indiana U1 chooses");
+  g_assert_cmpuint (test_desk_count_children (test_desk_child_of (row, "choices")), ==, 2);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "picker")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "aspect")));
 }
 
 /* Whoever finds his target gone may charge on: there may be a close combat yet, until he has. */
