@@ -235,12 +235,13 @@ show_cb (DhDeskUnitPicker *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 
-/* A list that nobody sees has no rows to renew after each order. */
+/* A list that nobody sees has no rows to renew after each order; the row that has the keyboard goes with it. */
 static void
 closed_cb (DhDeskUnitPicker *self)
 {
   g_assert (DH_DESK_IS_UNIT_PICKER (self));
 
+  gtk_widget_grab_focus (GTK_WIDGET (self->button));
   gtk_list_view_set_model (self->list, NULL);
   if (self->is_changed)
     g_signal_emit_by_name (self, "picked");

@@ -578,6 +578,32 @@ test_tools_movement_charges (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
 }
 
+/* The row of the list that had the keyboard is gone with it. */
+static void
+test_tools_picker_gives_the_keyboard_back (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  DhDeskUnitPicker *target;
+  GtkWidget *list, *focus;
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  select_item (self, "u1");
+  target = test_desk_child_of (get_bar (self, "unit"), "target");
+  gtk_menu_button_popup (test_desk_child_of (target, "button"));
+  list = test_desk_child_of (target, "list");
+  test_desk_wait_for_frames (list);
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, list));
+
+  g_signal_emit_by_name (list, "activate", 1);
+  test_desk_wait_for_frames (GTK_WIDGET (target));
+  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (target)));
+}
+
 /* Whom the rules let nobody charge is not there to be picked (2.B). */
 static void
 test_tools_movement_offers_no_concealed_target (TestDesk      *self,
@@ -935,6 +961,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-tells-what-is-chosen", test_tools_movement_tells_what_is_chosen);
   test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
+  test_add_desk ("/desk/tools/picker-gives-the-keyboard-back", test_tools_picker_gives_the_keyboard_back);
   test_add_desk ("/desk/tools/movement-offers-no-concealed-target", test_tools_movement_offers_no_concealed_target);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
