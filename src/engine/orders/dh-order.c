@@ -69,7 +69,8 @@ read_order (DhReader  *reader,
   if (verb->read != NULL ? !verb->read (reader, order, error)
                          : !_dh_order_read_pattern (reader, order, verb->patterns[0].slots, error))
     {
-      g_prefix_error (error, "“%s”: ", verb->word);
+      /* Translators: the word of an order; what is wrong with it follows. */
+      g_prefix_error (error, _("“%s”: "), verb->word);
       return FALSE;
     }
 

@@ -89,7 +89,7 @@ dh_follower_narrate (const DhFollower *self,
   if (self->now != NULL)
     return dh_entry_narrate (self->now, battle);
 
-  return g_strdup_printf (self->why != NULL ? "“%s”: %s" : "“%s”", self->was->order, self->why);
+  return g_strdup_printf (self->why != NULL ? _("“%s”: %s") : _("“%s”"), self->was->order, self->why);
 }
 
 /* What has become of the later orders, as far as an entry tells. */
