@@ -10,12 +10,8 @@
 #include "board-fixture.h"
 
 #include "dh-board-director.h"
-#include "dh-systems.h"
+#include "kept.h"
 #include "soak.h"
-
-#include <glib/gstdio.h>
-
-#include <string.h>
 
 /*
  * A board on which kept battles are followed from their first order to their last: what the director has on stage is
@@ -28,13 +24,8 @@
 /* Frames are waited for once in so many orders. */
 #define ORDERS_A_FRAME 12
 
-/* The gate follows the first ones, a soak them all. */
+/* Followed in the gate. */
 #define BATTLES 2
-static const char *const battles[] = {
-  "champion-hill", "aldie",
-  "champion-hill-15mm", "crossroads-brigade-cards", "crossroads-cover-halves", "crossroads-single-round", "crossroads-slow",
-  "marksmen-all-options", "marksmen-rulings", "marksmen-wagons", "mill-springs", "mill-springs-amended",
-};
 
 typedef struct {
   TestBoard board;
@@ -55,48 +46,6 @@ changed_cb (Play *self)
                          dh_board_director_get_cue (self->director),
                          self->director->page);
   self->shows++;
-}
-
-static char *
-load (const char *battle,
-      const char *name)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "systems", "inch-1997", "kept", battle, name, NULL);
-  g_autoptr(GError) error = NULL;
-  char *text;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-
-  return text;
-}
-
-/* A kept battle as it was before its first order, on no disk. */
-static DhReferee *
-open_battle (const char *battle)
-{
-  g_autofree char *text = load (battle, "battle.drumhead");
-  g_autofree char *folder = NULL, *path = NULL, *begun = NULL;
-  g_autoptr(GFile) file = NULL;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) opened = NULL;
-  char *log = strstr (text, "\n<log>\n");
-
-  g_assert_nonnull (log);
-  *log = '\0';
-  begun = g_strconcat (text, "\n<log>\n</log>\n</battle>\n", NULL);
-  folder = g_dir_make_tmp ("drumhead-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (folder, "battle.drumhead", NULL);
-  g_file_set_contents (path, begun, -1, &error);
-  g_assert_no_error (error);
-  file = g_file_new_for_path (path);
-  opened = dh_referee_open (file, dh_systems, TRUE, &error);
-  g_assert_no_error (error);
-  g_remove (path);
-  g_rmdir (folder);
-
-  return dh_referee_new (dh_battle_copy (dh_referee_get_battle (opened)));
 }
 
 /* Gives an order, shows what comes of it and waits. One that is refused was refused when it was kept. */
@@ -126,8 +75,7 @@ static void
 play (Play       *self,
       const char *battle)
 {
-  g_autofree char *orders = load (battle, "orders");
-  g_auto(GStrv) lines = g_strsplit (orders, "\n", -1);
+  g_auto(GStrv) lines = test_kept_dup_orders (battle);
 
   for (guint i = 0; lines[i] != NULL; i++)
     if (give (self, lines[i]) && g_rand_int_range (self->rand, 0, 5) == 0 && give (self, "undo"))
@@ -141,11 +89,11 @@ test_play_shows_whatever_happens (void)
 
   for (; test_goes_on (n, BATTLES); n++)
     {
-      const char *battle = battles[n % G_N_ELEMENTS (battles)];
+      const char *battle = test_kept_battles[n % g_strv_length ((GStrv) test_kept_battles)];
       Play self = { .rand = g_rand_new_with_seed (g_test_rand_int ()), .now = 1000 * SECOND };
 
       self.pace = g_rand_int_range (self.rand, 0, 8) * SECOND;
-      self.referee = open_battle (battle);
+      self.referee = test_kept_open (battle);
       self.director = g_object_new (DH_BOARD_TYPE_DIRECTOR, NULL);
       test_board_set_up (&self.board, NULL);
       g_signal_connect_swapped (self.director, "changed", G_CALLBACK (changed_cb), &self);

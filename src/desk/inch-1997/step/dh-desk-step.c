@@ -284,15 +284,14 @@ dh_desk_step_show_order (DhDeskPane    *pane,
   show_result (self, referee);
 }
 
-/* What there is to do comes before what explains it. */
+/* What there is to do comes before what explains it. Where the tool has nothing, whoever asks goes on to the rest: to ask
+ * for that from here would ask for this again. */
 static gboolean
 dh_desk_step_grab_focus (GtkWidget *widget)
 {
-  DhDeskStep *self = DH_DESK_STEP (widget);
+  GtkWidget *tool = (GtkWidget *) DH_DESK_STEP (widget)->tool;
 
-  return (self->tool != NULL && (gtk_widget_grab_focus (GTK_WIDGET (self->tool)) ||
-                                 gtk_widget_child_focus (GTK_WIDGET (self->tool), GTK_DIR_TAB_FORWARD))) ||
-         gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  return tool != NULL && (gtk_widget_grab_focus (tool) || gtk_widget_child_focus (tool, GTK_DIR_TAB_FORWARD));
 }
 
 static void

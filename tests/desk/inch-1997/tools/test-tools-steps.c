@@ -725,9 +725,14 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50 %");
   test_desk_give (self, "dice 4");
+  gtk_widget_grab_focus (test_desk_child_of (row, "rally"));
   press (self, test_desk_child_of (row, "rally"));
   g_assert_cmpstr (get_last_order (self), ==, "rally u1 by gen-mcginnis");
   g_assert_cmpint (get_unit (self, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+
+  /* The button is gone that had the keyboard, and the tool has nothing else for it. */
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gtk_widget_grab_focus (test_desk_child (self, "step"));
 }
 
 static void
