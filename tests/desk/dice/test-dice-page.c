@@ -105,6 +105,7 @@ test_dice_page_who_throws_is_a_ruling (TestDesk      *self,
   side = get_side (self, 1);
   g_assert_cmpuint (adw_combo_row_get_selected (side), ==, DH_DICE_SOURCE_THROWN);
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dice: thrown");
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 
   gtk_editable_set_text (test_desk_child_of (page, "reason"), "  they came late ");
   adw_combo_row_set_selected (side, DH_DICE_SOURCE_PROGRAM);
