@@ -32,7 +32,7 @@ enum {
  * DhDeskRound:
  *
  * A round of a close combat, stand facing stand: before it the net factor and the chance of each pair,
- * after it the dice, who dropped out and what it cost.
+ * after it the dice, who dropped out and what it cost. Stands of the longer side that nobody faces stand at its end.
  */
 struct _DhDeskRound
 {
@@ -113,25 +113,46 @@ describe_round (const DhCombat *combat,
 
 /* What a pair looks like */
 
-static void
-add_stand (DhDeskRound        *self,
-           const DhBattle     *battle,
-           const DhCombat     *combat,
-           const DhCombatPair *pair,
-           DhCombatSide        side,
-           guint               column)
+static GtkWidget *
+add_stand (DhDeskRound         *self,
+           const DhBattle      *battle,
+           const DhCombat      *combat,
+           const DhCombatStand *stand,
+           DhCombatSide         side,
+           guint                column)
 {
   const DhUnit *unit = dh_battle_get_unit (battle, combat->sides[side].unit);
-  GtkWidget *stand = dh_desk_stand_new (get_stand (combat, pair, side), unit->men_a_stand);
+  GtkWidget *widget = dh_desk_stand_new (stand, unit->men_a_stand);
 
-  if (pair->winner == !side)
-    gtk_widget_add_css_class (stand, "beaten");
   gtk_grid_attach (self->grid,
-                   stand,
+                   widget,
                    column,
                    side == DH_COMBAT_SIDE_ATTACKER ? ROW_ATTACKER_STAND : ROW_DEFENDER_STAND,
                    1,
                    1);
+  return widget;
+}
+
+/* Returns how many of a side are not among the @n pairs of a round. */
+static guint
+add_unpaired (DhDeskRound    *self,
+              const DhBattle *battle,
+              const DhCombat *combat,
+              guint           round,
+              DhCombatSide    side,
+              guint           n)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < combat->sides[side].stands->len; i++)
+    {
+      const DhCombatStand *stand = dh_combat_get_stand (combat, side, i);
+
+      if ((stand->out == 0 || stand->out > round) && ++place > n)
+        add_stand (self, battle, combat, stand, side, place);
+    }
+
+  return place - n;
 }
 
 /* The die that wins is dark. */
@@ -254,11 +275,25 @@ dh_desk_round_new (const DhBattle *battle,
       g_string_append_printf (words, "; %s", said);
       for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
         {
-          add_stand (self, battle, combat, &pair, side, i + 1);
+          GtkWidget *stand = add_stand (self, battle, combat, get_stand (combat, &pair, side), side, i + 1);
+
+          dh_board_widget_set_class (stand, "beaten", pair.winner == !side);
           if (pair.faces[side] > 0)
             add_die (self, &pair, side, i + 1, n > MANY_PAIRS ? 18 : 22);
         }
       add_verdict (self, battle, combat, &pair, i + 1);
+    }
+
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    {
+      guint unpaired = add_unpaired (self, battle, combat, round, side, n);
+
+      if (unpaired > 0)
+        /* Translators: stands of a unit, such as U1, in a round of a close combat */
+        g_string_append_printf (words,
+                                ngettext ("; nobody faces %u stand of %s", "; nobody faces %u stands of %s", unpaired),
+                                unpaired,
+                                get_tag (battle, combat, side));
     }
 
   dh_board_widget_set_name (self, words->str);

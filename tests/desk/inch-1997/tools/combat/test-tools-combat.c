@@ -104,6 +104,28 @@ test_combat_lines_up (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (get_part (self, "wait")));
 }
 
+/* The longer side has stands that nobody faces: they are there, and wait for the next round. */
+static void
+test_combat_shows_every_stand (TestDesk      *self,
+                               gconstpointer  data)
+{
+  gpointer view;
+
+  go_to_combat (self);
+  test_desk_give (self, "ruling c4 men 16 because it is shorter");
+  view = get_part (self, "view");
+  g_assert_nonnull (gtk_grid_get_child_at (test_desk_find (get_round (view, 0), GTK_TYPE_GRID), 6, 0));
+  g_assert_null (gtk_grid_get_child_at (test_desk_find (get_round (view, 0), GTK_TYPE_GRID), 5, 4));
+  gtk_test_accessible_assert_property (get_round (view, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Lined up" EVEN EVEN EVEN EVEN "; nobody faces 2 stands of U1");
+
+  /* In the second round it is the other that has more. */
+  test_desk_give (self, "fight u1 c4 : 1 1 3 3  5 5 5 5  6 6  3 3  6 6  3 3");
+  g_assert_null (gtk_grid_get_child_at (test_desk_find (get_round (view, 1), GTK_TYPE_GRID), 3, 0));
+  g_assert_nonnull (gtk_grid_get_child_at (test_desk_find (get_round (view, 1), GTK_TYPE_GRID), 3, 4));
+}
+
 /* A later one can be looked at, and says why it has to wait. */
 static void
 test_combat_later_waits (TestDesk      *self,
@@ -144,7 +166,7 @@ static void
 test_combat_tells_rounds (TestDesk      *self,
                           gconstpointer  data)
 {
-  static const char next[] = "Round 2; 0, the attacker wins with 42 %, the defender with 42 %";
+  static const char next[] = "Round 2" EVEN "; nobody faces 5 stands of U1";
   gpointer view;
 
   go_to_combat (self);
@@ -155,7 +177,7 @@ test_combat_tells_rounds (TestDesk      *self,
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
   gtk_test_accessible_assert_property (get_round (view, 1),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Round 2; 5 against 4 with 0, the stand of C4 drops out");
+                                       "Round 2; 5 against 4 with 0, the stand of C4 drops out; nobody faces 5 stands of U1");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (view, "result")),
                    ==,
                    "11th Indiana wins. 11th Indiana loses nobody, 43rd Georgia loses 1 man.");
@@ -435,6 +457,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/tools/combat/lines-up", test_combat_lines_up);
+  test_add_desk ("/desk/tools/combat/shows-every-stand", test_combat_shows_every_stand);
   test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
   test_add_desk ("/desk/tools/combat/later-is-told-with-what-comes-before", test_combat_later_is_told_with_what_comes_before);
   test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
