@@ -219,7 +219,7 @@ says_word (DhDeskRulesItem      *self,
     return TRUE;
 
   for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
-    if (g_str_equal (dh_rulebook_get_scale_text (rulebook, item->id, scale), word))
+    if (g_strcmp0 (dh_rulebook_get_scale_text (rulebook, item->id, scale), word) == 0)
       return TRUE;
 
   return FALSE;

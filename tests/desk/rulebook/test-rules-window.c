@@ -454,6 +454,18 @@ test_rules_save (TestRules     *self,
   g_assert_cmpfloat (dh_rulebook_number (kept, NEEDED), ==, 5);
 }
 
+/* What has no text of its own, such as a chart, is passed over where that is looked for. */
+static void
+test_rules_find_beside_charts (TestRules     *self,
+                               gconstpointer  data)
+{
+  dh_desk_rules_window_edit (self->window, "vicksburg-road");
+  gtk_editable_set_text (child (self, "find"), "combat");
+  g_signal_emit_by_name (child (self, "find"), "search-changed");
+  test_desk_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (get_model (self, "list")), >, 0);
+}
+
 static void
 test_rules_compare (TestRules     *self,
                     gconstpointer  data)
@@ -776,6 +788,7 @@ main (int    argc,
   test_add_rules ("/desk/rules-window/what-is-refused-stays-with-its-reason", test_rules_refusal);
   test_add_rules ("/desk/rules-window/what-is-right-is-confirmed", test_rules_confirm);
   test_add_rules ("/desk/rules-window/a-switch-is-chosen", test_rules_switch);
+  test_add_rules ("/desk/rules-window/finds-beside-charts", test_rules_find_beside_charts);
   test_add_rules ("/desk/rules-window/finds-by-words-clause-and-value", test_rules_find);
   test_add_rules ("/desk/rules-window/is-saved-under-a-name-of-its-own", test_rules_save);
   test_add_rules ("/desk/rules-window/compares-with-what-is-shipped", test_rules_compare);
