@@ -144,6 +144,7 @@ check_cell (const DhChart *self,
   return good;
 }
 
+/* A cell is kept even when it is wrong, so that the row is not said to lack it. */
 static gboolean
 read_cell (DhChart       *self,
            DhXmlElement  *element,
@@ -152,9 +153,9 @@ read_cell (DhChart       *self,
            DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_text (element);
-  g_autofree char *word = g_strdup (text != NULL ? text : "");
+  char *word = g_strdup (text != NULL ? text : "");
 
-  g_strstrip (word);
+  g_ptr_array_add (cells, g_strstrip (word));
   if (*word != '\0' && !_dh_chart_is_result (word))
     return dh_xml_complain (element,
                             problems,
@@ -162,11 +163,8 @@ read_cell (DhChart       *self,
                             dh_xml_quote (problems, word),
                             id,
                             DH_CHART_MOST_WORD);
-  if (*word != '\0' && !check_cell (self, word, id, dh_xml_element_get_line (element), problems))
-    return FALSE;
-  g_ptr_array_add (cells, g_steal_pointer (&word));
 
-  return TRUE;
+  return *word == '\0' || check_cell (self, word, id, dh_xml_element_get_line (element), problems);
 }
 
 /* Which totals the dice can come to, with all that may count for them. */
@@ -224,20 +222,21 @@ read_row (DhChart       *self,
           DhXmlProblems *problems)
 {
   g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-  gboolean good = dh_xml_check_element (element, "at", "", "cell", problems);
+  gboolean is_row = dh_xml_check_element (element, "at", "", "cell", problems), good = TRUE;
   int at = 0;
 
-  good &= dh_xml_read_integer (element, "at", -MOST_TOTAL, MOST_TOTAL, &at, problems);
+  is_row &= dh_xml_read_integer (element, "at", -MOST_TOTAL, MOST_TOTAL, &at, problems);
   for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
     good &= read_cell (self, cell, id, cells, problems);
-  if (!good || !check_row (self, at, cells->len, id, dh_xml_element_get_line (element), problems))
+  if (!is_row || !check_row (self, at, cells->len, id, dh_xml_element_get_line (element), problems))
     return FALSE;
 
+  /* One with a wrong cell is there all the same, and those below it are where they belong. */
   if (self->rows->len == 0)
     self->first_row = at;
   g_ptr_array_add (self->rows, g_steal_pointer (&cells));
 
-  return TRUE;
+  return good;
 }
 
 static gboolean

@@ -346,6 +346,11 @@ static const struct {
     ":4: “c” has a row at -1, and its dice come to 0 to 6" },
   { "cells-missing", SUM, TWO "\n<row at=\"1\"><cell>a</cell></row>", ":3: the row at 1 of “c” has 1 cells for 2 columns" },
   { "cell-long", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>a b</cell></row>", ":3: “a b” in “c” is not a word of at most 12 characters" },
+  { "cell-long-and-rows-below",
+    SUM,
+    "<column from=\"1\"/>\n<row at=\"1\"><cell>a</cell></row>\n<row at=\"2\"><cell>a b</cell></row>\n"
+    "<row at=\"3\"><cell>a</cell></row>",
+    ":4: “a b” in “c” is not a word of at most 12 characters" },
   { "cell-not-listed", SUM, RESULTS TWO "<row at=\"1\"><cell>no</cell><cell>sup/D1</cell></row>", ":5: “D1” is not a result of “c”; it has no, -2, sup" },
   { "result-twice", SUM, RESULTS "<result word=\"NO\"/>", ":5: the result “NO” of “c” is there twice" },
   { "result-of-two", SUM, "<result word=\"a/b\"/>", ":2: “a/b” is not a result that “c” can have" },
