@@ -286,13 +286,19 @@ check (DhDeskOwnGame  *self,
        GError        **error)
 {
   g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
-  guint n_sides = 0, row, field, first;
+  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  guint row, field, first;
   DhDeskOwnTable *table;
   gpointer box;
 
-  for (guint i = 0; i < self->side_ids->len; i++)
-    n_sides += *(const char *) g_ptr_array_index (self->side_ids, i) != '\0';
-  if (n_sides < 2)
+  for (guint i = 0; i < dh_desk_own_table_get_n (self->sides); i++)
+    {
+      const char *name = dh_desk_own_table_get (self->sides, i, NAME);
+
+      if (*name != '\0' && !g_hash_table_add (names, (gpointer) name))
+        return dh_refuse (error, DH_ERROR_ORDER, _("Two sides are called “%s”: nobody could tell them apart."), name);
+    }
+  if (g_hash_table_size (names) < 2)
     return dh_refuse (error, DH_ERROR_ORDER, _("A game has two sides at least."));
   for (guint i = 0; next_choice (self, &i, &table, &row, &field, &first);)
     for (guint side = 0; side < self->side_ids->len; side++)

@@ -309,6 +309,18 @@ test_own_game_says_who_is_meant (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* All that is told of a side is told by its name. */
+static void
+test_own_game_tells_sides_apart (void)
+{
+  DhDeskOwnGame *window = declare ();
+
+  FILL (window, "sides", 1, "Red", "Red");
+  g_assert_false (dh_desk_own_game_save (window));
+  g_assert_cmpstr (get_notice (window), ==, "Two sides are called “Red”: nobody could tell them apart.");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_own_game_asks_once (void)
 {
@@ -372,6 +384,7 @@ main (int   argc,
 
   g_test_add_func ("/desk/own-game/is-undone", test_own_game_is_undone);
   g_test_add_func ("/desk/own-game/says-who-is-meant", test_own_game_says_who_is_meant);
+  g_test_add_func ("/desk/own-game/tells-sides-apart", test_own_game_tells_sides_apart);
   g_test_add_func ("/desk/own-game/sides-in-use-stay", test_own_game_sides_in_use_stay);
 
   return test_desk_run ();
