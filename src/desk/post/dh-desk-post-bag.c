@@ -116,7 +116,10 @@ dh_desk_post_bag_update (DhDeskPane *pane,
     }
   g_list_store_splice (self->mails, 0, g_list_model_get_n_items (G_LIST_MODEL (self->mails)), items->pdata, items->len);
   gtk_stack_set_visible_child_name (self->stack,
-                                    battle->step == DH_POST_STEP_SET_UP ? "closed" : items->len > 0 ? "mail" : "none");
+                                    battle->step == DH_POST_STEP_SET_UP ? "closed"
+                                    : items->len > 0                    ? "mail"
+                                    : dh_post_is_open (battle)          ? "none"
+                                                                        : "shut");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", items->len > 0);
   show_count (self, battle, items->len, n_good);
   show_silent (self, battle);

@@ -215,6 +215,17 @@ test_the_bag_shows_the_verdicts (Post          *self,
   test_desk_assert_names (self->window);
 }
 
+/* A closed bag does not ask for mail. */
+static void
+test_a_closed_bag_says_so (Post          *self,
+                           gconstpointer  page)
+{
+  order (self, "open");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "none");
+  order (self, "close");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "shut");
+}
+
 static void
 test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
                                                     gconstpointer  page)
@@ -745,6 +756,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   add ("/desk/post/the-bag-shows-the-verdicts", "bag", test_the_bag_shows_the_verdicts);
+  add ("/desk/post/a-closed-bag-says-so", "bag", test_a_closed_bag_says_so);
   add ("/desk/post/a-doubtful-message-comes-first-and-is-allowed", "bag", test_a_doubtful_message_comes_first_and_is_allowed);
   add ("/desk/post/a-day-by-steps-is-the-day-at-once", "day", test_a_day_by_steps_is_the_day_at_once);
   add ("/desk/post/one-key-goes-through-a-day", "letters", test_one_key_goes_through_a_day);
