@@ -13,6 +13,8 @@
 
 #include <adwaita.h>
 
+#include <string.h>
+
 /* What has been said of a property, in quotation marks: nothing is called as it is asked here. */
 static char *
 dup_label (GtkWidget *widget)
@@ -133,6 +135,27 @@ has_name (GtkWidget *widget)
   return is_named_itself (named) || (!shows_a_value (named) && !GTK_IS_BUTTON (named) && !is_line (named) && has_words (named));
 }
 
+/* Its own name and what labels it are read one after the other, and should not say the same. */
+static gboolean
+is_named_twice (GtkWidget *widget,
+                GtkWidget *part)
+{
+  if (GTK_IS_LABEL (part) && is_labelled_by (widget, part))
+    {
+      g_autofree char *label = dup_label (widget);
+      g_autofree char *name = g_utf8_casefold (label != NULL ? label : "", -1);
+      g_autofree char *text = g_utf8_casefold (gtk_label_get_text (GTK_LABEL (part)), -1);
+
+      return strstr (name, text) != NULL;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (part); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (is_named_twice (widget, child))
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 takes_keyboard (GtkWidget *widget)
 {
@@ -161,7 +184,7 @@ list_nameless (GtkWidget *widget,
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_can_focus (widget))
     return;
 
-  if (takes_keyboard (widget) && !has_name (widget))
+  if (takes_keyboard (widget) && (!has_name (widget) || is_named_twice (widget, widget)))
     append_path (nameless, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     list_nameless (child, nameless);

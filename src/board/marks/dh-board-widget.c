@@ -277,12 +277,15 @@ dh_board_widget_new_label (const char *text,
  * dh_board_widget_set_name:
  * @widget: (type Gtk.Widget): any widget
  * @name: what a screen reader calls it
+ *
+ * What stands in a button would name it as well, and is not read once more.
  */
 void
 dh_board_widget_set_name (gpointer    widget,
                           const char *name)
 {
   gtk_accessible_update_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 /**

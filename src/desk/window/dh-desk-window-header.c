@@ -96,8 +96,6 @@ update_dice (DhDeskWindow *self)
   adw_button_content_set_label (self->dice_content, hands);
   dh_desk_set_tooltip (self->dice, tooltip);
   dh_board_widget_set_name (self->dice, name);
-  /* What stands in it names it too, and would be read once more. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 static void
