@@ -30,7 +30,7 @@ struct _DhBoardSheet
   DhBoardWall parent_instance;
 
   GtkBox *news;
-  GtkGrid *state;
+  GtkBox *state;
   GtkLabel *time;
   GtkLabel *title;
 };
@@ -64,6 +64,7 @@ show_state (DhBoardSheet *self,
   /* Few columns are wide, and break few lines. */
   guint columns = MAX ((MIN (n, most) + ROWS_A_COLUMN - 1) / ROWS_A_COLUMN, 1);
   guint rows = (MIN (n, most) + columns - 1) / columns;
+  GtkWidget *column = NULL;
 
   for (guint i = 0; i < MIN (n, most); i++)
     {
@@ -72,9 +73,11 @@ show_state (DhBoardSheet *self,
                                 : NULL;
       GtkWidget *label = make_label (more != NULL ? more : lines[i], "line");
 
+      /* A line that breaks moves those below it, and none beside it. */
+      if (i % rows == 0)
+        gtk_box_append (self->state, column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
       gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_set_valign (label, GTK_ALIGN_START);
-      gtk_grid_attach (self->state, label, i / rows, i % rows, 1, 1);
+      gtk_box_append (GTK_BOX (column), label);
     }
 }
 
@@ -116,8 +119,8 @@ dh_board_sheet_init (DhBoardSheet *self)
   self->title = GTK_LABEL (make_label ("", "sheet-title"));
   self->time = GTK_LABEL (make_label ("", "sheet-time"));
   self->news = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  self->state = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->state, TRUE);
+  self->state = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_box_set_homogeneous (self->state, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->news), "news");
   gtk_widget_add_css_class (GTK_WIDGET (self->state), "state");
   gtk_widget_add_css_class (sheet, "sheet");

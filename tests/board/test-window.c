@@ -399,6 +399,52 @@ test_window_sheet_goes_to_the_wall (TestBoard     *self,
   gtk_window_destroy (GTK_WINDOW (sheet));
 }
 
+static GtkWidget *
+find_line (GtkWidget  *widget,
+           const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && strcmp (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_line (child, text);
+
+  return found;
+}
+
+static float
+get_top (DhBoardSheet *sheet,
+         const char   *line)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (find_line (GTK_WIDGET (sheet), line), GTK_WIDGET (sheet), &bounds));
+  return bounds.origin.y;
+}
+
+/* A line that breaks leaves no hole in the column beside it. */
+static void
+test_window_sheet_has_no_holes (TestBoard     *self,
+                                gconstpointer  data)
+{
+  DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+  g_autoptr(GString) text = g_string_new ("Title\nTime\n\nNews\n\n");
+
+  g_string_append (text, "a line that is much, much longer than half of the board is wide, however large that is\n");
+  for (guint i = 2; i <= 10; i++)
+    g_string_append_printf (text, "line %u\n", i);
+  dh_board_sheet_show (sheet, text->str);
+  gtk_window_present (GTK_WINDOW (sheet));
+  test_board_settle ();
+  g_assert_cmpfloat_with_epsilon (get_top (sheet, "line 8") - get_top (sheet, "line 7"),
+                                  get_top (sheet, "line 9") - get_top (sheet, "line 8"), 1);
+  g_assert_cmpfloat_with_epsilon (get_top (sheet, "line 7") - get_top (sheet, "line 6"),
+                                  get_top (sheet, "line 8") - get_top (sheet, "line 7"), 1);
+  gtk_window_destroy (GTK_WINDOW (sheet));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -420,6 +466,7 @@ main (int   argc,
   add ("/board/window/comes-and-goes", test_window_comes_and_goes);
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
+  add ("/board/window/sheet-has-no-holes", test_window_sheet_has_no_holes);
 #undef add
 
   return g_test_run ();
