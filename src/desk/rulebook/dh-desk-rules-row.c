@@ -175,7 +175,8 @@ restore_cb (DhDeskRulesRow *self)
 {
   g_assert (DH_DESK_IS_RULES_ROW (self));
 
-  if (self->item != NULL)
+  /* Pressed by a key the button waits a moment, and the row may have become that of a heading. */
+  if (self->item != NULL && self->item->heading == NULL)
     dh_desk_rules_item_restore (self->item);
 }
 

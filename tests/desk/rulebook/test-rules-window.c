@@ -325,6 +325,23 @@ test_rules_refusal (TestRules     *self,
   g_assert_true (dh_desk_rules_list_commit (child (self, "list")));
 }
 
+/* A button that waits for a key finds itself in the row of a heading, which has nothing to bring back. */
+static void
+test_rules_heading_restores_nothing (TestRules     *self,
+                                     gconstpointer  data)
+{
+  DhDeskRulesRow *row = go_to (self, RANGE, 0);
+  g_autoptr(DhDeskRulesItem) heading = g_list_model_get_item (get_model (self, "list"), 0);
+  DhDeskRulesItem *item = g_object_ref (dh_board_get_item (row));
+
+  g_assert_nonnull (heading->heading);
+  g_object_set (row, "item", heading, NULL);
+  g_signal_emit_by_name (test_desk_child_of (row, "restore"), "clicked");
+  g_object_set (row, "item", item, NULL);
+  g_object_unref (item);
+  g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
+}
+
 /* Who has the printed tables confirms what is right in them. */
 static void
 test_rules_confirm (TestRules     *self,
@@ -786,6 +803,7 @@ main (int    argc,
   test_add_rules ("/desk/rules-window/all-tables-are-typed-in-a-few-minutes", test_rules_type_all);
   test_add_rules ("/desk/rules-window/is-renamed-and-deleted", test_rules_rename_and_delete);
   test_add_rules ("/desk/rules-window/what-is-refused-stays-with-its-reason", test_rules_refusal);
+  test_add_rules ("/desk/rules-window/heading-restores-nothing", test_rules_heading_restores_nothing);
   test_add_rules ("/desk/rules-window/what-is-right-is-confirmed", test_rules_confirm);
   test_add_rules ("/desk/rules-window/a-switch-is-chosen", test_rules_switch);
   test_add_rules ("/desk/rules-window/finds-beside-charts", test_rules_find_beside_charts);
