@@ -302,26 +302,30 @@ fault_cb (DhDeskChartPage *self,
   dh_desk_chart_page_go_to (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "fault")));
 }
 
+/* The buttons stay what they are: one of them may be about to get the keyboard. */
 static void
 show_faults (DhDeskChartPage *self)
 {
-  dh_desk_children_clear (self->fault_list);
-  for (guint i = 0; i < self->faults->len; i++)
+  GtkWidget *button;
+
+  dh_desk_children_provide (self->fault_list, GTK_TYPE_BUTTON, self->faults->len);
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->fault_list));
+  for (guint i = 0; i < self->faults->len; i++, button = gtk_widget_get_next_sibling (button))
     {
       const DhChartFault *fault = g_ptr_array_index (self->faults, i);
       /* Translators: something that is wrong with a chart: a sentence without a capital. */
       g_autofree char *words = g_strdup_printf (fault->is_doubt ? _("Still: %s") : _("Wrong: %s"), fault->sentence);
-      GtkWidget *button = gtk_button_new_with_label (words);
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+      gboolean is_new = gtk_button_get_child (GTK_BUTTON (button)) == NULL;
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (button, "flat");
-      if (!fault->is_doubt)
-        gtk_widget_add_css_class (button, "error");
+      gtk_button_set_label (GTK_BUTTON (button), words);
+      dh_board_widget_set_class (button, "error", !fault->is_doubt);
       g_object_set_data (G_OBJECT (button), "fault", GUINT_TO_POINTER (i));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (fault_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->fault_list, button);
+      if (is_new)
+        {
+          g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "xalign", 0.0, NULL);
+          gtk_widget_add_css_class (button, "flat");
+          g_signal_connect_object (button, "clicked", G_CALLBACK (fault_cb), self, G_CONNECT_SWAPPED);
+        }
     }
 }
 

@@ -205,6 +205,27 @@ test_chart_is_typed_in_two_minutes (TestChart     *self,
   g_assert_cmpuint (count_faults (self), ==, 0);
 }
 
+/* Whoever goes to what is wrong leaves what he has typed, and that tells anew what is wrong. */
+static void
+test_chart_fault_has_the_keyboard (TestChart     *self,
+                                   gconstpointer  data)
+{
+  GtkWidget *button;
+
+  open_chart (self, INFANTRY);
+  type (self, "4");
+  press (self, GDK_KEY_Tab, 0);
+  type (self, "2");
+  press (self, GDK_KEY_Tab, 0);
+  button = gtk_widget_get_first_child (part (self, "fault_list"));
+  dh_desk_chart_page_go_to (self->page, 0);
+  type (self, "3");
+  gtk_widget_grab_focus (button);
+  test_desk_settle ();
+  g_assert_cmpstr (get_fault (self), ==, "Wrong: the columns of “Bombardment of infantry” must rise, and “3” comes after “4”");
+  g_assert_true (gtk_widget_is_focus (gtk_widget_get_first_child (part (self, "fault_list"))));
+}
+
 /* A column that does not rise is told where it is, is not in the rulebook, and can be undone and done again. */
 static void
 test_chart_tells_faults_where_they_are (TestChart     *self,
@@ -387,6 +408,7 @@ main (int   argc,
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
   test_add_chart ("/desk/chart-page/is-typed-in-two-minutes", "donelson", test_chart_is_typed_in_two_minutes);
+  test_add_chart ("/desk/chart-page/fault-has-the-keyboard", "donelson", test_chart_fault_has_the_keyboard);
   test_add_chart ("/desk/chart-page/tells-faults-where-they-are", "donelson", test_chart_tells_faults_where_they_are);
   test_add_chart ("/desk/chart-page/goes-as-tables-do", "donelson", test_chart_goes_as_tables_do);
   test_add_chart ("/desk/chart-page/shows-chances-and-meanings", "donelson", test_chart_shows_chances_and_meanings);

@@ -123,10 +123,16 @@ collect (GtkWidget *widget,
 }
 
 static void
-press (GtkWidget *widget,
+press (GtkWidget *pressed,
        GRand     *rand)
 {
+  g_autoptr(GtkWidget) widget = g_object_ref (pressed);
+
+  /* What has lost the keyboard may have changed what is there. */
   gtk_widget_grab_focus (widget);
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
   if (GTK_IS_TEXT (widget))
     {
       gtk_editable_set_text (GTK_EDITABLE (widget), words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
@@ -139,6 +145,13 @@ press (GtkWidget *widget,
 
       if (n > 0)
         gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), g_rand_int_range (rand, 0, n));
+    }
+  else if (ADW_IS_COMBO_ROW (widget)) /* without its list, for which GTK wants a monitor */
+    {
+      guint n = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (widget)));
+
+      if (n > 0)
+        adw_combo_row_set_selected (ADW_COMBO_ROW (widget), g_rand_int_range (rand, 0, n));
     }
   else if (GTK_IS_SWITCH (widget))
     gtk_switch_set_active (GTK_SWITCH (widget), !gtk_switch_get_active (GTK_SWITCH (widget)));
