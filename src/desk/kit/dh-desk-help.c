@@ -93,7 +93,9 @@ add_orders (GtkWidget      *window,
       guint middle = MIN (i + MOST_ORDERS, n), end = MIN (middle + MOST_ORDERS, n);
       g_autofree char *name = i == 0 ? g_strdup ("orders") : g_strdup_printf ("orders-%u", i);
       /* Translators: orders of a list, by the words that the first and the last of them begin with. */
-      g_autofree char *title = g_strdup_printf (_("Orders: %s to %s"), system->verbs[i].word, system->verbs[end - 1].word);
+      g_autofree char *title = g_strdup_printf (_("Orders: %s to %s"),
+                                                system->verbs[i].word,
+                                                system->verbs[end - 1].word);
       GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION,
                                          "max-height", MOST_ROWS,
                                          "section-name", name,

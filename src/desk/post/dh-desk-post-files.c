@@ -47,7 +47,8 @@ says (GFile      *file,
   return g_strcmp0 (words_there, words) == 0;
 }
 
-/* What is there may have been changed by hand: it is kept beside, by a name that no mail program takes for a message. */
+/* What is there may have been changed by hand: it is kept beside, by a name that no mail program takes for one of a
+ * message. */
 static gboolean
 put_aside (GFile       *folder,
            GFile       *file,
@@ -156,10 +157,10 @@ dh_desk_post_write (DhDeskSession   *session,
     said = g_strdup_printf (_("Written are %u; then: %s"), n_written, error->message);
   else if (n_other > 0)
     /* Translators: how many letters were written, of how many, the folder, and how many were there with other words. */
-    said = g_strdup_printf (ngettext ("%u of %u written to %s. %u was there and said something else: that is kept beside, "
-                                      "with “~” at the end of its name.",
-                                      "%u of %u written to %s. %u were there and said something else: that is kept beside, "
-                                      "with “~” at the end of the name.",
+    said = g_strdup_printf (ngettext ("%u of %u written to %s. %u was there and said something else: that is kept "
+                                      "beside, with “~” at the end of its name.",
+                                      "%u of %u written to %s. %u were there and said something else: that is kept "
+                                      "beside, with “~” at the end of the name.",
                                       n_other),
                             n_written, letters->len, place, n_other);
   else

@@ -53,7 +53,8 @@ find_free_window (DhDeskApplication *self)
   return dh_desk_window_new (ADW_APPLICATION (self));
 }
 
-/* Whoever asks for it in a battle means the rules that it is played by; but what is being edited is not left for them. */
+/* Whoever asks for it in a battle means the rules that it is played by; but what is being edited is not left for
+ * them. */
 static void
 rulebooks_cb (DhDeskApplication *self)
 {

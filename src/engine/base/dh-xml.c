@@ -667,7 +667,8 @@ dh_xml_check_format (DhXmlElement  *root,
   return TRUE;
 }
 
-/* Whether an element has no other attributes than those of the lists; or, without them, than those that have been read. */
+/* Whether an element has no other attributes than those of the lists; or, without them, than those that have been
+ * read. */
 static gboolean
 check_attributes (DhXmlElement  *element,
                   const char    *required,
@@ -683,14 +684,15 @@ check_attributes (DhXmlElement  *element,
 
       if (required != NULL ? attribute->ns != NULL || (!list_has (required, word) && !list_has (optional, word))
                            : attribute->_private == NULL)
-        good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name, dh_xml_quote (problems, word));
+        good = dh_xml_complain (element, problems, _("“%s” has no attribute “%s”"), name,
+                                dh_xml_quote (problems, word));
     }
 
   return good;
 }
 
-/* Whether no other elements stand in an element than those of a list, if there is one; and no text, or none that has not
- * been read. */
+/* Whether no other elements stand in an element than those of a list, if there is one; and no text, or none that has
+ * not been read. */
 static gboolean
 check_content (DhXmlElement  *element,
                const char    *children,

@@ -89,7 +89,8 @@ static const DhVerbInfo verbs[] = {
   { .word = "publish", .usage = "publish [until TIME]",
     .summary = N_("the news is out: nothing before it can be undone, and the next day begins"),
     .steps = STEP (NEWS), .flags = DH_VERB_BINDING | DH_VERB_FINAL,
-    .question = N_("Publish the news? Nothing of this day can be taken back then. The letters should be written before."),
+    .question = N_("Publish the news? Nothing of this day can be taken back then. "
+                   "The letters should be written before."),
     .answer = N_("Publish the News"), .read = _dh_post_read_until,
     .write = _dh_post_write_until,
     .resolve = _dh_post_publish },

@@ -117,7 +117,8 @@ show_tick (DhDeskUnitPicker *self,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), ticked);
   /* The line has the keyboard, and it is what a screen reader tells of. */
   if (self->several)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_STATE_CHECKED, ticked, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_STATE_CHECKED, ticked,
+                                 -1);
 }
 
 static void

@@ -284,8 +284,8 @@ dh_desk_step_show_order (DhDeskPane    *pane,
   show_result (self, referee);
 }
 
-/* What there is to do comes before what explains it. Where the tool has nothing, whoever asks goes on to the rest: to ask
- * for that from here would ask for this again. */
+/* What there is to do comes before what explains it. Where the tool has nothing, whoever asks goes on to the rest: to
+ * ask for that from here would ask for this again. */
 static gboolean
 dh_desk_step_grab_focus (GtkWidget *widget)
 {

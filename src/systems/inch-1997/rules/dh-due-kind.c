@@ -13,7 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What can be due, a row each; the order that does it has the same word. When it may be resolved is said in dh-inch-due.c. */
+/* What can be due, a row each; the order that does it has the same word. When it may be resolved is said in
+ * dh-inch-due.c. */
 
 #define WHY(context) (1u << DH_CONTEXT_##context)
 #define AFTER(kind, context) &(const DhDueReason) { DH_DUE_KIND_##kind, DH_CONTEXT_##context }

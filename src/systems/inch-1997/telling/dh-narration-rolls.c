@@ -486,7 +486,7 @@ _dh_tell_result (DhNarrator *narrator,
                                             _dh_narrator_name (narrator, roll->of), NULL);
 
   _dh_narrator_take_next (narrator, roll->of, result->property);
-  /* Translators: what somebody does, the die, and what comes of it: “c4 looks for its horses: throws 2 – they are lost.” */
+  /* Translators: what somebody does, the die, what comes of it: “c4 looks for its horses: throws 2 – they are lost.” */
   _dh_narrator_say (narrator, _("%s: throws %s – %s."), what, _dh_narrator_dice (narrator, roll), _(result->words));
 }
 
