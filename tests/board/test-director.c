@@ -300,6 +300,17 @@ test_director_tells_the_rest_later (Fixture       *self,
   g_assert_cmpuint (dh_board_cue_get_n_scenes (dh_board_director_get_cue (self->director)), ==, 2);
 }
 
+/* Not for a minute. */
+static void
+assert_no_response (Fixture *self)
+{
+  for (guint i = 0; i < 60; i++)
+    {
+      wait_for (self, SECOND);
+      g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_RESPONSE);
+    }
+}
+
 /* What was cut short of a response is nothing to come back to once its card has left the hand. */
 static void
 test_director_lets_a_response_lapse (Fixture       *self,
@@ -319,11 +330,7 @@ test_director_lets_a_response_lapse (Fixture       *self,
   give (self, "ruling pemberton state killed because so");
   assert_kind (self, DH_SCENE_KIND_OFFICER);
   give (self, "card stevenson pass");
-  for (guint i = 0; i < 60; i++)
-    {
-      wait_for (self, SECOND);
-      g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_RESPONSE);
-    }
+  assert_no_response (self);
 }
 
 /* Nor when it was on stage until the next card was turned. */
@@ -338,11 +345,7 @@ test_director_lets_a_response_lapse_on_stage (Fixture       *self,
   assert_kind (self, DH_SCENE_KIND_RESPONSE);
   give (self, "card stevenson pass");
   assert_kind (self, DH_SCENE_KIND_CARD);
-  for (guint i = 0; i < 60; i++)
-    {
-      wait_for (self, SECOND);
-      g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_RESPONSE);
-    }
+  assert_no_response (self);
 }
 
 /* A card in hand is never forgotten, and nothing is paged over it. */

@@ -613,16 +613,15 @@ test_stage_combat_plays (TestBoard     *self,
   g_assert_false (g_str_has_prefix (test_board_text_of (combat, "remarks"), "Round 1 of "));
 }
 
-/* The first one has left the stage, and was read to its end or not, when the second is fought. */
-static void
-test_stage_combat_after_combat (TestBoard     *self,
-                                gconstpointer  data)
+/* The first of two. Returns: (transfer full): its cue */
+static DhBoardCue *
+show_first_combat (TestBoard *self)
 {
   static const char *const orders[] = {
     "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
   };
   g_autoptr(DhStatus) status = NULL;
-  g_autoptr(DhBoardCue) cue = NULL, rest = NULL;
+  DhBoardCue *cue;
 
   give_all (self, to_artillery);
   give_all (self, orders);
@@ -632,6 +631,16 @@ test_stage_combat_after_combat (TestBoard     *self,
   dh_board_picture_show (self->picture, status, cue, 0);
   test_board_settle ();
   g_assert_true (is_seen (self, DH_BOARD_TYPE_COMBAT));
+  return cue;
+}
+
+/* The first one has left the stage, and was read to its end or not, when the second is fought. */
+static void
+test_stage_combat_after_combat (TestBoard     *self,
+                                gconstpointer  data)
+{
+  g_autoptr(DhBoardCue) cue = show_first_combat (self), rest = NULL;
+  g_autoptr(DhStatus) status = dh_status_new (self->referee);
 
   rest = dh_board_cue_split (cue, 0);
   g_assert_nonnull (rest);
@@ -649,19 +658,8 @@ static void
 test_stage_combat_taken_back (TestBoard     *self,
                               gconstpointer  data)
 {
-  static const char *const orders[] = {
-    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
-  };
-  g_autoptr(DhStatus) status = NULL;
-  g_autoptr(DhBoardCue) cue = NULL;
+  g_autoptr(DhBoardCue) cue = show_first_combat (self);
 
-  give_all (self, to_artillery);
-  give_all (self, orders);
-  test_board_order (self, "fight u3 c1");
-  status = dh_status_new (self->referee);
-  cue = dh_board_cue_new (status, status->n_scenes - 1);
-  dh_board_picture_show (self->picture, status, cue, 0);
-  test_board_settle ();
   g_assert_true (dh_board_cue_take_out (cue, dh_board_cue_get_scene (cue, 0)->entry));
   test_board_give (self, "undo");
   g_assert_false (is_seen (self, DH_BOARD_TYPE_COMBAT));
