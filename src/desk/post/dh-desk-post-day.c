@@ -203,10 +203,13 @@ show_step (DhDeskPostDay *self)
   append_story (referee, step, text);
   if (text->len == 0 && actors->len == 0)
     g_string_append (text,
-                     step == self->step && owes_check (battle) ? _("Who lost men checks morale.")
-                     : is_by_itself (step)  ? _("Nobody has an order for this step: it is done when it is entered.")
-                     : step < self->step ? _("Nothing happened in this step.")
-                                         : _("Nobody has an order for this step."));
+                     step == self->step && owes_check (battle)
+                       ? _("Who lost men checks morale.")
+                     : is_by_itself (step)
+                       ? _("Nobody has an order for this step: it is done when it is entered.")
+                     : step < self->step
+                       ? _("Nothing happened in this step.")
+                       : _("Nobody has an order for this step."));
   gtk_label_set_label (self->story, text->str);
 }
 
