@@ -71,6 +71,15 @@ struct _DhBattle {
   int seed_shown;
 };
 
+/* The properties that every battle has; the table of a system begins with these, and its own follow them. */
+enum {
+  DH_BATTLE_TURN,
+  DH_BATTLE_STEP,
+  DH_BATTLE_DISCLOSURE,
+  DH_BATTLE_SEED,
+  DH_N_BATTLE_PROPERTIES,
+};
+
 DhBattle              *dh_battle_new               (const DhSystem   *system,
                                                     DhRulebook       *rulebook,
                                                     gpointer          scenario,

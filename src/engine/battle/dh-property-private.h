@@ -18,15 +18,6 @@ G_BEGIN_DECLS
 
 typedef guint DhPropertyId;
 
-/* What every battle has of its own; the table of a system begins with these, and its own follow them. */
-enum {
-  DH_BATTLE_TURN,
-  DH_BATTLE_STEP,
-  DH_BATTLE_DISCLOSURE,
-  DH_BATTLE_SEED,
-  DH_N_BATTLE_PROPERTIES,
-};
-
 #define DH_OF_EVERY_BATTLE(name, title_, member, ...) \
   { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__, .title = title_ }
 #define DH_PROPERTIES_OF_EVERY_BATTLE(steps)                                                                           \

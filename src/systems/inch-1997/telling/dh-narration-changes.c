@@ -152,13 +152,24 @@ tell_rating (DhNarrator *narrator,
                     to);
 }
 
+/* Returns: (nullable): what is said of a thing that takes a value */
+static const char *
+find_sentence (DhPropertyId property,
+               int          value)
+{
+  GType (*type) (void) = _dh_inch_properties[property].words;
+  const DhValueWords *words = type != NULL ? _dh_find_words (type, value) : NULL;
+
+  return words != NULL ? words->told : NULL;
+}
+
 static void
 tell_formation (DhNarrator *narrator,
                 DhRef       thing,
                 int         from,
                 int         to)
 {
-  const char *words = _(_dh_find_words (dh_formation_get_type, to)->told);
+  const char *words = _(find_sentence (DH_UNIT_FORMATION, to));
 
   if (from == DH_FORMATION_DISMOUNTED && to == DH_FORMATION_MOUNTED_LINE)
     words = _("%s mounts and forms line.");
@@ -235,8 +246,8 @@ tell_attached (DhNarrator *narrator,
 }
 
 /*
- * The changes that mean something to people, in the order in which they are told of one thing: by a function, in words
- * for no and yes, or in those for the new value.
+ * The changes that mean something to people and are told before others of one thing, in this order: by a function, in
+ * words for no and yes, or in those for the new value. What else has a sentence for its new value is told after them.
  */
 static const struct {
   DhPropertyId property;
@@ -250,25 +261,20 @@ static const struct {
   { DH_UNIT_STATUS },
   { DH_UNIT_RATING, tell_rating },
   { DH_UNIT_FORMATION, tell_formation },
-  { DH_UNIT_HORSES },
-  { DH_UNIT_COVER },
   { DH_UNIT_CONTACT, tell_contact },
   { DH_UNIT_CHARGE_TARGET, tell_target },
-  { DH_OFFICER_STATE },
   { DH_OFFICER_ATTACHED, tell_attached },
-  { DH_ARMY_STATE },
 };
 
 static void
 tell_thing (DhNarrator *narrator,
             DhRef       thing)
 {
+  int from, to;
+
   for (guint i = 0; i < G_N_ELEMENTS (tales); i++)
     {
-      const DhProperty *property = _dh_property_get (narrator->battle, tales[i].property);
-      int from, to;
-
-      if (property->of != thing.kind ||
+      if (_dh_inch_properties[tales[i].property].of != thing.kind ||
           !_dh_narrator_take_change (narrator, thing, tales[i].property, &from, &to))
         continue;
       if (tales[i].tell != NULL)
@@ -276,8 +282,13 @@ tell_thing (DhNarrator *narrator,
       else if (tales[i].words[0] != NULL)
         _dh_narrator_say_of (narrator, _(tales[i].words[to]), thing, NULL);
       else
-        _dh_narrator_say_of (narrator, _(_dh_find_words (property->words, to)->told), thing, NULL);
+        _dh_narrator_say_of (narrator, _(find_sentence (tales[i].property, to)), thing, NULL);
     }
+
+  for (const DhChange *change = NULL; dh_array_next (narrator->entry->changes, &change);)
+    if (dh_ref_equal (change->of, thing) && find_sentence (change->property, change->to) != NULL &&
+        _dh_narrator_take_change (narrator, thing, change->property, &from, &to))
+      _dh_narrator_say_of (narrator, _(find_sentence (change->property, to)), thing, NULL);
 }
 
 /* Whether a change means something to people. A new turn has thousands that do not. */
@@ -288,7 +299,7 @@ _dh_change_is_worth_telling (const DhChange *change)
     if (tales[i].property == change->property)
       return TRUE;
 
-  return FALSE;
+  return find_sentence (change->property, change->to) != NULL;
 }
 
 /**

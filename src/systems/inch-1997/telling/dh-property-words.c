@@ -108,10 +108,10 @@ static const DhValueWords words[] = {
 
 /**
  * _dh_find_words:
- * @type: an enumeration of these rules
+ * @type: an enumeration
  * @value: one of its values
  *
- * Returns: (transfer none): the words for it
+ * Returns: (transfer none) (nullable): the words for it; %NULL where every game tells it alike
  */
 const DhValueWords *
 _dh_find_words (GType (*type) (void),
@@ -121,7 +121,7 @@ _dh_find_words (GType (*type) (void),
     if (words[i].type == type && words[i].value == value)
       return &words[i];
 
-  g_assert_not_reached ();
+  return NULL;
 }
 
 /**
@@ -213,7 +213,7 @@ _dh_inch_describe_value (const DhBattle *battle,
   const DhProperty *the_property = _dh_property_get (battle, property);
   const DhForm *form = the_property->form;
 
-  if (property >= DH_N_BATTLE_PROPERTIES && form == &dh_form_word && property != DH_ARMY_DICE)
+  if (form == &dh_form_word && _dh_find_words (the_property->words, value) != NULL)
     return g_strdup (dh_value_describe (the_property->words, value));
   if (form == &dh_form_thing && value == DH_NOTHING)
     return g_strdup (C_("unit", "none"));
