@@ -84,9 +84,8 @@ show_besides (DhDeskBoxChart *self,
   g_autoptr(GString) besides = g_string_new (NULL);
   g_autoptr(GString) results = g_string_new (NULL);
 
-  for (guint i = 0; i < chart->modifiers->len; i++)
+  for (const DhChartModifier *modifier = NULL; dh_array_next (chart->modifiers, &modifier);)
     {
-      const DhChartModifier *modifier = &g_array_index (chart->modifiers, DhChartModifier, i);
       g_autofree char *by = dh_chart_describe_modifier (modifier);
 
       dh_append_item (besides, "\n", "%s %s  (%s)", modifier->title, by, modifier->clause);

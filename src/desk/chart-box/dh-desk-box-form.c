@@ -67,10 +67,8 @@ name_picked (GtkWidget        *button,
 {
   g_autoptr(GString) names = g_string_new (NULL);
 
-  for (guint i = 0; i < field->choices->len; i++)
+  for (const DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
     {
-      const DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, i);
-
       if (choice->picked && field->kind == DH_BOX_FIELD_RANGES)
         /* Translators: a battery, and how many hexes away it is */
         dh_append_item (names, ", ", _("%s at %d"), choice->title, choice->number);

@@ -231,10 +231,8 @@ show_tallies (DhDeskDicePage *self,
 
   dh_desk_children_clear (self->tallies);
 
-  for (guint i = 0; i < tallies->len; i++)
+  for (const DhTally *tally = NULL; dh_array_next (tallies, &tally);)
     {
-      const DhTally *tally = &g_array_index (tallies, DhTally, i);
-
       if (tally->sides != sides)
         {
           sides = tally->sides;

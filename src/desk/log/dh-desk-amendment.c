@@ -100,10 +100,8 @@ show_orders (DhDeskAmendment   *self,
   int row = 0;
   guint left = 0;
 
-  for (guint i = 0; i < amendment->later->len; i++)
+  for (const DhFollower *follower = NULL; dh_array_next (amendment->later, &follower);)
     {
-      const DhFollower *follower = &g_array_index (amendment->later, DhFollower, i);
-
       if (follower->follow == DH_FOLLOW_SAME && !follower->queued)
         continue;
       if (row < MOST_ORDERS)

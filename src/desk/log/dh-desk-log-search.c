@@ -94,13 +94,9 @@ has_dice (const DhEntry  *entry,
           const DhBattle *battle,
           gboolean        thrown)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-
-      if (!dh_roll_is (roll, battle->system, DH_ROLL_DRAWS) && (!thrown || roll->thrown))
-        return TRUE;
-    }
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    if (!dh_roll_is (roll, battle->system, DH_ROLL_DRAWS) && (!thrown || roll->thrown))
+      return TRUE;
 
   return FALSE;
 }

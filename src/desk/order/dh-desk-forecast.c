@@ -103,9 +103,8 @@ describe_factors_in_a_line (const DhForecast *forecast)
 {
   g_autoptr(GString) line = g_string_new (NULL);
 
-  for (guint i = 0; i < forecast->factors->len; i++)
+  for (const DhFactor *factor = NULL; dh_array_next (forecast->factors, &factor);)
     {
-      const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
       g_autofree char *source = describe_source (factor);
 
       dh_append_item (line, " · ", "%s %s (%s)", factor->title, factor->value, source);
@@ -119,9 +118,8 @@ describe_factors_in_words (const DhForecast *forecast)
 {
   g_autoptr(GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < forecast->factors->len; i++)
+  for (const DhFactor *factor = NULL; dh_array_next (forecast->factors, &factor);)
     {
-      const DhFactor *factor = &g_array_index (forecast->factors, DhFactor, i);
       g_autofree char *source = describe_source_in_words (factor);
 
       dh_append_item (words, "\n", "%s: %s, %s", factor->title, factor->value, source);

@@ -57,18 +57,14 @@ dh_desk_type_dice (const DhEntry *entry)
   GString *typed = g_string_new (NULL);
   guint before = 6;
 
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-
-      for (guint k = 0; roll->thrown && k < roll->n; k++)
-        {
-          g_string_append_printf (typed,
-                                  typed->len > 0 && (roll->sides != 6 || before != 6) ? " %u" : "%u",
-                                  dh_entry_get_face (entry, roll->first + k));
-          before = roll->sides;
-        }
-    }
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    for (guint k = 0; roll->thrown && k < roll->n; k++)
+      {
+        g_string_append_printf (typed,
+                                typed->len > 0 && (roll->sides != 6 || before != 6) ? " %u" : "%u",
+                                dh_entry_get_face (entry, roll->first + k));
+        before = roll->sides;
+      }
 
   return g_string_free (typed, FALSE);
 }

@@ -322,9 +322,8 @@ add_meanings (DhLine    *line,
   const GArray *shapes = _dh_list_shapes (line->battle->system);
   gboolean any = FALSE;
 
-  for (guint i = 0; i < shapes->len && meanings->len < MOST_MEANINGS; i++)
+  for (const DhShape *shape = NULL; meanings->len < MOST_MEANINGS && dh_array_next (shapes, &shape);)
     {
-      const DhShape *shape = &g_array_index (shapes, DhShape, i);
       g_autofree char *text = NULL;
       DhReading reading;
 

@@ -76,8 +76,13 @@ typedef struct {
  *   or before which it puts another in, else 0
  * @seen: the number of an entry that had been undone and had thrown for the same before, so that the dice
  *   of this one had been seen when its order was given; else 0
+ * @rolls: (element-type DhRoll): its dice
+ * @changes: (element-type DhChange): what it has changed, in their order
+ * @added: (element-type DhDue): what became due
+ * @done: (element-type DhDue): what was due and is done
+ * @distances: (element-type DhDistance): what the referee is told to measure
  *
- * What became of one order.
+ * What became of one order. Others only read it.
  */
 struct _DhEntry {
   guint n;
@@ -87,17 +92,17 @@ struct _DhEntry {
   char *order;
   guint of;
   guint seen;
+  GArray *rolls;
+  GArray *changes;
+  GArray *added;
+  GArray *done;
+  GArray *distances;
 
   /*< private >*/
   gatomicrefcount ref_count;
   char hash[DH_HASH_DIGITS + 1];
-  GArray *rolls;     /* DhRoll */
-  GArray *faces;     /* guint16 */
-  GArray *changes;   /* DhChange */
-  GArray *moves;     /* DhMove */
-  GArray *added;     /* DhDue */
-  GArray *done;      /* DhDue */
-  GArray *distances; /* DhDistance */
+  GArray *faces; /* guint16 */
+  GArray *moves; /* DhMove */
   GPtrArray *reminders; /* interned clauses */
 
   GPtrArray *amended;  /* (nullable) DhEntry: none where this is no amendment */

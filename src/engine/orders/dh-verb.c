@@ -177,14 +177,10 @@ find_place (const DhVerbInfo *self,
 {
   const GArray *shapes = _dh_list_shapes (system);
 
-  for (guint i = 0; i < shapes->len; i++)
-    {
-      const DhShape *shape = &g_array_index (shapes, DhShape, i);
-
-      for (guint k = 0; shape->verb == self && k < shape->n; k++)
-        if (_dh_slot_get_kinds (&shape->slots[k]) != 0 && (shape->slots[k].info->role == DH_ROLE_SUBJECT) == acts)
-          return shape->slots[k].info;
-    }
+  for (const DhShape *shape = NULL; dh_array_next (shapes, &shape);)
+    for (guint k = 0; shape->verb == self && k < shape->n; k++)
+      if (_dh_slot_get_kinds (&shape->slots[k]) != 0 && (shape->slots[k].info->role == DH_ROLE_SUBJECT) == acts)
+        return shape->slots[k].info;
 
   return NULL;
 }

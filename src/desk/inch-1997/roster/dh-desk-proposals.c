@@ -49,13 +49,9 @@ propose (Proposals   *self,
 static void
 add_dues (Proposals *self)
 {
-  for (guint i = 0; i < self->battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (self->battle, i);
-
-      if (dh_due_concerns (due, self->thing))
-        g_ptr_array_add (self->tasks, dh_desk_task_new_for_due (self->battle, due, 0));
-    }
+  for (const DhDue *due = NULL; dh_array_next (self->battle->dues, &due);)
+    if (dh_due_concerns (due, self->thing))
+      g_ptr_array_add (self->tasks, dh_desk_task_new_for_due (self->battle, due, 0));
 }
 
 /* Units */

@@ -363,10 +363,8 @@ touch_changes (DhDeskRosterModel *self,
                DhEntry           *entry,
                GHashTable        *touched)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
       touch_thing (self, change->of, touched);
       if (change->of.kind == DH_REF_KIND_OFFICER)
         touch_unit (self, dh_battle_get_officer (self->battle, change->of.index)->attached, touched);

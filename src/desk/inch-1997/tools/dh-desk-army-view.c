@@ -47,14 +47,10 @@ count_checks (const DhBattle *battle,
 {
   guint n = 0;
 
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      n += due->kind == DH_DUE_KIND_CHECK &&
-           (dh_due_context (due) == DH_CONTEXT_ARMY_RETIRE || dh_due_context (due) == DH_CONTEXT_ARMY_BROKEN) &&
-           dh_battle_get_unit (battle, dh_due_unit (due))->info->army == (int) army;
-    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    n += due->kind == DH_DUE_KIND_CHECK &&
+         (dh_due_context (due) == DH_CONTEXT_ARMY_RETIRE || dh_due_context (due) == DH_CONTEXT_ARMY_BROKEN) &&
+         dh_battle_get_unit (battle, dh_due_unit (due))->info->army == (int) army;
 
   return n;
 }

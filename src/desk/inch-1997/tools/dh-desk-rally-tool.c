@@ -43,13 +43,9 @@ collect_units (const DhBattle *battle)
 {
   GArray *units = g_array_new (FALSE, FALSE, sizeof (int));
 
-  for (guint i = 0; i < battle->dues->len && units->len < MOST_ROWS; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_DUE_KIND_RALLY)
-        g_array_append_val (units, dh_due_unit (due));
-    }
+  for (const DhDue *due = NULL; units->len < MOST_ROWS && dh_array_next (battle->dues, &due);)
+    if (due->kind == DH_DUE_KIND_RALLY)
+      g_array_append_val (units, dh_due_unit (due));
 
   return units;
 }

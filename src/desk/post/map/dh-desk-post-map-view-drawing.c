@@ -168,13 +168,9 @@ has_room (DhDeskPostMapView *self,
 
   pango_layout_set_text (self->layout, city->name, -1);
   pango_layout_get_pixel_size (self->layout, &width, NULL);
-  for (guint i = 0; i < self->stands->len; i++)
-    {
-      const DhPostStand *stand = &g_array_index (self->stands, DhPostStand, i);
-
-      if (stand->row == row && (ABS (stand->column - city->column) - 0.5) * size < width / 2.0)
-        return FALSE;
-    }
+  for (const DhPostStand *stand = NULL; dh_array_next (self->stands, &stand);)
+    if (stand->row == row && (ABS (stand->column - city->column) - 0.5) * size < width / 2.0)
+      return FALSE;
 
   return TRUE;
 }
@@ -196,9 +192,8 @@ append_spots (DhDeskPostMapView     *self,
   GdkRGBA ink = dh_desk_post_get_color (GTK_WIDGET (self), "map_ink");
   int size = dh_desk_post_map_view_get_size (self);
 
-  for (guint i = 0; i < self->cities->len; i++)
+  for (const DhPostSpot *city = NULL; dh_array_next (self->cities, &city);)
     {
-      const DhPostSpot *city = &g_array_index (self->cities, DhPostSpot, i);
       graphene_rect_t square = get_square (self, city->column, city->row);
       GdkRGBA color = dh_desk_post_get_color (GTK_WIDGET (self), city->side == 0 ? "first_army" : "second_army");
 
@@ -209,9 +204,8 @@ append_spots (DhDeskPostMapView     *self,
         append_text (self, snapshot, city->name, square.origin.x + size / 2.0,
                      square.origin.y + size * get_name_place (self, city), &ink);
     }
-  for (guint i = 0; i < self->objectives->len; i++)
+  for (const DhPostSpot *spot = NULL; dh_array_next (self->objectives, &spot);)
     {
-      const DhPostSpot *spot = &g_array_index (self->objectives, DhPostSpot, i);
       graphene_rect_t square = get_square (self, spot->column, spot->row);
 
       if (is_in_sight (&square, sight))

@@ -253,9 +253,8 @@ _dh_show_retreat (DhSceneMaker *maker)
   if (_dh_hidden_has (maker->hidden, into))
     return;
 
-  for (guint i = 0; i < dh_entry_get_n_distances (maker->narrator.entry); i++)
+  for (const DhDistance *distance = NULL; dh_array_next (maker->narrator.entry->distances, &distance);)
     {
-      const DhDistance *distance = dh_entry_get_distance (maker->narrator.entry, i);
       DhScene *scene;
 
       if (distance->of.kind != DH_REF_KIND_UNIT || _dh_hidden_has (maker->hidden, distance->of))

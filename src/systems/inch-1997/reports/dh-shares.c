@@ -98,9 +98,8 @@ dh_shares_describe (DhReferee  *referee,
     }
 
   g_array_sort (shares, compare_shares);
-  for (guint i = 0; i < shares->len && g_array_index (shares, Share, i).seconds >= MINUTE; i++)
+  for (const Share *share = NULL; dh_array_next (shares, &share) && share->seconds >= MINUTE;)
     {
-      const Share *share = &g_array_index (shares, Share, i);
       g_autofree char *time = dh_pace_describe (share->seconds);
 
       dh_append_item (text, between, "%s · %s", share->title, time);

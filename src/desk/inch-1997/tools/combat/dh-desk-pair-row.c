@@ -85,10 +85,8 @@ find_due (const DhBattle   *battle,
           const DhDeskPair *pair,
           gboolean          first)
 {
-  for (guint i = 0; i < battle->dues->len; i++)
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
       if (due->kind != DH_DUE_KIND_CHECK)
         continue;
       if (dh_due_context (due) == DH_CONTEXT_CLOSE && dh_due_unit (due) == pair->attacker)

@@ -118,9 +118,8 @@ tell_rolls (DhDeskPair     *pair,
             const DhBattle *battle,
             const DhEntry  *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
     {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
       char *line = is_about (pair, battle, entry, roll) ? describe_roll (battle, entry, roll) : NULL;
 
       if (line != NULL)
@@ -133,14 +132,10 @@ find_change (const DhEntry *entry,
              int            unit,
              const char    *property)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->of.kind == DH_REF_KIND_UNIT && change->of.index == unit &&
-          strcmp (dh_property_get_name (change->property), property) == 0)
-        return change;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->of.kind == DH_REF_KIND_UNIT && change->of.index == unit &&
+        strcmp (dh_property_get_name (change->property), property) == 0)
+      return change;
 
   return NULL;
 }
@@ -216,13 +211,9 @@ gather_ended (DhReferee *referee,
 
       if (!is_of_charges (entry, battle) || dh_referee_is_undone (referee, i))
         continue;
-      for (guint k = 0; k < dh_entry_get_n_changes (entry); k++)
-        {
-          const DhChange *change = dh_entry_get_change (entry, k);
-
-          if (strcmp (dh_property_get_name (change->property), "charge-target") == 0 && change->from != DH_NOTHING)
-            add_ended (pairs, battle, entry, change);
-        }
+      for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+        if (strcmp (dh_property_get_name (change->property), "charge-target") == 0 && change->from != DH_NOTHING)
+          add_ended (pairs, battle, entry, change);
     }
 }
 

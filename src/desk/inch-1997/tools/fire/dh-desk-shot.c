@@ -58,13 +58,9 @@ count_hits (const DhEntry *entry,
   if (target.kind == DH_REF_KIND_OFFICER)
     return count_faces_that_hit (entry, roll);
 
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (strcmp (dh_property_get_name (change->property), "pending-hits") == 0 && change->to > change->from)
-        return change->to - change->from;
-    }
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (strcmp (dh_property_get_name (change->property), "pending-hits") == 0 && change->to > change->from)
+      return change->to - change->from;
 
   return 0;
 }
