@@ -57,7 +57,7 @@ struct _DhDeskRoster
   GtkWidget *held;
   GtkGridView *list;
   GtkListBox *marked;
-  GtkWidget *marked_part;
+  GtkScrolledWindow *marked_part;
   GtkDropDown *order;
   GtkStack *pages;
   GtkStack *stack;
@@ -69,6 +69,9 @@ G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 
 /* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
 #define FRAMES_TO_LAY_OUT 3
+
+/* More units of the order and of what is due than these are scrolled. */
+#define MOST_MARKED 4
 
 /* So long after it was scrolled by hand it stays where it is. In microseconds. */
 #define TIME_TO_LOOK (10 * G_USEC_PER_SEC)
@@ -119,21 +122,29 @@ mark_due (DhDeskRoster   *self,
 {
   g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
-  for (guint i = 0; battle != NULL && i < battle->dues->len; i++)
+  for (const DhDue *due = NULL; battle != NULL && dh_array_next (battle->dues, &due);)
     {
-      DhRef thing = { DH_REF_KIND_UNIT, dh_due_unit (dh_battle_get_due (battle, i)) };
+      DhRef one = DH_THE_UNIT (dh_due_unit (due)), other = DH_THE_UNIT (dh_due_other (due));
 
-      g_array_append_val (things, thing);
+      g_array_append_val (things, one);
+      if (due->kind == DH_DUE_KIND_FIGHT)
+        g_array_append_val (things, other);
     }
   dh_desk_roster_model_mark (self->model, DH_DESK_ROSTER_DUE, things);
 }
 
+/* Where it might get a scrollbar, GTK keeps room for one that is higher than one row. */
 static void
 show_marked (DhDeskRoster *self)
 {
-  if (!self->model->held)
-    gtk_widget_set_visible (self->marked_part,
-                            g_list_model_get_n_items (G_LIST_MODEL (self->model->marked)) > 0);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model->marked));
+
+  if (self->model->held)
+    return;
+  gtk_scrolled_window_set_policy (self->marked_part,
+                                  GTK_POLICY_NEVER,
+                                  n > MOST_MARKED ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_widget_set_visible (GTK_WIDGET (self->marked_part), n > 0);
 }
 
 static void

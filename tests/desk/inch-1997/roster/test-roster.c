@@ -338,6 +338,7 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
   GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
   DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   g_autofree char *written = NULL, *due = NULL;
+  GtkListBoxRow *row;
 
   test_desk_go_to_fire (self);
   g_assert_false (gtk_widget_get_visible (part));
@@ -352,6 +353,22 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
   test_desk_give (self, "mark");
   due = dup_marked (self);
   g_assert_cmpstr (due, ==, "c4 ");
+
+  test_desk_settle ();
+  row = gtk_list_box_get_row_at_index (test_desk_child_of (test_desk_child (self, "roster"), "marked"), 0);
+  g_assert_cmpint (gtk_widget_get_height (part), <, 3 * gtk_widget_get_height (GTK_WIDGET (row)) / 2);
+}
+
+/* A fight is of both. */
+static void
+test_roster_marks_who_fights (TestDesk      *self,
+                              gconstpointer  data)
+{
+  g_autofree char *due = NULL;
+
+  test_desk_go_to_fight (self);
+  due = dup_marked (self);
+  g_assert_cmpstr (due, ==, "u1 c4 ");
 }
 
 /* A click into it has it stay as it is, until Escape. */
@@ -792,6 +809,7 @@ main (int   argc,
   test_add_desk ("/desk/roster/counts-who-can-act", test_roster_counts_who_can_act);
   test_add_desk ("/desk/roster/follows-who-can-act", test_roster_follows_who_can_act);
   test_add_desk ("/desk/roster/marks-whom-it-is-about", test_roster_marks_whom_it_is_about);
+  test_add_desk ("/desk/roster/marks-who-fights", test_roster_marks_who_fights);
   test_add_desk ("/desk/roster/holds-still", test_roster_holds_still);
   test_add_desk ("/desk/roster/opens-with-one-click", test_roster_opens_with_one_click);
   test_add_desk ("/desk/roster/sorts", test_roster_sorts);
