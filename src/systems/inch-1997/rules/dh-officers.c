@@ -536,6 +536,20 @@ explain_fate (DhDraft *draft,
   _dh_draft_threshold (draft, officer, "casualties.killed", _("killed"));
 }
 
+/* What happens from a face of a die on, which shows no more than @most. */
+static void
+explain_face (DhDraft    *draft,
+              DhRef       officer,
+              const char *id,
+              const char *title,
+              int         most)
+{
+  if (_dh_draft_number (draft, id) < most)
+    _dh_draft_threshold (draft, officer, id, title);
+  else
+    _dh_draft_factor (draft, officer, id, title, "%d", _dh_draft_number (draft, id));
+}
+
 static void
 explain_risk (DhDraft     *draft,
               const DhDue *due,
@@ -543,10 +557,10 @@ explain_risk (DhDraft     *draft,
 {
   DhRef officer = DH_THE_OFFICER (dh_due_officer (due));
 
-  _dh_draft_threshold (draft, officer, casualties ? "casualties.hit" : "risk.killed",
-                       casualties ? _("hit") : _("killed"));
+  explain_face (draft, officer, casualties ? "casualties.hit" : "risk.killed", casualties ? _("hit") : _("killed"),
+                casualties ? 20 : 10);
   if (dh_due_context (due) == DH_CONTEXT_BEATEN)
-    _dh_draft_threshold (draft, officer, "risk.captured", _("captured"));
+    explain_face (draft, officer, "risk.captured", _("captured"), _dh_draft_number (draft, "risk.killed") - 1);
 }
 
 /**

@@ -324,6 +324,20 @@ test_risk_when_men_fall (void)
     }
 }
 
+/* Ten faces show no more than 10. */
+static void
+test_risk_of_one_face (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+  g_autoptr(DhForecast) forecast = NULL;
+
+  lose_a_man (referee, "u1");
+  forecast = dh_referee_forecast (referee, "risk gen-first", NULL);
+  g_assert_cmpuint (forecast->factors->len, ==, 1);
+  g_assert_cmpstr (g_array_index (forecast->factors, DhFactor, 0).title, ==, "killed");
+  g_assert_cmpstr (g_array_index (forecast->factors, DhFactor, 0).value, ==, "10");
+}
+
 static void
 test_no_risk_behind_or_without_loss (void)
 {
@@ -910,6 +924,7 @@ main (int   argc,
   g_test_add_func ("/rules/5.G/staff-rates", test_staff_rides);
   g_test_add_func ("/rules/19/officer-casualties/all-attached", test_all_attached_are_at_risk);
   g_test_add_func ("/rules/5.C/risk-when-men-fall", test_risk_when_men_fall);
+  g_test_add_func ("/rules/5.C/no-more-than-a-die-can-show", test_risk_of_one_face);
   g_test_add_func ("/rules/5.C/no-risk-behind-or-without-loss", test_no_risk_behind_or_without_loss);
   g_test_add_func ("/rules/5.C/risk-in-a-won-combat", test_risk_in_a_won_combat);
   g_test_add_func ("/rules/5.C/risk-outlives-the-unit", test_risk_outlives_the_unit);
