@@ -62,11 +62,9 @@ rulebooks_cb (DhDeskApplication *self)
   DhReferee *referee =
     DH_DESK_IS_BATTLE_WINDOW (asking) ? dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (asking)) : NULL;
   DhDeskRulesWindow *editor = dh_desk_rules_window_present (GTK_APPLICATION (self));
-  const char *id = referee != NULL ? dh_referee_get_battle (referee)->rulebook->id : NULL;
-  g_autoptr(DhRulebook) rulebook = id != NULL ? dh_rulebook_new_named (id, NULL) : NULL;
 
-  if (rulebook != NULL && dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (editor)))
-    dh_desk_rules_window_edit (editor, id);
+  if (referee != NULL && dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (editor)))
+    dh_desk_rules_window_edit (editor, dh_referee_get_battle (referee)->rulebook->id);
 }
 
 static void

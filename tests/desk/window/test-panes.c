@@ -80,12 +80,13 @@ test_panes_help_overlay (void)
     }
 }
 
-/* The editor of rules comes with those that are played by, and leaves none that are being edited. */
+/* The editor of rules comes with those that are played by, or says why not, and leaves none that are being edited. */
 static void
 test_panes_rules_of_the_battle (void)
 {
   DhDeskApplication *application = dh_desk_application_new ();
   g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "vicksburg-road", "road-to-vicksburg");
+  g_autoptr(DhReferee) strange = test_desk_new_referee (&dh_chart_box, "vicksburg-road", "road-to-vicksburg");
   g_autoptr(DhReferee) other = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
   DhDeskRulesWindow *editor;
   DhDeskRulesDraft *draft;
@@ -97,6 +98,13 @@ test_panes_rules_of_the_battle (void)
   editor = dh_desk_rules_window_present (GTK_APPLICATION (application));
   draft = dh_desk_rules_window_get_draft (editor);
   g_assert_cmpstr (draft->rulebook->id, ==, "vicksburg-road");
+
+  g_free (dh_referee_get_battle (strange)->rulebook->id);
+  dh_referee_get_battle (strange)->rulebook->id = g_strdup ("of-another-club");
+  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), strange)));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "rulebooks", NULL);
+  g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child_of (GTK_WIDGET (editor), "notice")),
+                            "of-another-club"));
 
   g_assert_true (dh_desk_rules_draft_edit (draft, "release.bowen.need", DH_SCALE_BOTH, "5", NULL));
   gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), other)));
