@@ -59,6 +59,16 @@ name_unit (const DhBattle *battle,
   return unit == DH_NOTHING ? _("another unit") : dh_battle_get_label (battle, DH_THE_UNIT (unit));
 }
 
+/* Whether anybody is left whom who has won may fight. */
+static gboolean
+may_charge_on (const DhBattle *battle,
+               int             unit)
+{
+  g_autoptr(GArray) enemies = dh_verb_list_objects (dh_verb_find (battle->system, "bonus"), battle, &DH_THE_UNIT (unit));
+
+  return enemies->len > 0;
+}
+
 /**
  * _dh_tell_due:
  * @self: a due
@@ -96,6 +106,9 @@ _dh_tell_due (const DhDue    *self,
     words = N_("%s fights %s, which came in support (10.G).");
   else if (self->kind == DH_DUE_KIND_FIGHT)
     words = fights[dh_due_aspect (self)];
+  else if (self->kind == DH_DUE_KIND_BONUS && !may_charge_on (battle, dh_due_unit (self)))
+    words = dh_due_defender (self) ? N_("%s has won as the defender and holds: nobody is left to charge (10.S).")
+                                   : N_("%s chooses: hold or occupy the ground; nobody is left to charge (10.F).");
   else if (self->kind == DH_DUE_KIND_BONUS && dh_due_defender (self))
     words = N_("%s has won as the defender: it holds or countercharges (10.S).");
 

@@ -9,8 +9,10 @@
 
 #include "battle-fixture.h"
 
-#include <string.h>
+#include "dh-narration.h"
 #include "dh-property.h"
+
+#include <string.h>
 
 /*
  * What follows a close combat: 5.C, 5.E, 9.E, 10.E, 10.F, 10.G, 10.K, 10.L, 10.S and section 2.6.
@@ -367,6 +369,7 @@ test_charge_on (TestBattle    *battle,
                 gconstpointer  switches)
 {
   DhReferee *referee = battle->referee;
+  g_autofree char *due = NULL;
   DhEntry *entry;
 
   fight (referee, TEST_ATTACKER_WINS);
@@ -388,6 +391,8 @@ test_charge_on (TestBattle    *battle,
   /* It may choose again, but has fought as often as it may (10.K). */
   move_off (referee);
   test_refuse (referee, "10.K", "bonus u1 charge c3 : 6");
+  due = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"), dh_referee_get_battle (referee));
+  g_assert_cmpstr (due, ==, "1st Ohio U1 chooses: hold or occupy the ground; nobody is left to charge (10.F).");
   test_give (referee, "bonus u1 occupy");
   test_give (referee, "next");
 }
