@@ -344,10 +344,10 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   test_desk_give (self, "card hovey");
   assert_main (self, "All Respond");
   test_desk_pass_cards (self);
-  assert_main (self, "Go On to Standing fire");
+  assert_main (self, "Go On to Standing Fire");
 
   test_typist_type ("fire u12 c4");
-  assert_main (self, "Go On to Standing fire");
+  assert_main (self, "Go On to Standing Fire");
   test_typist_type (" 14");
   assert_main (self, "Give the Order");
   press_main (self);

@@ -98,10 +98,23 @@ static void
 propose_next (const DhBattle *battle,
               DhDeskNext     *next)
 {
-  /* Translators: on a button: the name of the next step of the turn */
-  g_autofree char *label = g_strdup_printf (_("Go On to %s"), dh_step_get_title (battle->step + 1));
+  static const char *const labels[] = {
+    [DH_STEP_MOVEMENT] = N_("Go On to Movement"),
+    [DH_STEP_ARTILLERY] = N_("Go On to Artillery Fire"),
+    [DH_STEP_STANDING] = N_("Go On to Standing Fire"),
+    [DH_STEP_MOVING] = N_("Go On to Moving Fire"),
+    [DH_STEP_CHARGE] = N_("Go On to Charges"),
+    [DH_STEP_RECEPTION] = N_("Go On to Reception"),
+    [DH_STEP_COMBAT] = N_("Go On to Close Combat"),
+    [DH_STEP_RALLY] = N_("Go On to Rally"),
+    [DH_STEP_EFFECTIVENESS] = N_("Go On to Army Effectiveness"),
+    [DH_STEP_RESHUFFLE] = N_("Go On to Reshuffle"),
+  };
+  DhStep to = battle->step + 1;
 
-  dh_desk_next_set (next, label, "next");
+  g_return_if_fail (to < G_N_ELEMENTS (labels));
+
+  dh_desk_next_set (next, _(labels[to]), "next");
 }
 
 static void

@@ -155,7 +155,7 @@ test_fire_marks_next (TestDesk      *self,
   DhDeskStep *step = test_desk_child (self, "step");
 
   test_desk_go_to_fire (self);
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Go On to Standing fire");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Go On to Standing Fire");
   test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Mark the Losses");
   g_assert_true (dh_desk_step_press_main (step));
