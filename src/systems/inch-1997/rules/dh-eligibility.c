@@ -292,9 +292,9 @@ dh_battle_is_step_empty (const DhBattle *self)
       self->step == DH_STEP_END || (self->step == DH_STEP_MOVEMENT && dh_inch_battle (self)->cards_left > 0))
     return FALSE;
 
-  /* A broken army is the referee's business (2.7). */
+  /* The players are to hear of an army that does not hold, and a broken one is the referee's business (2.7). */
   for (guint i = 0; i < dh_n_armies (self); i++)
-    if (self->step == DH_STEP_EFFECTIVENESS && dh_army (self, i)->state == DH_ARMY_STATE_BROKEN)
+    if (self->step == DH_STEP_EFFECTIVENESS && dh_army (self, i)->state != DH_ARMY_STATE_STEADY)
       return FALSE;
 
   /* To pull away, to support or to be gone takes somebody who charges. */

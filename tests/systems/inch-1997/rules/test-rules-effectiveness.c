@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-eligibility.h"
+
 /*
  * The state of the armies: 4.J, 18 and the switch *points*. Each army of the test battle has ten
  * units.
@@ -58,6 +60,9 @@ test_state (gconstpointer data)
   g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_STEADY);
   test_give (referee, "next");
   g_assert_cmpint (test_army (referee, "union")->state, ==, one->state);
+
+  /* Nobody passes over an army that does not hold. */
+  g_assert_cmpint (dh_battle_is_step_empty (dh_referee_get_battle (referee)), ==, one->state == DH_ARMY_STATE_STEADY);
 }
 
 /* Two armies of as many regiments each. */
