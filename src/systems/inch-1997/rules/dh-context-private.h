@@ -29,7 +29,7 @@ typedef enum {
 
 /**
  * DhContextInfo:
- * @modifier: what its modifier is for
+ * @modifier: why it is thrown, whether it is passed or not; of its modifier as well
  * @check: that a unit checks, with its name and that of the other
  * @due: the same while it is due, with its clause
  * @passed: what it comes to when the unit's status stays what it was

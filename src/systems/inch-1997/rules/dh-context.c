@@ -48,7 +48,7 @@ const DhContextInfo _dh_contexts[] = {
     .rank = 4, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_DEGREE | DH_CONTEXT_BY_OTHER,
   },
   [DH_CONTEXT_CLOSE] = {
-    .modifier = N_("closes with the enemy"),
+    .modifier = N_("to close with the enemy"),
     .check = N_("%s checks to close with %s"),
     .due = N_("%s checks to close with %s (10.B)."),
     .passed = N_("closes"), .failed = N_("halts short of it"),
@@ -69,21 +69,21 @@ const DhContextInfo _dh_contexts[] = {
     .result = { _dh_routs, _dh_stands }, .becomes = { ANY, ANY }, .flags = DH_CONTEXT_BY_OTHER,
   },
   [DH_CONTEXT_SUPPORT] = {
-    .modifier = N_("goes to a friend’s support"),
+    .modifier = N_("to support a friend"),
     .check = N_("%s checks to support %s"),
     .due = N_("%s checks morale (9.C)."),
     .passed = N_("comes to its support"), .failed = N_("stays where it is"),
     .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_COUNTERCHARGE] = {
-    .modifier = N_("countercharges"),
+    .modifier = N_("to countercharge"),
     .check = N_("%s checks to countercharge %s"),
     .due = N_("%s checks morale (9.C)."),
     .passed = N_("charges"), .failed = N_("stays where it is"),
     .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_BONUS_CHARGE] = {
-    .modifier = N_("charges on"),
+    .modifier = N_("to charge on"),
     .check = N_("%s checks to go on and charge %s"),
     .due = N_("%s checks morale (9.C)."),
     .passed = N_("charges"), .failed = N_("stays where it is"),
@@ -98,7 +98,7 @@ const DhContextInfo _dh_contexts[] = {
     .flags = DH_CONTEXT_GIVES_WAY | DH_CONTEXT_BY_OTHER,
   },
   [DH_CONTEXT_PULL_AWAY] = {
-    .modifier = N_("pulls away"),
+    .modifier = N_("to pull away"),
     .check = N_("%s tries to pull away"),
     .due = N_("%s checks morale (9.C)."),
     .passed = N_("falls back"), .failed = N_("routs"),
@@ -119,7 +119,7 @@ const DhContextInfo _dh_contexts[] = {
     .result = { _dh_routs, NULL }, .becomes = { ANY, ANY },
   },
   [DH_CONTEXT_RALLY] = {
-    .modifier = N_("rallies"),
+    .modifier = N_("to rally"),
     .check = N_("%s tries to rally"),
     .due = N_("%s checks morale (9.C)."),
     .passed = N_("carries on"), .failed = N_("fails"),

@@ -97,7 +97,7 @@ test_results_of_a_combat (void)
   test_give (referee, "respond u1 by gen-first : 1");
   test_give (referee, "charge u1 c1 : 12");
   test_go_to (referee, DH_STEP_CHARGE);
-  assert_lines (referee, "check u1 : 1", "Morale: closes with the enemy\n1st Ohio U1 | 0 | 3 | halts short of it | 2\n");
+  assert_lines (referee, "check u1 : 1", "Morale: to close with the enemy\n1st Ohio U1 | 0 | 3 | halts short of it | 2\n");
   test_give (referee, "undo");
   test_give (referee, "check u1 : 6");
   test_go_to (referee, DH_STEP_RECEPTION);
