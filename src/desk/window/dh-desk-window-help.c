@@ -36,6 +36,8 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Find in the log"), "<Control>l" },
   { DH_DESK_HELP_KEY, N_("Dice: who throws them, and how they fell"), "<Control>d" },
   { DH_DESK_HELP_KEY, N_("The battle so far: losses, routs, survivors"), "<Control>r" },
+  { DH_DESK_HELP_KEY, N_("There: the units in order by another column; the other way round"),
+    "<Alt>Left <Alt>Right <Alt>Up <Alt>Down" },
   { DH_DESK_HELP_KEY, N_("Stop the clock, or let it run again"), "F7" },
   { DH_DESK_HELP_KEY, N_("Next pane"), "F6" },
   { DH_DESK_HELP_KEY, N_("Previous pane"), "<Shift>F6" },

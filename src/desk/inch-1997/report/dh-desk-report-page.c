@@ -9,6 +9,7 @@
 
 #include "dh-desk-report-page.h"
 
+#include "dh-desk-action.h"
 #include "dh-desk-losses-grid.h"
 #include "dh-desk-plot.h"
 #include "dh-desk-proof.h"
@@ -193,6 +194,35 @@ dh_desk_report_page_update (DhDeskPane *pane,
   arrange (self);
 }
 
+/* Headings of columns are for the mouse alone: wherever the keyboard is on the page, these keys do what they do. */
+
+static void
+sort_cb (DhDeskReportPage *self,
+         const char       *action)
+{
+  g_assert (DH_DESK_IS_REPORT_PAGE (self));
+
+  dh_desk_report_units_sort_beside (self->units, g_str_equal (action, "report.column-after"));
+}
+
+static void
+turn_cb (DhDeskReportPage *self,
+         const char       *action)
+{
+  g_assert (DH_DESK_IS_REPORT_PAGE (self));
+
+  dh_desk_report_units_turn (self->units,
+                             g_str_equal (action, "report.rising") ? GTK_SORT_ASCENDING : GTK_SORT_DESCENDING);
+}
+
+static const DhDeskAction actions[] = {
+  { "report.column-before", G_CALLBACK (sort_cb), GDK_KEY_Left, GDK_ALT_MASK },
+  { "report.column-after", G_CALLBACK (sort_cb), GDK_KEY_Right, GDK_ALT_MASK },
+  { "report.rising", G_CALLBACK (turn_cb), GDK_KEY_Up, GDK_ALT_MASK },
+  { "report.falling", G_CALLBACK (turn_cb), GDK_KEY_Down, GDK_ALT_MASK },
+  { NULL },
+};
+
 static void
 dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
 {
@@ -206,4 +236,5 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
   DH_BOARD_TEMPLATE (klass, DhDeskReportPage, amendments, amendments_label, back, cards, cards_label, columns, fates,
                      fates_label, losses, pace, plot, proof, routs, routs_label, steps, steps_label, survivors,
                      title, turns_label, units);
+  dh_desk_actions_install (klass, actions);
 }

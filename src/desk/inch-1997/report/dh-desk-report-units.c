@@ -31,6 +31,8 @@ struct _DhDeskReportUnits
   /* Owned */
   GListStore *items;
 
+  guint sorted; /* the column that a key has last put it in order by; of a click on one GTK 4.8 tells nobody */
+
   /* Template children */
   GtkColumnView *view;
 };
@@ -205,7 +207,7 @@ bind_cb (GtkListItemFactory *factory,
   dh_desk_rows_name_by_cells (cell, describe_cell);
 }
 
-/* Columns. A first click on a number brings the greatest losses to the top. */
+/* Columns */
 
 static int
 compare_cb (gconstpointer a,
@@ -237,6 +239,23 @@ compare_cb (gconstpointer a,
 }
 
 static void
+sort_by (DhDeskReportUnits *self,
+         guint              place,
+         GtkSortType        order)
+{
+  g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (gtk_column_view_get_columns (self->view), place);
+  g_autofree char *name = NULL;
+
+  self->sorted = place;
+  gtk_column_view_sort_by_column (self->view, NULL, order);
+  gtk_column_view_sort_by_column (self->view, column, order);
+
+  /* Translators: a table, and the heading of the column that it is in order by. */
+  name = g_strdup_printf (_("Losses by unit, in order of: %s"), gtk_column_view_column_get_title (column));
+  dh_board_widget_set_name (self->view, name);
+}
+
+static void
 add_column (DhDeskReportUnits *self,
             Column             column,
             const char        *title)
@@ -252,9 +271,14 @@ add_column (DhDeskReportUnits *self,
   gtk_column_view_column_set_resizable (new, TRUE);
   gtk_column_view_column_set_expand (new, column == COLUMN_UNIT || column == COLUMN_COMMAND);
   gtk_column_view_append_column (self->view, new);
-  if (column == COLUMN_MEN)
-    gtk_column_view_sort_by_column (self->view, new, GTK_SORT_DESCENDING);
   g_object_unref (new);
+}
+
+/* GTK stays at the row that it shows, wherever that comes to be: whoever puts them in order wants the first. */
+static void
+sorted_cb (GtkWidget *view)
+{
+  gtk_widget_activate_action (gtk_widget_get_last_child (view), "list.scroll-to-item", "u", 0);
 }
 
 static void
@@ -267,6 +291,7 @@ add_columns (DhDeskReportUnits *self)
   add_column (self, COLUMN_RATING, _("Rating"));
   add_column (self, COLUMN_ROUTS, _("Routs"));
   add_column (self, COLUMN_STATE, _("State"));
+  sort_by (self, COLUMN_MEN, GTK_SORT_DESCENDING);
 }
 
 static void
@@ -292,6 +317,8 @@ dh_desk_report_units_init (DhDeskReportUnits *self)
                                     g_object_ref (gtk_column_view_get_sorter (self->view)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&sorted))));
   gtk_column_view_set_model (self->view, selection);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sorted_cb),
+                           self->view, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -318,4 +345,42 @@ dh_desk_report_units_show (DhDeskReportUnits *self,
                        g_list_model_get_n_items (G_LIST_MODEL (self->items)),
                        items->pdata,
                        items->len);
+}
+
+/**
+ * dh_desk_report_units_sort_beside:
+ * @self: a table
+ * @after: whether it is put in order by the column after the present one, or else by that before it
+ *
+ * Puts it in order by another column, the greatest losses first, and of names the first of the alphabet.
+ */
+void
+dh_desk_report_units_sort_beside (DhDeskReportUnits *self,
+                                  gboolean           after)
+{
+  guint place;
+
+  g_return_if_fail (DH_DESK_IS_REPORT_UNITS (self));
+
+  place = (self->sorted + (after ? 1 : N_COLUMNS - 1)) % N_COLUMNS;
+  sort_by (self,
+           place,
+           place == COLUMN_MEN || place == COLUMN_ROUTS || place == COLUMN_STATE ? GTK_SORT_DESCENDING
+                                                                                : GTK_SORT_ASCENDING);
+}
+
+/**
+ * dh_desk_report_units_turn:
+ * @self: a table
+ * @order: which way round it is to be
+ *
+ * Turns its order round, or leaves it.
+ */
+void
+dh_desk_report_units_turn (DhDeskReportUnits *self,
+                           GtkSortType        order)
+{
+  g_return_if_fail (DH_DESK_IS_REPORT_UNITS (self));
+
+  sort_by (self, self->sorted, order);
 }

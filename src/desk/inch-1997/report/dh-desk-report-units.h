@@ -15,8 +15,12 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_REPORT_UNITS (dh_desk_report_units_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_DESK, REPORT_UNITS, DhBoardWidget)
 
-void dh_desk_report_units_show (DhDeskReportUnits *self,
-                                const DhReport    *report,
-                                const DhBattle    *battle);
+void dh_desk_report_units_show        (DhDeskReportUnits *self,
+                                       const DhReport    *report,
+                                       const DhBattle    *battle);
+void dh_desk_report_units_sort_beside (DhDeskReportUnits *self,
+                                       gboolean           after);
+void dh_desk_report_units_turn        (DhDeskReportUnits *self,
+                                       GtkSortType        order);
 
 G_END_DECLS

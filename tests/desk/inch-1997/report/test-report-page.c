@@ -212,6 +212,46 @@ test_report_page_units_are_sorted (TestDesk      *self,
   assert_first (self, "U8");
 }
 
+static void
+test_report_page_actions_sort_units (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  static const struct {
+    const char *action;
+    const char *first;
+    const char *column;
+  } rows[] = {
+    { "report.column-after", "C9", "Stands" }, { "report.column-before", "C9", "Men lost" },
+    { "report.column-before", "U1", "Command" }, { "report.falling", "C53", "Command" },
+    { "report.rising", "U1", "Command" }, { "report.column-before", "U38", "Unit" },
+    { "report.column-before", "U8", "State" }, { "report.column-after", "U38", "Unit" },
+  };
+  GtkWidget *view;
+  GtkAdjustment *down;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling c9 men 5 because of a shell");
+  test_desk_give (self, "ruling u8 status captured because they slept");
+  show_page (self);
+  view = test_desk_child_of (get_part (self, "units"), "view");
+  test_desk_wait_for_frames (view);
+  down = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strconcat ("Losses by unit, in order of: ", rows[i].column, NULL);
+
+      gtk_adjustment_set_value (down, 300);
+      test_desk_wait_for_frames (view);
+      g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 300);
+      gtk_widget_activate_action (view, rows[i].action, NULL);
+      test_desk_wait_for_frames (view);
+      g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 0);
+      assert_first (self, rows[i].first);
+      gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+    }
+}
+
 /* The line around its cells has the keyboard. */
 static void
 test_report_page_units_are_heard (TestDesk      *self,
@@ -347,6 +387,7 @@ main (int   argc,
   test_add_desk ("/desk/report-page/lists-what-was-put-right", test_report_page_lists_what_was_put_right);
   test_add_desk ("/desk/report-page/plot-is-told", test_report_page_plot_is_told);
   test_add_desk ("/desk/report-page/units-are-sorted", test_report_page_units_are_sorted);
+  test_add_desk ("/desk/report-page/actions-sort-units", test_report_page_actions_sort_units);
   test_add_desk ("/desk/report-page/units-are-heard", test_report_page_units_are_heard);
   test_add_desk ("/desk/report-page/equals-the-state", test_report_page_equals_the_state);
   test_add_desk ("/desk/report-page/survivors-are-written", test_report_page_survivors_are_written);
