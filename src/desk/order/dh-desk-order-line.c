@@ -694,11 +694,24 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
                            stop_looking, take_word);
 }
 
+/* Beside twenty faces there is not always room for whom dice are, and his id stands at the end. */
+static void
+keep_both_ends_of_hint (GtkEntry *entry)
+{
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)));
+
+  gtk_entry_set_placeholder_text (entry, "");
+  for (GtkWidget *child = gtk_widget_get_first_child (text); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
+}
+
 static void
 dh_desk_order_line_init (DhDeskOrderLine *self)
 {
   self->history = dh_desk_history_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_both_ends_of_hint (self->entry);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
                                   GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE, GTK_ACCESSIBLE_AUTOCOMPLETE_LIST,

@@ -858,6 +858,21 @@ test_order_line_puts_a_wrong_target_right_in_eight_seconds (TestDesk      *self,
   g_assert_cmpfloat (seconds, <, 8);
 }
 
+/* Of a long name beside twenty faces the middle may be missing, and never the id. */
+static void
+test_order_line_hint_keeps_its_end (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (gtk_editable_get_delegate (get_entry (self))));
+
+  test_desk_go_to_fire (self);
+  press (self, "fire u12 c4 14\n");
+  while (!GTK_IS_LABEL (label))
+    label = gtk_widget_get_next_sibling (label);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "9 D6 for 16th Ohio Battery U12");
+  g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_MIDDLE);
+}
+
 /* An order in between, such as a check that has fallen due, is not taken for the one that is to be given again; and
  * nothing is to be given again when the amendment is undone. */
 static void
@@ -953,6 +968,7 @@ main (int   argc,
   test_add_desk ("/desk/order-line/completes-in-the-middle", test_order_line_completes_in_the_middle);
   test_add_desk ("/desk/order-line/puts-a-wrong-target-right-in-eight-seconds",
                  test_order_line_puts_a_wrong_target_right_in_eight_seconds);
+  test_add_desk ("/desk/order-line/hint-keeps-its-end", test_order_line_hint_keeps_its_end);
   test_add_desk ("/desk/order-line/gives-again-after-another-order", test_order_line_gives_again_after_another_order);
   test_add_desk ("/desk/order-line/amendment-waits-for-dice", test_order_line_amendment_waits_for_dice);
   test_add_desk ("/desk/order-line/shows-what-tools-write", test_order_line_shows_what_tools_write);
