@@ -97,8 +97,10 @@ describe_again (guint n_more)
   if (n_more == 0)
     return g_strdup (_("To be given again: Enter gives it, Escape drops it."));
 
-  return g_strdup_printf (ngettext ("To be given again: Enter gives it, Escape drops it. %u more follows.",
-                                    "To be given again: Enter gives it, Escape drops it. %u more follow.",
+  return g_strdup_printf (ngettext ("To be given again: Enter gives it, Escape drops it. %u more follows; "
+                                    "Shift+Escape drops both.",
+                                    "To be given again: Enter gives it, Escape drops it. %u more follow; "
+                                    "Shift+Escape drops all.",
                                     n_more),
                           n_more);
 }
@@ -595,11 +597,12 @@ press_arrow (DhDeskOrderLine *self,
 }
 
 static void
-press_escape (DhDeskOrderLine *self)
+press_escape (DhDeskOrderLine *self,
+              gboolean         shift)
 {
   if (dh_desk_completion_is_chosen (self->completion))
     dh_desk_completion_dismiss (self->completion);
-  else if (!dh_desk_session_cancel (get_session (self)) && !dh_desk_session_drop (get_session (self)))
+  else if (!dh_desk_session_cancel (get_session (self)) && !dh_desk_session_drop (get_session (self), shift))
     {
       dh_desk_history_leave (self->history);
       write_order (self, "");
@@ -638,9 +641,9 @@ key_pressed_cb (DhDeskOrderLine *self,
     case GDK_KEY_Tab:
       return state == 0 && (take_word (self) || is_writing_order (self));
     case GDK_KEY_Escape:
-      if (state != 0)
+      if ((state & ~GDK_SHIFT_MASK) != 0)
         return GDK_EVENT_PROPAGATE;
-      press_escape (self);
+      press_escape (self, state == GDK_SHIFT_MASK);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;

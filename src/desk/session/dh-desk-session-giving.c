@@ -136,13 +136,15 @@ dh_desk_session_get_answer (DhDeskSession *self)
 /**
  * dh_desk_session_drop:
  * @self: an order
+ * @all: whether none of the others is given again either
  *
  * Does not give the order again that is written for that, and goes on to the next.
  *
  * Returns: whether there was one
  */
 gboolean
-dh_desk_session_drop (DhDeskSession *self)
+dh_desk_session_drop (DhDeskSession *self,
+                      gboolean       all)
 {
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
 
@@ -151,6 +153,8 @@ dh_desk_session_drop (DhDeskSession *self)
 
   _dh_desk_session_hold (self);
   g_clear_pointer (&self->laid, g_free);
+  if (all)
+    g_ptr_array_set_size (self->again, 0);
   begin_again (self);
   _dh_desk_session_let_go (self);
   return TRUE;

@@ -190,6 +190,9 @@ describe (DhDeskSession  *self,
                                 : NULL;
   g_autofree char *how = NULL;
 
+  if (refused != NULL && self->laid != NULL && !self->waiting && self->again->len > 0)
+    /* Translators: why an order cannot be given again; others are to be as well. */
+    return g_strdup_printf (_("%s – Escape drops this order, Shift+Escape all of them."), refused->message);
   if (refused != NULL && self->laid != NULL && !self->waiting)
     /* Translators: why an order cannot be given again. */
     return g_strdup_printf (_("%s – Escape drops this order."), refused->message);

@@ -107,7 +107,8 @@ char          *dh_desk_session_enter        (DhDeskSession *self) G_GNUC_WARN_UN
 gboolean       dh_desk_session_wait_for     (DhDeskSession *self,
                                              const char    *text);
 gboolean       dh_desk_session_cancel       (DhDeskSession *self);
-gboolean       dh_desk_session_drop         (DhDeskSession *self);
+gboolean       dh_desk_session_drop         (DhDeskSession *self,
+                                             gboolean       all);
 void           dh_desk_session_accept       (DhDeskSession *self,
                                              const char    *given);
 void           dh_desk_session_refuse       (DhDeskSession *self,

@@ -873,6 +873,25 @@ test_order_line_hint_keeps_its_end (TestDesk      *self,
   g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (label)), ==, PANGO_ELLIPSIZE_MIDDLE);
 }
 
+static void
+test_order_line_drops_all_at_once (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  guint wrong = play_wrong_target (self);
+  g_autofree char *order = g_strdup_printf ("amend %u fire u12 c5 14 : 1 1 1 1 1 1 1 1 1\n", wrong);
+
+  press (self, order);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
+  g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")), "Shift+Escape all of them"));
+  press_key (self, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4");
+  press_key (self, GDK_KEY_Escape, GDK_SHIFT_MASK);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+
+  press (self, "next\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+}
+
 /* An order in between, such as a check that has fallen due, is not taken for the one that is to be given again; and
  * nothing is to be given again when the amendment is undone. */
 static void
@@ -969,6 +988,7 @@ main (int   argc,
   test_add_desk ("/desk/order-line/puts-a-wrong-target-right-in-eight-seconds",
                  test_order_line_puts_a_wrong_target_right_in_eight_seconds);
   test_add_desk ("/desk/order-line/hint-keeps-its-end", test_order_line_hint_keeps_its_end);
+  test_add_desk ("/desk/order-line/drops-all-at-once", test_order_line_drops_all_at_once);
   test_add_desk ("/desk/order-line/gives-again-after-another-order", test_order_line_gives_again_after_another_order);
   test_add_desk ("/desk/order-line/amendment-waits-for-dice", test_order_line_amendment_waits_for_dice);
   test_add_desk ("/desk/order-line/shows-what-tools-write", test_order_line_shows_what_tools_write);
