@@ -9,7 +9,6 @@
 
 #include "dh-cli.h"
 
-#include "dh-file.h"
 #include "dh-mail.h"
 #include "dh-post-news.h"
 #include "dh-post.h"
@@ -19,7 +18,6 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* bag and news: mail in, answers and letters out. */
@@ -76,26 +74,6 @@ read_all (char *const *paths)
   return g_steal_pointer (&messages);
 }
 
-/* Returns: whether it is there; what is not to be replaced has perhaps been sent */
-static gboolean
-write_file (const char *folder,
-            const char *name,
-            const char *ending,
-            const char *text,
-            gboolean    replace)
-{
-  g_autoptr(GError) error = NULL;
-  g_autofree char *base = g_strconcat (name, ending, NULL);
-  g_autofree char *path = g_build_filename (folder, base, NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-
-  if (dh_file_write (file, text, strlen (text), replace, &error) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return TRUE;
-
-  return dh_cli_complain ("%s: %s", path, error->message);
-}
-
 static gboolean
 make_folder (const char *folder)
 {
@@ -105,31 +83,47 @@ make_folder (const char *folder)
   return dh_cli_complain ("%s: %s", folder, g_strerror (errno));
 }
 
-/* Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all are written */
+static gboolean
+is_there (GFile      *folder,
+          const char *name)
+{
+  g_autofree char *base = g_strconcat (name, ".eml", NULL);
+  g_autoptr(GFile) file = g_file_get_child (folder, base);
+
+  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR;
+}
+
+/* Writes letters as messages, and as plain text beside them where that is wanted; of answers only what is @missing may
+ * be, since what is there has perhaps been sent. Returns: whether all are written */
 static gboolean
 write_letters (DhReferee       *referee,
                const GPtrArray *letters,
-               const char      *folder,
+               const char      *path,
                const char      *from,
                gboolean         plain,
-               gboolean         replace)
+               gboolean         missing)
 {
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr(GFile) folder = g_file_new_for_path (path);
+  DhMailTally tally = { 0 };
   gboolean good = TRUE;
 
   for (guint i = 0; i < letters->len; i++)
     {
-      const DhPostLetter *letter = letters->pdata[i];
-      g_autofree char *name = g_strdup_printf ("%s-%s", letter->name, dh_referee_get_fingerprint (referee));
-      /* Nobody is to count the letters of others by its id. */
-      g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
-      g_autofree char *message = dh_mail_write_letter (from, letter->address, letter->subject, letter->text, now, key);
+      const DhPostLetter *it = letters->pdata[i];
+      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text };
+      g_autoptr(GError) error = NULL;
 
-      good &= write_file (folder, letter->name, ".eml", message, replace);
-      if (plain)
-        good &= write_file (folder, letter->name, ".txt", letter->text, replace);
+      if ((!missing || !is_there (folder, it->name)) &&
+          !dh_mail_put_letter (&letter, dh_referee_get_fingerprint (referee), folder, plain, &tally, &error))
+        good = dh_cli_complain ("%s", error->message);
     }
 
+  if (good && (plain || tally.n_kept > 0))
+    {
+      g_autofree char *said = dh_mail_describe_tally (&tally, path);
+
+      dh_cli_print ("%s", said);
+    }
   return good;
 }
 
@@ -209,7 +203,7 @@ dh_cli_bag (GStrv *args)
   status = pour (referee, messages, answers);
 
   /* What has been judged is answered even when the rest could not be, for it is not read again. */
-  if (folder == NULL || write_letters (referee, answers, folder, from, FALSE, !again))
+  if (folder == NULL || write_letters (referee, answers, folder, from, FALSE, again))
     return status;
 
   return dh_cli_fail (DH_CLI_FILE,
@@ -248,9 +242,8 @@ dh_cli_news (GStrv *args)
   letters = dh_post_write_letters (referee, &error);
   if (letters == NULL)
     return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
-  if (!make_folder (folder) || !write_letters (referee, letters, folder, from, TRUE, TRUE))
+  if (!make_folder (folder) || !write_letters (referee, letters, folder, from, TRUE, FALSE))
     return DH_CLI_FILE;
 
-  dh_cli_print (ngettext ("%u letter in %s", "%u letters in %s", letters->len), letters->len, folder);
   return dh_cli_conclude (referee);
 }

@@ -36,6 +36,38 @@ typedef struct {
   char *key;
 } DhMailMessage;
 
+/**
+ * DhMailLetter:
+ * @name: what its files are called, but for the ending
+ * @from: (nullable): the address of who sends it; the mail program puts in its own where it is missing
+ * @to: the address of who gets it
+ * @subject: its subject
+ * @text: what it says
+ *
+ * A letter that is going to be sent; whoever makes it owns what is in it.
+ */
+typedef struct {
+  const char *name;
+  const char *from;
+  const char *to;
+  const char *subject;
+  const char *text;
+} DhMailLetter;
+
+/**
+ * DhMailTally:
+ * @n_letters: how many were to be there
+ * @n_written: of how many anything was written
+ * @n_kept: how many were there already with other words, which are kept beside
+ *
+ * What has come of the letters of a folder.
+ */
+typedef struct {
+  guint n_letters;
+  guint n_written;
+  guint n_kept;
+} DhMailTally;
+
 void           dh_mail_message_free   (DhMailMessage  *self);
 DhMailMessage *dh_mail_message_new    (const char     *header,
                                        gsize           length,
@@ -56,6 +88,14 @@ char          *dh_mail_write_letter   (const char     *from,
                                        const char     *text,
                                        gint64          time,
                                        const char     *key) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       dh_mail_put_letter     (const DhMailLetter *letter,
+                                       const char     *fingerprint,
+                                       GFile          *folder,
+                                       gboolean        plain,
+                                       DhMailTally    *tally,
+                                       GError        **error);
+char          *dh_mail_describe_tally (const DhMailTally *tally,
+                                       const char     *folder) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMailMessage, dh_mail_message_free)
 

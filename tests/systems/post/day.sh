@@ -162,6 +162,13 @@ shows letter 'To: kise@union.example'
 run 0 board day.drumhead
 hides out 'u10INi'
 
+# What was changed by hand is kept beside when the letters are written once more, and what says the same is left alone.
+echo 'by hand' >>letters/day-1-kise.txt
+run 0 news day.drumhead -o letters
+shows out '1 of 11 written to letters. 1 was there and said something else'
+[ "$(tail -n 1 letters/day-1-kise.txt~)" = 'by hand' ] || fail 'a letter that was changed by hand is lost'
+hides letters/day-1-kise.txt 'by hand'
+
 # The day can be taken back to its mail, but not beyond the news.
 orders 'undo' 'redo' 'publish' 'mail 2026-12-03T10:00:00Z kise@union.example saying u10INi/L/HOLD' 'undo'
 run 0 referee day.drumhead
