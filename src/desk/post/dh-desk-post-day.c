@@ -172,7 +172,7 @@ append_story (DhReferee *referee,
     }
   for (guint i = 0; i < entries->len; i++)
     {
-      g_autofree char *line = dh_entry_narrate (entries->pdata[i], battle);
+      g_autofree char *line = dh_entry_narrate_done (entries->pdata[i], battle);
 
       dh_append_item (text, "\n\n", "%s", line);
     }

@@ -58,7 +58,7 @@ narrate_whole (const DhEntry  *self,
   g_autofree char *text = NULL;
 
   _dh_narrator_init (&narrator, self, battle, order);
-  narrator.without_dues = without_dues;
+  narrator.without_dues = narrator.in_lines = without_dues;
   narrator.beside_dice = beside_dice;
   if (of != NULL && battle->system->keep_to != NULL)
     battle->system->keep_to (&narrator, *of);
@@ -92,7 +92,7 @@ dh_entry_narrate (const DhEntry  *self,
  * Tells an entry as [method@Dh.Entry.narrate] does, but for what fell due: it is for who has a list of that before his
  * eyes, or reads what came of it in the next entries.
  *
- * Returns: (transfer full): the sentences, on one line
+ * Returns: (transfer full): the sentences; those of a long entry on a line for each of its parts
  */
 char *
 dh_entry_narrate_done (const DhEntry  *self,
@@ -109,7 +109,7 @@ dh_entry_narrate_done (const DhEntry  *self,
  * Tells an entry as [method@Dh.Entry.narrate_done] does for who sees its dice beside the sentences, which leave out
  * those that say nothing by the order in which they stand, or by what is added to them.
  *
- * Returns: (transfer full): the sentences, on one line
+ * Returns: (transfer full): the sentences; those of a long entry on a line for each of its parts
  */
 char *
 dh_entry_narrate_beside_dice (const DhEntry  *self,

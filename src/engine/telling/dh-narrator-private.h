@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @for_players: leave out what players may not know: ratings, reasons, what is due
  * @without_dues: leave out what fell due: whoever listens sees a list of it
  * @beside_dice: leave out many dice: whoever listens sees their faces
+ * @in_lines: begin a line where something else begins
  * @disclosure: what players may know of strengths
  * @about: whose share in the entry is told, of kind %DH_REF_KIND_NONE to tell it all
  * @text: what has been told
@@ -37,6 +38,7 @@ struct _DhNarrator {
   gboolean for_players;
   gboolean without_dues;
   gboolean beside_dice;
+  gboolean in_lines;
   DhDisclosure disclosure;
   DhRef about;
   GString *text;
@@ -44,6 +46,7 @@ struct _DhNarrator {
 
   /*< private >*/
   const char *cause; /* of the results that come next */
+  gboolean breaks;   /* the next sentence begins a line */
   GStringChunk *words;
   GArray *named;     /* DhRef */
   gboolean *rolls;   /* told */
@@ -66,6 +69,7 @@ gboolean      _dh_narrator_may_count      (const DhNarrator *self);
 void          _dh_narrator_say            (DhNarrator       *self,
                                            const char       *format,
                                            ...) G_GNUC_PRINTF (2, 3);
+void          _dh_narrator_break          (DhNarrator       *self);
 void          _dh_narrator_tell           (DhNarrator       *self);
 const char   *_dh_narrator_name           (DhNarrator       *self,
                                            DhRef             thing);

@@ -87,8 +87,21 @@ _dh_narrator_say (DhNarrator *self,
     {
       g_autofree char *ended = _dh_dup_with_one_stop (sentence);
 
-      dh_append_item (self->text, " ", "%s", ended);
+      dh_append_item (self->text, self->breaks ? "\n" : " ", "%s", ended);
+      self->breaks = FALSE;
     }
+}
+
+/**
+ * _dh_narrator_break:
+ * @self: a narrator
+ *
+ * Begins a line with the next sentence, where it tells in lines.
+ */
+void
+_dh_narrator_break (DhNarrator *self)
+{
+  self->breaks = self->in_lines;
 }
 
 /**

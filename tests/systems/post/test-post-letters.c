@@ -39,7 +39,8 @@ run_day (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  field_give (referee, "close");
+  if (battle->step == DH_POST_STEP_ORDERS)
+    field_give (referee, "close");
   for (;;)
     {
       g_autofree char *order = _dh_post_unroll (battle, "run"), *thrown = NULL;
@@ -99,6 +100,21 @@ test_open (void)
   g_assert_nonnull (strstr (letter, "Orders are due by 2026-12-05 02:00:00 UTC (Tue, Fri 21:00 America/New_York)."));
 }
 
+static void
+pour (DhReferee  *referee,
+      gint64      received,
+      const char *subject,
+      GPtrArray  *answers)
+{
+  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, subject, -1);
+  int verdict;
+
+  dh_post_bag_pour (bag, received, FALSE, "u@x.example", FALSE, FALSE, key, subject, NOW, answers, &verdict, &error);
+  g_assert_no_error (error);
+}
+
 /* Two worlds that differ in nothing but what one player never sees: he reads the same in both, of the day and in answers. */
 static char *
 read_world (const char *hidden,
@@ -115,19 +131,8 @@ read_world (const char *hidden,
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   field_tell (referee, "c1AAi L/FIRE 2.2");
   field_tell (referee, orders);
-  {
-    g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
-
-    for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
-      {
-        g_autoptr(GError) error = NULL;
-        g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, subjects[i], -1);
-        int verdict;
-
-        dh_post_bag_pour (bag, NOW + i, FALSE, "u@x.example", FALSE, FALSE, key, subjects[i], NOW, answers, &verdict, &error);
-        g_assert_no_error (error);
-      }
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    pour (referee, NOW + i, subjects[i], answers);
   run_day (referee);
   letter = write_letter (referee, "pu");
   g_assert_null (strstr (letter, "c9AAi "));
@@ -168,6 +173,69 @@ test_why (void)
   g_assert_null (strstr (other, "(11.1)"));
 }
 
+/* Where the news is open everybody reads why. */
+static void
+test_why_open (void)
+{
+  static const Field test = { "why", NULL, "5.6=w", "u1AAi 5.5 N L 500;c1AAi 9.9 S L 500;", "u1AAi L/N N N (N)", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *letter = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  run_day (referee);
+  letter = write_letter (referee, "pc");
+  g_assert_nonnull (strstr (letter, "u1AAi goes from 5.5 to 5.6. The ground, the water or the edge of the map ends the move. (11.1)"));
+}
+
+/* Who is broken when the day begins does nothing but rally, whatever he was told; his own player reads that. */
+static void
+test_broken (void)
+{
+  static const Field test = { "broken", "news=players", NULL, "u1AAi 5.5 N L 500;c1AAi 9.9 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  g_autofree char *own = NULL, *other = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "ruling u1aai broken yes because it ran");
+  pour (referee, NOW, "u1AAi/L/N N (N)", answers);
+  g_assert_nonnull (strstr (((DhPostLetter *) answers->pdata[0])->text, "u1AAi, line: N N (N)\nIt is broken: "));
+  run_day (referee);
+  own = write_letter (referee, "pu");
+  other = write_letter (referee, "pc");
+  g_assert_nonnull (strstr (own, "u1AAi rallies. The order of u1AAi comes to nothing: who is broken does nothing but rally (12.3).\n"));
+  g_assert_nonnull (strstr (own, "u1AAi, 5.5 facing N"));
+  g_assert_null (strstr (other, "comes to nothing"));
+}
+
+/* A melee is told part by part; who was attacked before he came to move reads that he does not. */
+static void
+test_melee (void)
+{
+  static const Field test = { "melee", "news=players", NULL, "u1AAi 5.5 N L 1000;c1AAi 5.7 S L 1000;", "u1AAi L/N N (N);c1AAi L/S (S)", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *letter = NULL;
+  const char *fire, *strokes, *contest, *end;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  field_give (referee, "resolve u1aai : 1 1 1 1 6 1");
+  run_day (referee);
+  letter = write_letter (referee, "pc");
+  fire = strstr (letter, "\n   1  u1AAi fires close at c1AAi");
+  g_assert_nonnull (fire);
+  strokes = strstr (fire, "\n      u1AAi fights c1AAi");
+  g_assert_nonnull (strokes);
+  contest = strstr (strokes, "\n      In the contest");
+  g_assert_nonnull (contest);
+  end = strstr (contest, "\n      u1AAi goes from 5.5 to");
+  g_assert_nonnull (end);
+  g_assert_nonnull (strstr (end, " The order of c1AAi comes to nothing: it was attacked before (10.1).\n"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -179,6 +247,10 @@ main (int   argc,
   g_test_add_func ("/post/2.14/open-to-all", test_open);
   g_test_add_func ("/post/H3/what-is-hidden-changes-nothing", test_hidden);
   g_test_add_func ("/post/2.14/why-it-came-to-nothing", test_why);
+
+  g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);
+  g_test_add_func ("/post/12.3/who-is-broken-reads-why-he-did-nothing", test_broken);
+  g_test_add_func ("/post/10.1/a-melee-is-told-part-by-part", test_melee);
 
   return g_test_run ();
 }

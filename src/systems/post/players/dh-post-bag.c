@@ -226,15 +226,18 @@ answer (DhPostBag             *self,
     quote_message (self, first, text);
   if (judgement->verdict == DH_POST_VERDICT_ACCEPTED)
     {
+      const DhPostUnit *unit = dh_post_unit (battle, judgement->subject.unit);
       g_autoptr(GString) task = g_string_new (NULL);
 
       _dh_post_append_task (dh_post_campaign (battle), &judgement->subject.task, task);
       /* Translators: a unit, its formation, and what it is told to do. */
       add_line (text,
                 g_strdup_printf (_("%s, %s: %s"),
-                                 dh_post_unit (battle, judgement->subject.unit)->info->name,
+                                 unit->info->name,
                                  _dh_post_formation_title (judgement->subject.formation),
                                  task->str));
+      if (unit->broken && judgement->subject.task.kind != DH_POST_TASK_RALLY)
+        add_line (text, g_strdup (_("It is broken: whatever it is told, it does nothing this day but rally (12.3).")));
     }
   end_answer (self, judgement->player, text, entry->n, "", answers);
 }

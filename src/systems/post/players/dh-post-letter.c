@@ -116,7 +116,7 @@ knows (int      unit,
 {
   const News *self = data;
 
-  if (_dh_post_is_friend (self, self->player, unit))
+  if (self->open || _dh_post_is_friend (self, self->player, unit))
     return DH_POST_NAMED | DH_POST_BEFORE | DH_POST_AFTER;
   /* Replacement, care and strategic moves are nobody's to see but their own side's. */
   if (self->step >= DH_POST_STEP_REPLACE || self->step == DH_POST_STEP_CARE || self->step == DH_POST_STEP_MEDIC)
@@ -134,7 +134,7 @@ owns (int      unit,
 {
   const News *self = data;
 
-  return dh_post_unit (self->battle, unit)->info->player == self->player;
+  return self->open || dh_post_unit (self->battle, unit)->info->player == self->player;
 }
 
 static void
@@ -201,9 +201,11 @@ add_story (News       *self,
            const char *text)
 {
   DhPostPage *page = &self->pages[self->player];
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *indented = g_strjoinv ("\n      ", lines);
 
   if (*text != '\0')
-    g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, text);
+    g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, indented);
 }
 
 static void
@@ -211,11 +213,13 @@ tell_to_player (News          *self,
                 const DhEntry *entry)
 {
   g_auto(DhNarrator) narrator = { NULL };
-  DhPostListener listener = { knows, owns, self, _dh_post_get_side_of (self, self->player) };
+  DhPostListener listener = { knows, owns, self,
+                              self->open ? DH_NOTHING : _dh_post_get_side_of (self, self->player) };
 
-  if (!concerns (self))
+  if (!self->open && !concerns (self))
     return;
   _dh_narrator_init (&narrator, entry, self->battle, NULL);
+  narrator.in_lines = TRUE;
   _dh_post_tell_events (&narrator, &listener);
   add_story (self, narrator.text->str);
 }
@@ -224,8 +228,6 @@ static void
 tell_entry (News          *self,
             const DhEntry *entry)
 {
-  g_autofree char *open = NULL;
-
   self->step = self->battle->step;
   if (self->step == DH_POST_STEP_ORDERS)
     tell_message (self, entry);
@@ -236,12 +238,8 @@ tell_entry (News          *self,
   if (self->involved->len == 0 || (self->step == DH_POST_STEP_ORDERS && self->battle->step == DH_POST_STEP_ORDERS))
     return;
 
-  open = self->open ? dh_entry_narrate (entry, self->battle) : NULL;
   for (self->player = 0; self->player < (int) self->battle->things[DH_POST_KIND_PLAYER]->len; self->player++)
-    if (open != NULL)
-      add_story (self, open);
-    else
-      tell_to_player (self, entry);
+    tell_to_player (self, entry);
 }
 
 /* What stands below the story */

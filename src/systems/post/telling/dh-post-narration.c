@@ -97,6 +97,13 @@ get_knowledge (const Telling *self,
                                 : self->listener->knows (unit, self->listener->data);
 }
 
+/* Whether it is told to everybody, so that nothing is left out. */
+static gboolean
+hears_all (const Telling *self)
+{
+  return self->listener == NULL || self->listener->side == DH_NOTHING;
+}
+
 static gboolean
 may_hear (const Telling *self,
           int            unit)
@@ -109,7 +116,7 @@ static gboolean
 may_count (const Telling *self,
            int            unit)
 {
-  return self->listener == NULL || dh_post_unit (self->narrator->battle, unit)->info->side == self->listener->side;
+  return hears_all (self) || dh_post_unit (self->narrator->battle, unit)->info->side == self->listener->side;
 }
 
 /* How steady a unit is only its own player hears. */
@@ -322,21 +329,31 @@ count_losses (int purpose)
   return purpose != DH_POST_PURPOSE_MORALE && purpose != DH_POST_PURPOSE_CONTEST;
 }
 
+static gboolean
+is_melee (const DhRoll *roll)
+{
+  return roll->purpose == DH_POST_PURPOSE_MELEE_FIRE || roll->purpose == DH_POST_PURPOSE_MELEE;
+}
+
 /*
  * The throws one after the other; what a shot or a stroke costs is told behind it, of both sides of a melee together.
+ * Each part of a melee begins a line.
  */
 static void
 tell_rolls (Telling *self)
 {
   DhNarrator *narrator = self->narrator;
+  gboolean fights = FALSE;
 
   for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
     {
       const DhRoll *roll = dh_entry_get_roll (narrator->entry, i);
       const DhRoll *next = i + 1 < dh_entry_get_n_rolls (narrator->entry) ? dh_entry_get_roll (narrator->entry, i + 1)
                                                                           : NULL;
-      gboolean melee = roll->purpose == DH_POST_PURPOSE_MELEE_FIRE || roll->purpose == DH_POST_PURPOSE_MELEE;
 
+      if (fights && roll->purpose != dh_entry_get_roll (narrator->entry, i - 1)->purpose)
+        _dh_narrator_break (narrator);
+      fights = fights || is_melee (roll);
       narrator->rolls[i] = TRUE;
       if (roll->purpose == DH_POST_PURPOSE_MORALE)
         tell_check (self, roll);
@@ -344,7 +361,7 @@ tell_rolls (Telling *self)
         tell_throw (self, roll);
 
       /* Both of a melee throw before either loses. */
-      if (melee && next != NULL && next->purpose == roll->purpose && next->of.index != roll->of.index)
+      if (is_melee (roll) && next != NULL && next->purpose == roll->purpose && next->of.index != roll->of.index)
         continue;
       for (guint n = count_losses (roll->purpose); n > 0; n--)
         {
@@ -354,6 +371,8 @@ tell_rolls (Telling *self)
             tell_loss (self, loss);
         }
     }
+  if (fights)
+    _dh_narrator_break (narrator);
 }
 
 static void
@@ -443,7 +462,7 @@ tell_cities (Telling *self)
       int from, to;
 
       if (_dh_narrator_take_change (self->narrator, (DhRef){ DH_POST_KIND_CITY, i }, DH_POST_CITY_SIDE, &from, &to) &&
-          self->listener == NULL)
+          hears_all (self))
         _dh_narrator_say (self->narrator,
                           /* Translators: a city, and a side. */
                           _("%s belongs to the side %s."),
@@ -475,6 +494,39 @@ helps_enemy (const Telling *self,
          task[strlen ("MEDIC ")] != *medics->info->label;
 }
 
+/* Whether a unit that breaks, rallies or is attacked has an order that it does not come to do any more. */
+static gboolean
+loses_order (const Telling *self,
+             int            unit)
+{
+  const DhEntry *entry = self->narrator->entry;
+  const DhPostUnit *of = dh_post_unit (self->narrator->battle, unit);
+  DhPostTaskKind kind = of->task != 0 ? _dh_post_get_task_kind (_dh_post_get_text (of->task)) : DH_POST_TASK_HOLD;
+  gboolean stops = FALSE;
+
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    stops = stops || (change->of.kind == DH_POST_KIND_UNIT && change->of.index == unit && change->to &&
+                      (change->property == DH_POST_UNIT_DONE || (change->property == DH_POST_UNIT_BROKEN && !of->done)));
+
+  return stops && of->men > 0 && unit != find_actor (entry) && kind != DH_POST_TASK_HOLD && kind != DH_POST_TASK_RALLY;
+}
+
+/* Its own player reads that his order has come to nothing, and why. */
+static void
+tell_lost_orders (Telling *self)
+{
+  const DhBattle *battle = self->narrator->battle;
+  gboolean dawn = self->narrator->entry->step <= DH_POST_STEP_RALLY;
+
+  for (int unit = 0; self->listener != NULL && unit < dh_post_n_units (battle); unit++)
+    if (owns (self, unit) && loses_order (self, unit))
+      _dh_narrator_say (self->narrator,
+                        dawn || dh_post_unit (battle, unit)->broken
+                          ? _("The order of %s comes to nothing: who is broken does nothing but rally (12.3).")
+                          : _("The order of %s comes to nothing: it was attacked before (10.1)."),
+                        name (self, unit));
+}
+
 /* An order that came to less than it says; its own player reads why. */
 static void
 tell_failure (Telling *self)
@@ -482,7 +534,7 @@ tell_failure (Telling *self)
   DhNarrator *narrator = self->narrator;
   int actor = find_actor (narrator->entry);
 
-  if (actor == DH_NOTHING || !owns (self, actor) || (self->listener != NULL && helps_enemy (self, actor)))
+  if (actor == DH_NOTHING || !owns (self, actor) || (!hears_all (self) && helps_enemy (self, actor)))
     return;
   if (narrator->text->len == 0)
     _dh_narrator_say (narrator, _("%s does nothing."), name (self, actor));
@@ -521,6 +573,7 @@ _dh_post_tell_events (DhNarrator           *narrator,
     }
   tell_cities (&self);
   tell_failure (&self);
+  tell_lost_orders (&self);
 }
 
 /* When all is over: who has won, where the campaign says by what. */

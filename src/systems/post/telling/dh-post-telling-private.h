@@ -31,7 +31,7 @@ typedef enum {
  * @knows: what he knows of a unit, as a set
  * @owns: whether a unit is his own
  * @data: for both
- * @side: his side: of the other he hears no strengths
+ * @side: his side: of the other he hears no strengths; %DH_NOTHING where everybody hears everything
  */
 typedef struct {
   guint (*knows) (int unit, gpointer data);
