@@ -19,6 +19,7 @@
 #include "dh-desk-own-game.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-system.h"
+#include "dh-order.h"
 #include "dh-rulebook-club.h"
 #include "dh-systems.h"
 
@@ -218,6 +219,24 @@ open_cb (DhDeskNewGame *self)
                             G_CALLBACK (dh_desk_new_game_add_file));
 }
 
+static void
+leave_dice_to_program (DhDeskSession *session)
+{
+  const DhBattle *battle = dh_referee_get_battle (session->referee);
+
+  for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
+    {
+      g_autofree char *order = dh_order_write_ruling (battle,
+                                                      dh_battle_get_side (battle, i),
+                                                      "dice",
+                                                      dh_enum_to_word (DH_TYPE_DICE_SOURCE, DH_DICE_SOURCE_PROGRAM),
+                                                      _("nobody is at a table"));
+
+      if (!dh_desk_session_give (session, order, NULL))
+        return;
+    }
+}
+
 /* In a file of its own, named by title and date: no file is ever overwritten. */
 static void
 begin_cb (DhDeskNewGame *self)
@@ -229,6 +248,7 @@ begin_cb (DhDeskNewGame *self)
   g_autoptr(GFile) file = dh_desk_battles_find_free (folder, dh_system_get_title (system, self->chosen->scenario));
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
+  GtkWindow *window;
   guint8 seed[16];
 
   if (dh_desk_battles_make_folder (folder, &error) && dh_seed_from_system (seed, &error))
@@ -240,7 +260,10 @@ begin_cb (DhDeskNewGame *self)
     }
 
   dh_desk_recent_add (file);
-  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
+  window = GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee));
+  if (dh_desk_system_find (system)->is_apart)
+    leave_dice_to_program (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window)));
+  gtk_window_present (window);
   g_signal_emit_by_name (self, "begun");
   gtk_window_close (GTK_WINDOW (self));
 }

@@ -94,12 +94,16 @@ dh_desk_session_go_to (DhDeskSession *self,
  * dh_desk_session_has_due_for_dice:
  * @self: a session
  *
- * Returns: whether anything is due that dice alone can settle now
+ * Returns: whether anything is due that dice alone can settle now, or “settle” stands for other orders that are left
  */
 gboolean
 dh_desk_session_has_due_for_dice (DhDeskSession *self)
 {
-  return self->referee != NULL && dh_battle_find_due_for_dice (dh_referee_get_battle (self->referee)) != NULL;
+  const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
+  g_autofree char *left = battle != NULL && battle->system->unroll != NULL ? battle->system->unroll (battle, "settle")
+                                                                           : NULL;
+
+  return left != NULL || (battle != NULL && dh_battle_find_due_for_dice (battle) != NULL);
 }
 
 /**

@@ -168,11 +168,11 @@ rule (DhDraft        *draft,
       int other = _dh_post_grid_get (grid, order->value);
 
       if (other != DH_NOTHING && other != of.index)
-        return _dh_draft_refuse (error, "1", _("“%s” stands there"), dh_post_unit (draft->battle, other)->info->label);
+        return _dh_draft_refuse (error, "1", _("“%s” stands there"), dh_post_unit (draft->battle, other)->info->name);
       if (!_dh_post_may_enter (dh_post_campaign (draft->battle), dh_post_unit (draft->battle, of.index)->info,
                                order->value))
         return _dh_draft_refuse (error, "11.1", _("“%s” cannot stand there"),
-                                 dh_post_unit (draft->battle, of.index)->info->label);
+                                 dh_post_unit (draft->battle, of.index)->info->name);
     }
 
   _dh_draft_set (draft, of, order->property, order->value);

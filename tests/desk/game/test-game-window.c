@@ -115,6 +115,28 @@ test_game_window_begins_each (void)
   g_assert_cmpuint (n, >, 1);
 }
 
+/* In a game by mail nobody is at a table who could throw. */
+static void
+test_game_window_throws_where_nobody_is_at_a_table (void)
+{
+  DhDeskGameWindow *window;
+  guint n_apart = 0;
+
+  for (guint i = 0; (window = begin (i)) != NULL; i++)
+    {
+      const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
+      gboolean apart = g_str_equal (battle->system->id, "post");
+
+      n_apart += apart;
+      for (guint side = 0; side < dh_battle_get_n_sides (battle); side++)
+        g_assert_cmpint (dh_battle_get_side_dice (battle, side), ==,
+                         apart ? DH_DICE_SOURCE_PROGRAM : DH_DICE_SOURCE_THROWN);
+      finish (window);
+    }
+
+  g_assert_cmpint (n_apart > 0, ==, dh_system_find (dh_systems, "post", NULL) != NULL);
+}
+
 /* What is ordered by an action stands in the log; what is undone is undone; what is refused changes nothing. */
 static void
 test_game_window_gives_orders (void)
@@ -264,6 +286,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   g_test_add_func ("/desk/game/begins-each", test_game_window_begins_each);
+  g_test_add_func ("/desk/game/throws-where-nobody-is-at-a-table", test_game_window_throws_where_nobody_is_at_a_table);
   g_test_add_func ("/desk/game/gives-orders", test_game_window_gives_orders);
   g_test_add_func ("/desk/game/helps-with-orders", test_game_window_helps_with_orders);
   g_test_add_func ("/desk/game/goes-on-by-one-key", test_game_window_goes_on_by_one_key);

@@ -408,6 +408,43 @@ test_a_step_asks_for_dice_of_the_table (Post          *self,
   g_signal_handlers_disconnect_by_func (session, count_cb, &n);
 }
 
+/* A button with an action is sensitive when the action is enabled. */
+static gboolean
+can_settle (Post *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean sensitive;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.settle");
+  gtk_widget_set_parent (button, GTK_WIDGET (self->window));
+  sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return sensitive;
+}
+
+/* What is left in a step can be settled with a key or a click, as “settle” can be typed. */
+static void
+test_what_is_left_in_a_step_is_settled (Post          *self,
+                                        gconstpointer  page)
+{
+  g_autoptr(GArray) actors = NULL;
+
+  order (self, "open");
+  g_assert_false (can_settle (self));
+  pour (self, FALSE);
+  order (self, "close");
+  order (self, "next");
+  order (self, "resolve");
+  order (self, "next");
+  assert_time (self, 1, DH_POST_STEP_FIRE);
+  g_assert_true (can_settle (self));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle", NULL);
+  actors = dh_post_list_actors (dh_referee_get_battle (self->referee), DH_POST_STEP_FIRE);
+  g_assert_cmpuint (actors->len, ==, 0);
+  g_assert_false (can_settle (self));
+}
+
 static void
 test_letters_are_those_of_the_terminal (Post          *self,
                                         gconstpointer  page)
@@ -764,6 +801,7 @@ main (int   argc,
   add ("/desk/post/one-key-goes-through-a-day", "letters", test_one_key_goes_through_a_day);
   add ("/desk/post/a-day-says-what-each-step-has-to-do", "day", test_a_day_says_what_each_step_has_to_do);
   add ("/desk/post/a-step-asks-for-dice-of-the-table", "day", test_a_step_asks_for_dice_of_the_table);
+  add ("/desk/post/what-is-left-in-a-step-is-settled", "day", test_what_is_left_in_a_step_is_settled);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);
   add ("/desk/post/a-stale-letter-is-replaced-and-kept", "letters", test_a_stale_letter_is_replaced_and_kept);

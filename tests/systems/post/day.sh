@@ -123,6 +123,12 @@ is_same one two
 ls turned >answer
 shows answer 'kise-after-'
 
+# Units are called by their names.
+orders 'strike u3usw because it is late'
+run 1 referee other.drumhead
+shows err "“Thomas's train” has no order"
+rm orders
+
 # The day, with the dice of the table.
 orders 'close' 'next' 'resolve' 'next' 'resolve : 8' 'resolve : 5' 'resolve : 10' 'next' 'check : 80' 'check : 83' 'check : 90' \
   'next' 'resolve : 6 4 7 3 64 35 5 4' 'resolve' 'resolve' 'resolve' 'next' 'resolve' 'next'

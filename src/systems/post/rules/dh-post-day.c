@@ -264,7 +264,7 @@ _dh_post_close (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              "7.4",
                              _("the message about “%s” is doubtful: allow or strike it first"),
-                             dh_post_unit (battle, doubt->args[0])->info->label);
+                             dh_post_unit (battle, doubt->args[0])->info->name);
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, FALSE);
   for (int i = 0; i < dh_post_n_units (battle); i++)
@@ -374,7 +374,7 @@ _dh_post_require_next (const DhBattle  *battle,
     return _dh_draft_refuse (error, "2.14", _("“publish” ends the day"));
   if (actor != DH_NOTHING)
     return _dh_draft_refuse (error, "3.1", _("the order of “%s” is left in this step"),
-                             dh_post_unit (battle, actor)->info->label);
+                             dh_post_unit (battle, actor)->info->name);
 
   return TRUE;
 }
@@ -401,7 +401,7 @@ _dh_post_find_task (const DhBattle  *battle,
     return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
   if (!_dh_post_acts_now (battle, *unit))
     return _dh_draft_refuse (error, "2", _("“%s” has nothing to do in this step"),
-                             dh_post_unit (battle, *unit)->info->label);
+                             dh_post_unit (battle, *unit)->info->name);
 
   return _dh_post_read_task (dh_post_campaign (battle), _dh_post_get_text (dh_post_unit (battle, *unit)->task), task,
                              error);

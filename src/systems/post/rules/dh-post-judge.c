@@ -178,7 +178,7 @@ refuse_type (const DhPostUnit  *unit,
              const char        *clause,
              GError           **error)
 {
-  return _dh_draft_refuse (error, clause, _("“%s” cannot do that"), unit->info->label);
+  return _dh_draft_refuse (error, clause, _("“%s” cannot do that"), unit->info->name);
 }
 
 static gboolean
@@ -208,7 +208,7 @@ allow_move (const DhBattle    *battle,
   if (task->facing == DH_NOTHING)
     return _dh_draft_refuse (error, "7.9", _("the facing at its end is missing: N, E, S or W in brackets"));
   if (formation == DH_POST_FORMATION_UL && task->n > 0)
-    return _dh_draft_refuse (error, clause, _("“%s” stands unlimbered and may only turn"), unit->info->label);
+    return _dh_draft_refuse (error, clause, _("“%s” stands unlimbered and may only turn"), unit->info->name);
   for (guint i = 0; i < task->n; i++)
     {
       at = _dh_post_step (dh_post_campaign (battle), at, task->steps[i]);
@@ -218,7 +218,7 @@ allow_move (const DhBattle    *battle,
   if (goes_by_road (battle, unit, task))
     speed *= dh_rulebook_integer (battle->rulebook, "speed.road");
   if ((int) task->n > speed)
-    return _dh_draft_refuse (error, "7.9", _("“%s” moves %d squares so, and the way has %u"), unit->info->label, speed,
+    return _dh_draft_refuse (error, "7.9", _("“%s” moves %d squares so, and the way has %u"), unit->info->name, speed,
                              task->n);
 
   return TRUE;
@@ -247,11 +247,11 @@ allow_square (const DhBattle    *battle,
     return _dh_draft_refuse (error, "5.1", _("%s is in none of the squares of that broadside"), square->str);
   if (ABS (aside) > 1 || ahead < 1)
     return _dh_draft_refuse (error, "8.8", _("%s is not before “%s” and in one of the three columns of its fire"),
-                             square->str, unit->info->label);
+                             square->str, unit->info->name);
 
   clause = is_mounted (formation) ? "8.3" : clauses[unit->info->weapon];
   return _dh_draft_refuse (error, clause, _("%s is %d squares ahead, and “%s” reaches %d"), square->str, ahead,
-                           unit->info->label, range);
+                           unit->info->name, range);
 }
 
 static gboolean
@@ -267,7 +267,7 @@ allow_fire (const DhBattle    *battle,
   if (unit->info->weapon == DH_POST_WEAPON_NONE)
     return refuse_type (unit, type->clause, error);
   if (formation == DH_POST_FORMATION_LB)
-    return _dh_draft_refuse (error, "6.10", _("“%s” is limbered and cannot fire"), unit->info->label);
+    return _dh_draft_refuse (error, "6.10", _("“%s” is limbered and cannot fire"), unit->info->name);
   if (task->facing != DH_NOTHING && type->arm != DH_POST_ARM_GUNS && type->arm != DH_POST_ARM_FORTRESS)
     return _dh_draft_refuse (error, "6.11", _("only guns turn before they fire; others MOVE"));
   if (task->n != (ship ? 2 : 1) || (!ship && task->squares[0] == 0))
@@ -333,7 +333,7 @@ allow_dig (const DhPostUnit  *unit,
   if (is_mounted (formation))
     return _dh_draft_refuse (error, "7.10", _("mounted men do not dig"));
   if (unit->dug || unit->info->type->arm == DH_POST_ARM_FORTRESS)
-    return _dh_draft_refuse (error, "7.10", _("“%s” is dug in already"), unit->info->label);
+    return _dh_draft_refuse (error, "7.10", _("“%s” is dug in already"), unit->info->name);
 
   return TRUE;
 }
@@ -351,7 +351,7 @@ allow_formation (const DhPostUnit  *unit,
   return _dh_draft_refuse (error,
                            "6.1",
                            _("“%s” cannot have the formation “%s”"),
-                           unit->info->label,
+                           unit->info->name,
                            dh_enum_to_word (DH_TYPE_POST_FORMATION, formation));
 }
 
@@ -389,7 +389,7 @@ _dh_post_allow_task (const DhBattle    *battle,
     case DH_POST_TASK_RALLY:
       if (ship)
         return refuse_type (unit, "7.1", error);
-      return unit->broken || _dh_draft_refuse (error, "7.8", _("“%s” is in good order"), unit->info->label);
+      return unit->broken || _dh_draft_refuse (error, "7.8", _("“%s” is in good order"), unit->info->name);
     case DH_POST_TASK_MOVE:
       return allow_move (battle, unit, formation, task, error);
     case DH_POST_TASK_DIG:

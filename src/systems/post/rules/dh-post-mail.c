@@ -372,7 +372,7 @@ _dh_post_enter (DhDraft        *draft,
   if (!require_open (battle, error))
     return FALSE;
   if (dh_post_unit (battle, unit)->at == 0)
-    return _dh_draft_refuse (error, "7.3", _("“%s” is gone"), dh_post_unit (battle, unit)->info->label);
+    return _dh_draft_refuse (error, "7.3", _("“%s” is gone"), dh_post_unit (battle, unit)->info->name);
   if (!_dh_post_read_subject (dh_post_campaign (battle), subject, &judgement.subject, error))
     return FALSE;
 
@@ -405,7 +405,7 @@ _dh_post_strike (DhDraft        *draft,
   if (!require_open (draft->battle, error))
     return FALSE;
   if (!doubted && dh_post_unit (draft->battle, unit)->mail == 0)
-    return _dh_draft_refuse (error, "7.4", _("“%s” has no order"), dh_post_unit (draft->battle, unit)->info->label);
+    return _dh_draft_refuse (error, "7.4", _("“%s” has no order"), dh_post_unit (draft->battle, unit)->info->name);
 
   if (doubted)
     drop_doubt (draft, unit);
@@ -429,7 +429,7 @@ _dh_post_allow (DhDraft        *draft,
   if (!require_open (draft->battle, error))
     return FALSE;
   if (due == NULL)
-    return _dh_draft_refuse (error, "7.4", _("no message about “%s” is doubtful"), unit->info->label);
+    return _dh_draft_refuse (error, "7.4", _("no message about “%s” is doubtful"), unit->info->name);
 
   entry = due->entry;
   received = unit->doubted;
