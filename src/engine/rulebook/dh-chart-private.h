@@ -29,6 +29,7 @@ const char          *_dh_chart_get_cell      (const DhChart  *self,
                                               guint           row,
                                               guint           column);
 gboolean             _dh_chart_is_result     (const char     *text);
+gboolean             _dh_chart_has_hole      (const char     *text);
 const DhChartResult *_dh_chart_find_result   (const DhChart  *self,
                                               const char     *word);
 char                *_dh_chart_list_results  (const DhChart  *self) G_GNUC_WARN_UNUSED_RESULT;

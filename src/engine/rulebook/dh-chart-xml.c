@@ -156,6 +156,9 @@ read_cell (DhChart       *self,
   char *word = g_strdup (text != NULL ? text : "");
 
   g_ptr_array_add (cells, g_strstrip (word));
+  if (_dh_chart_has_hole (word))
+    return dh_xml_complain (element, problems, _("“%s” in “%s” has nothing on one side of a “/”"),
+                            dh_xml_quote (problems, word), id);
   if (*word != '\0' && !_dh_chart_is_result (word))
     return dh_xml_complain (element,
                             problems,

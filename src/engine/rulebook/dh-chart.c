@@ -168,6 +168,18 @@ _dh_chart_is_result (const char *text)
 }
 
 /*
+ * _dh_chart_has_hole:
+ * @text: from a file or an order
+ *
+ * Returns: whether it parts a result from nothing
+ */
+gboolean
+_dh_chart_has_hole (const char *text)
+{
+  return *text == '/' || g_str_has_suffix (text, "/") || strstr (text, "//") != NULL;
+}
+
+/*
  * _dh_chart_find_result:
  * @self: a chart
  * @word: from anywhere, in any case
@@ -432,7 +444,7 @@ dh_chart_require_result (const DhChart  *self,
                          GError        **error)
 {
   g_auto(GStrv) words = g_strsplit (result, "/", -1);
-  gboolean good = _dh_chart_is_result (result);
+  gboolean good = _dh_chart_is_result (result) && !_dh_chart_has_hole (result);
   g_autofree char *list = _dh_chart_list_results (self);
 
   for (guint i = 0; good && self->results->len > 0 && words[i] != NULL; i++)
@@ -440,6 +452,8 @@ dh_chart_require_result (const DhChart  *self,
   if (good)
     return TRUE;
 
+  if (_dh_chart_has_hole (result))
+    return dh_refuse (error, DH_ERROR_ORDER, _("“%s” has nothing on one side of a “/”"), result);
   if (self->results->len > 0)
     return dh_refuse (error, DH_ERROR_ORDER, _("“%s” is not a result of the chart; it has %s"), result, list);
 

@@ -283,6 +283,9 @@ test_chart_results (void)
   g_assert_true (dh_chart_require_result (blank, "D1", &error));
   g_assert_false (dh_chart_require_result (blank, "more-than-twelve", &error));
   g_assert_cmpstr (error->message, ==, "“more-than-twelve” is not a word of at most 12 characters");
+  g_clear_error (&error);
+  g_assert_false (dh_chart_require_result (blank, "de//ar", &error));
+  g_assert_cmpstr (error->message, ==, "“de//ar” has nothing on one side of a “/”");
 
   _dh_chart_add_doubts (listed, "c", doubts);
   g_assert_false (dh_xml_problems_report (doubts, &told));
@@ -346,6 +349,8 @@ static const struct {
     ":4: “c” has a row at -1, and its dice come to 0 to 6" },
   { "cells-missing", SUM, TWO "\n<row at=\"1\"><cell>a</cell></row>", ":3: the row at 1 of “c” has 1 cells for 2 columns" },
   { "cell-long", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>a b</cell></row>", ":3: “a b” in “c” is not a word of at most 12 characters" },
+  { "cell-with-a-hole", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>de//ar</cell></row>", ":3: “de//ar” in “c” has nothing on one side of a “/”" },
+  { "cell-that-ends-in-a-hole", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>de/</cell></row>", ":3: “de/” in “c” has nothing on one side of a “/”" },
   { "cell-long-and-rows-below",
     SUM,
     "<column from=\"1\"/>\n<row at=\"1\"><cell>a</cell></row>\n<row at=\"2\"><cell>a b</cell></row>\n"
