@@ -16,10 +16,13 @@
 /* help: the orders a referee can give, in his own words. */
 
 static void
-print_all (const DhSystem *system)
+print_all (const DhBattle *battle)
 {
+  const DhSystem *system = battle->system;
+
   for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
-    dh_cli_print ("  %s", dh_verb_get_usage (verb, system));
+    if (dh_verb_is_of_game (verb, battle))
+      dh_cli_print ("  %s", dh_verb_get_usage (verb, system));
   dh_cli_print ("  dues\n  status\n  help [VERB]\n  save FILE\n  quit");
   dh_cli_print ("%s", _(system->help));
   dh_cli_print (_("“help VERB” says what an order does."));
@@ -40,7 +43,7 @@ dh_cli_help (const DhBattle *battle,
   const DhVerbInfo *found = verb != NULL ? dh_verb_find (system, verb) : NULL;
 
   if (verb == NULL)
-    print_all (system);
+    print_all (battle);
   else if (found != NULL)
     dh_cli_print ("%s\n    %s", dh_verb_get_usage (found, system), _(found->summary));
   else

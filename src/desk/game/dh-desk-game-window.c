@@ -276,7 +276,7 @@ add_game (DhDeskGameWindow   *self,
   if (side != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
     g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);
   dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
-  dh_desk_help_add_orders (GTK_APPLICATION_WINDOW (self), battle->system);
+  dh_desk_help_add_orders (GTK_APPLICATION_WINDOW (self), battle);
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
   dh_desk_papers_fill_menu (self->papers_menu, battle->system, battle);
   gtk_widget_set_visible (self->board_button, game->make_board != NULL);

@@ -15,6 +15,7 @@
 
 #define LIST "drumhead-help"
 #define SYSTEM "drumhead-help-system"
+#define VERBS "drumhead-help-verbs"
 
 /* A section with more than this goes on beside itself. */
 #define MOST_ROWS 12
@@ -62,17 +63,18 @@ create_section (const DhDeskHelp **row)
 }
 
 static GtkWidget *
-create_orders_group (const DhSystem *system,
-                     guint           from,
-                     guint           to)
+create_orders_group (const DhSystem  *system,
+                     const GPtrArray *verbs,
+                     guint            from,
+                     guint            to)
 {
   GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, NULL);
 
   for (guint i = from; i < to; i++)
     add_part (group,
               g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT,
-                            "title", dh_verb_get_usage (&system->verbs[i], system),
-                            "subtitle", _(system->verbs[i].summary),
+                            "title", dh_verb_get_usage (verbs->pdata[i], system),
+                            "subtitle", _(((const DhVerbInfo *) verbs->pdata[i])->summary),
                             NULL));
 
   return group;
@@ -80,45 +82,43 @@ create_orders_group (const DhSystem *system,
 
 /* Sections of two columns, since a section with more puts them in another order. */
 static void
-add_orders (GtkWidget      *window,
-            const DhSystem *system)
+add_orders (GtkWidget       *window,
+            const DhSystem  *system,
+            const GPtrArray *verbs)
 {
-  guint n = 0;
-
-  while (system->verbs[n].word != NULL)
-    n++;
-
-  for (guint i = 0; i < n; i += 2 * MOST_ORDERS)
+  for (guint i = 0; i < verbs->len; i += 2 * MOST_ORDERS)
     {
-      guint middle = MIN (i + MOST_ORDERS, n), end = MIN (middle + MOST_ORDERS, n);
+      guint middle = MIN (i + MOST_ORDERS, verbs->len), end = MIN (middle + MOST_ORDERS, verbs->len);
+      const DhVerbInfo *first = verbs->pdata[i], *last = verbs->pdata[end - 1];
       g_autofree char *name = i == 0 ? g_strdup ("orders") : g_strdup_printf ("orders-%u", i);
       /* Translators: orders of a list, by the words that the first and the last of them begin with. */
       g_autofree char *title = g_strdup_printf (_("Orders: %s to %s"),
-                                                system->verbs[i].word,
-                                                system->verbs[end - 1].word);
+                                                first->word,
+                                                last->word);
       GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION,
                                          "max-height", MOST_ROWS,
                                          "section-name", name,
                                          "title", title,
                                          NULL);
 
-      add_part (section, create_orders_group (system, i, middle));
+      add_part (section, create_orders_group (system, verbs, i, middle));
       if (middle < end)
-        add_part (section, create_orders_group (system, middle, end));
+        add_part (section, create_orders_group (system, verbs, middle, end));
       add_part (window, section);
     }
 }
 
 static GtkShortcutsWindow *
 create_window (const DhDeskHelp *row,
-               const DhSystem   *system)
+               const DhSystem   *system,
+               const GPtrArray  *verbs)
 {
   GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
 
   while (row->kind == DH_DESK_HELP_SECTION)
     add_part (window, create_section (&row));
   if (system != NULL)
-    add_orders (window, system);
+    add_orders (window, system, verbs);
 
   return GTK_SHORTCUTS_WINDOW (window);
 }
@@ -154,17 +154,23 @@ dh_desk_help_set (GtkApplicationWindow *window,
 /**
  * dh_desk_help_add_orders:
  * @window: a window that tells of its keys
- * @system: a game
+ * @battle: a battle
  *
- * Lets it tell of all orders of the game as well, before the list is first wanted.
+ * Lets it tell of all orders of its game as well, before the list is first wanted.
  */
 void
 dh_desk_help_add_orders (GtkApplicationWindow *window,
-                         const DhSystem       *system)
+                         const DhBattle       *battle)
 {
+  GPtrArray *verbs = g_ptr_array_new ();
+
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
 
-  g_object_set_data (G_OBJECT (window), SYSTEM, (gpointer) system);
+  for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+    if (dh_verb_is_of_game (verb, battle))
+      g_ptr_array_add (verbs, (gpointer) verb);
+  g_object_set_data (G_OBJECT (window), SYSTEM, (gpointer) battle->system);
+  g_object_set_data_full (G_OBJECT (window), VERBS, verbs, (GDestroyNotify) g_ptr_array_unref);
 }
 
 /**
@@ -182,7 +188,8 @@ dh_desk_help_get (GtkApplicationWindow *window)
 
   if (gtk_application_window_get_help_overlay (window) == NULL)
     gtk_application_window_set_help_overlay (window, create_window (g_object_get_data (G_OBJECT (window), LIST),
-                                                                       g_object_get_data (G_OBJECT (window), SYSTEM)));
+                                                                       g_object_get_data (G_OBJECT (window), SYSTEM),
+                                                                       g_object_get_data (G_OBJECT (window), VERBS)));
 
   return gtk_application_window_get_help_overlay (window);
 }

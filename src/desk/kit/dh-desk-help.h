@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-system.h"
+#include "dh-battle.h"
 
 #include <gtk/gtk.h>
 
@@ -48,7 +48,7 @@ typedef struct {
 void                dh_desk_help_set (GtkApplicationWindow *window,
                                       const DhDeskHelp     *list);
 void                dh_desk_help_add_orders (GtkApplicationWindow *window,
-                                             const DhSystem       *system);
+                                             const DhBattle       *battle);
 GtkShortcutsWindow *dh_desk_help_get (GtkApplicationWindow *window);
 void                dh_desk_help_show (GtkApplicationWindow *window,
                                       const char           *section);

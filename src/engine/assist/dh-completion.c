@@ -339,6 +339,7 @@ add_verbs (Search *self)
       Match match = match_text (self, verb->word, NULL);
 
       if (match != MATCH_NONE && dh_verb_belongs (verb, self->battle->step) &&
+          dh_verb_is_of_game (verb, self->battle) &&
           !(self->instead && (verb->resolve == NULL || (verb->flags & DH_VERB_BINDING) != 0)))
         add_word (self,
                   match,

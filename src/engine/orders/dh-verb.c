@@ -128,6 +128,20 @@ dh_verb_belongs (const DhVerbInfo *self,
 }
 
 /**
+ * dh_verb_is_of_game:
+ * @self: a verb
+ * @battle: a battle
+ *
+ * Returns: whether there are orders of this verb in the game that is played
+ */
+gboolean
+dh_verb_is_of_game (const DhVerbInfo *self,
+                    const DhBattle   *battle)
+{
+  return battle->system->has_order == NULL || battle->system->has_order (battle, self->word);
+}
+
+/**
  * dh_verb_is_due:
  * @self: a verb
  * @battle: a battle

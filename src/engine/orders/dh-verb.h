@@ -138,6 +138,8 @@ const char       *dh_verb_get_usage   (const DhVerbInfo *self,
                                        const DhSystem   *system);
 gboolean          dh_verb_belongs     (const DhVerbInfo *self,
                                        int               step);
+gboolean          dh_verb_is_of_game  (const DhVerbInfo *self,
+                                       const DhBattle   *battle);
 gboolean          dh_verb_is_due      (const DhVerbInfo *self,
                                        const DhBattle   *battle,
                                        const DhRef      *of);

@@ -107,6 +107,7 @@ const DhSystem dh_chart_box = {
   .most_bytes = 1024 * 1024,
   .schema = "battle-chart-box",
   .end_clause = "3",
+  .has_order = _dh_box_has_order,
 
   .end_step = DH_BOX_STEP_END,
   .steps = _dh_box_step_get_type,

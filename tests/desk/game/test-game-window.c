@@ -183,7 +183,7 @@ test_game_window_helps_with_orders (void)
 
   for (guint n = 0; (window = begin (n)) != NULL; n++)
     {
-      const DhSystem *system = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)))->system;
+      const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
       g_autoptr(GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       g_autofree char *section = NULL;
       GtkShortcutsWindow *help;
@@ -194,8 +194,9 @@ test_game_window_helps_with_orders (void)
       g_object_get (help, "section-name", &section, NULL);
       g_assert_cmpstr (section, ==, "orders");
       collect_titles (GTK_WIDGET (help), titles);
-      for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
-        g_assert_true (g_hash_table_contains (titles, dh_verb_get_usage (verb, system)));
+      for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+        g_assert_cmpint (g_hash_table_contains (titles, dh_verb_get_usage (verb, battle->system)), ==,
+                         dh_verb_is_of_game (verb, battle));
       gtk_window_close (GTK_WINDOW (help));
       finish (window);
     }

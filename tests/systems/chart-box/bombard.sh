@@ -85,6 +85,8 @@ fi
 orders 'help' 'status'
 run 0 referee blank.drumhead
 shows out 'bombard UNIT infantry or artillery by BATTERY RANGE… [pits] [woods] [result WORD]'
+hides out 'counterattack'
+hides out 'release FORMATION'
 rm orders
 
 # A chart that is typed in says itself what comes of it, with its chances.

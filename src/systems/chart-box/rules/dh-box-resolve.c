@@ -132,6 +132,22 @@ _dh_box_resolve (DhDraft        *draft,
 }
 
 /**
+ * _dh_box_has_order:
+ * @battle: a battle
+ * @word: the word of an order
+ *
+ * Returns: whether it belongs to this game, or to all systems
+ */
+gboolean
+_dh_box_has_order (const DhBattle *battle,
+                   const char     *word)
+{
+  gboolean belongs;
+
+  return find_row (battle, word, &belongs) == NULL || belongs;
+}
+
+/**
  * _dh_box_is_of_game:
  * @battle: a battle
  * @word: the word of an order

@@ -150,6 +150,8 @@ gboolean    _dh_box_has_to_attack (const DhBattle   *battle,
 /* The one that every order of a box goes through: whether it belongs to this game and to this phase. */
 DhProcedure _dh_box_resolve;
 
+gboolean    _dh_box_has_order     (const DhBattle   *battle,
+                                   const char       *word);
 gboolean    _dh_box_is_of_game    (const DhBattle   *battle,
                                    const char       *word);
 gboolean    _dh_box_belongs       (const DhBattle   *battle,
