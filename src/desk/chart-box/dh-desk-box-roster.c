@@ -64,9 +64,11 @@ show_scores (DhDeskBoxRoster *self,
     {
       g_autofree char *value = dh_show_number (score->value);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
       GtkWidget *title = make_label (score->title, NULL);
+      gboolean is_track = score->side == DH_NOTHING;
 
+      if (i == 0 || is_track != (g_array_index (scores, DhBoxScore, i - 1).side == DH_NOTHING))
+        gtk_box_append (self->scores, make_label (is_track ? _("Tracks") : _("Points"), "heading"));
       /* Where it wrapped the pane would be as high as it is narrow. */
       gtk_label_set_wrap (GTK_LABEL (title), FALSE);
       gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);

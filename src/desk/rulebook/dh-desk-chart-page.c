@@ -41,9 +41,11 @@ struct _DhDeskChartPage
 
   /* Template children */
   GtkBox *fault_list;
+  GtkWidget *fault_pane;
   DhDeskChartGrid *grid;
   GtkWidget *head_box;
   GtkLabel *heading;
+  GtkLabel *hint;
   DhDeskChartGrid *modifiers;
   DhDeskChartGrid *results;
   GtkLabel *standing;
@@ -308,6 +310,7 @@ show_faults (DhDeskChartPage *self)
 {
   GtkWidget *button;
 
+  gtk_widget_set_visible (self->fault_pane, self->faults->len > 0);
   dh_desk_children_provide (self->fault_list, GTK_TYPE_BUTTON, self->faults->len);
   button = gtk_widget_get_first_child (GTK_WIDGET (self->fault_list));
   for (guint i = 0; i < self->faults->len; i++, button = gtk_widget_get_next_sibling (button))
@@ -327,6 +330,21 @@ show_faults (DhDeskChartPage *self)
           g_signal_connect_object (button, "clicked", G_CALLBACK (fault_cb), self, G_CONNECT_SWAPPED);
         }
     }
+}
+
+/* What is typed first into a chart of which there is nothing yet. */
+static void
+show_hint (DhDeskChartPage    *self,
+           const DhChartSheet *sheet)
+{
+  gboolean odds = g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_BY), "odds");
+  const char *words =
+    odds ? _("Begin with the columns as they are printed: type the least odds that each counts for, such as 1:2, Tab, "
+             "1:1, Tab, 3:2. The rows come by themselves.")
+         : _("Begin with the columns as they are printed: type the least that each counts for, such as 1, Tab, 4, Tab, "
+             "7. The rows come by themselves.");
+
+  dh_board_widget_set_words (self->hint, sheet->parts[DH_CHART_COLUMNS]->len == 0 ? words : "");
 }
 
 static void
@@ -372,6 +390,7 @@ draft_changed_cb (DhDeskChartPage *self)
   dh_desk_chart_grid_set_sheet (self->results, sheet, chart, self->faults);
   dh_desk_chart_grid_set_sheet (self->modifiers, sheet, chart, self->faults);
   dh_desk_chart_strip_set_chart (self->strip, chart);
+  show_hint (self, sheet);
   show_faults (self);
   self->is_showing = FALSE;
 }
@@ -404,8 +423,8 @@ dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
   DH_BOARD_OWNS (klass, DhDeskChartPage, g_ptr_array_unref, faults);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
-  DH_BOARD_TEMPLATE (klass, DhDeskChartPage, fault_list, grid, head_box, heading, modifiers, results, standing,
-                     strip);
+  DH_BOARD_TEMPLATE (klass, DhDeskChartPage, fault_list, fault_pane, grid, head_box, heading, hint, modifiers,
+                     results, standing, strip);
   DH_BOARD_BIND_CALLBACKS (klass, typed_cb);
 
   dh_desk_actions_install (klass, actions);

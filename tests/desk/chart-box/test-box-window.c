@@ -13,6 +13,7 @@
 #include "dh-board-sheet.h"
 #include "dh-box.h"
 #include "dh-desk-box-phase.h"
+#include "dh-desk-box-roster.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-log.h"
@@ -579,6 +580,10 @@ test_box_window_road (void)
         give (window, "next");
       test_desk_settle ();
     }
+  /* What stands above the rosters says what it is. */
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (
+                     test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_ROSTER), "scores")))),
+                   ==, "Points");
   give (window, "set lee strength 8");
   give (window, "eliminate lee");
   give (window, "hold 0507 union");

@@ -398,6 +398,21 @@ test_chart_of_own_game (TestChart     *self,
   g_assert_nonnull (dh_rulebook_find (get_rulebook (self), "weather"));
 }
 
+/* Of a chart that is blank the page says what to type first, and the keyboard stops nowhere where nothing is. */
+static void
+test_chart_says_what_to_type_first (TestChart     *self,
+                                    gconstpointer  data)
+{
+  open_chart (self, INFANTRY);
+  g_assert_true (gtk_widget_get_mapped (part (self, "hint")));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (part (self, "hint")), "Begin with the columns"));
+  g_assert_false (gtk_widget_get_mapped (part (self, "fault_pane")));
+  type (self, "4");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_false (gtk_widget_get_mapped (part (self, "hint")));
+  g_assert_true (gtk_widget_get_mapped (part (self, "fault_pane")));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -407,6 +422,7 @@ main (int   argc,
   /* The caret of GTK 4.8 complains when all is selected between two of its blinks. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
+  test_add_chart ("/desk/chart-page/says-what-to-type-first", "donelson", test_chart_says_what_to_type_first);
   test_add_chart ("/desk/chart-page/is-typed-in-two-minutes", "donelson", test_chart_is_typed_in_two_minutes);
   test_add_chart ("/desk/chart-page/fault-has-the-keyboard", "donelson", test_chart_fault_has_the_keyboard);
   test_add_chart ("/desk/chart-page/tells-faults-where-they-are", "donelson", test_chart_tells_faults_where_they_are);
