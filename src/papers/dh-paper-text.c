@@ -69,8 +69,9 @@ PangoFontDescription *
 _dh_paper_make_font (DhPaperStyle style,
                      double       size)
 {
-  PangoFontDescription *font = pango_font_description_from_string (FACE);
+  PangoFontDescription *font = pango_font_description_new ();
 
+  pango_font_description_set_family_static (font, FACE);
   pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
   pango_font_description_set_weight (font, styles[style].weight);
 
