@@ -60,8 +60,9 @@ show_scores (DhDeskBoxRoster *self,
   g_autoptr(GArray) scores = dh_box_list_scores (battle);
 
   dh_desk_children_clear (self->scores);
-  for (const DhBoxScore *score = NULL; dh_array_next (scores, &score);)
+  for (guint i = 0; i < scores->len; i++)
     {
+      const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
       g_autofree char *value = dh_show_number (score->value);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *title = make_label (score->title, NULL);

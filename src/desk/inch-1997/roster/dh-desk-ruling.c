@@ -327,8 +327,8 @@ dh_desk_ruling_set_thing (DhDeskRuling *self,
 
   g_set_object (&self->referee, referee);
   self->thing = thing;
-  gtk_editable_set_text (self->reason, "");
   list_properties (self);
+  gtk_editable_set_text (self->reason, "");
 }
 
 /**

@@ -303,6 +303,25 @@ test_unit_page_refuses_inline (TestDesk      *self,
 }
 
 /* The fate of an officer, by his words. */
+/* A ruling begun of one thing and left is none of the next, which may be of another kind. */
+static void
+test_unit_page_forgets_a_ruling_begun (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  static const char *const begun[] = { "formation", "status", "cover", "moved" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+    {
+      open_page (self, "u1");
+      dh_desk_ruling_begin (get_ruling (self), find_property (DH_REF_KIND_UNIT, begun[i]));
+      gtk_editable_set_text (test_desk_child_of (get_ruling (self), "reason"), "it was so");
+      open_page (self, "battle");
+      g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (get_ruling (self), "reason")), ==, "");
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (get_ruling (self), "shown")),
+                                       "ruling battle "));
+    }
+}
+
 static void
 test_unit_page_rules_a_fate (TestDesk      *self,
                              gconstpointer  data)
@@ -462,6 +481,7 @@ main (int   argc,
   test_add_desk ("/desk/unit-page/refuses-inline", test_unit_page_refuses_inline);
   test_add_desk ("/desk/unit-page/rules-a-fate", test_unit_page_rules_a_fate);
   test_add_desk ("/desk/unit-page/rules-a-unit", test_unit_page_rules_a_unit);
+  test_add_desk ("/desk/unit-page/forgets-a-ruling-begun", test_unit_page_forgets_a_ruling_begun);
   test_add_desk ("/desk/unit-page/rules-everything", test_unit_page_rules_everything);
   test_add_desk ("/desk/unit-page/story-tells-turn-and-step", test_unit_page_story_tells_turn_and_step);
   test_add_desk ("/desk/unit-page/story-stays-with-the-newest", test_unit_page_story_stays_with_the_newest);
