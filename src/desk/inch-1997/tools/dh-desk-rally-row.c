@@ -160,13 +160,15 @@ dh_desk_rally_row_init (DhDeskRallyRow *self)
  * @self: a row
  * @referee: a referee
  * @unit: a unit that is to rally
+ * @chosen: (element-type utf8 utf8): orders with officers who have been chosen already
  *
- * Shows its chance, with the best officer of those who may help still to be chosen.
+ * Shows its chance, with the officer chosen for it if he may still help, or else with none.
  */
 void
 dh_desk_rally_row_show (DhDeskRallyRow *self,
                         DhReferee      *referee,
-                        guint           unit)
+                        guint           unit,
+                        GHashTable     *chosen)
 {
   const DhUnit *the_unit;
 
@@ -180,6 +182,9 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
   add_officers (self, unit);
   if (self->orders->len > 0)
     gtk_drop_down_set_selected (self->officer, 0);
+  for (guint i = 0; i < self->orders->len; i++)
+    if (g_hash_table_contains (chosen, g_ptr_array_index (self->orders, i)))
+      gtk_drop_down_set_selected (self->officer, i);
   self->showing = FALSE;
 
   gtk_label_set_label (self->id, the_unit->info->tag);
@@ -193,4 +198,21 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
   show_barred (self, unit);
   dh_board_widget_set_name (self, the_unit->info->name);
   show_choice (self);
+}
+
+/**
+ * dh_desk_rally_row_get_order:
+ * @self: a row
+ *
+ * Returns: (nullable): the order with the officer who is chosen, as long as nothing else is shown
+ */
+const char *
+dh_desk_rally_row_get_order (DhDeskRallyRow *self)
+{
+  guint choice;
+
+  g_return_val_if_fail (DH_DESK_IS_RALLY_ROW (self), NULL);
+
+  choice = gtk_drop_down_get_selected (self->officer);
+  return choice < self->orders->len ? g_ptr_array_index (self->orders, choice) : NULL;
 }

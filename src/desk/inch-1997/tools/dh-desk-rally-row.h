@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_RALLY_ROW (dh_desk_rally_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, DH_DESK, RALLY_ROW, DhBoardWidget)
 
-void dh_desk_rally_row_show (DhDeskRallyRow *self,
-                             DhReferee      *referee,
-                             guint           unit);
+void        dh_desk_rally_row_show      (DhDeskRallyRow *self,
+                                         DhReferee      *referee,
+                                         guint           unit,
+                                         GHashTable     *chosen);
+const char *dh_desk_rally_row_get_order (DhDeskRallyRow *self);
 
 G_END_DECLS

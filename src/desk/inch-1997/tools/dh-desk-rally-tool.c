@@ -50,18 +50,36 @@ collect_units (const DhBattle *battle)
   return units;
 }
 
+/* Who stands at which marker is chosen for all before the first is thrown for, and each throw shows the rest anew. */
+static GHashTable *
+collect_chosen (DhDeskRallyTool *self)
+{
+  GHashTable *chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      const char *order = dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (row));
+
+      if (order != NULL)
+        g_hash_table_add (chosen, g_strdup (order));
+    }
+  return chosen;
+}
+
 static void
 show_rows (DhDeskRallyTool *self,
            DhReferee       *referee)
 {
   g_autoptr(GArray) units = referee != NULL ? collect_units (dh_referee_get_battle (referee))
                                             : g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GHashTable) chosen = collect_chosen (self);
   GtkWidget *row;
 
   dh_desk_children_provide (self->rows, DH_DESK_TYPE_RALLY_ROW, units->len);
   row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
   for (guint i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row))
-    dh_desk_rally_row_show (DH_DESK_RALLY_ROW (row), referee, g_array_index (units, int, i));
+    dh_desk_rally_row_show (DH_DESK_RALLY_ROW (row), referee, g_array_index (units, int, i), chosen);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), units->len == 0);
 }
 

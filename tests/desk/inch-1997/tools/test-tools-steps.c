@@ -735,6 +735,45 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   gtk_widget_grab_focus (test_desk_child (self, "step"));
 }
 
+/* Who is at which marker is said of all; one rally after the other, and a note between, take none of that back. */
+static void
+test_tools_rally_keeps_who_is_chosen (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  static const char *const units[] = { "u1", "u6", "u7" };
+  GtkWidget *rows;
+  GtkWidget *last;
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling %s status routed because a test", units[i]);
+
+      test_desk_give (self, order);
+    }
+  go_to (self, DH_STEP_RALLY);
+  go_to (self, DH_STEP_MOVEMENT);
+  go_to (self, DH_STEP_RALLY);
+
+  /* Two for whom the same officer is chosen: he goes with the first. */
+  rows = get_part (self, "rows");
+  g_assert_cmpuint (test_desk_count_children (rows), ==, G_N_ELEMENTS (units));
+  last = gtk_widget_get_last_child (rows);
+  gtk_drop_down_set_selected (test_desk_child_of (gtk_widget_get_prev_sibling (last), "officer"), 1);
+  gtk_drop_down_set_selected (test_desk_child_of (last, "officer"), 2);
+  test_desk_give (self, "note the flag is carried on");
+  test_desk_give (self, "rally u1 : 6");
+  g_assert_cmpuint (test_desk_count_children (rows), ==, 2);
+  g_assert_cmpstr (dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (gtk_widget_get_first_child (rows))), ==,
+                   "rally u6 by col-slack");
+  g_assert_cmpstr (dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (gtk_widget_get_last_child (rows))), ==,
+                   "rally u7 by gen-hovey");
+
+  test_desk_give (self, "rally u6 by gen-hovey : 6");
+  g_assert_cmpstr (dh_desk_rally_row_get_order (DH_DESK_RALLY_ROW (gtk_widget_get_first_child (rows))), ==,
+                   "rally u7");
+}
+
 static void
 test_tools_effectiveness_tells_the_state (TestDesk      *self,
                                           gconstpointer  data)
@@ -972,6 +1011,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
+  test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
   test_add_desk ("/desk/tools/effectiveness-tells-the-state", test_tools_effectiveness_tells_the_state);
   test_add_desk ("/desk/tools/show-the-state", test_tools_show_the_state);
 
