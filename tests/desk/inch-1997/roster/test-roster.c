@@ -565,6 +565,28 @@ test_roster_has_keys (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "hovey ");
 }
 
+/* Letters that are half there look like another word. */
+static void
+test_roster_cuts_with_dots (TestDesk      *self,
+                            gconstpointer  data)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling grant state left because he was called away");
+  collect_rows (test_desk_child_of (test_desk_child (self, "roster"), "list"), rows);
+  g_assert_cmpuint (rows->len, >, 0);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (g_ptr_array_index (rows, 0), "fate")));
+  for (guint i = 0; i < rows->len; i++)
+    for (GtkWidget *cell = gtk_widget_get_first_child (g_ptr_array_index (rows, i)); cell != NULL;
+         cell = gtk_widget_get_next_sibling (cell))
+      if (GTK_IS_INSCRIPTION (cell) && gtk_widget_get_visible (cell) &&
+          g_utf8_strlen (gtk_inscription_get_text (GTK_INSCRIPTION (cell)), -1) >
+            gtk_inscription_get_min_chars (GTK_INSCRIPTION (cell)))
+        g_assert_cmpint (gtk_inscription_get_text_overflow (GTK_INSCRIPTION (cell)), !=,
+                         GTK_INSCRIPTION_OVERFLOW_CLIP);
+}
+
 static void
 test_roster_is_accessible (TestDesk      *self,
                            gconstpointer  data)
@@ -815,6 +837,7 @@ main (int   argc,
   test_add_desk ("/desk/roster/sorts", test_roster_sorts);
   test_add_desk ("/desk/roster/folds", test_roster_folds);
   test_add_desk ("/desk/roster/has-keys", test_roster_has_keys);
+  test_add_desk ("/desk/roster/cuts-with-dots", test_roster_cuts_with_dots);
   test_add_desk ("/desk/roster/is-accessible", test_roster_is_accessible);
   g_test_add ("/desk/roster/has-rows-for-what-is-seen",
               TestDesk, NULL, set_up_big, test_roster_has_rows_for_what_is_seen, test_desk_tear_down);
