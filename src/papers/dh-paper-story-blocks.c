@@ -88,13 +88,18 @@ add_headings (DhPaperStory   *self,
               char          **step)
 {
   const DhSystem *system = battle->system;
-  int at = entry->step;
-  const char *letter = system->step_letter != NULL ? system->step_letter (at) : "";
-  const char *title = system->step_title (battle, at);
-  gboolean is_of_turn =
-    entry->turn > 0 && (system->step_letter != NULL ? *letter != '\0' : at != system->end_step);
-  g_autofree char *new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), entry->turn) : _dh_paper_capitalize (title);
-  g_autofree char *new_step = is_of_turn ? g_strdup_printf ("%s%s%s", letter, *letter != '\0' ? " " : "", title) : NULL;
+  g_autofree char *new_turn = NULL, *new_step = NULL;
+  const char *letter, *title;
+  gboolean is_of_turn;
+  int in_turn, at;
+
+  dh_entry_find_place (entry, &in_turn, &at);
+  letter = system->step_letter != NULL ? system->step_letter (at) : "";
+  title = system->step_title (battle, at);
+  is_of_turn = in_turn > 0 && (system->step_letter != NULL ? *letter != '\0' : at != system->end_step);
+  new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), in_turn) : _dh_paper_capitalize (title);
+  if (is_of_turn)
+    new_step = g_strdup_printf ("%s%s%s", letter, *letter != '\0' ? " " : "", title);
 
   if (g_strcmp0 (new_turn, *turn) != 0)
     {

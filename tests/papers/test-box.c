@@ -302,7 +302,7 @@ static void
 test_story_keeps_secrets (void)
 {
   static const char *const orders[] = { "begin", "set oglesby strength 9", "set oglesby shatter-1 6", "set oglesby shatter-2 8",
-                                        "loss oglesby 2", "disorder oglesby", "next" };
+                                        "loss oglesby 2", "next", "disorder oglesby" };
   static const char *const secrets[] = { "Strength unknown → 9", "Lost 0 → 2", "7 / 9" };
   g_autoptr(DhReferee) referee = begin (DONELSON);
   g_autoptr(GDateTime) time = g_date_time_new_utc (1862, 2, 15, 10, 30, 0);

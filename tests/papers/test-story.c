@@ -96,6 +96,31 @@ test_steps_without_events_are_left_out (void)
   g_assert_true (test_has_line (text, "Powder is short."));
 }
 
+/* What begins a step is the first thing there, as in the log. */
+static void
+test_steps_begin_under_their_heading (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autofree char *text = NULL;
+  const char *heading, *entry;
+
+  for (guint i = 1; i <= 6; i++)
+    {
+      g_autofree char *unit = g_strdup_printf ("u%u", i);
+
+      test_rule (referee, unit, "status", "destroyed");
+    }
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  text = set_and_read (referee);
+  heading = strstr (text, "J Army effectiveness");
+  entry = strstr (text, "Step J begins");
+  g_assert_nonnull (heading);
+  g_assert_nonnull (entry);
+  g_assert_true (heading < entry);
+  g_assert_false (test_has_line (text, "I Rally"));
+  g_assert_false (test_has_line (text, "Set-up"));
+}
+
 static void
 test_report_is_in_it (void)
 {
@@ -276,6 +301,7 @@ main (int   argc,
 
   g_test_add_func ("/papers/story/what-is-in-force-is-told", test_what_is_in_force_is_told);
   g_test_add_func ("/papers/story/steps-without-events-are-left-out", test_steps_without_events_are_left_out);
+  g_test_add_func ("/papers/story/steps-begin-under-their-heading", test_steps_begin_under_their_heading);
   g_test_add_func ("/papers/story/report-is-in-it", test_report_is_in_it);
   for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)
     {
