@@ -15,6 +15,7 @@
 #include "dh-desk-post-bag.h"
 #include "dh-desk-post-files.h"
 #include "dh-desk-post-map-view.h"
+#include "dh-desk-post-marks.h"
 #include "dh-post-news.h"
 #include "dh-post-view.h"
 #include "dh-post.h"
@@ -580,6 +581,52 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
 
 /* The map */
 
+static cairo_surface_t *
+draw_unit (GtkWidget    *view,
+           DhPostFacing  facing,
+           const char   *label,
+           int           size)
+{
+  const DhPostStand stand = { .facing = facing, .label = label };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node = dh_desk_post_draw_unit (&stand, size, view);
+
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Which way a unit faces is seen beside its name, also where both are in one line. */
+static void
+test_a_name_leaves_the_wedge (Post          *self,
+                              gconstpointer  page)
+{
+  const int size = 40, room = 8;
+  GtkWidget *view = get_child (self, "map", "view");
+  g_autoptr(GtkCssProvider) colors = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_data (colors,
+                                   "@define-color map_ink black; @define-color map_paper white; "
+                                   "@define-color first_army blue;", -1);
+  gtk_style_context_add_provider (gtk_widget_get_style_context (view),
+                                  GTK_STYLE_PROVIDER (colors),
+                                  GTK_STYLE_PROVIDER_PRIORITY_USER);
+  for (DhPostFacing facing = DH_POST_FACING_N; facing <= DH_POST_FACING_W; facing++)
+    {
+      cairo_surface_t *named = draw_unit (view, facing, "u999MNw", size), *plain = draw_unit (view, facing, "", size);
+      int stride = cairo_image_surface_get_stride (named), from = facing == DH_POST_FACING_E ? size - room : 0;
+
+      for (int y = 0; facing % 2 == 1 && y < size; y++)
+        g_assert_cmpmem (cairo_image_surface_get_data (named) + y * stride + 4 * from, 4 * room,
+                         cairo_image_surface_get_data (plain) + y * stride + 4 * from, 4 * room);
+      cairo_surface_destroy (named);
+      cairo_surface_destroy (plain);
+    }
+}
+
 static void
 find_on_map (Post       *self,
              const char *text)
@@ -801,6 +848,7 @@ main (int   argc,
   add ("/desk/post/one-key-goes-through-a-day", "letters", test_one_key_goes_through_a_day);
   add ("/desk/post/a-day-says-what-each-step-has-to-do", "day", test_a_day_says_what_each_step_has_to_do);
   add ("/desk/post/a-step-asks-for-dice-of-the-table", "day", test_a_step_asks_for_dice_of_the_table);
+  add ("/desk/post/a-name-leaves-the-wedge", "map", test_a_name_leaves_the_wedge);
   add ("/desk/post/what-is-left-in-a-step-is-settled", "day", test_what_is_left_in_a_step_is_settled);
   add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
   add ("/desk/post/letters-are-whole", "letters", test_letters_are_whole);

@@ -74,21 +74,24 @@ draw_facing (cairo_t     *cr,
 }
 
 static void
-draw_name (cairo_t    *cr,
-           double      s,
-           const char *name,
-           GtkWidget  *widget)
+draw_name (cairo_t     *cr,
+           double       s,
+           const char  *name,
+           DhPostFacing facing,
+           GtkWidget   *widget)
 {
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, name);
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+  /* Beside a wedge there is less room. */
+  double aside = facing == DH_POST_FACING_E ? -0.09 : facing == DH_POST_FACING_W ? 0.09 : 0;
   int width, height;
   double shrink;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  shrink = MIN (1, s * 0.8 / MAX (1, width));
-  cairo_translate (cr, (s - width * shrink) / 2, (s - height * shrink) / 2);
+  shrink = MIN (1, s * (aside != 0 ? 0.62 : 0.8) / MAX (1, width));
+  cairo_translate (cr, s * (0.5 + aside) - width * shrink / 2, (s - height * shrink) / 2);
   cairo_scale (cr, shrink, shrink);
   pango_cairo_show_layout (cr, layout);
 }
@@ -132,7 +135,7 @@ dh_desk_post_draw_unit (const DhPostStand *stand,
   if (named)
     {
       gdk_cairo_set_source_rgba (cr, &ink);
-      draw_name (cr, size, stand->label, widget);
+      draw_name (cr, size, stand->label, stand->facing, widget);
     }
   cairo_destroy (cr);
   return node;
