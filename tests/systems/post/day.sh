@@ -219,6 +219,20 @@ shows out 'M3   kise@union.example  u10INi/L/HOLD'
 cat undated/* >answer
 shows answer 'Received, and nothing says when:'
 
+# Who is warned of a message that his server calls forged reads what to do; what became of it leaves no hole in the log.
+printf 'Received: by x; Sat, 28 Nov 2026 17:30:00 +0000\nAuthentication-Results: x; dmarc=fail\nFrom: fry@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <forged@x>\n\n' >forged.eml
+run 0 bag other.drumhead forged.eml --answers forged
+cat forged/* >answer
+shows answer 'If you have not sent it'
+run 0 log other.drumhead
+shows out 'has an order for 4th Kentucky: line, HOLD. Allow it or strike it'
+orders 'strike u4kyi because he has not sent it'
+run 0 referee other.drumhead
+rm orders
+run 0 log other.drumhead
+shows out 'has an order for 4th Kentucky (7.4).'
+hides out 'has an order for 4th Kentucky: .'
+
 # Campaigns and maps with mistakes: each with its line.
 run 0 check "$source_root"/../data/campaigns/*.xml
 sed 's/at="8.9"/at="7.12"/; s/^    \.\.\.\.\.\.\.t\.\.\.\.\.\.\.\.$/    .......q......../; s/stanton@/kise@/; s/confederate/union/' \

@@ -222,6 +222,8 @@ answer (DhPostBag             *self,
   add_line (text, describe_to_player (battle, judgement->verdict));
   if (judgement->why != NULL)
     add_line (text, g_strdup (judgement->why->message));
+  if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
+    add_line (text, g_strdup (_("It counts only when the umpire believes it. If you have not sent it, tell him.")));
   if (judgement->verdict == DH_POST_VERDICT_SECOND)
     quote_message (self, first, text);
   if (judgement->verdict == DH_POST_VERDICT_ACCEPTED)

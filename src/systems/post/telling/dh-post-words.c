@@ -233,14 +233,24 @@ _dh_post_tell_due (const DhDue    *due,
                    const DhBattle *battle)
 {
   const DhPostUnit *unit = dh_post_unit (battle, due->args[0]);
+  g_auto(GStrv) parts = unit->doubt != 0 ? g_strsplit (_dh_post_get_text (unit->doubt), "/", 2) : NULL;
+  g_autofree char *order = NULL;
+  int formation = DH_POST_FORMATION_NONE;
 
   if (due->kind == DH_POST_DUE_CHECK)
     return g_strdup_printf (_("%s checks its morale (12.2)."), unit->info->name);
+  /* It has been allowed or struck since. */
+  if (parts == NULL)
+    return g_strdup_printf (_("A message that may not be its player’s has an order for %s (7.4)."), unit->info->name);
 
+  dh_enum_from_word (DH_TYPE_POST_FORMATION, parts[0], &formation);
+  order = formation == DH_POST_FORMATION_NONE
+            ? g_strdup (parts[1])
+            : g_strdup_printf ("%s, %s", _dh_post_formation_title (formation), parts[1]);
   return g_strdup_printf (_("A message that may not be its player’s has an order for %s: %s. "
                             "Allow it or strike it (7.4)."),
                           unit->info->name,
-                          _dh_post_get_text (unit->doubt));
+                          order);
 }
 
 /* Points (H5) */
