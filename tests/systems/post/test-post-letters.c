@@ -136,6 +136,7 @@ read_world (const char *hidden,
   run_day (referee);
   letter = write_letter (referee, "pu");
   g_assert_null (strstr (letter, "c9AAi "));
+  g_assert_nonnull (strstr (letter, "u1AAi gets 50 men and has 550 (2.3)."));
   g_assert_nonnull (strstr (letter, "c1AAi fires at u1AAi, 3 squares: 8 (thrown) (9.1)."));
   for (guint i = 0; i < answers->len; i++)
     g_string_append (text, ((DhPostLetter *) answers->pdata[i])->text);

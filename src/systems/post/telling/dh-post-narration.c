@@ -418,6 +418,27 @@ has_checked (DhNarrator *narrator,
   return FALSE;
 }
 
+/* Whose order this was. */
+static int
+find_actor (const DhEntry *entry)
+{
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    if (change->property == DH_POST_UNIT_DONE && change->to && entry->step > DH_POST_STEP_RALLY)
+      return change->of.index;
+
+  return DH_NOTHING;
+}
+
+/* By which clause men come to a unit. */
+static const char *
+find_gain (const DhEntry *entry)
+{
+  if (find_actor (entry) == DH_NOTHING)
+    return "2.3";
+
+  return entry->step == DH_POST_STEP_MEDIC ? "7.11" : "7.12";
+}
+
 static void
 tell_state (Telling *self,
             int      unit)
@@ -439,11 +460,13 @@ tell_state (Telling *self,
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_MEN, &from, &to) && to > from && may_hear (self, unit) &&
       may_count (self, unit))
     _dh_narrator_say (narrator,
-                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d.", "%s gets %d men and has %d.",
+                      /* Translators: a unit, how many men it gets and has then, and the clause by which it does. */
+                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d (%s).", "%s gets %d men and has %d (%s).",
                                    to - from),
                       name (self, unit),
                       to - from,
-                      to);
+                      to,
+                      find_gain (narrator->entry));
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_EXPERIENCE, &from, &to) && owns (self, unit))
     _dh_narrator_say (narrator,
                       g_dngettext (GETTEXT_PACKAGE, "%s has %d point of experience.",
@@ -469,17 +492,6 @@ tell_cities (Telling *self)
                           dh_post_city (battle, i)->info->name,
                           dh_post_side (battle, to)->info->name);
     }
-}
-
-/* Whose order this was. */
-static int
-find_actor (const DhEntry *entry)
-{
-  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    if (change->property == DH_POST_UNIT_DONE && change->to && entry->step > DH_POST_STEP_RALLY)
-      return change->of.index;
-
-  return DH_NOTHING;
 }
 
 /* Whether medics were sent to the other side: nothing says whether there was anybody. */
