@@ -48,6 +48,47 @@ dh_desk_rows_name_by_child (GtkWidget *child)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL, -1);
 }
 
+/* What scrolls, asked how high it is, asks in turn what all its rows would take, in the least width there may be, and then
+ * has no use for it. Each text in them is laid out a hundred times and more for that, whenever a row shows something else. */
+
+static GtkSizeRequestMode
+get_mode (GtkWidget *scrolled)
+{
+  return GTK_WIDGET_GET_CLASS (scrolled)->get_request_mode (scrolled);
+}
+
+static void
+measure (GtkWidget      *scrolled,
+         GtkOrientation  orientation,
+         int             for_size,
+         int            *minimum,
+         int            *natural,
+         int            *minimum_baseline,
+         int            *natural_baseline)
+{
+  GtkScrolledWindow *self = GTK_SCROLLED_WINDOW (scrolled);
+  int least;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || gtk_scrolled_window_get_propagate_natural_height (self))
+    {
+      GTK_WIDGET_GET_CLASS (scrolled)->measure (scrolled, orientation, for_size,
+                                                minimum, natural, minimum_baseline, natural_baseline);
+      return;
+    }
+
+  gtk_widget_measure (gtk_scrolled_window_get_vscrollbar (self), orientation, -1, &least, NULL, NULL, NULL);
+  *minimum = *natural = MAX (least, gtk_scrolled_window_get_min_content_height (self));
+}
+
+static void
+allocate (GtkWidget *scrolled,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  GTK_WIDGET_GET_CLASS (scrolled)->size_allocate (scrolled, width, height, baseline);
+}
+
 /**
  * dh_desk_rows_show:
  * @list: (type Gtk.Widget): a list view, or a grid view, which is given one column: a #GtkListView makes 200 rows,
@@ -79,6 +120,8 @@ dh_desk_rows_show (gpointer  list,
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   if (GTK_IS_GRID_VIEW (list))
     gtk_grid_view_set_max_columns (list, 1);
+  if (GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (list)))
+    gtk_widget_set_layout_manager (gtk_widget_get_parent (list), gtk_custom_layout_new (get_mode, measure, allocate));
   g_object_set (list, "factory", factory, "model", selection, NULL);
 }
 
