@@ -48,6 +48,9 @@ get_height_that_counts (GtkWidget *child,
 {
   int least;
 
+  if (height < 0)
+    return -1;
+
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   return height > least ? -1 : height;
 }
