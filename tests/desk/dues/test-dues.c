@@ -218,7 +218,9 @@ test_dues_waivers_mean_their_row (TestDesk      *self,
           g_assert_cmpuint (battle->dues->len, ==, n);
           waived++;
         }
+      test_desk_look_away (self);
       test_desk_play (self, 5);
+      test_desk_look_again (self);
     }
   g_assert_cmpuint (waived, >=, 2);
 }
