@@ -48,8 +48,11 @@ dh_desk_rows_name_by_child (GtkWidget *child)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL, -1);
 }
 
-/* What scrolls, asked how high it is, asks in turn what all its rows would take, in the least width there may be, and then
- * has no use for it. Each text in them is laid out a hundred times and more for that, whenever a row shows something else. */
+/*
+ * What scrolls, asked how high it is, asks in turn what all its rows would take, in the least width there may be, and
+ * then has no use for it. Each text in them is laid out a hundred times and more for that, whenever a row shows
+ * something else.
+ */
 
 static GtkSizeRequestMode
 get_mode (GtkWidget *scrolled)

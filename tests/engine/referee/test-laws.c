@@ -117,7 +117,8 @@ stand_the_same (const DhBattle *one,
       return FALSE;
 
   return one->turn == other->turn && one->step == other->step && one->disclosure == other->disclosure &&
-         one->seed_shown == other->seed_shown && dh_inch_battle (one)->cards_left == dh_inch_battle (other)->cards_left &&
+         one->seed_shown == other->seed_shown &&
+         dh_inch_battle (one)->cards_left == dh_inch_battle (other)->cards_left &&
          dh_inch_battle (one)->card == dh_inch_battle (other)->card && dh_inch_battle (one)->marked == dh_inch_battle (other)->marked &&
          dh_inch_battle (one)->contacts == dh_inch_battle (other)->contacts && same_bytes (one->dues, other->dues);
 }
