@@ -356,7 +356,7 @@ test_forecast_risk (void)
   risk = foresee (referee, "risk gen-third");
   g_assert_cmpuint (risk->die, ==, 10);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (risk), 0.1, 1e-9);
-  assert_factor (risk, "risk.killed", "5.C", DH_STANDING_TEXT, "10+");
+  assert_factor (risk, "risk.killed", "5.C", DH_STANDING_TEXT, "10");
   g_assert_cmpint (dh_forecast_get_need (risk), ==, 0);
   assert_line (risk, "1 D10");
   words = dh_forecast_narrate_outcomes (risk);
