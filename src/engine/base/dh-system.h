@@ -157,8 +157,8 @@ typedef struct {
  * @rule: (nullable): does what a ruling says, or tells why it cannot be
  * @unroll: (nullable) (transfer full) (nullable): the next of the orders that a line stands for, until it is %NULL:
  *   nothing is left of it, or it stands for itself
- * @has_order: (nullable): whether there are orders with a word in a battle of this system, which has several games; else
- *   all are in each
+ * @has_order: (nullable): of a system that has several games: whether there are orders with a word in the one that is
+ *   played; else all are in each
  * @step_is_about: (nullable): whether the present step is for things like this
  * @can_act: whether a thing has something to do now; one that has been named may also answer others
  * @suggest: (nullable) (transfer full): the order for what a thing has to do now, with a blank at its end where it is

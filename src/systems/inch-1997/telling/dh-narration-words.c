@@ -64,7 +64,8 @@ static gboolean
 may_charge_on (const DhBattle *battle,
                int             unit)
 {
-  g_autoptr(GArray) enemies = dh_verb_list_objects (dh_verb_find (battle->system, "bonus"), battle, &DH_THE_UNIT (unit));
+  const DhVerbInfo *verb = dh_verb_find (battle->system, "bonus");
+  g_autoptr(GArray) enemies = dh_verb_list_objects (verb, battle, &DH_THE_UNIT (unit));
 
   return enemies->len > 0;
 }

@@ -461,7 +461,8 @@ tell_state (Telling *self,
       may_count (self, unit))
     _dh_narrator_say (narrator,
                       /* Translators: a unit, how many men it gets and has then, and the clause by which it does. */
-                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d (%s).", "%s gets %d men and has %d (%s).",
+                      g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d (%s).",
+                                   "%s gets %d men and has %d (%s).",
                                    to - from),
                       name (self, unit),
                       to - from,
@@ -517,8 +518,8 @@ loses_order (const Telling *self,
   gboolean stops = FALSE;
 
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    stops = stops || (change->of.kind == DH_POST_KIND_UNIT && change->of.index == unit && change->to &&
-                      (change->property == DH_POST_UNIT_DONE || (change->property == DH_POST_UNIT_BROKEN && !of->done)));
+    if (change->of.kind == DH_POST_KIND_UNIT && change->of.index == unit && change->to)
+      stops = stops || change->property == DH_POST_UNIT_DONE || (change->property == DH_POST_UNIT_BROKEN && !of->done);
 
   return stops && of->men > 0 && unit != find_actor (entry) && kind != DH_POST_TASK_HOLD && kind != DH_POST_TASK_RALLY;
 }
