@@ -17,6 +17,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* One that is shown may get the keyboard while it comes to say something else, so rows stay and are shown anew. */
+typedef struct {
+  AdwActionRow *row;
+  GtkWidget *icon;
+  GtkLabel *verdict;
+  GtkWidget *way; /* (nullable) */
+} Row;
+
 /**
  * DhDeskNewReady:
  *
@@ -30,7 +38,7 @@ struct _DhDeskNewReady
   DhBoardWindow *board; /* (nullable) */
   GBindingGroup *room;
   GPtrArray *checks;    /* (element-type DhDeskNewCheck) */
-  GPtrArray *rows;      /* borrowed */
+  GArray *rows;         /* (element-type Row) */
 
   /* Template children */
   AdwPreferencesGroup *board_group;
@@ -64,56 +72,73 @@ static const struct {
   { "monitor", N_("To Its Monitor"), "ready.use-monitor" },
 };
 
+/* A button that stands somewhere complains of an action while it has no target for it yet: each time a new one. */
 static void
-add_way (AdwActionRow *row,
-         const char   *where)
+show_way (Row        *self,
+          const char *where)
 {
+  if (self->way != NULL)
+    adw_action_row_remove (self->row, self->way);
+  self->way = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (g_strcmp0 (where, ways[i].where) == 0)
       {
-        GtkWidget *button = gtk_button_new_with_label (_(ways[i].label));
-
-        gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-        gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), ways[i].action);
-        adw_action_row_add_suffix (row, button);
-        adw_action_row_set_activatable_widget (row, button);
+        self->way = gtk_button_new_with_label (_(ways[i].label));
+        gtk_widget_set_valign (self->way, GTK_ALIGN_CENTER);
+        gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->way), ways[i].action);
+        adw_action_row_add_suffix (self->row, self->way);
       }
+  adw_action_row_set_activatable_widget (self->row, self->way);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->row), self->way != NULL);
 }
 
-static GtkWidget *
-new_row (const DhDeskNewCheck *check)
+static void
+show_row (Row                  *self,
+          const DhDeskNewCheck *check)
 {
   const char *word = g_dpgettext2 (NULL, "verdict", verdicts[check->verdict].word);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *icon = gtk_image_new_from_icon_name (verdicts[check->verdict].icon);
-  GtkWidget *label = dh_board_widget_new_label (word, 0, "heading");
+  const char *const style[] = { verdicts[check->verdict].style, NULL };
 
-  gtk_widget_add_css_class (icon, verdicts[check->verdict].style);
-  gtk_label_set_width_chars (GTK_LABEL (label), 7);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), check->title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), check->detail);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  add_way (ADW_ACTION_ROW (row), check->where);
-  dh_board_widget_print_name (row, "%s: %s. %s", check->title, word, check->detail);
-  return row;
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), verdicts[check->verdict].icon);
+  gtk_widget_set_css_classes (self->icon, (const char **) style);
+  gtk_label_set_label (self->verdict, word);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), check->title);
+  adw_action_row_set_subtitle (self->row, check->detail);
+  show_way (self, check->where);
+  dh_board_widget_print_name (self->row, "%s: %s. %s", check->title, word, check->detail);
+}
+
+static void
+add_row (DhDeskNewReady *self)
+{
+  Row new = {
+    ADW_ACTION_ROW (adw_action_row_new ()),
+    gtk_image_new (),
+    GTK_LABEL (dh_board_widget_new_label ("", 0, "heading")),
+  };
+
+  gtk_label_set_width_chars (new.verdict, 7);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (new.row), FALSE);
+  adw_action_row_set_subtitle_lines (new.row, 0);
+  adw_action_row_add_prefix (new.row, GTK_WIDGET (new.verdict));
+  adw_action_row_add_prefix (new.row, new.icon);
+  adw_preferences_group_add (self->list, GTK_WIDGET (new.row));
+  g_array_append_val (self->rows, new);
 }
 
 static void
 show_checks (DhDeskNewReady *self)
 {
+  while (self->rows->len < self->checks->len)
+    add_row (self);
+
   for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (self->list, g_ptr_array_index (self->rows, i));
-  g_ptr_array_set_size (self->rows, 0);
-
-  for (guint i = 0; i < self->checks->len; i++)
     {
-      GtkWidget *row = new_row (g_ptr_array_index (self->checks, i));
+      Row *row = &g_array_index (self->rows, Row, i);
 
-      g_ptr_array_add (self->rows, row);
-      adw_preferences_group_add (self->list, row);
+      gtk_widget_set_visible (GTK_WIDGET (row->row), i < self->checks->len);
+      if (i < self->checks->len)
+        show_row (row, g_ptr_array_index (self->checks, i));
     }
 }
 
@@ -185,7 +210,6 @@ dh_desk_new_ready_dispose (GObject *object)
 {
   DhDeskNewReady *self = DH_DESK_NEW_READY (object);
 
-  g_ptr_array_set_size (self->rows, 0);
   dh_desk_new_ready_set_board (self, NULL);
 
   G_OBJECT_CLASS (dh_desk_new_ready_parent_class)->dispose (object);
@@ -200,7 +224,8 @@ dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
   page_class->refuse = dh_desk_new_ready_refuse;
   page_class->update = dh_desk_new_ready_update;
   DH_BOARD_OWNS (klass, DhDeskNewReady, g_object_unref, room);
-  DH_BOARD_OWNS (klass, DhDeskNewReady, g_ptr_array_unref, checks, rows);
+  DH_BOARD_OWNS (klass, DhDeskNewReady, g_array_unref, rows);
+  DH_BOARD_OWNS (klass, DhDeskNewReady, g_ptr_array_unref, checks);
 
   DH_BOARD_TEMPLATE (klass, DhDeskNewReady, board_group, diagonal, distance, list);
   DH_BOARD_BIND_CALLBACKS (klass, check_again_cb);
@@ -212,7 +237,7 @@ static void
 dh_desk_new_ready_init (DhDeskNewReady *self)
 {
   self->checks = g_ptr_array_new ();
-  self->rows = g_ptr_array_new ();
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_monitors_watch (self, G_CALLBACK (check_again_cb));
 

@@ -899,6 +899,27 @@ test_new_battle_has_names_for_all (TestDesk      *self,
                                        "The player furthest away, in metres");
 }
 
+/* A number counts when its field loses the keyboard, perhaps to the row that says what comes of it. */
+static void
+test_new_battle_ready_check_stays_for_the_keyboard (TestDesk      *self,
+                                                    gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  gpointer ready = test_desk_child_of (flow, "ready");
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "ready");
+  test_desk_settle ();
+  for (GtkWidget *row = test_desk_find (test_desk_child_of (ready, "list"), ADW_TYPE_ACTION_ROW); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    g_ptr_array_add (rows, g_object_ref (row));
+  g_assert_cmpuint (rows->len, >, 3);
+
+  gtk_spin_button_set_value (test_desk_child_of (ready, "distance"), 50);
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_nonnull (gtk_widget_get_root (rows->pdata[i]));
+}
+
 /* However many lines there are. */
 static void
 test_new_battle_tab_leaves_the_lines (TestDesk      *self,
@@ -1085,6 +1106,8 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/overwrites-nothing", test_new_battle_overwrites_nothing);
   test_add_desk ("/desk/new-battle/a-file-that-is-there", test_new_battle_file_that_is_there);
   test_add_desk ("/desk/new-battle/ready-check-leads-to-the-fault", test_new_battle_ready_check_leads_to_the_fault);
+  test_add_desk ("/desk/new-battle/ready-check-stays-for-the-keyboard",
+                 test_new_battle_ready_check_stays_for_the_keyboard);
   test_add_desk ("/desk/new-battle/closing-time-goes-to-the-clock", test_new_battle_closing_time);
   test_add_desk ("/desk/new-battle/reserves-within-a-third", test_new_battle_reserves);
   test_add_desk ("/desk/new-battle/ids-are-in-line", test_new_battle_ids_are_in_line);
