@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 #include "names.h"
 
+#include "dh-completion.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-help.h"
 #include "dh-desk-log.h"
@@ -113,6 +114,30 @@ test_game_window_begins_each (void)
     }
 
   g_assert_cmpuint (n, >, 1);
+}
+
+/* What another game of the same system knows is not proposed. */
+static void
+test_game_window_proposes_orders_of_the_game (void)
+{
+  DhDeskGameWindow *window;
+
+  for (guint i = 0; (window = begin (i)) != NULL; i++)
+    {
+      DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+      const DhBattle *battle = dh_referee_get_battle (referee);
+
+      if (g_str_equal (battle->system->id, "chart-box"))
+        g_assert_true (dh_referee_give (referee, "begin", 0, NULL, NULL));
+      for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+        {
+          g_autoptr(GPtrArray) found = dh_referee_complete (referee, verb->word, 100, NULL);
+
+          for (guint k = 0; !dh_verb_is_of_game (verb, battle) && k < found->len; k++)
+            g_assert_cmpstr (((const DhCompletion *) found->pdata[k])->text, !=, verb->word);
+        }
+      finish (window);
+    }
 }
 
 /* In a game by mail nobody is at a table who could throw. */
@@ -287,6 +312,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   g_test_add_func ("/desk/game/begins-each", test_game_window_begins_each);
+  g_test_add_func ("/desk/game/proposes-orders-of-the-game", test_game_window_proposes_orders_of_the_game);
   g_test_add_func ("/desk/game/throws-where-nobody-is-at-a-table", test_game_window_throws_where_nobody_is_at_a_table);
   g_test_add_func ("/desk/game/gives-orders", test_game_window_gives_orders);
   g_test_add_func ("/desk/game/helps-with-orders", test_game_window_helps_with_orders);
