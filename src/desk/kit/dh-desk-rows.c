@@ -21,31 +21,44 @@ setup_cb (GtkListItemFactory *factory,
 
   gtk_list_item_set_activatable (line, can_be_chosen);
   gtk_list_item_set_selectable (line, can_be_chosen);
+  g_signal_connect (row, "map", G_CALLBACK (dh_desk_rows_name_by_child), NULL);
   gtk_list_item_set_child (line, row);
   g_object_bind_property (line, "item", row, "item", G_BINDING_DEFAULT);
 }
 
-static void
-bind_cb (GtkListItemFactory *factory,
-         GtkListItem        *line)
+/**
+ * dh_desk_rows_find_line:
+ * @part: what a line of a list has in it
+ *
+ * Finds the line, which has the keyboard. From GTK 4.12 on `bind` comes before the line is in its list and the part in
+ * the line, so that what needs the line waits for `map`.
+ *
+ * Returns: (transfer none) (nullable): the widget that GTK puts around the part; %NULL while it is in no list
+ */
+GtkWidget *
+dh_desk_rows_find_line (GtkWidget *part)
 {
-  dh_desk_rows_name_by_child (gtk_list_item_get_child (line));
+  GtkWidget *line = part, *parent;
+
+  while ((parent = gtk_widget_get_parent (line)) != NULL && !GTK_IS_LIST_BASE (parent))
+    line = parent;
+
+  return parent != NULL ? line : NULL;
 }
 
 /**
  * dh_desk_rows_name_by_child:
  * @child: what a line of a list has in it, or what of it says all
  *
- * Has a screen reader call the line by it. The line has the keyboard, and GTK calls it by the name of its class.
+ * Has a screen reader call the line by it: GTK calls it by the name of its class. For the signal `map` of the child.
  */
 void
 dh_desk_rows_name_by_child (GtkWidget *child)
 {
-  GtkWidget *line = child;
+  GtkWidget *line = dh_desk_rows_find_line (child);
 
-  while (!GTK_IS_LIST_BASE (gtk_widget_get_parent (line)))
-    line = gtk_widget_get_parent (line);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL, -1);
+  if (line != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL, -1);
 }
 
 /*
@@ -120,7 +133,6 @@ dh_desk_rows_show (gpointer  list,
   g_object_set_data (G_OBJECT (factory), "row", GSIZE_TO_POINTER (row));
   g_object_set_data (G_OBJECT (factory), "can-be-chosen", GINT_TO_POINTER (can_be_chosen));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   if (GTK_IS_GRID_VIEW (list))
     gtk_grid_view_set_max_columns (list, 1);
   if (GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (list)))
@@ -128,22 +140,21 @@ dh_desk_rows_show (gpointer  list,
   g_object_set (list, "factory", factory, "model", selection, NULL);
 }
 
-/**
- * dh_desk_rows_name_by_cells:
- * @cell: a cell of a table
- * @describe: says what is in the cells of its row
- *
- * Has a screen reader call the row, which has the keyboard, by what is in it; once, with its first cell.
- */
-void
-dh_desk_rows_name_by_cells (GtkListItem    *cell,
-                   DhDeskCellFunc *describe)
+static void
+name_row_cb (GtkListItem *cell)
 {
-  GtkWidget *widget = gtk_widget_get_parent (gtk_list_item_get_child (cell));
-  GtkWidget *table = gtk_widget_get_ancestor (widget, GTK_TYPE_COLUMN_VIEW);
-  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (table));
+  DhDeskCellFunc *describe = g_object_get_data (G_OBJECT (cell), "describe");
+  GtkWidget *child = gtk_list_item_get_child (cell);
+  GtkWidget *table = child != NULL ? gtk_widget_get_ancestor (child, GTK_TYPE_COLUMN_VIEW) : NULL;
+  GtkWidget *widget;
+  GListModel *columns;
   g_autoptr(GString) name = g_string_new (NULL);
 
+  if (table == NULL || gtk_list_item_get_item (cell) == NULL)
+    return;
+
+  widget = gtk_widget_get_parent (child);
+  columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (table));
   if (gtk_widget_get_prev_sibling (widget) != NULL)
     return;
 
@@ -160,4 +171,21 @@ dh_desk_rows_name_by_cells (GtkListItem    *cell,
                                 words);
     }
   dh_board_widget_set_name (gtk_widget_get_parent (widget), name->str);
+}
+
+/**
+ * dh_desk_rows_name_by_cells:
+ * @cell: a cell of a table, which has its child
+ * @describe: says what is in the cells of its row
+ *
+ * Has a screen reader call the row, which has the keyboard, by what is in it, whatever it comes to show; once, with its
+ * first cell.
+ */
+void
+dh_desk_rows_name_by_cells (GtkListItem    *cell,
+                            DhDeskCellFunc *describe)
+{
+  g_object_set_data (G_OBJECT (cell), "describe", describe);
+  g_signal_connect_object (gtk_list_item_get_child (cell), "map", G_CALLBACK (name_row_cb), cell, G_CONNECT_SWAPPED);
+  g_signal_connect (cell, "notify::item", G_CALLBACK (name_row_cb), NULL);
 }

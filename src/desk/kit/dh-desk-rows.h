@@ -15,12 +15,13 @@ G_BEGIN_DECLS
 typedef char *DhDeskCellFunc (GtkListItemFactory *factory,
                               gpointer            item);
 
-void dh_desk_rows_show          (gpointer        list,
-                                 gpointer        model,
-                                 GType           row,
-                                 gboolean        can_be_chosen);
-void dh_desk_rows_name_by_cells (GtkListItem    *cell,
-                                 DhDeskCellFunc *describe);
-void dh_desk_rows_name_by_child (GtkWidget      *child);
+void       dh_desk_rows_show          (gpointer        list,
+                                       gpointer        model,
+                                       GType           row,
+                                       gboolean        can_be_chosen);
+GtkWidget *dh_desk_rows_find_line     (GtkWidget      *part);
+void       dh_desk_rows_name_by_cells (GtkListItem    *cell,
+                                       DhDeskCellFunc *describe);
+void       dh_desk_rows_name_by_child (GtkWidget      *child);
 
 G_END_DECLS

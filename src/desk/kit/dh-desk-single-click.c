@@ -9,6 +9,8 @@
 
 #include "dh-desk-single-click.h"
 
+#include "dh-desk-rows.h"
+
 /*
  * What GTK calls single-click-activate also selects whatever the pointer is over. When rows change places beneath a
  * pointer at rest, that happens while they are being laid out, and takes away rows that are in hand: GTK 4.8 falls.
@@ -20,15 +22,12 @@ released_cb (GtkWidget *list,
              double     x,
              double     y)
 {
-  GtkWidget *row = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *part = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = part != NULL && part != list ? dh_desk_rows_find_line (part) : NULL;
 
   /* Of two clicks the row itself takes the second. */
-  if (row == NULL || row == list || n_press != 1)
-    return;
-
-  while (gtk_widget_get_parent (row) != list)
-    row = gtk_widget_get_parent (row);
-  gtk_widget_activate (row);
+  if (row != NULL && n_press == 1)
+    gtk_widget_activate (row);
 }
 
 /**

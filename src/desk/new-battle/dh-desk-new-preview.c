@@ -91,6 +91,22 @@ get_column (gpointer factory)
   return GPOINTER_TO_INT (g_object_get_data (factory, "column"));
 }
 
+static char *
+describe (GtkListItemFactory *factory,
+          gpointer            item)
+{
+  DhMusterField field = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "field"));
+  int column = get_column (factory);
+  DhDeskNewLine *line = item;
+
+  if (column == COLUMN_NUMBER)
+    return g_strdup_printf ("%u", line->number);
+  if (column == COLUMN_PROBLEM)
+    return line->problem != NULL ? g_strdup_printf ("⚠ %s", line->problem) : g_strdup ("");
+
+  return describe_cell (field, line->cells[column]);
+}
+
 static void
 setup_cb (GtkListItemFactory *factory,
           GtkListItem        *item)
@@ -112,22 +128,7 @@ setup_cb (GtkListItemFactory *factory,
       gtk_widget_add_css_class (label, "numeric");
     }
   gtk_list_item_set_child (item, label);
-}
-
-static char *
-describe (GtkListItemFactory *factory,
-          gpointer            item)
-{
-  DhMusterField field = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (factory), "field"));
-  int column = get_column (factory);
-  DhDeskNewLine *line = item;
-
-  if (column == COLUMN_NUMBER)
-    return g_strdup_printf ("%u", line->number);
-  if (column == COLUMN_PROBLEM)
-    return line->problem != NULL ? g_strdup_printf ("⚠ %s", line->problem) : g_strdup ("");
-
-  return describe_cell (field, line->cells[column]);
+  dh_desk_rows_name_by_cells (item, describe);
 }
 
 static void
@@ -142,7 +143,6 @@ bind_cb (GtkListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (label), words);
   gtk_widget_set_margin_start (label, is_who ? INDENT * line->indent : 0);
   dh_board_widget_set_class (label, "heading", is_who && line->is_heading);
-  dh_desk_rows_name_by_cells (item, describe);
 }
 
 /* Who, which stands below its headings, or what a field has; a name is as the file has it. */

@@ -110,15 +110,15 @@ show_tick (DhDeskUnitPicker *self,
            GtkWidget        *row)
 {
   GtkWidget *tick = gtk_widget_get_first_child (row);
+  GtkWidget *line = dh_desk_rows_find_line (row);
   int unit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "unit"));
   guint place;
   gboolean ticked = is_ticked (self, unit, &place);
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), ticked);
   /* The line has the keyboard, and it is what a screen reader tells of. */
-  if (self->several)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_STATE_CHECKED, ticked,
-                                 -1);
+  if (self->several && line != NULL)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_STATE_CHECKED, ticked, -1);
 }
 
 static void
@@ -134,7 +134,11 @@ setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
           DhDeskUnitPicker         *self)
 {
-  gtk_list_item_set_child (item, new_row (self));
+  GtkWidget *row = new_row (self);
+
+  gtk_list_item_set_child (item, row);
+  g_signal_connect_object (row, "map", G_CALLBACK (show_tick), self, G_CONNECT_SWAPPED);
+  g_signal_connect (gtk_widget_get_last_child (row), "map", G_CALLBACK (dh_desk_rows_name_by_child), NULL);
 }
 
 static void
@@ -151,7 +155,6 @@ bind_cb (GtkSignalListItemFactory *factory,
   g_object_set_data (G_OBJECT (row), "unit", GINT_TO_POINTER (unit));
   dh_desk_unit_label_set_unit (DH_DESK_UNIT_LABEL (gtk_widget_get_last_child (row)), self->battle, unit);
   dh_board_widget_set_name (gtk_widget_get_first_child (row), dh_battle_get_unit (self->battle, unit)->info->name);
-  dh_desk_rows_name_by_child (gtk_widget_get_last_child (row));
   show_tick (self, row);
 }
 

@@ -164,6 +164,7 @@ setup_cb (GtkListItemFactory *factory,
   else
     gtk_list_item_set_child (cell, new_label (column == COLUMN_MEN || column == COLUMN_RATING ||
                                               column == COLUMN_ROUTS));
+  dh_desk_rows_name_by_cells (cell, describe_cell);
 }
 
 static void
@@ -204,7 +205,6 @@ bind_cb (GtkListItemFactory *factory,
       gtk_label_set_label (GTK_LABEL (child), text);
       dh_desk_set_tooltip (child, column == COLUMN_COMMAND ? text : NULL);
     }
-  dh_desk_rows_name_by_cells (cell, describe_cell);
 }
 
 /* Columns */
