@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-cli.h"
+#include "dh-cli-words.h"
 
 #include "dh-verb.h"
 
@@ -23,7 +24,11 @@ print_all (const DhBattle *battle)
   for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
     if (dh_verb_is_of_game (verb, battle))
       dh_cli_print ("  %s", dh_verb_get_usage (verb, system));
-  dh_cli_print ("  dues\n  status\n  help [VERB]\n  save FILE\n  quit");
+  for (guint i = 0; i < DH_N_CLI_WORDS; i++)
+    dh_cli_print ("  %s%s%s",
+                  dh_cli_words[i].word,
+                  dh_cli_words[i].argument != NULL ? " " : "",
+                  dh_cli_words[i].argument != NULL ? dh_cli_words[i].argument : "");
   dh_cli_print ("%s", _(system->help));
   dh_cli_print (_("“help VERB” says what an order does."));
 }

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-cli.h"
+#include "dh-cli-words.h"
 
 #include "dh-narration-amend.h"
 #include "dh-shorthand.h"
@@ -170,7 +171,7 @@ print_refusal (Session      *self,
 
   self->refused = TRUE;
   if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST) && !self->xml)
-    dh_cli_complain (_("“save FILE” writes the battle to another file, and it goes on there."));
+    dh_cli_complain (_("“save-as FILE” writes the battle to another file, and it goes on there."));
   if (self->xml)
     {
       g_autofree char *reason = dup_reason (error, clause);
@@ -258,32 +259,14 @@ give (Session    *self,
 
 /* Keeping the battle when its file is gone */
 
-/* What follows a command of the terminal, or NULL when the line is no such command. */
-static const char *
-find_argument (const char *line,
-               const char *command)
+static void
+save_as (Session    *self,
+         const char *line,
+         const char *path)
 {
-  const char *rest = line + strlen (command);
-
-  if (g_ascii_strncasecmp (line, command, strlen (command)) != 0 || !g_ascii_isspace (*rest))
-    return NULL;
-
-  return rest + strspn (rest, " \t\n\v\f\r");
-}
-
-/* Returns: whether @line asks for the battle to be saved elsewhere, as programs may too */
-static gboolean
-save (Session    *self,
-      const char *line)
-{
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr(GError) error = NULL;
-  const char *path = find_argument (line, "save");
 
-  if (path == NULL)
-    return FALSE;
-
-  file = g_file_new_for_commandline_arg (path);
   if (g_file_query_exists (file, NULL))
     g_set_error (&error, DH_ERROR, DH_ERROR_FILE, _("%s: there is a file already, and it is never overwritten"), path);
   else if (dh_referee_save_as (self->referee, file, &error))
@@ -294,26 +277,21 @@ save (Session    *self,
         fprintf (stdout, "<saved file=\"%s\"/>\n", escaped);
       else
         dh_cli_print (_("        The battle is saved as %s, and goes on there."), path);
-      return TRUE;
     }
 
-  print_refusal (self, line, error);
-  return TRUE;
+  if (error != NULL)
+    print_refusal (self, line, error);
 }
 
-/* Returns: whether @line asks for the odds of an order, as programs may too */
-static gboolean
+static void
 tell_odds (Session    *self,
-           const char *line)
+           const char *line,
+           const char *order)
 {
   g_autoptr(GError) error = NULL;
-  const char *order = find_argument (line, "odds");
 
-  if (order == NULL)
-    return FALSE;
   if (!dh_cli_tell_odds (self->referee, order, self->xml, &error))
     print_refusal (self, line, error);
-  return TRUE;
 }
 
 /* A file beside the one that is gone, or where files can be written when its folder is gone too. */
@@ -403,13 +381,18 @@ print_status (Session *self)
 /* What the system of the battle answers, such as “points”. Returns: whether it was a question */
 static gboolean
 ask (Session    *self,
-     const char *question,
-     const char *about)
+     const char *line)
 {
   const DhBattle *battle = get_battle (self);
   const DhSystem *system = battle->system;
+  g_auto(GStrv) words = g_strsplit_set (line, " \t", 2);
   g_autoptr(GError) error = NULL;
-  g_autofree char *answer = system->ask != NULL ? system->ask (battle, question, about, &error) : NULL;
+  g_autofree char *answer = NULL;
+
+  if (system->ask == NULL || words[0] == NULL)
+    return FALSE;
+
+  answer = system->ask (battle, words[0], words[1] != NULL ? g_strstrip (words[1]) : NULL, &error);
 
   if (error != NULL)
     dh_cli_complain ("%s", error->message);
@@ -419,36 +402,44 @@ ask (Session    *self,
   return answer != NULL || error != NULL;
 }
 
-static gboolean
-is_word (const char *line,
-         const char *word)
-{
-  return g_ascii_strcasecmp (line, word) == 0;
-}
-
-/* Returns: whether @line was such a word; @quit is set when it asks for the end. */
+/* Words besides orders, which programs have few of. Returns: whether @line was one; @quit is set when it asks for the
+ * end. */
 static gboolean
 help_out (Session    *self,
           const char *line,
           gboolean   *quit)
 {
-  g_auto(GStrv) words = g_strsplit_set (line, " \t", 2);
+  const char *rest;
+  DhCliWord word = dh_cli_find_word (line, &rest);
 
-  if (words[0] == NULL)
+  if (self->xml && (word == DH_N_CLI_WORDS || !dh_cli_words[word].for_programs))
     return FALSE;
 
-  if (is_word (words[0], "help"))
-    dh_cli_help (get_battle (self), words[1] != NULL ? g_strstrip (words[1]) : NULL);
-  else if (is_word (line, "dues"))
-    print_dues (self);
-  else if (is_word (line, "status"))
-    print_status (self);
-  else if (is_word (line, "quit"))
-    *quit = TRUE;
-  else
-    return ask (self, words[0], words[1] != NULL ? g_strstrip (words[1]) : NULL);
+  switch (word)
+    {
+    case DH_CLI_WORD_DUES:
+      print_dues (self);
+      return TRUE;
+    case DH_CLI_WORD_STATUS:
+      print_status (self);
+      return TRUE;
+    case DH_CLI_WORD_HELP:
+      dh_cli_help (get_battle (self), *rest != '\0' ? rest : NULL);
+      return TRUE;
+    case DH_CLI_WORD_ODDS:
+      tell_odds (self, line, rest);
+      return TRUE;
+    case DH_CLI_WORD_SAVE_AS:
+      save_as (self, line, rest);
+      return TRUE;
+    case DH_CLI_WORD_QUIT:
+      *quit = TRUE;
+      return TRUE;
+    case DH_N_CLI_WORDS:
+      break;
+    }
 
-  return TRUE;
+  return ask (self, line);
 }
 
 static void
@@ -489,7 +480,7 @@ take_orders (Session *self)
           line[i] = '\x1a';
       g_strstrip (line);
 
-      if (!save (self, line) && !tell_odds (self, line) && (self->xml || !help_out (self, line, &quit)))
+      if (!help_out (self, line, &quit))
         give (self, line);
       fflush (stdout);
       if (!quit)
@@ -519,7 +510,7 @@ dh_cli_referee (GStrv *args)
                        "lists the orders, “help VERB” explains one, “dues” tells what is due, “status” where the\n"
                        "battle stands, “odds ORDER” what an order would need and what may come of it, “quit” leaves.\n"
                        "It ends with 1 when any order was refused.\n"
-                       "Should the file be gone or changed by others, no order is accepted until “save FILE”\n"
+                       "Should the file be gone or changed by others, no order is accepted until “save-as FILE”\n"
                        "has written the battle to another one, where it goes on; what is not saved at the end\n"
                        "is written beside it."),
                      1,

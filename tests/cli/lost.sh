@@ -46,11 +46,11 @@ wait_for shown 'turn 1'
 rm hill.drumhead
 echo 'card hovey' >&3
 wait_for err 'the file has been deleted'
-shows err '“save FILE” writes the battle to another file'
+shows err '“save-as FILE” writes the battle to another file'
 hides shown '12th Division'
-echo 'save pipe' >&3
+echo 'save-as pipe' >&3
 wait_for err 'pipe: there is a file already, and it is never overwritten'
-echo 'save elsewhere.drumhead' >&3
+echo 'save-as elsewhere.drumhead' >&3
 wait_for shown 'The battle is saved as elsewhere.drumhead, and goes on there.'
 echo 'card hovey' >&3
 wait_for shown '12th Division'
@@ -70,7 +70,7 @@ cp old hill.new
 mv hill.new hill.drumhead
 echo 'card hovey' >&3
 wait_for shown 'another file has taken the place of this one'
-echo 'save "a & b".drumhead' >&3
+echo 'save-as "a & b".drumhead' >&3
 wait_for shown '<saved file="&quot;a &amp; b&quot;.drumhead"/>'
 echo 'card hovey' >&3
 wait_for shown '<entry n="2"'

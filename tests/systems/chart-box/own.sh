@@ -228,4 +228,14 @@ shows comma.drumhead '<order>chart assault 8.5 to 3.25</order>'
 run 0 verify comma.drumhead
 run 0 check comma.drumhead
 
+# The words of the terminal are no orders of a game: this one throws for a unit (23.55), and writes no file.
+run 0 new chancellorsville chancellorsville -o wilderness.drumhead --seed 1863
+orders begin next next 'save ii-1 by couch : 2'
+run 0 referee wilderness.drumhead
+shows out '1st Division, II Corps throws to stay in order'
+[ ! -e 'ii-1 by couch' ] || fail 'an order has been taken for the name of a file'
+orders 'save-as elsewhere.drumhead'
+run 0 referee wilderness.drumhead
+run 0 verify elsewhere.drumhead
+
 conclude

@@ -1,0 +1,54 @@
+/* dh-cli-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli-words.h"
+
+#include <string.h>
+
+/*
+ * The words that a referee types in the terminal besides orders. None of them may be a verb of any game, which would
+ * never be heard: a test compares them.
+ */
+
+const DhCliWordInfo dh_cli_words[DH_N_CLI_WORDS] = {
+  [DH_CLI_WORD_DUES] = { "dues" },
+  [DH_CLI_WORD_STATUS] = { "status" },
+  [DH_CLI_WORD_HELP] = { "help", "[VERB]" },
+  [DH_CLI_WORD_ODDS] = { "odds", "ORDER", .for_programs = TRUE },
+  [DH_CLI_WORD_SAVE_AS] = { "save-as", "FILE", .for_programs = TRUE },
+  [DH_CLI_WORD_QUIT] = { "quit" },
+};
+
+/**
+ * dh_cli_find_word:
+ * @line: a line without blanks around it
+ * @rest: (out): what follows the word, empty where nothing does
+ *
+ * Returns: the word that @line begins with, or %DH_N_CLI_WORDS when it is none of them, or has more or less behind it
+ *   than belongs there
+ */
+DhCliWord
+dh_cli_find_word (const char  *line,
+                  const char **rest)
+{
+  gsize length = strcspn (line, " \t\n\v\f\r");
+
+  *rest = line + length + strspn (line + length, " \t\n\v\f\r");
+  for (guint i = 0; i < DH_N_CLI_WORDS; i++)
+    {
+      const DhCliWordInfo *info = &dh_cli_words[i];
+      gboolean optional = info->argument != NULL && *info->argument == '[';
+
+      if (strlen (info->word) == length && g_ascii_strncasecmp (line, info->word, length) == 0 &&
+          (optional || (**rest != '\0') == (info->argument != NULL)))
+        return i;
+    }
+
+  return DH_N_CLI_WORDS;
+}

@@ -1,0 +1,43 @@
+/* dh-cli-words.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  DH_CLI_WORD_DUES,
+  DH_CLI_WORD_STATUS,
+  DH_CLI_WORD_HELP,
+  DH_CLI_WORD_ODDS,
+  DH_CLI_WORD_SAVE_AS,
+  DH_CLI_WORD_QUIT,
+  DH_N_CLI_WORDS,
+} DhCliWord;
+
+/**
+ * DhCliWordInfo:
+ * @word: what is typed
+ * @argument: (nullable): what follows it, in brackets where it may be left out
+ * @for_programs: programs that give orders may say it too
+ *
+ * A word of the terminal that is no order.
+ */
+typedef struct {
+  const char *word;
+  const char *argument;
+  gboolean for_programs;
+} DhCliWordInfo;
+
+extern const DhCliWordInfo dh_cli_words[DH_N_CLI_WORDS];
+
+DhCliWord dh_cli_find_word (const char  *line,
+                            const char **rest);
+
+G_END_DECLS
