@@ -37,7 +37,7 @@ done
 run 0 new jackson-1997 aldie -o any.drumhead
 orders help
 run 0 referee any.drumhead
-verbs=$(sed -n 's/^  \([a-z-]*\).*/\1/p' out | grep -vxE 'dice|dues|status|save|help|quit')
+verbs=$(sed -n 's/^  \([a-z-]*\).*/\1/p' out | grep -vxE 'dice|dues|status|odds|save-as|help|quit')
 [ "$(echo "$verbs" | wc -l)" -ge 37 ] || fail 'the program does not list its verbs'
 for verb in $verbs; do
   has battles "<order>$verb( .*)?</order>"
