@@ -153,11 +153,14 @@ choose_stage (DhBoardPicture   *self,
     case DH_SCENE_KIND_COMBAT:
       return dh_board_cue_get_scene (cue, 0)->n_rounds > 0 ? "combat" : "event";
     case DH_SCENE_KIND_MOVE:
+    case DH_SCENE_KIND_RETREAT:
     case DH_SCENE_KIND_SHOT:
     case DH_SCENE_KIND_LOSS:
     case DH_SCENE_KIND_CHARGE:
     case DH_SCENE_KIND_CHECK:
+    case DH_SCENE_KIND_AFTERMATH:
     case DH_SCENE_KIND_ROUT:
+    case DH_SCENE_KIND_WORTH:
     case DH_SCENE_KIND_OFFICER:
     case DH_SCENE_KIND_RALLY:
       return is_one ? "event" : "news";

@@ -179,6 +179,8 @@ describe_kind (const DhScene *scene)
       return C_("scene", "Orders");
     case DH_SCENE_KIND_MOVE:
       return C_("scene", "Movement");
+    case DH_SCENE_KIND_RETREAT:
+      return C_("scene", "Retreat");
     case DH_SCENE_KIND_SHOT:
       return C_("scene", "Fire");
     case DH_SCENE_KIND_LOSS:
@@ -189,8 +191,11 @@ describe_kind (const DhScene *scene)
       return C_("scene", "Morale");
     case DH_SCENE_KIND_COMBAT:
       return C_("scene", "Close combat");
+    case DH_SCENE_KIND_AFTERMATH:
+      return C_("scene", "After the combat");
     case DH_SCENE_KIND_ROUT:
       return C_("scene", "Rout");
+    case DH_SCENE_KIND_WORTH:
     case DH_SCENE_KIND_OFFICER:
       return C_("scene", "An officer");
     case DH_SCENE_KIND_RALLY:

@@ -174,10 +174,12 @@ dh_board_cue_can_merge (const DhBoardCue *self,
     case DH_SCENE_KIND_CARD:
     case DH_SCENE_KIND_RESPONSE:
     case DH_SCENE_KIND_MOVE:
+    case DH_SCENE_KIND_RETREAT:
     case DH_SCENE_KIND_SHOT:
     case DH_SCENE_KIND_LOSS:
     case DH_SCENE_KIND_CHARGE:
     case DH_SCENE_KIND_CHECK:
+    case DH_SCENE_KIND_AFTERMATH:
     case DH_SCENE_KIND_ROUT:
     case DH_SCENE_KIND_RALLY:
       return TRUE;

@@ -90,6 +90,7 @@ const DhRollInfo _dh_inch_rolls[] = {
   },
   [DH_PURPOSE_POLITICAL] = {
     "political", DH_OFFICERS, .decide = decide_worth, .rule = "command.political.good", .tell = _dh_tell_worth,
+    .show = _dh_show_worth,
   },
   [DH_PURPOSE_VARIABLE] = { "variable", .find_rule = _dh_find_variable_rule, .tell = _dh_tell_throw },
   [DH_PURPOSE_HITS] = { "hits", DH_UNITS, .find_rule = _dh_find_hits_rule, .tell = _dh_tell_throw },
@@ -97,7 +98,7 @@ const DhRollInfo _dh_inch_rolls[] = {
   [DH_PURPOSE_ROUTERS] = { "routers", DH_UNITS, .tell = _dh_tell_routers, .show = _dh_show_combat },
   [DH_PURPOSE_RISK] = {
     "risk", DH_OFFICERS, .flags = DH_ROLL_HARMS | DH_ROLL_LOW_FIRST, .find_rule = _dh_find_risk_rule,
-    .outcome = _dh_describe_risked, .tell = _dh_tell_risk, .show = _dh_show_fate,
+    .outcome = _dh_describe_risked, .tell = _dh_tell_risk, .show = _dh_show_risk,
   },
   [DH_PURPOSE_FATE] = {
     "fate", DH_OFFICERS, .flags = DH_ROLL_LOW_FIRST, .rule = "casualties.killed", .outcome = _dh_describe_risked,

@@ -57,6 +57,7 @@ DhScene    *_dh_scene_new_title      (const DhBattle     *battle) G_GNUC_WARN_UN
 void        _dh_scenes_add_standing  (DhSceneMaker       *maker);
 
 /* dh-scenes-rolls.c */
+void        _dh_scenes_add_worth     (DhSceneMaker       *maker);
 void        _dh_scenes_add_rolls     (DhSceneMaker       *maker);
 void        _dh_scenes_add_draft     (DhSceneMaker       *maker,
                                       const DhCombat     *combat);
@@ -65,6 +66,8 @@ DhShowRollFunc _dh_show_check;
 DhShowRollFunc _dh_show_combat;
 DhShowRollFunc _dh_show_fate;
 DhShowRollFunc _dh_show_result;
+DhShowRollFunc _dh_show_risk;
+DhShowRollFunc _dh_show_worth;
 
 /* dh-scenes-changes.c */
 void        _dh_scenes_add_changes   (DhSceneMaker       *maker);

@@ -20,12 +20,15 @@ G_BEGIN_DECLS
  * @DH_SCENE_KIND_CARD: a card is turned; the units are those it lets move
  * @DH_SCENE_KIND_RESPONSE: a command answers its card, or does not
  * @DH_SCENE_KIND_MOVE: a unit moves, changes formation or comes onto the table
+ * @DH_SCENE_KIND_RETREAT: the actor falls back, or routs and runs
  * @DH_SCENE_KIND_SHOT: the actor fires at the target
  * @DH_SCENE_KIND_LOSS: the losses of the actor come off
  * @DH_SCENE_KIND_CHARGE: the actor announces a charge on the target, or calls it off
  * @DH_SCENE_KIND_CHECK: the actor checks morale, and does not rout
  * @DH_SCENE_KIND_COMBAT: the actor has closed with the target and they fight
+ * @DH_SCENE_KIND_AFTERMATH: the actor has won, or lost its target, and holds or takes the ground
  * @DH_SCENE_KIND_ROUT: the actor routs, or is gone
+ * @DH_SCENE_KIND_WORTH: a political officer shows what he is worth
  * @DH_SCENE_KIND_OFFICER: what becomes of an officer
  * @DH_SCENE_KIND_RALLY: the actor tries to rally
  * @DH_SCENE_KIND_EFFECTIVENESS: how both armies hold at the end of a turn
@@ -43,12 +46,15 @@ typedef enum {
   DH_SCENE_KIND_CARD,
   DH_SCENE_KIND_RESPONSE,
   DH_SCENE_KIND_MOVE,
+  DH_SCENE_KIND_RETREAT,
   DH_SCENE_KIND_SHOT,
   DH_SCENE_KIND_LOSS,
   DH_SCENE_KIND_CHARGE,
   DH_SCENE_KIND_CHECK,
   DH_SCENE_KIND_COMBAT,
+  DH_SCENE_KIND_AFTERMATH,
   DH_SCENE_KIND_ROUT,
+  DH_SCENE_KIND_WORTH,
   DH_SCENE_KIND_OFFICER,
   DH_SCENE_KIND_RALLY,
   DH_SCENE_KIND_EFFECTIVENESS,

@@ -93,7 +93,7 @@ add_status (DhSceneMaker   *maker,
   if (to == DH_UNIT_STATUS_STEADY)
     kind = DH_SCENE_KIND_RALLY;
   else if (to == DH_UNIT_STATUS_FALLING_BACK)
-    kind = DH_SCENE_KIND_MOVE;
+    kind = DH_SCENE_KIND_RETREAT;
   words = _(_dh_find_words (dh_unit_status_get_type, to)->shown);
   _dh_scene_maker_add_unit (maker, kind, change->of.index, words, NULL)->success = to == DH_UNIT_STATUS_STEADY;
 }

@@ -259,7 +259,7 @@ _dh_show_retreat (DhSceneMaker *maker)
 
       if (distance->of.kind != DH_REF_KIND_UNIT || _dh_hidden_has (maker->hidden, distance->of))
         continue;
-      scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_MOVE, distance->of.index, _("%s retreats"), NULL);
+      scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_RETREAT, distance->of.index, _("%s retreats"), NULL);
       scene->inches = distance->length;
       scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, distance->length));
       if (into.kind != DH_REF_KIND_UNIT)
@@ -471,10 +471,10 @@ _dh_show_bonus (DhSceneMaker *maker)
     return;
 
   scene = _dh_scene_maker_add_unit (maker,
-                                    DH_SCENE_KIND_MOVE,
+                                    DH_SCENE_KIND_AFTERMATH,
                                     get_actor (maker),
                                     bonus == DH_BONUS_HOLD ? _("%s holds its ground")
-                                                           : _("%s occupies the ground it has won"),
+                                                           : _("%s occupies the ground"),
                                     NULL);
   scene->success = TRUE;
 }

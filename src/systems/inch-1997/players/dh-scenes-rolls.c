@@ -322,37 +322,81 @@ _dh_show_combat (DhSceneMaker *maker,
 
 /* Officers (5) */
 
+/* One die of an officer; NULL where players must not learn of it. */
+static DhScene *
+add_officer (DhSceneMaker *maker,
+             DhSceneKind   kind,
+             const DhRoll *roll,
+             const char   *words)
+{
+  const char *who;
+  DhScene *scene;
+
+  if (_dh_hidden_has_fate (maker->hidden, maker->narrator.entry, roll->of))
+    return NULL;
+
+  who = _dh_narrator_name (&maker->narrator, roll->of);
+  scene = _dh_scene_maker_add (maker, kind, _dh_context_fill (words, who, NULL));
+  scene->name = g_strdup (who);
+  scene->army = dh_officer (maker->narrator.battle, roll->of.index)->info->army;
+  _dh_scene_maker_set_dice (maker, scene, roll);
+  return scene;
+}
+
+/* What has become of him, which is told with the die for it, or with none. */
+static void
+describe_fate (DhSceneMaker *maker,
+               DhScene      *scene,
+               const DhRoll *roll)
+{
+  const DhChange *change = _dh_narrator_take_next (&maker->narrator, roll->of, DH_OFFICER_STATE);
+
+  if (scene == NULL)
+    return;
+
+  scene->fate = change != NULL ? change->to : DH_OFFICER_STATE_PRESENT;
+  scene->success = scene->fate == DH_OFFICER_STATE_PRESENT;
+  scene->outcome = g_strdup (_dh_describe_becoming (dh_officer_state_get_type, scene->fate));
+}
+
+/* What a political officer is worth is between him and the referee; the die is seen by everybody (5.H). */
+void
+_dh_show_worth (DhSceneMaker *maker,
+                guint         index)
+{
+  add_officer (maker, DH_SCENE_KIND_WORTH, dh_entry_get_roll (maker->narrator.entry, index),
+               _("%s, a political officer, shows his worth"));
+}
+
+/* The fate of an officer has a die of its own where the first one only says that he is hit (19). */
+void
+_dh_show_risk (DhSceneMaker *maker,
+               guint         index)
+{
+  const DhEntry *entry = maker->narrator.entry;
+  const DhRoll *roll = dh_entry_get_roll (entry, index);
+  const DhDue *due = _dh_narrator_take_done (&maker->narrator, DH_DUE_KIND_RISK, DH_NOTHING, DH_CONTEXT_FIRE);
+  gboolean is_hit = index + 1 < dh_entry_get_n_rolls (entry) &&
+                    dh_entry_get_roll (entry, index + 1)->purpose == DH_PURPOSE_FATE;
+  gboolean hides = due != NULL && _dh_hidden_has (maker->hidden, DH_THE_UNIT (dh_due_unit (due)));
+  DhScene *scene = hides ? NULL : add_officer (maker, DH_SCENE_KIND_OFFICER, roll, _("%s is at risk"));
+
+  /* Whoever must not learn of the first die must not learn of the second either. */
+  if (is_hit && scene == NULL)
+    maker->narrator.rolls[index + 1] = TRUE;
+  else if (is_hit)
+    scene->outcome = g_strdup (_("he is hit"));
+  if (!is_hit)
+    describe_fate (maker, scene, roll);
+}
+
 void
 _dh_show_fate (DhSceneMaker *maker,
                guint         index)
 {
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
-  const DhDue *due = _dh_narrator_take_done (&maker->narrator, DH_DUE_KIND_RISK, DH_NOTHING, DH_CONTEXT_FIRE);
-  const DhChange *change;
-  DhScene *scene;
 
-  if (index + 1 < dh_entry_get_n_rolls (maker->narrator.entry) &&
-      dh_entry_get_roll (maker->narrator.entry, index + 1)->purpose == DH_PURPOSE_FATE)
-    {
-      /* The second die says what the first one has begun (19). */
-      maker->narrator.rolls[index + 1] = TRUE;
-      roll = dh_entry_get_roll (maker->narrator.entry, index + 1);
-    }
-
-  change = _dh_narrator_take_next (&maker->narrator, roll->of, DH_OFFICER_STATE);
-  if (_dh_hidden_has_fate (maker->hidden, maker->narrator.entry, roll->of) ||
-      (due != NULL && _dh_hidden_has (maker->hidden, DH_THE_UNIT (dh_due_unit (due)))))
-    return;
-
-  scene = _dh_scene_maker_add (maker,
-                               DH_SCENE_KIND_OFFICER,
-                               g_strdup_printf (_("%s is at risk"), _dh_narrator_name (&maker->narrator, roll->of)));
-  scene->name = g_strdup (_dh_narrator_name (&maker->narrator, roll->of));
-  scene->army = dh_officer (maker->narrator.battle, roll->of.index)->info->army;
-  scene->fate = change != NULL ? change->to : DH_OFFICER_STATE_PRESENT;
-  scene->success = scene->fate == DH_OFFICER_STATE_PRESENT;
-  scene->outcome = g_strdup (_dh_describe_becoming (dh_officer_state_get_type, scene->fate));
-  _dh_scene_maker_set_dice (maker, scene, roll);
+  describe_fate (maker, add_officer (maker, DH_SCENE_KIND_OFFICER, roll, _("%s is hit")), roll);
 }
 
 /* One of two things, of what is due and called like it */
@@ -375,6 +419,32 @@ _dh_show_result (DhSceneMaker *maker,
   _dh_scene_maker_set_dice (maker, scene, roll);
 }
 
+static void
+add_roll (DhSceneMaker *maker,
+          guint         index)
+{
+  const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
+  DhShowRollFunc *show = maker->narrator.battle->system->rolls[roll->purpose].show;
+
+  if (!maker->narrator.rolls[index] && show != NULL)
+    show (maker, index);
+  maker->narrator.rolls[index] = TRUE;
+}
+
+/**
+ * _dh_scenes_add_worth:
+ * @maker: a maker
+ *
+ * Adds a scene for the die of a political officer, which comes before what he is thrown for.
+ */
+void
+_dh_scenes_add_worth (DhSceneMaker *maker)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
+    if (dh_entry_get_roll (maker->narrator.entry, i)->purpose == DH_PURPOSE_POLITICAL)
+      add_roll (maker, i);
+}
+
 /**
  * _dh_scenes_add_rolls:
  * @maker: a maker
@@ -384,14 +454,6 @@ _dh_show_result (DhSceneMaker *maker,
 void
 _dh_scenes_add_rolls (DhSceneMaker *maker)
 {
-  const DhRollInfo *rolls = maker->narrator.battle->system->rolls;
-
   for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
-    {
-      DhShowRollFunc *show = rolls[dh_entry_get_roll (maker->narrator.entry, i)->purpose].show;
-
-      if (!maker->narrator.rolls[i] && show != NULL)
-        show (maker, i);
-      maker->narrator.rolls[i] = TRUE;
-    }
+    add_roll (maker, i);
 }

@@ -40,6 +40,7 @@ add_entry (GPtrArray      *scenes,
   _dh_narrator_init (&maker.narrator, entry, hidden->battle, order);
   maker.narrator.for_players = TRUE;
   maker.narrator.disclosure = hidden->battle->disclosure;
+  _dh_scenes_add_worth (&maker);
   if (order != NULL && order->verb->show != NULL)
     order->verb->show (&maker);
   _dh_scenes_add_rolls (&maker);

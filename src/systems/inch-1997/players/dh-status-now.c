@@ -13,6 +13,7 @@
 #include "dh-due-kind-private.h"
 #include "dh-eligibility.h"
 #include "dh-step-words.h"
+#include "dh-verb.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -48,12 +49,36 @@ is_routed (const DhBattle *battle,
   return dh_unit (battle, unit)->status == DH_UNIT_STATUS_ROUTED;
 }
 
+static gboolean
+may_move (const DhBattle *battle,
+          guint           unit)
+{
+  return dh_verb_may (dh_verb_find (battle->system, "move"), battle, DH_THE_UNIT (unit));
+}
+
+/* Officers who may still ride on this card, but for those who ride with a unit that is hidden. */
+static guint
+count_riders (const DhHidden *hidden)
+{
+  const DhVerbInfo *attach = dh_verb_find (hidden->battle->system, "attach");
+  guint count = 0;
+
+  for (guint i = 0; i < dh_n_officers (hidden->battle); i++)
+    count += !_dh_hidden_has (hidden, DH_THE_OFFICER (i)) && !_dh_hidden_has_unit (hidden, hidden->with[i]) &&
+             dh_verb_may (attach, hidden->battle, DH_THE_OFFICER (i));
+
+  return count;
+}
+
+/* What a unit owes is told as what comes next, and nobody learns here that a unit is hidden that has still to act. */
 static char *
 describe_card (const DhHidden *hidden,
-               const char     *card)
+               const char     *name)
 {
+  const DhCard *card = dh_battle_get_card (hidden->battle);
   guint asked = count_seen (hidden, dh_battle_unit_is_undecided);
-  guint able = count_seen (hidden, dh_battle_unit_can_act);
+  guint able = count_seen (hidden, may_move);
+  guint riders = card != NULL ? count_riders (hidden) : 0;
 
   if (card == NULL && dh_inch_battle (hidden->battle)->cards_left > 0)
     return g_strdup (_("A card is to be turned"));
@@ -63,14 +88,22 @@ describe_card (const DhHidden *hidden,
     /* Translators: the card in hand, and how many of its units have not been asked whether they respond. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to respond", "%s: %u still to respond",
                                          asked),
-                            card, asked);
+                            name, asked);
   if (able > 0)
     /* Translators: the card in hand, and how many of its units have not moved. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to move", "%s: %u still to move", able),
-                            card, able);
+                            name, able);
+  if (_dh_hidden_has (hidden, card->of))
+    /* Translators: “Reserves”, the card in hand, of which nobody is on the table yet. */
+    return g_strdup_printf (_("%s may come onto the table"), name);
+  if (riders > 0)
+    /* Translators: the card in hand, and how many officers may ride on it. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u officer may ride", "%s: %u officers may ride",
+                                         riders),
+                            name, riders);
 
-  /* Translators: the card in hand, of which nobody has anything more to do. */
-  return g_strdup_printf (_("%s: all have acted"), card);
+  /* Translators: the card in hand, of which nobody whom the players see can move any more. */
+  return g_strdup_printf (_("%s: nobody in view left to move"), name);
 }
 
 /* A step in which so many have something to do; the format is that for their number. */
@@ -95,6 +128,29 @@ count_dues (const DhHidden *hidden,
     count += due->kind == (int) kind && !_dh_hidden_has_due (hidden, due);
 
   return count;
+}
+
+/* A turn is over when nothing is due in it any more. */
+static char *
+describe_end_of_turn (const DhHidden *hidden)
+{
+  int turn = hidden->battle->turn;
+  guint checks = count_dues (hidden, DH_DUE_KIND_CHECK), all = 0;
+
+  for (const DhDue *due = NULL; dh_array_next (hidden->battle->dues, &due);)
+    all += !_dh_hidden_has_due (hidden, due);
+  if (all == 0)
+    return g_strdup_printf (_("Turn %d is over"), turn);
+  if (checks == all)
+    /* Translators: a turn, and how many checks are due before it is over. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %d ends: %u check due", "Turn %d ends: %u checks due",
+                                         checks),
+                            turn, checks);
+
+  /* Translators: a turn, and how many things are due before it is over. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Turn %d ends: %u thing due", "Turn %d ends: %u things due",
+                                       all),
+                          turn, all);
 }
 
 /**
@@ -137,7 +193,7 @@ _dh_describe_now (const DhHidden *hidden,
                              g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n));
     case DH_STEP_EFFECTIVENESS:
     case DH_STEP_RESHUFFLE:
-      return g_strdup_printf (_("Turn %d is over"), hidden->battle->turn);
+      return describe_end_of_turn (hidden);
     case DH_STEP_END:
       return g_strdup (_("The battle is over"));
     }
@@ -162,14 +218,33 @@ foresee_need (DhReferee      *referee,
   return forecast != NULL ? dh_forecast_get_need (forecast) : 0;
 }
 
+/* Whether whoever has to choose has won a close combat: it falls due with one, or where a target has gone. */
+static gboolean
+has_won (DhReferee   *referee,
+         const DhDue *choice)
+{
+  const DhEntry *entry = dh_referee_get_entry (referee, choice->entry - 1);
+
+  for (const DhDue *fight = NULL; dh_array_next (entry->done, &fight);)
+    if (fight->kind == DH_DUE_KIND_FIGHT &&
+        (dh_due_unit (fight) == dh_due_unit (choice) || dh_due_other (fight) == dh_due_unit (choice)))
+      return TRUE;
+
+  return FALSE;
+}
+
 static char *
-describe_due (const DhBattle *battle,
+describe_due (DhReferee      *referee,
+              const DhBattle *battle,
               const DhDue    *due)
 {
   const DhDueKindInfo *info = &_dh_due_kinds[due->kind];
   const char *who = info->of_officer ? dh_officer (battle, dh_due_officer (due))->info->name
                                      : dh_unit (battle, dh_due_unit (due))->info->name;
   const char *other = due->kind == DH_DUE_KIND_FIGHT ? dh_unit (battle, dh_due_other (due))->info->name : NULL;
+
+  if (due->kind == DH_DUE_KIND_BONUS && !has_won (referee, due))
+    return _dh_context_fill (_("%s has lost its target and chooses"), who, NULL);
 
   return _dh_context_fill (_(info->told), who, other);
 }
@@ -195,7 +270,7 @@ describe_dues (DhReferee      *referee,
           more++;
           continue;
         }
-      first = describe_due (hidden->battle, due);
+      first = describe_due (referee, hidden->battle, due);
       need = foresee_need (referee, hidden->battle, due);
       if (need > 1)
         /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks: 5+” */

@@ -419,6 +419,60 @@ test_scenes_officer (TestBattle    *battle,
   g_assert_cmpuint (fate->armies[1].now.officers_lost, ==, 1);
 }
 
+/* The die that hits an officer and the one that says how hard are two (19). */
+static void
+test_scenes_two_dice_of_an_officer (TestBattle    *battle,
+                                    gconstpointer  switches)
+{
+  g_autoptr(DhStatus) fate = NULL;
+
+  test_rule (battle->referee, "gen-third", "attached", "c1");
+  test_rule (battle->referee, "gen-third", "front", "yes");
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 1");
+  test_give (battle->referee, "mark");
+  test_give (battle->referee, "risk gen-third : 20 12");
+  fate = assert_kinds (battle->referee, DH_SCENE_KIND_OFFICER, DH_SCENE_KIND_OFFICER, -1);
+  assert_words (fate, 0, "Col. Third is at risk", "he is hit", "");
+  assert_faces (fate->scenes[0], "20+ ");
+  g_assert_false (fate->scenes[0]->success);
+  assert_words (fate, 1, "Col. Third is hit", "he is lightly wounded", "");
+  assert_faces (fate->scenes[1], "12 ");
+}
+
+/* What a political officer is worth is thrown before what he is asked for, and is no die of that. */
+static void
+test_scenes_worth_of_an_officer (TestBattle    *battle,
+                                 gconstpointer  switches)
+{
+  g_autoptr(DhStatus) worth = NULL;
+
+  test_give (battle->referee, "card north");
+  test_give (battle->referee, "respond u5 u6 by gen-second : 5 1");
+  worth = assert_kinds (battle->referee, DH_SCENE_KIND_WORTH, DH_SCENE_KIND_RESPONSE, -1);
+  assert_words (worth, 0, "Gen. Second, a political officer, shows his worth", NULL, "");
+  assert_faces (worth->scenes[0], "5 ");
+  g_assert_cmpuint (worth->scenes[0]->sides, ==, 6);
+  assert_faces (worth->scenes[1], "1+ ");
+}
+
+/* Neither who runs nor who takes the ground of his enemy moves as a card lets him. */
+static void
+test_scenes_tell_retreats_from_moves (TestBattle    *battle,
+                                      gconstpointer  switches)
+{
+  g_autoptr(DhStatus) retreat = NULL, occupied = NULL;
+
+  test_close (battle->referee, "u1 c1", NULL);
+  test_give (battle->referee, "check c1 : 1");
+  test_give (battle->referee, "retreat c1");
+  retreat = assert_kinds (battle->referee, DH_SCENE_KIND_RETREAT, -1);
+  test_go_to (battle->referee, DH_STEP_COMBAT);
+  test_give (battle->referee, "bonus u1 occupy");
+  occupied = assert_kinds (battle->referee, DH_SCENE_KIND_AFTERMATH, -1);
+  assert_words (occupied, 0, "1st Ohio occupies the ground", NULL, "");
+}
+
 static void
 test_scenes_officers_ride (TestBattle    *battle,
                            gconstpointer  switches)
@@ -570,6 +624,9 @@ main (int   argc,
   test_add_rule ("/engine/scenes/of-an-amendment", NULL, test_scenes_of_an_amendment);
   test_add_rule ("/engine/scenes/of-what-an-amendment-changes", NULL, test_scenes_of_what_an_amendment_changes);
   test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
+  test_add_rule ("/engine/scenes/two-dice-of-an-officer", "officer-casualties=on", test_scenes_two_dice_of_an_officer);
+  test_add_rule ("/engine/scenes/worth-of-an-officer", NULL, test_scenes_worth_of_an_officer);
+  test_add_rule ("/engine/scenes/tell-retreats-from-moves", NULL, test_scenes_tell_retreats_from_moves);
   test_add_rule ("/engine/scenes/officers-ride", NULL, test_scenes_officers_ride);
   test_add_rule ("/engine/scenes/rally", "rally-staff=required", test_scenes_rally);
   test_add_rule ("/engine/scenes/hide-whom-they-support", NULL, test_scenes_hide_whom_they_support);

@@ -293,7 +293,7 @@ test_status_as_text (void)
                                    "Turn 1, Movement\n"
                                    "Card: Staff, Army of the North (Army of the North)\n"
                                    "Cards left: 7\n"
-                                   "Now: Staff, Army of the North: all have acted\n"
+                                   "Now: Staff, Army of the North: 5 officers may ride\n"
                                    "Next: one of 7 cards\n"
                                    "\n"
                                    "Army of the North: 90 %, steady\n"
@@ -344,6 +344,79 @@ test_status_tells_now_and_next (void)
   assert_now (referee, "Nobody is left to fire", "2nd Georgia checks");
 }
 
+/* Whoever has moved and owes a check is not still to move, and nobody has done all that officers and reserves may do. */
+static void
+test_status_counts_who_may_move (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "reserve riders");
+  test_give (referee, "begin");
+  test_take_card (referee, "north");
+  for (guint i = 1; i <= 6; i++)
+    test_give (referee, "move u%u", i);
+  assert_now (referee, "North Division: 1 still to move", "one of 7 cards");
+  test_give (referee, "fire c1 u1 2 : 6 6 6 6 6 6");
+  assert_now (referee, "North Division: 1 still to move", "1st Ohio checks: 4+");
+  test_give (referee, "ruling u7 responded failed because it is a test");
+  assert_now (referee, "North Division: 3 officers may ride", "1st Ohio checks: 4+");
+  test_give (referee, "check u1 : 6");
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const officers[] = { "gen-north", "gen-first", "gen-second" };
+
+      test_give (referee, "ruling %s state killed because it is a test", officers[i]);
+    }
+  assert_now (referee, "North Division: nobody in view left to move", "one of 7 cards");
+  test_give (referee, "card riders pass");
+  assert_now (referee, "Reserves may come onto the table", "one of 6 cards");
+}
+
+/* Only who has won is told to have: a choice falls due as well where a target has gone. */
+static void
+test_status_tells_winners_from_others (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhReferee) other = test_battle_new_begun (NULL);
+
+  test_close (referee, "u1 c1", NULL);
+  test_give (referee, "check c1 : 1");
+  test_give (referee, "retreat c1");
+  test_go_to (referee, DH_STEP_COMBAT);
+  assert_now (referee, "All fights are fought", "1st Ohio has lost its target and chooses");
+
+  test_close (other, "u1 c1", NULL);
+  test_give (other, "check c1 : 6");
+  test_go_to (other, DH_STEP_COMBAT);
+  test_give (other, "fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1");
+  test_give (other, "check c1 : 6");
+  test_give (other, "retreat c1");
+  assert_now (other, "All fights are fought", "1st Ohio has won and chooses");
+}
+
+/* A turn in which checks are due is not over. */
+static void
+test_status_ends_a_turn_when_nothing_is_due (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  for (guint i = 1; i <= 8; i++)
+    {
+      g_autofree char *unit = g_strdup_printf ("c%u", i);
+
+      test_rule (referee, unit, "men", i == 7 ? "2" : "4");
+    }
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  assert_now (referee, "Turn 1 ends: 10 checks due", "1st Georgia checks: 3+, 9 more");
+  test_give (referee, "check c1 : 1");
+  assert_now (referee, "Turn 1 ends: 10 things due", "2nd Georgia checks: 3+, 9 more");
+  test_give (referee, "settle");
+  test_give (referee, "retreat all");
+  assert_now (referee, "Turn 1 is over", "Turn 2");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  assert_now (referee, "Turn 1 is over", "Turn 2");
+}
+
 /* What each turn has brought is found again, whatever has been played since. */
 static void
 test_status_tells_every_turn (void)
@@ -384,6 +457,9 @@ main (int   argc,
   g_test_add_func ("/engine/status/hides-reserves", test_status_hides_reserves);
   g_test_add_func ("/engine/status/odds-hide-the-concealed", test_status_odds_hide_the_concealed);
   g_test_add_func ("/engine/status/tells-now-and-next", test_status_tells_now_and_next);
+  g_test_add_func ("/engine/status/counts-who-may-move", test_status_counts_who_may_move);
+  g_test_add_func ("/engine/status/tells-winners-from-others", test_status_tells_winners_from_others);
+  g_test_add_func ("/engine/status/ends-a-turn-when-nothing-is-due", test_status_ends_a_turn_when_nothing_is_due);
   g_test_add_func ("/engine/status/tells-every-turn", test_status_tells_every_turn);
   g_test_add_func ("/engine/status/as-text", test_status_as_text);
 
