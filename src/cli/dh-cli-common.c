@@ -298,3 +298,17 @@ dh_cli_print_seed (const DhBattle *battle)
       dh_cli_print (_("Fingerprint of the dice: %s"), hash);
     }
 }
+
+/**
+ * dh_cli_print_fingerprint:
+ * @referee: the referee of a battle
+ *
+ * Shows the fingerprint of the battle as it stands.
+ */
+void
+dh_cli_print_fingerprint (DhReferee *referee)
+{
+  g_autofree char *shown = dh_show_fingerprint (dh_referee_get_fingerprint (referee));
+
+  dh_cli_print (_("Fingerprint: %s"), shown);
+}

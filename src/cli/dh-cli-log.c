@@ -67,7 +67,7 @@ dh_cli_log (GStrv *args)
       print_entry (referee, i);
     }
 
-  dh_cli_print (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee));
+  dh_cli_print_fingerprint (referee);
   dh_cli_print_seed (dh_referee_get_battle (referee));
   return dh_cli_conclude (referee);
 }

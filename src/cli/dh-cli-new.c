@@ -67,7 +67,7 @@ make_battle (const char     *path,
                 units,
                 dh_rulebook_get_title (rulebook));
   dh_cli_print_seed (dh_referee_get_battle (referee));
-  dh_cli_print (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee));
+  dh_cli_print_fingerprint (referee);
   return DH_CLI_GOOD;
 }
 

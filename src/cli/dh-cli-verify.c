@@ -29,18 +29,19 @@ dh_cli_verify (GStrv *args)
 {
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
+  g_autofree char *fingerprint = NULL;
   guint entries, shown;
 
   if (!dh_cli_parse (args,
                      NULL,
-                     _("FILE [FINGERPRINT]"),
+                     _("FILE [FINGERPRINT…]"),
                      _("Holds every entry against its fingerprint, resolves every order again by the rulebook in the\n"
                        "battle, with the dice thrown at the table and the program's own drawn anew from the seed, and\n"
                        "compares with what was written down. With the last FINGERPRINT that was shown nothing before\n"
-                       "it can have been changed, put in or cut off.\n"
+                       "it can have been changed, put in or cut off; its blanks can be left out.\n"
                        "It only reads, also while a desk is open on the battle."),
                      1,
-                     2))
+                     1 + DH_HASH_DIGITS / 4))
     return DH_CLI_USAGE;
 
   referee = dh_cli_open ((*args)[1], TRUE);
@@ -49,7 +50,9 @@ dh_cli_verify (GStrv *args)
 
   if (dh_referee_is_salvaged (referee))
     return DH_CLI_REFUSED;
-  if (!verify (referee, (*args)[2], &shown, &error))
+  if ((*args)[2] != NULL)
+    fingerprint = g_strjoinv (" ", *args + 2);
+  if (!verify (referee, fingerprint, &shown, &error))
     return dh_cli_fail (DH_CLI_REFUSED, "%s: %s", (*args)[1], error->message);
 
   entries = dh_referee_get_n_entries (referee);
@@ -58,13 +61,13 @@ dh_cli_verify (GStrv *args)
                           entries),
                 (*args)[1],
                 entries);
-  if ((*args)[2] != NULL)
+  if (fingerprint != NULL)
     dh_cli_print (ngettext ("The fingerprint is that of the battle after %u entry.",
                             "The fingerprint is that of the battle after %u entries.",
                             shown),
                   shown);
   else
-    dh_cli_print (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee));
+    dh_cli_print_fingerprint (referee);
   dh_cli_print_seed (dh_referee_get_battle (referee));
   return DH_CLI_GOOD;
 }

@@ -117,5 +117,6 @@ DhCliStatus dh_cli_conclude      (DhReferee          *referee);
 gboolean    dh_cli_write_new     (const char         *path,
                                   const char         *text);
 void        dh_cli_print_seed    (const DhBattle     *battle);
+void        dh_cli_print_fingerprint (DhReferee      *referee);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ for file in c d; do
   [ "$hash" != "$first" ] || fail 'the seed of the system is the one given'
   first=$hash
 done
-seed=$(sed -n 's/.*<battle format="2" seed="\([0-9a-f]*\)".*/\1/p' d.drumhead)
+seed=$(sed -n 's/.*<battle format="3" seed="\([0-9a-f]*\)".*/\1/p' d.drumhead)
 [ "$(printf %s "$seed" | sha256sum | cut -d ' ' -f 1)" = "$hash" ] || fail 'the hash is not that of the seed'
 
 # Switches

@@ -32,7 +32,7 @@ shows out '  u1   11th Indiana: lost 9 of 24 men · 4 of 6 stands · rating '
 shows out '  Turn 1: 24th Indiana, still routed'
 shows out '  Turn 1: Brig. Gen. Alvin P. Hovey, killed'
 shows out 'Seed: '
-fingerprint=$(sed -n 's/.* hash="\([0-9a-f]*\)".*/\1/p' hill.drumhead | tail -n 1)
+fingerprint=$(sed -n 's/.* hash="\([0-9a-f]*\)".*/\1/p' hill.drumhead | tail -n 1 | sed 's/..../& /g; s/ $//')
 shows out "entries: $fingerprint"
 hides out '5th Iowa'
 

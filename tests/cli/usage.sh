@@ -36,7 +36,7 @@ for verb in new referee state board odds amend log verify check chart muster pri
   shows err '--no-such-option'
 done
 for verb in referee state board log verify; do
-  run 2 "$verb" one two three
+  run 2 "$verb" one two three four five six seven eight nine ten
   shows err 'there is too much'
   run 3 "$verb" missing.drumhead
   is_empty out

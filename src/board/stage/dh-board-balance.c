@@ -30,6 +30,7 @@ struct _DhBoardBalance
 
   /* Template children */
   DhBoardCurve *curve;
+  GtkLabel *fingerprint;
   GtkLabel *headline;
   GtkLabel *legend;
   GtkGrid *table;
@@ -41,7 +42,7 @@ static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
-  DH_BOARD_TEMPLATE (klass, DhBoardBalance, curve, headline, legend, table);
+  DH_BOARD_TEMPLATE (klass, DhBoardBalance, curve, fingerprint, headline, legend, table);
 
   dh_board_widget_class_set_column (klass);
 }
@@ -231,6 +232,17 @@ show_legend (DhBoardBalance *self,
   dh_board_widget_set_words (self->legend, text);
 }
 
+/* Whoever writes it down knows later that nothing before was changed. */
+static void
+show_fingerprint (DhBoardBalance *self,
+                  const DhScene  *scene)
+{
+  g_autofree char *shown = scene->fingerprint != NULL ? dh_show_fingerprint (scene->fingerprint) : NULL;
+  g_autofree char *words = shown != NULL ? g_strdup_printf (_("Fingerprint: %s"), shown) : NULL;
+
+  dh_board_widget_set_words (self->fingerprint, words);
+}
+
 /* What the battle has come to, where an army is broken. */
 static char *
 describe_result (const DhStatus *status,
@@ -264,4 +276,5 @@ dh_board_balance_show_scene (DhBoardBalance *self,
   gtk_widget_set_visible (GTK_WIDGET (self->curve), is_end);
   show_table (self, status, is_end);
   show_legend (self, status, scene);
+  show_fingerprint (self, scene);
 }

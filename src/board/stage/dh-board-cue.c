@@ -54,6 +54,8 @@ get_reading_time (const DhScene *scene)
 
   for (guint i = 0; scene->lines[i] != NULL; i++)
     words += count_words (scene->lines[i]);
+  if (scene->fingerprint != NULL)
+    words += DH_HASH_DIGITS / 4;
 
   return ROW_TIME + words * WORD_TIME + (scene->n_rounds > 0 ? ROUNDS_TIME : 0);
 }

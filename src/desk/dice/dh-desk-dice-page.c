@@ -284,16 +284,18 @@ dh_desk_dice_page_update (DhDeskPane *pane,
                           DhEntry    *entry)
 {
   DhDeskDicePage *self = DH_DESK_DICE_PAGE (pane);
+  g_autofree char *shown = NULL;
 
   if (entry == NULL)
     build_sides (self, dh_desk_pane_get_battle (self));
   if (referee == NULL)
     return;
 
+  shown = dh_show_fingerprint (dh_referee_get_fingerprint (referee));
   show_sides (self, referee);
   show_tallies (self, referee);
   show_seed (self, dh_referee_get_battle (referee));
-  gtk_label_set_label (self->fingerprint, dh_referee_get_fingerprint (referee));
+  gtk_label_set_label (self->fingerprint, shown);
 }
 
 static void

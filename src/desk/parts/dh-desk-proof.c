@@ -59,7 +59,7 @@ dh_desk_proof_show (DhDeskProof *self,
                     const char  *seen)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  const char *fingerprint = dh_referee_get_fingerprint (referee);
+  g_autofree char *fingerprint = dh_show_fingerprint (dh_referee_get_fingerprint (referee));
   GFile *file = dh_referee_get_file (referee);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autofree char *quoted = path != NULL ? g_shell_quote (path) : g_strdup ("…");

@@ -16,9 +16,10 @@
 #include <string.h>
 
 /*
- * Fingerprints: each entry carries the beginning of the SHA-256 of the fingerprint before it and of
- * its own line, and the first one before it is that of everything up to the line <log>. So whoever
- * has written down one of them knows that nothing before it was changed, put in or taken out.
+ * Fingerprints. The entries are a chain: each link is the SHA-256 of the one before, in hexadecimal, and of the line of
+ * the entry; the first is that of everything up to the line <log>. An entry carries the beginning of its link, which is
+ * shown to people. The chain itself is of whole links: who wants another history with the same end has to find one for
+ * 256 bits, and not for those that are shown.
  */
 
 #define LOG_START "<log>\n"
@@ -26,29 +27,54 @@
 #define ENTRY_START "<entry "
 #define ATTRIBUTE " hash=\""
 
-/**
- * _dh_fingerprint_make:
- * @before: the fingerprint before, or nothing
- * @text: what comes after it, of an entry its line without its own fingerprint
- * @length: its length
- * @hash: (out): the fingerprint of both
- */
-void
-_dh_fingerprint_make (const char *before,
-                      const char *text,
-                      gsize       length,
-                      char        hash[DH_HASH_DIGITS + 1])
+static void
+make_link (DhLink       *self,
+           const DhLink *before,
+           const char   *text,
+           gsize         length,
+           const char   *rest,
+           gsize         length_of_rest)
 {
   g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
 
-  g_checksum_update (checksum, (const guchar *) before, strlen (before));
+  if (before != NULL)
+    g_checksum_update (checksum, (const guchar *) before->digits, DH_LINK_DIGITS);
   g_checksum_update (checksum, (const guchar *) text, length);
-  g_strlcpy (hash, g_checksum_get_string (checksum), DH_HASH_DIGITS + 1);
+  g_checksum_update (checksum, (const guchar *) rest, length_of_rest);
+  g_strlcpy (self->digits, g_checksum_get_string (checksum), sizeof self->digits);
+}
+
+/**
+ * _dh_link_make:
+ * @self: (out): a link of the chain; it may be @before
+ * @before: (nullable): the one before, or %NULL for the head of a battle
+ * @text: what comes after that: of an entry its line without its fingerprint
+ * @length: its length
+ */
+void
+_dh_link_make (DhLink       *self,
+               const DhLink *before,
+               const char   *text,
+               gsize         length)
+{
+  make_link (self, before, text, length, "", 0);
+}
+
+/**
+ * _dh_link_get_fingerprint:
+ * @self: a link of the chain
+ * @hash: (out): what people see of it
+ */
+void
+_dh_link_get_fingerprint (const DhLink *self,
+                          char          hash[DH_HASH_DIGITS + 1])
+{
+  g_strlcpy (hash, self->digits, DH_HASH_DIGITS + 1);
 }
 
 /**
  * _dh_fingerprint_parse:
- * @text: what may be a fingerprint, in any case
+ * @text: what may be a fingerprint, in any case, its digits parted as they were written down
  * @hash: (out): the fingerprint
  *
  * Returns: whether it is one
@@ -57,12 +83,16 @@ gboolean
 _dh_fingerprint_parse (const char *text,
                        char        hash[DH_HASH_DIGITS + 1])
 {
-  if (strlen (text) != DH_HASH_DIGITS || strspn (text, "0123456789abcdefABCDEF") != DH_HASH_DIGITS)
-    return FALSE;
+  guint n = 0;
 
-  for (guint i = 0; i <= DH_HASH_DIGITS; i++)
-    hash[i] = g_ascii_tolower (text[i]);
-  return TRUE;
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_ascii_isxdigit (*text) && n < DH_HASH_DIGITS)
+      hash[n++] = g_ascii_tolower (*text);
+    else if (*text != '-' && !g_unichar_isspace (g_utf8_get_char_validated (text, -1)))
+      return FALSE;
+
+  hash[n] = '\0';
+  return n == DH_HASH_DIGITS;
 }
 
 /**
@@ -88,29 +118,27 @@ is_entry (const char *text,
   return length >= strlen (ENTRY_START) && memcmp (text, ENTRY_START, strlen (ENTRY_START)) == 0;
 }
 
-/* The line of an entry without the fingerprint, which is handed out. It is the one that is read with the
- * entry: nothing stands before the tag. */
+/*
+ * Makes the link of a line in a file, whose fingerprint is cut out: that of the entry, since nothing stands before its
+ * tag. Returns whether the line states the fingerprint that it makes.
+ */
 static gboolean
-cut_out (const char  *line,
-         gsize        length,
-         char         hash[DH_HASH_DIGITS + 1],
-         char       **rest)
+add_line (DhLink     *link,
+          const char *line,
+          gsize       length)
 {
   const char *end = is_entry (line, length) ? memchr (line, '>', length) : NULL;
   const char *attribute = end != NULL ? g_strstr_len (line, end - line, ATTRIBUTE) : NULL;
   const char *digits = attribute != NULL ? attribute + strlen (ATTRIBUTE) : NULL;
 
   if (digits == NULL || end - digits <= DH_HASH_DIGITS || digits[DH_HASH_DIGITS] != '"')
-    return FALSE;
+    {
+      make_link (link, link, line, length, "", 0);
+      return FALSE;
+    }
 
-  memcpy (hash, digits, DH_HASH_DIGITS);
-  hash[DH_HASH_DIGITS] = '\0';
-  *rest = g_strdup_printf ("%.*s%.*s",
-                           (int) (attribute - line),
-                           line,
-                           (int) (line + length - digits - DH_HASH_DIGITS - 1),
-                           digits + DH_HASH_DIGITS + 1);
-  return TRUE;
+  make_link (link, link, line, attribute - line, digits + DH_HASH_DIGITS + 1, line + length - digits - DH_HASH_DIGITS - 1);
+  return memcmp (digits, link->digits, DH_HASH_DIGITS) == 0;
 }
 
 /* More entries, or the closing tags as far as a power cut has left them. */
@@ -142,6 +170,7 @@ complain (GError **error,
  * _dh_fingerprint_check:
  * @document: the text of a battle file that can be read
  * @n_entries: how many entries to check; others may have been added since they were counted
+ * @last: (out) (optional): the last link, on which the next entry stands, also when one before it does not fit
  * @error: return location for a %DH_ERROR_FILE that names the first entry which does not fit
  *
  * Returns: whether each entry has the fingerprint that it and those before it make
@@ -149,29 +178,29 @@ complain (GError **error,
 gboolean
 _dh_fingerprint_check (GBytes  *document,
                        guint    n_entries,
+                       DhLink  *last,
                        GError **error)
 {
-  char before[DH_HASH_DIGITS + 1], stated[DH_HASH_DIGITS + 1], made[DH_HASH_DIGITS + 1];
   gsize size, at = _dh_fingerprint_find_entries (document);
   const char *text = g_bytes_get_data (document, &size);
+  DhLink link;
+  guint wrong = 0;
 
-  _dh_fingerprint_make ("", text, at, before);
+  _dh_link_make (&link, NULL, text, at);
   for (guint i = 1; i <= n_entries; i++)
     {
-      const char *line = text + at;
-      const char *end = memchr (line, '\n', size - at);
-      g_autofree char *rest = NULL;
+      const char *end = memchr (text + at, '\n', size - at);
+      gsize length = end != NULL ? (gsize) (end - text) - at : size - at;
 
-      if (end == NULL || !cut_out (line, end - line, stated, &rest))
-        return complain (error, i);
-      _dh_fingerprint_make (before, rest, strlen (rest), made);
-      if (strcmp (stated, made) != 0)
-        return complain (error, i);
-
-      g_strlcpy (before, made, sizeof before);
-      at = end + 1 - text;
+      if (!add_line (&link, text + at, length) && wrong == 0)
+        wrong = i;
+      at = MIN (at + length + 1, size);
     }
 
+  if (last != NULL)
+    *last = link;
+  if (wrong > 0)
+    return complain (error, wrong);
   if (is_end (text + at, size - at))
     return TRUE;
 

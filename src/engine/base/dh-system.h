@@ -121,7 +121,7 @@ typedef struct {
  * @scenarios: the folder of the resource bundle with those that come with Drumhead
  * @most_bytes: the greatest size of a file of one
  * @schema: the schema of its battles
- * @unnamed: its files do not name it: it is older than the others
+ * @unnamed: its battles do not name it: it is older than the others
  * @end_clause: the clause that says that a battle is over
  * @end_step: the step in which nothing can happen any more; 0 is the one before the first turn
  * @steps: the steps of a turn

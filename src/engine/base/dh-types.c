@@ -236,6 +236,23 @@ dh_show_number (int number)
   return dh_show_minus (plain);
 }
 
+/**
+ * dh_show_fingerprint:
+ * @hash: a fingerprint
+ *
+ * Returns: (transfer full): it for people, in groups of four digits, as it can be read out and written down
+ */
+char *
+dh_show_fingerprint (const char *hash)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (guint i = 0; hash[i] != '\0'; i++)
+    g_string_append_printf (shown, i > 0 && i % 4 == 0 ? " %c" : "%c", hash[i]);
+
+  return g_string_free (shown, FALSE);
+}
+
 /* The class is never given back: enumerations live as long as the program. */
 static GEnumClass *
 peek_class (GType type)

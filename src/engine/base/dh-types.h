@@ -96,8 +96,8 @@ typedef struct _DhBattle DhBattle;
 typedef struct _DhOrder DhOrder;
 typedef struct _DhEntry DhEntry;
 
-/* A fingerprint is the beginning of a SHA-256, in hexadecimal digits. */
-#define DH_HASH_DIGITS 16
+/* A fingerprint is the beginning of a SHA-256, in hexadecimal digits: 128 bits. */
+#define DH_HASH_DIGITS 32
 
 const char *dh_enum_to_word   (GType       type,
                                int         value);
@@ -149,5 +149,6 @@ char       *dh_make_id          (const char   *title,
 char       *dh_show_minus       (const char   *text) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_show_sign        (double        number) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_show_number      (int           number) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_show_fingerprint (const char   *hash) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

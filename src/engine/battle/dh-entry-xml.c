@@ -632,7 +632,8 @@ read_head (const Reader *reader)
       !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of) ||
       !read_number (reader, "seen", FALSE, G_MAXINT, &reader->entry->seen))
     return FALSE;
-  if (reader->is_amended ? hash != NULL : hash == NULL || !_dh_fingerprint_parse (hash, reader->entry->hash))
+  if (reader->is_amended ? hash != NULL : hash == NULL || !_dh_fingerprint_parse (hash, reader->entry->hash) ||
+                                            strcmp (hash, reader->entry->hash) != 0)
     return complain (reader, "hash");
   if (turn != (guint) reader->battle->turn)
     return complain (reader, "turn");

@@ -22,8 +22,8 @@
  * opens as it was fought, then the log with one entry a line.
  */
 
-/* Since the dice are functions of what they decide, and entries have fingerprints. */
-#define BATTLE_FORMAT 2
+/* Since entries are chained by whole hashes, and a battle's copies say of which game they are and have all of its rules. */
+#define BATTLE_FORMAT 3
 
 /**
  * _dh_battle_file_write_head:

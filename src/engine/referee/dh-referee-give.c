@@ -36,14 +36,22 @@ write_entry (DhReferee  *self,
              DhEntry    *entry,
              GError    **error)
 {
+  DhLink link;
+
   if (self->log == NULL)
     return TRUE;
 
-  _dh_referee_make_fingerprint (self, entry, dh_referee_get_fingerprint (self));
+  link = *_dh_referee_get_link (self, self->entries->len);
+  _dh_referee_make_fingerprint (self, entry, &link);
   g_string_truncate (self->line, 0);
   _dh_entry_append_xml (entry, self->battle, self->line);
   g_string_append_c (self->line, '\n');
-  return _dh_log_append (self->log, self->line->str, self->line->len, error);
+  if (!_dh_log_append (self->log, self->line->str, self->line->len, error))
+    return FALSE;
+
+  self->link = link;
+  self->n_linked++;
+  return TRUE;
 }
 
 static DhEntry *

@@ -35,6 +35,8 @@ struct _DhReferee
   GPtrArray *undone;  /* those that redo brings back, the next one last */
   GPtrArray *amendments; /* those in force */
   char *head;         /* (nullable): what stands before the first entry in the file, to the byte, once it is known */
+  DhLink link;        /* of the chain, after the first @n_linked entries; empty until somebody asks */
+  guint n_linked;
   char of_head[DH_HASH_DIGITS + 1]; /* its fingerprint, or nothing until somebody asks */
   GArray *held;       /* (nullable) dice thrown for the next order that needs some */
   GString *line;      /* of the entry being written */
@@ -53,9 +55,11 @@ GString    *_dh_referee_write              (DhReferee  *self,
                                             const char *head) G_GNUC_WARN_UNUSED_RESULT;
 const char *_dh_referee_get_fingerprint_at (DhReferee *self,
                                             guint      n_entries);
-void        _dh_referee_make_fingerprint   (DhReferee  *self,
-                                            DhEntry    *entry,
-                                            const char *before);
+void        _dh_referee_make_fingerprint   (DhReferee *self,
+                                            DhEntry   *entry,
+                                            DhLink    *link);
+const DhLink *_dh_referee_get_link         (DhReferee *self,
+                                            guint      n_entries);
 void        _dh_referee_file_entry         (DhReferee *self,
                                             DhEntry   *entry);
 gboolean    _dh_referee_is_final           (DhReferee     *self,

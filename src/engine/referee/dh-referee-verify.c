@@ -82,7 +82,7 @@ check_file (DhReferee  *self,
 
   document = g_file_load_bytes (file, NULL, NULL, &why);
   if (document != NULL)
-    return _dh_fingerprint_check (document, dh_referee_get_n_entries (self), error);
+    return _dh_fingerprint_check (document, dh_referee_get_n_entries (self), NULL, error);
 
   return dh_refuse (error, DH_ERROR_FILE, "%s", why->message);
 }

@@ -100,6 +100,8 @@ set_head (DhReferee *self,
   g_free (self->head);
   self->head = head;
   self->of_head[0] = '\0';
+  self->link.digits[0] = '\0';
+  self->n_linked = 0;
 }
 
 /* Most battles that are read have their head in the file or are never asked, and it takes longer than a short log. */
@@ -116,22 +118,48 @@ static const char *
 get_fingerprint_of_head (DhReferee *self)
 {
   const char *head = get_head (self);
+  DhLink link;
 
   if (self->of_head[0] == '\0')
-    _dh_fingerprint_make ("", head, strlen (head), self->of_head);
+    {
+      _dh_link_make (&link, NULL, head, strlen (head));
+      _dh_link_get_fingerprint (&link, self->of_head);
+    }
 
   return self->of_head;
 }
 
-/* Gives an entry, of which all else is known, its fingerprint; its line as it was without is left behind. */
+/* Gives an entry, of which all else is known, its fingerprint; @link is that before it, and becomes its own. */
 void
-_dh_referee_make_fingerprint (DhReferee  *self,
-                              DhEntry    *entry,
-                              const char *before)
+_dh_referee_make_fingerprint (DhReferee *self,
+                              DhEntry   *entry,
+                              DhLink    *link)
 {
   g_string_truncate (self->line, 0);
   _dh_entry_append_xml (entry, self->battle, self->line);
-  _dh_fingerprint_make (before, self->line->str, self->line->len, entry->hash);
+  _dh_link_make (link, link, self->line->str, self->line->len);
+  _dh_link_get_fingerprint (link, entry->hash);
+}
+
+/**
+ * _dh_referee_get_link:
+ * @self: a referee, of a file only where he may write it
+ * @n_entries: after how many entries, of which those behind the last link that is known have no fingerprints yet
+ *
+ * Returns: (transfer none): the link of the chain
+ */
+const DhLink *
+_dh_referee_get_link (DhReferee *self,
+                      guint      n_entries)
+{
+  const char *head = get_head (self);
+
+  if (self->link.digits[0] == '\0')
+    _dh_link_make (&self->link, NULL, head, strlen (head));
+  while (self->n_linked < n_entries)
+    _dh_referee_make_fingerprint (self, self->entries->pdata[self->n_linked++], &self->link);
+
+  return &self->link;
 }
 
 /**
@@ -376,6 +404,20 @@ keep_head (DhReferee *self,
     set_head (self, g_strndup (g_bytes_get_data (document, NULL), length));
 }
 
+/* The chain as it is in the file, on which the next entry stands. */
+static void
+keep_link (DhReferee *self,
+           GBytes    *document)
+{
+  g_autoptr(GError) why = NULL;
+
+  self->n_linked = self->entries->len;
+  if (!_dh_fingerprint_check (document, self->n_linked, &self->link, &why))
+    _dh_log_add_notice (self->log,
+                        /* Translators: what is wrong with the fingerprints of a file. */
+                        g_strdup_printf (_("The file is not as Drumhead wrote it: %s."), why->message));
+}
+
 /**
  * dh_referee_open:
  * @file: a battle file
@@ -403,6 +445,8 @@ dh_referee_open (GFile                  *file,
 
   self->log = g_steal_pointer (&log);
   keep_head (self, document);
+  if (!self->log->read_only)
+    keep_link (self, document);
   return g_steal_pointer (&self);
 }
 
@@ -577,6 +621,7 @@ dh_referee_save_as (DhReferee  *self,
 {
   g_autofree char *head = NULL;
   g_autoptr(GString) text = NULL;
+  g_autoptr(GBytes) document = NULL;
   DhLog *log;
 
   g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
@@ -592,6 +637,8 @@ dh_referee_save_as (DhReferee  *self,
   self->log = log;
   self->salvaged = FALSE;
   set_head (self, g_steal_pointer (&head));
+  document = g_string_free_to_bytes (g_steal_pointer (&text));
+  keep_link (self, document);
   return TRUE;
 }
 
@@ -740,29 +787,18 @@ const char *
 _dh_referee_get_fingerprint_at (DhReferee *self,
                                 guint      n_entries)
 {
-  guint known = n_entries;
-  const char *last;
+  const char *hash = n_entries > 0 ? dh_referee_get_given (self, n_entries - 1)->hash : get_fingerprint_of_head (self);
 
-  while (known > 0 && *dh_referee_get_given (self, known - 1)->hash == '\0')
-    known--;
-
-  last = known > 0 ? dh_referee_get_given (self, known - 1)->hash : get_fingerprint_of_head (self);
-  for (; known < n_entries; known++)
-    {
-      DhEntry *entry = dh_referee_get_given (self, known);
-
-      _dh_referee_make_fingerprint (self, entry, last);
-      last = entry->hash;
-    }
-
-  return last;
+  if (*hash == '\0')
+    _dh_referee_get_link (self, n_entries);
+  return hash;
 }
 
 /**
  * dh_referee_get_fingerprint:
  * @self: a referee
  *
- * Returns: (transfer none): 16 hexadecimal digits that no other battle up to here has
+ * Returns: (transfer none): 32 hexadecimal digits that no other battle up to here has
  */
 const char *
 dh_referee_get_fingerprint (DhReferee *self)

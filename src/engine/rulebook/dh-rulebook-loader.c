@@ -22,23 +22,15 @@
 #define MOST_ID 40
 #define MOST_TITLE 160
 
-/* What a reference says of itself when rulebooks that name no system are like it. */
+/* What a reference says of itself when rulebooks that name no system are of its game. */
 #define UNNAMED "unnamed"
 
 /* The one that is shipped has some 40 KiB. */
 static const DhXmlKind kind = { "rulebook", 4 * 1024 * 1024 };
 
-/* Where a rulebook is from. */
-typedef enum {
-  FROM_FILE,
-  FROM_BATTLE, /* a battle's copy, which stays as it was begun with */
-  FROM_DRAFT,  /* written by the program, of one that was read before and has been changed since */
-} Source;
-
 typedef struct {
   DhRulebook *rulebook;
   const DhRulebook *reference; /* NULL while the reference itself is read */
-  gboolean in_battle;          /* it is the copy of a battle */
   GHashTable *lines;           /* id to the line it was first seen in */
   DhXmlProblems *problems;
 } Loader;
@@ -112,11 +104,9 @@ settle_standing (DhRulebookEntry       *entry,
       entry->standings[i] = DH_STANDING_CLUB;
 }
 
-/* A battle that was begun before a switch had its choices of today keeps those, as far as the rules still know them. */
 static gboolean
 compare_choices (const DhRulebookEntry *entry,
                  const DhRulebookEntry *shipped,
-                 gboolean               in_battle,
                  guint                  line,
                  DhXmlProblems         *problems)
 {
@@ -124,15 +114,14 @@ compare_choices (const DhRulebookEntry *entry,
   guint index;
 
   for (const DhRulebookLabel *own = NULL; dh_array_next (entry->choices, &own);)
-    if (!_dh_rulebook_labels_find (shipped->choices, own->id, &index) &&
-        !(in_battle && g_strcmp0 (shipped->former, own->id) == 0))
+    if (!_dh_rulebook_labels_find (shipped->choices, own->id, &index))
       good = dh_xml_problems_add (problems,
                                   line,
                                   _("the rules have no choice “%s” of “%s”"),
                                   own->id,
                                   entry->item.id);
 
-  for (const DhRulebookLabel *wanted = NULL; !in_battle && dh_array_next (shipped->choices, &wanted);)
+  for (const DhRulebookLabel *wanted = NULL; dh_array_next (shipped->choices, &wanted);)
     if (!_dh_rulebook_labels_find (entry->choices, wanted->id, &index))
       good = dh_xml_problems_add (problems, line, _("“%s” lacks the choice “%s”"), entry->item.id, wanted->id);
 
@@ -143,14 +132,13 @@ compare_choices (const DhRulebookEntry *entry,
 static gboolean
 compare_entry (const DhRulebookEntry *entry,
                const DhRulebookEntry *shipped,
-               gboolean               in_battle,
                guint                  line,
                DhXmlProblems         *problems)
 {
   gboolean good = TRUE;
 
   if (entry->item.is_switch)
-    return compare_choices (entry, shipped, in_battle, line, problems);
+    return compare_choices (entry, shipped, line, problems);
 
   if (entry->item.is_chart)
     good &= _dh_chart_compare (entry->chart, shipped->chart, entry->item.id, line, problems);
@@ -192,7 +180,7 @@ check_item (Loader       *self,
             DhXmlElement *element)
 {
   if (dh_xml_element_is (element, "switch"))
-    return dh_xml_check_element (element, "id clause standing choice title", "former", "choice", self->problems);
+    return dh_xml_check_element (element, "id clause standing choice title", "", "choice", self->problems);
   if (dh_xml_element_is (element, "chart"))
     return _dh_chart_check (element, self->problems);
 
@@ -318,12 +306,9 @@ load_item (Loader       *self,
   entry->item.id = g_strdup (id);
   good &= read_item (entry, self->rulebook->units, element, self->problems);
   if (self->reference == NULL)
-    {
-      entry->not_above = g_strdup (dh_xml_element_get_attribute (element, "not-above"));
-      entry->former = g_strdup (dh_xml_element_get_attribute (element, "former"));
-    }
+    entry->not_above = g_strdup (dh_xml_element_get_attribute (element, "not-above"));
   if (good && shipped != NULL)
-    good = compare_entry (entry, shipped, self->in_battle, line, self->problems);
+    good = compare_entry (entry, shipped, line, self->problems);
   if (!good)
     return;
 
@@ -371,45 +356,6 @@ check_missing (Loader *self,
 
       if (!g_hash_table_contains (self->lines, shipped->item.id))
         dh_xml_problems_add (self->problems, line, _("“%s” is missing"), shipped->item.id);
-    }
-}
-
-static guint
-find_or_add_section (DhRulebook            *rulebook,
-                     const DhRulebookLabel *label)
-{
-  DhRulebookLabel copy;
-  guint index;
-
-  if (_dh_rulebook_labels_find (rulebook->sections, label->id, &index))
-    return index;
-
-  copy = (DhRulebookLabel){ g_strdup (label->id), g_strdup (label->title) };
-  g_array_append_val (rulebook->sections, copy);
-
-  return rulebook->sections->len - 1;
-}
-
-/*
- * A battle that was begun before Drumhead knew a value was fought as that value is shipped: it
- * still opens, and as it was fought.
- */
-static void
-supply_missing (Loader *self)
-{
-  for (guint i = 0; self->reference != NULL && i < self->reference->entries->len; i++)
-    {
-      const DhRulebookEntry *shipped = g_ptr_array_index (self->reference->entries, i);
-      const DhRulebookLabel *section =
-        &g_array_index (self->reference->sections, DhRulebookLabel, shipped->section);
-      DhRulebookEntry *copy;
-
-      if (g_hash_table_contains (self->lines, shipped->item.id))
-        continue;
-
-      copy = _dh_rulebook_entry_copy (shipped);
-      copy->section = find_or_add_section (self->rulebook, section);
-      _dh_rulebook_add (self->rulebook, copy);
     }
 }
 
@@ -482,20 +428,21 @@ load_root (Loader       *self,
 static gboolean
 check_schema (DhXmlElement     *root,
               const DhRulebook *reference,
-              Source            source,
+              gboolean          is_draft,
               DhXmlProblems    *problems)
 {
-  if (reference == NULL || (source == FROM_DRAFT && !reference->open))
+  if (reference == NULL || (is_draft && !reference->open))
     return problems->list->len == 0;
 
   return dh_xml_validate (root, "rulebook", problems);
 }
 
-/* @reference is NULL for a rulebook that is a reference itself. */
+/* @reference is NULL for a rulebook that is a reference itself; a draft is written by the program, of one that was read
+ * before and has been changed since. */
 static DhRulebook *
 load (DhXmlElement     *root,
       const DhRulebook *reference,
-      Source            source,
+      gboolean          is_draft,
       DhXmlProblems    *problems)
 {
   g_autoptr(DhRulebook) self = NULL;
@@ -519,15 +466,12 @@ load (DhXmlElement     *root,
       dh_xml_read_truth (root, "open", &self->open, problems);
     }
   lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  loader = (Loader){ self, reference, source == FROM_BATTLE, lines, problems };
+  loader = (Loader){ self, reference, lines, problems };
 
   load_root (&loader, root);
-  if (loader.in_battle)
-    supply_missing (&loader);
-  else
-    check_missing (&loader, dh_xml_element_get_line (root));
+  check_missing (&loader, dh_xml_element_get_line (root));
   check_order (&loader);
-  if (!check_schema (root, reference, source, problems))
+  if (!check_schema (root, reference, is_draft, problems))
     return NULL;
 
   _dh_rulebook_apply_scale (self);
@@ -549,7 +493,7 @@ load_reference (const char *id,
     return NULL;
 
   if (root != NULL && dh_xml_check_format (root, "rulebook", 1, problems))
-    reference = load (root, NULL, FROM_FILE, problems);
+    reference = load (root, NULL, FALSE, problems);
 
   /* The tests read what is in the resource bundle: it cannot be wrong here. */
   if (!dh_xml_problems_report (problems, &error))
@@ -622,7 +566,7 @@ find_reference (const char *system,
 
 static DhRulebook *
 load_root_element (DhXmlElement  *root,
-                   Source         source,
+                   gboolean       is_draft,
                    DhXmlProblems *problems)
 {
   const char *system = dh_xml_element_get_attribute (root, "system");
@@ -635,7 +579,7 @@ load_root_element (DhXmlElement  *root,
 
   reference = find_reference (system, of != NULL ? of : dh_xml_element_get_attribute (root, "id"), list);
   if (reference != NULL)
-    return load (root, reference, source, problems);
+    return load (root, reference, is_draft, problems);
 
   if (list->len > 0)
     dh_xml_problems_add (problems,
@@ -666,7 +610,7 @@ _dh_rulebook_get_reference (const DhRulebook *self)
 
 static DhRulebook *
 load_bytes (GBytes        *bytes,
-            Source         source,
+            gboolean       is_draft,
             DhXmlProblems *problems)
 {
   g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
@@ -674,7 +618,7 @@ load_bytes (GBytes        *bytes,
   if (document == NULL)
     return NULL;
 
-  return load_root_element (dh_xml_document_get_root (document), source, problems);
+  return load_root_element (dh_xml_document_get_root (document), is_draft, problems);
 }
 
 /*
@@ -695,7 +639,7 @@ _dh_rulebook_new_from_draft (const DhRulebook *draft,
   char *xml = dh_rulebook_to_xml (draft);
   g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
 
-  return load_bytes (bytes, FROM_DRAFT, problems);
+  return load_bytes (bytes, TRUE, problems);
 }
 
 /**
@@ -714,7 +658,7 @@ dh_rulebook_new_from_bytes (GBytes      *bytes,
                             GError     **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  g_autoptr(DhRulebook) self = load_bytes (bytes, FROM_FILE, problems);
+  g_autoptr(DhRulebook) self = load_bytes (bytes, FALSE, problems);
 
   if (!dh_xml_problems_report (problems, error))
     return NULL;
@@ -831,8 +775,7 @@ dh_rulebook_require_system (const DhRulebook  *self,
  * @element: a rulebook in a battle
  * @problems: where to note what is wrong
  *
- * Reads the copy that a battle has of its rules. What it lacks is as shipped: the program that
- * began the battle did not know of it.
+ * Reads the copy that a battle has of its rules.
  *
  * Returns: (transfer full) (nullable): the rulebook, or %NULL with something added to @problems
  */
@@ -840,5 +783,5 @@ DhRulebook *
 _dh_rulebook_new_from_element (DhXmlElement  *element,
                                DhXmlProblems *problems)
 {
-  return load_root_element (element, FROM_BATTLE, problems);
+  return load_root_element (element, FALSE, problems);
 }

@@ -44,7 +44,6 @@ typedef struct {
   double least;
   double most;
   gboolean has_parts; /* whether parts of one make sense */
-  char *former;       /* (nullable), in a reference: a choice that battles begun earlier may still have */
   char *not_above;    /* (nullable), in a reference: the id of a value that must not be less */
 
   /* Switches */

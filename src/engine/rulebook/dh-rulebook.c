@@ -579,9 +579,8 @@ _dh_rulebook_append_xml (const DhRulebook *self,
                          GString          *xml)
 {
   g_string_append (xml, "<rulebook format=\"1\"");
-  if (!self->unnamed)
-    dh_xml_append_attribute (xml, "system", self->system);
-  if (!self->unnamed && g_strcmp0 (self->of, self->id) != 0)
+  dh_xml_append_attribute (xml, "system", self->system);
+  if (g_strcmp0 (self->of, self->id) != 0)
     dh_xml_append_attribute (xml, "of", self->of);
   dh_xml_append_attribute (xml, "id", self->id);
   dh_xml_append_attribute (xml, "title", self->title);

@@ -88,7 +88,7 @@ struct _DhRulebook {
 
   /*< private >*/
   gatomicrefcount ref_count;
-  gboolean unnamed;  /* files of its system do not say which it is */
+  gboolean unnamed;  /* of a reference: files that do not say of which system they are have its rules */
   gboolean open;     /* of a reference: a club may have items that it has not */
   GArray *units;     /* DhRulebookUnit of its system; the same in every copy */
   GArray *sections;  /* DhRulebookLabel, in the order of the file; the same in every copy */

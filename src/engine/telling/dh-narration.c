@@ -378,12 +378,13 @@ dh_referee_describe_proof (DhReferee *self)
 {
   guint n = dh_referee_get_n_entries (self);
   g_autofree char *seen = dh_referee_describe_seen (self);
+  g_autofree char *shown = dh_show_fingerprint (dh_referee_get_fingerprint (self));
   g_autofree char *fingerprint = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                                "Fingerprint after %u entry: %s",
                                                                "Fingerprint after %u entries: %s",
                                                                n),
                                                   n,
-                                                  dh_referee_get_fingerprint (self));
+                                                  shown);
 
   return seen != NULL ? g_strconcat (seen, "\n", fingerprint, NULL) : g_steal_pointer (&fingerprint);
 }

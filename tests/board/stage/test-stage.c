@@ -689,7 +689,7 @@ test_stage_effectiveness (TestBoard     *self,
     "next", "next", "next", "check u3 : 1", "check u4 : 1", "next", "next", "next", NULL,
   };
   g_autoptr(GPtrArray) bars = NULL;
-  g_autofree char *legend = NULL;
+  g_autofree char *shown = NULL, *legend = NULL;
   DhBoardBalance *balance;
 
   give_all (self, to_artillery);
@@ -697,8 +697,9 @@ test_stage_effectiveness (TestBoard     *self,
   test_board_give (self, "next");
   balance = find_one (self, DH_BOARD_TYPE_BALANCE);
   g_assert_cmpstr (test_board_text_of (balance, "headline"), ==, "How the armies hold after turn 1");
-  legend = g_strdup_printf ("Fingerprint: %s", dh_referee_get_fingerprint (self->referee));
-  g_assert_cmpstr (test_board_text_of (balance, "legend"), ==, legend);
+  shown = dh_show_fingerprint (dh_referee_get_fingerprint (self->referee));
+  legend = g_strdup_printf ("Fingerprint: %s", shown);
+  g_assert_cmpstr (test_board_text_of (balance, "fingerprint"), ==, legend);
   bars = test_board_find_all (self->picture, DH_BOARD_TYPE_BAR);
   g_assert_cmpuint (bars->len, ==, 2);
   gtk_test_accessible_assert_property (g_ptr_array_index (bars, 0), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 100.0);

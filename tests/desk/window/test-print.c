@@ -88,11 +88,12 @@ test_roster_has_the_fingerprint (TestDesk      *self,
                                  gconstpointer  data)
 {
   g_autoptr(DhPaper) paper = NULL;
-  g_autofree char *line = NULL;
+  g_autofree char *shown = NULL, *line = NULL;
 
   test_desk_give (self, "begin");
   paper = dh_desk_print_make (DH_PAPER_KIND_ROSTER, DH_NOTHING, self->referee);
-  line = g_strdup_printf ("\nFingerprint after 1 entry: %s\n", dh_referee_get_fingerprint (self->referee));
+  shown = dh_show_fingerprint (dh_referee_get_fingerprint (self->referee));
+  line = g_strdup_printf ("\nFingerprint after 1 entry: %s\n", shown);
   g_assert_nonnull (strstr (dh_paper_get_text (paper, 0), line));
 }
 

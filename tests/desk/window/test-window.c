@@ -296,6 +296,16 @@ test_window_pages_are_made_when_wanted (TestDesk      *self,
   g_assert_true (gtk_stack_get_visible_child (pages) == page);
 }
 
+/* As people can read it out. */
+static void
+assert_fingerprint (TestDesk *self,
+                    GtkLabel *label)
+{
+  g_autofree char *shown = dh_show_fingerprint (dh_referee_get_fingerprint (self->referee));
+
+  g_assert_cmpstr (gtk_label_get_label (label), ==, shown);
+}
+
 static void
 test_window_seed_is_shown_when_due (TestDesk      *self,
                                     gconstpointer  data)
@@ -310,9 +320,7 @@ test_window_seed_is_shown_when_due (TestDesk      *self,
   proof = test_desk_child_of (test_desk_tool (self), "proof");
   g_assert_true (gtk_widget_get_visible (proof));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (proof, "shown")));
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "fingerprint")),
-                   ==,
-                   dh_referee_get_fingerprint (self->referee));
+  assert_fingerprint (self, test_desk_child_of (proof, "fingerprint"));
   g_assert_true (can (self, "win.undo"));
 
   activate (self, "win.main");

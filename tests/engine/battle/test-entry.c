@@ -33,7 +33,7 @@ make_rich_entry (DhBattle *battle)
   };
 
   entry->seen = 3;
-  g_strlcpy (entry->hash, "0123456789abcdef", sizeof entry->hash);
+  g_strlcpy (entry->hash, "0123456789abcdef0123456789abcdef", sizeof entry->hash);
   _dh_entry_add_roll (entry, &shot, faces);
   _dh_entry_add_roll (entry, &draw, faces + 4);
   _dh_entry_add_roll (entry, &fate, faces + 5);
@@ -73,7 +73,7 @@ begin (void)
 
 static const char rich_line[] =
   "<entry n=\"7\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\" seen=\"3\" "
-  "hash=\"0123456789abcdef\"><order>note &lt;everything&gt; &amp; \"more\"</order>"
+  "hash=\"0123456789abcdef0123456789abcdef\"><order>note &lt;everything&gt; &amp; \"more\"</order>"
   "<roll die=\"6\" of=\"u1\" for=\"hits\" need=\"4\" by=\"thrown\">3 6 1 4</roll>"
   "<roll die=\"300\" of=\"battle\" for=\"draw\" by=\"program\">299</roll>"
   "<roll die=\"20\" of=\"grant\" for=\"fate\" by=\"program\">20</roll>"
@@ -213,7 +213,7 @@ test_entry_times (void)
       g_autofree char *expected = g_strdup_printf (" time=\"%s\"", times[i].text);
       g_autoptr(GError) error = NULL;
 
-      g_strlcpy (entry->hash, "0123456789abcdef", sizeof entry->hash);
+      g_strlcpy (entry->hash, "0123456789abcdef0123456789abcdef", sizeof entry->hash);
       line = dh_entry_to_xml (entry, battle);
       g_assert_nonnull (strstr (line, expected));
       back = read_line (line, battle, &error);
@@ -229,7 +229,7 @@ test_entry_ids_in_any_case (void)
   g_autoptr(DhBattle) battle = begin ();
   g_autoptr(GError) error = NULL;
   g_autoptr(DhEntry) entry = read_line ("<entry n=\"7\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\" "
-                                        "hash=\"0123456789abcdef\"><order>card pass</order>"
+                                        "hash=\"0123456789abcdef0123456789abcdef\"><order>card pass</order>"
                                         "<change of=\"battle\" what=\"deck\" from=\"North STAFF-union\" to=\"\"/>"
                                         "<change of=\"Battle\" what=\"card\" from=\"none\" to=\"NORTH\"/>"
                                         "<change of=\"U1\" what=\"men\" from=\"24\" to=\"20\"/></entry>",

@@ -493,7 +493,7 @@ static const struct {
   { "<order>note it stops</order></entry>", "<order>note it stops</order><entry/></entry>" },
   { "<order>note it stops</order></entry></entry>", "<order>note it stops</order></entry><entry/></entry>" },
   { "from=\"none\" to=\"cover\"", "from=\"cover\" to=\"none\"" },
-  { "><order>note it stops", " hash=\"0123456789abcdef\"><order>note it stops" },
+  { "><order>note it stops", " hash=\"0123456789abcdef0123456789abcdef\"><order>note it stops" },
   { "><order>note it stops", " of=\"3\"><order>note it stops" },
 };
 

@@ -245,8 +245,8 @@ static const Mistake mistakes[] = {
   { "head-seed", "seed=\"", "seed=\"x", "", 0 },
   { "head-attribute", "<battle format=", "<battle referee=\"me\" format=", "“battle” has no attribute “referee”", 0 },
   { "head-element", "<order-of-battle ", "<extra/><order-of-battle ", "in this order", 0 },
-  { "head-format", "<battle format=\"2\"", "<battle format=\"3\"", "newer Drumhead", 0 },
-  { "head-earlier-format", "<battle format=\"2\"", "<battle format=\"1\"", "in the format 1 of before the first release", 0 },
+  { "head-format", "<battle format=\"3\"", "<battle format=\"4\"", "newer Drumhead", 0 },
+  { "head-earlier-format", "<battle format=\"3\"", "<battle format=\"2\"", "in the format 2 of before the first release", 0 },
   { "hash", " hash=\"", " hash=\"x", "“hash”", 1 },
   { "order-unknown", ">card north<", ">dance north<", "the order “dance north” makes no sense: “dance” is not an order", 2 },
   { "order-of-nobody", ">card north<", ">card nobody<", "the order “card nobody” makes no sense:", 2 },
@@ -283,6 +283,27 @@ test_log_mistake (gconstpointer data)
   assert_refused (&fixture, text, strlen (text), place);
   assert_refused (&fixture, text, strlen (text), mistake->place);
   log_fixture_tear_down (&fixture, NULL);
+}
+
+/* A battle's copies say of which game they are, and of the rules it has all that there are today. */
+static void
+test_log_copies (LogFixture       *fixture,
+                 gconstpointer  data)
+{
+  static const char *const copies[][3] = {
+    { "<rulebook format=\"1\" system=\"inch-1997\"", "<rulebook format=\"1\" system=\"chess\"", "no rules of “chess”" },
+    { "<order-of-battle format=\"1\" system=\"inch-1997\"", "<order-of-battle format=\"1\" system=\"chess\"",
+      "“order-of-battle” is for “chess”, and has to be for “inch-1997”" },
+    { "<switch id=\"supply-wagons\"", "<switch id=\"wagons\"", "“supply-wagons” is missing" },
+    { "<choice id=\"off\" title=\"Not used\"/>", "", "lacks the choice “off”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
+    {
+      g_autofree char *text = replace_once (fixture->text, copies[i][0], copies[i][1]);
+
+      assert_refused (fixture, text, strlen (text), copies[i][2]);
+    }
 }
 
 static void
@@ -808,6 +829,7 @@ main (int   argc,
   ADD ("torn-before-the-first-entry", test_log_torn_before_the_first_entry);
   ADD ("torn-head", test_log_torn_head);
   ADD ("torn-read-only", test_log_torn_read_only);
+  ADD ("copies", test_log_copies);
   ADD ("odd-ends", test_log_odd_ends);
   ADD ("no-battle", test_log_no_battle);
   ADD ("salvage-after-an-odd-byte", test_log_salvage_after_an_odd_byte);

@@ -86,6 +86,17 @@ is_good (Fixture    *self,
   return good;
 }
 
+/* A link of the chain, in hexadecimal: made by this test's own words of it. */
+static char *
+make_link (const char *before,
+           const char *text,
+           gsize       length)
+{
+  g_autofree char *both = g_strdup_printf ("%s%.*s", before, (int) length, text);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
+}
+
 /* The text with fingerprints that fit, as one makes them who bends with care. */
 static char *
 make_anew (const char *text)
@@ -94,16 +105,16 @@ make_anew (const char *text)
   const char *log = strstr (text, "<log>\n") + strlen ("<log>\n");
   g_autoptr(GString) made = g_string_new_len (text, log - text);
   g_auto(GStrv) lines = g_strsplit (log, "\n", -1);
-  char hash[DH_HASH_DIGITS + 1];
+  g_autofree char *link = make_link ("", text, log - text);
 
-  _dh_fingerprint_make ("", text, log - text, hash);
   for (guint i = 0; lines[i] != NULL && g_str_has_prefix (lines[i], "<entry "); i++)
     {
       g_autofree char *bare = g_regex_replace_literal (attribute, lines[i], -1, 0, "", 0, NULL);
+      g_autofree char *before = g_steal_pointer (&link);
       const char *end = strchr (bare, '>');
 
-      _dh_fingerprint_make (hash, bare, strlen (bare), hash);
-      g_string_append_printf (made, "%.*s hash=\"%s\"%s\n", (int) (end - bare), bare, hash, end);
+      link = make_link (before, bare, strlen (bare));
+      g_string_append_printf (made, "%.*s hash=\"%.*s\"%s\n", (int) (end - bare), bare, DH_HASH_DIGITS, link, end);
     }
   g_string_append (made, CLOSING);
 
@@ -143,6 +154,77 @@ test_verify_what_was_shown (Fixture       *self,
   g_assert_cmpstr (anew, ==, self->log.text);
 }
 
+/*
+ * What is shown is not all that is chained. With an end of a whole link that is not shown bent, the next entry has another
+ * fingerprint: to find two histories of one end takes 256 bits, not those that are shown.
+ */
+static void
+test_verify_chains_whole_hashes (Fixture       *self,
+                                 gconstpointer  data)
+{
+  g_autofree char *link = make_link ("", self->log.text, self->log.head);
+  g_autofree char *anew = make_anew (self->log.text);
+  g_autoptr(GRegex) hash = g_regex_new ("^<entry [^>]* hash=\"([0-9a-f]*)\"", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+  const char *first = self->log.text + self->log.head;
+  g_autoptr(GString) bare = g_string_new_len (first, strchr (first, '\n') - first);
+  g_autofree char *stated = NULL, *whole = NULL, *bent = NULL;
+
+  g_assert_true (g_regex_match (hash, self->log.text, 0, &match));
+  stated = g_match_info_fetch (match, 1);
+  g_assert_cmpuint (strlen (stated), ==, 32);
+  g_string_replace (bare, stated, "", 1);
+  g_string_replace (bare, " hash=\"\"", "", 1);
+
+  whole = make_link (link, bare->str, bare->len);
+  g_assert_true (g_str_has_prefix (whole, stated));
+  link[63] = link[63] == '0' ? '1' : '0';
+  bent = make_link (link, bare->str, bare->len);
+  g_assert_false (g_str_has_prefix (bent, stated));
+  g_assert_cmpstr (anew, ==, self->log.text);
+}
+
+/* It is found however it was written down, and nothing shorter is one. */
+static void
+test_verify_finds_it_as_it_was_written_down (Fixture       *self,
+                                             gconstpointer  data)
+{
+  g_autoptr(DhReferee) referee = dh_referee_open (self->log.file, dh_systems, TRUE, NULL);
+  g_autofree char *shown = dh_show_fingerprint (self->shown);
+  g_autofree char *loud = g_ascii_strup (shown, -1);
+  g_autofree char *dashed = g_strdelimit (g_strdup (shown), " ", '-');
+  g_autofree char *spread = g_strdup_printf ("  %s\n", shown);
+  g_autofree char *half = g_strndup (self->shown, DH_HASH_DIGITS / 2);
+  const char *const good[] = { self->shown, shown, loud, dashed, spread };
+  const char *const bad[] = { half, "", "no fingerprint", "\xff" };
+  guint n;
+
+  g_assert_cmpuint (strlen (shown), ==, 8 * 4 + 7);
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_assert_true (dh_referee_find_fingerprint (referee, good[i], &n, NULL));
+      g_assert_cmpuint (n, ==, self->log.entries);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (dh_referee_find_fingerprint (referee, bad[i], &n, NULL));
+}
+
+/* Opened to be gone on with, a battle that was bent says so; one that was not says nothing. */
+static void
+test_verify_tells_on_opening (Fixture       *self,
+                              gconstpointer  data)
+{
+  g_autofree char *text = replace (self, strstr (self->log.text, "it was nothing"), strlen ("it was nothing"), "it was a rout!");
+  g_autoptr(DhReferee) good = dh_referee_open (self->log.file, dh_systems, FALSE, NULL), bent = NULL;
+
+  g_assert_null (dh_referee_get_notice (good));
+  g_clear_object (&good);
+  log_write_file (self->log.file, text, strlen (text));
+  bent = dh_referee_open (self->log.file, dh_systems, FALSE, NULL);
+  g_assert_nonnull (bent);
+  g_assert_nonnull (strstr (dh_referee_get_notice (bent), "does not have the fingerprint"));
+}
+
 /* What was ordered since takes nothing from a fingerprint. */
 static void
 test_verify_goes_on (Fixture       *self,
@@ -172,7 +254,7 @@ static const struct {
   { "a-note", "note it was nothing", "note it was all right" },
   { "the-name-of-a-unit", "name=\"1st Ohio\"", "name=\"1st Iowa\"" },
   { "the-name-of-an-officer", "name=\"Gen. Grant\"", "name=\"Gen. Meade\"" },
-  { "a-title", "order-of-battle format=\"1\" title=\"", "order-of-battle format=\"1\" title=\"Not " },
+  { "a-title", " title=\"Test\"", " title=\"Not Test\"" },
   { "a-number-of-the-rulebook", "standing=\"inferred\" is=\"0\" least=\"-6\" most=\"6\" title=\"Morale modifier: rallying\"",
     "standing=\"inferred\" is=\"1\" least=\"-6\" most=\"6\" title=\"Morale modifier: rallying\"" },
   { "a-standing-of-the-rulebook", "<switch id=\"scale\" clause=\"6\" standing=\"text\"", "<switch id=\"scale\" clause=\"6\" standing=\"house\"" },
@@ -245,7 +327,7 @@ test_verify_notices_every_value (Fixture       *self,
       g_match_info_fetch_named_pos (match, "value", &from, &to);
       text = replace (self, self->log.text + from, to - from, bent);
       document = g_bytes_new_static (text, strlen (text));
-      g_assert_false (_dh_fingerprint_check (document, self->log.entries, NULL));
+      g_assert_false (_dh_fingerprint_check (document, self->log.entries, NULL, NULL));
       found++;
 
       kind = dup_kind (self, self->log.text + from);
@@ -271,7 +353,7 @@ test_verify_notices_every_byte (Fixture       *self,
 
       text[i] ^= 1;
       document = g_bytes_new_static (text, self->log.length);
-      g_assert_false (_dh_fingerprint_check (document, self->log.entries, NULL));
+      g_assert_false (_dh_fingerprint_check (document, self->log.entries, NULL, NULL));
     }
 }
 
@@ -307,15 +389,16 @@ test_verify_notices_fingerprints_in_a_comment (Fixture       *self,
   const char *end = strstr (last, CLOSING) - 1;
   g_autofree char *told = replace (self, strstr (self->log.text, "it was nothing"), strlen ("it was nothing"), "it was a rout");
   g_autofree char *forged = make_anew (told);
-  g_autofree char *line = NULL, *text = NULL;
-  char before[DH_HASH_DIGITS + 1], hash[DH_HASH_DIGITS + 1];
-  char *at = g_strrstr (forged, "<entry ");
+  g_autofree char *line = g_strdup_printf ("<!---->%.*s", (int) (end - last), last);
+  g_autofree char *text = NULL;
+  g_autoptr(GBytes) before = NULL;
+  DhLink link;
 
-  *at = '\0';
-  g_strlcpy (before, g_strrstr (forged, " hash=\"") + strlen (" hash=\""), sizeof before);
-  line = g_strdup_printf ("<!---->%.*s", (int) (end - last), last);
-  _dh_fingerprint_make (before, line, strlen (line), hash);
-  text = g_strdup_printf ("%s<!-- hash=\"%s\"-->%s\n" CLOSING, forged, hash, line + strlen ("<!---->"));
+  *g_strrstr (forged, "<entry ") = '\0';
+  before = g_bytes_new_static (forged, strlen (forged));
+  g_assert_true (_dh_fingerprint_check (before, self->log.entries - 1, &link, NULL));
+  _dh_link_make (&link, &link, line, strlen (line));
+  text = g_strdup_printf ("%s<!-- hash=\"%.*s\"-->%s\n" CLOSING, forged, DH_HASH_DIGITS, link.digits, line + strlen ("<!---->"));
 
   g_assert_false (is_good (self, text));
 }
@@ -333,7 +416,7 @@ test_verify_reads_no_further (Fixture       *self,
 
   g_assert_true (pages != MAP_FAILED && mprotect (pages + room, page, PROT_NONE) == 0);
   memcpy (text, self->log.text, self->log.length);
-  _dh_fingerprint_check (document, self->log.entries, &error);
+  _dh_fingerprint_check (document, self->log.entries, NULL, &error);
   g_assert_no_error (error);
 
   munmap (pages, room + page);
@@ -503,6 +586,9 @@ main (int   argc,
 
   ADD ("what-was-shown", test_verify_what_was_shown);
   ADD ("goes-on", test_verify_goes_on);
+  ADD ("chains-whole-hashes", test_verify_chains_whole_hashes);
+  ADD ("finds-it-as-it-was-written-down", test_verify_finds_it_as_it_was_written_down);
+  ADD ("tells-on-opening", test_verify_tells_on_opening);
   ADD ("reads-no-further", test_verify_reads_no_further);
   ADD ("torn-end", test_verify_torn_end);
   ADD ("saved-elsewhere", test_verify_saved_elsewhere);

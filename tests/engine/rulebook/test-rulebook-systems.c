@@ -90,7 +90,7 @@ test_systems_files_name_theirs (void)
   g_assert_nonnull (strstr (xml, "<rulebook format=\"1\" system=\"pitched\" id=\"pitched\""));
   g_assert_null (strstr (xml, "<unit"));
   g_assert_null (strstr (xml, "not-above"));
-  g_assert_null (strstr (xml_inches, "system="));
+  g_assert_nonnull (strstr (xml_inches, "<rulebook format=\"1\" system=\"inch-1997\" id=\"jackson-1997\""));
 }
 
 static void

@@ -71,7 +71,7 @@ static char *
 without_reference (const char *text)
 {
   g_autoptr(GRegex) regex =
-    g_regex_new ("  <unit [^\n]*\n| (not-above|former)=\"[^\"]*\"| (system|reference)=\"[^\"]*\"", 0, 0, NULL);
+    g_regex_new ("  <unit [^\n]*\n| (not-above|reference)=\"[^\"]*\"", 0, 0, NULL);
 
   return g_regex_replace (regex, text, -1, 0, "", 0, NULL);
 }

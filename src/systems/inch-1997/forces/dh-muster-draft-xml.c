@@ -71,9 +71,8 @@ dh_muster_draft_new_from_bytes (GBytes      *bytes,
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
   g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &_dh_order_of_battle_kind, problems);
   g_autoptr(DhMusterDraft) self = _dh_muster_draft_new ();
-  const char *element = _dh_muster_kind_get_element (DH_MUSTER_BATTLE);
 
-  if (document != NULL && dh_xml_check_format (dh_xml_document_get_root (document), element, 1, problems))
+  if (document != NULL && _dh_order_of_battle_check_root (dh_xml_document_get_root (document), problems))
     read_element (self, dh_xml_document_get_root (document), DH_MUSTER_BATTLE, 0, problems);
   if (!dh_xml_problems_report (problems, error))
     return NULL;
@@ -174,7 +173,10 @@ append_fields (Writer *self,
                                                  : NULL;
 
   if (node->kind == DH_MUSTER_BATTLE)
-    dh_xml_append_attribute (self->xml, "format", "1");
+    {
+      dh_xml_append_attribute (self->xml, "format", "1");
+      dh_xml_append_attribute (self->xml, "system", DH_ORDER_OF_BATTLE_SYSTEM);
+    }
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     dh_xml_append_attribute (self->xml,
                              dh_muster_field_get_word (i),

@@ -105,7 +105,7 @@ static char *
 list_fields (DhMusterKind kind,
              gboolean     needed)
 {
-  GString *list = g_string_new (needed && kind == DH_MUSTER_BATTLE ? "format" : NULL);
+  GString *list = g_string_new (kind != DH_MUSTER_BATTLE ? NULL : needed ? "format" : "system");
 
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     if (dh_muster_kind_has_field (kind, i) && ((fields[i].needed & (1u << kind)) != 0) == needed)

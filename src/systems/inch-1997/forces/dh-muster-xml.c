@@ -386,7 +386,7 @@ _dh_muster_to_xml (GPtrArray     *rows,
     }
   name_groups (&writer, root);
 
-  g_string_append (xml, "<order-of-battle format=\"1\"");
+  g_string_append (xml, "<order-of-battle format=\"1\" system=\"" DH_ORDER_OF_BATTLE_SYSTEM "\"");
   dh_xml_append_attribute (xml, "title", title);
   g_string_append_c (xml, '>');
   end_line (&writer, 1);

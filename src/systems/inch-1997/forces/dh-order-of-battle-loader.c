@@ -457,6 +457,33 @@ give_ids (DhOrderOfBattle *self)
 }
 
 /*
+ * _dh_order_of_battle_check_root:
+ * @root: what may be an order of battle, alone or in a battle
+ * @problems: where to note what is wrong
+ *
+ * Returns: whether it is one of this game, in a format that is read
+ */
+gboolean
+_dh_order_of_battle_check_root (DhXmlElement  *root,
+                                DhXmlProblems *problems)
+{
+  const char *system = dh_xml_element_get_attribute (root, "system");
+
+  if (!dh_xml_check_format (root, "order-of-battle", 1, problems))
+    return FALSE;
+  if (system == NULL || g_str_equal (system, DH_ORDER_OF_BATTLE_SYSTEM))
+    return TRUE;
+
+  return dh_xml_complain (root,
+                          problems,
+                          /* Translators: an element, the game that it says it is for, and the game that it has to be for. */
+                          _("“%s” is for “%s”, and has to be for “%s”"),
+                          "order-of-battle",
+                          dh_xml_quote (problems, system),
+                          DH_ORDER_OF_BATTLE_SYSTEM);
+}
+
+/*
  * _dh_order_of_battle_new_from_element:
  * @element: an order of battle, alone or in a battle
  * @problems: where to note what is wrong
@@ -473,7 +500,7 @@ _dh_order_of_battle_new_from_element (DhXmlElement  *element,
   guint line = dh_xml_element_get_line (element);
   Loader loader;
 
-  if (!dh_xml_check_format (element, "order-of-battle", 1, problems))
+  if (!_dh_order_of_battle_check_root (element, problems))
     return NULL;
 
   self = _dh_order_of_battle_new ();

@@ -55,6 +55,11 @@ void             _dh_order_of_battle_label_all            (DhOrderOfBattle      
 
 extern const DhXmlKind _dh_order_of_battle_kind;
 
+/* The game that it is for: written into every file, and taken for said where a file says nothing. */
+#define DH_ORDER_OF_BATTLE_SYSTEM "inch-1997"
+
+gboolean         _dh_order_of_battle_check_root           (DhXmlElement           *root,
+                                                           DhXmlProblems          *problems);
 gpointer         _dh_order_of_battle_new_from_element     (DhXmlElement           *element,
                                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         _dh_order_of_battle_id_is_reserved       (const char             *id);

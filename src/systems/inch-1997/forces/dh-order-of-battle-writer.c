@@ -85,7 +85,7 @@ append_start (const char *title,
               const char *place,
               GString    *xml)
 {
-  g_string_append (xml, "<order-of-battle format=\"1\"");
+  g_string_append (xml, "<order-of-battle format=\"1\" system=\"" DH_ORDER_OF_BATTLE_SYSTEM "\"");
   dh_xml_append_attribute (xml, "title", title);
   dh_xml_append_attribute (xml, "date", date);
   dh_xml_append_attribute (xml, "place", place);

@@ -41,6 +41,7 @@ _dh_scene_free (DhScene *self)
   g_free (self->dice);
   g_free (self->name);
   g_free (self->cause);
+  g_free (self->fingerprint);
   g_strfreev (self->lines);
   g_free (self->outcome);
   g_free (self->headline);

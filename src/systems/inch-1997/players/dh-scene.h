@@ -131,6 +131,7 @@ typedef struct {
  * @headline: who does what, in a few words
  * @outcome: (nullable): what comes of it, in a few words
  * @lines: (array zero-terminated=1): what else there is to say, each in a few words
+ * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
  * @army: the army whose doing it is, or -1
  * @actor: the unit whose doing it is, as an index of the status' units, or -1
  * @target: the other unit, or -1
@@ -169,6 +170,7 @@ typedef struct {
   char *headline;
   char *outcome;
   GStrv lines;
+  char *fingerprint;
   int army;
   int actor;
   int target;

@@ -135,7 +135,7 @@ add_fingerprint (DhScene   *scene,
                  DhReferee *referee)
 {
   if (scene->kind == DH_SCENE_KIND_EFFECTIVENESS || scene->kind == DH_SCENE_KIND_END)
-    _dh_scene_add_line (scene, g_strdup_printf (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee)));
+    scene->fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
 }
 
 /* What an entry brings, or what it takes back or does again. */

@@ -155,6 +155,16 @@ append_round_text (const DhSceneRound *round,
 }
 
 static void
+append_fingerprint (const DhScene *scene,
+                    GString       *text)
+{
+  g_autofree char *shown = dh_show_fingerprint (scene->fingerprint);
+  g_autofree char *words = g_strdup_printf (_("Fingerprint: %s"), shown);
+
+  g_string_append_printf (text, "    %s\n", words);
+}
+
+static void
 append_scene_text (const DhScene *scene,
                    GString       *text)
 {
@@ -165,6 +175,8 @@ append_scene_text (const DhScene *scene,
 
   for (guint i = 0; scene->lines[i] != NULL; i++)
     g_string_append_printf (text, "    %s\n", scene->lines[i]);
+  if (scene->fingerprint != NULL)
+    append_fingerprint (scene, text);
   append_dice_text (scene, text);
   for (guint i = 0; i < scene->n_rounds; i++)
     append_round_text (&scene->rounds[i], i + 1, text);

@@ -348,6 +348,16 @@ test_report_page_of_a_battle_that_is_over (TestDesk      *self,
   g_assert_true (g_str_has_prefix (get_text (self, "pace"), "Over in 1 turn: "));
 }
 
+/* As people can read it out. */
+static void
+assert_fingerprint (TestDesk *self,
+                    GtkLabel *label)
+{
+  g_autofree char *shown = dh_show_fingerprint (dh_referee_get_fingerprint (self->referee));
+
+  g_assert_cmpstr (gtk_label_get_label (label), ==, shown);
+}
+
 /* The fingerprint of the battle as it stands, and which orders were given when their dice were known. */
 static void
 test_report_page_proves_the_battle (TestDesk      *self,
@@ -362,17 +372,13 @@ test_report_page_proves_the_battle (TestDesk      *self,
   proof = get_part (self, "proof");
   seen = test_desk_child_of (proof, "seen");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (seen)));
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "fingerprint")),
-                   ==,
-                   dh_referee_get_fingerprint (self->referee));
+  assert_fingerprint (self, test_desk_child_of (proof, "fingerprint"));
 
   test_desk_give (self, "undo");
   test_desk_give (self, "card");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (seen)));
   g_assert_cmpstr (gtk_label_get_label (seen), ==, "The dice of entry 4 had been seen before its order was given.");
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "fingerprint")),
-                   ==,
-                   dh_referee_get_fingerprint (self->referee));
+  assert_fingerprint (self, test_desk_child_of (proof, "fingerprint"));
 }
 
 int

@@ -15,7 +15,7 @@
 
 static const char small[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  "<order-of-battle format=\"1\" title=\"Small\">\n"
+  "<order-of-battle format=\"1\" system=\"inch-1997\" title=\"Small\">\n"
   "  <army id=\"north\" name=\"North\" letter=\"N\">\n"
   "    <officer id=\"able\" name=\"Gen. Able\" rank=\"commander\"/>\n"
   "    <division id=\"first\" name=\"First\" reserve=\"yes\">\n"
@@ -110,7 +110,8 @@ test_round_trip_everything (void)
 {
   static const char text[] =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    "<order-of-battle format=\"1\" title=\"Gettysburg, &quot;day 2&quot; – Été &amp; &lt;Zwölf&gt;\" date=\"1863-07-02\""
+    "<order-of-battle format=\"1\" system=\"inch-1997\" title=\"Gettysburg, &quot;day 2&quot; – Été &amp; &lt;Zwölf&gt;\""
+    " date=\"1863-07-02\""
     " place=\"Adams County, “Pennsylvania”\">\n"
     "  <army id=\"potomac\" name=\"Army of the Potomac; half\" letter=\"P\">\n"
     "    <officer id=\"meade\" name=\"Maj. Gen. G. G. Meade\" rank=\"commander\"/>\n"
@@ -226,6 +227,7 @@ test_refuses (void)
     { "a,b,c\n", "small.xml" },
     { "<battle format=\"1\"/>", "“battle” stands where “order-of-battle” should" },
     { "<order-of-battle format=\"2\"/>", "newer Drumhead" },
+    { "<order-of-battle format=\"1\" system=\"post\"/>", "has to be for “inch-1997”" },
     { "<order-of-battle format=\"1\"><army><army/></army></order-of-battle>", "army" },
     { "<order-of-battle format=\"1\"><army colour=\"blue\"/></order-of-battle>", "colour" },
     { "<!DOCTYPE x><order-of-battle format=\"1\"/>", "small.xml" },

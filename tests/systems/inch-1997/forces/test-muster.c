@@ -67,7 +67,7 @@ test_sorts_rows (void)
   g_assert_cmpstr (xml,
                    ==,
                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                   "<order-of-battle format=\"1\" title=\"Small\">\n"
+                   "<order-of-battle format=\"1\" system=\"inch-1997\" title=\"Small\">\n"
                    "  <army id=\"north\" name=\"North\" letter=\"N\">\n"
                    "    <officer id=\"able\" name=\"Gen. Able\" rank=\"commander\"/>\n"
                    "    <division id=\"first\" name=\"First Division\">\n"

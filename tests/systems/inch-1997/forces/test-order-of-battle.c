@@ -18,7 +18,7 @@
 /* A small battle with one of everything, in the shape in which it is written. */
 static const char small[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  "<order-of-battle format=\"1\" title=\"Small\">\n"
+  "<order-of-battle format=\"1\" system=\"inch-1997\" title=\"Small\">\n"
   "  <army id=\"north\" name=\"The North\" letter=\"N\">\n"
   "    <officer id=\"able\" name=\"Gen. Able\" rank=\"commander\"/>\n"
   "    <division id=\"first\" name=\"First Division\" reserve=\"yes\">\n"
