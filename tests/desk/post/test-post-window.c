@@ -361,7 +361,7 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
   order (self, "resolve : 8");
   g_assert_nonnull (strstr (get_text (self, "day", "story"), "10th Indiana loses 120 men"));
   order (self, "resolve : 5");
-  g_assert_nonnull (strstr (get_text (self, "day", "story"), "(12.2).\n\n10th Indiana fires"));
+  g_assert_nonnull (strstr (get_text (self, "day", "story"), ".\n\n10th Indiana fires"));
   order (self, "undo");
   test_desk_assert_names (self->window);
 

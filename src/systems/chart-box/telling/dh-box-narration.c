@@ -347,7 +347,10 @@ _dh_box_tell (DhNarrator *narrator)
   for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     if (!narrator->changes[i])
       tell_change (narrator, dh_entry_get_change (narrator->entry, i));
-  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry) && !narrator->for_players; i++)
+  if (narrator->for_players || narrator->without_dues)
+    return;
+
+  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
     {
       g_autofree char *due = _dh_box_tell_due (dh_entry_get_added (narrator->entry, i), narrator->battle);
 

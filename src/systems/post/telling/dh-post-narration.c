@@ -653,7 +653,7 @@ _dh_post_tell (DhNarrator *narrator)
   if (order != NULL && _dh_order_is (order, "publish"))
     return;
   _dh_post_tell_events (narrator, NULL);
-  for (const DhDue *added = NULL; dh_array_next (narrator->entry->added, &added);)
+  for (const DhDue *added = NULL; !narrator->without_dues && dh_array_next (narrator->entry->added, &added);)
     {
       g_autofree char *due = _dh_post_tell_due (added, narrator->battle);
 
