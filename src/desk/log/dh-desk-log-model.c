@@ -46,6 +46,7 @@ struct _DhDeskLogModel
   DhDeskLogPutRight put_right; /* and how */
   int eyes; /* of which side, DH_NOTHING for those of nobody, or DH_DESK_ALL_EYES */
   guint n_entries;
+  gboolean is_over; /* the battle was when it was looked at last */
   guint n_left; /* how many of the oldest entries the search has yet to look at */
   guint idle_id;
 };
@@ -312,6 +313,13 @@ renew_rows (DhDeskLogModel *self,
   g_list_model_items_changed (G_LIST_MODEL (self), same, before->len - same - last, self->rows->len - same - last);
 }
 
+/* Of a battle that is over no order can be put right, and every row says whether its own can. */
+static gboolean
+is_over (DhDeskLogModel *self)
+{
+  return self->referee != NULL && dh_battle_is_over (dh_referee_get_battle (self->referee));
+}
+
 /* Begins anew with the search as it is. */
 static void
 rebuild (DhDeskLogModel *self)
@@ -324,6 +332,7 @@ rebuild (DhDeskLogModel *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
 
   self->n_entries = self->referee != NULL ? dh_referee_get_n_entries (self->referee) : 0;
+  self->is_over = is_over (self);
   if (self->search == NULL)
     {
       renew_rows (self, G_MAXUINT);
@@ -410,23 +419,38 @@ dh_desk_log_model_set_referee (DhDeskLogModel *self,
   rebuild (self);
 }
 
+/* Whether an undone entry is one of those looked for may have changed, an amendment changes many, and the end all. */
+static gboolean
+changes_much (DhDeskLogModel *self)
+{
+  if (is_over (self) != self->is_over)
+    return TRUE;
+
+  for (guint i = self->n_entries; i < dh_referee_get_n_entries (self->referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_given (self->referee, i);
+
+      if ((self->search != NULL && entry->of > 0) || dh_referee_has_amended (self->referee, entry))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * dh_desk_log_model_follow:
  * @self: a model
- * @entry: what has just happened
  *
  * Adds what is new, and renews the entries that an undo or a redo was about.
  */
 void
-dh_desk_log_model_follow (DhDeskLogModel *self,
-                          DhEntry        *entry)
+dh_desk_log_model_follow (DhDeskLogModel *self)
 {
   guint before, n_before, touched = G_MAXUINT;
 
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
-  /* Whether an undone entry is one of those looked for may have changed, and an amendment changes many. */
-  if ((self->search != NULL && entry->of > 0) || dh_referee_has_amended (self->referee, entry))
+  if (changes_much (self))
     {
       rebuild (self);
       return;

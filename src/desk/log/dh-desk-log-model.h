@@ -21,8 +21,7 @@ void     dh_desk_log_model_set_referee  (DhDeskLogModel *self,
                                          DhReferee      *referee);
 void     dh_desk_log_model_set_eyes     (DhDeskLogModel *self,
                                          int             eyes);
-void     dh_desk_log_model_follow       (DhDeskLogModel *self,
-                                         DhEntry        *entry);
+void     dh_desk_log_model_follow       (DhDeskLogModel *self);
 void     dh_desk_log_model_search       (DhDeskLogModel *self,
                                          const char     *text,
                                          DhDeskLogKind   kind);

@@ -216,7 +216,7 @@ dh_desk_log_update (DhDeskPane *pane,
   DhDeskLog *self = DH_DESK_LOG (pane);
 
   if (entry != NULL)
-    dh_desk_log_model_follow (self->model, entry);
+    dh_desk_log_model_follow (self->model);
   else
     {
       forget_search (self);

@@ -408,7 +408,7 @@ dh_desk_order_line_update (DhDeskPane *pane,
 
   if (entry != NULL)
     {
-      dh_desk_history_add_entry (self->history, referee, entry);
+      dh_desk_history_follow (self->history, referee, entry->n - 1);
       return;
     }
 

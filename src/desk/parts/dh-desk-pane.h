@@ -17,8 +17,8 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskPane, dh_desk_pane, DH_DESK, PANE, DhBoardWidget
 
 /**
  * DhDeskPaneClass:
- * @update: shows the battle as it stands. @referee is %NULL when there is none any more; @entry is
- *   what has just happened, or %NULL when the battle is new to the pane
+ * @update: shows the battle as it stands. @referee is %NULL when there is none any more; @entry is the first of what
+ *   has just happened, which is all entries from there on, or %NULL when the battle is new to the pane
  * @show_order: (nullable): shows the order that is being written, once it or the battle has changed; never
  *   without a battle
  * @waits: it takes long to show, and waits until it is seen: it is not told of entries before, and of a new battle that

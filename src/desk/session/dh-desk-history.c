@@ -61,27 +61,32 @@ dh_desk_history_start (DhDeskHistory *self,
 
   g_ptr_array_set_size (self->orders, 0);
   dh_desk_history_leave (self);
-  for (guint i = n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0; i < n; i++)
-    dh_desk_history_add_entry (self, referee, dh_referee_get_entry (referee, i));
+  if (referee != NULL)
+    dh_desk_history_follow (self, referee, n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0);
 }
 
 /**
- * dh_desk_history_add_entry:
+ * dh_desk_history_follow:
  * @self: a history
- * @referee: who has it
- * @entry: what has come of an order
+ * @referee: a referee
+ * @first: the index of the first of his entries that is new
  *
- * Adds an order of play. What takes others back or puts them right is nothing to be given once more.
+ * Adds the orders of play from there on. What takes others back or puts them right is nothing to be given once more.
  */
 void
-dh_desk_history_add_entry (DhDeskHistory *self,
-                           DhReferee     *referee,
-                           const DhEntry *entry)
+dh_desk_history_follow (DhDeskHistory *self,
+                        DhReferee     *referee,
+                        guint          first)
 {
-  const char *order = entry->order;
+  const DhSystem *system = dh_referee_get_battle (referee)->system;
 
-  if (dh_verb_from_line (dh_referee_get_battle (referee)->system, order)->resolve != NULL)
-    dh_desk_history_add (self, order);
+  for (guint i = first; i < dh_referee_get_n_entries (referee); i++)
+    {
+      const char *order = dh_referee_get_entry (referee, i)->order;
+
+      if (dh_verb_from_line (system, order)->resolve != NULL)
+        dh_desk_history_add (self, order);
+    }
 }
 
 /**

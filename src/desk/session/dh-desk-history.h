@@ -17,9 +17,9 @@ DhDeskHistory *dh_desk_history_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 void           dh_desk_history_free  (DhDeskHistory *self);
 void           dh_desk_history_start (DhDeskHistory *self,
                                       DhReferee     *referee);
-void           dh_desk_history_add_entry (DhDeskHistory *self,
-                                      DhReferee     *referee,
-                                      const DhEntry *entry);
+void           dh_desk_history_follow (DhDeskHistory *self,
+                                       DhReferee     *referee,
+                                       guint          first);
 void           dh_desk_history_add   (DhDeskHistory *self,
                                       const char    *order);
 const char    *dh_desk_history_go    (DhDeskHistory *self,

@@ -305,8 +305,8 @@ entry_cb (DhDeskSession *self,
   g_assert (DH_DESK_IS_SESSION (self));
 
   _dh_desk_session_hold (self);
-  g_clear_pointer (&self->entry, dh_entry_unref);
-  self->entry = dh_entry_ref (entry);
+  if (self->entry == NULL)
+    self->entry = dh_entry_ref (entry);
   remember_what_is_to_be_given_again (self, entry);
   self->changes |= DH_DESK_CHANGE_BATTLE;
   self->is_stale = TRUE;
@@ -330,7 +330,8 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
    * DhDeskSession::changed:
    * @self: the session
    * @changes: a set of [flags@Desk.Change]
-   * @entry: (nullable): what has come of an order; %NULL when none has been given, or the battle is another
+   * @entry: (nullable): what has come of an order; the first of several that are told at once, after which the others
+   *   stand in the battle; %NULL when none has been given, or the battle is another
    *
    * The battle or the order that is being written has changed, and has been read.
    */

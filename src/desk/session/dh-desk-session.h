@@ -65,7 +65,7 @@ struct _DhDeskSession
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
-  DhEntry *entry;       /* (nullable): what has come of the order that is being given */
+  DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
   GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
   guint amended_by;     /* its number */
   char *laid;           /* (nullable): the one that is in the line, which may have been changed there */

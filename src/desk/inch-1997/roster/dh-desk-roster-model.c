@@ -507,13 +507,26 @@ touch_all (DhDeskRosterModel *self,
       touch (items[i]->pdata[k], touched);
 }
 
+/* What an undo or a redo touches is what it moves over. */
+static void
+touch_entry (DhDeskRosterModel *self,
+             DhReferee         *referee,
+             DhEntry           *entry,
+             GHashTable        *touched)
+{
+  if (dh_referee_has_amended (referee, entry))
+    touch_all (self, touched);
+  else
+    touch_changes (self, entry->of > 0 ? dh_referee_get_entry (referee, entry->of - 1) : entry, touched);
+}
+
 /**
  * dh_desk_roster_model_follow:
  * @self: a model
  * @referee: the referee of its battle
- * @entry: what has just happened
+ * @entry: the first of what has just happened
  *
- * Renews the items that an entry touches, and looks again who is wanted and in which order where
+ * Renews the items that entries touch, from that one on, and looks again who is wanted and in which order where
  * that may have changed: by command, whoever can still act in this step comes first.
  */
 void
@@ -522,16 +535,13 @@ dh_desk_roster_model_follow (DhDeskRosterModel *self,
                              DhEntry           *entry)
 {
   g_autoptr(GHashTable) touched = g_hash_table_new (NULL, NULL);
-  guint of = entry->of;
   GHashTableIter iter;
   gpointer item;
 
   g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
 
-  if (dh_referee_has_amended (referee, entry))
-    touch_all (self, touched);
-  else
-    touch_changes (self, of > 0 ? dh_referee_get_entry (referee, of - 1) : entry, touched);
+  for (guint i = entry->n - 1; i < dh_referee_get_n_entries (referee); i++)
+    touch_entry (self, referee, dh_referee_get_given (referee, i), touched);
   g_hash_table_iter_init (&iter, touched);
   while (g_hash_table_iter_next (&iter, &item, NULL))
     dh_desk_roster_item_changed (item);

@@ -121,30 +121,40 @@ dh_desk_story_set_thing (DhDeskStory *self,
   g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, self->entries->len);
 }
 
+static void
+renew (DhDeskStory *self,
+       guint        number)
+{
+  for (guint i = 0; number > 0 && i < self->entries->len; i++)
+    if (g_array_index (self->entries, guint, i) == number - 1)
+      g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - i - 1, 1, 1);
+}
+
 /**
  * dh_desk_story_follow:
  * @self: a story
- * @entry: what has just happened
+ * @first: the index of the first entry that is new
  *
- * Adds the entry if it belongs to the story, and renews the one that an undo or a redo was about.
+ * Adds what belongs to the story from there on, and renews what an undo or a redo was about.
  */
 void
 dh_desk_story_follow (DhDeskStory *self,
-                      DhEntry     *entry)
+                      guint        first)
 {
-  guint of = entry->of;
-
   g_return_if_fail (DH_DESK_IS_STORY (self));
 
-  if (self->referee != NULL && dh_referee_has_amended (self->referee, entry))
+  for (guint i = first; self->referee != NULL && i < dh_referee_get_n_entries (self->referee); i++)
     {
-      dh_desk_story_set_thing (self, self->referee, self->thing);
-      return;
-    }
+      const DhEntry *entry = dh_referee_get_given (self->referee, i);
 
-  for (guint i = 0; of > 0 && i < self->entries->len; i++)
-    if (g_array_index (self->entries, guint, i) == of - 1)
-      g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - i - 1, 1, 1);
-  if (take_entry (self, entry->n - 1))
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+      if (dh_referee_has_amended (self->referee, entry))
+        {
+          dh_desk_story_set_thing (self, self->referee, self->thing);
+          return;
+        }
+
+      renew (self, entry->of);
+      if (take_entry (self, i))
+        g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+    }
 }

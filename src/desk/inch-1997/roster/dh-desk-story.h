@@ -20,6 +20,6 @@ void dh_desk_story_set_thing (DhDeskStory *self,
                               DhReferee   *referee,
                               DhRef        thing);
 void dh_desk_story_follow    (DhDeskStory *self,
-                              DhEntry     *entry);
+                              guint        first);
 
 G_END_DECLS

@@ -272,7 +272,7 @@ dh_desk_thing_page_update (DhDeskPane *pane,
   if (entry == NULL || self->thing.kind == DH_REF_KIND_NONE)
     return;
 
-  dh_desk_story_follow (self->story, entry);
+  dh_desk_story_follow (self->story, entry->n - 1);
   show_now (self);
   show_newest (self);
 }

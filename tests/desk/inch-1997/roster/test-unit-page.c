@@ -406,6 +406,21 @@ test_unit_page_rules_everything (TestDesk      *self,
 }
 
 /* What begins a turn stands below it, as in the log. */
+/* Orders that are given together are told together. */
+static void
+test_unit_page_follows_many_at_once (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  static const char *const orders[] = { "cover u1 works", "cover u1 cover", "undo", "note So it is.", "cover u2 works" };
+
+  open_page (self, "u1");
+  test_desk_look_away (self);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give_directly (self, orders[i]);
+  test_desk_look_again (self);
+  check_story (self);
+}
+
 static void
 test_unit_page_story_tells_turn_and_step (TestDesk      *self,
                                           gconstpointer  data)
@@ -483,6 +498,7 @@ main (int   argc,
   test_add_desk ("/desk/unit-page/rules-a-unit", test_unit_page_rules_a_unit);
   test_add_desk ("/desk/unit-page/forgets-a-ruling-begun", test_unit_page_forgets_a_ruling_begun);
   test_add_desk ("/desk/unit-page/rules-everything", test_unit_page_rules_everything);
+  test_add_desk ("/desk/unit-page/follows-many-at-once", test_unit_page_follows_many_at_once);
   test_add_desk ("/desk/unit-page/story-tells-turn-and-step", test_unit_page_story_tells_turn_and_step);
   test_add_desk ("/desk/unit-page/story-stays-with-the-newest", test_unit_page_story_stays_with_the_newest);
   test_add_desk ("/desk/unit-page/is-accessible", test_unit_page_is_accessible);

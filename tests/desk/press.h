@@ -1,0 +1,19 @@
+/* press.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *test_press_pick            (GRand     *rand);
+void       test_press                 (GtkWidget *pressed,
+                                       GRand     *rand);
+void       test_press_dismiss_dialogs (void);
+
+G_END_DECLS
