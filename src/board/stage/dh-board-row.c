@@ -22,6 +22,10 @@
 /* Between a name and what is told of it, in font sizes. */
 #define GAP 0.5
 
+/* On how many lines a name has room, and what was and is. */
+#define LINES_OF_ONE 2
+#define LINES_OF_BOTH 4
+
 /* More units of a command than these are counted. */
 #define MOST_MARKS 8
 
@@ -407,19 +411,13 @@ dh_board_row_new_for_command (const DhStatus        *status,
 
 /* Who it is about, where what has happened is said once above all rows. */
 static char *
-describe_scene (const DhStatus *status,
-                const DhScene  *scene)
+describe_scene (const DhScene *scene)
 {
-  const char *who = scene->actor >= 0 ? status->units[scene->actor].name : NULL;
-
+  /* What was put right stands above what is. */
   if (scene->kind == DH_SCENE_KIND_TAKEN_BACK && scene->lines[0] != NULL)
-    return g_strjoinv (" · ", scene->lines);
-  if (who == NULL || scene->outcome == NULL)
-    return g_strdup (scene->headline);
-  if (scene->target >= 0 && (scene->kind == DH_SCENE_KIND_SHOT || scene->kind == DH_SCENE_KIND_CHARGE))
-    return g_strdup_printf ("%s → %s", who, status->units[scene->target].name);
+    return g_strjoinv (scene->voids > 0 ? "\n" : " · ", scene->lines);
 
-  return g_strdup (who);
+  return g_strdup (scene->who != NULL && scene->outcome != NULL ? scene->who : scene->headline);
 }
 
 /**
@@ -433,10 +431,11 @@ GtkWidget *
 dh_board_row_new_for_scene (const DhStatus *status,
                             const DhScene  *scene)
 {
-  g_autofree char *who = describe_scene (status, scene);
+  g_autofree char *who = describe_scene (scene);
   g_autofree char *need = dh_board_describe_need (scene);
   DhBoardRow *self = create (who);
 
+  gtk_label_set_lines (self->name, scene->voids > 0 ? LINES_OF_BOTH : LINES_OF_ONE);
   dh_board_letter_show_army (self->letter, status, scene->army);
   if (scene->n_dice > 0 && scene->n_dice <= MOST_DICE)
     {

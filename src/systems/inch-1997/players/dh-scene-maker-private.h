@@ -51,6 +51,12 @@ void        _dh_scene_maker_set_dice (const DhSceneMaker *self,
                                       DhScene            *scene,
                                       const DhRoll       *roll);
 
+void        _dh_scene_maker_name     (DhSceneMaker       *self,
+                                      DhScene            *scene);
+void        _dh_scene_maker_set_concerned (const DhSceneMaker *self,
+                                           GPtrArray          *scenes,
+                                           const DhEntry      *entry);
+
 DhScene    *_dh_scene_new_title      (const DhBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-scenes-order.c */

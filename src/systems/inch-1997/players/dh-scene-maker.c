@@ -79,6 +79,104 @@ _dh_scene_maker_set_dice (const DhSceneMaker *self,
     }
 }
 
+/* The unit that is there in the status, or DH_NOTHING. */
+static int
+find_unit (const DhSceneMaker *self,
+           int                 place)
+{
+  for (int i = 0; place >= 0 && i < (int) dh_n_units (self->narrator.battle); i++)
+    if (self->places[i] == place)
+      return i;
+
+  return DH_NOTHING;
+}
+
+/* Says by names alone who does something, and to whom. */
+void
+_dh_scene_maker_name (DhSceneMaker *self,
+                      DhScene      *scene)
+{
+  int actor = find_unit (self, scene->actor), target = find_unit (self, scene->target);
+
+  if (actor == DH_NOTHING)
+    return;
+  if (target != DH_NOTHING && (scene->kind == DH_SCENE_KIND_SHOT || scene->kind == DH_SCENE_KIND_CHARGE))
+    scene->who = g_strdup_printf ("%s → %s",
+                                  _dh_scene_maker_unit (self, actor),
+                                  _dh_scene_maker_unit (self, target));
+  else
+    scene->who = g_strdup (_dh_scene_maker_unit (self, actor));
+}
+
+/* Whom it concerns */
+
+static gboolean
+takes_part (const DhScene *scene,
+            int            place)
+{
+  for (guint i = 0; i < scene->n_units; i++)
+    if ((int) scene->units[i] == place)
+      return TRUE;
+
+  return place >= 0 && (scene->actor == place || scene->target == place);
+}
+
+static gboolean
+owes (const GArray *dues,
+      int           unit)
+{
+  for (const DhDue *due = NULL; dh_array_next (dues, &due);)
+    if (dh_due_unit (due) == unit || dh_due_other (due) == unit)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_concerned (DhScene *scene,
+               guint    unit)
+{
+  scene->concerned = g_renew (guint, scene->concerned, scene->n_concerned + 1);
+  scene->concerned[scene->n_concerned++] = unit;
+}
+
+/**
+ * _dh_scene_maker_set_concerned:
+ * @self: a maker
+ * @scenes: (element-type Dh.Scene): what an entry has come to
+ * @entry: (nullable): that entry
+ *
+ * Says of each scene whom it concerns: whoever takes part in it, and whoever owes something by the entry and takes part
+ * in no scene; of a scene without units whoever takes part in any.
+ */
+void
+_dh_scene_maker_set_concerned (const DhSceneMaker *self,
+                               GPtrArray          *scenes,
+                               const DhEntry      *entry)
+{
+  for (int unit = 0; unit < (int) dh_n_units (self->narrator.battle); unit++)
+    {
+      int place = _dh_scene_maker_place (self, unit);
+      guint parts = 0;
+
+      if (_dh_hidden_has_unit (self->hidden, unit))
+        continue;
+      for (guint i = 0; i < scenes->len; i++)
+        parts += takes_part (scenes->pdata[i], place);
+      if (parts == 0 && (entry == NULL || (!owes (entry->done, unit) && !owes (entry->added, unit))))
+        continue;
+
+      for (guint i = 0; i < scenes->len; i++)
+        {
+          DhScene *scene = scenes->pdata[i];
+          gboolean has_units = scene->actor >= 0 || scene->target >= 0 || scene->n_units > 0;
+
+          if (parts == 0 || !has_units || takes_part (scene, place))
+            add_concerned (scene, unit);
+        }
+    }
+}
+
 /* The battle, its place and its day. */
 DhScene *
 _dh_scene_new_title (const DhBattle *battle)

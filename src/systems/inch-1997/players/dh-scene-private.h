@@ -20,6 +20,9 @@ void       _dh_scene_free          (DhScene        *self);
 void       _dh_scene_add_line      (DhScene        *self,
                                     char           *line);
 
+void       _dh_scene_concern_all   (DhScene        *self,
+                                    const DhScene  *other);
+
 GPtrArray *_dh_scenes_new           (DhReferee      *referee,
                                      guint           since,
                                      const int      *places) G_GNUC_WARN_UNUSED_RESULT;

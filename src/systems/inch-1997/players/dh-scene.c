@@ -37,6 +37,7 @@ _dh_scene_free (DhScene *self)
   g_free (self->rounds);
   g_free (self->attackers);
   g_free (self->defenders);
+  g_free (self->concerned);
   g_free (self->units);
   g_free (self->dice);
   g_free (self->name);
@@ -44,8 +45,19 @@ _dh_scene_free (DhScene *self)
   g_free (self->fingerprint);
   g_strfreev (self->lines);
   g_free (self->outcome);
+  g_free (self->who);
   g_free (self->headline);
   g_free (self);
+}
+
+/* Whoever is concerned by the other one is by this one too. */
+void
+_dh_scene_concern_all (DhScene       *self,
+                       const DhScene *other)
+{
+  self->concerned = g_renew (guint, self->concerned, self->n_concerned + other->n_concerned);
+  for (guint i = 0; i < other->n_concerned; i++)
+    self->concerned[self->n_concerned++] = other->concerned[i];
 }
 
 /* Takes the line over. */

@@ -125,10 +125,17 @@ typedef struct {
  * DhScene:
  * @kind: what it is about
  * @entry: the number of the entry that it tells of, or takes back, or that made things stand so; 0 for none
+ * @at: the number of the entry that it came with, which of something taken back is that of the `undo`; or 0
+ * @turn: the turn in which it happened
+ * @step: the step in which it happened
+ * @n_concerned: how many units are concerned
+ * @concerned: (array length=n_concerned): the units that have a part in it or owe something by it, as indexes of the
+ *   battle, which stay the same whoever is hidden; what is told of any of them later comes after it
  * @voids: the number of the entry that is no longer as it was told, where it tells what an amendment has made of it; or
  *   0
  * @is_draft: it is only being entered: nothing of it is on the record
  * @headline: who does what, in a few words
+ * @who: (nullable): the unit whose doing it is, and whom it fires at or charges, by their names alone
  * @outcome: (nullable): what comes of it, in a few words
  * @lines: (array zero-terminated=1): what else there is to say, each in a few words
  * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
@@ -165,9 +172,15 @@ typedef struct {
 typedef struct {
   DhSceneKind kind;
   guint entry;
+  guint at;
+  int turn;
+  DhStep step;
+  guint n_concerned;
+  guint *concerned;
   guint voids;
   gboolean is_draft;
   char *headline;
+  char *who;
   char *outcome;
   GStrv lines;
   char *fingerprint;

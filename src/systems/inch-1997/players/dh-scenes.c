@@ -20,6 +20,20 @@
  * in their order, then what else has changed.
  */
 
+/* What begins a step belongs to that, and losses that are taken before it to the one that ends. */
+static void
+date_scene (DhScene       *scene,
+            const DhEntry *entry)
+{
+  int turn = entry->turn, step = entry->step;
+
+  if (scene->kind == DH_SCENE_KIND_READY || scene->kind == DH_SCENE_KIND_STEP ||
+      scene->kind == DH_SCENE_KIND_EFFECTIVENESS || scene->kind == DH_SCENE_KIND_END)
+    dh_entry_find_place (entry, &turn, &step);
+  scene->turn = turn;
+  scene->step = step;
+}
+
 static void
 add_entry (GPtrArray      *scenes,
            DhReferee      *referee,
@@ -45,6 +59,12 @@ add_entry (GPtrArray      *scenes,
     order->verb->show (&maker);
   _dh_scenes_add_rolls (&maker);
   _dh_scenes_add_changes (&maker);
+  _dh_scene_maker_set_concerned (&maker, scenes, entry);
+  for (guint i = 0; i < scenes->len; i++)
+    {
+      date_scene (scenes->pdata[i], entry);
+      _dh_scene_maker_name (&maker, scenes->pdata[i]);
+    }
   _dh_narrator_clear (&maker.narrator);
 }
 
@@ -55,6 +75,15 @@ add_seen (GPtrArray     *scenes,
 {
   if (entry->seen > 0 && scenes->len > 0)
     _dh_scene_add_line (scenes->pdata[scenes->len - 1], g_strdup (_("The dice had been seen before")));
+}
+
+/* A mistake is told in the step in which it is found. */
+static void
+correct_now (DhScene        *scene,
+             const DhBattle *battle)
+{
+  scene->turn = battle->turn;
+  scene->step = battle->step;
 }
 
 /* Says quietly what was a mistake: of its scenes only the headlines are kept. */
@@ -75,34 +104,146 @@ add_taken_back (GPtrArray      *scenes,
 
   scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (_("Taken back")));
   for (guint i = 0; i < undone->len; i++)
-    _dh_scene_add_line (scene, g_strdup (((DhScene *) undone->pdata[i])->headline));
+    {
+      _dh_scene_add_line (scene, g_strdup (((DhScene *) undone->pdata[i])->headline));
+      _dh_scene_concern_all (scene, undone->pdata[i]);
+    }
+  correct_now (scene, hidden->battle);
   g_ptr_array_add (scenes, scene);
 }
 
-/* Adds what an entry came to, each thing said to be what it was or is. */
-static void
-add_headlines (DhScene        *scene,
-               gboolean        is,
-               const DhEntry  *entry,
-               const DhHidden *hidden,
-               const int      *places)
+/* Amendments */
+
+/* How much is said of what something was or is: as little as tells the one from the other. */
+typedef enum {
+  DETAIL_OUTCOME,
+  DETAIL_DEED,
+  DETAIL_REMARKS,
+  DETAIL_DICE,
+} Detail;
+
+static char *
+describe_scene (const DhScene *scene,
+                Detail         detail)
 {
-  g_autoptr(GPtrArray) told = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+  GString *text = g_string_new (detail == DETAIL_OUTCOME && scene->who != NULL && scene->outcome != NULL
+                                  ? scene->who
+                                  : scene->headline);
+
+  for (guint i = 0; detail >= DETAIL_REMARKS && scene->lines[i] != NULL; i++)
+    g_string_append_printf (text, ", %s", scene->lines[i]);
+  for (guint i = 0; detail == DETAIL_DICE && i < scene->n_dice; i++)
+    g_string_append_printf (text, " %u", scene->dice[i].face);
+  if (scene->outcome != NULL)
+    g_string_append_printf (text, " – %s", scene->outcome);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_same (const DhScene *one,
+         const DhScene *other,
+         Detail         detail)
+{
+  g_autofree char *first = describe_scene (one, detail), *second = describe_scene (other, detail);
+
+  return g_str_equal (first, second);
+}
+
+/* What one thing was and is, a line each; both are of the same unit, or of none. */
+static DhScene *
+make_correction (const char    *headline,
+                 const DhScene *was,
+                 const DhScene *is,
+                 gboolean       is_struck)
+{
+  DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (headline));
+  Detail detail = DETAIL_OUTCOME;
+
+  while (was != NULL && is != NULL && detail < DETAIL_DICE && is_same (was, is, detail))
+    detail++;
+  for (guint i = 0; i < 2; i++)
+    {
+      const DhScene *one = i == 0 ? was : is;
+      g_autofree char *what = one != NULL ? describe_scene (one, detail) : NULL;
+
+      if (one != NULL)
+        _dh_scene_concern_all (scene, one);
+      if (what != NULL)
+        _dh_scene_add_line (scene, g_strdup_printf (i == 0 ? _("Was: %s") : _("Is: %s"), what));
+      else if (i == 1)
+        _dh_scene_add_line (scene, g_strdup (is_struck ? _("Is: struck out") : _("Is: nothing")));
+    }
+  scene->army = (is != NULL ? is : was)->army;
+
+  return scene;
+}
+
+/* Takes out of what an entry has come to now what is of the same unit, or else the same. */
+static DhScene *
+take_like (GPtrArray     *scenes,
+           const DhScene *scene,
+           gboolean       the_same)
+{
+  for (guint i = 0; i < scenes->len; i++)
+    {
+      const DhScene *other = scenes->pdata[i];
+
+      if (the_same ? is_same (scene, other, DETAIL_DICE) : other->actor == scene->actor)
+        return g_ptr_array_steal_index (scenes, i);
+    }
+
+  return NULL;
+}
+
+static GPtrArray *
+list_scenes (const DhEntry  *entry,
+             const DhHidden *hidden,
+             const int      *places)
+{
+  GPtrArray *told = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   g_autoptr(GPtrArray) combats = g_ptr_array_new ();
 
   if (entry != NULL)
     add_entry (told, NULL, entry, combats, hidden, places);
-  for (guint i = 0; i < told->len; i++)
-    {
-      const DhScene *one = told->pdata[i];
-      g_autofree char *what = one->outcome != NULL ? g_strdup_printf ("%s – %s", one->headline, one->outcome)
-                                                   : g_strdup (one->headline);
+  return told;
+}
 
-      _dh_scene_add_line (scene, is ? g_strdup_printf (_("Is: %s"), what) : g_strdup_printf (_("Was: %s"), what));
+/* A row for all that one order has come to otherwise. */
+static void
+add_corrections (GPtrArray      *scenes,
+                 const char     *headline,
+                 const DhEntry  *was,
+                 const DhEntry  *now,
+                 const DhHidden *hidden,
+                 const int      *places)
+{
+  g_autoptr(GPtrArray) before = list_scenes (was, hidden, places), after = list_scenes (now, hidden, places);
+  guint first = scenes->len;
+
+  for (guint i = before->len; i > 0; i--)
+    {
+      g_autoptr(DhScene) same = take_like (after, before->pdata[i - 1], TRUE);
+
+      if (same != NULL)
+        g_ptr_array_remove_index (before, i - 1);
+    }
+  for (guint i = 0; i < before->len; i++)
+    {
+      g_autoptr(DhScene) like = take_like (after, before->pdata[i], FALSE);
+
+      g_ptr_array_add (scenes, make_correction (headline, before->pdata[i], like, now == NULL));
+    }
+  for (guint i = 0; i < after->len; i++)
+    g_ptr_array_add (scenes, make_correction (headline, NULL, after->pdata[i], FALSE));
+  for (guint i = first; i < scenes->len; i++)
+    {
+      ((DhScene *) scenes->pdata[i])->voids = was != NULL ? was->n : 0;
+      correct_now (scenes->pdata[i], hidden->battle);
     }
 }
 
-/* A row for each order that has come to something else: the mistake, and what it is now; or that it stands again. */
+/* A row for each thing that has come out otherwise: the mistake, and what it is now; or that it stands again. */
 static void
 add_amendment (GPtrArray      *scenes,
                DhReferee      *referee,
@@ -115,17 +256,10 @@ add_amendment (GPtrArray      *scenes,
   for (guint i = 0; i < others->len; i += 2)
     {
       const DhEntry *was = others->pdata[i + undone], *now = others->pdata[i + !undone];
-      DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (undone ? _("Taken back") : _("Put right")));
       g_auto(DhHidden) hidden = { NULL };
 
       _dh_hidden_init_before (&hidden, referee, (was != NULL ? was : now)->n);
-      add_headlines (scene, FALSE, was, &hidden, places);
-      add_headlines (scene, TRUE, now, &hidden, places);
-      scene->voids = was != NULL ? was->n : 0;
-      if (scene->lines[0] != NULL)
-        g_ptr_array_add (scenes, scene);
-      else
-        _dh_scene_free (scene);
+      add_corrections (scenes, undone ? _("Taken back") : _("Put right"), was, now, &hidden, places);
     }
 }
 
@@ -164,7 +298,10 @@ add_scenes (GPtrArray      *scenes,
       add_seen (scenes, dh_referee_get_entry (referee, meant - 1));
     }
   for (guint i = 0; i < scenes->len; i++)
-    ((DhScene *) scenes->pdata[i])->entry = meant;
+    {
+      ((DhScene *) scenes->pdata[i])->entry = meant;
+      ((DhScene *) scenes->pdata[i])->at = index + 1;
+    }
 }
 
 /**
@@ -330,7 +467,9 @@ _dh_scenes_new_standing (DhReferee      *referee,
       add_fingerprint (scenes->pdata[0], referee);
       if (cause > 0 && ((DhScene *) scenes->pdata[0])->kind == DH_SCENE_KIND_CARD)
         add_seen (scenes, dh_referee_get_entry (referee, cause - 1));
-      ((DhScene *) scenes->pdata[0])->entry = cause;
+      ((DhScene *) scenes->pdata[0])->entry = ((DhScene *) scenes->pdata[0])->at = cause;
+      correct_now (scenes->pdata[0], hidden->battle);
+      _dh_scene_maker_set_concerned (&maker, scenes, NULL);
     }
   return scenes->len > 0 ? g_ptr_array_steal_index (scenes, 0) : NULL;
 }

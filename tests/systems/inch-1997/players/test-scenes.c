@@ -68,6 +68,19 @@ assert_faces (const DhScene *scene,
   g_assert_cmpstr (shown->str, ==, faces);
 }
 
+static void
+assert_concerns (DhReferee     *referee,
+                 const DhScene *scene,
+                 const char    *units)
+{
+  g_autoptr(GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < scene->n_concerned; i++)
+    g_string_append_printf (found, "%s ",
+                            dh_battle_get_unit (dh_referee_get_battle (referee), scene->concerned[i])->info->id);
+  g_assert_cmpstr (found->str, ==, units);
+}
+
 static const char *
 get_name (const DhStatus *status,
           int             unit)
@@ -127,6 +140,7 @@ test_scenes_card_and_response (TestBattle    *battle,
   g_assert_cmpint (scene->count, ==, 7);
   g_assert_cmpuint (scene->n_units, ==, 6);
   g_assert_cmpstr (get_name (card, scene->units[5]), ==, "7th Battery");
+  assert_concerns (battle->referee, scene, "u1 u2 u3 u4 u5 u7 ");
   g_assert_true (card->units[0].in_hand);
   g_assert_false (card->units[card->n_units - 1].in_hand);
 
@@ -353,6 +367,51 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   test_give (battle->referee, "amend %u none because it was not", n);
   struck = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
   g_assert_true (g_str_has_prefix (struck->scenes[0]->lines[0], "Was: "));
+  g_assert_cmpstr (struck->scenes[0]->lines[1], ==, "Is: struck out");
+  g_assert_null (struck->scenes[0]->lines[2]);
+}
+
+static void
+assert_correction (const DhScene *scene,
+                   const char    *was,
+                   const char    *is)
+{
+  g_assert_cmpint (scene->kind, ==, DH_SCENE_KIND_TAKEN_BACK);
+  g_assert_cmpstr (scene->lines[0], ==, was);
+  g_assert_cmpstr (scene->lines[1], ==, is);
+  g_assert_null (scene->lines[2]);
+}
+
+/* Each thing that has come out otherwise says what it was and what it is, as briefly as tells the two apart. */
+static void
+test_scenes_tell_a_difference (TestBattle    *battle,
+                               gconstpointer  switches)
+{
+  g_autoptr(DhStatus) check = NULL, shot = NULL, losses = NULL;
+  guint fire, mark, checked;
+
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  fire = test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 6")->n;
+  test_give (battle->referee, "fire u2 c2 8 : 6 6 6 6 6 6");
+  mark = test_give (battle->referee, "mark")->n;
+  checked = test_give (battle->referee, "check c1 : 1")->n;
+  test_give (battle->referee, "note that was wrong");
+  test_give (battle->referee, "amend %u check c1 : 6", checked);
+  check = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  assert_correction (check->scenes[0], "Was: 1st Georgia – routs", "Is: 1st Georgia – carries on");
+
+  test_give (battle->referee, "amend %u fire u1 c1 7 : 6 6 6 6 6 6", fire);
+  shot = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  assert_correction (shot->scenes[0],
+                     "Was: 1st Ohio fires at 1st Georgia, 8 inches, muskets – 6 hits",
+                     "Is: 1st Ohio fires at 1st Georgia, 7 inches, muskets – 6 hits");
+
+  /* Nothing is said of the other unit, which has lost as many as before. */
+  test_give (battle->referee, "amend %u fire u1 c1 8 : 6 6 6 1 1 1", fire);
+  losses = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, DH_SCENE_KIND_TAKEN_BACK, -1);
+  assert_correction (losses->scenes[0], "Was: 1st Ohio → 1st Georgia – 6 hits", "Is: 1st Ohio → 1st Georgia – 3 hits");
+  assert_correction (losses->scenes[1], "Was: 1st Georgia loses 6 men", "Is: 1st Georgia loses 3 men");
+  g_assert_cmpuint (losses->scenes[1]->voids, ==, mark);
 }
 
 /* Each order that has come to something else says what came of it, and which entry is no longer as it was told. */
@@ -374,6 +433,78 @@ test_scenes_of_what_an_amendment_changes (TestBattle    *battle,
   g_assert_true (g_str_has_prefix (scene->lines[0], "Was: "));
   g_assert_true (g_str_has_suffix (scene->lines[0], " – 6 hits"));
   g_assert_true (g_str_has_suffix (scene->lines[1], " – no hit"));
+}
+
+static void
+assert_dated (const DhStatus *status,
+              guint           index,
+              int             turn,
+              DhStep          step)
+{
+  g_assert_cmpint (status->scenes[index]->turn, ==, turn);
+  g_assert_cmpint (status->scenes[index]->step, ==, step);
+}
+
+/* Losses that end a step are of that step; what begins one, and what corrects one that is over, is of the new one. */
+static void
+test_scenes_are_dated (TestBattle    *battle,
+                       gconstpointer  switches)
+{
+  g_autoptr(DhStatus) next = NULL, turn = NULL, right = NULL;
+  guint fire;
+
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_rule (battle->referee, "c1", "status", "routed");
+  fire = test_give (battle->referee, "fire u1 c1 8 : 6 1 1 1 1 1")->n;
+  test_give (battle->referee, "next");
+  test_give (battle->referee, "check c1 : 6");
+  test_give (battle->referee, "next");
+  next = dh_status_new_since (battle->referee, fire);
+  g_assert_cmpuint (next->n_scenes, ==, 3);
+  assert_dated (next, 0, 1, DH_STEP_STANDING);
+  g_assert_cmpint (next->scenes[2]->kind, ==, DH_SCENE_KIND_STEP);
+  assert_dated (next, 2, 1, DH_STEP_MOVING);
+
+  test_give (battle->referee, "amend %u fire u1 c1 8 : 1 1 1 1 1 1", fire);
+  right = dh_status_new (battle->referee);
+  g_assert_cmpint (right->scenes[0]->kind, ==, DH_SCENE_KIND_TAKEN_BACK);
+  assert_dated (right, 0, 1, dh_referee_get_battle (battle->referee)->step);
+
+  test_go_to (battle->referee, DH_STEP_RESHUFFLE);
+  test_give (battle->referee, "next");
+  turn = assert_kinds (battle->referee, DH_SCENE_KIND_STEP, -1);
+  assert_dated (turn, 0, 2, DH_STEP_MOVEMENT);
+}
+
+/* Whoever takes part in it, and whoever owes something by it: of an officer the unit he was with. */
+static void
+test_scenes_say_whom_they_concern (TestBattle    *battle,
+                                   gconstpointer  switches)
+{
+  g_autoptr(DhStatus) shot = NULL, losses = NULL, risk = NULL, saw = NULL, back = NULL;
+
+  test_rule (battle->referee, "gen-third", "attached", "c1");
+  test_rule (battle->referee, "gen-third", "front", "yes");
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u2 c2 8 : 6 6 6 6 6 1");
+  test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 1");
+  shot = dh_status_new (battle->referee);
+  assert_concerns (battle->referee, shot->scenes[0], "u1 c1 ");
+  test_give (battle->referee, "mark");
+  losses = assert_kinds (battle->referee, DH_SCENE_KIND_LOSS, DH_SCENE_KIND_LOSS, -1);
+  assert_concerns (battle->referee, losses->scenes[0], "c1 ");
+  assert_concerns (battle->referee, losses->scenes[1], "c2 ");
+  test_give (battle->referee, "risk gen-third : 1");
+  risk = assert_kinds (battle->referee, DH_SCENE_KIND_OFFICER, -1);
+  assert_concerns (battle->referee, risk->scenes[0], "c1 ");
+  test_rule (battle->referee, "c1", "rating", "0");
+  test_give (battle->referee, "check c1 : 1");
+  test_give (battle->referee, "witness c1 c3");
+  saw = assert_kinds (battle->referee, DH_SCENE_KIND_ROUT, -1);
+  assert_concerns (battle->referee, saw->scenes[0], "c1 c3 ");
+  test_give (battle->referee, "undo");
+  back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  assert_concerns (battle->referee, back->scenes[0], "c1 c3 ");
 }
 
 /* What one order settles is told piece by piece. */
@@ -620,6 +751,9 @@ main (int   argc,
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
   test_add_rule ("/engine/scenes/of-an-amendment", NULL, test_scenes_of_an_amendment);
   test_add_rule ("/engine/scenes/of-what-an-amendment-changes", NULL, test_scenes_of_what_an_amendment_changes);
+  test_add_rule ("/engine/scenes/are-dated", NULL, test_scenes_are_dated);
+  test_add_rule ("/engine/scenes/say-whom-they-concern", NULL, test_scenes_say_whom_they_concern);
+  test_add_rule ("/engine/scenes/tell-a-difference", NULL, test_scenes_tell_a_difference);
   test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
   test_add_rule ("/engine/scenes/two-dice-of-an-officer", "officer-casualties=on", test_scenes_two_dice_of_an_officer);
   test_add_rule ("/engine/scenes/worth-of-an-officer", NULL, test_scenes_worth_of_an_officer);
