@@ -9,8 +9,11 @@
 
 #include "dh-board-director.h"
 
+#include "dh-army-words.h"
 #include "dh-board-class.h"
 #include "dh-board-rest.h"
+
+#include <glib/gi18n.h>
 
 #include <string.h>
 
@@ -28,49 +31,6 @@
 #define STALE_TIME (60 * SECOND)
 
 G_DEFINE_FINAL_TYPE (DhBoardDirector, dh_board_director, G_TYPE_OBJECT)
-
-/* How much a cue matters: more cuts short what matters less. */
-static const guint weights[] = {
-  [DH_SCENE_KIND_NONE] = 0,
-  [DH_SCENE_KIND_TITLE] = 0,
-  [DH_SCENE_KIND_READY] = 6,
-  [DH_SCENE_KIND_STEP] = 0,
-  [DH_SCENE_KIND_CARD] = 6,
-  [DH_SCENE_KIND_RESPONSE] = 3,
-  [DH_SCENE_KIND_MOVE] = 1,
-  [DH_SCENE_KIND_RETREAT] = 2,
-  [DH_SCENE_KIND_SHOT] = 4,
-  [DH_SCENE_KIND_LOSS] = 2,
-  [DH_SCENE_KIND_CHARGE] = 5,
-  [DH_SCENE_KIND_CHECK] = 4,
-  [DH_SCENE_KIND_COMBAT] = 8,
-  [DH_SCENE_KIND_AFTERMATH] = 2,
-  [DH_SCENE_KIND_ROUT] = 7,
-  [DH_SCENE_KIND_WORTH] = 3,
-  [DH_SCENE_KIND_OFFICER] = 7,
-  [DH_SCENE_KIND_RALLY] = 4,
-  [DH_SCENE_KIND_EFFECTIVENESS] = 9,
-  [DH_SCENE_KIND_END] = 10,
-  [DH_SCENE_KIND_TAKEN_BACK] = 5,
-  [DH_SCENE_KIND_ODDS] = 10,
-};
-
-/* A card that is no longer in hand matters little. */
-static guint
-get_weight (DhBoardDirector  *self,
-            const DhBoardCue *cue)
-{
-  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_CARD && cue != self->standing
-           ? 1
-           : weights[dh_board_cue_get_kind (cue)];
-}
-
-static DhBoardCue *
-get_waiting (DhBoardDirector *self,
-             guint            index)
-{
-  return g_ptr_array_index (self->waiting, index);
-}
 
 /* Whether both are of one entry: a card that stands is that card, whatever has been done with it since. */
 static gboolean
@@ -98,23 +58,7 @@ is_result (const DhBoardCue *cue)
     }
 }
 
-/* Waiting */
-
-/* Lets a cue wait, with what is like it. Takes it over. */
-static void
-wait_with (DhBoardDirector *self,
-           DhBoardCue      *cue)
-{
-  for (guint i = 0; i < self->waiting->len; i++)
-    if (dh_board_cue_can_merge (get_waiting (self, i), cue))
-      {
-        dh_board_cue_merge (get_waiting (self, i), cue);
-        dh_board_cue_unref (cue);
-        return;
-      }
-
-  g_ptr_array_add (self->waiting, cue);
-}
+/* What is on stage */
 
 /* What has been on stage until now is told as far as it could be read. */
 static void
@@ -126,29 +70,22 @@ tell_cue (DhBoardDirector *self,
   self->since = now;
 }
 
-/* Whether nothing is left of what waits, now that the card is no longer in hand that a unit responded to. */
-static gboolean
-lapses (DhBoardDirector *self,
-        DhBoardCue      *cue)
-{
-  return dh_board_cue_lapse (cue, self->latest->standing);
-}
-
 /* What leaves the stage before it could be read waits. How things stand comes back by itself. */
 static void
 leave_stage (DhBoardDirector *self,
              gint64           now)
 {
-  g_autoptr(DhBoardCue) cue = NULL;
-  DhBoardCue *rest;
+  g_autoptr(DhBoardCue) cue = NULL, rest = NULL;
 
   tell_cue (self, now);
   cue = g_steal_pointer (&self->cue);
-  rest = cue != NULL && cue != self->standing && is_result (cue) ? dh_board_cue_split (cue, 0) : NULL;
-  if (rest != NULL && lapses (self, rest))
-    dh_board_cue_unref (rest);
-  else if (rest != NULL)
-    wait_with (self, rest);
+  if (cue != NULL && cue != self->standing && is_result (cue))
+    rest = dh_board_cue_split (cue, 0);
+  if (rest == NULL)
+    return;
+
+  dh_board_queue_add (self->queue, rest);
+  dh_board_queue_let_lapse (self->queue, self->latest);
 }
 
 /* Takes the cue over. */
@@ -162,53 +99,39 @@ show_cue (DhBoardDirector *self,
   self->entered = self->since = now;
 }
 
-/* What matters most comes first, and of that what has waited longest; G_MAXUINT where nothing does. */
-static guint
-find_first (DhBoardDirector *self)
-{
-  guint first = self->waiting->len > 0 ? 0 : G_MAXUINT;
-
-  for (guint i = 1; i < self->waiting->len; i++)
-    if (get_weight (self, get_waiting (self, i)) > get_weight (self, get_waiting (self, first)))
-      first = i;
-
-  return first;
-}
-
 /* When what is on stage makes room for what waits, or goes by itself. */
 static gint64
 get_change_time (DhBoardDirector *self)
 {
-  guint first = find_first (self);
-  gint64 end;
+  gboolean waits = !dh_board_queue_is_empty (self->queue);
+  gint64 end, patience;
 
   if (self->cue == NULL)
-    return first != G_MAXUINT ? G_MININT64 : G_MAXINT64;
+    return waits ? G_MININT64 : G_MAXINT64;
 
   end = self->since + dh_board_cue_get_time (self->cue);
-  if (first == G_MAXUINT)
+  if (!waits)
     return self->cue == self->standing ? G_MAXINT64 : end;
-  /* What may come of an order gives way to what does. */
-  if (get_weight (self, get_waiting (self, first)) > get_weight (self, self->cue) ||
-      dh_board_cue_get_kind (self->cue) == DH_SCENE_KIND_ODDS)
-    return MIN (end, self->entered + LEAST_TIME);
 
-  return end;
+  patience = dh_board_queue_get_patience (self->queue, self->cue, self->latest);
+  return patience < G_MAXINT64 ? MIN (end, MAX (self->entered + LEAST_TIME, self->since + patience)) : end;
 }
 
 static gboolean
 change_stage (DhBoardDirector *self,
               gint64           now)
 {
-  guint first = find_first (self);
+  DhBoardCue *first;
 
   if (get_change_time (self) > now)
     return FALSE;
 
-  if (first != G_MAXUINT)
-    show_cue (self, g_ptr_array_steal_index (self->waiting, first), now);
-  else
-    show_cue (self, self->standing != NULL ? dh_board_cue_ref (self->standing) : NULL, now);
+  first = dh_board_queue_make_first (self->queue, self->latest);
+  if (first != NULL)
+    dh_board_queue_remove (self->queue, first);
+  else if (self->standing != NULL)
+    first = dh_board_cue_ref (self->standing);
+  show_cue (self, first, now);
   return TRUE;
 }
 
@@ -254,9 +177,7 @@ renew_standing (DhBoardDirector *self,
   gboolean on_stage = old != NULL && self->cue == old;
 
   self->standing = dh_board_cue_new_standing (self->latest);
-  for (guint i = self->waiting->len; i > 0; i--)
-    if (lapses (self, get_waiting (self, i - 1)))
-      g_ptr_array_remove_index (self->waiting, i - 1);
+  dh_board_queue_let_lapse (self->queue, self->latest);
   if (is_alike (old, self->standing) && dh_board_cue_get_time (old) == 0)
     dh_board_cue_tell (self->standing, G_MAXINT64);
   if (self->frozen)
@@ -273,7 +194,20 @@ renew_standing (DhBoardDirector *self,
   if (on_stage && self->cue == old)
     show_cue (self, self->standing != NULL ? dh_board_cue_ref (self->standing) : NULL, now);
   else if (old != NULL && !is_alike (old, self->standing) && is_result (old) && dh_board_cue_get_time (old) > 0)
-    wait_with (self, g_steal_pointer (&old));
+    dh_board_queue_add (self->queue, old);
+}
+
+/* A step that is over is not held out any more, nor what might have come of an order in it. */
+static void
+leave_step (DhBoardDirector *self,
+            gint64           now)
+{
+  if (self->frozen || self->cue == NULL || self->cue == self->standing || is_result (self->cue) ||
+      dh_board_part_is_of (dh_board_cue_get_part (self->cue, 0), self->latest))
+    return;
+
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  self->since = now;
 }
 
 /* Following play */
@@ -284,9 +218,7 @@ forget_mistake (DhBoardDirector *self,
                 guint            entry,
                 gint64           now)
 {
-  for (guint i = self->waiting->len; i > 0; i--)
-    if (dh_board_cue_take_out (get_waiting (self, i - 1), entry))
-      g_ptr_array_remove_index (self->waiting, i - 1);
+  dh_board_queue_forget (self->queue, entry);
   if (self->cue != NULL && self->cue != self->standing && !self->frozen && dh_board_cue_take_out (self->cue, entry))
     {
       g_clear_pointer (&self->cue, dh_board_cue_unref);
@@ -294,34 +226,36 @@ forget_mistake (DhBoardDirector *self,
     }
 }
 
+/* What is like what is on stage joins it, for no longer than that when something else waits. */
 static gboolean
-joins_stage (DhBoardDirector  *self,
-             const DhBoardCue *cue,
-             gint64            now)
+joins_stage (DhBoardDirector   *self,
+             const DhBoardPart *part,
+             gint64             now)
 {
-  return !self->frozen && self->cue != NULL && self->cue != self->standing && dh_board_cue_can_merge (self->cue, cue) &&
-         (self->waiting->len == 0 || now - self->entered < MOST_TIME);
+  return !self->frozen && self->cue != NULL && self->cue != self->standing &&
+         dh_board_part_can_join (dh_board_cue_get_part (self->cue, 0), part) &&
+         !dh_board_queue_holds_up (self->queue, part) &&
+         (dh_board_queue_is_empty (self->queue) || now - self->entered < MOST_TIME);
 }
 
-/* Takes the cue over. */
 static void
-add_cue (DhBoardDirector *self,
-         DhBoardCue      *cue,
-         gint64           now)
+add_cue (DhBoardDirector  *self,
+         const DhBoardCue *cue,
+         gint64            now)
 {
-  guint mistake = get_mistake (dh_board_cue_get_scene (cue, 0));
+  const DhBoardPart *part = dh_board_cue_get_part (cue, 0);
+  guint mistake = get_mistake (part->scene);
 
   if (mistake > 0)
     forget_mistake (self, mistake, now);
 
-  if (joins_stage (self, cue, now))
+  if (joins_stage (self, part, now))
     {
       tell_cue (self, now);
-      dh_board_cue_merge (self->cue, cue);
-      dh_board_cue_unref (cue);
+      dh_board_cue_add (self->cue, part);
     }
   else
-    wait_with (self, cue);
+    dh_board_queue_add (self->queue, cue);
 }
 
 /* The frame tells which step it is, so that another one is shown large only where nothing else is. */
@@ -331,7 +265,15 @@ is_told_by_frame (DhBoardDirector  *self,
 {
   return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TITLE ||
          (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_STEP &&
-          (self->cue != NULL || self->waiting->len > 0 || self->frozen));
+          ((self->cue != NULL && is_result (self->cue)) || !dh_board_queue_is_empty (self->queue) || self->frozen));
+}
+
+/* What stands for now is told when it comes on stage as that, and nothing waits for another step. */
+static gboolean
+is_shown_at_once (DhBoardDirector  *self,
+                  const DhBoardCue *cue)
+{
+  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_STEP || is_alike (cue, self->standing);
 }
 
 static void
@@ -344,11 +286,12 @@ add_scenes (DhBoardDirector *self,
 
       if (is_told_by_frame (self, cue))
         continue;
-      /* What stands for now is told when it comes on stage as that. */
-      if (is_alike (cue, self->standing) && !self->frozen)
+      if (!is_shown_at_once (self, cue) || self->frozen)
+        add_cue (self, cue, now);
+      else if (is_alike (cue, self->standing))
         show_cue (self, dh_board_cue_ref (self->standing), now);
       else
-        add_cue (self, g_steal_pointer (&cue), now);
+        show_cue (self, g_steal_pointer (&cue), now);
     }
 }
 
@@ -375,7 +318,8 @@ forget_battle (DhBoardDirector *self)
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   g_clear_pointer (&self->standing, dh_board_cue_unref);
   g_clear_pointer (&self->draft, dh_board_cue_unref);
-  g_ptr_array_set_size (self->waiting, 0);
+  g_clear_pointer (&self->next, dh_board_cue_unref);
+  dh_board_queue_clear (self->queue);
   self->page = 0;
 }
 
@@ -395,9 +339,7 @@ static void
 stay_discreet (DhBoardDirector *self,
                gint64           now)
 {
-  for (guint i = self->waiting->len; i > 0; i--)
-    if (is_indiscreet (self, get_waiting (self, i - 1)))
-      g_ptr_array_remove_index (self->waiting, i - 1);
+  dh_board_queue_let_lapse (self->queue, self->latest);
   if (self->cue != NULL && self->cue != self->standing && !self->frozen && is_indiscreet (self, self->cue))
     {
       g_clear_pointer (&self->cue, dh_board_cue_unref);
@@ -440,7 +382,7 @@ static void
 dh_board_director_class_init (DhBoardDirectorClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = dh_board_director_finalize;
-  DH_BOARD_OWNS (klass, DhBoardDirector, g_ptr_array_unref, waiting);
+  DH_BOARD_OWNS (klass, DhBoardDirector, dh_board_queue_free, queue);
 
   /**
    * DhBoardDirector::changed:
@@ -454,7 +396,7 @@ dh_board_director_class_init (DhBoardDirectorClass *klass)
 static void
 dh_board_director_init (DhBoardDirector *self)
 {
-  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_board_cue_unref);
+  self->queue = dh_board_queue_new ();
 }
 
 /* On stage comes what waits, or else how things stand. */
@@ -489,8 +431,8 @@ dh_board_director_follow (DhBoardDirector *self,
   if (is_another_battle (self, status))
     forget_battle (self);
 
-  is_news = self->latest == NULL || status->serial != self->latest->serial ||
-            tells_odds (status);
+  /* What happened while nobody could follow is no news. */
+  is_news = (self->latest != NULL && status->serial != self->latest->serial) || tells_odds (status);
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->latest, dh_status_unref);
   self->latest = (DhStatus *) status;
@@ -498,6 +440,7 @@ dh_board_director_follow (DhBoardDirector *self,
     drop_draft (self, now);
   stay_discreet (self, now);
   renew_standing (self, now);
+  leave_step (self, now);
   if (is_news)
     add_scenes (self, now);
   if (!self->frozen)
@@ -594,7 +537,7 @@ dh_board_director_limit (DhBoardDirector *self,
                          guint            n_rows,
                          gint64           now)
 {
-  DhBoardCue *rest;
+  g_autoptr(DhBoardCue) rest = NULL;
 
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
 
@@ -604,7 +547,7 @@ dh_board_director_limit (DhBoardDirector *self,
   tell_cue (self, now);
   rest = dh_board_cue_split (self->cue, MAX (n_rows, 1));
   if (rest != NULL)
-    wait_with (self, rest);
+    dh_board_queue_add (self->queue, rest);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -655,7 +598,10 @@ dh_board_director_set_frozen (DhBoardDirector *self,
       if (is_alike (self->cue, self->standing))
         g_clear_pointer (&self->cue, dh_board_cue_unref);
       if (self->latest != NULL)
-        stay_discreet (self, now);
+        {
+          stay_discreet (self, now);
+          dh_board_queue_drop_standing (self->queue, self->latest);
+        }
       fill_stage (self, now);
     }
 
@@ -691,6 +637,40 @@ dh_board_director_get_cue (DhBoardDirector *self)
 }
 
 /**
+ * dh_board_director_describe_past:
+ * @self: a director
+ *
+ * Returns: (transfer full) (nullable): of what step it is that is on stage, and how much else of it waits; %NULL where
+ *   that is the step that is played
+ */
+char *
+dh_board_director_describe_past (DhBoardDirector *self)
+{
+  const DhBoardCue *cue = dh_board_director_get_cue (self);
+  g_autofree char *step = NULL, *time = NULL;
+  const DhScene *scene;
+  guint more;
+
+  if (cue == NULL || cue == self->draft || !is_result (cue) ||
+      dh_board_part_is_of (dh_board_cue_get_part (cue, 0), self->shown))
+    return NULL;
+
+  scene = dh_board_cue_get_scene (cue, 0);
+  more = dh_board_queue_count (self->queue, scene->turn, scene->step);
+  step = dh_step_describe (scene->step);
+  if (scene->turn == self->shown->turn)
+    time = g_steal_pointer (&step);
+  else
+    /* Translators: a turn, and a step of it: “Turn 2, I · Rally”. */
+    time = g_strdup_printf (_("Turn %d, %s"), scene->turn, step);
+  if (more == 0)
+    return g_steal_pointer (&time);
+
+  /* Translators: what is told of a step that is over, and how much more waits: “B · Artillery fire, 9 more”. */
+  return g_strdup_printf (ngettext ("%s, %u more", "%s, %u more", more), time, more);
+}
+
+/**
  * dh_board_director_get_next:
  * @self: a director
  *
@@ -702,8 +682,11 @@ dh_board_director_get_next (DhBoardDirector *self)
 {
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
 
-  if (find_first (self) != G_MAXUINT)
-    return get_waiting (self, find_first (self));
+  g_clear_pointer (&self->next, dh_board_cue_unref);
+  if (self->latest != NULL)
+    self->next = dh_board_queue_make_first (self->queue, self->latest);
+  if (self->next != NULL)
+    return self->next;
 
   return self->cue != NULL && self->cue != self->standing ? self->standing : NULL;
 }

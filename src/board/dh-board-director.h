@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-board-cue.h"
+#include "dh-board-queue.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,9 @@ G_DECLARE_FINAL_TYPE (DhBoardDirector, dh_board_director, DH_BOARD, DIRECTOR, GO
  * and told what time it is; it has no clock and no widgets.
  *
  * What happens comes on stage as a [struct@Board.Cue] and stays until it can have been read, or until something comes
- * that matters more. What is alike is shown together. Whatever was not shown for long enough waits and is told then, so
- * that nothing is left out; what was taken back before it was told is told as that.
+ * that matters more. What is alike is shown together. Whatever was not shown for long enough waits in a
+ * [struct@Board.Queue] and is told then, after what has led to it, so that nothing is left out; what was taken back
+ * before it was told is told as that. What is told of a step that is over says so.
  *
  * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
  *
@@ -39,7 +40,8 @@ struct _DhBoardDirector
   DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
   DhBoardCue *standing; /* (nullable): how things stand */
   DhBoardCue *draft;    /* (nullable): what is being entered, before the cue for so long */
-  GPtrArray *waiting;   /* of DhBoardCue, the oldest first */
+  DhBoardCue *next;     /* (nullable): what comes next, as it was last asked for */
+  DhBoardQueue *queue;  /* what waits */
 
   gint64 entered; /* when the cue came on stage */
   gint64 since;   /* when it, or the page, was counted from last */
@@ -67,6 +69,7 @@ void              dh_board_director_set_frozen (DhBoardDirector *self,
 
 guint             dh_board_director_get_serial (DhBoardDirector *self);
 const DhBoardCue *dh_board_director_get_cue    (DhBoardDirector *self);
+char             *dh_board_director_describe_past (DhBoardDirector *self) G_GNUC_WARN_UNUSED_RESULT;
 const DhBoardCue *dh_board_director_get_next   (DhBoardDirector *self);
 
 G_END_DECLS

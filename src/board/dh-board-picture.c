@@ -61,6 +61,8 @@ struct _DhBoardPicture
   GtkWidget *next_box;
   GtkLabel *notice;
   GtkLabel *now;
+  GtkLabel *past;
+  GtkWidget *past_box;
   DhBoardRest *rest;
   DhBoardScreen *screen;
   GtkStack *stage;
@@ -305,7 +307,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_EVENT,
                          DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
   DH_BOARD_TEMPLATE (klass, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, news, next,
-                     next_box, notice, now, rest, screen, stage, step, title, turn);
+                     next_box, notice, now, past, past_box, rest, screen, stage, step, title, turn);
   DH_BOARD_BIND_CALLBACKS (klass, shown_changed_cb);
 
   dh_board_style_load ();
@@ -415,6 +417,23 @@ dh_board_picture_set_clock (DhBoardPicture *self,
   gtk_label_set_label (self->clock, text != NULL ? text : "");
   if (self->status != NULL)
     show_frame (self);
+}
+
+/**
+ * dh_board_picture_set_past:
+ * @self: a picture
+ * @past: (nullable): of what step that is over it is told on stage, or %NULL where it is of this one
+ *
+ * Says so above the stage.
+ */
+void
+dh_board_picture_set_past (DhBoardPicture *self,
+                           const char     *past)
+{
+  g_return_if_fail (DH_BOARD_IS_PICTURE (self));
+
+  dh_board_widget_set_words (self->past, past);
+  gtk_widget_set_visible (self->past_box, past != NULL);
 }
 
 /**

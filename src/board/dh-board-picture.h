@@ -28,6 +28,8 @@ void           dh_board_picture_set_clock    (DhBoardPicture   *self,
                                               int               turns_left);
 void           dh_board_picture_set_notice   (DhBoardPicture   *self,
                                               const char       *notice);
+void           dh_board_picture_set_past     (DhBoardPicture   *self,
+                                              const char       *past);
 guint          dh_board_picture_get_n_rows   (DhBoardPicture   *self);
 
 G_END_DECLS

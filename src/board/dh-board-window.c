@@ -24,10 +24,12 @@ static void
 show_stage (DhBoardWindow *self)
 {
   const DhStatus *status = self->director->shown;
+  g_autofree char *past = dh_board_director_describe_past (self->director);
 
   g_assert (DH_BOARD_IS_WINDOW (self));
 
   self->shown = g_get_monotonic_time ();
+  dh_board_picture_set_past (self->picture, past);
   if (status != NULL)
     dh_board_picture_show (self->picture,
                            status,

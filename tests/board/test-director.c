@@ -37,6 +37,7 @@ typedef struct {
   GPtrArray *statuses;  /* all that there were, so that their scenes stay */
   gint64 now;
   gint64 wake;
+  guint n_changes; /* of the stage */
 } Fixture;
 
 /* Something that has come of an order, and how long it was on stage. */
@@ -44,6 +45,8 @@ typedef struct {
   gint64 shown;
   gint64 since; /* or 0 */
   guint shows; /* how often it has come on stage */
+  guint change; /* with which change of the stage it did first, and in which row of the list; or 0 */
+  guint row;
 } Result;
 
 /* What goes on standing when it has been told. */
@@ -64,7 +67,7 @@ get_key (const DhStatus *status,
     return g_strdup_printf ("%d %s", status->turn, scene->headline);
 
   return g_strdup_printf ("%u %d %s %s %s",
-                          status->serial, scene->kind, scene->headline,
+                          scene->at, scene->kind, scene->headline,
                           scene->outcome != NULL ? scene->outcome : "", lines);
 }
 
@@ -93,6 +96,24 @@ count_time (Fixture *self)
       }
 }
 
+/* What is on stage is of the step that the frame says it is, or says of which one that is over. */
+static void
+assert_dated (Fixture          *self,
+              const DhBoardCue *cue)
+{
+  g_autofree char *past = dh_board_director_describe_past (self->director);
+  const DhScene *scene = cue != NULL ? dh_board_cue_get_scene (cue, 0) : NULL;
+  gboolean is_of_now = scene == NULL || (scene->turn == self->director->shown->turn &&
+                                         scene->step == self->director->shown->step);
+
+  g_assert_true (is_of_now == (past == NULL));
+  for (guint i = 1; cue != NULL && i < dh_board_cue_get_n_scenes (cue); i++)
+    {
+      g_assert_cmpint (dh_board_cue_get_scene (cue, i)->turn, ==, scene->turn);
+      g_assert_cmpint (dh_board_cue_get_scene (cue, i)->step, ==, scene->step);
+    }
+}
+
 /* What is on stage from now on, as far as there is room. */
 static void
 changed_cb (Fixture *self)
@@ -102,12 +123,19 @@ changed_cb (Fixture *self)
   dh_board_director_limit (self->director, ROWS, self->now);
   cue = dh_board_director_get_cue (self->director);
   count_time (self);
+  assert_dated (self, cue);
+  self->n_changes++;
   for (guint i = 0; cue != NULL && i < dh_board_cue_get_n_scenes (cue); i++)
     {
       Result *result = find_result (self, dh_board_cue_get_status (cue, i), dh_board_cue_get_scene (cue, i));
 
       if (result == NULL)
         continue;
+      if (result->change == 0)
+        {
+          result->change = self->n_changes;
+          result->row = i;
+        }
       result->since = self->now;
       result->shows++;
     }
@@ -272,7 +300,7 @@ test_director_merges_alike (Fixture       *self,
   assert_kind (self, DH_SCENE_KIND_MOVE);
   g_assert_cmpuint (dh_board_cue_get_n_scenes (dh_board_director_get_cue (self->director)), ==, 3);
   words = dh_board_cue_describe (dh_board_director_get_cue (self->director));
-  g_assert_cmpstr (words, ==, "34th Indiana moves, and 2 more");
+  g_assert_cmpstr (words, ==, "11th Indiana moves, and 2 more");
 
   wait_for (self, 40 * SECOND);
   assert_kind (self, DH_SCENE_KIND_CARD);
@@ -548,9 +576,10 @@ test_director_puts_right (Fixture       *self,
   give (self, amendment);
   for (guint i = 0; i < 300; i++)
     {
-      const DhBoardCue *cue = dh_board_director_get_cue (self->director);
+      const DhBoardCue *cue;
 
       wait_for (self, SECOND / 10);
+      cue = dh_board_director_get_cue (self->director);
       shots += get_kind (self) == DH_SCENE_KIND_RESPONSE;
       if (get_kind (self) == DH_SCENE_KIND_TAKEN_BACK)
         rows = MAX (rows, dh_board_cue_get_n_scenes (cue));
@@ -616,6 +645,139 @@ test_director_begins_again (Fixture       *self,
   dh_board_director_follow (self->director, first, self->now);
   assert_kind (self, DH_SCENE_KIND_TITLE);
   g_assert_null (dh_board_director_get_next (self->director));
+}
+
+static void
+assert_past (Fixture    *self,
+             const char *words)
+{
+  g_autofree char *past = dh_board_director_describe_past (self->director);
+
+  g_assert_cmpstr (past, ==, words);
+}
+
+/* From the movement to a step, of which no more is on stage than where the battle is. */
+static void
+go_to (Fixture *self,
+       DhStep   step)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  begin (self);
+  while (dh_inch_battle (battle)->cards_left > 0)
+    give (self, "card pass");
+  give (self, "next pass");
+  while (battle->step < step)
+    give (self, "next");
+  wait_for (self, 600 * SECOND);
+}
+
+/* The losses are told before the check for them, however fast the step is over, and say of which step they are. */
+static void
+test_director_tells_causes_first (Fixture       *self,
+                                  gconstpointer  data)
+{
+  go_to (self, DH_STEP_MOVING);
+  give (self, "ruling u1 moved yes because it is a test");
+  give (self, "fire u1 c1 8 : 6 6 6 6 1 1");
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+  wait_for (self, SECOND);
+  give (self, "mark");
+  wait_for (self, SECOND);
+  give (self, "check c1 : 6");
+  wait_for (self, SECOND);
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+  assert_past (self, NULL);
+  give (self, "next");
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+  assert_past (self, "E · Moving fire, 2 more");
+  while (get_kind (self) == DH_SCENE_KIND_SHOT)
+    wait_for (self, SECOND / 10);
+  assert_kind (self, DH_SCENE_KIND_LOSS);
+  assert_past (self, "E · Moving fire, 1 more");
+  while (get_kind (self) == DH_SCENE_KIND_LOSS)
+    wait_for (self, SECOND / 10);
+  assert_kind (self, DH_SCENE_KIND_CHECK);
+  assert_past (self, "E · Moving fire");
+  while (get_kind (self) == DH_SCENE_KIND_CHECK)
+    wait_for (self, SECOND / 10);
+  assert_past (self, NULL);
+}
+
+/* What is told of a turn that is over says so. */
+static void
+test_director_tells_of_which_turn (Fixture       *self,
+                                   gconstpointer  data)
+{
+  go_to (self, DH_STEP_RESHUFFLE);
+  give (self, "ruling u1 status routed because it is a test");
+  assert_kind (self, DH_SCENE_KIND_ROUT);
+  assert_past (self, NULL);
+  give (self, "next");
+  assert_kind (self, DH_SCENE_KIND_ROUT);
+  assert_past (self, "Turn 1, K · Reshuffle");
+}
+
+static void
+assert_step (Fixture    *self,
+             const char *title)
+{
+  assert_kind (self, DH_SCENE_KIND_STEP);
+  g_assert_cmpstr (dh_board_cue_get_scene (dh_board_director_get_cue (self->director), 0)->headline, ==, title);
+}
+
+/* A step is held out no longer than it is played, forward and back. */
+static void
+test_director_replaces_a_step (Fixture       *self,
+                               gconstpointer  data)
+{
+  go_to (self, DH_STEP_MOVING);
+  give (self, "next");
+  assert_step (self, "Charges");
+  wait_for (self, SECOND / 5);
+  give (self, "next");
+  assert_step (self, "Reception");
+  wait_for (self, SECOND / 5);
+  give (self, "undo");
+  g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_STEP);
+}
+
+/* What stood at the end of a turn gives way to the next one, and is told as of the turn that is over. */
+static void
+test_director_replaces_what_stood (Fixture       *self,
+                                   gconstpointer  data)
+{
+  go_to (self, DH_STEP_RALLY);
+  give (self, "next");
+  assert_kind (self, DH_SCENE_KIND_EFFECTIVENESS);
+  assert_past (self, NULL);
+  wait_for (self, SECOND / 5);
+  give (self, "next");
+  give (self, "next");
+  assert_past (self, "Turn 1, J · Army effectiveness");
+  give (self, "card hovey");
+  assert_kind (self, DH_SCENE_KIND_CARD);
+  assert_past (self, NULL);
+}
+
+/* Nothing that happened before anybody looked is news. */
+static void
+test_director_begins_with_no_news (Fixture       *self,
+                                   gconstpointer  data)
+{
+  static const char *const orders[] = { "begin", "card hovey", "ruling u1 status captured because it is a test", "undo" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    g_assert_true (dh_referee_give (self->referee, orders[i], 0, NULL, NULL));
+  follow (self);
+  assert_kind (self, DH_SCENE_KIND_CARD);
+  for (guint i = 0; i < 60; i++)
+    {
+      wait_for (self, SECOND);
+      assert_kind (self, DH_SCENE_KIND_CARD);
+    }
+  give (self, "redo");
+  assert_kind (self, DH_SCENE_KIND_ROUT);
 }
 
 /* Whatever happens is told */
@@ -771,6 +933,58 @@ count_told (Fixture *self)
   return told;
 }
 
+static gboolean
+concerns_alike (const DhScene *one,
+                const DhScene *other)
+{
+  for (guint i = 0; i < one->n_concerned; i++)
+    for (guint k = 0; k < other->n_concerned; k++)
+      if (one->concerned[i] == other->concerned[k])
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Of each unit, and of whoever owes something by what befell another, everything was told in the order in which it happened;
+ * what stands for now is told as that. Returns how many pairs of results that is true of. */
+static guint
+count_ordered (Fixture *self)
+{
+  g_autoptr(GPtrArray) scenes = g_ptr_array_new (), results = g_ptr_array_new ();
+  guint ordered = 0;
+
+  for (guint i = 0; i < self->statuses->len; i++)
+    {
+      DhStatus *status = self->statuses->pdata[i];
+
+      for (guint k = 0; k < status->n_scenes; k++)
+        {
+          Result *result = is_standing (status->scenes[k]) ? NULL : find_result (self, status, status->scenes[k]);
+
+          /* A status that is shown again is no other. */
+          if (result == NULL || result->change == 0 || g_ptr_array_find (results, result, NULL))
+            continue;
+          g_ptr_array_add (scenes, status->scenes[k]);
+          g_ptr_array_add (results, result);
+        }
+    }
+  for (guint i = 0; i < scenes->len; i++)
+    for (guint k = i + 1; k < scenes->len; k++)
+      {
+        const Result *cause = results->pdata[i], *effect = results->pdata[k];
+        const DhScene *first = scenes->pdata[i], *second = scenes->pdata[k];
+
+        if (!concerns_alike (first, second))
+          continue;
+        if (cause->change > effect->change || (cause->change == effect->change && cause->row > effect->row))
+          g_error ("“%s” of entry %u was told before “%s” of entry %u",
+                   second->headline, second->at, first->headline, first->at);
+        ordered++;
+      }
+
+  return ordered;
+}
+
 /* A battle of random orders, until it is over or there have been enough. Returns how many it took. */
 static guint
 play (Fixture *self,
@@ -809,7 +1023,7 @@ test_director_drops_nothing (Fixture       *self,
                              gconstpointer  data)
 {
   g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
-  guint given = 0, told = 0, battles = 0;
+  guint given = 0, told = 0, battles = 0, ordered = 0;
 
   while (given < ORDERS)
     {
@@ -821,10 +1035,12 @@ test_director_drops_nothing (Fixture       *self,
       begin (self);
       given += play (self, rand, GPOINTER_TO_INT (data) * (SECOND / 1000));
       told += count_told (self);
+      ordered += count_ordered (self);
       battles++;
     }
   g_test_message ("%u orders in %u battles, %u results", given, battles, told);
   g_assert_cmpuint (told, >=, LEAST_TOLD);
+  g_assert_cmpuint (ordered, >=, LEAST_TOLD);
 }
 
 int
@@ -856,6 +1072,11 @@ main (int   argc,
   add ("/board/director/proposes", NULL, test_director_proposes);
   add ("/board/director/proposes-nothing-frozen", NULL, test_director_proposes_nothing_frozen);
   add ("/board/director/begins-again", NULL, test_director_begins_again);
+  add ("/board/director/begins-with-no-news", NULL, test_director_begins_with_no_news);
+  add ("/board/director/tells-causes-first", NULL, test_director_tells_causes_first);
+  add ("/board/director/tells-of-which-turn", NULL, test_director_tells_of_which_turn);
+  add ("/board/director/replaces-a-step", NULL, test_director_replaces_a_step);
+  add ("/board/director/replaces-what-stood", NULL, test_director_replaces_what_stood);
 #undef add
 
   return g_test_run ();

@@ -726,7 +726,7 @@ test_stage_end (TestBoard     *self,
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_CURVE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, aim);
 }
 
-/* What is alike is told together under one heading, the newest first. */
+/* What is alike is told together under one heading, in the order in which it happened. */
 static void
 test_stage_news (TestBoard     *self,
                  gconstpointer  data)
@@ -751,26 +751,74 @@ test_stage_news (TestBoard     *self,
   test_board_settle ();
   g_assert_true (is_seen (self, DH_BOARD_TYPE_EVENT));
 
-  dh_board_cue_merge (cue, other);
+  dh_board_cue_add (cue, dh_board_cue_get_part (other, 0));
   dh_board_picture_show (self->picture, second, cue, 0);
   test_board_settle ();
   rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
-  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "16th Ohio Battery → 42nd Georgia");
-  g_assert_cmpstr (test_board_text_of (rows->pdata[1], "name"), ==, "Battery A, 1st Missouri → 42nd Georgia");
+  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "Battery A, 1st Missouri → 42nd Georgia");
+  g_assert_cmpstr (test_board_text_of (rows->pdata[1], "name"), ==, "16th Ohio Battery → 42nd Georgia");
 
   /* What has come before is neither made nor measured again for what comes then. */
-  kept = rows->pdata[0];
+  kept = rows->pdata[1];
   test_board_order (self, "fire u11 c3 14");
   third = dh_status_new (self->referee);
   another = dh_board_cue_new (third, 0);
-  dh_board_cue_merge (cue, another);
+  dh_board_cue_add (cue, dh_board_cue_get_part (another, 0));
   dh_board_picture_show (self->picture, third, cue, 0);
   test_board_settle ();
   g_ptr_array_unref (rows);
   rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
   g_assert_cmpuint (rows->len, ==, 3);
   g_assert_true (rows->pdata[1] == kept);
+}
+
+/* What was put right stands with what it was and what it is on a line each, and nothing of either is left out. */
+static void
+test_stage_corrections (TestBoard     *self,
+                        gconstpointer  data)
+{
+  g_autofree char *amendment = NULL;
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(GPtrArray) rows = NULL;
+
+  give_all (self, to_artillery);
+  test_board_order (self, "fire u10 c3 14 : 6 6 6 1 1 1 1 1 1");
+  amendment = g_strdup_printf ("amend %u fire u10 c3 12 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee));
+  test_board_order (self, amendment);
+  status = dh_status_new (self->referee);
+  test_board_show (self, status, 0);
+  rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"),
+                   ==,
+                   "Was: Battery A, 1st Missouri fires at 42nd Georgia, 14 inches, canister – 3 hits\n"
+                   "Is: Battery A, 1st Missouri fires at 42nd Georgia, 12 inches, canister – 3 hits");
+  test_board_keep_picture (self, "correction");
+  test_board_assert_said_out (self);
+  test_board_assert_whole (self);
+}
+
+/* What is told of a step that is over has that above it, and leaves room for it. */
+static void
+test_stage_tells_the_past (TestBoard     *self,
+                           gconstpointer  data)
+{
+  g_autoptr(DhStatus) status = NULL;
+
+  give_all (self, to_artillery);
+  test_board_order (self, "fire u10 c3 14");
+  status = dh_status_new (self->referee);
+  test_board_show (self, status, 0);
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
+  dh_board_picture_set_past (self->picture, "Turn 12, Army effectiveness, 19 more");
+  test_board_settle ();
+  g_assert_true (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
+  test_board_assert_said_out (self);
+  test_board_assert_whole (self);
+  test_board_assert_clear (self);
+  dh_board_picture_set_past (self->picture, NULL);
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
 }
 
 /* Shows eight checks, one more at a time, and returns how many are told of. */
@@ -802,7 +850,7 @@ show_checks (TestBoard  *self,
       if (cue == NULL)
         cue = g_steal_pointer (&other);
       else
-        dh_board_cue_merge (cue, other);
+        dh_board_cue_add (cue, dh_board_cue_get_part (other, 0));
       dh_board_picture_show (self->picture, status, cue, 0);
       test_board_settle ();
       test_board_assert_whole (self);
@@ -1062,6 +1110,8 @@ main (int   argc,
   add ("/board/stage/effectiveness", test_stage_effectiveness);
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
+  add ("/board/stage/corrections", test_stage_corrections);
+  add ("/board/stage/tells-the-past", test_stage_tells_the_past);
   add ("/board/stage/checks-are-said-out", test_stage_checks_are_said_out);
   add ("/board/stage/eight-checks", test_stage_eight_checks);
   g_test_add_func ("/board/stage/shows-what-fits", test_stage_shows_what_fits);

@@ -16,24 +16,16 @@
 #define ROW_TIME (3 * G_TIME_SPAN_SECOND)
 #define ROUNDS_TIME (9 * G_TIME_SPAN_SECOND)
 
-/* A scene, and the status whose units it numbers. */
-typedef struct {
-  DhStatus *status;
-  const DhScene *scene;
-  gint64 left; /* how long it still has to be on stage to be read */
-  gboolean was_seen; /* it has been on stage, perhaps not long enough */
-} Part;
-
 /**
  * DhBoardCue:
  *
- * What comes on stage at once: a scene, or several that are alike and are shown as a list, those of the newest status
- * first. It knows how long each takes to be read, and which have been.
+ * What comes on stage at once: a scene, or several that are alike and are shown as a list, in the order in which they
+ * happened. It knows how long each takes to be read, and which have been.
  */
 struct _DhBoardCue
 {
   gatomicrefcount ref_count;
-  GArray *parts; /* Part */
+  GArray *parts; /* DhBoardPart */
 };
 
 static guint
@@ -60,30 +52,70 @@ get_reading_time (const DhScene *scene)
   return ROW_TIME + words * WORD_TIME + (scene->n_rounds > 0 ? ROUNDS_TIME : 0);
 }
 
+/**
+ * dh_board_part_can_join:
+ * @self: what is to be told
+ * @other: what else is
+ *
+ * Returns: whether they can be on stage together, under one heading that says the cause and the step once
+ */
+gboolean
+dh_board_part_can_join (const DhBoardPart *self,
+                        const DhBoardPart *other)
+{
+  const DhScene *one = self->scene, *two = other->scene;
+
+  if (one->kind != two->kind || one->context != two->context || one->turn != two->turn || one->step != two->step)
+    return FALSE;
+
+  switch (one->kind)
+    {
+    case DH_SCENE_KIND_CARD:
+    case DH_SCENE_KIND_RESPONSE:
+    case DH_SCENE_KIND_MOVE:
+    case DH_SCENE_KIND_RETREAT:
+    case DH_SCENE_KIND_SHOT:
+    case DH_SCENE_KIND_LOSS:
+    case DH_SCENE_KIND_CHARGE:
+    case DH_SCENE_KIND_CHECK:
+    case DH_SCENE_KIND_AFTERMATH:
+    case DH_SCENE_KIND_ROUT:
+    case DH_SCENE_KIND_RALLY:
+      return TRUE;
+    case DH_SCENE_KIND_TAKEN_BACK:
+      return g_str_equal (one->headline, two->headline);
+    case DH_SCENE_KIND_ODDS:
+      return self->status == other->status;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * dh_board_part_is_of:
+ * @self: what is to be told
+ * @status: what players may see now
+ *
+ * Returns: whether it happened in the step that is played now
+ */
+gboolean
+dh_board_part_is_of (const DhBoardPart *self,
+                     const DhStatus    *status)
+{
+  return self->scene->turn == status->turn && self->scene->step == status->step;
+}
+
 static void
 clear_part (gpointer data)
 {
-  dh_status_unref (((Part *) data)->status);
+  dh_status_unref (((DhBoardPart *) data)->status);
 }
 
-static Part *
+static DhBoardPart *
 get_part (const DhBoardCue *self,
           guint             index)
 {
-  return &g_array_index (self->parts, Part, index);
-}
-
-/* Behind what has come of the same entries, and before all that is older. */
-static void
-add_part (DhBoardCue *self,
-          const Part *part)
-{
-  Part added = { dh_status_ref (part->status), part->scene, part->left, part->was_seen };
-  guint at = 0;
-
-  while (at < self->parts->len && get_part (self, at)->status == part->status)
-    at++;
-  g_array_insert_val (self->parts, at, added);
+  return &g_array_index (self->parts, DhBoardPart, index);
 }
 
 static DhBoardCue *
@@ -92,7 +124,7 @@ new_empty (void)
   DhBoardCue *self = g_new0 (DhBoardCue, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  self->parts = g_array_new (FALSE, FALSE, sizeof (DhBoardPart));
   g_array_set_clear_func (self->parts, clear_part);
 
   return self;
@@ -100,12 +132,10 @@ new_empty (void)
 
 static DhBoardCue *
 new_cue (const DhStatus *status,
-         const DhScene  *scene)
+         const DhScene  *scene,
+         guint           place)
 {
-  DhBoardCue *self = new_empty ();
-
-  add_part (self, &(Part) { (DhStatus *) status, scene, get_reading_time (scene) });
-  return self;
+  return dh_board_cue_new_of_part (&(DhBoardPart) { (DhStatus *) status, scene, place, get_reading_time (scene) });
 }
 
 /**
@@ -121,7 +151,7 @@ dh_board_cue_new (const DhStatus *status,
 {
   g_return_val_if_fail (scene < status->n_scenes, NULL);
 
-  return new_cue (status, status->scenes[scene]);
+  return new_cue (status, status->scenes[scene], scene + 1);
 }
 
 /**
@@ -135,7 +165,16 @@ dh_board_cue_new_standing (const DhStatus *status)
 {
   const DhScene *scene = status->standing;
 
-  return scene != NULL ? new_cue (status, scene) : NULL;
+  return scene != NULL ? new_cue (status, scene, 0) : NULL;
+}
+
+DhBoardCue *
+dh_board_cue_new_of_part (const DhBoardPart *part)
+{
+  DhBoardCue *self = new_empty ();
+
+  dh_board_cue_add (self, part);
+  return self;
 }
 
 DhBoardCue *
@@ -156,59 +195,20 @@ dh_board_cue_unref (DhBoardCue *self)
 }
 
 /**
- * dh_board_cue_can_merge:
+ * dh_board_cue_add:
  * @self: a cue
- * @other: another one
+ * @part: what happened later and can be on stage with it
  *
- * Returns: whether they can be on stage together, under one heading that says the cause once
- */
-gboolean
-dh_board_cue_can_merge (const DhBoardCue *self,
-                        const DhBoardCue *other)
-{
-  const DhScene *one = dh_board_cue_get_scene (self, 0), *two = dh_board_cue_get_scene (other, 0);
-
-  if (one->kind != two->kind || one->context != two->context)
-    return FALSE;
-
-  switch (one->kind)
-    {
-    case DH_SCENE_KIND_CARD:
-    case DH_SCENE_KIND_RESPONSE:
-    case DH_SCENE_KIND_MOVE:
-    case DH_SCENE_KIND_RETREAT:
-    case DH_SCENE_KIND_SHOT:
-    case DH_SCENE_KIND_LOSS:
-    case DH_SCENE_KIND_CHARGE:
-    case DH_SCENE_KIND_CHECK:
-    case DH_SCENE_KIND_AFTERMATH:
-    case DH_SCENE_KIND_ROUT:
-    case DH_SCENE_KIND_RALLY:
-      return TRUE;
-    case DH_SCENE_KIND_TAKEN_BACK:
-      return g_str_equal (one->headline, two->headline);
-    case DH_SCENE_KIND_ODDS:
-      return get_part (self, 0)->status == get_part (other, 0)->status;
-    default:
-      return FALSE;
-    }
-}
-
-/**
- * dh_board_cue_merge:
- * @self: a cue
- * @other: one that can be merged with it
- *
- * Shows @other on one list with @self, and before it where it is newer.
+ * Shows it below all others.
  */
 void
-dh_board_cue_merge (DhBoardCue       *self,
-                    const DhBoardCue *other)
+dh_board_cue_add (DhBoardCue        *self,
+                  const DhBoardPart *part)
 {
-  g_return_if_fail (dh_board_cue_can_merge (self, other));
+  DhBoardPart added = *part;
 
-  for (guint i = 0; i < other->parts->len; i++)
-    add_part (self, get_part (other, i));
+  dh_status_ref (added.status);
+  g_array_append_val (self->parts, added);
 }
 
 /**
@@ -254,7 +254,8 @@ dh_board_cue_tell (DhBoardCue *self,
  * @self: a cue
  * @most: how many scenes it may keep
  *
- * Parts with all that there is no room for. One scene stays in it all the same, for whoever still shows it.
+ * Parts with all that there is no room for, and first with what has been told. One scene stays in it all the same, for
+ * whoever still shows it.
  *
  * Returns: (transfer full) (nullable): a cue of those of them that have not been told
  */
@@ -265,19 +266,18 @@ dh_board_cue_split (DhBoardCue *self,
   g_autoptr(DhBoardCue) rest = new_empty ();
   guint kept = MAX (most, 1);
 
-  for (guint i = self->parts->len; i > 0 && self->parts->len > kept; i--)
-    if (get_part (self, i - 1)->left == 0)
-      g_array_remove_index (self->parts, i - 1);
+  for (guint i = 0; i < self->parts->len && self->parts->len > kept;)
+    if (get_part (self, i)->left == 0)
+      g_array_remove_index (self->parts, i);
+    else
+      i++;
   for (guint i = most; i < self->parts->len; i++)
     {
-      Part part = *get_part (self, i);
+      DhBoardPart part = *get_part (self, i);
 
-      if (part.left > 0)
-        {
-          dh_status_ref (part.status);
-          part.left = get_reading_time (part.scene);
-          g_array_append_val (rest->parts, part);
-        }
+      part.left = get_reading_time (part.scene);
+      if (get_part (self, i)->left > 0)
+        dh_board_cue_add (rest, &part);
     }
   if (self->parts->len > kept)
     g_array_set_size (self->parts, kept);
@@ -300,7 +300,7 @@ dh_board_cue_take_out (DhBoardCue *self,
 {
   for (guint i = self->parts->len; i > 0; i--)
     {
-      const Part *part = get_part (self, i - 1);
+      const DhBoardPart *part = get_part (self, i - 1);
 
       if (part->left == 0 || part->scene->entry != entry || part->scene->kind == DH_SCENE_KIND_TAKEN_BACK)
         continue;
@@ -310,32 +310,6 @@ dh_board_cue_take_out (DhBoardCue *self,
     }
 
   return FALSE;
-}
-
-/**
- * dh_board_cue_lapse:
- * @self: a cue
- * @standing: (nullable): how things stand now
- *
- * Takes out what was cut short of a response while its card was in hand, when that is so no more.
- *
- * Returns: whether nothing is left
- */
-gboolean
-dh_board_cue_lapse (DhBoardCue    *self,
-                    const DhScene *standing)
-{
-  for (guint i = self->parts->len; i > 0; i--)
-    {
-      const Part *part = get_part (self, i - 1);
-      const DhScene *card = part->status->standing;
-
-      if (part->scene->kind == DH_SCENE_KIND_RESPONSE && part->was_seen &&
-          (card == NULL || standing == NULL || card->kind != standing->kind || card->entry != standing->entry))
-        g_array_remove_index (self->parts, i - 1);
-    }
-
-  return self->parts->len == 0;
 }
 
 DhSceneKind
@@ -348,6 +322,22 @@ guint
 dh_board_cue_get_n_scenes (const DhBoardCue *self)
 {
   return self->parts->len;
+}
+
+/**
+ * dh_board_cue_get_part:
+ * @self: a cue
+ * @index: which, the first is 0
+ *
+ * Returns: (transfer none): a scene with how much of it has been told
+ */
+const DhBoardPart *
+dh_board_cue_get_part (const DhBoardCue *self,
+                       guint             index)
+{
+  g_return_val_if_fail (index < self->parts->len, NULL);
+
+  return get_part (self, index);
 }
 
 /**

@@ -1,0 +1,68 @@
+/* dh-board-cue.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhBoardPart:
+ * @status: the status whose units the scene numbers
+ * @scene: a scene of it
+ * @place: which of its scenes, the first is 1; 0 for how things stand
+ * @left: how long it still has to be on stage to be read, in microseconds
+ * @was_seen: it has been on stage, perhaps not long enough
+ *
+ * One thing that is to be told.
+ */
+typedef struct {
+  DhStatus *status;
+  const DhScene *scene;
+  guint place;
+  gint64 left;
+  gboolean was_seen;
+} DhBoardPart;
+
+gboolean        dh_board_part_can_join    (const DhBoardPart *self,
+                                           const DhBoardPart *other);
+gboolean        dh_board_part_is_of       (const DhBoardPart *self,
+                                           const DhStatus    *status);
+
+typedef struct _DhBoardCue DhBoardCue;
+
+DhBoardCue     *dh_board_cue_new          (const DhStatus    *status,
+                                           guint              scene) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardCue     *dh_board_cue_new_standing (const DhStatus    *status) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardCue     *dh_board_cue_new_of_part  (const DhBoardPart *part) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardCue     *dh_board_cue_ref          (DhBoardCue        *self);
+void            dh_board_cue_unref        (DhBoardCue        *self);
+
+void            dh_board_cue_add          (DhBoardCue        *self,
+                                           const DhBoardPart *part);
+gint64          dh_board_cue_get_time     (const DhBoardCue  *self);
+void            dh_board_cue_tell         (DhBoardCue        *self,
+                                           gint64             time);
+DhBoardCue     *dh_board_cue_split        (DhBoardCue        *self,
+                                           guint              most) G_GNUC_WARN_UNUSED_RESULT;
+gboolean        dh_board_cue_take_out     (DhBoardCue        *self,
+                                           guint              entry);
+
+DhSceneKind     dh_board_cue_get_kind     (const DhBoardCue  *self);
+guint           dh_board_cue_get_n_scenes (const DhBoardCue  *self);
+const DhBoardPart *dh_board_cue_get_part  (const DhBoardCue  *self,
+                                           guint              index);
+const DhScene  *dh_board_cue_get_scene    (const DhBoardCue  *self,
+                                           guint              index);
+const DhStatus *dh_board_cue_get_status   (const DhBoardCue  *self,
+                                           guint              index);
+char           *dh_board_cue_describe     (const DhBoardCue  *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhBoardCue, dh_board_cue_unref)
+
+G_END_DECLS

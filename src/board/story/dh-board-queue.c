@@ -1,0 +1,444 @@
+/* dh-board-queue.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-queue.h"
+
+#include <string.h>
+
+/**
+ * DhBoardQueue:
+ *
+ * What waits to be told, in the order in which it happened.
+ *
+ * Nothing is told before what has led to it: of each unit everything is told in that order, and what a unit owes after
+ * what it owes that by. What hangs together so is a chain. The chain in which something matters most is told first,
+ * from its beginning; of two that matter as much the one of the step that is played.
+ */
+struct _DhBoardQueue
+{
+  GArray *parts; /* DhBoardPart */
+};
+
+/* How much something matters. */
+static const guint weights[] = {
+  [DH_SCENE_KIND_NONE] = 0,
+  [DH_SCENE_KIND_TITLE] = 0,
+  [DH_SCENE_KIND_READY] = 6,
+  [DH_SCENE_KIND_STEP] = 0,
+  [DH_SCENE_KIND_CARD] = 6,
+  [DH_SCENE_KIND_RESPONSE] = 3,
+  [DH_SCENE_KIND_MOVE] = 1,
+  [DH_SCENE_KIND_RETREAT] = 2,
+  [DH_SCENE_KIND_SHOT] = 4,
+  [DH_SCENE_KIND_LOSS] = 2,
+  [DH_SCENE_KIND_CHARGE] = 5,
+  [DH_SCENE_KIND_CHECK] = 4,
+  [DH_SCENE_KIND_COMBAT] = 8,
+  [DH_SCENE_KIND_AFTERMATH] = 2,
+  [DH_SCENE_KIND_ROUT] = 7,
+  [DH_SCENE_KIND_WORTH] = 3,
+  [DH_SCENE_KIND_OFFICER] = 7,
+  [DH_SCENE_KIND_RALLY] = 4,
+  [DH_SCENE_KIND_EFFECTIVENESS] = 9,
+  [DH_SCENE_KIND_END] = 10,
+  [DH_SCENE_KIND_TAKEN_BACK] = 5,
+  [DH_SCENE_KIND_ODDS] = 0, /* what may come of an order gives way to what does */
+};
+
+/* What stood once and does so no more matters little. */
+#define PAST_WEIGHT 1
+
+static gboolean
+stands (const DhBoardPart *part,
+        const DhStatus    *now)
+{
+  return now->standing != NULL && now->standing->kind == part->scene->kind &&
+         now->standing->entry == part->scene->entry;
+}
+
+static guint
+get_weight (const DhBoardPart *part,
+            const DhStatus    *now)
+{
+  DhSceneKind kind = part->scene->kind;
+  gboolean stood = kind == DH_SCENE_KIND_READY || kind == DH_SCENE_KIND_CARD ||
+                   (kind == DH_SCENE_KIND_EFFECTIVENESS && !dh_board_part_is_of (part, now));
+
+  return stood && !stands (part, now) ? PAST_WEIGHT : weights[kind];
+}
+
+static DhBoardPart *
+get_part (DhBoardQueue *self,
+          guint         index)
+{
+  return &g_array_index (self->parts, DhBoardPart, index);
+}
+
+/* By the order in which things happened */
+
+static int
+compare (const DhBoardPart *one,
+         const DhBoardPart *other)
+{
+  if (one->scene->at != other->scene->at)
+    return one->scene->at < other->scene->at ? -1 : 1;
+
+  return one->place < other->place ? -1 : one->place > other->place;
+}
+
+static void
+insert (DhBoardQueue      *self,
+        const DhBoardPart *part)
+{
+  DhBoardPart added = *part;
+  guint at = self->parts->len;
+
+  while (at > 0 && compare (get_part (self, at - 1), part) > 0)
+    at--;
+  dh_status_ref (added.status);
+  g_array_insert_val (self->parts, at, added);
+}
+
+/* Chains */
+
+/* At least 1, so that there is room for marks. */
+static guint
+count_units (DhBoardQueue *self)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    for (guint k = 0; k < get_part (self, i)->scene->n_concerned; k++)
+      n = MAX (n, get_part (self, i)->scene->concerned[k] + 1);
+
+  return n;
+}
+
+/* Marks whomever it concerns with a number, where that is greater than the one they have. */
+static void
+mark_units (const DhBoardPart *part,
+            guint             *units,
+            guint              number)
+{
+  for (guint i = 0; i < part->scene->n_concerned; i++)
+    units[part->scene->concerned[i]] = MAX (units[part->scene->concerned[i]], number);
+}
+
+/* The greatest mark of those whom it concerns. */
+static guint
+find_mark (const DhBoardPart *part,
+           const guint       *units,
+           guint              n_units)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < part->scene->n_concerned; i++)
+    if (part->scene->concerned[i] < n_units)
+      most = MAX (most, units[part->scene->concerned[i]]);
+
+  return most;
+}
+
+/* How much whatever waits matters with all that it leads to; and into @units the most for each unit. */
+static guint *
+list_urgencies (DhBoardQueue   *self,
+                const DhStatus *now,
+                guint          *units,
+                guint           n_units)
+{
+  guint *urgencies = g_new (guint, self->parts->len);
+
+  for (guint i = self->parts->len; i > 0; i--)
+    {
+      const DhBoardPart *part = get_part (self, i - 1);
+
+      urgencies[i - 1] = MAX (get_weight (part, now), find_mark (part, units, n_units));
+      mark_units (part, units, urgencies[i - 1]);
+    }
+
+  return urgencies;
+}
+
+/* Of what nothing that waits has led to, what is told first. */
+static guint
+find_first (DhBoardQueue   *self,
+            const DhStatus *now,
+            const guint    *urgencies,
+            guint           n_units)
+{
+  g_autofree guint *before = g_new0 (guint, n_units);
+  guint first = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const DhBoardPart *part = get_part (self, i);
+      gboolean is_open = find_mark (part, before, n_units) == 0;
+
+      mark_units (part, before, 1);
+      if (is_open && (urgencies[i] > urgencies[first] ||
+                      (urgencies[i] == urgencies[first] && dh_board_part_is_of (part, now) &&
+                       !dh_board_part_is_of (get_part (self, first), now))))
+        first = i;
+    }
+
+  return first;
+}
+
+static void
+clear_part (gpointer data)
+{
+  dh_status_unref (((DhBoardPart *) data)->status);
+}
+
+DhBoardQueue *
+dh_board_queue_new (void)
+{
+  DhBoardQueue *self = g_new (DhBoardQueue, 1);
+
+  self->parts = g_array_new (FALSE, FALSE, sizeof (DhBoardPart));
+  g_array_set_clear_func (self->parts, clear_part);
+
+  return self;
+}
+
+void
+dh_board_queue_free (DhBoardQueue *self)
+{
+  g_array_unref (self->parts);
+  g_free (self);
+}
+
+/**
+ * dh_board_queue_add:
+ * @self: a queue
+ * @cue: what has happened, or could not be read to its end
+ *
+ * Lets all scenes of it wait.
+ */
+void
+dh_board_queue_add (DhBoardQueue     *self,
+                    const DhBoardCue *cue)
+{
+  for (guint i = 0; i < dh_board_cue_get_n_scenes (cue); i++)
+    insert (self, dh_board_cue_get_part (cue, i));
+}
+
+/**
+ * dh_board_queue_make_first:
+ * @self: a queue
+ * @now: what players may see now
+ *
+ * Makes a cue of what is to be told first, and of what is like it, matters as much and is not held up either. It goes on
+ * waiting.
+ *
+ * Returns: (transfer full) (nullable): a cue, or %NULL when nothing waits
+ */
+DhBoardCue *
+dh_board_queue_make_first (DhBoardQueue   *self,
+                           const DhStatus *now)
+{
+  guint n_units = count_units (self), first;
+  g_autofree guint *units = g_new0 (guint, n_units), *urgencies = NULL;
+  DhBoardCue *cue;
+
+  if (dh_board_queue_is_empty (self))
+    return NULL;
+
+  urgencies = list_urgencies (self, now, units, n_units);
+  first = find_first (self, now, urgencies, n_units);
+  cue = dh_board_cue_new_of_part (get_part (self, first));
+  memset (units, 0, n_units * sizeof (guint));
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const DhBoardPart *part = get_part (self, i);
+
+      if (i == first)
+        continue;
+      if (i > first && urgencies[i] == urgencies[first] && find_mark (part, units, n_units) == 0 &&
+          dh_board_part_can_join (get_part (self, first), part))
+        dh_board_cue_add (cue, part);
+      else
+        mark_units (part, units, 1);
+    }
+
+  return cue;
+}
+
+/**
+ * dh_board_queue_remove:
+ * @self: a queue
+ * @cue: what is told now
+ */
+void
+dh_board_queue_remove (DhBoardQueue     *self,
+                       const DhBoardCue *cue)
+{
+  for (guint i = self->parts->len; i > 0; i--)
+    for (guint k = 0; k < dh_board_cue_get_n_scenes (cue); k++)
+      if (get_part (self, i - 1)->scene == dh_board_cue_get_scene (cue, k))
+        {
+          g_array_remove_index (self->parts, i - 1);
+          break;
+        }
+}
+
+gboolean
+dh_board_queue_is_empty (DhBoardQueue *self)
+{
+  return self->parts->len == 0;
+}
+
+/**
+ * dh_board_queue_count:
+ * @self: a queue
+ * @turn: a turn
+ * @step: a step of it
+ *
+ * Returns: how much waits that happened then
+ */
+guint
+dh_board_queue_count (DhBoardQueue *self,
+                      int           turn,
+                      DhStep        step)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    n += get_part (self, i)->scene->turn == turn && get_part (self, i)->scene->step == step;
+
+  return n;
+}
+
+/**
+ * dh_board_queue_holds_up:
+ * @self: a queue
+ * @part: what has just happened
+ *
+ * Returns: whether something waits that has led to it
+ */
+gboolean
+dh_board_queue_holds_up (DhBoardQueue      *self,
+                         const DhBoardPart *part)
+{
+  guint n_units = count_units (self);
+  g_autofree guint *units = g_new0 (guint, n_units);
+
+  for (guint i = 0; i < self->parts->len; i++)
+    mark_units (get_part (self, i), units, 1);
+
+  return find_mark (part, units, n_units) > 0;
+}
+
+/**
+ * dh_board_queue_get_patience:
+ * @self: a queue
+ * @cue: what is on stage
+ * @now: what players may see now
+ *
+ * What has led to what comes first has to be read, and what waits as well for whatever on stage leads to as much.
+ *
+ * Returns: for how long what comes first leaves the cue on stage, in microseconds; %G_MAXINT64 when it does not cut it
+ *   short
+ */
+gint64
+dh_board_queue_get_patience (DhBoardQueue     *self,
+                             const DhBoardCue *cue,
+                             const DhStatus   *now)
+{
+  guint n_units = count_units (self), first, kept = 0;
+  g_autofree guint *units = g_new0 (guint, n_units), *led_to = g_new0 (guint, n_units), *urgencies = NULL;
+  gint64 time = 0, patience = 0;
+
+  if (dh_board_queue_is_empty (self))
+    return G_MAXINT64;
+
+  urgencies = list_urgencies (self, now, units, n_units);
+  first = find_first (self, now, urgencies, n_units);
+  mark_units (get_part (self, first), led_to, 1);
+  for (guint i = 0; i < dh_board_cue_get_n_scenes (cue); i++)
+    {
+      const DhBoardPart *part = dh_board_cue_get_part (cue, i);
+
+      time += part->left;
+      if (part->left > 0 && find_mark (part, led_to, n_units) > 0)
+        patience = time;
+      else if (part->left > 0)
+        kept = MAX (kept, MAX (get_weight (part, now), find_mark (part, units, n_units)));
+    }
+
+  return urgencies[first] > kept ? patience : G_MAXINT64;
+}
+
+/* What is not told any more */
+
+/**
+ * dh_board_queue_forget:
+ * @self: a queue
+ * @entry: the number of an entry that was a mistake
+ *
+ * Takes out what came of it: that is told as a mistake only.
+ */
+void
+dh_board_queue_forget (DhBoardQueue *self,
+                       guint         entry)
+{
+  for (guint i = self->parts->len; i > 0; i--)
+    if (get_part (self, i - 1)->scene->entry == entry &&
+        get_part (self, i - 1)->scene->kind != DH_SCENE_KIND_TAKEN_BACK)
+      g_array_remove_index (self->parts, i - 1);
+}
+
+/* Whether it was cut short of a response while its card was in hand, which is so no more. */
+static gboolean
+has_lapsed (const DhBoardPart *part,
+            const DhStatus    *now)
+{
+  const DhScene *card = part->status->standing, *standing = now->standing;
+
+  return part->scene->kind == DH_SCENE_KIND_RESPONSE && part->was_seen &&
+         (card == NULL || standing == NULL || card->kind != standing->kind || card->entry != standing->entry);
+}
+
+/**
+ * dh_board_queue_let_lapse:
+ * @self: a queue
+ * @now: what players may see now
+ *
+ * Takes out what is nothing to come back to, and what players may not be told any more.
+ */
+void
+dh_board_queue_let_lapse (DhBoardQueue   *self,
+                          const DhStatus *now)
+{
+  for (guint i = self->parts->len; i > 0; i--)
+    if (has_lapsed (get_part (self, i - 1), now) || get_part (self, i - 1)->status->disclosure < now->disclosure)
+      g_array_remove_index (self->parts, i - 1);
+}
+
+/**
+ * dh_board_queue_drop_standing:
+ * @self: a queue
+ * @now: what players may see now
+ *
+ * Takes out what stands now: that comes on stage by itself.
+ */
+void
+dh_board_queue_drop_standing (DhBoardQueue   *self,
+                              const DhStatus *now)
+{
+  for (guint i = self->parts->len; i > 0; i--)
+    if (stands (get_part (self, i - 1), now))
+      g_array_remove_index (self->parts, i - 1);
+}
+
+void
+dh_board_queue_clear (DhBoardQueue *self)
+{
+  g_array_set_size (self->parts, 0);
+}
