@@ -29,10 +29,7 @@ struct _DhBoardSheet
 {
   DhBoardWall parent_instance;
 
-  GtkBox *news;
-  GtkBox *state;
-  GtkLabel *time;
-  GtkLabel *title;
+  GtkBox *sheet;
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD_TYPE_WALL)
@@ -57,15 +54,31 @@ clear (GtkWidget *widget)
 }
 
 static void
+show_news (DhBoardSheet *self,
+           char        **lines)
+{
+  GtkWidget *news = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (news, "news");
+  for (guint i = 0; lines[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (news), make_label (lines[i], "line"));
+  gtk_box_append (self->sheet, news);
+}
+
+static void
 show_state (DhBoardSheet *self,
             char        **lines)
 {
+  GtkWidget *state = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   guint n = g_strv_length (lines), most = ROWS_A_COLUMN * MOST_COLUMNS;
   /* Few columns are wide, and break few lines. */
   guint columns = MAX ((MIN (n, most) + ROWS_A_COLUMN - 1) / ROWS_A_COLUMN, 1);
   guint rows = (MIN (n, most) + columns - 1) / columns;
   GtkWidget *column = NULL;
 
+  gtk_box_set_homogeneous (GTK_BOX (state), TRUE);
+  gtk_widget_add_css_class (state, "state");
+  gtk_box_append (self->sheet, state);
   for (guint i = 0; i < MIN (n, most); i++)
     {
       g_autofree char *more = i + 1 == most && n > most
@@ -75,7 +88,7 @@ show_state (DhBoardSheet *self,
 
       /* A line that breaks moves those below it, and none beside it. */
       if (i % rows == 0)
-        gtk_box_append (self->state, column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+        gtk_box_append (GTK_BOX (state), column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
       gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (column), label);
     }
@@ -113,22 +126,11 @@ static void
 dh_board_sheet_init (DhBoardSheet *self)
 {
   GtkWidget *screen = g_object_new (DH_BOARD_TYPE_SCREEN, NULL);
-  GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   dh_board_style_load ();
-  self->title = GTK_LABEL (make_label ("", "sheet-title"));
-  self->time = GTK_LABEL (make_label ("", "sheet-time"));
-  self->news = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  self->state = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_box_set_homogeneous (self->state, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->news), "news");
-  gtk_widget_add_css_class (GTK_WIDGET (self->state), "state");
-  gtk_widget_add_css_class (sheet, "sheet");
-  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->time));
-  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->news));
-  gtk_box_append (GTK_BOX (sheet), GTK_WIDGET (self->state));
-  dh_board_screen_set_child (DH_BOARD_SCREEN (screen), sheet);
+  self->sheet = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_widget_add_css_class (GTK_WIDGET (self->sheet), "sheet");
+  dh_board_screen_set_child (DH_BOARD_SCREEN (screen), GTK_WIDGET (self->sheet));
   gtk_window_set_child (GTK_WINDOW (self), screen);
   gtk_window_set_default_size (GTK_WINDOW (self), 960, 540);
 }
@@ -163,20 +165,21 @@ dh_board_sheet_show (DhBoardSheet *self,
   parts = g_strsplit (text, "\n\n", 3);
   n = g_strv_length (parts);
   head = g_strsplit (n > 0 ? parts[0] : "", "\n", 2);
-  gtk_label_set_label (self->title, head[0] != NULL ? head[0] : "");
-  gtk_label_set_label (self->time, head[0] != NULL && head[1] != NULL ? head[1] : "");
-  clear (GTK_WIDGET (self->news));
-  clear (GTK_WIDGET (self->state));
+
+  /* All of it is made anew: GTK does not ask a box that was hidden while it was empty how high its lines are when they
+   * break, and gives them the height of one. */
+  clear (GTK_WIDGET (self->sheet));
+  for (gsize i = 0; i < g_strv_length (head); i++)
+    gtk_box_append (self->sheet, make_label (head[i], i == 0 ? "sheet-title" : "sheet-time"));
   for (gsize i = 1; i < n; i++)
     {
       g_auto(GStrv) lines = g_strsplit (g_strchomp (parts[i]), "\n", -1);
 
+      if (lines[0] == NULL)
+        continue;
       if (i + 1 == n)
         show_state (self, lines);
       else
-        for (guint j = 0; lines[j] != NULL; j++)
-          gtk_box_append (self->news, make_label (lines[j], "line"));
+        show_news (self, lines);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->news), gtk_widget_get_first_child (GTK_WIDGET (self->news)) != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->state), gtk_widget_get_first_child (GTK_WIDGET (self->state)) != NULL);
 }

@@ -445,6 +445,54 @@ test_window_sheet_has_no_holes (TestBoard     *self,
   gtk_window_destroy (GTK_WINDOW (sheet));
 }
 
+/* Every line has the height that its text takes in the width that it has: the box of lines that break is asked for that,
+ * which is by chance as much as they take without. */
+static void
+assert_uncut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    {
+      int height;
+
+      g_assert_cmpint (gtk_widget_get_request_mode (gtk_widget_get_parent (widget)), !=, GTK_SIZE_REQUEST_CONSTANT_SIZE);
+      pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (widget)), NULL, &height);
+      if (height > gtk_widget_get_height (widget))
+        g_error ("“%s” takes %d pixels, and has %d", gtk_label_get_label (GTK_LABEL (widget)), height,
+                 gtk_widget_get_height (widget));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_uncut (child);
+}
+
+/* News that come when there have been none are told to their end, on as many lines as they take. */
+static void
+test_window_sheet_tells_all (TestBoard     *self,
+                             gconstpointer  data)
+{
+  static const int sizes[][2] = { { 960, 540 }, { 1920, 1080 }, { 768, 1024 } };
+
+  for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+    {
+      DhBoardSheet *sheet = dh_board_sheet_new (NULL);
+      g_autoptr(GString) news = g_string_new ("Pillow's Division throws for initiative: 6.");
+
+      gtk_window_set_default_size (GTK_WINDOW (sheet), sizes[k][0], sizes[k][1]);
+      for (guint i = 0; i < 4; i++)
+        {
+          g_autofree char *text = g_strdup_printf ("Title\nTime\n\n%s\n\nState\n", news->str);
+
+          dh_board_sheet_show (sheet, "Title\nTime\n\n");
+          gtk_window_present (GTK_WINDOW (sheet));
+          test_board_settle ();
+          dh_board_sheet_show (sheet, text);
+          test_board_settle ();
+          assert_uncut (GTK_WIDGET (sheet));
+          g_string_append (news, " Pillow's Division is out of command.");
+        }
+      gtk_window_destroy (GTK_WINDOW (sheet));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -467,6 +515,7 @@ main (int   argc,
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
   add ("/board/window/sheet-has-no-holes", test_window_sheet_has_no_holes);
+  add ("/board/window/sheet-tells-all", test_window_sheet_tells_all);
 #undef add
 
   return g_test_run ();
