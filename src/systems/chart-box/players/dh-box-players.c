@@ -80,28 +80,67 @@ is_news (DhReferee *referee,
          !g_strv_contains (silent, entry->order);
 }
 
+static gboolean
+is_of (const DhEntry *entry,
+       int            turn,
+       int            step)
+{
+  return (int) entry->turn == turn && entry->step == step;
+}
+
+/* Above what came in a phase that is over stands which that was, and below it what is of this one. */
+static void
+append_phase (const DhBattle *battle,
+              const DhEntry  *entry,
+              GString        *text)
+{
+  g_autofree char *phase = is_of (entry, battle->turn, entry->step)
+                             ? g_strdup (_dh_box_step_title (battle, entry->step))
+                             : dh_battle_describe_time (battle, entry->turn, entry->step);
+
+  if (is_of (entry, battle->turn, battle->step))
+    /* Translators: what came in this phase follows, and what came in an earlier one stands above. */
+    g_string_append (text, _("Now:"));
+  else
+    /* Translators: a phase that is over; what came in it follows. */
+    g_string_append_printf (text, _("Earlier – %s:"), phase);
+  g_string_append_c (text, '\n');
+}
+
 /* What came last, as far as both sides may know of it, each order in a line; an empty line follows. */
 static void
 append_news (DhReferee *referee,
              GString   *text)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(GPtrArray) news = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) news = g_ptr_array_new_with_free_func (g_free), entries = g_ptr_array_new ();
+  int turn = battle->turn, step = battle->step;
 
   for (guint i = dh_referee_get_n_entries (referee); i > 0 && news->len < MOST_NEWS; i--)
     {
-      char *line = is_news (referee, i - 1) ? _dh_entry_narrate_to_players (dh_referee_get_entry (referee, i - 1),
+      DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      char *line = is_news (referee, i - 1) ? _dh_entry_narrate_to_players (entry,
                                                                             battle,
                                                                             DH_DISCLOSURE_NAMES,
                                                                             NULL,
                                                                             NULL)
                                             : NULL;
 
-      if (line != NULL)
-        g_ptr_array_add (news, g_strdelimit (line, "\n", ' '));
+      if (line == NULL)
+        continue;
+      g_ptr_array_add (news, g_strdelimit (line, "\n", ' '));
+      g_ptr_array_add (entries, entry);
     }
   for (guint i = news->len; i > 0; i--)
-    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (news, i - 1));
+    {
+      const DhEntry *entry = g_ptr_array_index (entries, i - 1);
+
+      if (!is_of (entry, turn, step))
+        append_phase (battle, entry, text);
+      turn = entry->turn;
+      step = entry->step;
+      g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (news, i - 1));
+    }
   if (news->len > 0)
     g_string_append_c (text, '\n');
 }
