@@ -10,6 +10,7 @@
 #include "board-fixture.h"
 
 #include "contrast.h"
+#include "measures.h"
 #include "picture.h"
 
 #include "dh-board-bar.h"
@@ -242,6 +243,7 @@ test_board_assert_whole (TestBoard *self)
   float width = gtk_widget_get_width (GTK_WIDGET (self->picture));
   float height = gtk_widget_get_height (GTK_WIDGET (self->picture));
 
+  g_assert_cmpuint (test_measures_check (self->picture, g_test_get_path ()), ==, 0);
   for (guint i = 0; i < labels->len; i++)
     {
       GtkLabel *label = g_ptr_array_index (labels, i);

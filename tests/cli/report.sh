@@ -44,7 +44,8 @@ is_report ()
 run 0 report hill.drumhead --xml
 is_empty err
 is_report out
-shows out '<report format="1" title="Champion Hill" turn="1" step="end" seconds="0" entries='
+sed -i 's/seconds="[0-9][0-9]*"/seconds="N"/' out # as long as it takes here
+shows out '<report format="1" title="Champion Hill" turn="1" step="end" seconds="N" entries='
 shows out '<army id="union" effectiveness="96" state="steady" men-lost="9" units-lost="1" officers-lost="1" routs="1"/>'
 shows out '<losses army="union" men-lost="9" units-lost="1" officers-lost="1" routs="1"/>'
 shows out '<unit id="u1" army="union" name="11th Indiana" men-lost="9" stands-lost="2" routs="0" status="steady"/>'

@@ -18,9 +18,9 @@
  *
  * A widget that is made of others, mostly from a template, and drops them when it goes. Whoever has
  * nothing else to drop needs no dispose of his own. One that neither measures itself nor has a layout
- * gives each child all its room.
+ * gives each child all its room; as it is, it stands around a GtkGrid, which it does not believe.
  */
-G_DEFINE_ABSTRACT_TYPE (DhBoardWidget, dh_board_widget, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE (DhBoardWidget, dh_board_widget, GTK_TYPE_WIDGET)
 
 static void
 dh_board_widget_dispose (GObject *object)
@@ -37,6 +37,9 @@ dh_board_widget_dispose (GObject *object)
   G_OBJECT_CLASS (dh_board_widget_parent_class)->dispose (object);
 }
 
+/* Wider than anything, and no wider than GTK itself asks. */
+#define WIDEST 0x100000
+
 /*
  * A GtkStack asks its page how wide it has to be for the height that it has, and a label that wraps then looks for its
  * width in some fifteen layouts. Where there is more height than has to be, that width is as good as any. A GtkBox asks
@@ -52,7 +55,34 @@ get_height_that_counts (GtkWidget *child,
     return -1;
 
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-  return height > least ? -1 : height;
+  return height == least ? height : -1;
+}
+
+/**
+ * dh_board_widget_measure_child:
+ * @child: a child that is as wide and high as its parent
+ * @orientation: which way
+ * @for_size: what there is across, or -1
+ * @minimum: (out): the least that it takes
+ * @natural: (out): what it would rather have
+ *
+ * Measures a widget that may not be true to itself. A #GtkGrid that is not told how wide it is says how high it would be
+ * where it is narrowest, though what is meant is the least height that it has in any width. A window that believed it
+ * would be told at every layout by GTK 4.18 that it is too low.
+ */
+void
+dh_board_widget_measure_child (GtkWidget      *child,
+                               GtkOrientation  orientation,
+                               int             for_size,
+                               int            *minimum,
+                               int            *natural)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = get_height_that_counts (child, for_size);
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    gtk_widget_measure (child, orientation, WIDEST, minimum, NULL, NULL, NULL);
+  *natural = MAX (*minimum, *natural);
 }
 
 /* Children are as wide and high as the widget. */
@@ -71,10 +101,10 @@ measure_children (GtkWidget      *self,
 
       if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_measure (child, orientation,
-                          orientation == GTK_ORIENTATION_HORIZONTAL ? get_height_that_counts (child, for_size)
-                                                                    : for_size,
-                          &least, &most, &least_baseline, &most_baseline);
+      dh_board_widget_measure_child (child, orientation, for_size, &least, &most);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        gtk_widget_measure (child, orientation, for_size < 0 ? WIDEST : for_size,
+                            NULL, NULL, &least_baseline, &most_baseline);
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, most);
       *minimum_baseline = MAX (*minimum_baseline, least_baseline);
@@ -256,6 +286,21 @@ dh_board_widget_name_parts (GtkWidget *widget)
       if (!DH_BOARD_IS_WIDGET (child) || !DH_BOARD_WIDGET_GET_CLASS (child)->has_template)
         dh_board_widget_name_parts (child);
     }
+}
+
+/**
+ * dh_board_widget_new_around:
+ * @child: a GtkGrid or a GtkFlowBox, which do not measure themselves truly, see dh_board_widget_measure_child()
+ *
+ * Returns: (transfer floating): a widget that is as large as it, and asks for no more than it takes
+ */
+GtkWidget *
+dh_board_widget_new_around (GtkWidget *child)
+{
+  GtkWidget *self = g_object_new (DH_BOARD_TYPE_WIDGET, NULL);
+
+  gtk_widget_set_parent (child, self);
+  return self;
 }
 
 /**

@@ -28,6 +28,11 @@ struct _DhBoardWidgetClass
 void dh_board_widget_class_set_template (gpointer        klass);
 void dh_board_widget_class_set_column   (gpointer        klass);
 
+void dh_board_widget_measure_child      (GtkWidget      *child,
+                                         GtkOrientation  orientation,
+                                         int             for_size,
+                                         int            *minimum,
+                                         int            *natural);
 void dh_board_widget_name_parts         (GtkWidget      *widget);
 void dh_board_widget_set_name           (gpointer        widget,
                                          const char     *name);
@@ -46,6 +51,8 @@ void dh_board_widget_set_class          (GtkWidget      *widget,
                                          gboolean        has);
 void dh_board_widget_set_army           (GtkWidget      *widget,
                                          int             army);
+
+GtkWidget *dh_board_widget_new_around (GtkWidget *child) G_GNUC_WARN_UNUSED_RESULT;
 
 GtkWidget *dh_board_widget_new_label (const char *text,
                                       double      xalign,

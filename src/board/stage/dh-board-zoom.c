@@ -76,7 +76,7 @@ dh_board_zoom_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  dh_board_widget_measure_child (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural);
 }
 
 static void

@@ -62,7 +62,7 @@ add_panel (DhDeskBoxPoints *self)
   gtk_widget_add_css_class (grid, "panel");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
-  gtk_box_append (self->sides, grid);
+  gtk_box_append (self->sides, dh_board_widget_new_around (grid));
   return grid;
 }
 

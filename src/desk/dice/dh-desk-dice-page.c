@@ -238,7 +238,7 @@ show_tallies (DhDeskDicePage *self,
           sides = tally->sides;
           flow = new_flow ();
           gtk_box_append (self->tallies, new_die_heading (sides));
-          gtk_box_append (self->tallies, flow);
+          gtk_box_append (self->tallies, dh_board_widget_new_around (flow));
         }
       add_to_flow (flow, new_tally (tally, dh_referee_get_battle (referee)));
     }

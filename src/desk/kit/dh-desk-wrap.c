@@ -155,8 +155,8 @@ dh_desk_wrap_measure (GtkWidget      *widget,
       *natural = most;
     }
   else
-    /* Who does not say how wide it is going to be may make it as narrow as it can be. */
-    *minimum = *natural = measure_down (widget, for_size >= 0 ? for_size : least);
+    /* Without a width GTK asks for the least height that there is in any, which is that of one line. */
+    *minimum = *natural = measure_down (widget, for_size >= 0 ? for_size : most);
 }
 
 static void

@@ -255,12 +255,9 @@ show_item (DhDeskLogRow *self)
 static void
 dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   DH_BOARD_ITEM (klass, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   DH_BOARD_TEMPLATE (klass, DhDeskLogRow, amend, amended, arrow, clauses, column, dice, marks, number, story, thrown);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -59,7 +59,7 @@ new_row (DhDeskReminders *self,
          const char      *clause,
          const char      *words)
 {
-  GtkWidget *row = gtk_grid_new ();
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -77,9 +77,9 @@ new_row (DhDeskReminders *self,
   g_object_set_data_full (G_OBJECT (button), "clause", g_strdup (clause), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (dismiss_cb), self, G_CONNECT_SWAPPED);
 
-  gtk_grid_attach (GTK_GRID (row), label, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (row), button, 1, 0, 1, 1);
-  return row;
+  gtk_grid_attach (GTK_GRID (grid), label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), button, 1, 0, 1, 1);
+  return dh_board_widget_new_around (grid);
 }
 
 static void

@@ -136,7 +136,7 @@ test_dice_page_counts_faces (TestDesk      *self,
   test_desk_give (self, "begin");
   g_assert_false (gtk_widget_get_visible (empty));
   g_assert_cmpuint (test_desk_count_children (tallies), ==, 2);
-  g_assert_cmpuint (test_desk_count_children (gtk_widget_get_last_child (tallies)), ==, 2);
+  g_assert_cmpuint (test_desk_count_children (test_desk_find (tallies, GTK_TYPE_FLOW_BOX)), ==, 2);
 
   test_desk_give (self, "undo");
   g_assert_true (gtk_widget_get_visible (empty));

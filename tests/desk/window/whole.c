@@ -9,6 +9,8 @@
 
 #include "whole.h"
 
+#include "measures.h"
+
 #include "dh-desk-ellipsis.h"
 
 #include <string.h>
@@ -252,7 +254,7 @@ check (Look      *look,
  * @where: what it shows, for the messages
  *
  * Looks for whatever is cut off: a text in dots, a text larger than its place, and what lies
- * outside of what is seen and cannot be scrolled to.
+ * outside of what is seen and cannot be scrolled to; and for what measures itself as nothing can.
  *
  * Returns: how many faults were found; each is told in a message
  */
@@ -264,5 +266,5 @@ test_whole_check (GtkWidget  *window,
   Look look = { window, allow_dots, where, 0 };
 
   check (&look, window, (Area) { 0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window) });
-  return look.faults;
+  return look.faults + test_measures_check (window, where);
 }

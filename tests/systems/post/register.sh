@@ -7,9 +7,10 @@
 
 set -eu
 
+# Newer GLib lists the paths as comments.
 for program in "$@"; do
   "$program" -l
-done >paths.$$
+done | sed 's/^# *//' >paths.$$
 trap 'rm -f paths.$$' EXIT
 
 failed=0

@@ -354,7 +354,7 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
   due = dup_marked (self);
   g_assert_cmpstr (due, ==, "c4 ");
 
-  test_desk_settle ();
+  test_desk_wait_for_frames (part);
   row = gtk_list_box_get_row_at_index (test_desk_child_of (test_desk_child (self, "roster"), "marked"), 0);
   g_assert_cmpint (gtk_widget_get_height (part), <, 3 * gtk_widget_get_height (GTK_WIDGET (row)) / 2);
 }
