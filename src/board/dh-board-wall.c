@@ -16,7 +16,8 @@
  * DhBoardWall:
  *
  * A window that players look at on a wall. It has no pointer, and follows when monitors come and go. It looks for one
- * that the desk is not on, first the one it was last shown on.
+ * that the desk is not on, first the one it was last shown on. No two are on one monitor: the one that is asked for takes
+ * it from the other.
  */
 typedef struct {
   /* Owned */
@@ -24,11 +25,11 @@ typedef struct {
   char *monitor;
 
   /* Borrowed */
-  GtkWindow *desk; /* (nullable) */
+  GtkWindow *desk;     /* (nullable) */
+  GdkMonitor *on_wall; /* (nullable): full screen on a monitor of its own */
 
-  gboolean wanted;     /* the referee wants it shown, be there a monitor now or not */
-  gboolean windowed;   /* he wants it in a window even so */
-  gboolean is_on_wall; /* full screen on a monitor of its own */
+  gboolean wanted;   /* the referee wants it shown, be there a monitor now or not */
+  gboolean windowed; /* he wants it in a window even so */
 } DhBoardWallPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhBoardWall, dh_board_wall, GTK_TYPE_WINDOW)
@@ -94,15 +95,53 @@ show_behind_desk (DhBoardWall *self)
     gtk_window_present (PRIVATE (self)->desk);
 }
 
+/* Whether it is on a monitor, or will be as soon as it can. */
 static gboolean
-show_on_wall (DhBoardWall *self)
+claims (DhBoardWall *self,
+        GdkMonitor  *monitor)
 {
-  g_autoptr(GdkMonitor) monitor = PRIVATE (self)->windowed ? NULL : dup_monitor (self);
+  g_autoptr(GdkMonitor) own = NULL;
 
-  if (monitor == NULL)
+  if (PRIVATE (self)->on_wall != NULL)
+    return PRIVATE (self)->on_wall == monitor;
+  if (!PRIVATE (self)->wanted || PRIVATE (self)->windowed || gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
 
-  PRIVATE (self)->is_on_wall = TRUE;
+  own = dup_monitor (self);
+  return own == monitor;
+}
+
+static DhBoardWall *
+find_rival (DhBoardWall *self,
+            GdkMonitor  *monitor)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (DH_BOARD_IS_WALL (window) && window != GTK_WINDOW (self) && claims (DH_BOARD_WALL (window), monitor))
+        return DH_BOARD_WALL (window);
+    }
+
+  return NULL;
+}
+
+/* Where another one is it does not go by itself. */
+static gboolean
+show_on_wall (DhBoardWall *self,
+              gboolean     takes)
+{
+  g_autoptr(GdkMonitor) monitor = PRIVATE (self)->windowed ? NULL : dup_monitor (self);
+  DhBoardWall *rival = monitor != NULL ? find_rival (self, monitor) : NULL;
+
+  if (monitor == NULL || (rival != NULL && !takes && PRIVATE (rival)->on_wall != NULL))
+    return FALSE;
+
+  if (rival != NULL && takes)
+    dh_board_wall_disappear (rival);
+  g_set_object (&PRIVATE (self)->on_wall, monitor);
   gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
   show_behind_desk (self);
   remember_monitor (self, monitor);
@@ -112,7 +151,7 @@ show_on_wall (DhBoardWall *self)
 static void
 leave_wall (DhBoardWall *self)
 {
-  PRIVATE (self)->is_on_wall = FALSE;
+  g_clear_object (&PRIVATE (self)->on_wall);
   gtk_window_unfullscreen (GTK_WINDOW (self));
 }
 
@@ -121,7 +160,7 @@ monitors_changed_cb (DhBoardWall *self)
 {
   g_assert (DH_BOARD_IS_WALL (self));
 
-  if (!PRIVATE (self)->wanted || show_on_wall (self) || !PRIVATE (self)->is_on_wall)
+  if (!PRIVATE (self)->wanted || show_on_wall (self, FALSE) || PRIVATE (self)->on_wall == NULL)
     return;
 
   /* The projector has gone. What would come up on the laptop now is in the referee's way. */
@@ -137,10 +176,10 @@ set_windowed (DhBoardWall *self,
     return;
 
   PRIVATE (self)->windowed = windowed;
-  if (windowed && PRIVATE (self)->is_on_wall)
+  if (windowed && PRIVATE (self)->on_wall != NULL)
     leave_wall (self);
   else if (!windowed && PRIVATE (self)->wanted)
-    show_on_wall (self);
+    show_on_wall (self, TRUE);
   g_object_notify (G_OBJECT (self), "windowed");
 }
 
@@ -150,7 +189,7 @@ dh_board_wall_close_request (GtkWindow *window)
   DhBoardWall *self = DH_BOARD_WALL (window);
 
   PRIVATE (self)->wanted = FALSE;
-  PRIVATE (self)->is_on_wall = FALSE;
+  g_clear_object (&PRIVATE (self)->on_wall);
 
   return GTK_WINDOW_CLASS (dh_board_wall_parent_class)->close_request (window);
 }
@@ -159,6 +198,8 @@ static void
 dh_board_wall_dispose (GObject *object)
 {
   g_clear_weak_pointer (&PRIVATE (DH_BOARD_WALL (object))->desk);
+  g_clear_object (&PRIVATE (DH_BOARD_WALL (object))->on_wall);
+  PRIVATE (DH_BOARD_WALL (object))->wanted = FALSE;
 
   G_OBJECT_CLASS (dh_board_wall_parent_class)->dispose (object);
 }
@@ -269,7 +310,24 @@ dh_board_wall_choose (DhBoardWall *self,
   if (PRIVATE (self)->windowed)
     set_windowed (self, FALSE);
   else if (PRIVATE (self)->wanted)
-    show_on_wall (self);
+    show_on_wall (self, TRUE);
+}
+
+/**
+ * dh_board_wall_find_rival:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): another board, which is on the monitor that this one would go to, or waits for it
+ */
+DhBoardWall *
+dh_board_wall_find_rival (DhBoardWall *self)
+{
+  g_autoptr(GdkMonitor) monitor = NULL;
+
+  g_return_val_if_fail (DH_BOARD_IS_WALL (self), NULL);
+
+  monitor = PRIVATE (self)->windowed ? NULL : dup_monitor (self);
+  return monitor != NULL ? find_rival (self, monitor) : NULL;
 }
 
 /**
@@ -284,15 +342,15 @@ dh_board_wall_await_monitor (DhBoardWall *self)
   g_return_if_fail (DH_BOARD_IS_WALL (self));
 
   PRIVATE (self)->wanted = TRUE;
-  show_on_wall (self);
+  show_on_wall (self, FALSE);
 }
 
 /**
  * dh_board_wall_appear:
  * @self: a board
  *
- * Shows the board: full screen on a monitor of its own, or else as a window. It comes back by
- * itself to a monitor that was unplugged.
+ * Shows the board: full screen on a monitor of its own, from which another one goes, or else as a window. It comes back
+ * by itself to a monitor that was unplugged.
  */
 void
 dh_board_wall_appear (DhBoardWall *self)
@@ -300,7 +358,7 @@ dh_board_wall_appear (DhBoardWall *self)
   g_return_if_fail (DH_BOARD_IS_WALL (self));
 
   PRIVATE (self)->wanted = TRUE;
-  if (!show_on_wall (self))
+  if (!show_on_wall (self, TRUE))
     show_behind_desk (self);
 }
 
@@ -316,7 +374,7 @@ dh_board_wall_disappear (DhBoardWall *self)
   g_return_if_fail (DH_BOARD_IS_WALL (self));
 
   PRIVATE (self)->wanted = FALSE;
-  PRIVATE (self)->is_on_wall = FALSE;
+  g_clear_object (&PRIVATE (self)->on_wall);
   gtk_widget_hide (GTK_WIDGET (self));
 }
 
@@ -339,6 +397,6 @@ dh_board_wall_toggle_fullscreen (DhBoardWall *self)
 
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
     leave_wall (self);
-  else if (!show_on_wall (self))
+  else if (!show_on_wall (self, TRUE))
     gtk_window_fullscreen (GTK_WINDOW (self));
 }

@@ -19,11 +19,12 @@ struct _DhBoardWallClass
   GtkWindowClass parent_class;
 };
 
-void     dh_board_wall_choose            (DhBoardWall *self,
-                                          GdkMonitor  *monitor);
-void     dh_board_wall_await_monitor     (DhBoardWall *self);
-void     dh_board_wall_appear            (DhBoardWall *self);
-void     dh_board_wall_disappear         (DhBoardWall *self);
-void     dh_board_wall_toggle_fullscreen (DhBoardWall *self);
+void         dh_board_wall_choose            (DhBoardWall *self,
+                                              GdkMonitor  *monitor);
+void         dh_board_wall_await_monitor     (DhBoardWall *self);
+DhBoardWall *dh_board_wall_find_rival        (DhBoardWall *self);
+void         dh_board_wall_appear            (DhBoardWall *self);
+void         dh_board_wall_disappear         (DhBoardWall *self);
+void         dh_board_wall_toggle_fullscreen (DhBoardWall *self);
 
 G_END_DECLS

@@ -26,6 +26,7 @@ typedef struct {
   DhDeskDues *dues;
   DhDeskLog *log;
   DhDeskNotice *notice;
+  DhDeskNotice *wall_notice; /* whose battle the players see, while that is another one */
   DhDeskOrderLine *order_line;
 
   guint inhibit_cookie; /* 0 while the screens may go dark */

@@ -37,6 +37,8 @@ board_visible_cb (DhDeskBattleWindow *self)
 {
   g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
 
+  if (_dh_desk_battle_window_is_board_visible (self))
+    dh_desk_notice_say_nothing (PRIVATE (self)->wall_notice);
   g_object_notify (G_OBJECT (self), "board-visible");
 }
 
@@ -101,25 +103,77 @@ _dh_desk_battle_window_toggle_fullscreen (DhDeskBattleWindow *self)
   dh_board_wall_toggle_fullscreen (dh_desk_battle_window_ensure_board (self));
 }
 
+/* The window of the battle that a board is of. */
+static DhDeskBattleWindow *
+get_desk (DhBoardWall *board)
+{
+  g_autoptr(GtkWindow) desk = NULL;
+
+  g_object_get (board, "desk", &desk, NULL);
+  return (DhDeskBattleWindow *) desk;
+}
+
+/* The wall is free for the other battle when the one that had it is closed; a board that is hidden is meant to be. */
+static void
+rival_visible_cb (DhDeskBattleWindow *self,
+                  GParamSpec         *pspec,
+                  DhBoardWall        *rival)
+{
+  DhDeskBattleWindow *other = get_desk (rival);
+
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (rival)))
+    return;
+
+  g_signal_handlers_disconnect_by_func (rival, rival_visible_cb, self);
+  dh_desk_notice_say_nothing (PRIVATE (self)->wall_notice);
+  if (other == NULL || dh_desk_battle_window_get_referee (other) == NULL)
+    _dh_desk_battle_window_look_for_projector (self);
+}
+
+/* Players are not shown another battle because somebody has opened one: that is said, and offered. */
+static void
+ask_for_wall (DhDeskBattleWindow *self,
+              DhBoardWall        *rival)
+{
+  DhDeskBattleWindow *other = get_desk (rival);
+  DhReferee *referee = other != NULL ? dh_desk_battle_window_get_referee (other) : NULL;
+  g_autofree char *words = NULL;
+
+  words = g_strdup_printf (_("The players see “%s”, which is open in another window."),
+                           referee != NULL ? dh_battle_get_title (dh_referee_get_battle (referee)) : "");
+  dh_desk_notice_say (PRIVATE (self)->wall_notice, GTK_MESSAGE_QUESTION, words);
+  dh_desk_notice_offer (PRIVATE (self)->wall_notice,
+                        _("_Show This Battle"),
+                        _("Have the projector show this battle instead (Ctrl+B)"),
+                        "win.board");
+  g_signal_handlers_disconnect_by_func (rival, rival_visible_cb, self);
+  g_signal_connect_object (rival, "notify::visible", G_CALLBACK (rival_visible_cb), self, G_CONNECT_SWAPPED);
+}
+
 /**
  * _dh_desk_battle_window_look_for_projector:
  * @self: a window
  *
  * Shows the board of the battle as soon as there is a monitor for it: a projector that is plugged in is there to be
- * used. Only where there may be one is a board made.
+ * used, unless it shows another battle. Only where there may be one is a board made.
  */
 void
 _dh_desk_battle_window_look_for_projector (DhDeskBattleWindow *self)
 {
   GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-  DhBoardWall *board = PRIVATE (self)->board;
+  DhBoardWall *board = PRIVATE (self)->board, *rival;
 
   if (dh_desk_battle_window_get_referee (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
   if (board == NULL && g_list_model_get_n_items (monitors) > 1)
     board = dh_desk_battle_window_ensure_board (self);
-  if (board != NULL)
+  rival = board != NULL ? dh_board_wall_find_rival (board) : NULL;
+  if (rival != NULL)
+    ask_for_wall (self, rival);
+  else if (board != NULL)
     dh_board_wall_await_monitor (board);
 }
 

@@ -538,10 +538,15 @@ dh_desk_battle_window_set_parts (DhDeskBattleWindow *self,
   g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
 
   priv->notice = notice;
+  priv->wall_notice = g_object_new (DH_DESK_TYPE_NOTICE, NULL);
+  gtk_widget_insert_after (GTK_WIDGET (priv->wall_notice), gtk_widget_get_parent (GTK_WIDGET (notice)),
+                           GTK_WIDGET (notice));
   priv->order_line = order_line;
   priv->dues = dues;
   priv->log = log;
   g_signal_connect_object (notice, "closed", G_CALLBACK (dh_desk_battle_window_focus_line), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->wall_notice, "closed", G_CALLBACK (dh_desk_battle_window_focus_line), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -615,6 +620,7 @@ dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
     {
       _dh_desk_battle_window_let_sleep (self);
       _dh_desk_battle_window_set_board_visible (self, FALSE);
+      dh_desk_notice_say_nothing (PRIVATE (self)->wall_notice);
     }
 }
 

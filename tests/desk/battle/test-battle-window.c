@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dh-desk-notice.h"
 #include "monitors.h"
 
 #include "dh-box.h"
@@ -145,6 +146,92 @@ test_battle_window_finds_the_projector (gconstpointer data)
   test_desk_settle ();
 }
 
+static DhDeskNotice *
+find_question (GtkWidget *widget)
+{
+  DhDeskNotice *found = NULL;
+
+  if (DH_DESK_IS_NOTICE (widget) && gtk_info_bar_get_revealed (test_desk_child_of (widget, "bar")))
+    return DH_DESK_NOTICE (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_question (child);
+
+  return found;
+}
+
+static void
+present (DhDeskBattleWindow *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
+/* A battle that is opened while another is on the wall asks before it is shown there, and has it when the other is closed. */
+static void
+test_battle_window_asks_for_the_wall (gconstpointer data)
+{
+  DhDeskBattleWindow *first = open_miniatures (NULL), *second;
+  DhDeskNotice *question;
+
+  plug_in ("HDMI-1");
+  present (first);
+  g_assert_true (is_board_visible (first));
+  g_assert_null (find_question (GTK_WIDGET (first)));
+
+  second = ((Open) data) (NULL);
+  present (second);
+  g_assert_true (is_board_visible (first));
+  g_assert_false (is_board_visible (second));
+  question = find_question (GTK_WIDGET (second));
+  g_assert_nonnull (question);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (question, "label")),
+                   ==,
+                   "The players see “Champion Hill”, which is open in another window.");
+
+  /* The projector that goes and comes back is still that of the first. */
+  g_list_store_remove (monitors, 1);
+  plug_in ("HDMI-1");
+  test_desk_settle ();
+  g_assert_true (is_board_visible (first));
+  g_assert_false (is_board_visible (second));
+
+  /* It is asked for; then the first may ask. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (second), "win.board", NULL));
+  test_desk_settle ();
+  g_assert_false (is_board_visible (first));
+  g_assert_true (is_board_visible (second));
+  g_assert_null (find_question (GTK_WIDGET (second)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (first), "win.board", NULL));
+  g_assert_true (is_board_visible (first));
+  g_assert_false (is_board_visible (second));
+
+  g_list_store_remove (monitors, 1);
+  gtk_window_destroy (GTK_WINDOW (second));
+  gtk_window_destroy (GTK_WINDOW (first));
+  test_desk_settle ();
+}
+
+/* Nobody has to ask for a wall that nobody has. */
+static void
+test_battle_window_has_the_wall_next (gconstpointer data)
+{
+  DhDeskBattleWindow *first = open_miniatures (NULL), *second = ((Open) data) (NULL);
+
+  plug_in ("HDMI-1");
+  present (first);
+  present (second);
+  g_assert_false (is_board_visible (second));
+  g_assert_nonnull (find_question (GTK_WIDGET (second)));
+  gtk_window_destroy (GTK_WINDOW (first));
+  test_desk_settle ();
+  g_assert_true (is_board_visible (second));
+  g_assert_null (find_question (GTK_WIDGET (second)));
+  g_list_store_remove (monitors, 1);
+  gtk_window_destroy (GTK_WINDOW (second));
+  test_desk_settle ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -154,10 +241,14 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *awake = g_strconcat ("/desk/battle-window/stays-awake/", kinds[i].name, NULL);
+      g_autofree char *asks = g_strconcat ("/desk/battle-window/asks-for-the-wall/", kinds[i].name, NULL);
+      g_autofree char *next = g_strconcat ("/desk/battle-window/has-the-wall-next/", kinds[i].name, NULL);
       g_autofree char *projector = g_strconcat ("/desk/battle-window/finds-the-projector/", kinds[i].name, NULL);
 
       g_test_add_data_func (awake, kinds[i].open, test_battle_window_stays_awake);
       g_test_add_data_func (projector, kinds[i].open, test_battle_window_finds_the_projector);
+      g_test_add_data_func (asks, kinds[i].open, test_battle_window_asks_for_the_wall);
+      g_test_add_data_func (next, kinds[i].open, test_battle_window_has_the_wall_next);
     }
 
   return test_desk_run ();
