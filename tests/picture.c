@@ -9,6 +9,8 @@
 
 #include "picture.h"
 
+#include "code.h"
+
 static void
 draw (GtkWidget   *widget,
       GtkSnapshot *snapshot)
@@ -76,6 +78,63 @@ test_picture_draw (GtkWidget *widget)
   cairo_surface_flush (picture);
 
   return picture;
+}
+
+/* A picture, and where in it the dark part of a code stands. */
+typedef struct {
+  cairo_surface_t *picture;
+  int left;
+  int top;
+  int width;
+} Code;
+
+static gboolean
+is_black (cairo_surface_t *picture,
+          int              x,
+          int              y)
+{
+  const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (picture) +
+                                          y * cairo_image_surface_get_stride (picture));
+
+  return row[x] == 0xff000000;
+}
+
+/* By what is in its middle. */
+static gboolean
+is_dark (guint    x,
+         guint    y,
+         gpointer user_data)
+{
+  const Code *code = user_data;
+  double module = code->width / (double) TEST_CODE;
+
+  return is_black (code->picture, code->left + (x + 0.5) * module, code->top + (y + 0.5) * module);
+}
+
+/**
+ * test_picture_read_code:
+ * @widget: a widget that shows a code and nothing else that is black, and is seen
+ *
+ * Returns: (transfer full): what a telephone reads
+ */
+char *
+test_picture_read_code (GtkWidget *widget)
+{
+  Code code = { test_picture_draw (widget), G_MAXINT, -1, 0 };
+  char *text;
+
+  for (int y = 0; y < cairo_image_surface_get_height (code.picture); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (code.picture); x++)
+      if (is_black (code.picture, x, y))
+        {
+          code.top = code.top < 0 ? y : code.top;
+          code.left = MIN (code.left, x);
+          code.width = MAX (code.width, x + 1 - code.left);
+        }
+  g_assert_cmpint (code.width, >=, TEST_CODE);
+  text = test_code_read (is_dark, &code);
+  cairo_surface_destroy (code.picture);
+  return text;
 }
 
 /**

@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 cairo_surface_t *test_picture_draw (GtkWidget  *widget) G_GNUC_WARN_UNUSED_RESULT;
+char            *test_picture_read_code (GtkWidget *code) G_GNUC_WARN_UNUSED_RESULT;
 void             test_picture_keep (GtkWidget  *widget,
                                     const char *folder,
                                     const char *name);

@@ -9,6 +9,7 @@
 
 #include "dh-board-sheet.h"
 
+#include "dh-board-code.h"
 #include "dh-board-screen.h"
 #include "dh-board-style.h"
 #include "dh-board-widget.h"
@@ -94,6 +95,21 @@ show_state (DhBoardSheet *self,
     }
 }
 
+static void
+show_fingerprint (DhBoardSheet *self,
+                  const char   *fingerprint)
+{
+  GtkWidget *proof = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *words = make_label ("", "line");
+  GtkWidget *code = g_object_new (DH_BOARD_TYPE_CODE, "valign", GTK_ALIGN_CENTER, NULL);
+
+  dh_board_code_show_fingerprint (DH_BOARD_CODE (code), GTK_LABEL (words), fingerprint);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (proof), words);
+  gtk_box_append (GTK_BOX (proof), code);
+  gtk_box_append (self->sheet, proof);
+}
+
 static gboolean
 toggle_fullscreen_cb (GtkWidget *widget,
                       GVariant  *args,
@@ -152,10 +168,12 @@ dh_board_sheet_new (GtkWindow *desk)
  * @self: a board
  * @text: what all players may see: a title, lines that say when it is and what comes next, what came last, and how
  *   things stand, the latter two each after an empty line
+ * @fingerprint: (nullable): that of the battle, where a turn or the battle has ended
  */
 void
 dh_board_sheet_show (DhBoardSheet *self,
-                     const char   *text)
+                     const char   *text,
+                     const char   *fingerprint)
 {
   g_auto(GStrv) parts = NULL, head = NULL;
   gsize n;
@@ -182,4 +200,6 @@ dh_board_sheet_show (DhBoardSheet *self,
       else
         show_news (self, lines);
     }
+  if (fingerprint != NULL)
+    show_fingerprint (self, fingerprint);
 }

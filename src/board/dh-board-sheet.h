@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (DhBoardSheet, dh_board_sheet, DH_BOARD, SHEET, DhBoardWall
 
 DhBoardSheet *dh_board_sheet_new  (GtkWindow    *desk) G_GNUC_WARN_UNUSED_RESULT;
 void          dh_board_sheet_show (DhBoardSheet *self,
-                                   const char   *text);
+                                   const char   *text,
+                                   const char   *fingerprint);
 
 G_END_DECLS

@@ -22,9 +22,9 @@
 /* A battle as it stands, or one that an order of battle of the miniatures would begin, by the rules that come with
  * Drumhead. What is good of a damaged one is printed, and @status tells that it is not all. */
 static DhBattle *
-load_battle (const char   *word,
-             char        **proof,
-             DhCliStatus  *status)
+load_battle (const char    *word,
+             DhPaperProof **proof,
+             DhCliStatus   *status)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (word);
   g_autofree char *root = NULL;
@@ -39,7 +39,7 @@ load_battle (const char   *word,
 
       if (referee == NULL)
         return NULL;
-      *proof = dh_referee_describe_proof (referee);
+      *proof = dh_paper_proof_new (referee);
       *status = dh_cli_conclude (referee);
       return dh_battle_copy (dh_referee_get_battle (referee));
     }
@@ -113,7 +113,7 @@ make_paper (DhPaperKind  kind,
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autoptr(DhBattle) battle = NULL;
-  g_autofree char *proof = NULL;
+  g_autoptr(DhPaperProof) proof = NULL;
   const char *system;
   int side;
 

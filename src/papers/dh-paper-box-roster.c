@@ -187,7 +187,7 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
   _dh_paper_start_page (paper);
   _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, moment);
   if (of->proof != NULL)
-    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, of->proof);
+    _dh_paper_add_proof (paper, DH_PAPER_BODY, of->proof);
   paper->y += _dh_paper_get_size (DH_PAPER_BODY);
 
   if (rows->len > 0)

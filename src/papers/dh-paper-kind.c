@@ -170,7 +170,7 @@ dh_paper_kind_list (const char *system)
  * @kind: what to print
  * @battle: a battle of a game that has such papers
  * @side: of papers for the eyes of one side alone, its index; else %DH_NOTHING
- * @proof: (nullable): the fingerprint of the battle, and which dice had been seen, for roster sheets
+ * @proof: (nullable): by what the battle is known again, for roster sheets
  * @size: the size of a sheet
  * @time: when it is printed
  *
@@ -179,12 +179,12 @@ dh_paper_kind_list (const char *system)
  * Returns: (transfer full): the paper
  */
 DhPaper *
-dh_paper_new_for_battle (DhPaperKind     kind,
-                         const DhBattle *battle,
-                         int             side,
-                         const char     *proof,
-                         DhPaperSize     size,
-                         GDateTime      *time)
+dh_paper_new_for_battle (DhPaperKind         kind,
+                         const DhBattle     *battle,
+                         int                 side,
+                         const DhPaperProof *proof,
+                         DhPaperSize         size,
+                         GDateTime          *time)
 {
   const Paper *paper = find (kind, battle->system->id);
   g_autofree char *moment = _dh_paper_describe_moment (battle);

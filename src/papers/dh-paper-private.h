@@ -207,6 +207,11 @@ void         _dh_paper_next_cell      (DhPaper        *self,
                                        double         *y);
 void         _dh_paper_end_grid       (DhPaper        *self);
 
+/* dh-paper-proof.c */
+void         _dh_paper_add_proof      (DhPaper            *self,
+                                       DhPaperStyle        style,
+                                       const DhPaperProof *proof);
+
 /* dh-paper-badge.c */
 void         _dh_paper_draw_badge     (DhPaper        *self,
                                        guint           army,
@@ -262,7 +267,7 @@ char        *_dh_paper_make_footer        (const char      *title,
  * @battle: (nullable): a battle as it stands; %NULL where only its rules are printed
  * @rulebook: the rules
  * @side: of what one side alone may see, its index; else %DH_NOTHING
- * @proof: (nullable): its fingerprint, and which dice had been seen
+ * @proof: (nullable): by what it is known again
  * @size: the size of a sheet
  * @footer: what stands at the foot of every page
  *
@@ -272,7 +277,7 @@ typedef struct {
   const DhBattle *battle;
   const DhRulebook *rulebook;
   int side;
-  const char *proof;
+  const DhPaperProof *proof;
   DhPaperSize size;
   const char *footer;
 } DhPaperSubject;

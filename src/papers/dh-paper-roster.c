@@ -277,10 +277,10 @@ describe_deck (const DhBattle *battle)
 
 /* What goes on with the battle itself: the card, the deck, what is due, and by what it is known again. */
 static void
-add_moment (DhPaper        *paper,
-            const DhBattle *battle,
-            const char     *proof)
+add_moment (DhPaper              *paper,
+            const DhPaperSubject *of)
 {
+  const DhBattle *battle = of->battle;
   g_autofree char *moment = _dh_paper_describe_moment (battle);
   g_autofree char *deck = describe_deck (battle);
   g_autofree char *turn = _dh_paper_describe_turn ();
@@ -299,8 +299,8 @@ add_moment (DhPaper        *paper,
       _dh_paper_add_labelled (paper, dh_battle_due_is_open (battle, due) ? _("Due:") : _("Due later:"), text);
     }
   _dh_paper_add_labelled (paper, _("Steps of a turn:"), turn);
-  if (proof != NULL)
-    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, proof);
+  if (of->proof != NULL)
+    _dh_paper_add_proof (paper, DH_PAPER_BODY, of->proof);
   paper->y += _dh_paper_get_size (DH_PAPER_BODY);
 }
 
@@ -328,7 +328,7 @@ _dh_paper_new_roster (const DhPaperSubject *of)
       _dh_paper_set_head (paper, i, army->letter, army->name);
       _dh_paper_start_page (paper);
       if (i == 0)
-        add_moment (paper, battle, of->proof);
+        add_moment (paper, of);
       add_army (paper, battle, i);
     }
 

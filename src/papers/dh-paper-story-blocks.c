@@ -179,7 +179,7 @@ _dh_paper_story_add_proof (DhPaperStory *self,
   const DhBattle *battle = dh_referee_get_battle (referee);
 
   _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, _("Proof"));
-  _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, dh_referee_describe_proof (referee));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PROOF, NULL)->proof = dh_paper_proof_new (referee);
   if (battle->seed_shown)
     {
       g_autofree char *seed = dh_battle_dup_seed (battle);

@@ -9,8 +9,9 @@
 
 #include "dh-paper-story-private.h"
 
-#include <glib/gi18n.h>
+#include "dh-qr.h"
 
+#include <glib/gi18n.h>
 
 /*
  * A story as one file of HTML, which is well-formed XML too. It needs nothing beside it, and may fetch
@@ -35,6 +36,7 @@ static const char style[] =
   ".lead{color:var(--faint)}nav ul{list-style:none;padding:0}nav li{display:inline-block;margin:0 1.2rem .3rem 0}a{color:var(--tone2)}.part{font-weight:700}\n"
   "ol{margin:0;padding-left:2.6rem}li{white-space:pre-line;break-inside:avoid}ol li{margin:.2rem 0;padding-left:.4rem}li::marker{color:var(--faint);font-size:.8rem}\n"
   "figure{margin:1rem 0;overflow-x:auto}figcaption{color:var(--faint);font-size:.85rem}svg{display:block;width:100%;min-width:32rem;height:auto;fill:var(--ink)}svg .strong{font-weight:800}\n"
+  "svg.code{width:9rem;min-width:0;margin:.6rem 0;background:#fff;fill:#000}\n"
   ".tone1{fill:var(--faint)}.tone2{fill:var(--tone2)}.tone3{fill:var(--tone3)}.tone4{fill:var(--tone4)}\n"
   "polyline{fill:none;stroke:var(--ink);stroke-width:2.5}.line2{stroke:var(--tone2)}.line3{stroke:var(--tone3)}"
   ".line4{stroke:var(--tone4)}rect{fill:var(--faint);opacity:.35}rect.strong{opacity:.8}\n"
@@ -112,6 +114,26 @@ append_table (GString            *html,
   g_string_append (html, "</tbody>\n</table>\n</div>\n");
 }
 
+/* The words of a proof, and its code, which is dark on light whatever the page is. */
+static void
+append_proof (GString            *html,
+              const DhPaperProof *proof)
+{
+  g_autoptr(DhQr) code = dh_qr_new (proof->fingerprint);
+  g_autofree char *path = dh_qr_to_path (code);
+  g_autofree char *label = g_markup_escape_text (_("The fingerprint as a code that a telephone reads"), -1);
+  guint modules = dh_qr_count_modules (code);
+
+  _dh_paper_append_element (html, "p", proof->words);
+  g_string_append_printf (html,
+                          "<svg class=\"code\" viewBox=\"0 0 %u %u\" role=\"img\" aria-label=\"%s\">"
+                          "<path d=\"%s\"/></svg>\n",
+                          modules,
+                          modules,
+                          label,
+                          path);
+}
+
 static void
 append_block (GString            *html,
               const DhPaperStory *story,
@@ -153,6 +175,10 @@ append_block (GString            *html,
 
     case DH_PAPER_BLOCK_TABLE:
       append_table (html, block);
+      break;
+
+    case DH_PAPER_BLOCK_PROOF:
+      append_proof (html, block->proof);
       break;
     }
 }

@@ -117,6 +117,11 @@ add_block (DhPaper            *paper,
         add_row (paper, block, block->rows->pdata[i]);
       _dh_paper_end_table (paper);
       break;
+
+    case DH_PAPER_BLOCK_PROOF:
+      _dh_paper_add_proof (paper, DH_PAPER_PROSE, block->proof);
+      paper->y += 3;
+      break;
     }
 }
 

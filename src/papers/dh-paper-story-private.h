@@ -22,6 +22,7 @@ typedef enum {
   DH_PAPER_BLOCK_ENTRY, /* a text with its number before it */
   DH_PAPER_BLOCK_PLOT,
   DH_PAPER_BLOCK_TABLE,
+  DH_PAPER_BLOCK_PROOF,
 } DhPaperBlockKind;
 
 /*
@@ -30,6 +31,7 @@ typedef enum {
  * @text: (nullable): what it says; of the plot, what it is
  * @rows: (nullable): of a table; a #GStrv each, and one of two texts, or of one, has what those after it
  *   have in common
+ * @proof: (nullable): of the proof
  * @columns: of a table
  * @n_columns: how many there are, at least three
  */
@@ -38,6 +40,7 @@ typedef struct {
   guint number;
   char *text;
   GPtrArray *rows;
+  DhPaperProof *proof;
   DhPaperColumn columns[DH_PAPER_MOST_COLUMNS];
   guint n_columns;
 } DhPaperBlock;

@@ -39,6 +39,7 @@ free_block (gpointer data)
 
   g_free (block->text);
   g_clear_pointer (&block->rows, g_ptr_array_unref);
+  g_clear_pointer (&block->proof, dh_paper_proof_free);
   g_free (block);
 }
 

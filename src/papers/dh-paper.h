@@ -68,12 +68,27 @@ typedef struct {
 
 typedef struct _DhPaper DhPaper;
 
-DhPaper     *dh_paper_new_for_battle   (DhPaperKind       kind,
-                                        const DhBattle   *battle,
-                                        int               side,
-                                        const char       *proof,
-                                        DhPaperSize       size,
-                                        GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * DhPaperProof:
+ * @words: the fingerprint of a battle and what it is of, and before it which entries had dice that had been seen
+ * @fingerprint: the fingerprint alone
+ *
+ * By what a battle is known again.
+ */
+typedef struct {
+  char *words;
+  char *fingerprint;
+} DhPaperProof;
+
+DhPaperProof *dh_paper_proof_new  (DhReferee    *referee) G_GNUC_WARN_UNUSED_RESULT;
+void          dh_paper_proof_free (DhPaperProof *self);
+
+DhPaper     *dh_paper_new_for_battle   (DhPaperKind         kind,
+                                        const DhBattle     *battle,
+                                        int                 side,
+                                        const DhPaperProof *proof,
+                                        DhPaperSize         size,
+                                        GDateTime          *time) G_GNUC_WARN_UNUSED_RESULT;
 DhPaper     *dh_paper_new_for_rulebook (DhPaperKind       kind,
                                         const DhRulebook *rulebook,
                                         DhPaperSize       size,
@@ -108,6 +123,7 @@ gboolean     dh_paper_kind_is_of_rules (DhPaperKind       kind,
 char        *dh_paper_kind_list        (const char       *system) G_GNUC_WARN_UNUSED_RESULT;
 DhPaperSize  dh_paper_format_get_size  (DhPaperFormat     format);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPaperProof, dh_paper_proof_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPaper, dh_paper_free)
 
 G_END_DECLS

@@ -435,7 +435,7 @@ test_window_sheet_has_no_holes (TestBoard     *self,
   g_string_append (text, "a line that is much, much longer than half of the board is wide, however large that is\n");
   for (guint i = 2; i <= 10; i++)
     g_string_append_printf (text, "line %u\n", i);
-  dh_board_sheet_show (sheet, text->str);
+  dh_board_sheet_show (sheet, text->str, NULL);
   gtk_window_present (GTK_WINDOW (sheet));
   test_board_settle ();
   g_assert_cmpfloat_with_epsilon (get_top (sheet, "line 8") - get_top (sheet, "line 7"),
@@ -481,10 +481,10 @@ test_window_sheet_tells_all (TestBoard     *self,
         {
           g_autofree char *text = g_strdup_printf ("Title\nTime\n\n%s\n\nState\n", news->str);
 
-          dh_board_sheet_show (sheet, "Title\nTime\n\n");
+          dh_board_sheet_show (sheet, "Title\nTime\n\n", NULL);
           gtk_window_present (GTK_WINDOW (sheet));
           test_board_settle ();
-          dh_board_sheet_show (sheet, text);
+          dh_board_sheet_show (sheet, text, i % 2 == 0 ? "3f2a91bc0c1d77aa3f2a91bc0c1d77aa" : NULL);
           test_board_settle ();
           assert_uncut (GTK_WIDGET (sheet));
           g_string_append (news, " Pillow's Division is out of command.");

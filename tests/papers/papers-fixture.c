@@ -9,6 +9,8 @@
 
 #include "papers-fixture.h"
 
+#include "code.h"
+
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-paper-story.h"
@@ -208,4 +210,67 @@ test_paper_count_ink (const DhPaper     *paper,
   cairo_surface_destroy (image);
 
   return ink;
+}
+
+/* Codes */
+
+/* How large a sheet is drawn to read what is on it, and how large a module is then. */
+#define SCALE 4
+#define MODULE (2 * SCALE)
+
+typedef struct {
+  const guint8 *ink;
+  int stride;
+  int x;
+  int y;
+} Code;
+
+static gboolean
+is_dark (guint    x,
+         guint    y,
+         gpointer user_data)
+{
+  const Code *code = user_data;
+
+  return code->ink[(code->y + (int) y * MODULE + MODULE / 2) * code->stride + code->x + (int) x * MODULE + MODULE / 2] > 128;
+}
+
+/* Whether the first row of a code stands here: the upper edges of two squares, and white beside them. */
+static gboolean
+begins (Code *code)
+{
+  for (guint i = 0; i < 8; i++)
+    if (is_dark (i, 0, code) != (i < 7) || is_dark (TEST_CODE - 1 - i, 0, code) != (i < 7))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What a telephone reads of the code at the right edge of a sheet of A4, or NULL where there is none. */
+char *
+test_paper_read_code (const DhPaper *paper,
+                      guint          page)
+{
+  DhPaperSize size = dh_paper_format_get_size (DH_PAPER_FORMAT_A4);
+  int width = size.width * SCALE, height = size.height * SCALE;
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  cairo_t *cr = cairo_create (image);
+  Code code = { NULL, cairo_image_surface_get_stride (image), (size.width - DH_PAPER_MARGIN) * SCALE - TEST_CODE * MODULE, 0 };
+  char *text = NULL;
+
+  cairo_scale (cr, SCALE, SCALE);
+  dh_paper_draw (paper, page, cr);
+  cairo_surface_flush (image);
+  code.ink = cairo_image_surface_get_data (image);
+  /* From the middle of the first row that it finds on the other middles lie. */
+  for (; text == NULL && code.y < height - (TEST_CODE + 1) * MODULE; code.y++)
+    if (begins (&code))
+      {
+        code.y += MODULE / 2 - 1;
+        text = test_code_read (is_dark, &code);
+      }
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+
+  return text;
 }

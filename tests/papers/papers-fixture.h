@@ -42,4 +42,7 @@ guint       test_paper_count_ink (const DhPaper  *paper,
                                   guint           page,
                                   cairo_rectangle_t part);
 
+char       *test_paper_read_code (const DhPaper  *paper,
+                                  guint           page) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

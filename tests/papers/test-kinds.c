@@ -399,10 +399,13 @@ test_roster_has_its_proof (void)
   g_autoptr(DhBattle) battle = test_armies_new (TEST_MILL_SPRINGS);
   g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
   DhPaperSize size = dh_paper_format_get_size (DH_PAPER_FORMAT_A4);
-  g_autoptr(DhPaper) paper = dh_paper_new_for_battle (DH_PAPER_KIND_ROSTER, battle, DH_NOTHING, "seen\nfingerprint", size, time);
+  const DhPaperProof proof = { (char *) "seen\nfingerprint", (char *) "3f2a91bc0c1d77aa3f2a91bc0c1d77aa" };
+  g_autoptr(DhPaper) paper = dh_paper_new_for_battle (DH_PAPER_KIND_ROSTER, battle, DH_NOTHING, &proof, size, time);
   const char *text = dh_paper_get_text (paper, 0);
+  g_autofree char *read = test_paper_read_code (paper, 0);
 
   g_assert_nonnull (strstr (text, " · K\u00a0Reshuffle\nseen\nfingerprint\n"));
+  g_assert_cmpstr (read, ==, "3F2A91BC0C1D77AA3F2A91BC0C1D77AA");
 }
 
 /* Before the armies are rated there is room to write. */

@@ -14,6 +14,7 @@
 #include "dh-narration.h"
 #include "dh-paper-plot.h"
 #include "dh-paper-story.h"
+#include "dh-qr.h"
 #include "dh-report.h"
 
 #include <string.h>
@@ -232,6 +233,27 @@ test_page_is_sound (gconstpointer data)
   g_ptr_array_unref (page.links);
 }
 
+/* By what the battle is known again: in words, and for telephones on paper and on the page alike. */
+static void
+test_proof_is_in_it (void)
+{
+  g_autoptr(DhReferee) referee = play ();
+  g_autofree char *page = write_page (referee);
+  g_autoptr(DhPaper) paper = test_paper_new (TEST_STORY, dh_referee_get_battle (referee));
+  g_autoptr(DhPaperProof) proof = dh_paper_proof_new (referee);
+  g_autofree char *wanted = g_ascii_strup (proof->fingerprint, -1);
+  g_autoptr(DhReferee) begun = dh_referee_new (dh_battle_copy (dh_referee_get_battle (referee)));
+  g_autofree char *wanted_on_paper = g_ascii_strup (dh_referee_get_fingerprint (begun), -1);
+  g_autoptr(DhQr) code = dh_qr_new (wanted);
+  g_autofree char *path = dh_qr_to_path (code), *read = NULL;
+
+  g_assert_nonnull (strstr (page, proof->words));
+  g_assert_nonnull (strstr (page, path));
+  for (guint i = 0; i < dh_paper_get_n_pages (paper) && read == NULL; i++)
+    read = test_paper_read_code (paper, i);
+  g_assert_cmpstr (read, ==, wanted_on_paper);
+}
+
 /* The colours of a plot are given by the page; without colour dashes, marks and letters tell armies apart. */
 static void
 test_plot_tells_armies_apart (void)
@@ -309,6 +331,7 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (armies), test_page_is_sound);
     }
+  g_test_add_func ("/papers/story/proof-is-in-it", test_proof_is_in_it);
   g_test_add_func ("/papers/story/plot-tells-armies-apart", test_plot_tells_armies_apart);
   g_test_add_func ("/papers/story/plot-is-mirrored", test_plot_is_mirrored);
 

@@ -10,6 +10,7 @@
 #include "dh-board-balance.h"
 
 #include "dh-army-words.h"
+#include "dh-board-code.h"
 #include "dh-board-curve.h"
 #include "dh-board-zoom.h"
 
@@ -29,6 +30,7 @@ struct _DhBoardBalance
   DhBoardWidget parent_instance;
 
   /* Template children */
+  DhBoardCode *code;
   DhBoardCurve *curve;
   GtkLabel *fingerprint;
   GtkLabel *headline;
@@ -41,8 +43,8 @@ DH_BOARD_DEFINE_TEMPLATE (DhBoardBalance, dh_board_balance, DH_BOARD_TYPE_WIDGET
 static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
-  DH_BOARD_TEMPLATE (klass, DhBoardBalance, curve, fingerprint, headline, legend, table);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CODE, DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
+  DH_BOARD_TEMPLATE (klass, DhBoardBalance, code, curve, fingerprint, headline, legend, table);
 
   dh_board_widget_class_set_column (klass);
 }
@@ -232,17 +234,6 @@ show_legend (DhBoardBalance *self,
   dh_board_widget_set_words (self->legend, text);
 }
 
-/* Whoever writes it down knows later that nothing before was changed. */
-static void
-show_fingerprint (DhBoardBalance *self,
-                  const DhScene  *scene)
-{
-  g_autofree char *shown = scene->fingerprint != NULL ? dh_show_fingerprint (scene->fingerprint) : NULL;
-  g_autofree char *words = shown != NULL ? g_strdup_printf (_("Fingerprint: %s"), shown) : NULL;
-
-  dh_board_widget_set_words (self->fingerprint, words);
-}
-
 /* What the battle has come to, where an army is broken. */
 static char *
 describe_result (const DhStatus *status,
@@ -276,5 +267,5 @@ dh_board_balance_show_scene (DhBoardBalance *self,
   gtk_widget_set_visible (GTK_WIDGET (self->curve), is_end);
   show_table (self, status, is_end);
   show_legend (self, status, scene);
-  show_fingerprint (self, scene);
+  dh_board_code_show_fingerprint (self->code, self->fingerprint, scene->fingerprint);
 }

@@ -12,7 +12,24 @@
 #include "dh-board-sheet.h"
 #include "dh-narration.h"
 
-/* The board is given what both sides may see, as text, and nothing else. */
+/* The fingerprint of a battle whose last entry has ended a turn or the battle. */
+static const char *
+find_fingerprint (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  guint n = dh_referee_get_n_in_force (referee);
+  const DhEntry *last = n > 0 ? dh_referee_get_in_force (referee, n - 1) : NULL;
+  int turn, step;
+
+  if (last == NULL)
+    return NULL;
+
+  dh_entry_find_place (last, &turn, &step);
+  return (last->turn > 0 && turn != (int) last->turn) || step == battle->system->end_step ? dh_referee_get_fingerprint (referee)
+                                                                                          : NULL;
+}
+
+/* The board is given what both sides may see, as text, and by what the battle is known again, and nothing else. */
 static void
 show (DhBoardSheet  *board,
       DhDeskSession *session)
@@ -20,7 +37,7 @@ show (DhBoardSheet  *board,
   DhReferee *referee = session->referee;
   g_autofree char *text = referee != NULL ? dh_referee_describe_status (referee, NULL) : g_strdup ("");
 
-  dh_board_sheet_show (board, text);
+  dh_board_sheet_show (board, text, referee != NULL ? find_fingerprint (referee) : NULL);
 }
 
 static void

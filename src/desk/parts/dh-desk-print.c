@@ -20,7 +20,7 @@ typedef struct {
   DhPaperKind kind;
   int side; /* for whose eyes it is, or DH_NOTHING */
   DhBattle *battle;
-  char *proof;
+  DhPaperProof *proof;
   DhPaper *paper; /* (nullable): NULL until the size of the sheets is known */
 } Job;
 
@@ -32,7 +32,7 @@ job_free (gpointer  data,
 
   g_clear_pointer (&job->paper, dh_paper_free);
   dh_battle_free (job->battle);
-  g_free (job->proof);
+  dh_paper_proof_free (job->proof);
   g_free (job);
 }
 
@@ -86,7 +86,7 @@ dh_desk_print_new (DhPaperKind  kind,
   job->kind = kind;
   job->side = side;
   job->battle = dh_battle_copy (battle);
-  job->proof = dh_referee_describe_proof (referee);
+  job->proof = dh_paper_proof_new (referee);
 
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -146,7 +146,7 @@ dh_desk_print_make (DhPaperKind  kind,
                     DhReferee   *referee)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *proof = dh_referee_describe_proof (referee);
+  g_autoptr(DhPaperProof) proof = dh_paper_proof_new (referee);
 
   return dh_paper_new_for_battle (kind, dh_referee_get_battle (referee), side, proof, dh_desk_print_get_sheet (), now);
 }

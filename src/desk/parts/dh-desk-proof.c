@@ -9,6 +9,8 @@
 
 #include "dh-desk-proof.h"
 
+#include "dh-board-code.h"
+
 /**
  * DhDeskProof:
  *
@@ -21,6 +23,7 @@ struct _DhDeskProof
 
   /* Template children */
   GtkLabel *check;
+  DhBoardCode *code;
   GtkLabel *fingerprint;
   GtkLabel *seed;
   GtkLabel *seen;
@@ -32,7 +35,8 @@ G_DEFINE_FINAL_TYPE (DhDeskProof, dh_desk_proof, DH_BOARD_TYPE_WIDGET)
 static void
 dh_desk_proof_class_init (DhDeskProofClass *klass)
 {
-  DH_BOARD_TEMPLATE (klass, DhDeskProof, check, fingerprint, seed, seen, shown);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CODE);
+  DH_BOARD_TEMPLATE (klass, DhDeskProof, check, code, fingerprint, seed, seen, shown);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   dh_board_widget_class_set_column (klass);
@@ -69,6 +73,7 @@ dh_desk_proof_show (DhDeskProof *self,
   g_return_if_fail (DH_DESK_IS_PROOF (self));
 
   gtk_label_set_label (self->fingerprint, fingerprint);
+  dh_board_code_set_fingerprint (self->code, dh_referee_get_fingerprint (referee));
   gtk_label_set_label (self->seed, seed != NULL ? seed : "");
   gtk_label_set_label (self->check, check);
   gtk_widget_set_visible (self->shown, seed != NULL);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "picture.h"
 
 #include "dh-board-balance.h"
 #include "dh-board-bar.h"
@@ -689,7 +690,7 @@ test_stage_effectiveness (TestBoard     *self,
     "next", "next", "next", "check u3 : 1", "check u4 : 1", "next", "next", "next", NULL,
   };
   g_autoptr(GPtrArray) bars = NULL;
-  g_autofree char *shown = NULL, *legend = NULL;
+  g_autofree char *shown = NULL, *legend = NULL, *read = NULL, *loud = NULL;
   DhBoardBalance *balance;
 
   give_all (self, to_artillery);
@@ -700,6 +701,9 @@ test_stage_effectiveness (TestBoard     *self,
   shown = dh_show_fingerprint (dh_referee_get_fingerprint (self->referee));
   legend = g_strdup_printf ("Fingerprint: %s", shown);
   g_assert_cmpstr (test_board_text_of (balance, "fingerprint"), ==, legend);
+  read = test_picture_read_code (test_board_child_of (balance, "code"));
+  loud = g_ascii_strup (dh_referee_get_fingerprint (self->referee), -1);
+  g_assert_cmpstr (read, ==, loud);
   bars = test_board_find_all (self->picture, DH_BOARD_TYPE_BAR);
   g_assert_cmpuint (bars->len, ==, 2);
   gtk_test_accessible_assert_property (g_ptr_array_index (bars, 0), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 100.0);

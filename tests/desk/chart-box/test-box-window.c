@@ -8,8 +8,10 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "picture.h"
 #include "names.h"
 
+#include "dh-board-code.h"
 #include "dh-board-sheet.h"
 #include "dh-box.h"
 #include "dh-desk-box-phase.h"
@@ -284,14 +286,70 @@ test_box_window_cover (void)
   finish (window);
 }
 
+static gboolean
+is_fingerprint (GtkLabel *label)
+{
+  return g_str_has_prefix (gtk_label_get_text (label), "Fingerprint: ");
+}
+
 static void
 assert_known (GtkWidget  *widget,
               const char *known)
 {
+  /* Hidden, or of the whole battle, of which it tells nothing. */
+  if (!gtk_widget_get_mapped (widget) || (GTK_IS_LABEL (widget) && is_fingerprint (GTK_LABEL (widget))))
+    return;
   if (GTK_IS_LABEL (widget) && strstr (known, gtk_label_get_text (GTK_LABEL (widget))) == NULL)
     g_error ("the board shows “%s”", gtk_label_get_text (GTK_LABEL (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     assert_known (child, known);
+}
+
+static GtkWidget *
+open_board (DhDeskGameWindow *window)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  GtkWidget *board = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GtkWidget) one = g_list_model_get_item (all, i);
+
+      if (DH_BOARD_IS_SHEET (one))
+        board = one;
+    }
+  g_assert_nonnull (board);
+  test_desk_settle ();
+  return board;
+}
+
+/* At the end of a turn it can be written down, and photographed, by what the battle is known again. */
+static void
+test_box_window_fingerprint (void)
+{
+  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
+  GtkWidget *board = open_board (window);
+  g_autofree char *shown = NULL, *words = NULL, *read = NULL, *loud = NULL;
+
+  give (window, "begin");
+  test_desk_settle ();
+  g_assert_null (find_of_type (board, DH_BOARD_TYPE_CODE));
+  while (dh_referee_get_battle (referee)->turn < 2)
+    give (window, dh_referee_get_battle (referee)->dues->len > 0 ? "control 1309 confederate" : "next");
+  test_desk_settle ();
+  shown = dh_show_fingerprint (dh_referee_get_fingerprint (referee));
+  words = g_strdup_printf ("Fingerprint: %s", shown);
+  g_assert_nonnull (find_labelled (board, words));
+  loud = g_ascii_strup (dh_referee_get_fingerprint (referee), -1);
+  read = test_picture_read_code (find_of_type (board, DH_BOARD_TYPE_CODE));
+  g_assert_cmpstr (read, ==, loud);
+
+  give (window, "note the turn goes on");
+  test_desk_settle ();
+  g_assert_null (find_of_type (board, DH_BOARD_TYPE_CODE));
+  finish (window);
 }
 
 /* On random play the board shows what both sides may see, and nothing that is one side's own. */
@@ -305,9 +363,8 @@ test_box_window_board (void)
   };
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
-  g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
   g_autoptr(GPtrArray) empty = g_ptr_array_new ();
-  GtkWindow *board = NULL;
+  GtkWidget *board;
 
   give (window, "begin");
   for (const char *const *number =
@@ -315,20 +372,11 @@ test_box_window_board (void)
                                 "set oglesby shatter-1 777", "set heiman shatter-1 777", "set gpillow initiative 4", NULL };
        *number != NULL; number++)
     give (window, *number);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr(GtkWindow) one = g_list_model_get_item (all, i);
-
-      if (DH_BOARD_IS_SHEET (one))
-        board = one;
-    }
-  g_assert_nonnull (board);
-  test_desk_settle ();
+  board = open_board (window);
 
   /* What is empty is no bar. */
-  collect_of_class (GTK_WIDGET (board), "news", empty);
-  collect_of_class (GTK_WIDGET (board), "state", empty);
+  collect_of_class (board, "news", empty);
+  collect_of_class (board, "state", empty);
   g_assert_cmpuint (empty->len, ==, 0);
 
   for (guint n = 0; n < 150; n++)
@@ -338,7 +386,7 @@ test_box_window_board (void)
       dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
       known = dh_referee_describe_status (referee, NULL);
       g_assert_null (strstr (known, "77"));
-      assert_known (GTK_WIDGET (board), known);
+      assert_known (board, known);
       g_assert_false (log_has (window, "777", FALSE));
     }
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.board", NULL));
@@ -611,6 +659,7 @@ main (int    argc,
   g_test_add_func ("/desk/chart-box/control-stays-where-it-is", test_box_window_control_stays);
   g_test_add_func ("/desk/chart-box/waits-for-the-dice-of-the-table", test_box_window_waits_for_dice);
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);
+  g_test_add_func ("/desk/chart-box/the-board-has-the-fingerprint-of-a-turn", test_box_window_fingerprint);
   g_test_add_func ("/desk/chart-box/the-board-tells-nobodys-own", test_box_window_board);
   g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
   g_test_add_func ("/desk/chart-box/one-blue-button-is-the-way-on", test_box_window_way_on);

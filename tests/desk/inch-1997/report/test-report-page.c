@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "picture.h"
 
 #include "dh-desk-plot.h"
 #include "dh-desk-report-item.h"
@@ -358,6 +359,17 @@ assert_fingerprint (TestDesk *self,
   g_assert_cmpstr (gtk_label_get_label (label), ==, shown);
 }
 
+/* And as a telephone reads it. */
+static void
+assert_code (TestDesk  *self,
+             GtkWidget *code)
+{
+  g_autofree char *loud = g_ascii_strup (dh_referee_get_fingerprint (self->referee), -1);
+  g_autofree char *read = test_picture_read_code (code);
+
+  g_assert_cmpstr (read, ==, loud);
+}
+
 /* The fingerprint of the battle as it stands, and which orders were given when their dice were known. */
 static void
 test_report_page_proves_the_battle (TestDesk      *self,
@@ -373,6 +385,7 @@ test_report_page_proves_the_battle (TestDesk      *self,
   seen = test_desk_child_of (proof, "seen");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (seen)));
   assert_fingerprint (self, test_desk_child_of (proof, "fingerprint"));
+  assert_code (self, test_desk_child_of (proof, "code"));
 
   test_desk_give (self, "undo");
   test_desk_give (self, "card");
