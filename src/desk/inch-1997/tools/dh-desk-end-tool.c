@@ -114,10 +114,9 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
 {
   if (battle->step == DH_STEP_END && !battle->seed_shown)
     dh_desk_next_set (main, _("Show the Seed…"), "seed");
-  if (battle->step != DH_STEP_RESHUFFLE)
-    return;
-
-  dh_desk_next_set (main, _("Next Turn"), "next");
+  /* What is due comes first, and is more than dice where it is not proposed already. */
+  if (battle->step == DH_STEP_RESHUFFLE && battle->dues->len == 0)
+    dh_desk_next_set (main, _("Next Turn"), "next");
 }
 
 static void

@@ -825,6 +825,75 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
 }
 
+/* The blue button never passes over anything that is due. */
+static void
+check_blue (TestDesk *self)
+{
+  GtkActionable *blue = test_desk_child_of (test_desk_child (self, "step"), "main_button");
+  const char *action = gtk_widget_get_visible (GTK_WIDGET (blue)) ? gtk_actionable_get_action_name (blue) : NULL;
+
+  if (g_strcmp0 (action, "win.go-on") == 0)
+    g_assert_true (dh_referee_require_next (self->referee, NULL));
+}
+
+static const char *
+get_blue (TestDesk *self)
+{
+  check_blue (self);
+  return gtk_label_get_label (test_desk_child_of (test_desk_child (self, "step"), "main_label"));
+}
+
+/* An army that retires, of which six units are left. */
+static void
+wear_down (TestDesk *self)
+{
+  dh_desk_window_set_referee (self->window, NULL);
+  for (guint i = 0; i < dh_n_units (get_battle (self)); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (get_battle (self), i);
+      g_autofree char *order = g_strdup_printf ("ruling %s status left because a test", unit->info->id);
+
+      if (unit->info->army == 0 && i >= 6)
+        test_desk_give_directly (self, order);
+    }
+  dh_desk_window_set_referee (self->window, self->referee);
+}
+
+/* As long as checks are due at the end of a turn, and what comes of them, the blue button does that and goes no further. */
+static void
+test_tools_blue_passes_no_checks (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  DhDeskBattleWindow *window = DH_DESK_BATTLE_WINDOW (self->window);
+
+  test_desk_give (self, "begin");
+  go_to (self, DH_STEP_RALLY);
+  wear_down (self);
+  g_assert_cmpstr (get_blue (self), ==, "Go On to Army Effectiveness");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+  test_desk_settle ();
+  g_assert_cmpuint (get_battle (self)->dues->len, ==, 6);
+  for (guint i = 0; get_battle (self)->dues->len > 0; i++)
+    {
+      g_assert_cmpuint (i, <, 30);
+      g_assert_true (g_str_has_prefix (get_blue (self), "Throw for ") || g_str_has_prefix (get_blue (self), "Retreat of ") ||
+                     g_str_has_prefix (get_blue (self), "Who Saw "));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+      dh_desk_battle_window_enter (window);
+      if (dh_desk_battle_window_get_session (window)->waiting)
+        dh_desk_battle_window_enter (window);
+      test_desk_settle ();
+      g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_EFFECTIVENESS);
+    }
+  g_assert_cmpstr (get_blue (self), ==, "Go On to Reshuffle");
+
+  /* Nor where the referee has ruled that the turn is over. */
+  test_desk_give (self, "undo");
+  g_assert_cmpuint (get_battle (self)->dues->len, ==, 1);
+  test_desk_give (self, "ruling battle step reshuffle because a test");
+  g_assert_cmpstr (get_blue (self), !=, "Next Turn");
+}
+
 static void
 check_losses (TestDesk *self)
 {
@@ -896,6 +965,7 @@ check_tool (TestDesk *self)
 
   check_named (get_tool (self));
   check_losses (self);
+  check_blue (self);
   switch (battle->step)
     {
     case DH_STEP_MOVEMENT:
@@ -1012,6 +1082,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
   test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
   test_add_desk ("/desk/tools/rally-keeps-who-is-chosen", test_tools_rally_keeps_who_is_chosen);
+  test_add_desk ("/desk/tools/blue-passes-no-checks", test_tools_blue_passes_no_checks);
   test_add_desk ("/desk/tools/effectiveness-tells-the-state", test_tools_effectiveness_tells_the_state);
   test_add_desk ("/desk/tools/show-the-state", test_tools_show_the_state);
 
