@@ -415,7 +415,7 @@ describe_scene (const DhScene *scene)
 {
   /* What was put right stands above what is. */
   if (scene->kind == DH_SCENE_KIND_TAKEN_BACK && scene->lines[0] != NULL)
-    return g_strjoinv (scene->voids > 0 ? "\n" : " · ", scene->lines);
+    return g_strjoinv ("\n", scene->lines);
 
   return g_strdup (scene->who != NULL && scene->outcome != NULL ? scene->who : scene->headline);
 }
@@ -435,7 +435,7 @@ dh_board_row_new_for_scene (const DhStatus *status,
   g_autofree char *need = dh_board_describe_need (scene);
   DhBoardRow *self = create (who);
 
-  gtk_label_set_lines (self->name, scene->voids > 0 ? LINES_OF_BOTH : LINES_OF_ONE);
+  gtk_label_set_lines (self->name, scene->kind == DH_SCENE_KIND_TAKEN_BACK ? LINES_OF_BOTH : LINES_OF_ONE);
   dh_board_letter_show_army (self->letter, status, scene->army);
   if (scene->n_dice > 0 && scene->n_dice <= MOST_DICE)
     {

@@ -86,7 +86,7 @@ correct_now (DhScene        *scene,
   scene->step = battle->step;
 }
 
-/* Says quietly what was a mistake: of its scenes only the headlines are kept. */
+/* Says quietly what was a mistake: of its scenes only the headlines are kept, each in a row of its own. */
 static void
 add_taken_back (GPtrArray      *scenes,
                 const DhEntry  *entry,
@@ -95,21 +95,20 @@ add_taken_back (GPtrArray      *scenes,
 {
   g_autoptr(GPtrArray) undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   g_autoptr(GPtrArray) combats = g_ptr_array_new ();
-  DhScene *scene;
 
   /* Whoever appeared with it is hidden again, and not told of. */
   add_entry (undone, NULL, entry, combats, hidden, places);
-  if (undone->len == 0)
-    return;
-
-  scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (_("Taken back")));
   for (guint i = 0; i < undone->len; i++)
     {
-      _dh_scene_add_line (scene, g_strdup (((DhScene *) undone->pdata[i])->headline));
-      _dh_scene_concern_all (scene, undone->pdata[i]);
+      const DhScene *was = undone->pdata[i];
+      DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (_("Taken back")));
+
+      _dh_scene_add_line (scene, g_strdup (was->headline));
+      _dh_scene_concern_all (scene, was);
+      scene->army = was->army;
+      correct_now (scene, hidden->battle);
+      g_ptr_array_add (scenes, scene);
     }
-  correct_now (scene, hidden->battle);
-  g_ptr_array_add (scenes, scene);
 }
 
 /* Amendments */

@@ -371,6 +371,24 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   g_assert_null (struck->scenes[0]->lines[2]);
 }
 
+/* What was taken back is told piece by piece, so that none of it is cut off. */
+static void
+test_scenes_take_back_piece_by_piece (TestBattle    *battle,
+                                      gconstpointer  switches)
+{
+  g_autoptr(DhStatus) back = NULL;
+
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 6");
+  test_give (battle->referee, "fire u2 c2 8 : 6 1 1 1 1 1");
+  test_give (battle->referee, "mark");
+  test_give (battle->referee, "undo");
+  back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, DH_SCENE_KIND_TAKEN_BACK, -1);
+  assert_words (back, 0, "Taken back", NULL, "1st Georgia loses 6 men");
+  assert_words (back, 1, "Taken back", NULL, "2nd Georgia loses 1 man");
+  assert_concerns (battle->referee, back->scenes[1], "c2 ");
+}
+
 static void
 assert_correction (const DhScene *scene,
                    const char    *was,
@@ -751,6 +769,7 @@ main (int   argc,
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
   test_add_rule ("/engine/scenes/of-an-amendment", NULL, test_scenes_of_an_amendment);
   test_add_rule ("/engine/scenes/of-what-an-amendment-changes", NULL, test_scenes_of_what_an_amendment_changes);
+  test_add_rule ("/engine/scenes/take-back-piece-by-piece", NULL, test_scenes_take_back_piece_by_piece);
   test_add_rule ("/engine/scenes/are-dated", NULL, test_scenes_are_dated);
   test_add_rule ("/engine/scenes/say-whom-they-concern", NULL, test_scenes_say_whom_they_concern);
   test_add_rule ("/engine/scenes/tell-a-difference", NULL, test_scenes_tell_a_difference);
