@@ -46,7 +46,7 @@ read_pasted (GError **error)
   if (g_output_stream_splice (text, input, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) < 0)
     return NULL;
 
-  return dh_mail_read_text (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (text)),
+  return dh_mail_read_pasted (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (text)),
                             g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)),
                             _("standard input"),
                             error);

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-mail.h"
+#include "dh-mail-private.h"
 
 #include <gmime/gmime.h>
 #include <string.h>
@@ -70,30 +70,6 @@ parse_header (const char *header,
   return message;
 }
 
-/**
- * dh_mail_read_date:
- * @text: a date as messages write it
- * @seconds: (out): the seconds since 1970, UTC
- *
- * Hours that are counted twice a day are no date: those of the evening would be taken for the morning's.
- *
- * Returns: whether @text is one
- */
-gboolean
-dh_mail_read_date (const char *text,
-                   gint64     *seconds)
-{
-  gboolean is_halved = g_regex_match_simple ("\\d\\s*[ap]\\.?m\\b", text, G_REGEX_CASELESS, 0);
-  GDateTime *time = is_halved ? NULL : g_mime_utils_header_decode_date (text);
-
-  if (time == NULL)
-    return FALSE;
-
-  *seconds = g_date_time_to_unix (time);
-  g_date_time_unref (time);
-  return TRUE;
-}
-
 /* The header of this name that stands first: the one that the last server has put there. */
 static GMimeHeader *
 find_header (GMimeMessage *message,
@@ -112,13 +88,14 @@ find_header (GMimeMessage *message,
   return NULL;
 }
 
-static const char *
-find_first (GMimeMessage *message,
+/* Returns: (transfer full) (nullable): what the first header of this name says, not decoded */
+static char *
+find_field (GMimeMessage *message,
             const char   *name)
 {
   GMimeHeader *header = find_header (message, name);
 
-  return header != NULL ? g_mime_header_get_value (header) : NULL;
+  return header != NULL ? g_utf8_make_valid (g_mime_header_get_raw_value (header), -1) : NULL;
 }
 
 /*
@@ -150,26 +127,6 @@ decode_subject (GMimeMessage *message)
   return g_string_free (subject, FALSE);
 }
 
-/* “From kise@union.example Sat Nov 28 15:40:00 2026”: the time is UTC. */
-static gboolean
-decode_marker (const char *marker,
-               gint64     *seconds)
-{
-  g_auto(GStrv) words = g_strsplit_set (marker, " \t", -1);
-  const char *parts[5] = { NULL };
-  g_autofree char *date = NULL;
-  guint found = 0;
-
-  for (guint i = g_strv_length (words); i-- > 1 && found < G_N_ELEMENTS (parts);)
-    if (*words[i] != '\0')
-      parts[found++] = words[i];
-  if (found < G_N_ELEMENTS (parts))
-    return FALSE;
-
-  date = g_strdup_printf ("%s, %s %s %s %s +0000", parts[4], parts[2], parts[3], parts[0], parts[1]);
-  return dh_mail_read_date (date, seconds);
-}
-
 /* The moment of receipt: the topmost server's, else the mailbox's, else by the sender's clock. */
 static gboolean
 find_receipt (GMimeMessage *message,
@@ -177,14 +134,14 @@ find_receipt (GMimeMessage *message,
               gint64       *received,
               gboolean     *by_sender)
 {
-  const char *line = find_first (message, "Received"), *date = line != NULL ? strrchr (line, ';') : NULL;
+  g_autofree char *line = find_field (message, "Received"), *date = find_field (message, "Date");
 
   *by_sender = FALSE;
-  if ((date != NULL && dh_mail_read_date (date + 1, received)) || (marker != NULL && decode_marker (marker, received)))
+  if ((line != NULL && _dh_mail_read_receipt (line, received)) ||
+      (marker != NULL && _dh_mail_read_marker (marker, received)))
     return TRUE;
 
   *by_sender = TRUE;
-  date = find_first (message, "Date");
   return date != NULL && dh_mail_read_date (date, received);
 }
 
@@ -205,19 +162,9 @@ count_headers (GMimeMessage *message,
 static char *
 find_address (GMimeMessage *message)
 {
-  InternetAddressList *list = count_headers (message, "From") == 1 ? g_mime_message_get_from (message) : NULL;
-  InternetAddress *address = list != NULL && internet_address_list_length (list) == 1
-                             ? internet_address_list_get_address (list, 0)
-                             : NULL;
-  const char *text = address != NULL && INTERNET_ADDRESS_IS_MAILBOX (address)
-                     ? internet_address_mailbox_get_addr (INTERNET_ADDRESS_MAILBOX (address))
-                     : NULL;
+  g_autofree char *field = find_field (message, "From");
 
-  if (text == NULL || *text == '\0' || strlen (text) > 254 || !g_str_is_ascii (text) ||
-      strpbrk (text, " \t\r\n") != NULL)
-    return g_strdup ("");
-
-  return g_strdup (text);
+  return field != NULL && count_headers (message, "From") == 1 ? _dh_mail_read_address (field) : g_strdup ("");
 }
 
 /*
@@ -251,55 +198,41 @@ clean_subject (const char *subject)
   return g_strchomp (g_string_free (clean, FALSE));
 }
 
+/* The sender is part of it: whoever else sends a message with the same id has sent another one. */
 static char *
 make_key (GMimeMessage        *message,
           const DhMailMessage *self)
 {
   const char *id = g_mime_message_get_message_id (message);
+  g_autofree char *sender = g_ascii_strdown (self->address, -1);
   g_autofree char *text = id != NULL && *id != '\0'
-                          ? g_strdup (id)
-                          : g_strdup_printf ("%s|%" G_GINT64_FORMAT "|%s", self->address, self->received,
-                                             self->subject);
+                          ? g_strdup_printf ("%s|%s", id, sender)
+                          : g_strdup_printf ("%s|%" G_GINT64_FORMAT "|%s", sender, self->received, self->subject);
 
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
-/* What is in round brackets is a remark, and may say what it likes. */
-static char *
-strip_remarks (const char *text)
-{
-  GString *rest = g_string_new (NULL);
-  guint depth = 0;
+typedef gboolean (*FieldFunc) (const char *field,
+                               const char *pattern);
 
-  for (const char *at = text; *at != '\0'; at++)
-    if (*at == '(')
-      depth++;
-    else if (*at == ')' && depth > 0)
-      depth--;
-    else if (depth == 0)
-      g_string_append_c (rest, *at);
-
-  return g_string_free (rest, FALSE);
-}
-
-/* Whether a header of that name says this, in any case and whatever its remarks say. */
+/* Whether that is true of any header of that name. */
 static gboolean
-says (GMimeMessage *message,
-      const char   *name,
-      const char   *pattern)
+any_field (GMimeMessage *message,
+           const char   *name,
+           FieldFunc     is_true,
+           const char   *pattern)
 {
   GMimeHeaderList *list = g_mime_object_get_header_list (GMIME_OBJECT (message));
 
   for (int i = 0; i < g_mime_header_list_get_count (list); i++)
     {
       GMimeHeader *header = g_mime_header_list_get_header_at (list, i);
-      g_autofree char *valid = NULL, *text = NULL;
+      g_autofree char *valid = NULL;
 
       if (g_ascii_strcasecmp (g_mime_header_get_name (header), name) != 0)
         continue;
       valid = g_utf8_make_valid (g_mime_header_get_raw_value (header), -1);
-      text = strip_remarks (valid);
-      if (g_regex_match_simple (pattern, text, G_REGEX_CASELESS, 0))
+      if (is_true (valid, pattern))
         return TRUE;
     }
 
@@ -307,16 +240,56 @@ says (GMimeMessage *message,
 }
 
 static gboolean
+matches (const char *field,
+         const char *pattern)
+{
+  g_autofree char *text = _dh_mail_strip_field (field, NULL);
+
+  return g_regex_match_simple (pattern, text, G_REGEX_CASELESS, 0);
+}
+
+static gboolean
+is_disowned (const char *field,
+             const char *pattern)
+{
+  return _dh_mail_is_disowned (field);
+}
+
+/*
+ * What says that a server calls it forged. Of two subjects a signature may hold for one and people read the other, as
+ * when somebody puts his own on a signed message and sends it once more.
+ */
+static gboolean
+is_doubtful (GMimeMessage *message)
+{
+  return any_field (message, "Authentication-Results", is_disowned, NULL) || count_headers (message, "Subject") > 1;
+}
+
+/*
+ * What a program has sent: answers to absent people's mail, lists, bounces (RFC 3834). X-Auto-Response-Suppress is none of
+ * these signs: it asks for no answer by a program, and stands in letters of people too.
+ */
+static gboolean
 is_automatic (GMimeMessage *message)
 {
+  static const struct {
+    const char *name;
+    const char *pattern;
+  } signs[] = {
+    { "Auto-Submitted", "^\\s*(?!no\\s*(;|$))\\S" },
+    { "Precedence", "^\\s*(bulk|junk|list|auto_reply)\\b" },
+    { "Return-Path", "^\\s*<\\s*>" },
+    { "X-Autoreply", "^\\s*(?!no\\s*$)\\S" },
+    { "X-Autorespond", "" },
+  };
   GMimeObject *body = g_mime_message_get_mime_part (message);
   GMimeContentType *type = body != NULL ? g_mime_object_get_content_type (body) : NULL;
 
-  return says (message, "Auto-Submitted", "^\\s*(?!no\\b)\\S") ||
-         says (message, "Precedence", "^\\s*(bulk|junk|list|auto_reply)\\b") ||
-         says (message, "Return-Path", "^\\s*<\\s*>") || says (message, "X-Autoreply", "^\\s*yes\\b") ||
-         says (message, "X-Auto-Response-Suppress", "\\b(all|autoreply|oof)\\b") ||
-         (type != NULL && g_mime_content_type_is_type (type, "multipart", "report"));
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (any_field (message, signs[i].name, matches, signs[i].pattern))
+      return TRUE;
+
+  return type != NULL && g_mime_content_type_is_type (type, "multipart", "report");
 }
 
 /**
@@ -343,7 +316,7 @@ dh_mail_message_new (const char *header,
   self->address = find_address (message);
   subject = decode_subject (message);
   self->subject = clean_subject (subject);
-  self->doubtful = says (message, "Authentication-Results", "\\bdmarc\\s*=\\s*fail\\b");
+  self->doubtful = is_doubtful (message);
   self->automatic = is_automatic (message);
   self->key = make_key (message, self);
   g_object_unref (message);

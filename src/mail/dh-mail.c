@@ -12,12 +12,14 @@
 #include "dh-types.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include <string.h>
 
 /*
  * Where messages come from: a file of one, a mailbox (mbox), a Maildir, or pasted text. They are parted here and only
- * their headers are read, so that no body, however large or strange, is ever taken apart.
+ * their headers are read, so that no body, however large or strange, is ever taken apart. Blocks of lines that look like
+ * headers are looked for in pasted text alone: in a file they are the words of whoever has sent it.
  */
 
 #define MOST_BYTES (512 * 1024 * 1024)
@@ -92,6 +94,19 @@ is_marker (const char *at,
          memchr (at, ':', length) != NULL;
 }
 
+/* “Name: …”. Returns: whether a header begins so */
+static gboolean
+is_field (const char *at,
+          const char *end)
+{
+  const char *from = at;
+
+  while (at < end && *at > ' ' && *at != ':' && *at != 0x7f)
+    at++;
+
+  return at > from && at < end && *at == ':';
+}
+
 static void
 read_mailbox (const char *at,
               const char *end,
@@ -104,7 +119,7 @@ read_mailbox (const char *at,
       gsize line = measure_line (at, end), length;
       g_autofree char *marker = NULL;
 
-      if (!blank || !is_marker (at, line))
+      if (!blank || !is_marker (at, line) || !is_field (at + line, end))
         {
           blank = is_blank_line (at, line);
           at += line;
@@ -160,8 +175,7 @@ check_date (const char  *line,
 
   if (valid == NULL)
     dh_refuse (error, DH_ERROR_FILE, _("%s:%u: this message has no line Date: or Sent:"), name, number);
-  else if (!dh_mail_read_date (valid, &seconds) ||
-           !g_regex_match_simple ("([+-]\\d{4}|\\b(UTC?|GMT|Z|[ECMP][SD]T))\\b", valid, G_REGEX_CASELESS, 0))
+  else if (!dh_mail_read_date (valid, &seconds))
     dh_refuse (error,
                DH_ERROR_FILE,
                _("%s:%u: “%s” is no date with its time zone; one is Sat, 28 Nov 2026 09:02:11 -0500"),
@@ -206,9 +220,54 @@ read_pasted (const char  *at,
   return TRUE;
 }
 
+static gboolean
+is_mailbox (const char *text,
+            gsize       length)
+{
+  return length > 5 && strncmp (text, "From ", 5) == 0;
+}
+
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+}
+
+/* Returns: (transfer full) (nullable): @messages; where there are none although something was to be read, %NULL */
+static GPtrArray *
+require_messages (GPtrArray   *messages,
+                  gboolean     blank,
+                  const char  *name,
+                  GError     **error)
+{
+  if (messages->len > 0 || blank)
+    return messages;
+
+  g_ptr_array_unref (messages);
+  dh_refuse (error,
+             DH_ERROR_FILE,
+             _("%s: this is neither a message nor a mailbox; a message says at least From, Date and Subject"),
+             name);
+  return NULL;
+}
+
+/* What a server or a mail program has written into a header, and nobody types. */
+static gboolean
+is_whole_message (const char *text,
+                  gsize       header)
+{
+  static const char *const names[] = { "Received", "Message-ID", "MIME-Version", "Return-Path", "Delivered-To" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (find_line (text, header, names[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * dh_mail_read_text:
- * @text: one message, a mailbox, or pasted text
+ * @text: what a file holds: one message, or a mailbox
  * @length: its bytes
  * @name: what to call it in messages
  * @error: return location for a %DH_ERROR_FILE
@@ -222,55 +281,72 @@ dh_mail_read_text (const char  *text,
                    const char  *name,
                    GError     **error)
 {
-  g_autoptr(GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+  GPtrArray *messages = new_list ();
   gsize header = measure_header (text, text + length);
 
-  if (length > 5 && strncmp (text, "From ", 5) == 0)
+  if (is_mailbox (text, length))
     read_mailbox (text, text + length, messages);
-  else if (find_line (text, header, "Received") != NULL || find_line (text, header, "Message-ID") != NULL ||
-           find_line (text, header, "MIME-Version") != NULL || find_line (text, header, "Return-Path") != NULL)
+  else if (is_field (text, text + length) && (find_line (text, header, "From") != NULL || is_whole_message (text, header)))
     g_ptr_array_add (messages, dh_mail_message_new (text, header, NULL));
-  else if (!read_pasted (text, text + length, name, messages, error))
-    return NULL;
 
-  if (messages->len > 0 || is_blank_line (text, length))
-    return g_steal_pointer (&messages);
-
-  dh_refuse (error,
-             DH_ERROR_FILE,
-             _("%s: this is neither a message nor a mailbox; a message says at least From, Date and Subject"),
-             name);
-  return NULL;
+  return require_messages (messages, is_blank_line (text, length), name, error);
 }
 
+/**
+ * dh_mail_read_pasted:
+ * @text: what somebody has pasted: blocks of “From:”, “Date:” or “Sent:” and “Subject:”, a whole message, or a mailbox
+ * @length: its bytes
+ * @name: what to call it in messages
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Returns: (transfer full) (element-type DhMailMessage) (nullable): what is in it, in its order; %NULL when it is no
+ *   mail
+ */
+GPtrArray *
+dh_mail_read_pasted (const char  *text,
+                     gsize        length,
+                     const char  *name,
+                     GError     **error)
+{
+  g_autoptr(GPtrArray) messages = NULL;
+
+  if (is_mailbox (text, length) || is_whole_message (text, measure_header (text, text + length)))
+    return dh_mail_read_text (text, length, name, error);
+
+  messages = new_list ();
+  if (!read_pasted (text, text + length, name, messages, error))
+    return NULL;
+
+  return require_messages (g_steal_pointer (&messages), is_blank_line (text, length), name, error);
+}
+
+/* Other programs write to a mailbox while it is read, so it is read and never mapped. */
 static GPtrArray *
 read_file (const char  *path,
            GError     **error)
 {
-  g_autoptr(GMappedFile) file = NULL;
   g_autoptr(GError) why = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  GStatBuf about;
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
       dh_refuse (error, DH_ERROR_FILE, _("%s: this is not a file"), path);
       return NULL;
     }
-
-  file = g_mapped_file_new (path, FALSE, &why);
-  if (file == NULL || g_mapped_file_get_length (file) > MOST_BYTES)
+  if (g_stat (path, &about) == 0 && about.st_size > MOST_BYTES)
     {
-      dh_refuse (error,
-                 DH_ERROR_FILE,
-                 "%s: %s",
-                 path,
-                 why != NULL ? why->message : _("the file is too large"));
+      dh_refuse (error, DH_ERROR_FILE, "%s: %s", path, _("the file is too large"));
+      return NULL;
+    }
+  if (!g_file_get_contents (path, &text, &length, &why))
+    {
+      dh_refuse (error, DH_ERROR_FILE, "%s", why->message);
       return NULL;
     }
 
-  return dh_mail_read_text (g_mapped_file_get_contents (file) != NULL ? g_mapped_file_get_contents (file) : "",
-                            g_mapped_file_get_length (file),
-                            path,
-                            error);
+  return dh_mail_read_text (text, length, path, error);
 }
 
 static int
@@ -331,7 +407,7 @@ dh_mail_read (const char  *path,
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))
     return read_file (path, error);
 
-  messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+  messages = new_list ();
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autofree char *part = g_build_filename (path, parts[i], NULL);

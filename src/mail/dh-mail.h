@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  * @address: who sent it, as it says, or empty
  * @received: when it was received, in seconds since 1970, UTC; 0 when nothing in it says so
  * @by_sender: no server of the umpire said when, so it is the sender's own clock
- * @doubtful: a server says that the sender is forged
- * @automatic: a program sent it; who answers it may start two programs writing to each other for good
+ * @doubtful: a server says that the sender is forged, or nobody can say which of two subjects is his
+ * @automatic: a program sent it, so it is no order; who answers it may start two programs writing to each other for good
  * @subject: its subject, decoded, without characters that are no text
- * @key: the SHA-256 by which the message is known again
+ * @key: the SHA-256 of its id and its sender, by which it is known again
  *
  * What is read of a message; its body is not.
  */
@@ -78,6 +78,10 @@ gboolean       dh_mail_read_date      (const char     *text,
 GPtrArray     *dh_mail_read           (const char     *path,
                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *dh_mail_read_text      (const char     *text,
+                                       gsize           length,
+                                       const char     *name,
+                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray     *dh_mail_read_pasted    (const char     *text,
                                        gsize           length,
                                        const char     *name,
                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;

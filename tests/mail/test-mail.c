@@ -24,6 +24,7 @@ typedef struct {
   const char *subject;
   gboolean by_sender;
   gboolean doubtful;
+  gboolean pasted;
 } Sample;
 
 static const Sample samples[] = {
@@ -111,7 +112,7 @@ static const Sample samples[] = {
     "wolford@union.example", "2026-11-30T07:15:09Z", "u1KYc/ML/W W W W (W)" },
   { "pasted-from-outlook",
     "From: fry@union.example\nSent: Tue, 1 Dec 2026 12:00:00 +0000\nTo: Umpire\nSubject: u4KYi/L/S S (S)\n\nWe go.\n",
-    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/S S (S)", .by_sender = TRUE },
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/S S (S)", .by_sender = TRUE, .pasted = TRUE },
   { "gmail-reply",
     "MIME-Version: 1.0\r\nDate: Sun, 29 Nov 2026 05:22:45 -0600\r\nMessage-ID: <CAF1862_kenny=battery+c@mail.gmail.example>\r\n"
     "In-Reply-To: <1862.opening@postbag.example>\r\nSubject: =?UTF-8?B?UmU6IHUxT0hhL1VML0ZJUkUgOC41?=\r\n"
@@ -130,7 +131,7 @@ static const Sample samples[] = {
     "X-Mailer: iPhone Mail (23A341)\n\nSent from my iPhone\n",
     "cummings@confederate.example", "2026-11-30T19:30:00Z", "c19TNi/C/E N N N (N)" },
   { "mutt-behind-an-empty-line-of-subject",
-    "From kise@union.example Sat Nov 28 16:10:35 +0000 2026\nDate: Sat, 28 Nov 2026 11:10:28 -0500\n"
+    "From kise@union.example Sat Nov 28 11:10:35 -0500 2026\nDate: Sat, 28 Nov 2026 11:10:28 -0500\n"
     "From: kise@union.example (William C. Kise)\nSubject:\n u10INi/L/DIG\nMessage-ID: <ZzLrQ01863@fishingcreek>\n"
     "Content-Length: 9999999\n\nFrom now on we dig.\n",
     "kise@union.example", "2026-11-28T16:10:35Z", "u10INi/L/DIG" },
@@ -170,6 +171,91 @@ static const Sample samples[] = {
   { "two-senders",
     "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example, kise@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
     "", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD" },
+  { "an-evening-mail-of-thunderbird-102",
+    "X-Mozilla-Status: 0001\r\nX-Mozilla-Status2: 00800000\r\nReturn-Path: <walthall@confederate.example>\r\n"
+    "Received: from [10.0.0.7] (dsl-7.example [198.51.100.7]) (Authenticated sender: a;b)\r\n\tby mx.umpire.example (Postfix) with ESMTPSA id 8C1F2;\r\n"
+    "\tSat, 28 Nov 2026 21:02:11 +0100 (CET)\r\nMessage-ID: <4d0e@confederate.example>\r\nFrom: =?UTF-8?Q?Walthall=2C_E=2E_C=2E?= <walthall@confederate.example>\r\n"
+    "Subject: c15MSi/L/HOLD\r\n\r\n",
+    "walthall@confederate.example", "2026-11-28T20:02:11Z", "c15MSi/L/HOLD" },
+  { "microsoft-says-no-server-first",
+    "Authentication-Results: dmarc=fail action=oreject header.from=union.example;compauth=fail reason=000\n"
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT", .doubtful = TRUE },
+  { "google-with-a-version-and-folds",
+    "Authentication-Results: mx.google.example 1;\r\n dkim=neutral (body hash did not verify) header.i=@union.example;\r\n"
+    " spf=pass (domain designates 192.0.2.1 \\( as\\) permitted) smtp.mailfrom=fry@union.example;\r\n dmarc\r\n / 1 =\r\n FAIL (p=NONE dis=NONE)\r\n"
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\r\nFrom: fry@union.example\r\nSubject: u4KYi/L/ROUT\r\nMessage-ID: <f@x>\r\n\r\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT", .doubtful = TRUE },
+  { "forged-behind-a-quoted-bracket",
+    "Authentication-Results: mx.umpire.example; spf=pass smtp.mailfrom=\"(\"@evil.example; dmarc=fail header.from=union.example\n"
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT", .doubtful = TRUE },
+  { "forged-behind-a-remark-with-a-quoted-sign",
+    "Authentication-Results: mx.umpire.example; spf=none (\\( \\\" nobody) smtp.helo=x; dmarc=fail\n"
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT", .doubtful = TRUE },
+  { "forged-behind-what-has-no-end",
+    "Authentication-Results: mx.umpire.example; spf=none smtp.helo=\"x; dmarc=fail\n"
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT", .doubtful = TRUE },
+  { "a-quoted-reason-is-no-result",
+    "Authentication-Results: mx.umpire.example; spf=pass reason=\"a; dmarc=fail\" smtp.helo=x; dmarc=pass\n"
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD" },
+  { "two-subjects",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nSubject: u4KYi/L/ROUT\nFrom: fry@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT", .doubtful = TRUE },
+  { "an-address-in-an-address",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example@evil.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "an-address-in-an-address-in-brackets",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: Fry <fry@union.example@evil.example>\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "an-address-for-a-name",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example <spy@evil.example>\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "spy@evil.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "an-address-in-a-quoted-name",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: \"Fry <fry@union.example>\" <spy@evil.example>\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "spy@evil.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "an-address-in-an-encoded-name",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: =?utf-8?Q?Fry_=3Cfry=40union=2Eexample=3E?= <spy@evil.example>\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "spy@evil.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "an-address-in-a-remark",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: (fry@union.example) spy@evil.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "spy@evil.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "a-quoted-at-sign",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: \"fry@union.example\"@evil.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "\"fry@union.example\"@evil.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "two-addresses-in-brackets",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: Fry <fry@union.example> <spy@evil.example>\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "a-way-to-an-address",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: <@evil.example:fry@union.example>\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "a-group",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: All: fry@union.example;\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "a-body-with-blocks-and-no-server",
+    "From: spy@evil.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: hello\n\nAs agreed:\n\n"
+    "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: u4KYi/L/ROUT\n\n",
+    "spy@evil.example", "2026-11-28T14:02:11Z", "hello", .by_sender = TRUE },
+  { "a-zone-that-is-nowhere",
+    "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 -9999\nSubject: u4KYi/L/HOLD\n\n",
+    "fry@union.example", "1970-01-01T00:00:00Z", "u4KYi/L/HOLD", .by_sender = TRUE },
+  { "a-zone-that-nobody-knows",
+    "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 XYZ\nSubject: u4KYi/L/HOLD\n\n",
+    "fry@union.example", "1970-01-01T00:00:00Z", "u4KYi/L/HOLD", .by_sender = TRUE },
+  { "a-date-without-a-zone",
+    "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11\nSubject: u4KYi/L/HOLD\n\n",
+    "fry@union.example", "1970-01-01T00:00:00Z", "u4KYi/L/HOLD", .by_sender = TRUE },
+  { "the-sender-names-himself-with-brackets-and-dates",
+    "Received: from x(; Sat, 1 Jan 2000 00:00:00 +0000 (evil.example [192.0.2.66])\n\tby mx.umpire.example (Postfix); Tue, 1 Dec 2026 12:00:00 +0000 (UTC)\n"
+    "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD" },
+  { "a-remark-behind-the-date",
+    "Received: by mx.umpire.example; Tue, 1 Dec 2026 12:00:00 +0000 (envelope-from <x>; Sat, 1 Jan 2000 00:00:00 +0000)\n"
+    "From: fry@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD" },
   { "far-times",
     "Received: by mx; Thu, 1 Jan 1970 00:00:00 +0000\nFrom: fry@union.example\nDate: Fri, 1 Jan 2100 00:00:00 +0000\n"
     "Subject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
@@ -198,7 +284,8 @@ test_sample (gconstpointer data)
 {
   const Sample *sample = data;
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) messages = dh_mail_read_text (sample->text, strlen (sample->text), "sample", &error);
+  g_autoptr(GPtrArray) messages = (sample->pasted ? dh_mail_read_pasted : dh_mail_read_text) (sample->text, strlen (sample->text),
+                                                                                              "sample", &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (messages->len, ==, 1);
@@ -211,11 +298,60 @@ test_pasted (void)
 {
   static const char text[] = "Here are the orders:\n\nSubject: u1AAi/L/HOLD\nFrom: a@x.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\n\n"
                              "some words: and more\n\nFrom: b@x.example\nSent: Sat, 28 Nov 2026 15:02:11 +0000\nSubject: u2AAi/L/HOLD\n";
-  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "pasted", NULL);
+  g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "pasted", NULL);
 
   g_assert_cmpuint (messages->len, ==, 2);
   g_assert_cmpstr (((DhMailMessage *) messages->pdata[0])->address, ==, "a@x.example");
   g_assert_cmpstr (((DhMailMessage *) messages->pdata[1])->subject, ==, "u2AAi/L/HOLD");
+}
+
+/* Blocks are read from pasted text alone: in a file they are what its sender says. A message that is piped is no pasted text. */
+static void
+test_blocks_are_pasted (void)
+{
+  static const char text[] = "Message-ID: <1@evil.example>\nFrom: spy@evil.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: hello\n\n"
+                             "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: u4KYi/L/ROUT\n\n";
+  static const char *const bare = "From: spy@evil.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: hello\n\n"
+                                  "From: fry@union.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nSubject: u4KYi/L/ROUT\n\n";
+  g_autoptr(GPtrArray) piped = dh_mail_read_pasted (text, strlen (text), "piped", NULL);
+  g_autoptr(GPtrArray) pasted = dh_mail_read_pasted (bare, strlen (bare), "pasted", NULL);
+  g_autoptr(GPtrArray) filed = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("mail-XXXXXX.eml", &path, &error);
+
+  g_assert_no_error (error);
+  g_close (fd, NULL);
+  g_file_set_contents (path, bare, -1, &error);
+  g_assert_no_error (error);
+  filed = dh_mail_read (path, &error);
+  g_assert_no_error (error);
+  g_remove (path);
+  g_assert_cmpuint (piped->len, ==, 1);
+  g_assert_cmpuint (filed->len, ==, 1);
+  g_assert_cmpstr (((DhMailMessage *) filed->pdata[0])->address, ==, "spy@evil.example");
+  g_assert_cmpuint (pasted->len, ==, 2);
+}
+
+static char *
+get_key (const char *text)
+{
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "key", NULL);
+
+  g_assert_cmpuint (messages->len, ==, 1);
+  return g_strdup (((DhMailMessage *) messages->pdata[0])->key);
+}
+
+/* Whoever sends a message with the id of another does not hide it: the key has the sender, in any case. */
+static void
+test_key_has_the_sender (void)
+{
+  g_autofree char *own = get_key ("Message-ID: <1@x>\nFrom: Fry <fry@union.example>\nSubject: u4KYi/L/HOLD\n\n");
+  g_autofree char *same = get_key ("Message-ID: <1@x>\nFrom: FRY@union.example\nSubject: u4KYi/L/HOLD\n\n");
+  g_autofree char *other = get_key ("Message-ID: <1@x>\nFrom: spy@evil.example\nSubject: u4KYi/L/HOLD\n\n");
+
+  g_assert_cmpstr (own, ==, same);
+  g_assert_cmpstr (own, !=, other);
 }
 
 /* A mailbox is parted at its markers, not at what a body says. */
@@ -223,7 +359,7 @@ static void
 test_mailbox (void)
 {
   static const char text[] = "From a@x.example Sat Nov 28 14:02:11 2026\nFrom: a@x.example\nSubject: one\n\nFrom here to there\n\n"
-                             "From now on we hold\n\nFrom b@x.example Sat Nov 28  4:02:11 2026\nFrom: b@x.example\nSubject: two\n\nbody\n";
+                             "From now on we hold\n\nFrom c@x.example Sat Nov 28 14:02:11 2026 they marched.\n\nFrom d@x.example Sat Nov 28 14:02:11 2026\nand so on\n\nFrom b@x.example Sat Nov 28  4:02:11 2026\nFrom: b@x.example\nSubject: two\n\nbody\n";
   g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "mailbox", NULL);
 
   g_assert_cmpuint (messages->len, ==, 2);
@@ -271,7 +407,7 @@ test_hours_of_the_evening (void)
 {
   static const char *const text = "From: a@x.example\nSent: Saturday, November 28, 2026 3:40 PM\nSubject: u4KYi/L/HOLD\n";
   g_autoptr(GError) error = NULL;
-  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "pasted", &error);
+  g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "pasted", &error);
 
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_null (messages);
@@ -311,7 +447,10 @@ test_automatic (void)
     { "Auto-Submitted: no", FALSE },                     { "Precedence: bulk", TRUE },
     { "Precedence: list", TRUE },                        { "Precedence: first-class", FALSE },
     { "Return-Path: <>", TRUE },                         { "Return-Path: <a@x.example>", FALSE },
-    { "X-Auto-Response-Suppress: All", TRUE },           { "X-Autoreply: yes", TRUE },
+    { "X-Auto-Response-Suppress: DR, OOF, AutoReply", FALSE }, { "X-Autoreply: yes", TRUE },
+    { "X-Autorespond: Out of office", TRUE },            { "X-Autoreply: no", FALSE },
+    { "Auto-Submitted: (no) auto-replied", TRUE },       { "Auto-Submitted: (auto-replied) no; owner=x", FALSE },
+    { "Auto-Submitted: no-one", TRUE },                  { "Precedence: (first) junk", TRUE },
     { "Content-Type: multipart/report; report-type=delivery-status; boundary=b", TRUE },
     { "Content-Type: text/plain", FALSE },
   };
@@ -348,7 +487,7 @@ test_faults (void)
                                            cases[i].block,
                                            NULL);
       g_autoptr(GError) error = NULL;
-      g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "bag", &error);
+      g_autoptr(GPtrArray) messages = dh_mail_read_pasted (text, strlen (text), "bag", &error);
 
       g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
       g_assert_null (messages);
@@ -416,6 +555,8 @@ main (int   argc,
       g_test_add_data_func (path, &samples[i], test_sample);
     }
   g_test_add_func ("/mail/pasted", test_pasted);
+  g_test_add_func ("/mail/blocks-are-read-from-pasted-text-alone", test_blocks_are_pasted);
+  g_test_add_func ("/mail/the-key-has-the-sender", test_key_has_the_sender);
   g_test_add_func ("/mail/hours-of-the-evening", test_hours_of_the_evening);
   g_test_add_func ("/mail/mailbox", test_mailbox);
   g_test_add_func ("/mail/maildir", test_maildir);

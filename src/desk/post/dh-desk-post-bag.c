@@ -243,7 +243,7 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
   if (!may_pour (self))
     return;
 
-  messages = dh_mail_read_text (text, strlen (text), _("what was pasted"), &error);
+  messages = dh_mail_read_pasted (text, strlen (text), _("what was pasted"), &error);
   if (messages != NULL)
     pour (self, messages);
   else
