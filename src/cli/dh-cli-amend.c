@@ -135,7 +135,7 @@ dh_cli_amend (GStrv *args)
   if (amendment != NULL)
     print_amendment (amendment, dh_referee_get_battle (referee));
   if (amendment == NULL ||
-      (!try && !dh_referee_give (referee, order, g_get_real_time () / G_USEC_PER_SEC, &entry, &error)))
+      (!try && !dh_referee_give (referee, order, dh_cli_get_now (), &entry, &error)))
     return dh_cli_fail (DH_CLI_REFUSED, _("Refused: %s"), error->message);
   if (try)
     return dh_cli_conclude (referee);

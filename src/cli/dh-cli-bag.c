@@ -47,9 +47,9 @@ read_pasted (GError **error)
     return NULL;
 
   return dh_mail_read_pasted (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (text)),
-                            g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)),
-                            _("standard input"),
-                            error);
+                              g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)),
+                              _("standard input"),
+                              error);
 }
 
 /* All messages of all places, or none. */
@@ -83,25 +83,12 @@ make_folder (const char *folder)
   return dh_cli_complain ("%s: %s", folder, g_strerror (errno));
 }
 
+/* Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all are written */
 static gboolean
-is_there (GFile      *folder,
-          const char *name)
-{
-  g_autofree char *base = g_strconcat (name, ".eml", NULL);
-  g_autoptr(GFile) file = g_file_get_child (folder, base);
-
-  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR;
-}
-
-/* Writes letters as messages, and as plain text beside them where that is wanted; of answers only what is @missing may
- * be, since what is there has perhaps been sent. Returns: whether all are written */
-static gboolean
-write_letters (DhReferee       *referee,
-               const GPtrArray *letters,
+write_letters (const GPtrArray *letters,
                const char      *path,
                const char      *from,
-               gboolean         plain,
-               gboolean         missing)
+               DhMailPutFlags   flags)
 {
   g_autoptr(GFile) folder = g_file_new_for_path (path);
   DhMailTally tally = { 0 };
@@ -110,15 +97,14 @@ write_letters (DhReferee       *referee,
   for (guint i = 0; i < letters->len; i++)
     {
       const DhPostLetter *it = letters->pdata[i];
-      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text };
+      const DhMailLetter letter = { it->name, from, it->address, it->subject, it->text, it->fingerprint };
       g_autoptr(GError) error = NULL;
 
-      if ((!missing || !is_there (folder, it->name)) &&
-          !dh_mail_put_letter (&letter, dh_referee_get_fingerprint (referee), folder, plain, &tally, &error))
+      if (!dh_mail_put_letter (&letter, folder, flags, &tally, &error))
         good = dh_cli_complain ("%s", error->message);
     }
 
-  if (good && (plain || tally.n_kept > 0))
+  if (good && ((flags & DH_MAIL_PUT_PLAIN) != 0 || tally.n_kept > 0))
     {
       g_autofree char *said = dh_mail_describe_tally (&tally, path);
 
@@ -128,12 +114,10 @@ write_letters (DhReferee       *referee,
 }
 
 static DhCliStatus
-pour (DhReferee       *referee,
-      const GPtrArray *messages,
-      GPtrArray       *answers)
+pour (DhPostBag       *bag,
+      const GPtrArray *messages)
 {
-  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  gint64 now = dh_cli_get_now ();
   DhCliStatus status = DH_CLI_GOOD;
 
   for (guint i = 0; i < messages->len && status == DH_CLI_GOOD; i++)
@@ -151,12 +135,11 @@ pour (DhReferee       *referee,
                              message->key,
                              message->subject,
                              now,
-                             answers,
                              &verdict,
                              &error))
         status = dh_cli_fail (DH_CLI_FILE, "%s", error->message);
       else
-        dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject,
+        dh_cli_print ("%-3s  %s  %s  – %s", dh_post_get_verdict_code (verdict), message->address, message->subject,
                       dh_post_describe_verdict (verdict));
     }
 
@@ -169,11 +152,13 @@ dh_cli_bag (GStrv *args)
   g_autofree char *folder = NULL, *from = NULL;
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GPtrArray) messages = NULL, answers = NULL;
+  g_autoptr(DhPostBag) bag = NULL;
+  gboolean again = FALSE;
   DhCliStatus status;
-  gboolean again;
   const GOptionEntry options[] = {
     { "answers", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Write an answer to each message into this folder"),
       N_("FOLDER") },
+    { "again", 0, 0, G_OPTION_ARG_NONE, &again, N_("Write answers that have been written before as well"), NULL },
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that answers come from"), N_("ADDRESS") },
     G_OPTION_ENTRY_NULL,
   };
@@ -183,14 +168,14 @@ dh_cli_bag (GStrv *args)
                      _("FILE [MAIL…]"),
                      _("Judges the mail of a campaign. MAIL is a message, a mailbox (mbox), a Maildir, or - for text pasted on\n"
                        "the standard input. What has been read before is not read twice, so the same mailbox may be given\n"
-                       "again and again. No connection is opened: answers are files that any mail program sends. Without MAIL\n"
-                       "all answers of the present day are written once more, but for those that are in the FOLDER."),
+                       "again and again. No connection is opened: answers are files that any mail program sends. Each answer of\n"
+                       "the present day, also to a word of yours such as “strike”, is written once: what is sent may be moved\n"
+                       "out of the FOLDER. Without MAIL nothing is judged, and what is missing there is written."),
                      1,
                      G_MAXUINT))
     return DH_CLI_USAGE;
 
-  again = (*args)[2] == NULL;
-  if (again && folder == NULL)
+  if (folder == NULL && (again || (*args)[2] == NULL))
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli bag: say where the mail is, or with --answers where answers go"));
 
   referee = open_campaign ((*args)[1]);
@@ -198,12 +183,12 @@ dh_cli_bag (GStrv *args)
   if (messages == NULL || !make_folder (folder))
     return DH_CLI_FILE;
 
-  answers = again ? dh_post_write_answers (referee)
-                  : g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
-  status = pour (referee, messages, answers);
+  bag = dh_post_bag_new (referee);
+  status = pour (bag, messages);
 
   /* What has been judged is answered even when the rest could not be, for it is not read again. */
-  if (folder == NULL || write_letters (referee, answers, folder, from, FALSE, again))
+  answers = folder != NULL ? dh_post_bag_write_answers (bag) : NULL;
+  if (answers == NULL || write_letters (answers, folder, from, again ? DH_MAIL_PUT_AGAIN : DH_MAIL_PUT_ONCE))
     return status;
 
   return dh_cli_fail (DH_CLI_FILE,
@@ -242,7 +227,7 @@ dh_cli_news (GStrv *args)
   letters = dh_post_write_letters (referee, &error);
   if (letters == NULL)
     return dh_cli_fail (DH_CLI_REFUSED, "%s", error->message);
-  if (!make_folder (folder) || !write_letters (referee, letters, folder, from, TRUE, FALSE))
+  if (!make_folder (folder) || !write_letters (letters, folder, from, DH_MAIL_PUT_PLAIN))
     return DH_CLI_FILE;
 
   return dh_cli_conclude (referee);

@@ -10,7 +10,9 @@
 #include "dh-cli.h"
 #include "dh-systems.h"
 #ifdef HAVE_POST
+#include "dh-post-doubts.h"
 #include "dh-post-map.h"
+#include "dh-post.h"
 #endif
 
 #include <glib/gi18n.h>
@@ -42,6 +44,21 @@ find_system (const char *root)
   return NULL;
 }
 
+/* What is no mistake and yet may not be meant so. */
+static void
+tell_doubts (const DhSystem *system,
+             GFile          *file,
+             gconstpointer   scenario)
+{
+#ifdef HAVE_POST
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_auto(GStrv) doubts = system == &dh_post_system ? dh_post_list_doubts (scenario, name, dh_cli_get_now ()) : NULL;
+
+  for (guint i = 0; doubts != NULL && doubts[i] != NULL; i++)
+    dh_cli_complain ("%s", doubts[i]);
+#endif
+}
+
 static gboolean
 check_scenario (const DhSystem  *system,
                 GFile           *file,
@@ -52,6 +69,7 @@ check_scenario (const DhSystem  *system,
   if (scenario == NULL)
     return FALSE;
 
+  tell_doubts (system, file, scenario);
   system->unref_scenario (scenario);
   return TRUE;
 }

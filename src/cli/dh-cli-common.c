@@ -312,3 +312,19 @@ dh_cli_print_fingerprint (DhReferee *referee)
 
   dh_cli_print (_("Fingerprint: %s"), shown);
 }
+
+/**
+ * dh_cli_get_now:
+ *
+ * The clock, which tests set by DRUMHEAD_CLOCK: a campaign goes by it.
+ *
+ * Returns: the time, in seconds since 1970, UTC
+ */
+gint64
+dh_cli_get_now (void)
+{
+  const char *set = g_getenv ("DRUMHEAD_CLOCK");
+  g_autoptr(GDateTime) time = set != NULL ? g_date_time_new_from_iso8601 (set, NULL) : NULL;
+
+  return time != NULL ? g_date_time_to_unix (time) : g_get_real_time () / G_USEC_PER_SEC;
+}

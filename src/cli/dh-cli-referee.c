@@ -206,7 +206,7 @@ give_one (Session    *self,
   guint held = dh_referee_get_n_dice (self->referee);
   DhEntry *entry;
 
-  if (!dh_referee_give (self->referee, order, g_get_real_time () / G_USEC_PER_SEC, &entry, &error))
+  if (!dh_referee_give (self->referee, order, dh_cli_get_now (), &entry, &error))
     print_refusal (self, typed, error);
   else if (entry != NULL)
     print_entry (self, entry);

@@ -114,6 +114,7 @@ DhReferee  *dh_cli_open          (const char         *path,
 DhReferee  *dh_cli_open_of       (const char         *path,
                                   const DhSystem     *system) G_GNUC_WARN_UNUSED_RESULT;
 DhCliStatus dh_cli_conclude      (DhReferee          *referee);
+gint64      dh_cli_get_now       (void);
 gboolean    dh_cli_write_new     (const char         *path,
                                   const char         *text);
 void        dh_cli_print_seed    (const DhBattle     *battle);

@@ -96,40 +96,91 @@ write_file (GFile       *folder,
   return TRUE;
 }
 
+/*
+ * What has been written into a folder is noted there by the ids of the letters, a line each: whoever sends them moves them
+ * away, and nobody should get one twice.
+ */
+#define NOTES ".drumhead-written"
+
+static gboolean
+is_noted (GFile      *folder,
+          const char *key)
+{
+  g_autoptr(GFile) file = g_file_get_child (folder, NOTES);
+  g_autofree char *text = NULL, *line = g_strconcat ("\n", key, "\n", NULL);
+
+  return g_file_load_contents (file, NULL, &text, NULL, NULL, NULL) &&
+         (strstr (text, line) != NULL || g_str_has_prefix (text, line + 1));
+}
+
+static gboolean
+note (GFile       *folder,
+      const char  *key,
+      GError     **error)
+{
+  g_autoptr(GFile) file = g_file_get_child (folder, NOTES);
+  g_autoptr(GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+  g_autofree char *line = g_strconcat (key, "\n", NULL);
+
+  return stream != NULL &&
+         g_output_stream_write_all (G_OUTPUT_STREAM (stream), line, strlen (line), NULL, NULL, error) &&
+         g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
+static gboolean
+is_there (GFile      *folder,
+          const char *name)
+{
+  g_autofree char *base = g_strconcat (name, ".eml", NULL);
+  g_autoptr(GFile) file = g_file_get_child (folder, base);
+
+  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR;
+}
+
 /**
  * dh_mail_put_letter:
  * @letter: a letter
- * @fingerprint: that of the battle it is about: nothing else has a letter of this name and that fingerprint
  * @folder: where to write it
- * @plain: write it as plain text too
+ * @flags: how
  * @tally: what has come of it is added to this
  * @error: return location for a %G_IO_ERROR
  *
  * Writes a letter as a message that any mail program sends. What is there already and says the same is left as it is;
- * what says something else, as after a day that was resolved anew, is replaced and kept beside.
+ * what says something else, as after a day that was resolved anew, is replaced and kept beside. With
+ * %DH_MAIL_PUT_ONCE what is there is left as it is whatever it says, and what has been written into this folder before
+ * is not written once more, wherever it is now.
  *
- * Returns: whether it is there
+ * Returns: whether it is there, or has been
  */
 gboolean
 dh_mail_put_letter (const DhMailLetter  *letter,
-                    const char          *fingerprint,
                     GFile               *folder,
-                    gboolean             plain,
+                    DhMailPutFlags       flags,
                     DhMailTally         *tally,
                     GError             **error)
 {
-  g_autofree char *name = g_strdup_printf ("%s-%s", letter->name, fingerprint);
+  g_autofree char *name = g_strdup_printf ("%s-%s", letter->name, letter->fingerprint);
   /* Nobody is to count the letters of others by its id. */
   g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
-  g_autofree char *message = dh_mail_write_letter (letter->from,
-                                                   letter->to,
-                                                   letter->subject,
-                                                   letter->text,
-                                                   g_get_real_time () / G_USEC_PER_SEC,
-                                                   key);
+  gboolean once = (flags & (DH_MAIL_PUT_ONCE | DH_MAIL_PUT_AGAIN)) != 0, good;
+  g_autofree char *message = NULL;
   Fate fate = 0;
-  gboolean good = write_file (folder, letter->name, ".eml", message, &fate, error) &&
-                  (!plain || write_file (folder, letter->name, ".txt", letter->text, &fate, error));
+
+  if ((once && is_there (folder, letter->name)) || ((flags & DH_MAIL_PUT_ONCE) != 0 && is_noted (folder, key)))
+    {
+      tally->n_letters++;
+      return TRUE;
+    }
+
+  message = dh_mail_write_letter (letter->from,
+                                  letter->to,
+                                  letter->subject,
+                                  letter->text,
+                                  g_get_real_time () / G_USEC_PER_SEC,
+                                  key);
+  good = write_file (folder, letter->name, ".eml", message, &fate, error) &&
+         ((flags & DH_MAIL_PUT_PLAIN) == 0 || write_file (folder, letter->name, ".txt", letter->text, &fate, error)) &&
+         (!once || note (folder, key, error));
 
   tally->n_letters++;
   tally->n_written += (fate & IS_WRITTEN) != 0;

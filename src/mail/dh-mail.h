@@ -43,6 +43,7 @@ typedef struct {
  * @to: the address of who gets it
  * @subject: its subject
  * @text: what it says
+ * @fingerprint: of the battle that it tells of: nothing else has a letter of this name and that fingerprint
  *
  * A letter that is going to be sent; whoever makes it owns what is in it.
  */
@@ -52,7 +53,23 @@ typedef struct {
   const char *to;
   const char *subject;
   const char *text;
+  const char *fingerprint;
 } DhMailLetter;
+
+/**
+ * DhMailPutFlags:
+ * @DH_MAIL_PUT_PLAIN: as plain text too
+ * @DH_MAIL_PUT_ONCE: not if it is there, or has been written into that folder before
+ * @DH_MAIL_PUT_AGAIN: not if it is there, but also if it has been written before
+ *
+ * How a letter is written into a folder.
+ */
+typedef enum {
+  DH_MAIL_PUT_NONE = 0,
+  DH_MAIL_PUT_PLAIN = 1 << 0,
+  DH_MAIL_PUT_ONCE = 1 << 1,
+  DH_MAIL_PUT_AGAIN = 1 << 2,
+} DhMailPutFlags;
 
 /**
  * DhMailTally:
@@ -93,9 +110,8 @@ char          *dh_mail_write_letter   (const char     *from,
                                        gint64          time,
                                        const char     *key) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_mail_put_letter     (const DhMailLetter *letter,
-                                       const char     *fingerprint,
                                        GFile          *folder,
-                                       gboolean        plain,
+                                       DhMailPutFlags  flags,
                                        DhMailTally    *tally,
                                        GError        **error);
 char          *dh_mail_describe_tally (const DhMailTally *tally,

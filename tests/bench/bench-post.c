@@ -147,7 +147,7 @@ pour (DhReferee     *referee,
       const GString *text)
 {
   g_autoptr(GPtrArray) messages = dh_mail_read_text (text->str, text->len, "bag", NULL);
-  g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  g_autoptr(GPtrArray) answers = NULL;
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
 
   for (guint i = 0; i < messages->len; i++)
@@ -156,9 +156,10 @@ pour (DhReferee     *referee,
       int verdict;
 
       if (!dh_post_bag_pour (bag, message->received, message->by_sender, message->address, message->doubtful,
-                             message->automatic, message->key, message->subject, NOW, answers, &verdict, NULL))
+                             message->automatic, message->key, message->subject, NOW, &verdict, NULL))
         g_error ("“%s” cannot be poured", message->subject);
     }
+  answers = dh_post_bag_write_answers (bag);
   for (guint i = 0; i < answers->len; i++)
     {
       const DhPostLetter *answer = answers->pdata[i];

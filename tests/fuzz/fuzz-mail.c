@@ -10,6 +10,8 @@
 #include "fuzz.h"
 
 #include "dh-mail.h"
+#include "dh-post-rules-private.h"
+#include "dh-post.h"
 
 #include <string.h>
 
@@ -17,6 +19,39 @@ typedef GPtrArray *(*ReadFunc) (const char  *text,
                                 gsize        length,
                                 const char  *name,
                                 GError     **error);
+
+/* No word in brackets is left of what stands round the order, and an order that is understood is so written. */
+static void
+check_subject (const char *text)
+{
+  static gpointer campaign = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GString) task = g_string_new (NULL);
+  g_autofree char *masked = NULL, *again = NULL;
+  DhPostSubject subject, same;
+  gboolean right;
+
+  if (campaign == NULL)
+    campaign = dh_system_load_shipped (&dh_post_system, "logans-crossroads", NULL);
+  masked = _dh_post_mask_words (text, NULL, &right);
+  again = _dh_post_mask_words (masked, NULL, &right);
+  g_assert_cmpstr (masked, ==, again);
+  if (!_dh_post_read_subject (campaign, text, &subject, &error))
+    {
+      g_assert_nonnull (error);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      return;
+    }
+
+  /* Of wagons that are not there nothing is written. */
+  for (guint i = 0; i < subject.task.n && subject.task.kind == DH_POST_TASK_STRATEGIC; i++)
+    if (subject.task.places[i].index == DH_NOTHING)
+      return;
+  _dh_post_append_task (campaign, &subject.task, task);
+  g_assert_true (_dh_post_read_task (campaign, task->str, &same.task, NULL));
+  g_assert_cmpint (same.task.kind, ==, subject.task.kind);
+  g_assert_cmpuint (same.task.n, ==, subject.task.n);
+}
 
 /* What is read of each message is one short line, and at most one address with one @ outside of quotes. */
 static void
@@ -38,6 +73,7 @@ check_text (ReadFunc    read_mail,
         g_assert_true (strchr (message->address, '@') == strrchr (message->address, '@') &&
                        strpbrk (message->address, "<>(),;:") == NULL);
       g_assert_cmpuint (strlen (message->key), ==, 64);
+      check_subject (message->subject);
       g_assert_cmpint (g_utf8_strlen (message->subject, -1), <=, DH_MAIL_MOST_SUBJECT);
       for (const char *c = message->subject; *c != '\0'; c = g_utf8_next_char (c))
         g_assert_false (g_unichar_iscntrl (g_utf8_get_char (c)));

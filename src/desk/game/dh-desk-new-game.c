@@ -219,24 +219,6 @@ open_cb (DhDeskNewGame *self)
                             G_CALLBACK (dh_desk_new_game_add_file));
 }
 
-static void
-leave_dice_to_program (DhDeskSession *session)
-{
-  const DhBattle *battle = dh_referee_get_battle (session->referee);
-
-  for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
-    {
-      g_autofree char *order = dh_order_write_ruling (battle,
-                                                      dh_battle_get_side (battle, i),
-                                                      "dice",
-                                                      dh_enum_to_word (DH_TYPE_DICE_SOURCE, DH_DICE_SOURCE_PROGRAM),
-                                                      _("nobody is at a table"));
-
-      if (!dh_desk_session_give (session, order, NULL))
-        return;
-    }
-}
-
 /* In a file of its own, named by title and date: no file is ever overwritten. */
 static void
 begin_cb (DhDeskNewGame *self)
@@ -261,8 +243,6 @@ begin_cb (DhDeskNewGame *self)
 
   dh_desk_recent_add (file);
   window = GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee));
-  if (dh_desk_system_find (system)->is_apart)
-    leave_dice_to_program (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window)));
   gtk_window_present (window);
   g_signal_emit_by_name (self, "begun");
   gtk_window_close (GTK_WINDOW (self));

@@ -56,10 +56,10 @@ static const DhDeskPageInfo post_pages[] = {
 
 static const DhDeskSystem all[] = {
 #ifdef HAVE_CHART_BOX
-  { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE, find_next_phase, FALSE, dh_desk_box_board_new },
+  { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE, find_next_phase, dh_desk_box_board_new },
 #endif
 #ifdef HAVE_POST
-  { &dh_post_system, post_pages, NULL, TRUE, dh_desk_post_day_find_next, TRUE },
+  { &dh_post_system, post_pages, NULL, TRUE, dh_desk_post_day_find_next },
 #endif
   { NULL },
 };

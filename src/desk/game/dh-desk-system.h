@@ -39,7 +39,6 @@ typedef struct {
  * @side: (nullable): the class of the pane above the log, a #DhDeskPane
  * @has_dues: what is due stands beside the pages; else they show it themselves
  * @find_next: the order that usually comes next when nothing is due; or %NULL when the game is over
- * @is_apart: nobody is at a table, so the program throws all dice of a new game until somebody rules otherwise
  * @make_board: (nullable): makes what is projected, a window that follows the battle; its desk has it go
  *
  * What the desk shows of a game that is played in #DhDeskGameWindow.
@@ -50,7 +49,6 @@ typedef struct {
   GType (*side) (void);
   gboolean has_dues;
   const char *(*find_next) (const DhBattle *battle);
-  gboolean is_apart;
   DhBoardWall *(*make_board) (GtkWindow *desk, DhDeskSession *session);
 } DhDeskSystem;
 

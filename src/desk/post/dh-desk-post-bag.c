@@ -111,7 +111,7 @@ dh_desk_post_bag_update (DhDeskPane *pane,
   g_ptr_array_set_free_func (messages, NULL);
   for (guint i = 0; i < messages->len; i++)
     {
-      n_good += ((DhPostMessage *) messages->pdata[i])->verdict == 0;
+      n_good += ((DhPostMessage *) messages->pdata[i])->counts;
       g_ptr_array_add (items, dh_desk_post_mail_new (messages->pdata[i], dh_post_is_open (battle) ? battle : NULL));
     }
   g_list_store_splice (self->mails, 0, g_list_model_get_n_items (G_LIST_MODEL (self->mails)), items->pdata, items->len);
@@ -120,7 +120,7 @@ dh_desk_post_bag_update (DhDeskPane *pane,
                                     : items->len > 0                    ? "mail"
                                     : dh_post_is_open (battle)          ? "none"
                                                                         : "shut");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", items->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", battle->turn > 0);
   show_count (self, battle, items->len, n_good);
   show_silent (self, battle);
 }
@@ -305,7 +305,7 @@ folder_chosen_cb (DhDeskPostBag *self,
     return;
 
   answers = dh_post_write_answers (session->referee);
-  dh_desk_post_write (session, answers, folder, FALSE);
+  dh_desk_post_write (session, answers, folder, DH_MAIL_PUT_ONCE);
 }
 
 static void

@@ -267,7 +267,8 @@ describe_next (const DhBattle *battle)
   if (step == DH_POST_STEP_ORDERS)
     return g_strdup (_("The bag is closed. All runs the day to its news."));
   if (step == DH_POST_STEP_NEWS)
-    return g_strdup (_("Write the letters first. Nothing of this day can be taken back once its news is out."));
+    return g_strdup (_("The day is resolved. Publish it, and then write the letters; nothing of it can be taken back once "
+                      "its news is out."));
   if (step == DH_POST_STEP_END)
     return g_strdup ("");
   if (owes_check (battle))

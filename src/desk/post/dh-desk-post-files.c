@@ -9,7 +9,6 @@
 
 #include "dh-desk-post-files.h"
 
-#include "dh-mail.h"
 #include "dh-post-news.h"
 
 #include <glib/gi18n.h>
@@ -21,16 +20,15 @@
  * @session: a session with a campaign, which is told what came of it
  * @letters: (element-type DhPostLetter): letters of that campaign
  * @folder: where to write them
- * @plain: write each as plain text too
+ * @flags: how
  *
- * Writes letters as messages that any mail program sends. What is there already and says the same is left as it is;
- * what says something else, as after a day that was resolved anew, is replaced and kept beside.
+ * Writes letters as messages that any mail program sends, see [func@dh_mail_put_letter].
  */
 void
 dh_desk_post_write (DhDeskSession   *session,
                     const GPtrArray *letters,
                     GFile           *folder,
-                    gboolean         plain)
+                    DhMailPutFlags   flags)
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *place = g_file_get_parse_name (folder);
@@ -40,9 +38,9 @@ dh_desk_post_write (DhDeskSession   *session,
   for (guint i = 0; i < letters->len && error == NULL; i++)
     {
       const DhPostLetter *it = letters->pdata[i];
-      const DhMailLetter letter = { it->name, NULL, it->address, it->subject, it->text };
+      const DhMailLetter letter = { it->name, NULL, it->address, it->subject, it->text, it->fingerprint };
 
-      dh_mail_put_letter (&letter, dh_referee_get_fingerprint (session->referee), folder, plain, &tally, &error);
+      dh_mail_put_letter (&letter, folder, flags, &tally, &error);
     }
 
   said = error == NULL ? dh_mail_describe_tally (&tally, place)

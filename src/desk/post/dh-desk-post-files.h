@@ -8,12 +8,13 @@
 #pragma once
 
 #include "dh-desk-session.h"
+#include "dh-mail.h"
 
 G_BEGIN_DECLS
 
 void dh_desk_post_write (DhDeskSession   *session,
                          const GPtrArray *letters,
                          GFile           *folder,
-                         gboolean         plain);
+                         DhMailPutFlags   flags);
 
 G_END_DECLS

@@ -102,7 +102,7 @@ chosen_cb (DhDeskPostLetters *self,
   g_assert (DH_DESK_IS_POST_LETTERS (self));
 
   if (self->letters != NULL)
-    dh_desk_post_write (dh_desk_pane_get_session (DH_DESK_PANE (self)), self->letters, folder, TRUE);
+    dh_desk_post_write (dh_desk_pane_get_session (DH_DESK_PANE (self)), self->letters, folder, DH_MAIL_PUT_PLAIN);
 }
 
 static void

@@ -13,11 +13,6 @@
 
 #include <glib/gi18n.h>
 
-/* The verdicts that a row has something to offer for: M0, M4, M7. */
-#define ACCEPTED 0
-#define NOT_UNDERSTOOD 4
-#define NOT_ALLOWED 7
-
 /**
  * DhDeskPostMailRow:
  *
@@ -63,19 +58,20 @@ show_buttons (DhDeskPostMailRow *self)
   const DhBattle *battle = self->item->battle;
   DhRef unit;
   gboolean can = battle != NULL && message->unit != NULL && dh_battle_find (battle, message->unit, &unit);
-  gboolean strike = can && (message->waiting || message->verdict == ACCEPTED);
-  gboolean enter = can && (message->verdict == NOT_UNDERSTOOD || message->verdict == NOT_ALLOWED);
+  gboolean strike = can && (message->waiting || message->counts), enter = can && message->mistaken;
+  g_autofree char *number = message->claim > 0 ? g_strdup_printf ("%u ", message->claim) : g_strdup ("");
+  g_autofree char *reason = g_strdup_printf ("%sbecause ", number);
 
   gtk_widget_set_visible (self->acts, battle != NULL);
   offer (self->allow,
          "win.order",
-         can && message->waiting ? dh_order_write (battle, "allow", &unit, NULL, NULL) : NULL);
+         can && message->waiting ? dh_order_write (battle, "allow", &unit, NULL, g_strchomp (number)) : NULL);
   gtk_button_set_label (self->act, strike ? _("Strike…") : _("Enter…"));
   dh_desk_set_tooltip (GTK_WIDGET (self->act),
                        strike ? _("Take it away, and say why") : _("Enter an order for this unit, and say why"));
   offer (self->act,
          "win.compose",
-         strike  ? dh_order_write (battle, "strike", &unit, NULL, "because ")
+         strike  ? dh_order_write (battle, "strike", &unit, NULL, reason)
          : enter ? dh_order_write (battle, "enter", &unit, NULL, "\"")
                  : NULL);
 }
@@ -89,17 +85,17 @@ show_item (DhDeskPostMailRow *self)
   g_autofree char *whole = g_date_time_format (received, "%Y-%m-%d %H:%M:%S UTC");
   const char *from = message->player != NULL ? message->player : message->address;
 
-  dh_board_widget_print (self->code, "M%d", message->verdict);
+  gtk_label_set_label (self->code, message->code);
   gtk_label_set_label (self->subject, message->subject);
   gtk_label_set_label (self->from, from);
   dh_desk_set_tooltip (GTK_WIDGET (self->from), message->address);
   gtk_label_set_label (self->time, time);
   dh_desk_set_tooltip (GTK_WIDGET (self->time), whole);
-  gtk_label_set_label (self->verdict, self->item->verdict);
-  dh_board_widget_set_class (GTK_WIDGET (self), "good", message->verdict == ACCEPTED);
+  gtk_label_set_label (self->verdict, message->fate);
+  dh_board_widget_set_class (GTK_WIDGET (self), "good", message->counts);
   dh_board_widget_set_class (GTK_WIDGET (self), "waiting", message->waiting);
   show_buttons (self);
-  dh_board_widget_print_name (self, "%s: %s. %s, %s", from, message->subject, self->item->verdict, whole);
+  dh_board_widget_print_name (self, "%s: %s. %s, %s", from, message->subject, message->fate, whole);
 }
 
 static void

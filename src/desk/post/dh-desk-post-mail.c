@@ -10,7 +10,6 @@
 #include "dh-desk-post-mail.h"
 
 #include "dh-board-class.h"
-#include "dh-post-news.h"
 
 DH_BOARD_DEFINE_PLAIN (DhDeskPostMail, dh_desk_post_mail, G_TYPE_OBJECT)
 
@@ -19,7 +18,6 @@ dh_desk_post_mail_class_init (DhDeskPostMailClass *klass)
 {
   DH_BOARD_LEAVES (klass, DhDeskPostMail, dh_board_forget, battle);
   DH_BOARD_OWNS (klass, DhDeskPostMail, dh_post_message_free, message);
-  DH_BOARD_OWNS (klass, DhDeskPostMail, g_free, verdict);
 }
 
 /**
@@ -34,10 +32,8 @@ dh_desk_post_mail_new (DhPostMessage  *message,
                        const DhBattle *battle)
 {
   DhDeskPostMail *self = g_object_new (DH_DESK_TYPE_POST_MAIL, NULL);
-  const char *verdict = dh_post_describe_verdict (message->verdict);
 
   self->message = message;
   self->battle = battle;
-  self->verdict = message->clause != NULL ? g_strdup_printf ("%s (%s)", verdict, message->clause) : g_strdup (verdict);
   return self;
 }

@@ -25,7 +25,6 @@ struct _DhDeskPostMail
 
   /* Owned */
   DhPostMessage *message;
-  char *verdict; /* what has become of it, in words */
 
   /* Borrowed */
   const DhBattle *battle; /* (nullable): that in which the umpire can still do something about it */

@@ -33,7 +33,8 @@ struct _DhKind {
  * @kinds: the kinds of due, as a set, in which it stands under this name
  * @thing: the kind of thing that it names, or 0
  * @words: (nullable): the enumeration that its words are of
- * @most: of a number the greatest; what is neither of these is a truth
+ * @property: the property as whose value it is written, or 0
+ * @most: of a number the greatest; what is none of these is a truth
  * @usual: what is not written
  * @owes: the thing that it names is who owes what is due
  * @required: (nullable): whether it has to stand, as far as the columns before it tell
@@ -46,6 +47,7 @@ struct _DhDueColumn {
   guint kinds;
   DhRefKind thing;
   GType (*words) (void);
+  guint property;
   int most;
   int usual;
   gboolean owes;

@@ -91,6 +91,12 @@ append_column (const DhDueColumn *column,
     dh_xml_append_attribute (xml, column->name, dh_battle_get_id (battle, (DhRef){ column->thing, value }));
   else if (column->words != NULL)
     dh_xml_append_attribute (xml, column->name, dh_enum_to_word (column->words (), value));
+  else if (column->property != 0)
+    {
+      g_string_append_printf (xml, " %s=\"", column->name);
+      _dh_property_append (battle, column->property, value, xml);
+      g_string_append_c (xml, '"');
+    }
   else if (column->most > 0)
     dh_xml_append_number (xml, column->name, value);
   else
@@ -458,6 +464,21 @@ read_change (const Reader *reader)
 }
 
 static gboolean
+read_value (const Reader *reader,
+            const char   *name,
+            gboolean      required,
+            guint         property,
+            int          *value)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, name);
+
+  if (text == NULL && !required)
+    return TRUE;
+
+  return (text != NULL && _dh_property_parse (reader->battle, property, text, value, NULL)) || complain (reader, name);
+}
+
+static gboolean
 read_column (const Reader      *reader,
              const DhDueColumn *column,
              DhDue             *due)
@@ -470,6 +491,8 @@ read_column (const Reader      *reader,
     return read_index (reader, column->name, required, column->thing, value);
   if (column->words != NULL)
     return read_word (reader, column->name, required, column->words (), value);
+  if (column->property != 0)
+    return read_value (reader, column->name, required, column->property, value);
   if (column->most == 0)
     return read_truth (reader, column->name, value);
 

@@ -49,6 +49,7 @@ typedef enum {
  * @DH_VERB_BINDING: nothing before it is amended
  * @DH_VERB_EACH: of several subjects each is given an order of its own
  * @DH_VERB_FINAL: it cannot be undone
+ * @DH_VERB_BEGINS: it begins the first turn
  *
  * What else there is to know of a verb.
  */
@@ -62,6 +63,7 @@ typedef enum {
   DH_VERB_BINDING = 1 << 6,
   DH_VERB_EACH = 1 << 7,
   DH_VERB_FINAL = 1 << 8,
+  DH_VERB_BEGINS = 1 << 9,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */

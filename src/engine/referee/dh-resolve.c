@@ -19,6 +19,19 @@
 /* A refusal names so many of the things that are due. */
 #define MOST_NAMED 12
 
+/* The word of the order that begins the first turn. */
+static const char *
+find_beginning (const DhSystem *system)
+{
+  const DhVerbInfo *verb = system->verbs;
+
+  while (verb->word != NULL && (verb->flags & DH_VERB_BEGINS) == 0)
+    verb++;
+
+  g_return_val_if_fail (verb->word != NULL, "");
+  return verb->word;
+}
+
 static gboolean
 require_step (const DhBattle    *battle,
               const DhVerbInfo  *verb,
@@ -34,8 +47,10 @@ require_step (const DhBattle    *battle,
   if (battle->step == 0)
     return _dh_draft_refuse (error,
                              system->set_up_clause,
-                             _("“%s” has to wait for the first turn; “begin” starts it"),
-                             verb->word);
+                             /* Translators: an order, and the one that begins the first turn. */
+                             _("“%s” has to wait for the first turn; “%s” starts it"),
+                             verb->word,
+                             find_beginning (system));
 
   list = g_string_new (NULL);
   for (int step = 0; step < system->end_step; step++)

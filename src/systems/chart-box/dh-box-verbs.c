@@ -25,7 +25,8 @@
 #define RULE .resolve = _dh_box_resolve
 
 const DhVerbInfo _dh_box_verbs[] = {
-  { .word = "begin", .summary = N_("begins turn 1"), .steps = 1 << DH_BOX_STEP_SET_UP, RULE },
+  { .word = "begin", .summary = N_("begins turn 1"), .steps = 1 << DH_BOX_STEP_SET_UP, .flags = DH_VERB_BEGINS,
+    RULE },
   { .word = "chart", .summary = N_("throws for a chart; with “result” its owner says what a printed chart has"),
     SLOTS ("chart value shift? modifiers? outcome?"), .steps = EVERY, .flags = DH_VERB_NEEDS_DICE, RULE,
     .tell = _dh_box_tell_chart },

@@ -55,7 +55,7 @@ static const DhSlotInfo slots[] = {
 
 static const DhVerbInfo verbs[] = {
   { .word = "open", .usage = "open [until TIME]", .summary = N_("opens the bag of the first day"),
-    .steps = STEP (SET_UP),
+    .steps = STEP (SET_UP), .flags = DH_VERB_BEGINS,
     .read = _dh_post_read_until, .write = _dh_post_write_until, .resolve = _dh_post_open },
   { .word = "mail", .usage = "mail TIME ADDRESS [automatic] [doubtful] [key HASH] saying SUBJECT",
     .summary = N_("judges a message; “drumhead-cli bag” gives these"), .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE,
@@ -64,12 +64,13 @@ static const DhVerbInfo verbs[] = {
     .summary = N_("gives a unit an order that came by telephone"),
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_enter, .write = _dh_post_write_enter,
     .resolve = _dh_post_enter, .tell = _dh_post_tell_enter },
-  { .word = "strike", .usage = "strike UNIT because TEXT",
+  { .word = "strike", .usage = "strike UNIT [NUMBER] because TEXT",
     .summary = N_("takes the order of a unit away, or a doubtful message"),
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_strike, .write = _dh_post_write_strike,
     .resolve = _dh_post_strike, .tell = _dh_post_tell_strike },
-  { .word = "allow", .summary = N_("believes a doubtful message"), .patterns = { { DH_IMPLIED_NEVER, "unit" } },
-    .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
+  { .word = "allow", .usage = "allow UNIT [NUMBER]", .summary = N_("believes a doubtful message"),
+    .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_allow, .write = _dh_post_write_allow,
+    .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
   { .word = "close", .usage = "close [TIME]", .summary = N_("ends the mail of this day"), .steps = STEP (ORDERS),
     .read = _dh_post_read_close, .write = _dh_post_write_close, .resolve = _dh_post_close,
     .tell = _dh_post_tell_close },
@@ -90,7 +91,7 @@ static const DhVerbInfo verbs[] = {
     .summary = N_("the news is out: nothing before it can be undone, and the next day begins"),
     .steps = STEP (NEWS), .flags = DH_VERB_BINDING | DH_VERB_FINAL,
     .question = N_("Publish the news? Nothing of this day can be taken back then. "
-                   "The letters should be written before."),
+                   "Write the letters afterwards: they say that the day is published, and prove it."),
     .answer = N_("Publish the News"), .read = _dh_post_read_until,
     .write = _dh_post_write_until,
     .resolve = _dh_post_publish },
@@ -108,8 +109,22 @@ static const DhVerbInfo verbs[] = {
   { NULL },
 };
 
+static gboolean
+is_required (const DhDue *due)
+{
+  return TRUE;
+}
+
+/* Nobody owes it that a message is doubted. */
 static const DhDueColumn due_columns[] = {
-  { "unit", 0, 1 << DH_POST_DUE_CHECK | 1 << DH_POST_DUE_DOUBT, DH_POST_KIND_UNIT, .usual = DH_NOTHING, .owes = TRUE },
+  { "unit", DH_POST_DUE_UNIT, 1 << DH_POST_DUE_CHECK, DH_POST_KIND_UNIT, .usual = DH_NOTHING, .owes = TRUE,
+    .required = is_required },
+  { "unit", DH_POST_DUE_UNIT, 1 << DH_POST_DUE_DOUBT, DH_POST_KIND_UNIT, .usual = DH_NOTHING, .required = is_required },
+  { "received", DH_POST_DUE_RECEIVED, 1 << DH_POST_DUE_DOUBT, .property = DH_POST_UNIT_RECEIVED,
+    .required = is_required },
+  { "formation", DH_POST_DUE_FORMATION, 1 << DH_POST_DUE_DOUBT, .property = DH_POST_UNIT_ORDERED },
+  { "task", DH_POST_DUE_TASK, 1 << DH_POST_DUE_DOUBT, .property = DH_POST_UNIT_TASK, .required = is_required },
+  { "tie", DH_POST_DUE_TIE, 1 << DH_POST_DUE_DOUBT, .most = G_MAXINT },
   { NULL },
 };
 
@@ -123,6 +138,14 @@ due_is_open (const DhBattle *battle,
   return (1u << battle->step & MORALE_STEPS) != 0;
 }
 
+/* Who has to believe it may take his time until the mail of the day ends: without his word it is not given. */
+static gboolean
+due_holds_up (const DhBattle *battle,
+              const DhDue    *due)
+{
+  return due->kind == DH_POST_DUE_CHECK && due_is_open (battle, due);
+}
+
 static gboolean
 due_needs_only_dice (const DhBattle *battle,
                      const DhDue    *due)
@@ -134,8 +157,14 @@ static char *
 due_to_order (const DhBattle *battle,
               const DhDue    *due)
 {
-  return g_strdup_printf (due->kind == DH_POST_DUE_CHECK ? "check %s" : "allow %s",
-                          dh_post_unit (battle, due->args[0])->info->id);
+  int unit = due->args[DH_POST_DUE_UNIT];
+  const char *id = dh_post_unit (battle, unit)->info->id;
+  guint number = due->kind == DH_POST_DUE_DOUBT ? _dh_post_number_claim (battle, unit, due->entry) : 0;
+
+  if (due->kind == DH_POST_DUE_CHECK)
+    return g_strdup_printf ("check %s", id);
+
+  return number > 0 ? g_strdup_printf ("allow %s %u", id, number) : g_strdup_printf ("allow %s", id);
 }
 
 /* What is waived of a check is that it is owed. */
@@ -143,15 +172,9 @@ static void
 waived (DhDraft     *draft,
         const DhDue *due)
 {
-  int unit = due->args[0];
+  int unit = due->args[DH_POST_DUE_UNIT];
 
-  if (due->kind == DH_POST_DUE_CHECK)
-    _dh_post_set (draft, unit, DH_POST_UNIT_MARK, dh_post_unit (draft->battle, unit)->men);
-  else
-    {
-      _dh_post_set (draft, unit, DH_POST_UNIT_DOUBT, 0);
-      _dh_post_set (draft, unit, DH_POST_UNIT_DOUBTED, 0);
-    }
+  _dh_post_set (draft, unit, DH_POST_UNIT_MARK, dh_post_unit (draft->battle, unit)->men);
 }
 
 /* A ruling keeps one unit to a square, and no unit on ground that it cannot stand on. */
@@ -216,10 +239,12 @@ static void
 set_up (DhBattle *battle)
 {
   const DhPostCampaign *campaign = dh_post_campaign (battle);
+  DhDiceSource dice = dh_rulebook_is (battle->rulebook, "dice", "program") ? DH_DICE_SOURCE_PROGRAM
+                                                                           : DH_DICE_SOURCE_THROWN;
 
   for (guint i = 0; i < G_N_ELEMENTS (campaign->sides); i++)
     {
-      DhPostSide side = { .info = &campaign->sides[i] };
+      DhPostSide side = { .info = &campaign->sides[i], .dice = dice };
 
       g_array_append_val (battle->things[DH_POST_KIND_SIDE], side);
     }
@@ -387,7 +412,7 @@ const DhSystem dh_post_system = {
   .due_kinds = dh_post_due_kind_get_type,
   .due_columns = due_columns,
   .due_is_open = due_is_open,
-  .due_holds_up = due_is_open,
+  .due_holds_up = due_holds_up,
   .due_needs_only_dice = due_needs_only_dice,
   .due_to_order = due_to_order,
 

@@ -27,6 +27,13 @@
 
 /* The umpire's window, on the sample campaign. */
 
+/* A campaign goes by the clock, which is the program's own here: 2026-11-27T12:00:00Z. */
+gint64
+g_get_real_time (void)
+{
+  return G_GINT64_CONSTANT (1795780800) * G_USEC_PER_SEC;
+}
+
 typedef struct {
   DhReferee *referee;
   DhDeskGameWindow *window;
@@ -44,6 +51,7 @@ begin (void)
   g_assert_no_error (error);
   dh_seed_from_text ("1862", seed);
   dh_rulebook_set_switch (rulebook, "news", "players", &error);
+  dh_rulebook_set_switch (rulebook, "dice", "thrown", &error);
   referee = dh_referee_new (dh_battle_new (&dh_post_system, rulebook, scenario, seed));
   dh_post_system.unref_scenario (scenario);
   return referee;
@@ -253,6 +261,51 @@ test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
   g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 17 messages, 11 count");
 }
 
+static const char *
+get_line (Post *self)
+{
+  return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->text;
+}
+
+/* Of several messages about a unit each row writes the order about its own, and nothing is struck in its place. */
+static void
+test_a_row_acts_on_its_own_message (Post          *self,
+                                    gconstpointer  page)
+{
+  GtkWidget *list = get_child (self, "bag", "list");
+  gpointer doubted, counts;
+
+  order (self, "open");
+  order (self, "mail 2026-11-29T10:00:00Z vancleve@union.example saying u2MNi/L/DIG");
+  order (self, "mail 2026-11-29T11:00:00Z vancleve@union.example doubtful saying u2MNi/L/ROUT");
+  order (self, "mail 2026-11-29T09:00:00Z vancleve@union.example doubtful saying u2MNi/L/HOLD");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+
+  /* Those that wait come first, in the order of receipt, and then the one that counts. */
+  doubted = get_row (list, 1);
+  counts = get_row (list, 2);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (doubted, "subject")), ==, "u2MNi/L/ROUT");
+  g_signal_emit_by_name (test_desk_child_of (doubted, "act"), "clicked");
+  test_desk_settle ();
+  g_assert_cmpstr (get_line (self), ==, "strike u2mni 3 because");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (counts, "subject")), ==, "u2MNi/L/DIG");
+  g_signal_emit_by_name (test_desk_child_of (counts, "act"), "clicked");
+  test_desk_settle ();
+  g_assert_cmpstr (get_line (self), ==, "strike u2mni 2 because");
+  order (self, "strike u2mni 2 because he telephoned");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+
+  /* A message that was struck says so, and offers nothing more. */
+  counts = get_row (list, 2);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (counts, "verdict")), ==, "struck by the umpire, because he telephoned");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (counts, "act")));
+  g_signal_emit_by_name (test_desk_child_of (get_row (list, 1), "allow"), "clicked");
+  test_desk_settle ();
+  g_assert_nonnull (strstr (dh_referee_get_in_force (self->referee, dh_referee_get_n_in_force (self->referee) - 1)->order,
+                            "allow u2mni 2"));
+  test_desk_assert_names (self->window);
+}
+
 /* Goes through a day by nothing but the button that goes on. Returns: how often it was pressed */
 static guint
 step_to_the_news (Post *self)
@@ -303,7 +356,7 @@ test_a_day_by_steps_is_the_day_at_once (Post          *self,
   g_clear_object (&other);
   other = begin ();
   for (guint i = 0; i < dh_referee_get_n_in_force (self->referee); i++)
-    g_assert_true (dh_referee_give (other, dh_referee_get_in_force (self->referee, i)->order, 1796090400, NULL, NULL));
+    g_assert_true (dh_referee_give (other, dh_referee_get_in_force (self->referee, i)->order, 1795780800, NULL, NULL));
   g_autofree char *at_once = dh_battle_to_xml (dh_referee_get_battle (self->referee));
   g_autofree char *in_terminal = dh_battle_to_xml (dh_referee_get_battle (other));
   g_assert_cmpstr (at_once, ==, in_terminal);
@@ -844,6 +897,7 @@ main (int   argc,
   add ("/desk/post/the-bag-shows-the-verdicts", "bag", test_the_bag_shows_the_verdicts);
   add ("/desk/post/a-closed-bag-says-so", "bag", test_a_closed_bag_says_so);
   add ("/desk/post/a-doubtful-message-comes-first-and-is-allowed", "bag", test_a_doubtful_message_comes_first_and_is_allowed);
+  add ("/desk/post/a-row-acts-on-its-own-message", "bag", test_a_row_acts_on_its_own_message);
   add ("/desk/post/a-day-by-steps-is-the-day-at-once", "day", test_a_day_by_steps_is_the_day_at_once);
   add ("/desk/post/one-key-goes-through-a-day", "letters", test_one_key_goes_through_a_day);
   add ("/desk/post/a-day-says-what-each-step-has-to-do", "day", test_a_day_says_what_each_step_has_to_do);

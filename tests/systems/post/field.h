@@ -13,10 +13,13 @@ G_BEGIN_DECLS
 
 #define FIELD_SIDE 12
 
+/** FIELD_NOW: when all is ordered: 2026-12-01T02:00:00Z. */
+#define FIELD_NOW 1796090400
+
 /**
  * Field:
  * @path: of the test
- * @switches: (nullable): SWITCH=VALUE …
+ * @switches: (nullable): SWITCH=VALUE …; the dice are those of the table, unless it says otherwise
  * @map: (nullable): 5.6=w ground, 5.6:= road, 5.6^ works, city:5.6, ~ for a sheet of water, and what brings ten points: hold:5.6, take:LABEL or
  *   kill:100 men
  * @units: LABEL SQUARE FACING FORMATION MEN [weapon:W] [experience:N] [dug:yes];

@@ -6,6 +6,8 @@
 
 . "$(dirname "$0")/../../cli/common.sh"
 
+DRUMHEAD_CLOCK=2026-11-27T12:00:00Z
+export DRUMHEAD_CLOCK
 rules=$(dirname "$0")/../../../data/rulebooks/haygood-1997.xml
 
 run 0 new haygood-1997 logans-crossroads -o lost.drumhead --set column=table
@@ -25,7 +27,7 @@ awk '/<chart id="column.table"/ {
   }
   !/<unit id=/ { print }' "$rules" |
   sed 's/reference="named" id="haygood-1997"/of="haygood-1997" id="ours"/' >ours.xml
-run 0 new ours.xml logans-crossroads -o typed.drumhead --set column=table
+run 0 new ours.xml logans-crossroads -o typed.drumhead --set column=table --set dice=thrown
 orders open 'enter c15msi "L/FIRE 7.12" because he called' close next 'resolve : 8'
 run 0 referee typed.drumhead
 shows out '850 men, 3 squares, Uphill −1: 8 (thrown) (9.1, 9.3H). 10th Indiana loses 78 men'

@@ -10,6 +10,7 @@
 #include "field.h"
 
 #include "dh-entry.h"
+#include "dh-post-news.h"
 #include "dh-post-rules-private.h"
 
 #include <string.h>
@@ -85,7 +86,7 @@ get_verdict (DhReferee  *referee,
   g_autoptr(GError) error = NULL;
   DhEntry *entry;
 
-  dh_referee_give (referee, line, 1796090400, &entry, &error);
+  dh_referee_give (referee, line, FIELD_NOW, &entry, &error);
   g_assert_no_error (error);
   return g_strdup (dh_entry_get_reminder (entry, 0));
 }
@@ -114,8 +115,8 @@ test_verdicts (void)
   expect_verdict (referee, "M1", AT ("10:00") "spy@x.example saying u1AAi/L/HOLD");
   expect_verdict (referee, "M0", "mail 2026-12-02T02:00:00Z U@X.Example saying u1AAi/L/HOLD");
   expect_verdict (referee, "M2", "mail 2026-12-02T02:00:01Z u@x.example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M3", "mail 2026-11-01T01:59:59Z u@x.example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M0", "mail 2026-11-01T02:00:00Z u@x.example saying u1AAi/L/HOLD");
+  expect_verdict (referee, "M3", "mail 2026-12-01T01:59:59Z u@x.example saying u1AAi/L/HOLD");
+  expect_verdict (referee, "M0", "mail 2026-12-01T02:00:00Z u@x.example saying u1AAi/L/HOLD");
   /* Who is forged is looked at before what he says, and before that when he says it. */
   expect_verdict (referee, "M9", AT ("10:00") "u@x.example doubtful saying u9AAi/L/HOLD");
   expect_verdict (referee, "M2", "mail 2026-12-02T02:00:01Z u@x.example doubtful saying u1AAi/L/HOLD");
@@ -132,7 +133,6 @@ test_verdicts (void)
   expect_verdict (referee, "M8", AT ("11:00") "u@x.example saying u2AAi/L/JUMP");
   expect_verdict (referee, "M7", AT ("09:00") "u@x.example saying u2AAi/L/FIRE 1.1");
   expect_verdict (referee, "M9", AT ("08:00") "u@x.example doubtful saying u2AAi/L/DIG");
-  field_give (referee, "!7.4 close");
   field_give (referee, "allow u2aai");
   field_expect (referee, "u2AAi task DIG;u2AAi received 2026-12-01T08:00:00Z");
   field_give (referee, "strike u2aai because he called");
@@ -144,6 +144,23 @@ test_verdicts (void)
   expect_verdict (referee, "M3", AT ("10:00") "u@x.example saying u1AAi/L/HOLD");
   expect_verdict (referee, "M0", "mail 2026-12-03T10:00:00Z u@x.example saying u1AAi/L/HOLD");
   field_check_laws (referee);
+}
+
+/* Whatever is ordered before the first day, the refusal names the order that begins it. */
+static void
+test_before_open (void)
+{
+  static const Field test = { "before", NULL, NULL, FIRER, "", "", "" };
+  static const char *const orders[] = { "close", "resolve", "publish", "strike u1aai because x", "next" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_false (dh_referee_give (referee, orders[i], FIELD_NOW, NULL, &error));
+      g_assert_nonnull (strstr (error->message, "“open”"));
+    }
 }
 
 static void
@@ -172,22 +189,268 @@ test_per_day (void)
   field_expect (referee, "u1AAi task ;u2AAi task DIG");
 }
 
-/* “shiloh” is the word of the South; it is on no disk. */
+/* “shiloh” is the word of the South, at the front or at the end; no word of anybody is on any disk. */
 static void
 test_countersign (void)
 {
   static const Field test = { "countersign", "countersign=on", NULL, FIRER TARGET, "", "", "" };
+  static const char *const words[] = { "shiloh", "antietam", "malvern" };
   g_autoptr(DhReferee) referee = field_begin (&test);
 
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   expect_verdict (referee, "M9", AT ("10:00") "c@x.example saying c1AAi/L/DIG");
   expect_verdict (referee, "M9", AT ("10:01") "c@x.example saying c1AAi/L/DIG [antietam]");
+  expect_verdict (referee, "M9", AT ("10:01") "c@x.example saying [antietam] c1AAi/L/DIG");
+  expect_verdict (referee, "M9", AT ("10:01") "c@x.example saying c1AAi/L/DIG [Shiloh]");
   expect_verdict (referee, "M0", AT ("10:02") "c@x.example saying c1AAi/L/DIG [shiloh]");
-  expect_verdict (referee, "M0", AT ("10:02") "u@x.example saying u1AAi/L/DIG");
+  expect_verdict (referee, "M8", AT ("10:03") "c@x.example saying Re: [list] [shiloh] c1AAi/L/HOLD");
+  expect_verdict (referee, "M8", AT ("10:04") "c@x.example saying c1AAi/L/HOLD [shiloh] [antietam]");
+  expect_verdict (referee, "M0", AT ("10:02") "u@x.example saying u1AAi/L/DIG [antietam]");
+  expect_verdict (referee, "M1", AT ("10:02") "spy@x.example saying [malvern] u1AAi/L/DIG [shiloh]");
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    g_assert_null (strstr (dh_referee_get_entry (referee, i)->order, "shiloh"));
-  field_give (referee, "strike c1aai because it is forged");
+    for (guint k = 0; k < G_N_ELEMENTS (words); k++)
+      g_assert_null (strstr (dh_referee_get_entry (referee, i)->order, words[k]));
+  g_assert_true (g_str_has_suffix (dh_referee_get_entry (referee, 5)->order, " saying c1AAi/L/DIG [*]"));
+  g_assert_true (g_str_has_suffix (dh_referee_get_entry (referee, 6)->order, " saying Re: [?] [*] c1AAi/L/HOLD"));
   field_check_laws (referee);
+}
+
+static void
+test_masks (void)
+{
+  /* SHA-256 of “shiloh” */
+  static const char *const known = "069f9bba675b89a36d7f5025497bf17407c8b077f9a0a9e952da7339f5e5c7e9";
+  static const struct {
+    const char *subject, *masked;
+    gboolean right;
+  } cases[] = {
+    { "c1AAi/L/DIG [shiloh]", "c1AAi/L/DIG [*]", TRUE },
+    { "[shiloh]c1AAi/L/DIG", "[*]c1AAi/L/DIG", TRUE },
+    { "AW: Re: [a][shiloh] c1AAi/L/DIG [b] ", "AW: Re: [?][*] c1AAi/L/DIG [?] ", TRUE },
+    { "c1AAi/L/DIG [[shiloh]", "c1AAi/L/DIG [[*]", TRUE },
+    { "c1AAi/L/DIG shiloh]", "c1AAi/L/DIG shiloh]", FALSE },
+    { "c1AAi/L/[shiloh] DIG", "c1AAi/L/[shiloh] DIG", FALSE },
+    { "[shiloh", "[shiloh", FALSE },
+    { "[]", "[?]", FALSE },
+    { "", "", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean right;
+      g_autofree char *masked = _dh_post_mask_words (cases[i].subject, known, &right);
+
+      g_assert_cmpstr (masked, ==, cases[i].masked);
+      g_assert_cmpint (right, ==, cases[i].right);
+    }
+}
+
+/* What a program has sent by itself is no order, whatever it says and whoever it is from: nothing counts and no day is
+ * used up (23.4). */
+static void
+test_automatic (void)
+{
+  static const Field test = { "automatic", NULL, NULL, FIRER, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) answers = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  expect_verdict (referee, "M1a", AT ("10:00") "u@x.example automatic saying u1AAi/L/ROUT");
+  expect_verdict (referee, "M1a", AT ("10:01") "u@x.example automatic saying u1AAi/L/absent until Monday");
+  expect_verdict (referee, "M1a", AT ("10:01") "u@x.example automatic doubtful saying Re: your letter");
+  expect_verdict (referee, "M1", AT ("10:01") "spy@x.example automatic saying u1AAi/L/ROUT");
+  field_expect (referee, "u1AAi task ;u1AAi mail 0;pu burned 0;pu mails 0");
+  answers = dh_post_write_answers (referee);
+  g_assert_cmpuint (answers->len, ==, 0);
+  expect_verdict (referee, "M0", AT ("11:00") "u@x.example saying u1AAi/L/HOLD");
+  field_check_laws (referee);
+}
+
+/* Late for one day and early for the other, whenever it is poured in (1.2, 23.13). */
+static void
+test_between_days (void)
+{
+  static const Field test = { "between", NULL, NULL, FIRER, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GError) error = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "close");
+  field_give (referee, "next");
+  /* 2026-12-02T20:00:00Z: the news is out eighteen hours after the deadline. */
+  dh_referee_give (referee, "publish", FIELD_NOW + 42 * 60 * 60, NULL, &error);
+  g_assert_no_error (error);
+  expect_verdict (referee, "M3", "mail 2026-12-02T02:00:01Z u@x.example saying u1AAi/L/DIG");
+  expect_verdict (referee, "M3", "mail 2026-12-02T19:59:59Z u@x.example saying u1AAi/L/DIG");
+  field_expect (referee, "u1AAi task ");
+  expect_verdict (referee, "M0", "mail 2026-12-02T20:00:00Z u@x.example saying u1AAi/L/DIG");
+  field_check_laws (referee);
+}
+
+/* A day that begins late has the next deadline that is still to come, and none that has passed. */
+static void
+test_calendar (void)
+{
+  static const Field test = { "calendar", NULL, NULL, FIRER, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GError) error = NULL;
+
+  field_give (referee, "!1.1 open");
+  g_assert_false (dh_referee_give (referee, "open until 2026-12-01T02:00:00Z", FIELD_NOW, NULL, NULL));
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "close");
+  field_give (referee, "next");
+  /* 2026-12-20T02:00:00Z, a Saturday evening in New York: Tuesday comes next. */
+  g_assert_false (dh_referee_give (referee, "publish until 2026-12-05T02:00:00Z", FIELD_NOW + 19 * 24 * 60 * 60, NULL, NULL));
+  dh_referee_give (referee, "publish", FIELD_NOW + 19 * 24 * 60 * 60, NULL, &error);
+  g_assert_no_error (error);
+  field_expect (referee, "battle deadline 2026-12-23T02:00:00Z");
+  field_check_laws (referee);
+}
+
+#define KEY(n) "key 000000000000000000000000000000000000000000000000000000000000000" n " "
+
+/* Of several messages about one unit each can be believed or struck by its number, in the order of receipt (23.14). */
+static void
+test_claims (void)
+{
+  static const Field test = { "claims", NULL, NULL, FIRER "u2AAi 7.7 N L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GError) error = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "!7.4 allow u1aai");
+  expect_verdict (referee, "M9", AT ("10:00") "u@x.example doubtful saying u1AAi/L/DIG");
+  expect_verdict (referee, "M9", AT ("09:00") "u@x.example doubtful saying u1AAi/L/N (N)");
+  expect_verdict (referee, "M9", AT ("11:00") "u@x.example doubtful saying u1AAi/L/HOLD");
+  expect_verdict (referee, "M9", AT ("11:00") "u@x.example doubtful saying u2AAi/L/ROUT");
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 4);
+  g_assert_false (dh_referee_give (referee, "allow u1aai", FIELD_NOW, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "1: L/N (N), 2026-12-01 09:00:00 UTC; 2: L/DIG"));
+  field_give (referee, "!7.4 strike u1aai because several");
+  field_give (referee, "!7.4 allow u1aai 4");
+  field_give (referee, "allow u1aai 2");
+  field_expect (referee, "u1AAi task DIG;u1AAi received 2026-12-01T10:00:00Z;u2AAi task ");
+  field_give (referee, "~The umpire believes the message about u1AAi: line, DIG, which counts.");
+
+  /* By the same numbers, the one that counts with them. */
+  field_give (referee, "!7.4 allow u1aai 2");
+  field_give (referee, "strike u1aai 1 because it is forged");
+  field_give (referee, "~The umpire strikes a doubtful message about u1AAi: line, N (N), because it is forged.");
+  field_expect (referee, "u1AAi task DIG");
+  field_give (referee, "allow u1aai");
+  field_give (referee, "~The umpire believes the message about u1AAi: line, HOLD; another counts already.");
+  field_expect (referee, "u1AAi task DIG");
+  field_give (referee, "strike u1aai because he called");
+  field_give (referee, "~The umpire strikes the order of u1AAi, because he called.");
+  field_expect (referee, "u1AAi task ");
+
+  /* Nobody has believed the last one when the mail ends. */
+  field_give (referee, "close");
+  field_give (referee, "~so they count as not given: u2AAi, line, ROUT.");
+  field_expect (referee, "u2AAi task ;u2AAi hold yes");
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
+  field_check_laws (referee);
+}
+
+static int
+pour (DhReferee  *referee,
+      const char *key,
+      gboolean    doubtful,
+      const char *subject)
+{
+  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, key, -1);
+  g_autoptr(GError) error = NULL;
+  int verdict;
+
+  dh_post_bag_pour (bag, FIELD_NOW + 60, FALSE, "u@x.example", doubtful, FALSE, hash, subject, FIELD_NOW + 60, &verdict, &error);
+  g_assert_no_error (error);
+  return verdict;
+}
+
+/* What the umpire has amended away is not poured in again; what he has undone is, since it was never read. */
+static void
+test_read_once (void)
+{
+  static const Field test = { "once", NULL, NULL, FIRER, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  g_assert_cmpint (pour (referee, "one", FALSE, "u1AAi/L/DIG"), ==, DH_POST_VERDICT_ACCEPTED);
+  field_give (referee, "amend 2 none because I said so");
+  field_expect (referee, "u1AAi task ");
+  g_assert_cmpint (pour (referee, "one", FALSE, "u1AAi/L/DIG"), ==, DH_POST_VERDICT_AGAIN);
+  field_give (referee, "undo");
+  field_expect (referee, "u1AAi task DIG");
+  g_assert_cmpint (pour (referee, "one", FALSE, "u1AAi/L/DIG"), ==, DH_POST_VERDICT_AGAIN);
+  field_give (referee, "amend 2 mail 2026-12-01T02:01:00Z u@x.example saying u1AAi/L/ROUT");
+  g_assert_cmpint (pour (referee, "one", FALSE, "u1AAi/L/DIG"), ==, DH_POST_VERDICT_AGAIN);
+  field_give (referee, "undo");
+  field_give (referee, "undo");
+  g_assert_cmpint (pour (referee, "one", FALSE, "u1AAi/L/DIG"), ==, DH_POST_VERDICT_ACCEPTED);
+  field_check_laws (referee);
+}
+
+/* Whoever forges the sender may know the id of his message, too: what is doubted hides nothing that is not. */
+static void
+test_copies (void)
+{
+  static const Field test = { "copies", NULL, NULL, FIRER, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  g_assert_cmpint (pour (referee, "one", TRUE, "u1AAi/L/ROUT"), ==, DH_POST_VERDICT_DOUBTFUL);
+  g_assert_cmpint (pour (referee, "one", TRUE, "u1AAi/L/ROUT"), ==, DH_POST_VERDICT_AGAIN);
+  g_assert_cmpint (pour (referee, "one", FALSE, "u1AAi/L/DIG"), ==, DH_POST_VERDICT_ACCEPTED);
+  g_assert_cmpint (pour (referee, "one", FALSE, "u1AAi/L/DIG"), ==, DH_POST_VERDICT_AGAIN);
+  g_assert_cmpint (pour (referee, "one", TRUE, "u1AAi/L/ROUT"), ==, DH_POST_VERDICT_AGAIN);
+}
+
+/* With a countersign a message without it is read once, however often it is poured in, and nobody writes the mask. */
+static void
+test_copies_of_the_wordless (void)
+{
+  static const Field test = { "wordless", "countersign=on", NULL, TARGET, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(DhPostBag) bag = NULL;
+  g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "x", -1);
+  static const char *const subjects[] = { "c1AAi/L/DIG", "c1AAi/L/DIG [*]" };
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  bag = dh_post_bag_new (referee);
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    for (guint times = 0; times < 2; times++)
+      {
+        int verdict;
+
+        key[0] = '0' + i;
+        g_assert_true (dh_post_bag_pour (bag, FIELD_NOW + 60, FALSE, "c@x.example", FALSE, FALSE, key, subjects[i], FIELD_NOW + 60,
+                                         &verdict, NULL));
+        g_assert_cmpint (verdict, ==, times == 0 ? DH_POST_VERDICT_DOUBTFUL : DH_POST_VERDICT_AGAIN);
+      }
+}
+
+/* Nobody types what the program throws in a campaign whose dice are the program's, as they are unless it says otherwise. */
+static void
+test_dice_of_the_program (void)
+{
+  static const Field test = { "dice", "dice=program", NULL, FIRER TARGET, "u1AAi L/FIRE 5.7", "", "" };
+  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("haygood-1997", NULL);
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpstr (dh_rulebook_get_switch (shipped, "dice"), ==, "program");
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  g_assert_false (dh_referee_give (referee, "resolve : 10", FIELD_NOW, NULL, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_DICE);
+  field_give (referee, "dice 10");
+  field_give (referee, "!0 resolve");
+  field_give (referee, "resolve");
+  field_give (referee, "~u1AAi fires at c1AAi");
 }
 
 /* A law: poured in any order, the same orders count. */
@@ -246,9 +509,19 @@ main (int   argc,
 
   g_test_add_func ("/post/7.3/subjects", test_subjects);
   g_test_add_func ("/post/H1/verdicts", test_verdicts);
+  g_test_add_func ("/post/1.1/before-the-first-day-open-is-named", test_before_open);
   g_test_add_func ("/post/7.5/second-chance", test_second_chance);
   g_test_add_func ("/post/7.5/per-day", test_per_day);
   g_test_add_func ("/post/H2/countersign", test_countersign);
+  g_test_add_func ("/post/H2/no-word-is-kept", test_masks);
+  g_test_add_func ("/post/H2/what-is-automatic-is-no-order", test_automatic);
+  g_test_add_func ("/post/H2/one-of-several-is-meant-by-its-number", test_claims);
+  g_test_add_func ("/post/H2/a-forged-copy-hides-nothing", test_copies);
+  g_test_add_func ("/post/H2/a-message-without-its-word-is-read-once", test_copies_of_the_wordless);
+  g_test_add_func ("/post/H1/what-was-amended-away-is-not-read-again", test_read_once);
+  g_test_add_func ("/post/1.2/between-deadline-and-news-mail-is-of-no-day", test_between_days);
+  g_test_add_func ("/post/1.1/a-day-that-begins-late-has-the-next-deadline", test_calendar);
+  g_test_add_func ("/post/9.1/dice-of-the-program-are-not-typed", test_dice_of_the_program);
   g_test_add_data_func ("/post/H1/any-order", "", test_any_order);
   g_test_add_data_func ("/post/H1/any-order-second-chance", "second-chance=on", test_any_order);
 

@@ -16,7 +16,7 @@
 
 /* What players read (13): who is seen from where, and that whoever is not changes nothing in it. */
 
-#define NOW 1796090400
+#define NOW FIELD_NOW
 
 static char *
 write_letter (DhReferee  *referee,
@@ -103,16 +103,27 @@ test_open (void)
 static void
 pour (DhReferee  *referee,
       gint64      received,
-      const char *subject,
-      GPtrArray  *answers)
+      const char *address,
+      const char *subject)
 {
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
   g_autoptr(GError) error = NULL;
-  g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, subject, -1);
+  g_autofree char *text = g_strconcat (address, subject, NULL);
+  g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   int verdict;
 
-  dh_post_bag_pour (bag, received, FALSE, "u@x.example", FALSE, FALSE, key, subject, NOW, answers, &verdict, &error);
+  dh_post_bag_pour (bag, received, FALSE, address, FALSE, FALSE, key, subject, NOW, &verdict, &error);
   g_assert_no_error (error);
+}
+
+/* What an answer or a letter says but for the fingerprint, in which everything is. */
+static char *
+dup_without_fingerprint (const char *text)
+{
+  g_autoptr(GRegex) lines = g_regex_new ("^.*Fingerprint.*$", G_REGEX_MULTILINE, 0, NULL);
+
+  g_assert_true (g_regex_match (lines, text, 0, NULL));
+  return g_regex_replace_literal (lines, text, -1, 0, "", 0, NULL);
 }
 
 /* Two worlds that differ in nothing but what one player never sees: he reads the same in both, of the day and in answers. */
@@ -124,23 +135,30 @@ read_world (const char *hidden,
   const Field test = { "world", "news=players", "11.11=w 11.12=w 10.12=w 12.12=w", units, "", "", "" };
   static const char *const subjects[] = { "u1AAi/L/FIRE 2.5", "c9AAi/L/HOLD", "c8AAs/L/HOLD", "u1AAs/L/MEDIC c8AAs", "u9AAi/L/DIG" };
   g_autoptr(DhReferee) referee = field_begin (&test);
-  g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  g_autoptr(GPtrArray) answers = NULL;
   GString *text = g_string_new (NULL);
-  g_autofree char *letter = NULL;
+  g_autofree char *letter = NULL, *plain = NULL;
 
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   field_tell (referee, "c1AAi L/FIRE 2.2");
   field_tell (referee, orders);
   for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
-    pour (referee, NOW + i, subjects[i], answers);
+    pour (referee, NOW + i, "u@x.example", subjects[i]);
+  answers = dh_post_write_answers (referee);
   run_day (referee);
   letter = write_letter (referee, "pu");
   g_assert_null (strstr (letter, "c9AAi "));
   g_assert_nonnull (strstr (letter, "u1AAi gets 50 men and has 550 (2.3)."));
   g_assert_nonnull (strstr (letter, "c1AAi fires at u1AAi, 3 squares: 8 (thrown) (9.1)."));
   for (guint i = 0; i < answers->len; i++)
-    g_string_append (text, ((DhPostLetter *) answers->pdata[i])->text);
-  g_string_append (text, letter);
+    {
+      g_autofree char *answer = dup_without_fingerprint (((DhPostLetter *) answers->pdata[i])->text);
+
+      if (strcmp (((DhPostLetter *) answers->pdata[i])->player, "pu") == 0)
+        g_string_append (text, answer);
+    }
+  plain = dup_without_fingerprint (letter);
+  g_string_append (text, plain);
 
   return g_string_free (text, FALSE);
 }
@@ -195,13 +213,15 @@ test_broken (void)
 {
   static const Field test = { "broken", "news=players", NULL, "u1AAi 5.5 N L 500;c1AAi 9.9 S L 500;", "", "", "" };
   g_autoptr(DhReferee) referee = field_begin (&test);
-  g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  g_autoptr(GPtrArray) answers = NULL;
   g_autofree char *own = NULL, *other = NULL;
 
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   field_give (referee, "ruling u1aai broken yes because it ran");
-  pour (referee, NOW, "u1AAi/L/N N (N)", answers);
-  g_assert_nonnull (strstr (((DhPostLetter *) answers->pdata[0])->text, "u1AAi, line: N N (N)\nIt is broken: "));
+  pour (referee, NOW, "u@x.example", "u1AAi/L/N N (N)");
+  answers = dh_post_write_answers (referee);
+  g_assert_nonnull (strstr (((DhPostLetter *) answers->pdata[0])->text,
+                            "For u1AAi this order counts: line, N N (N).\nIt is broken: "));
   run_day (referee);
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
@@ -237,6 +257,291 @@ test_melee (void)
   g_assert_nonnull (strstr (end, " The order of c1AAi comes to nothing: it was attacked before (10.1).\n"));
 }
 
+static void
+assert_says (const char *text,
+             const char *words)
+{
+  if (strstr (text, words) == NULL)
+    g_error ("“%s” is not in\n%s", words, text);
+}
+
+static void
+assert_hides (const char *text,
+              const char *words)
+{
+  if (strstr (text, words) != NULL)
+    g_error ("“%s” is in\n%s", words, text);
+}
+
+/* Whatever the umpire does to an order, its player reads that, and why; nobody else does (23.8). */
+static void
+test_what_counted (void)
+{
+  static const Field test = { "counted", "news=players", NULL,
+                              "u1AAi 1.1 N L 500;u2AAi 3.1 N L 500;u3AAi 5.1 N L 500;u4AAi 7.1 N L 500;u5AAi 9.1 N L 500;u6AAi 11.1 N L 500;"
+                              "u7AAi 1.3 N L 500;u8AAi 3.3 N L 500;u9AAi 5.3 N L 500;c1AAi 12.12 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *own = NULL, *other = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  pour (referee, NOW, "u@x.example", "u1AAi/L/DIG");                                     /* 2 */
+  pour (referee, NOW + 1, "u@x.example", "u2AAi/L/DIG");                                 /* 3 */
+  pour (referee, NOW + 2, "u@x.example", "u3AAi/L/DIG");                                 /* 4 */
+  pour (referee, NOW + 3, "u@x.example", "u4AAi/L/DIG");                                 /* 5 */
+  field_give (referee, "mail 2026-12-01T03:00:00Z u@x.example doubtful saying u5AAi/L/DIG"); /* 6 */
+  field_give (referee, "mail 2026-12-01T03:00:01Z u@x.example doubtful saying u6AAi/L/DIG"); /* 7 */
+  field_give (referee, "mail 2026-12-01T03:00:02Z u@x.example doubtful saying u7AAi/L/DIG"); /* 8 */
+  pour (referee, NOW + 4, "u@x.example", "u8AAi/L/DIG");                                 /* 9 */
+  field_give (referee, "strike u1aai because he telephoned");
+  field_give (referee, "enter u2aai \"L/HOLD\" because he wrote a letter");
+  field_give (referee, "amend 4 none because nobody can read it");
+  field_give (referee, "amend 5 mail 2026-12-01T02:30:00Z u@x.example saying u4AAi/L/N (N)");
+  field_give (referee, "allow u5aai");
+  field_give (referee, "strike u6aai because it is forged");
+  pour (referee, NOW + 5, "u@x.example", "u8AAi/L/HOLD");
+  field_give (referee, "undo");
+  run_day (referee);
+  own = write_letter (referee, "pu");
+  other = write_letter (referee, "pc");
+
+  assert_says (own, "  2026-12-01 02:00:00 UTC  u1AAi/L/DIG  – struck by the umpire, because he telephoned\n");
+  assert_says (own, "  2026-12-01 02:00:01 UTC  u2AAi/L/DIG  – counted until the umpire entered another order, because he wrote a letter\n");
+  assert_says (own, "  2026-12-01 02:00:02 UTC  u3AAi/L/DIG  – taken out by the umpire, because nobody can read it\n");
+  assert_says (own, "  2026-12-01 02:00:03 UTC  u4AAi/L/DIG  – taken out by the umpire\n"
+                    "  2026-12-01 02:30:00 UTC  u4AAi/L/N (N)  – counted; typed in by the umpire\n");
+  assert_says (own, "u5AAi/L/DIG  – doubtful, believed by the umpire, and counted; typed in by the umpire\n");
+  assert_says (own, "u6AAi/L/DIG  – struck by the umpire, because it is forged; typed");
+  assert_says (own, "u7AAi/L/DIG  – doubtful, and counted as not given, since the umpire had not believed it in time");
+  assert_says (own, "  2026-12-01 02:00:04 UTC  u8AAi/L/DIG  – counted\n");
+  assert_says (own, "  2026-12-01 02:00:05 UTC  u8AAi/L/HOLD  – taken back by the umpire, and not read again\n");
+  assert_says (own, "  u1AAi  held: no order counted\n  u2AAi  L/HOLD  – entered by the umpire, because he wrote a letter\n"
+                    "  u3AAi  held: no order counted\n  u6AAi  held: no order counted\n  u7AAi  held: no order counted\n"
+                    "  u9AAi  held: no order counted\n");
+  assert_says (other, "YOUR ORDERS\n  c1AAi  held: no order counted\n");
+  assert_hides (other, "umpire,");
+  field_check_laws (referee);
+}
+
+/* A ship without an order does not hold. */
+static void
+test_ships_stay (void)
+{
+  static const Field test = { "ships", NULL, "~", "u1AAr 5.5 N - 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *letter = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  run_day (referee);
+  letter = write_letter (referee, "pu");
+  assert_says (letter, "  u1AAr  stayed where it was: no order counted\n");
+}
+
+/* A ruling is the umpire's word: whoever it is about reads it with its reason, whoever sees what came of it reads that it
+ * was one, and whose dice are thrown concerns all. */
+static void
+test_rulings (void)
+{
+  static const Field test = { "rulings", "news=players", NULL, "u1AAi 5.5 N L 500;c1AAi 5.9 S L 500;c2AAi 12.12 S L 300;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *own = NULL, *other = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "ruling u1aai men 300 because I miscounted");
+  field_tell (referee, "u1AAi L/HOLD");
+  field_give (referee, "ruling c dice program because nobody throws");
+  run_day (referee);
+  field_give (referee, "ruling u1aai at 5.6 because it was there");
+  own = write_letter (referee, "pu");
+  other = write_letter (referee, "pc");
+  assert_says (own, "BY THE UMPIRE’S WORD\n");
+  assert_says (own, "because I miscounted");
+  assert_says (own, "because nobody throws");
+  assert_says (own, "because it was there");
+  assert_says (own, "By the umpire’s word: u1AAi goes from 5.5 to 5.6.");
+  assert_says (own, "u1AAi, 5.6 facing N, line, 300 men");
+  assert_says (other, "because nobody throws");
+  assert_hides (other, "miscounted");
+  assert_hides (other, "it was there");
+}
+
+/* Gives what is left of the day, with the program's dice. */
+static void
+run_by_program (DhReferee *referee)
+{
+  for (;;)
+    {
+      g_autofree char *order = _dh_post_unroll (dh_referee_get_battle (referee), "run");
+
+      if (order == NULL)
+        break;
+      field_give (referee, order);
+    }
+}
+
+/* Who has seen a die and takes it back is told of: by the die, where it is thrown again, and else by its own sentence. */
+static void
+test_seen_dice (void)
+{
+  static const Field test = { "seen", "news=players dice=program", NULL,
+                              "u1AAi 5.5 N L 500;u2AAi 7.5 N L 500;c1AAi 5.7 S L 1000;c2AAi 7.7 S L 1000;", "u1AAi L/FIRE 5.7;u2AAi L/FIRE 7.7", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *own = NULL, *other = NULL;
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  field_give (referee, "resolve u1aai");
+  field_give (referee, "resolve u2aai");
+  while (battle->step != DH_POST_STEP_ORDERS || !dh_post (battle)->open)
+    field_give (referee, "undo");
+  field_give (referee, "strike u2aai because it went ill");
+  field_give (referee, "close");
+  field_give (referee, "next");
+  run_by_program (referee);
+  own = write_letter (referee, "pu");
+  other = write_letter (referee, "pc");
+  assert_says (own, "  u2AAi: dice that were thrown for it in the step “Fire” were taken back after they had been seen.\n");
+  assert_says (own, "(9.1). ");
+  assert_says (own, "These dice had been seen before: the order that they were thrown for was taken back.");
+  assert_hides (own, "u1AAi: dice that were");
+  assert_says (other, "These dice had been seen before");
+  assert_hides (other, "u2AAi: dice");
+  field_check_laws (referee);
+}
+
+static char *
+find_fingerprint (const char *text)
+{
+  g_autoptr(GRegex) form = g_regex_new ("Fingerprint of the campaign[^:]*: ([0-9a-f ]*[0-9a-f])", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  g_assert_true (g_regex_match (form, text, 0, &match));
+  return g_match_info_fetch (match, 1);
+}
+
+/* Letters and answers have the fingerprint. That of a letter whose day is out is in no file that ends before. */
+static void
+test_fingerprints (void)
+{
+  static const Field test = { "fingerprints", NULL, NULL, "u1AAi 5.5 N L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(DhReferee) cut = field_begin (&test);
+  g_autoptr(GPtrArray) answers = NULL;
+  g_autofree char *before = NULL, *published = NULL, *later = NULL, *answer = NULL, *draft = NULL, *proof = NULL;
+  guint n;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (cut, "open until 2026-12-02T02:00:00Z");
+  pour (referee, NOW, "u@x.example", "u1AAi/L/DIG");
+  pour (cut, NOW, "u@x.example", "u1AAi/L/DIG");
+  answers = dh_post_write_answers (referee);
+  answer = find_fingerprint (((DhPostLetter *) answers->pdata[0])->text);
+  g_assert_true (dh_referee_find_fingerprint (referee, answer, &n, NULL));
+  g_assert_cmpuint (n, ==, 2);
+
+  run_day (referee);
+  run_day (cut);
+  before = write_letter (referee, "pu");
+  draft = find_fingerprint (before);
+  assert_says (before, "This day is not published yet, and the umpire can still take it back.");
+  field_give (referee, "publish");
+  published = write_letter (referee, "pu");
+  proof = find_fingerprint (published);
+  assert_hides (published, "not published");
+  g_assert_true (dh_referee_find_fingerprint (referee, proof, &n, NULL));
+
+  /* What comes later does not change the letter. */
+  field_give (referee, "note later");
+  later = write_letter (referee, "pu");
+  g_assert_cmpstr (later, ==, published);
+
+  /* The same campaign without its last line: the draft could be of it, the letter could not. */
+  g_assert_true (dh_referee_find_fingerprint (cut, draft, &n, NULL));
+  g_assert_false (dh_referee_find_fingerprint (cut, proof, &n, NULL));
+}
+
+static const char *
+find_answer (const GPtrArray *answers,
+             const char      *name)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (strcmp (((DhPostLetter *) answers->pdata[i])->name, name) == 0)
+      return ((DhPostLetter *) answers->pdata[i])->text;
+
+  for (guint i = 0; i < answers->len; i++)
+    g_printerr ("%s\n", ((DhPostLetter *) answers->pdata[i])->name);
+  g_error ("there is no answer %s", name);
+}
+
+/* Whatever the umpire's word changes is answered anew, with what counts now (23.14, 23.16). */
+static void
+test_answers_to_the_umpire (void)
+{
+  static const Field test = { "answers", "news=players", NULL, "u1AAi 5.5 N L 500;u2AAi 7.5 N L 500;c1AAi 12.12 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) answers = NULL;
+  const char *text;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  pour (referee, NOW, "u@x.example", "u1AAi/L/DIG");                                       /* 2 */
+  field_give (referee, "strike u1aai because he telephoned");                              /* 3 */
+  field_give (referee, "enter u1aai \"L/N (N)\" because he telephoned again");             /* 4 */
+  pour (referee, NOW + 1, "u@x.example", "u1AAi/L/HOLD");                                  /* 5 */
+  field_give (referee, "undo");                                                            /* 6: of 5 */
+  field_give (referee, "undo");                                                            /* 7: of 4 */
+  field_give (referee, "mail 2026-12-01T01:59:59Z u@x.example saying u1AAi/L/DIG");        /* 8 */
+  pour (referee, NOW + 2, "u@x.example", "u2AAi/L/FIRE A4");                               /* 9 */
+  field_give (referee, "mail 2026-12-01T03:00:00Z u@x.example doubtful saying u1AAi/L/DIG"); /* 10 */
+  field_give (referee, "allow u1aai");                                                     /* 11 */
+  field_give (referee, "amend 10 none because it is forged after all");                    /* 12 */
+  answers = dh_post_write_answers (referee);
+
+  assert_says (find_answer (answers, "000002-pu"), "M0, accepted.\nFor u1AAi this order counts: line, DIG.\n");
+  text = find_answer (answers, "000003-pu");
+  assert_says (text, "The umpire strikes the order of u1AAi, because he telephoned.\n");
+  assert_says (text, "For u1AAi no order counts: it holds.\n");
+  text = find_answer (answers, "000004-pu");
+  assert_says (text, "The umpire enters for u1AAi: L/N (N), because he telephoned again.\n");
+  assert_says (text, "For u1AAi this order counts: line, N (N).\n");
+  assert_says (find_answer (answers, "000005-pu"),
+               "M8, the order of this day counts already.\nWhat counts is what the umpire has entered: L/N (N), because he telephoned again.\n");
+  text = find_answer (answers, "000007-pu");
+  assert_says (text, "The umpire has taken back what he or a message had ordered.\n");
+  assert_says (text, "For u1AAi no order counts: it holds.\n");
+  assert_says (find_answer (answers, "000008-pu"), "For u1AAi no order counts: it holds.\n");
+  text = find_answer (answers, "000009-pu");
+  assert_says (text, "“A4” is not understood");
+  assert_says (text, "For u2AAi no order counts: it holds.\n");
+  assert_says (find_answer (answers, "000010-pu"), "It counts only when the umpire believes it.");
+  assert_says (find_answer (answers, "000011-pu"), "The umpire believes the message about u1AAi: line, DIG, which counts.\n");
+  text = find_answer (answers, "000012-pu");
+  assert_says (text, "The umpire has amended the log of the day, because it is forged after all.\n");
+  assert_says (text, "For u1AAi no order counts: it holds.\n");
+  for (guint i = 0; i < answers->len; i++)
+    g_assert_cmpstr (((DhPostLetter *) answers->pdata[i])->player, ==, "pu");
+}
+
+/* With countersigns the owner reads whether the word was missing or wrong (23.16). */
+static void
+test_doubts_are_told (void)
+{
+  static const Field test = { "doubts", "countersign=on", NULL, "c1AAi 12.12 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) answers = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "mail 2026-12-01T03:00:00Z c@x.example saying c1AAi/L/DIG");
+  field_give (referee, "mail 2026-12-01T03:00:01Z c@x.example saying c1AAi/L/DIG [antietam]");
+  field_give (referee, "mail 2026-12-01T03:00:02Z c@x.example doubtful saying c1AAi/L/DIG [shiloh]");
+  answers = dh_post_write_answers (referee);
+  assert_says (find_answer (answers, "000002-pc"), "The word is missing that you and the umpire have agreed on.\n");
+  assert_says (find_answer (answers, "000003-pc"), "The word in brackets is not the one that you and the umpire have agreed on.\n");
+  assert_hides (find_answer (answers, "000004-pc"), "agreed on");
+  assert_says (find_answer (answers, "000004-pc"), "For c1AAi no order counts: it holds.\n");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -252,6 +557,14 @@ main (int   argc,
   g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);
   g_test_add_func ("/post/12.3/who-is-broken-reads-why-he-did-nothing", test_broken);
   g_test_add_func ("/post/10.1/a-melee-is-told-part-by-part", test_melee);
+
+  g_test_add_func ("/post/7.4/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
+  g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);
+  g_test_add_func ("/post/3.5/letters-tell-rulings", test_rulings);
+  g_test_add_func ("/post/3.5/letters-mark-dice-that-had-been-seen", test_seen_dice);
+  g_test_add_func ("/post/3.5/letters-prove-that-the-day-is-published", test_fingerprints);
+  g_test_add_func ("/post/7.5/what-the-umpire-changes-is-answered-anew", test_answers_to_the_umpire);
+  g_test_add_func ("/post/H2/the-owner-reads-what-is-wrong-with-the-word", test_doubts_are_told);
 
   return g_test_run ();
 }

@@ -245,6 +245,12 @@ static const Field cases[] = {
     "u1AAe men 457;c1AAn men 781;u1AAe at 5.5" },
   { "10.3/beaten-without-room", NULL, "~", "u1AAn 5.10 N - 500;c1AAe 5.12 W - 800;", "u1AAn /N (N)", "resolve : 1 1 1 1 6 1 10",
     "c1AAe men 0;c1AAe at " },
+  { "5.4/merchants-do-not-board", NULL, "~", "u1AAm 5.5 N - 300;c1AAr 5.7 W - 500;", "u1AAm /N (N)", "resolve", "u1AAm at 5.6;c1AAr men 500" },
+  { "12.3/broken-ships-rally", NULL, "~", "u1AAr 5.5 N - 500;u2AAr 9.9 N - 500;",
+    "=ruling u1aar broken yes because test;u1AAr /RALLY (S);!7.8 u2AAr /RALLY", "", "u1AAr broken no;u1AAr facing s" },
+  { "12.3/broken-ships-rally-only-when-ordered", "rally=ordered", "~", "u1AAr 5.5 N - 500;u2AAr 9.9 N - 500;",
+    "=ruling u1aar broken yes because test;=ruling u2aar broken yes because test;u1AAr /RALLY (S)", "",
+    "u1AAr broken no;u1AAr facing s;u2AAr broken yes" },
   { "5.4/merchants-defend", NULL, "~", "u1AAr 5.5 N - 500;c1AAm 5.7 W - 300;", "u1AAr /N (N)", "resolve : 1 1 10 6 1 10", "u1AAr men 442" },
 
   /* Morale and experience */

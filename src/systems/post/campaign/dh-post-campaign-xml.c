@@ -28,6 +28,8 @@ typedef struct {
   DhPostCampaign *campaign;
   DhXmlProblems *problems;
   DhXmlElement *element; /* the one being read */
+  GHashTable *names;     /* whose each is, a kind of thing; and of units their ids as well */
+  GHashTable *goals;     /* ids of objectives */
 } Loader;
 
 #define COMPLAIN(loader, ...) \
@@ -148,6 +150,27 @@ take_id (Loader    *loader,
   return FALSE;
 }
 
+/*
+ * Orders and sentences go by names: two things of one kind have not the same, and no city or player has that of a unit. In
+ * any case, as people write them.
+ */
+static gboolean
+take_name (Loader     *loader,
+           const char *name,
+           DhRefKind   kind)
+{
+  g_autofree char *small = g_utf8_casefold (name, -1);
+  int other = GPOINTER_TO_INT (g_hash_table_lookup (loader->names, small));
+
+  if (other == 0)
+    return g_hash_table_insert (loader->names, g_steal_pointer (&small), GINT_TO_POINTER (kind));
+  if (other != (int) kind && other != DH_POST_KIND_UNIT && kind != DH_POST_KIND_UNIT)
+    return TRUE;
+
+  COMPLAIN (loader, other == (int) kind ? _("the name “%s” is there twice") : _("the name “%s” is also that of a unit"), name);
+  return FALSE;
+}
+
 /* A layer of the map. Returns: (nullable): its squares from 1.1 on */
 static char *
 read_layer (Loader     *loader,
@@ -191,12 +214,20 @@ read_city (Loader *loader)
   gboolean good = dh_xml_check_element (loader->element, "id name at side", "", "", loader->problems);
 
   good &= take_id (loader, &city.id, DH_POST_KIND_CITY, cities->len);
-  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &city.name, loader->problems);
+  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &city.name, loader->problems) &&
+          take_name (loader, city.name, DH_POST_KIND_CITY);
   good &= read_square (loader, &city.at);
   good &= read_word (loader, "side", DH_TYPE_POST_SIDE_KIND, &city.side);
   if (good && strpbrk (city.name, ":/<>&\"[]") != NULL)
     {
       COMPLAIN (loader, _("the name of a city, “%s”, stands in orders, and has none of : / < > & \" [ ]"), city.name);
+      good = FALSE;
+    }
+
+  if (good && loader->campaign->ground != NULL && _dh_post_ground (loader->campaign, city.at) == '~' &&
+      !_dh_post_is_road (loader->campaign, city.at))
+    {
+      COMPLAIN (loader, _("“%s” lies in deep water, where nobody can hold it"), city.name);
       good = FALSE;
     }
 
@@ -214,7 +245,8 @@ read_player (Loader *loader)
   gboolean good = dh_xml_check_element (loader->element, "id name side address", "countersign", "", loader->problems);
 
   good &= take_id (loader, &player.id, DH_POST_KIND_PLAYER, self->players->len);
-  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &player.name, loader->problems);
+  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &player.name, loader->problems) &&
+          take_name (loader, player.name, DH_POST_KIND_PLAYER);
   good &= dh_xml_read_text (loader->element, "address", MOST_ADDRESS, &player.address, loader->problems);
   good &= read_word (loader, "side", DH_TYPE_POST_SIDE_KIND, &player.side);
   good &= dh_xml_read_text (loader->element, "countersign", 64, &player.countersign, loader->problems);
@@ -346,6 +378,15 @@ check_unit (Loader         *loader,
   return FALSE;
 }
 
+/* A unit may be called by its id, but not by that of another. */
+static gboolean
+take_unit_name (Loader               *loader,
+                const DhPostUnitInfo *unit)
+{
+  return take_name (loader, unit->id, DH_POST_KIND_UNIT) &&
+         (g_ascii_strcasecmp (unit->name, unit->id) == 0 || take_name (loader, unit->name, DH_POST_KIND_UNIT));
+}
+
 static void
 read_unit (Loader *loader)
 {
@@ -359,7 +400,9 @@ read_unit (Loader *loader)
                                         loader->problems);
 
   good &= take_id (loader, &unit.id, DH_POST_KIND_UNIT, units->len) && read_label (loader, &unit);
+  unit.line = dh_xml_element_get_line (element);
   good &= dh_xml_read_text (element, "name", MOST_NAME, &unit.name, loader->problems);
+  good = good && take_unit_name (loader, &unit);
   good &= find_player (loader, &unit.player);
   good &= read_square (loader, &unit.at);
   good &= read_word (loader, "facing", DH_TYPE_POST_FACING, &unit.facing);
@@ -384,6 +427,11 @@ read_objective (Loader *loader)
   guint given = 0;
 
   good &= dh_xml_read_id (loader->element, "id", MOST_ID, &objective.id, loader->problems);
+  if (objective.id != NULL && !g_hash_table_add (loader->goals, g_strdup (objective.id)))
+    {
+      COMPLAIN (loader, _("the id “%s” is there twice"), objective.id);
+      good = FALSE;
+    }
   good &= dh_xml_read_integer (loader->element, "points", 1, MOST_POINTS, &objective.points, loader->problems);
   good &= dh_xml_read_integer (loader->element, "men", 1, MOST_MEN * 100, &objective.men, loader->problems);
   if (dh_xml_element_get_attribute (loader->element, "at") != NULL)
@@ -445,13 +493,16 @@ gpointer
 _dh_post_campaign_read (DhXmlElement  *root,
                         DhXmlProblems *problems)
 {
-  Loader loader = { NULL, problems, root };
+  g_autoptr(GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GHashTable) goals = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Loader loader = { NULL, problems, root, names, goals };
   DhPostCampaign *self;
 
   if (!dh_xml_check_format (root, "campaign", 1, problems))
     return NULL;
 
   loader.campaign = self = new_campaign ();
+  self->line = dh_xml_element_get_line (root);
   read_head (&loader);
   if (self->columns > 0 && self->rows > 0)
     {

@@ -114,6 +114,37 @@ static const char *const days_of_week[] = {
   NC_("day of the week", "Sun"),
 };
 
+/* Among the files of time zones are lists of leap seconds and the like, whose names look like zones. */
+static gboolean
+is_zone_file (const char *name)
+{
+  const char *folder = g_getenv ("TZDIR");
+  g_autofree char *path = g_build_filename (folder != NULL ? folder : "/usr/share/zoneinfo", name, NULL);
+  g_autofree char *contents = NULL;
+
+  return !g_file_test (path, G_FILE_TEST_IS_REGULAR) ||
+         (g_file_get_contents (path, &contents, NULL, NULL) && g_str_has_prefix (contents, "TZif"));
+}
+
+/**
+ * _dh_post_read_zone:
+ * @name: the name of a time zone, such as America/New_York
+ *
+ * A campaign may come from anywhere, so that no name of a zone is ever a path to some other file.
+ *
+ * Returns: (transfer full) (nullable): the zone
+ */
+GTimeZone *
+_dh_post_read_zone (const char *name)
+{
+  static const char letters[] = G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_+-/";
+
+  if (*name == '\0' || name[strspn (name, letters)] != '\0' || *name == '/' || !is_zone_file (name))
+    return NULL;
+
+  return g_time_zone_new_identifier (name);
+}
+
 /**
  * _dh_post_campaign_read_deadline:
  * @self: a campaign with the text of a deadline
@@ -147,7 +178,7 @@ _dh_post_campaign_read_deadline (DhPostCampaign *self)
       self->days_of_week |= 1u << day;
     }
 
-  self->zone = g_time_zone_new_identifier (words[2]);
+  self->zone = _dh_post_read_zone (words[2]);
   return self->zone != NULL;
 }
 

@@ -68,6 +68,7 @@ typedef struct {
   char *id;
   char *name;
   char *label; /* as people write its id: c15MSi */
+  guint line;  /* of its file */
   int side;
   int player;
   const DhPostTypeInfo *type;
@@ -102,6 +103,7 @@ typedef struct {
 /* What a campaign is set up from. It never changes. */
 typedef struct {
   gatomicrefcount ref_count;
+  guint line; /* of its file */
   char *title;
   char *deadline; /* the days and the time, as it is written; then taken apart: */
   guint days_of_week; /* a bit each, Monday's is the lowest */
@@ -131,7 +133,7 @@ typedef struct {
   DhBattle battle;
   int open;
   int deadline; /* DhPostTime */
-  int closed;   /* the deadline before */
+  int opened;   /* what was received before that is no order of this day */
   int hurt;     /* how many units have lost men since the last checks */
 } DhPostBattle;
 
@@ -170,8 +172,6 @@ typedef struct {
   int tie; /* which of those received in one second comes first */
   int ordered; /* the formation */
   int task;    /* a text */
-  int doubt;   /* a message that the umpire has not believed yet: formation and task */
-  int doubted; /* when it was received */
 
   int hold;
   int done;
@@ -191,7 +191,7 @@ typedef struct {
 enum {
   DH_POST_OPEN = DH_N_BATTLE_PROPERTIES,
   DH_POST_DEADLINE,
-  DH_POST_CLOSED,
+  DH_POST_OPENED,
   DH_POST_HURT,
   DH_POST_SIDE_DICE,
   DH_POST_SIDE_WORD,
@@ -213,8 +213,6 @@ enum {
   DH_POST_UNIT_TIE,
   DH_POST_UNIT_ORDERED,
   DH_POST_UNIT_TASK,
-  DH_POST_UNIT_DOUBT,
-  DH_POST_UNIT_DOUBTED,
   DH_POST_UNIT_HOLD,
   DH_POST_UNIT_DONE,
   DH_POST_UNIT_DUG,
@@ -224,6 +222,16 @@ enum {
   DH_POST_UNIT_SHOT,
   DH_POST_CITY_SIDE,
   DH_POST_N_PROPERTIES,
+};
+
+/* Of what is due: whose check it is; and of a message that the umpire has to believe or not, for whom it has an order,
+ * which, when it was received, and which comes first of those received in one second. */
+enum {
+  DH_POST_DUE_UNIT,
+  DH_POST_DUE_RECEIVED,
+  DH_POST_DUE_FORMATION,
+  DH_POST_DUE_TASK,
+  DH_POST_DUE_TIE,
 };
 
 #define dh_post_campaign(battle) ((const DhPostCampaign *) (battle)->scenario)
@@ -263,6 +271,7 @@ gboolean _dh_post_campaign_find     (const DhPostCampaign *self,
                                      DhRef          *thing);
 int      _dh_post_campaign_find_unit (const DhPostCampaign *self,
                                      const char     *label);
+GTimeZone *_dh_post_read_zone       (const char     *name) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_post_campaign_read_deadline (DhPostCampaign *self);
 char    *_dh_post_campaign_describe_deadline (const DhPostCampaign *self) G_GNUC_WARN_UNUSED_RESULT;
 gint64   _dh_post_campaign_next_deadline (const DhPostCampaign *self,

@@ -15,12 +15,14 @@ G_BEGIN_DECLS
 /* The news of a day in the making, letter by letter. */
 
 typedef struct {
-  GString *orders; /* what he sent, and what became of it */
+  GString *orders; /* what he sent, what became of it, and what his units did without it */
+  GString *hand;   /* what the umpire has made otherwise by his word */
   GString *story;
   guint n_sentences;
 } DhPostPage;
 
 typedef struct {
+  DhReferee *referee;
   DhBattle *battle; /* as it stands at the entry that is told */
   GPtrArray *entries;
   DhPostSight *sight;
@@ -28,7 +30,6 @@ typedef struct {
   gboolean open;
   gboolean over;    /* no day comes behind this one */
   DhPostGrid *grid; /* at the end */
-  GHashTable *verdicts; /* by entry: what has become of the message in the end, plus 1 */
 
   /* Of the entry that is told */
   GArray *involved; /* int: the units that it changes or that throw */
@@ -38,6 +39,15 @@ typedef struct {
   int player;
   int step;
 } DhPostNews;
+
+/* dh-post-hand.c: what counted, and what was otherwise by the umpire's word */
+void     _dh_post_tell_messages   (DhPostNews       *self);
+void     _dh_post_tell_closing    (DhPostNews       *self);
+void     _dh_post_tell_word       (DhPostNews       *self,
+                                   const DhEntry    *entry,
+                                   const DhOrder    *order);
+gboolean _dh_post_is_word         (const DhOrder    *order);
+void     _dh_post_tell_shed_dice  (DhPostNews       *self);
 
 /* dh-post-standing.c: how things stand at the end of the day */
 int      _dh_post_get_side_of     (const DhPostNews *self,

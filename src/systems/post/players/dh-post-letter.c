@@ -13,6 +13,7 @@
 #include "dh-narration.h"
 #include "dh-post-letter-private.h"
 #include "dh-post-telling-private.h"
+#include "dh-referee-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -34,70 +35,8 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self->address);
   g_free (self->subject);
   g_free (self->text);
+  g_free (self->fingerprint);
   g_free (self);
-}
-
-/* What became of the messages */
-
-static void
-note_verdict (News          *self,
-              const DhEntry *entry)
-{
-  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
-    if (*dh_entry_get_reminder (entry, i) == 'M')
-      g_hash_table_insert (self->verdicts,
-                           GUINT_TO_POINTER (entry->n),
-                           GINT_TO_POINTER (g_ascii_digit_value (dh_entry_get_reminder (entry, i)[1]) + 1));
-
-  /* A message that was received earlier takes the place of the one that counted. */
-  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    if (change->property == DH_POST_UNIT_MAIL && change->from != 0 && change->to != 0)
-      g_hash_table_insert (self->verdicts,
-                           GINT_TO_POINTER (change->from),
-                           GINT_TO_POINTER (DH_POST_VERDICT_SECOND + 1));
-}
-
-/* Of M5 and M6 he reads the same: not even whether there is such a unit. */
-static const char *
-describe_verdict (const News *self,
-                  int         verdict)
-{
-  if (verdict == DH_POST_VERDICT_ACCEPTED)
-    return _("counted");
-  if (!self->open && (verdict == DH_POST_VERDICT_NO_UNIT || verdict == DH_POST_VERDICT_NOT_YOURS))
-    return _("you have no unit of that name");
-
-  return _dh_post_describe_verdict (verdict);
-}
-
-static void
-tell_message (News          *self,
-              const DhEntry *entry)
-{
-  g_autoptr(DhOrder) order = dh_order_parse (self->battle, entry->order, NULL);
-  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  int verdict = GPOINTER_TO_INT (g_hash_table_lookup (self->verdicts, GUINT_TO_POINTER (entry->n))) - 1;
-  g_autofree char *small = NULL, *at = NULL;
-  const char *clause = NULL;
-  guint player;
-
-  if (order == NULL || !_dh_order_is (order, "mail"))
-    return;
-  small = g_ascii_strdown (order->value_text, -1);
-  player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
-  if (player == 0 || ((const DhPostOrder *) order)->doubtful)
-    return;
-
-  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
-    if (*dh_entry_get_reminder (entry, i) != 'M')
-      clause = dh_entry_get_reminder (entry, i);
-  at = _dh_post_describe_time (((const DhPostOrder *) order)->time);
-  g_string_append_printf (self->pages[player - 1].orders,
-                          clause != NULL ? "  %s  %s  – %s (%s)\n" : "  %s  %s  – %s\n",
-                          at,
-                          order->text,
-                          describe_verdict (self, verdict),
-                          clause);
 }
 
 /* The story */
@@ -210,9 +149,11 @@ add_story (News       *self,
 
 static void
 tell_to_player (News          *self,
-                const DhEntry *entry)
+                const DhEntry *entry,
+                gboolean       is_word)
 {
   g_auto(DhNarrator) narrator = { NULL };
+  g_autofree char *words = NULL;
   DhPostListener listener = { knows, owns, self,
                               self->open ? DH_NOTHING : _dh_post_get_side_of (self, self->player) };
 
@@ -221,25 +162,37 @@ tell_to_player (News          *self,
   _dh_narrator_init (&narrator, entry, self->battle, NULL);
   narrator.in_lines = TRUE;
   _dh_post_tell_events (&narrator, &listener);
-  add_story (self, narrator.text->str);
+  if (entry->seen != 0 && narrator.text->len > 0)
+    _dh_narrator_say (&narrator, _("These dice had been seen before: the order that they were thrown for was taken back."));
+  if (is_word && narrator.text->len > 0)
+    /* Translators: what has come of a ruling, in sentences. */
+    words = g_strdup_printf (_("By the umpire’s word: %s"), narrator.text->str);
+  add_story (self, words != NULL ? words : narrator.text->str);
 }
 
 static void
 tell_entry (News          *self,
             const DhEntry *entry)
 {
+  g_autoptr(DhOrder) order = g_str_has_prefix (entry->order, "mail ")
+                             ? NULL
+                             : dh_order_parse (self->battle, entry->order, NULL);
+  gboolean is_word = _dh_post_is_word (order), open = dh_post (self->battle)->open;
+
   self->step = self->battle->step;
-  if (self->step == DH_POST_STEP_ORDERS)
-    tell_message (self, entry);
+  if (is_word)
+    _dh_post_tell_word (self, entry, order);
   find_involved (self, entry);
   note_before (self);
   _dh_entry_apply (entry, self->battle);
   _dh_post_sight_follow (self->sight, entry);
+  if (open && !dh_post (self->battle)->open)
+    _dh_post_tell_closing (self);
   if (self->involved->len == 0 || (self->step == DH_POST_STEP_ORDERS && self->battle->step == DH_POST_STEP_ORDERS))
     return;
 
   for (self->player = 0; self->player < (int) self->battle->things[DH_POST_KIND_PLAYER]->len; self->player++)
-    tell_to_player (self, entry);
+    tell_to_player (self, entry, is_word);
 }
 
 /* What stands below the story */
@@ -250,7 +203,6 @@ append_next (const News *self,
 {
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
   gint64 next = _dh_post_campaign_next_deadline (campaign, DH_POST_FIRST_TIME + dh_post (self->battle)->deadline);
-  g_autofree char *hash = dh_battle_dup_seed_hash (self->battle);
   g_autofree char *time = _dh_post_describe_time (next), *days = _dh_post_campaign_describe_deadline (campaign);
 
   if (self->over)
@@ -268,7 +220,52 @@ append_next (const News *self,
       g_string_append_printf (text, _("  Orders are due by %s (%s)."), time, days);
       g_string_append_c (text, '\n');
     }
+}
+
+/* Whether it ends the day, so that nothing of it can be taken back any more. */
+static gboolean
+is_end (const DhEntry *entry)
+{
+  return g_str_has_prefix (entry->order, "publish") || g_str_equal (entry->order, "end");
+}
+
+static const DhEntry *
+find_end (const News *self)
+{
+  const DhEntry *last = self->entries->len > 0 ? self->entries->pdata[self->entries->len - 1] : NULL;
+
+  return last != NULL && is_end (last) ? last : NULL;
+}
+
+/* Of a day that has ended it does not change any more. */
+static const char *
+find_fingerprint (const News *self)
+{
+  const DhEntry *end = find_end (self);
+
+  return end != NULL ? _dh_referee_get_fingerprint_at (self->referee, end->n)
+                     : dh_referee_get_fingerprint (self->referee);
+}
+
+/*
+ * Whoever keeps his letter can have the umpire's file held against it: a file that ends before the day was published,
+ * or in which anything before that was changed, does not have this fingerprint.
+ */
+static void
+append_proof (const News *self,
+              GString    *text)
+{
+  g_autofree char *hash = dh_battle_dup_seed_hash (self->battle);
+  g_autofree char *fingerprint = dh_show_fingerprint (find_fingerprint (self));
+
   g_string_append_printf (text, _("  SHA-256 of the seed of the dice: %s"), hash);
+  g_string_append_c (text, '\n');
+  g_string_append_printf (text,
+                          find_end (self) != NULL
+                            ? _("  Fingerprint of the campaign, with this day published: %s")
+                            : _("  Fingerprint of the campaign: %s. This day is not published yet, and the umpire can still "
+                                "take it back."),
+                          fingerprint);
   g_string_append_c (text, '\n');
 }
 
@@ -297,7 +294,9 @@ make_letter (const News *self,
   g_string_append_printf (text, _("%s, to %s"), letter->subject, info->name);
   g_string_append_c (text, '\n');
   append_section (text, _("YOUR ORDERS"), self->pages[player].orders->len > 0 ? self->pages[player].orders->str
-                                                                              : _("  none: your units hold\n"));
+                                                                              : _("  none\n"));
+  if (self->pages[player].hand->len > 0)
+    append_section (text, _("BY THE UMPIRE’S WORD"), self->pages[player].hand->str);
   append_section (text, _("YOUR UNITS"), "");
   _dh_post_append_own (self, player, text);
   append_section (text, _("THE DAY"), self->pages[player].story->len > 0 ? self->pages[player].story->str
@@ -309,7 +308,10 @@ make_letter (const News *self,
   _dh_post_append_map (self, player, text);
   append_section (text, _("NEXT"), "");
   append_next (self, text);
+  append_section (text, _("PROOF"), "");
+  append_proof (self, text);
 
+  letter->fingerprint = g_strdup (find_fingerprint (self));
   letter->text = g_string_free (text, FALSE);
   return letter;
 }
@@ -319,17 +321,16 @@ news_init (News      *self,
            DhReferee *referee,
            int        day)
 {
-  *self = (News){ .entries = g_ptr_array_new () };
+  *self = (News){ .referee = referee, .entries = g_ptr_array_new () };
   self->battle = _dh_post_go_back (referee, day, self->entries);
   self->sight = _dh_post_sight_new (self->battle);
   self->open = dh_rulebook_is (self->battle->rulebook, "news", "open");
-  self->verdicts = g_hash_table_new (NULL, NULL);
   self->involved = g_array_new (FALSE, FALSE, sizeof (int));
   self->before = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->places = g_new0 (int, dh_post_n_units (self->battle) + 1);
   self->pages = g_new0 (DhPostPage, self->battle->things[DH_POST_KIND_PLAYER]->len + 1);
   for (guint i = 0; i < self->battle->things[DH_POST_KIND_PLAYER]->len; i++)
-    self->pages[i] = (DhPostPage){ g_string_new (NULL), g_string_new (NULL), 0 };
+    self->pages[i] = (DhPostPage){ g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
 }
 
 static void
@@ -338,6 +339,7 @@ news_clear (News *self)
   for (guint i = 0; i < self->battle->things[DH_POST_KIND_PLAYER]->len; i++)
     {
       g_string_free (self->pages[i].orders, TRUE);
+      g_string_free (self->pages[i].hand, TRUE);
       g_string_free (self->pages[i].story, TRUE);
     }
   g_free (self->pages);
@@ -345,7 +347,6 @@ news_clear (News *self)
   g_free (self->grid);
   g_array_unref (self->involved);
   g_array_unref (self->before);
-  g_hash_table_unref (self->verdicts);
   g_ptr_array_unref (self->entries);
   _dh_post_sight_free (self->sight);
   dh_battle_free (self->battle);
@@ -387,17 +388,16 @@ dh_post_write_letters (DhReferee  *referee,
   news_init (&news, referee, day);
   news.over = now->step == DH_POST_STEP_END ||
               (news.battle->turn >= dh_post_campaign (now)->days && dh_post_campaign (now)->days > 0);
-  for (guint i = 0; i < news.entries->len; i++)
-    note_verdict (&news, news.entries->pdata[i]);
+  _dh_post_tell_messages (&news);
   for (guint i = 0; i < news.entries->len; i++)
     {
       const DhEntry *entry = news.entries->pdata[i];
 
-      /* “publish” and “end” are behind the news. */
-      if (entry->step >= DH_POST_STEP_NEWS)
+      if (is_end (entry))
         break;
       tell_entry (&news, entry);
     }
+  _dh_post_tell_shed_dice (&news);
 
   news.grid = _dh_post_grid_new (news.battle);
   for (guint side = 0; side < G_N_ELEMENTS (friends); side++)

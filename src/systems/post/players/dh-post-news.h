@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @address: his address
  * @subject: what it is about
  * @text: the letter
+ * @fingerprint: of the campaign as it is told here
  *
  * What one player reads.
  */
@@ -27,6 +28,7 @@ typedef struct {
   char *address;
   char *subject;
   char *text;
+  char *fingerprint;
 } DhPostLetter;
 
 void       dh_post_letter_free       (DhPostLetter   *self);
@@ -48,9 +50,9 @@ gboolean   dh_post_bag_pour          (DhPostBag      *self,
                                       const char     *key,
                                       const char     *subject,
                                       gint64          now,
-                                      GPtrArray      *answers,
                                       int            *verdict,
                                       GError        **error);
+GPtrArray *dh_post_bag_write_answers (DhPostBag      *self) G_GNUC_WARN_UNUSED_RESULT;
 char      *dh_post_bag_put           (DhPostBag      *self,
                                       gint64          received,
                                       const char     *address,
@@ -58,6 +60,7 @@ char      *dh_post_bag_put           (DhPostBag      *self,
                                       gboolean        doubtful,
                                       const char     *key,
                                       const char     *subject) G_GNUC_WARN_UNUSED_RESULT;
+const char *dh_post_get_verdict_code (int             verdict);
 const char *dh_post_describe_verdict (int             verdict);
 GPtrArray *dh_post_write_answers     (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *dh_post_write_letters     (DhReferee      *referee,

@@ -9,7 +9,7 @@
 
 #include "dh-post-view.h"
 
-#include "dh-entry.h"
+#include "dh-post-fate-private.h"
 #include "dh-post-telling-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,7 +25,7 @@ dh_post_message_free (DhPostMessage *self)
 {
   g_free (self->address);
   g_free (self->subject);
-  g_free (self->clause);
+  g_free (self->fate);
   g_free (self);
 }
 
@@ -343,69 +343,42 @@ dh_post_list_actors (const DhBattle *battle,
 
 /* The bag */
 
-static DhPostMessage *
-make_message (const DhBattle *battle,
-              const DhEntry  *entry,
-              const DhOrder  *order)
-{
-  DhPostMessage *self = g_new0 (DhPostMessage, 1);
-  g_autofree char *small = g_ascii_strdown (order->value_text, -1);
-  int player = GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, small)) - 1;
-  DhPostSubject subject;
-
-  self->number = entry->n;
-  self->received = ((const DhPostOrder *) order)->time;
-  self->address = g_strdup (order->value_text);
-  self->player = player != DH_NOTHING ? dh_post_player (battle, player)->info->name : NULL;
-  self->subject = g_strdup (order->text);
-  _dh_post_read_subject (dh_post_campaign (battle), order->text, &subject, NULL);
-  self->unit = *subject.label != '\0' && subject.unit != DH_NOTHING ? dh_post_unit (battle, subject.unit)->info->id
-                                                                    : NULL;
-  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
-    {
-      const char *reminder = dh_entry_get_reminder (entry, i);
-
-      if (*reminder == 'M')
-        self->verdict = g_ascii_digit_value (reminder[1]);
-      else
-        self->clause = g_strdup (reminder);
-    }
-
-  return self;
-}
-
-/* What later messages and the umpire have made of it: another was received before, or it is believed after all. */
-static void
-revise (const DhBattle *battle,
-        GHashTable     *by_entry,
-        const DhEntry  *entry)
-{
-  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    {
-      DhPostMessage *from, *to;
-
-      if (change->property != DH_POST_UNIT_MAIL || change->of.kind != DH_POST_KIND_UNIT)
-        continue;
-      from = g_hash_table_lookup (by_entry, GINT_TO_POINTER (change->from));
-      to = g_hash_table_lookup (by_entry, GINT_TO_POINTER (change->to));
-      if (from != NULL && from->verdict == DH_POST_VERDICT_ACCEPTED && change->to != 0)
-        from->verdict = DH_POST_VERDICT_SECOND;
-      if (to != NULL && to->verdict == DH_POST_VERDICT_DOUBTFUL)
-        to->verdict = DH_POST_VERDICT_ACCEPTED;
-    }
-}
-
-static void
-mark_waiting (const DhBattle *battle,
-              GHashTable     *by_entry)
+static const DhDue *
+find_doubt (const DhBattle *battle,
+            guint           number)
 {
   for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
-    {
-      DhPostMessage *message = g_hash_table_lookup (by_entry, GUINT_TO_POINTER (due->entry));
+    if (due->kind == DH_POST_DUE_DOUBT && due->entry == number)
+      return due;
 
-      if (due->kind == DH_POST_DUE_DOUBT && message != NULL)
-        message->waiting = TRUE;
-    }
+  return NULL;
+}
+
+static DhPostMessage *
+make_message (const DhBattle   *battle,
+              const DhPostFate *fate)
+{
+  DhPostMessage *self = g_new0 (DhPostMessage, 1);
+  DhPostSubject subject;
+
+  self->number = fate->number;
+  self->received = ((const DhPostOrder *) fate->order)->time;
+  self->address = g_strdup (fate->order->value_text);
+  self->player = fate->player != DH_NOTHING ? dh_post_player (battle, fate->player)->info->name : NULL;
+  self->subject = g_strdup (fate->order->text);
+  self->code = _dh_post_get_verdict_code (fate->verdict);
+  self->fate = _dh_post_describe_fate (fate, _dh_post_describe_verdict (fate->verdict));
+  self->counts = _dh_post_fate_counts (fate);
+  self->waiting = find_doubt (battle, fate->number) != NULL;
+  self->mistaken = fate->kind == DH_POST_FATE_JUDGED && (fate->verdict == DH_POST_VERDICT_NOT_UNDERSTOOD ||
+                                                         fate->verdict == DH_POST_VERDICT_NOT_ALLOWED);
+  _dh_post_read_subject (dh_post_campaign (battle), fate->order->text, &subject, NULL);
+  if (*subject.label == '\0' || subject.unit == DH_NOTHING)
+    return self;
+
+  self->unit = dh_post_unit (battle, subject.unit)->info->id;
+  self->claim = _dh_post_number_claim (battle, subject.unit, fate->number);
+  return self;
 }
 
 static int
@@ -433,29 +406,11 @@ GPtrArray *
 dh_post_list_messages (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) fates = _dh_post_list_fates (referee, battle->turn);
   GPtrArray *messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_message_free);
-  g_autoptr(GHashTable) by_entry = g_hash_table_new (NULL, NULL);
-  guint n = dh_referee_get_n_in_force (referee), first = n;
 
-  while (first > 0 && (int) dh_referee_get_in_force (referee, first - 1)->turn == battle->turn)
-    first--;
-  for (guint i = first; i < n; i++)
-    {
-      const DhEntry *entry = dh_referee_get_in_force (referee, i);
-      g_autoptr(DhOrder) order = g_str_has_prefix (entry->order, "mail ")
-                                 ? dh_order_parse (battle, entry->order, NULL)
-                                 : NULL;
-
-      if (order != NULL)
-        {
-          DhPostMessage *message = make_message (battle, entry, order);
-
-          g_ptr_array_add (messages, message);
-          g_hash_table_insert (by_entry, GUINT_TO_POINTER (message->number), message);
-        }
-      revise (battle, by_entry, entry);
-    }
-  mark_waiting (battle, by_entry);
+  for (guint i = 0; i < fates->len; i++)
+    g_ptr_array_add (messages, make_message (battle, fates->pdata[i]));
   g_ptr_array_sort (messages, compare_messages);
 
   return messages;

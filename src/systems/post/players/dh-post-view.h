@@ -94,9 +94,12 @@ typedef enum {
  * @player: (nullable): the name of the player whose address that is
  * @subject: what it says
  * @unit: (nullable): the id of the unit that it is about, where there is such a unit
- * @verdict: 0 to 9, for M0 to M9: what has become of it so far
- * @clause: (nullable): the clause that stands against it
+ * @code: its verdict, such as `M0`
+ * @fate: what has become of it so far, in words
+ * @counts: it is the order of its unit
  * @waiting: the umpire has to believe it or not
+ * @mistaken: it is no order of its unit, or none that is allowed
+ * @claim: by which number `allow` and `strike` mean it, where its unit has several messages, else 0
  *
  * A message of the present day.
  */
@@ -107,9 +110,12 @@ typedef struct {
   const char *player;
   char *subject;
   const char *unit;
-  int verdict;
-  char *clause;
+  const char *code;
+  char *fate;
+  gboolean counts;
   gboolean waiting;
+  gboolean mistaken;
+  guint claim;
 } DhPostMessage;
 
 void         dh_post_message_free    (DhPostMessage   *self);

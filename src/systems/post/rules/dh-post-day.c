@@ -156,28 +156,15 @@ write_time (const DhOrder *order,
   g_string_append_printf (text, "%s %s", before, at);
 }
 
-/* open [until TIME], publish [until TIME] */
+/* open [until TIME], publish [until TIME]; without a time it is what the calendar says when the order is given. */
 gboolean
 _dh_post_read_until (DhReader  *reader,
                      DhOrder   *order,
                      GError   **error)
 {
-  const DhPostBattle *battle = dh_post (reader->battle);
-  const DhPostCampaign *campaign = dh_post_campaign (reader->battle);
-  DhPostOrder *self = (DhPostOrder *) order;
   gboolean given;
 
-  if (!read_time (reader, order, "until", &given, error))
-    return FALSE;
-  if (given)
-    return TRUE;
-  if (battle->deadline != 0)
-    self->time = _dh_post_campaign_next_deadline (campaign, DH_POST_FIRST_TIME + battle->deadline);
-  else if (campaign->first == NULL || !_dh_post_parse_time (campaign->first, &self->time))
-    return _dh_reader_refuse (error,
-                              _("the campaign does not say when the first day ends: open until 2026-11-28T14:02:11Z"));
-
-  return TRUE;
+  return read_time (reader, order, "until", &given, error);
 }
 
 void
@@ -185,7 +172,8 @@ _dh_post_write_until (const DhOrder  *order,
                       const DhBattle *battle,
                       GString        *text)
 {
-  write_time (order, " until", text);
+  if (((const DhPostOrder *) order)->time != 0)
+    write_time (order, " until", text);
 }
 
 /* close [TIME] */
@@ -212,19 +200,45 @@ _dh_post_write_close (const DhOrder  *order,
   write_time (order, "", text);
 }
 
+/* The next deadline of the calendar that is still to come; of the first day the one that the campaign names for it. */
 static gboolean
-set_deadline (DhDraft        *draft,
-              const DhOrder  *order,
-              GError        **error)
+find_deadline (const DhBattle  *battle,
+               gint64           now,
+               gint64          *deadline,
+               GError         **error)
 {
-  gint64 deadline = ((const DhPostOrder *) order)->time - DH_POST_FIRST_TIME;
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  gint64 before = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
 
-  if (deadline <= dh_post (draft->battle)->deadline || deadline > G_MAXINT)
+  if (battle->turn == 0 && (campaign->first == NULL || !_dh_post_parse_time (campaign->first, deadline)))
+    return _dh_draft_refuse (error, "1.1",
+                             _("the campaign does not say when the first day ends: open until 2026-11-28T14:02:11Z"));
+  if (battle->turn > 0 || *deadline <= now)
+    *deadline = _dh_post_campaign_next_deadline (campaign, MAX (before, now));
+
+  return TRUE;
+}
+
+/* Mail counts for a day from when it is opened: what came between the deadline before and that comes too late for one and
+ * too early for the other (1.2). */
+static gboolean
+begin_day (DhDraft        *draft,
+           const DhOrder  *order,
+           GError        **error)
+{
+  const DhPostBattle *battle = dh_post (draft->battle);
+  gint64 now = draft->entry->time, deadline = ((const DhPostOrder *) order)->time;
+
+  if (deadline == 0 && !find_deadline (draft->battle, now, &deadline, error))
+    return FALSE;
+  if (deadline <= now)
+    return _dh_draft_refuse (error, "1.1", _("that deadline has passed"));
+  if (deadline - DH_POST_FIRST_TIME <= battle->deadline || deadline - DH_POST_FIRST_TIME > G_MAXINT)
     return _dh_draft_refuse (error, "1.1",
                              _("the deadline has to be after that of the day before, and in this century"));
 
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_CLOSED, dh_post (draft->battle)->deadline);
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_DEADLINE, deadline);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPENED, MAX (battle->deadline + 1, now - DH_POST_FIRST_TIME));
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_DEADLINE, deadline - DH_POST_FIRST_TIME);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, TRUE);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, draft->battle->turn + 1);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, DH_POST_STEP_ORDERS);
@@ -240,7 +254,21 @@ _dh_post_open (DhDraft        *draft,
   if (_dh_draft_is (draft, "column", "table") && dh_rulebook_is_lost (draft->battle->rulebook, "column.table"))
     return _dh_draft_refuse (error, "9.1", _("“column” is set to the owner’s table, and the rulebook has none"));
 
-  return set_deadline (draft, order, error);
+  return begin_day (draft, order, error);
+}
+
+/* Nobody has believed them in time, so that they count as not given. */
+static void
+drop_doubts (DhDraft *draft)
+{
+  const DhDue *doubt;
+
+  while ((doubt = dh_battle_find_due (draft->battle, DH_POST_DUE_DOUBT, NULL, FALSE)) != NULL)
+    {
+      DhDue due = *doubt;
+
+      _dh_draft_end_due (draft, &due);
+    }
 }
 
 /* close: no more mail for this day. Units form as they were told, and who was told nothing holds. */
@@ -250,7 +278,6 @@ _dh_post_close (DhDraft        *draft,
                 GError        **error)
 {
   const DhBattle *battle = draft->battle;
-  const DhDue *doubt = dh_battle_find_due (battle, DH_POST_DUE_DOUBT, NULL, FALSE);
 
   if (!dh_post (battle)->open)
     return _dh_draft_refuse (error, "1.2", _("the bag of this day is closed"));
@@ -260,12 +287,8 @@ _dh_post_close (DhDraft        *draft,
 
       return _dh_draft_refuse (error, "1.1", _("orders may come until %s"), deadline);
     }
-  if (doubt != NULL)
-    return _dh_draft_refuse (error,
-                             "7.4",
-                             _("the message about “%s” is doubtful: allow or strike it first"),
-                             dh_post_unit (battle, doubt->args[0])->info->name);
 
+  drop_doubts (draft);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, FALSE);
   for (int i = 0; i < dh_post_n_units (battle); i++)
     {
@@ -455,7 +478,7 @@ _dh_post_publish (DhDraft        *draft,
       _dh_draft_set (draft, (DhRef){ DH_POST_KIND_PLAYER, i }, DH_POST_PLAYER_BURNED, 0);
     }
   _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_HURT, 0);
-  return set_deadline (draft, order, error);
+  return begin_day (draft, order, error);
 }
 
 /**

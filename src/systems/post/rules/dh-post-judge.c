@@ -387,8 +387,7 @@ _dh_post_allow_task (const DhBattle    *battle,
     case DH_POST_TASK_ROUT:
       return (!ship && arm != DH_POST_ARM_FORTRESS) || refuse_type (unit, ship ? "7.1" : "4.7", error);
     case DH_POST_TASK_RALLY:
-      if (ship)
-        return refuse_type (unit, "7.1", error);
+      /* A ship that is broken has to rally as others have to (12.3). */
       return unit->broken || _dh_draft_refuse (error, "7.8", _("“%s” is in good order"), unit->info->name);
     case DH_POST_TASK_MOVE:
       return allow_move (battle, unit, formation, task, error);

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* The orders of the umpire about mail: “mail”, “enter” and “strike” in words. */
+/* The orders of the umpire about mail: “mail”, “enter”, “allow” and “strike” in words. */
 
 #define MOST_SUBJECT 300
 #define MOST_ADDRESS 254
@@ -47,23 +47,14 @@ mask_countersign (const DhBattle *battle,
                   DhPostOrder    *self)
 {
   const DhPostCampaign *campaign = dh_post_campaign (battle);
-  char *subject = self->order.text, *open = g_str_has_suffix (subject, "]") ? strrchr (subject, '[') : NULL;
+  g_autofree char *subject = g_steal_pointer (&self->order.text);
   g_autofree char *small = g_ascii_strdown (self->order.value_text, -1);
   guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
   const char *known = player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).countersign : NULL;
-  gboolean wanted = known != NULL && dh_rulebook_is (battle->rulebook, "countersign", "on");
+  gboolean right;
 
-  if (open != NULL && strcmp (open, "[*]") != 0)
-    {
-      g_autofree char *word = g_strndup (open + 1, strlen (open) - 2);
-      g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, word, -1);
-
-      self->doubtful = self->doubtful || (wanted && strcmp (hash, known) != 0);
-      *open = '\0';
-      self->order.text = g_strconcat (subject, "[*]", NULL);
-      g_free (subject);
-    }
-  else if (open == NULL && wanted)
+  self->order.text = _dh_post_mask_words (subject, known, &right);
+  if (!right && known != NULL && dh_rulebook_is (battle->rulebook, "countersign", "on"))
     self->doubtful = TRUE;
 }
 
@@ -163,13 +154,56 @@ _dh_post_write_enter (const DhOrder  *order,
   g_string_append_printf (text, " \"%s\" because %s", order->value_text, order->text);
 }
 
+/* UNIT [NUMBER] */
+static gboolean
+read_claim (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  const char *word;
+  char *end;
+  guint64 number;
+
+  if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error))
+    return FALSE;
+  word = _dh_reader_peek (reader);
+  if (word == NULL || reader->quoted || !g_ascii_isdigit (*word))
+    return TRUE;
+
+  number = g_ascii_strtoull (word, &end, 10);
+  if (*end != '\0' || number < 1 || number > G_MAXINT)
+    return _dh_reader_refuse (error, _("“%s” is no number of a message"), word);
+  ((DhPostOrder *) order)->claim = number;
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+/* allow UNIT [NUMBER] */
+gboolean
+_dh_post_read_allow (DhReader  *reader,
+                     DhOrder   *order,
+                     GError   **error)
+{
+  return read_claim (reader, order, error);
+}
+
+void
+_dh_post_write_allow (const DhOrder  *order,
+                      const DhBattle *battle,
+                      GString        *text)
+{
+  _dh_order_write_subjects (order, battle, text);
+  if (post (order)->claim != 0)
+    g_string_append_printf (text, " %u", post (order)->claim);
+}
+
+/* strike UNIT [NUMBER] because TEXT */
 gboolean
 _dh_post_read_strike (DhReader  *reader,
                       DhOrder   *order,
                       GError   **error)
 {
-  return _dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error) &&
-         _dh_reader_read_reason (reader, order, error);
+  return read_claim (reader, order, error) && _dh_reader_read_reason (reader, order, error);
 }
 
 void
@@ -177,6 +211,6 @@ _dh_post_write_strike (const DhOrder  *order,
                        const DhBattle *battle,
                        GString        *text)
 {
-  _dh_order_write_subjects (order, battle, text);
+  _dh_post_write_allow (order, battle, text);
   g_string_append_printf (text, " because %s", order->text);
 }

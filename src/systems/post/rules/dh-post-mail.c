@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /*
  * The bag: what becomes of each message (7.3-7.5). Of the messages about a unit the one that was received first counts,
  * in whichever order they are poured in; it may turn out to be no order, and then its unit holds.
@@ -20,6 +22,38 @@ static const DhPostOrder *
 post (const DhOrder *order)
 {
   return (const DhPostOrder *) order;
+}
+
+/**
+ * _dh_post_get_verdict_code:
+ * @verdict: a verdict
+ *
+ * Returns: the verdict as it is in the log: `M0`, `M1a`
+ */
+const char *
+_dh_post_get_verdict_code (DhPostVerdict verdict)
+{
+  static const char *const codes[] = { "M0", "M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "M10", "M1a" };
+
+  g_return_val_if_fail (verdict < G_N_ELEMENTS (codes), "");
+  return codes[verdict];
+}
+
+/**
+ * _dh_post_get_verdict:
+ * @entry: an entry
+ *
+ * Returns: the verdict that it has passed on a message, or %DH_NOTHING
+ */
+int
+_dh_post_get_verdict (const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    for (int verdict = 0; verdict <= DH_POST_VERDICT_AUTOMATIC; verdict++)
+      if (strcmp (dh_entry_get_reminder (entry, i), _dh_post_get_verdict_code (verdict)) == 0)
+        return verdict;
+
+  return DH_NOTHING;
 }
 
 /* Judging */
@@ -73,34 +107,55 @@ get_tie (const DhPostOrder *order)
 }
 
 static gboolean
-comes_before (const DhPostUnit  *first,
-              const DhPostOrder *order)
+comes_before (const DhPostUnit *first,
+              int               received,
+              int               tie)
 {
-  int received = order->time - DH_POST_FIRST_TIME;
-
   return first->tie != TIE_OF_UMPIRE &&
-         (received < first->received || (received == first->received && get_tie (order) < first->tie));
+         (received < first->received || (received == first->received && tie < first->tie));
 }
 
+/* In seconds since DH_POST_FIRST_TIME, as far as they go. */
+static int
+get_received (const DhPostOrder *order)
+{
+  return CLAMP (order->time - DH_POST_FIRST_TIME, 0, G_MAXINT);
+}
+
+/* What was received before a day was opened is no order of that day, whenever it is poured in (1.2). */
 static gboolean
 is_timely (const DhBattle    *battle,
            const DhPostOrder *order,
            DhPostVerdict     *verdict)
 {
-  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
-  gint64 closed = DH_POST_FIRST_TIME + dh_post (battle)->closed;
-  gint64 oldest = deadline - dh_rulebook_integer (battle->rulebook, "mail.oldest") * (gint64) (24 * 60 * 60);
+  int received = get_received (order);
 
-  if (battle->step != DH_POST_STEP_ORDERS || !dh_post (battle)->open ||
-      (dh_post (battle)->closed != 0 && order->time <= closed) || order->time < oldest ||
-      order->time <= DH_POST_FIRST_TIME)
+  if (battle->step != DH_POST_STEP_ORDERS || !dh_post (battle)->open || received < dh_post (battle)->opened)
     *verdict = DH_POST_VERDICT_CLOSED;
-  else if (order->time > deadline)
+  else if (received > dh_post (battle)->deadline)
     *verdict = DH_POST_VERDICT_LATE;
   else
     return TRUE;
 
   return FALSE;
+}
+
+static DhPostDoubt
+find_doubt (const DhBattle    *battle,
+            const DhPostOrder *order,
+            int                player)
+{
+  const char *known = player != DH_NOTHING ? dh_post_player (battle, player)->info->countersign : NULL;
+  gboolean right;
+  g_autofree char *masked = NULL;
+
+  if (!order->doubtful)
+    return DH_POST_DOUBT_NONE;
+  masked = _dh_post_mask_words (order->order.text, NULL, &right);
+  if (right || known == NULL || !dh_rulebook_is (battle->rulebook, "countersign", "on"))
+    return DH_POST_DOUBT_FORGED;
+
+  return strstr (masked, "[?]") != NULL ? DH_POST_DOUBT_MISWORDED : DH_POST_DOUBT_WORDLESS;
 }
 
 /* What the unit is told, apart from whether another order counts already. */
@@ -145,7 +200,7 @@ judge_of_unit (const DhBattle    *battle,
 
   first = find_first (battle, self->subject.unit);
   judge_task (battle, understood, self);
-  if (first != DH_NOTHING && !comes_before (dh_post_unit (battle, first), order) &&
+  if (first != DH_NOTHING && !comes_before (dh_post_unit (battle, first), get_received (order), get_tie (order)) &&
       !(kind && self->verdict != DH_POST_VERDICT_ACCEPTED))
     {
       self->verdict = DH_POST_VERDICT_SECOND;
@@ -173,10 +228,13 @@ _dh_post_judge (const DhBattle  *battle,
 
   *judgement = (DhPostJudgement){ .first = DH_NOTHING };
   judgement->player = GPOINTER_TO_INT (g_hash_table_lookup (campaign->addresses, address)) - 1;
+  judgement->doubt = find_doubt (battle, post (order), judgement->player);
   understood = _dh_post_read_subject (campaign, order->text, &judgement->subject, &judgement->why);
 
   if (judgement->player == DH_NOTHING)
     judgement->verdict = DH_POST_VERDICT_UNKNOWN;
+  else if (post (order)->automatic)
+    judgement->verdict = DH_POST_VERDICT_AUTOMATIC;
   else if (!is_timely (battle, post (order), &judgement->verdict))
     ;
   else if (post (order)->doubtful)
@@ -243,27 +301,7 @@ count_message (DhDraft *draft,
   _dh_post_set (draft, unit, DH_POST_UNIT_TASK, task);
 }
 
-static const DhDue *
-find_doubt (const DhBattle *battle,
-            int             unit)
-{
-  return dh_battle_find_due (battle, DH_POST_DUE_DOUBT, &DH_POST_THE_UNIT (unit), FALSE);
-}
-
-static void
-drop_doubt (DhDraft *draft,
-            int      unit)
-{
-  const DhDue *due = find_doubt (draft->battle, unit);
-
-  if (due == NULL)
-    return;
-  _dh_draft_end_due (draft, due);
-  _dh_post_set (draft, unit, DH_POST_UNIT_DOUBT, 0);
-  _dh_post_set (draft, unit, DH_POST_UNIT_DOUBTED, 0);
-}
-
-/* A doubtful message waits for the umpire, if it could be believed; of several about a unit the first received does. */
+/* A doubtful message waits for the umpire, if it could be believed. */
 static void
 put_before_umpire (DhDraft           *draft,
                    const DhPostOrder *order,
@@ -271,25 +309,21 @@ put_before_umpire (DhDraft           *draft,
 {
   DhPostSubject *subject = &judgement->subject;
   const DhPostUnit *unit = subject->unit != DH_NOTHING ? dh_post_unit (draft->battle, subject->unit) : NULL;
-  int received = order->time - DH_POST_FIRST_TIME;
-  g_autoptr(GString) text = NULL;
   DhDue due;
 
   if (unit == NULL || unit->at == 0 || unit->info->player != judgement->player ||
       !_dh_post_read_subject (dh_post_campaign (draft->battle), order->order.text, subject, NULL))
     return;
   judge_task (draft->battle, TRUE, judgement);
-  if (judgement->verdict == DH_POST_VERDICT_NOT_ALLOWED || (unit->doubted != 0 && unit->doubted <= received))
+  if (judgement->verdict == DH_POST_VERDICT_NOT_ALLOWED)
     return;
 
-  text = g_string_new (dh_enum_to_word (DH_TYPE_POST_FORMATION, subject->formation));
-  g_string_append_c (text, '/');
-  _dh_post_append_task (dh_post_campaign (draft->battle), &subject->task, text);
-  drop_doubt (draft, subject->unit);
-  _dh_post_set (draft, subject->unit, DH_POST_UNIT_DOUBT, _dh_post_keep_text (text->str));
-  _dh_post_set (draft, subject->unit, DH_POST_UNIT_DOUBTED, received);
   _dh_due_init (&due, draft->battle->system, DH_POST_DUE_DOUBT);
-  due.args[0] = subject->unit;
+  due.args[DH_POST_DUE_UNIT] = subject->unit;
+  due.args[DH_POST_DUE_RECEIVED] = get_received (order);
+  due.args[DH_POST_DUE_FORMATION] = subject->formation;
+  due.args[DH_POST_DUE_TASK] = keep_task (draft->battle, &subject->task);
+  due.args[DH_POST_DUE_TIE] = get_tie (order);
   _dh_draft_add_due (draft, due);
 }
 
@@ -319,7 +353,7 @@ take_message (DhDraft         *draft,
   count_message (draft,
                  unit,
                  draft->entry->n,
-                 post (order)->time - DH_POST_FIRST_TIME,
+                 get_received (post (order)),
                  get_tie (post (order)),
                  judgement->subject.formation,
                  good ? keep_task (battle, &judgement->subject.task) : 0);
@@ -332,15 +366,13 @@ _dh_post_mail (DhDraft        *draft,
                GError        **error)
 {
   g_auto(DhPostJudgement) judgement = { 0 };
-  char verdict[4] = { 'M', '0', '\0' };
 
   _dh_post_judge (draft->battle, order, &judgement);
-  verdict[1] += judgement.verdict;
-  _dh_draft_remind (draft, verdict);
+  _dh_draft_remind (draft, _dh_post_get_verdict_code (judgement.verdict));
   if (judgement.why != NULL && dh_error_get_clause (judgement.why) != NULL)
     _dh_draft_remind (draft, dh_error_get_clause (judgement.why));
 
-  if (judgement.player != DH_NOTHING)
+  if (judgement.player != DH_NOTHING && judgement.verdict != DH_POST_VERDICT_AUTOMATIC)
     {
       DhRef player = { DH_POST_KIND_PLAYER, judgement.player };
 
@@ -393,24 +425,30 @@ _dh_post_enter (DhDraft        *draft,
   return TRUE;
 }
 
-/* strike: the order of a unit does not count, or the message that was doubted is not believed. */
+static void
+end_doubt (DhDraft           *draft,
+           const DhPostClaim *claim)
+{
+  DhDue due = *claim->due;
+
+  _dh_draft_end_due (draft, &due);
+}
+
+/* strike: the order of a unit does not count, or a message that was doubted is not believed. */
 gboolean
 _dh_post_strike (DhDraft        *draft,
                  const DhOrder  *order,
                  GError        **error)
 {
-  int unit = _dh_order_get_first (order).index;
-  gboolean doubted = find_doubt (draft->battle, unit) != NULL;
+  DhPostClaim claim;
 
-  if (!require_open (draft->battle, error))
+  if (!require_open (draft->battle, error) || !_dh_post_find_claim (draft->battle, order, FALSE, &claim, error))
     return FALSE;
-  if (!doubted && dh_post_unit (draft->battle, unit)->mail == 0)
-    return _dh_draft_refuse (error, "7.4", _("“%s” has no order"), dh_post_unit (draft->battle, unit)->info->name);
 
-  if (doubted)
-    drop_doubt (draft, unit);
+  if (claim.due != NULL)
+    end_doubt (draft, &claim);
   else
-    clear_order (draft, unit);
+    clear_order (draft, _dh_order_get_first (order).index);
   return TRUE;
 }
 
@@ -421,29 +459,21 @@ _dh_post_allow (DhDraft        *draft,
                 GError        **error)
 {
   int index = _dh_order_get_first (order).index;
-  const DhPostUnit *unit = dh_post_unit (draft->battle, index);
-  const DhDue *due = find_doubt (draft->battle, index);
-  int first = find_first (draft->battle, index), formation = DH_POST_FORMATION_NONE, received, entry;
-  g_auto(GStrv) parts = NULL;
+  int first = find_first (draft->battle, index);
+  DhPostClaim claim;
 
-  if (!require_open (draft->battle, error))
+  if (!require_open (draft->battle, error) || !_dh_post_find_claim (draft->battle, order, TRUE, &claim, error))
     return FALSE;
-  if (due == NULL)
-    return _dh_draft_refuse (error, "7.4", _("no message about “%s” is doubtful"), unit->info->name);
 
-  entry = due->entry;
-  received = unit->doubted;
-  parts = g_strsplit (_dh_post_get_text (unit->doubt), "/", 2);
-  dh_enum_from_word (DH_TYPE_POST_FORMATION, parts[0], &formation);
-  drop_doubt (draft, index);
-  if (first != DH_NOTHING && dh_post_unit (draft->battle, first)->received <= received)
+  end_doubt (draft, &claim);
+  if (first != DH_NOTHING && !comes_before (dh_post_unit (draft->battle, first), claim.received, claim.tie))
     {
-      _dh_draft_remind (draft, "M8");
+      _dh_draft_remind (draft, _dh_post_get_verdict_code (DH_POST_VERDICT_SECOND));
       return TRUE;
     }
 
   if (first != DH_NOTHING)
     clear_order (draft, first);
-  count_message (draft, index, entry, received, 0, formation, _dh_post_keep_text (parts[1]));
+  count_message (draft, index, claim.entry, claim.received, claim.tie, claim.formation, claim.task);
   return TRUE;
 }

@@ -144,7 +144,8 @@ step_on (Move *move)
   return move->stop == NULL && move->done < move->task->n;
 }
 
-/* A ship that ends beside an enemy ship rams and boards it: the one ahead, else by id (10.3). */
+/* A ship that ends beside an enemy ship rams and boards it: the one ahead, else by id (10.3). A merchant is boarded, and
+ * boards nobody (5.4). */
 static int
 find_boarded (const DhBattle *battle,
               int             index)
@@ -154,6 +155,8 @@ find_boarded (const DhBattle *battle,
   int ahead = _dh_post_grid_get (grid, _dh_post_step (dh_post_campaign (battle), ship->at, ship->facing));
   int best = DH_NOTHING;
 
+  if (ship->info->type->letter == 'm')
+    return DH_NOTHING;
   for (int columns = -1; columns <= 1; columns++)
     for (int rows = -1; rows <= 1; rows++)
       {

@@ -63,6 +63,14 @@ _dh_post_set (DhDraft      *draft,
   _dh_draft_set (draft, DH_POST_THE_UNIT (unit), property, value);
 }
 
+/* dh-post-subject.c */
+void           _dh_post_find_core    (const char           *text,
+                                      gsize                *from,
+                                      gsize                *to);
+char          *_dh_post_mask_words   (const char           *text,
+                                      const char           *countersign,
+                                      gboolean             *right) G_GNUC_WARN_UNUSED_RESULT;
+
 /* dh-post-task.c */
 gboolean       _dh_post_read_subject (const DhPostCampaign *campaign,
                                       const char           *text,
@@ -115,7 +123,16 @@ typedef enum {
   DH_POST_VERDICT_SECOND,
   DH_POST_VERDICT_DOUBTFUL,
   DH_POST_VERDICT_AGAIN,
+  DH_POST_VERDICT_AUTOMATIC,
 } DhPostVerdict;
+
+/* Why a message is doubtful. */
+typedef enum {
+  DH_POST_DOUBT_NONE,
+  DH_POST_DOUBT_FORGED,   /* the umpire's server says so, or it has two subjects */
+  DH_POST_DOUBT_WORDLESS, /* the word is missing that its player has agreed on */
+  DH_POST_DOUBT_MISWORDED,
+} DhPostDoubt;
 
 /* An order of a campaign. */
 typedef struct {
@@ -124,7 +141,7 @@ typedef struct {
   gboolean automatic; /* a program has sent it */
   gboolean doubtful;
   char key[65];
-  int formation;
+  guint claim; /* of `allow` and `strike`, which message is meant, from 1; 0 for the only one */
 } DhPostOrder;
 
 /* What the umpire makes of a message. */
@@ -133,9 +150,22 @@ typedef struct {
   int player; /* or DH_NOTHING */
   DhPostSubject subject;
   int first;  /* the unit whose order counts already, or DH_NOTHING */
+  DhPostDoubt doubt;
   GError *why;
 } DhPostJudgement;
 
+/* What claims to be the order of a unit. */
+typedef struct {
+  guint entry;
+  int received;
+  int tie;
+  int formation;
+  int task;
+  const DhDue *due; /* (nullable): of a message that is doubted; %NULL of the order that counts */
+} DhPostClaim;
+
+const char    *_dh_post_get_verdict_code (DhPostVerdict     verdict);
+int            _dh_post_get_verdict  (const DhEntry        *entry);
 void           _dh_post_judge        (const DhBattle       *battle,
                                       const DhOrder        *order,
                                       DhPostJudgement      *judgement);
@@ -152,6 +182,12 @@ gboolean       _dh_post_read_enter   (DhReader             *reader,
 void           _dh_post_write_enter  (const DhOrder        *order,
                                       const DhBattle       *battle,
                                       GString              *text);
+gboolean       _dh_post_read_allow   (DhReader             *reader,
+                                      DhOrder              *order,
+                                      GError              **error);
+void           _dh_post_write_allow  (const DhOrder        *order,
+                                      const DhBattle       *battle,
+                                      GString              *text);
 gboolean       _dh_post_read_strike  (DhReader             *reader,
                                       DhOrder              *order,
                                       GError              **error);
@@ -162,6 +198,18 @@ DhProcedure    _dh_post_mail;
 DhProcedure    _dh_post_enter;
 DhProcedure    _dh_post_strike;
 DhProcedure    _dh_post_allow;
+
+/* dh-post-claim.c */
+GArray        *_dh_post_list_claims  (const DhBattle       *battle,
+                                      int                   unit) G_GNUC_WARN_UNUSED_RESULT;
+guint          _dh_post_number_claim (const DhBattle       *battle,
+                                      int                   unit,
+                                      guint                 entry);
+gboolean       _dh_post_find_claim   (const DhBattle       *battle,
+                                      const DhOrder        *order,
+                                      gboolean              doubted,
+                                      DhPostClaim          *claim,
+                                      GError              **error);
 
 /* dh-post-day.c */
 gboolean       _dh_post_read_until   (DhReader             *reader,

@@ -382,22 +382,6 @@ unbend (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* What mail programs put before the subject of an answer. */
-static void
-drop_prefix (const char **at)
-{
-  static const char *const prefixes[] = { "RE:", "FWD:", "FW:", "AW:", "WG:" };
-
-  skip_blanks (at);
-  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
-    if (g_ascii_strncasecmp (*at, prefixes[i], strlen (prefixes[i])) == 0)
-      {
-        *at += strlen (prefixes[i]);
-        break;
-      }
-  skip_blanks (at);
-}
-
 /**
  * _dh_post_read_subject:
  * @campaign: a campaign
@@ -414,19 +398,14 @@ _dh_post_read_subject (const DhPostCampaign  *campaign,
                        GError               **error)
 {
   g_autofree char *plain = unbend (text);
-  g_autofree char *kept = NULL;
-  const char *at = plain;
+  const char *at;
   char *slash;
+  gsize from, to;
 
   *subject = (DhPostSubject){ .unit = DH_NOTHING, .formation = DH_NOTHING };
-  drop_prefix (&at);
-  kept = g_strchomp (g_strdup (at));
-  at = kept;
-  if (g_str_has_suffix (kept, "]") && strrchr (kept, '[') != NULL)
-    {
-      *strrchr (kept, '[') = '\0';
-      g_strchomp (kept);
-    }
+  _dh_post_find_core (plain, &from, &to);
+  plain[to] = '\0';
+  at = plain + from;
 
   if (!read_label (&at, subject->label))
     return misunderstand (error, at, _("a unit: side, number, state and type, such as c15MSi"));

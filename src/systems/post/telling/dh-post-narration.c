@@ -18,16 +18,6 @@
 
 /* What was ordered */
 
-static const char *
-find_verdict (const DhEntry *entry)
-{
-  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
-    if (*dh_entry_get_reminder (entry, i) == 'M')
-      return dh_entry_get_reminder (entry, i);
-
-  return "M0";
-}
-
 void
 _dh_post_tell_mail (DhNarrator *narrator)
 {
@@ -45,7 +35,7 @@ _dh_post_tell_mail (DhNarrator *narrator)
                     player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).name
                                : order->order.value_text,
                     order->order.text,
-                    _dh_post_describe_verdict (g_ascii_digit_value (find_verdict (narrator->entry)[1])));
+                    _dh_post_describe_verdict (MAX (_dh_post_get_verdict (narrator->entry), 0)));
 }
 
 void
@@ -59,27 +49,76 @@ _dh_post_tell_enter (DhNarrator *narrator)
                     narrator->order->text);
 }
 
+/* What an entry has done to the messages that were doubted. */
+static const DhDue *
+find_doubted (const DhEntry *entry)
+{
+  for (const DhDue *due = NULL; dh_array_next (entry->done, &due);)
+    if (due->kind == DH_POST_DUE_DOUBT)
+      return due;
+
+  return NULL;
+}
+
+static char *
+describe_doubted (const DhDue *due)
+{
+  return _dh_post_describe_order (due->args[DH_POST_DUE_FORMATION], due->args[DH_POST_DUE_TASK]);
+}
+
 void
 _dh_post_tell_strike (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator,
-                    _("The umpire strikes the order of %s, because %s."),
-                    _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)),
-                    narrator->order->text);
+  const char *unit = _dh_narrator_name (narrator, _dh_order_get_first (narrator->order));
+  const DhDue *doubted = find_doubted (narrator->entry);
+  g_autofree char *order = doubted != NULL ? describe_doubted (doubted) : NULL;
+
+  if (doubted != NULL)
+    _dh_narrator_say (narrator,
+                      /* Translators: a unit, the order in a message about it, and a reason. */
+                      _("The umpire strikes a doubtful message about %s: %s, because %s."),
+                      unit,
+                      order,
+                      narrator->order->text);
+  else
+    _dh_narrator_say (narrator, _("The umpire strikes the order of %s, because %s."), unit, narrator->order->text);
 }
 
 void
 _dh_post_tell_allow (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator,
-                    _("The umpire believes the message about %s."),
-                    _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)));
+  const char *unit = _dh_narrator_name (narrator, _dh_order_get_first (narrator->order));
+  const DhDue *doubted = find_doubted (narrator->entry);
+  g_autofree char *order = doubted != NULL ? describe_doubted (doubted) : NULL;
+  gboolean second = _dh_post_get_verdict (narrator->entry) == DH_POST_VERDICT_SECOND;
+
+  if (doubted == NULL)
+    _dh_narrator_say (narrator, _("The umpire believes the message about %s."), unit);
+  else
+    _dh_narrator_say (narrator,
+                      /* Translators: a unit, and the order in a message about it. */
+                      second ? _("The umpire believes the message about %s: %s; another counts already.")
+                             : _("The umpire believes the message about %s: %s, which counts."),
+                      unit,
+                      order);
 }
 
 void
 _dh_post_tell_close (DhNarrator *narrator)
 {
+  g_autoptr(GString) list = g_string_new (NULL);
+
   _dh_narrator_say (narrator, _("The bag of the day is closed."));
+  for (const DhDue *due = NULL; dh_array_next (narrator->entry->done, &due);)
+    {
+      g_autofree char *order = describe_doubted (due);
+
+      dh_append_item (list, "; ", "%s, %s", dh_post_unit (narrator->battle, due->args[DH_POST_DUE_UNIT])->info->name,
+                      order);
+    }
+  if (list->len > 0)
+    /* Translators: units, each with an order. */
+    _dh_narrator_say (narrator, _("Nobody has believed these messages, so they count as not given: %s."), list->str);
 }
 
 /* What came of it */

@@ -62,6 +62,8 @@ gboolean    _dh_post_find_odds      (DhOdds               *odds,
                                      DhDraft              *draft,
                                      const DhOrder        *order,
                                      GError              **error);
+char       *_dh_post_describe_order (int                   formation,
+                                     int                   task) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_tell_due       (const DhDue          *due,
                                      const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_post_tell           (DhNarrator           *narrator);

@@ -68,6 +68,8 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
       return _("doubtful whether the sender is who it says");
     case DH_POST_VERDICT_AGAIN:
       return _("the same message has been read");
+    case DH_POST_VERDICT_AUTOMATIC:
+      return _("sent by a program, and no order");
     }
 
   g_return_val_if_reached ("");
@@ -100,8 +102,9 @@ _dh_post_remind (const char       *clause,
     { "13.1", N_("A zone of control ends the move.") },
   };
 
-  if (*clause == 'M')
-    return g_strdup (_dh_post_describe_verdict (g_ascii_digit_value (clause[1])));
+  for (int verdict = 0; verdict <= DH_POST_VERDICT_AUTOMATIC; verdict++)
+    if (strcmp (clause, _dh_post_get_verdict_code (verdict)) == 0)
+      return g_strdup (_dh_post_describe_verdict (verdict));
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     if (strcmp (reasons[i].clause, clause) == 0)
       return g_strdup (_(reasons[i].words));
@@ -181,9 +184,8 @@ _dh_post_describe_value (const DhBattle *battle,
     case DH_POST_UNIT_FORMATION:
       return g_strdup (_dh_post_formation_title (value));
     case DH_POST_DEADLINE:
-    case DH_POST_CLOSED:
+    case DH_POST_OPENED:
     case DH_POST_UNIT_RECEIVED:
-    case DH_POST_UNIT_DOUBTED:
       return value != 0 ? _dh_post_describe_time (DH_POST_FIRST_TIME + value) : g_strdup (C_("value", "none"));
     case DH_POST_UNIT_SHOT:
       return value != 0 ? describe_target (battle, _dh_post_get_text (value)) : g_strdup (C_("value", "none"));
@@ -194,7 +196,6 @@ _dh_post_describe_value (const DhBattle *battle,
     case DH_POST_UNIT_AT:
     case DH_POST_UNIT_MAIL:
     case DH_POST_UNIT_TASK:
-    case DH_POST_UNIT_DOUBT:
       return value != 0 ? NULL : g_strdup (C_("value", "none"));
     default:
       return NULL;
@@ -228,25 +229,35 @@ _dh_post_describe_unit (const DhBattle *battle,
                           unit->broken ? _(", broken") : "");
 }
 
+/**
+ * _dh_post_describe_order:
+ * @formation: a formation, or none
+ * @task: the text of a task
+ *
+ * Returns: (transfer full): an order for people: “line, FIRE 7.12”
+ */
+char *
+_dh_post_describe_order (int formation,
+                         int task)
+{
+  const char *text = _dh_post_get_text (task);
+
+  /* Translators: a formation, and an order. */
+  return formation == DH_POST_FORMATION_NONE ? g_strdup (text)
+                                             : g_strdup_printf (_("%s, %s"), _dh_post_formation_title (formation), text);
+}
+
 char *
 _dh_post_tell_due (const DhDue    *due,
                    const DhBattle *battle)
 {
-  const DhPostUnit *unit = dh_post_unit (battle, due->args[0]);
-  g_auto(GStrv) parts = unit->doubt != 0 ? g_strsplit (_dh_post_get_text (unit->doubt), "/", 2) : NULL;
+  const DhPostUnit *unit = dh_post_unit (battle, due->args[DH_POST_DUE_UNIT]);
   g_autofree char *order = NULL;
-  int formation = DH_POST_FORMATION_NONE;
 
   if (due->kind == DH_POST_DUE_CHECK)
     return g_strdup_printf (_("%s checks its morale (12.2)."), unit->info->name);
-  /* It has been allowed or struck since. */
-  if (parts == NULL)
-    return g_strdup_printf (_("A message that may not be its player’s has an order for %s (7.4)."), unit->info->name);
 
-  dh_enum_from_word (DH_TYPE_POST_FORMATION, parts[0], &formation);
-  order = formation == DH_POST_FORMATION_NONE
-            ? g_strdup (parts[1])
-            : g_strdup_printf ("%s, %s", _dh_post_formation_title (formation), parts[1]);
+  order = _dh_post_describe_order (due->args[DH_POST_DUE_FORMATION], due->args[DH_POST_DUE_TASK]);
   return g_strdup_printf (_("A message that may not be its player’s has an order for %s: %s. "
                             "Allow it or strike it (7.4)."),
                           unit->info->name,

@@ -1,0 +1,410 @@
+/* dh-post-answer.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-answer-private.h"
+
+#include "dh-post-telling-private.h"
+#include "dh-referee-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * Answers (7). They are written from the log alone, by going through it once more: to each message one, and wherever an
+ * entry makes the order of a unit otherwise, be it another message or the umpire's word, one to its player. An answer
+ * goes to the address on record and tells nothing that its reader does not know.
+ */
+
+/* What claims to be the order of a unit. */
+typedef struct {
+  int mail;
+  int task;
+  int ordered;
+  int n_doubts;
+} Standing;
+
+typedef struct {
+  DhReferee *past;       /* the log as far as it has been gone through */
+  const DhBattle *battle; /* as it stood then */
+  const char *fingerprint;
+  GHashTable *by_sender; /* (nullable) */
+  GArray *standings;     /* Standing, by unit: before the entry under way */
+  GPtrArray *answers;
+} Answering;
+
+static void
+add_line (GString *text,
+          char    *line)
+{
+  g_string_append_printf (text, "%s\n", line);
+  g_free (line);
+}
+
+/* What counts for a unit now. */
+static void
+add_standing (const Answering *self,
+              int              index,
+              GString         *text)
+{
+  const DhPostUnit *unit = dh_post_unit (self->battle, index);
+  g_autofree char *order = unit->task != 0 ? _dh_post_describe_order (unit->ordered, unit->task) : NULL;
+
+  if (order != NULL)
+    /* Translators: a unit, and its order. */
+    add_line (text, g_strdup_printf (_("For %s this order counts: %s."), unit->info->name, order));
+  else if (unit->info->type->arm == DH_POST_ARM_SHIP)
+    add_line (text, g_strdup_printf (_("For %s no order counts: it stays where it is."), unit->info->name));
+  else
+    add_line (text, g_strdup_printf (_("For %s no order counts: it holds."), unit->info->name));
+}
+
+static void
+end_answer (Answering  *self,
+            int         player,
+            GString    *text,
+            guint       number,
+            const char *suffix)
+{
+  const DhBattle *battle = self->battle;
+  const DhPostPlayerInfo *info = dh_post_player (battle, player)->info;
+  DhPostLetter *letter = g_new0 (DhPostLetter, 1);
+  g_autofree char *fingerprint = dh_show_fingerprint (self->fingerprint);
+
+  if (dh_post (battle)->deadline != 0)
+    {
+      g_autofree char *deadline = _dh_post_describe_time (DH_POST_FIRST_TIME + dh_post (battle)->deadline);
+
+      /* Translators: the number of a day, and its deadline. */
+      add_line (text, g_strdup_printf (_("\nOrders of day %d are due by %s; the first that was received counts "
+                                         "(7.5)."), battle->turn, deadline));
+    }
+  add_line (text, g_strdup_printf (_("Fingerprint of the campaign with this: %s"), fingerprint));
+  letter->name = g_strdup_printf ("%06u-%s%s", number, info->id, suffix);
+  letter->player = g_strdup (info->id);
+  letter->address = g_strdup (info->address);
+  letter->subject = g_strdup_printf (_("%s: your order"), dh_battle_get_title (battle));
+  letter->text = g_string_free (text, FALSE);
+  letter->fingerprint = g_strdup (self->fingerprint);
+  g_ptr_array_add (self->answers, letter);
+}
+
+/* Messages */
+
+static DhOrder *
+read_order (const Answering *self,
+            const DhEntry   *entry)
+{
+  return dh_order_parse (self->battle, entry->order, NULL);
+}
+
+/* An order of the umpire in place of a message, or the message, that counts by an entry. */
+static DhOrder *
+read_counting (const Answering *self,
+               guint            number)
+{
+  return number > 0 && number <= dh_referee_get_n_entries (self->past)
+         ? read_order (self, dh_referee_get_entry (self->past, number - 1))
+         : NULL;
+}
+
+/* An answer says what was received and when. */
+static GString *
+begin_answer (const DhPostOrder *message,
+              gboolean           by_sender)
+{
+  g_autofree char *at = _dh_post_describe_time (message->time);
+  GString *text = g_string_new (NULL);
+
+  if (message->time <= DH_POST_FIRST_TIME)
+    add_line (text, g_strdup (_("Received, and nothing says when:")));
+  else
+    add_line (text, g_strdup_printf (by_sender ? _("Received %s by the sender’s clock:") : _("Received %s:"), at));
+  add_line (text, g_strdup_printf ("  %s\n", message->order.text));
+  return text;
+}
+
+static void
+quote_counting (const Answering *self,
+                guint            number,
+                GString         *text)
+{
+  g_autoptr(DhOrder) order = read_counting (self, number);
+  g_autofree char *at = NULL;
+
+  if (order != NULL && _dh_order_is (order, "enter"))
+    {
+      /* Translators: an order, and why the umpire has entered it. */
+      add_line (text, g_strdup_printf (_("What counts is what the umpire has entered: %s, because %s."), order->value_text,
+                                       order->text));
+      return;
+    }
+  if (order == NULL || !_dh_order_is (order, "mail"))
+    return;
+
+  at = _dh_post_describe_time (((DhPostOrder *) order)->time);
+  /* Translators: the subject of a message, and when it was received. */
+  add_line (text, g_strdup_printf (_("What counts is “%s”, received %s (7.5)."), order->text, at));
+}
+
+/* Whether there is such a unit is nobody’s to learn, not even by the code of the verdict. */
+static char *
+describe_to_player (const DhBattle *battle,
+                    DhPostVerdict   verdict)
+{
+  gboolean hides = !dh_rulebook_is (battle->rulebook, "news", "open") &&
+                   (verdict == DH_POST_VERDICT_NO_UNIT || verdict == DH_POST_VERDICT_NOT_YOURS);
+
+  /* Translators: the code of a verdict, as in M0, and the verdict in words. */
+  return g_strdup_printf (_("%s, %s."),
+                          _dh_post_get_verdict_code (hides ? DH_POST_VERDICT_NO_UNIT : verdict),
+                          hides ? _("you have no unit of that name") : _dh_post_describe_verdict (verdict));
+}
+
+static void
+add_doubt (DhPostDoubt  doubt,
+           GString     *text)
+{
+  if (doubt == DH_POST_DOUBT_WORDLESS)
+    add_line (text, g_strdup (_("The word is missing that you and the umpire have agreed on.")));
+  else if (doubt == DH_POST_DOUBT_MISWORDED)
+    add_line (text, g_strdup (_("The word in brackets is not the one that you and the umpire have agreed on.")));
+  add_line (text, g_strdup (_("It counts only when the umpire believes it. If you have not sent it, tell him.")));
+}
+
+/* Of a unit that is his own, a player may know what counts. */
+static gboolean
+is_his (const Answering       *self,
+        const DhPostJudgement *judgement)
+{
+  int unit = judgement->subject.unit;
+
+  return *judgement->subject.label != '\0' && unit != DH_NOTHING && dh_post_unit (self->battle, unit)->at != 0 &&
+         dh_post_unit (self->battle, unit)->info->player == judgement->player;
+}
+
+static void
+answer_message (Answering             *self,
+                const DhEntry         *entry,
+                const DhPostOrder     *message,
+                const DhPostJudgement *judgement,
+                guint                  first)
+{
+  const DhBattle *battle = self->battle;
+  GString *text = begin_answer (message, self->by_sender != NULL &&
+                                         g_hash_table_contains (self->by_sender, GUINT_TO_POINTER (entry->n)));
+
+  add_line (text, describe_to_player (battle, judgement->verdict));
+  if (judgement->why != NULL)
+    add_line (text, g_strdup (judgement->why->message));
+  if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
+    add_doubt (judgement->doubt, text);
+  if (judgement->verdict == DH_POST_VERDICT_SECOND)
+    quote_counting (self, first, text);
+  else if (dh_post (battle)->open && is_his (self, judgement))
+    add_standing (self, judgement->subject.unit, text);
+  if (judgement->verdict == DH_POST_VERDICT_ACCEPTED && dh_post_unit (battle, judgement->subject.unit)->broken &&
+      judgement->subject.task.kind != DH_POST_TASK_RALLY)
+    add_line (text, g_strdup (_("It is broken: whatever it is told, it does nothing this day but rally (12.3).")));
+  end_answer (self, judgement->player, text, entry->n, "");
+}
+
+/* A message that counted does so no more: one that was received before it has come in later. */
+static void
+answer_again (Answering     *self,
+              guint          number,
+              const DhEntry *entry)
+{
+  g_autoptr(DhOrder) order = read_counting (self, number);
+  g_autofree char *small = NULL, *suffix = NULL;
+  guint player;
+  GString *text;
+
+  if (order == NULL || !_dh_order_is (order, "mail"))
+    return;
+
+  /* In a file that somebody has changed by hand it may be nobody's. */
+  small = g_ascii_strdown (order->value_text, -1);
+  player = GPOINTER_TO_UINT (g_hash_table_lookup (dh_post_campaign (self->battle)->addresses, small));
+  if (player == 0)
+    return;
+
+  text = begin_answer ((DhPostOrder *) order, FALSE);
+  add_line (text, describe_to_player (self->battle, DH_POST_VERDICT_SECOND));
+  quote_counting (self, entry->n, text);
+  suffix = g_strdup_printf ("-after-%06u", entry->n);
+  end_answer (self, player - 1, text, number, suffix);
+}
+
+/* The umpire's word */
+
+static char *
+describe_word (const Answering *self,
+               const DhEntry   *entry)
+{
+  g_autoptr(DhOrder) order = read_order (self, entry);
+  g_auto(DhNarrator) narrator = { NULL };
+
+  if (strcmp (entry->order, "undo") == 0)
+    return g_strdup (_("The umpire has taken back what he or a message had ordered."));
+  if (strcmp (entry->order, "redo") == 0)
+    return g_strdup (_("The umpire has brought back what he had taken back."));
+  if (dh_entry_is_amendment (entry))
+    return order != NULL && order->text != NULL
+           ? g_strdup_printf (_("The umpire has amended the log of the day, because %s."), order->text)
+           : g_strdup (_("The umpire has amended the log of the day."));
+
+  _dh_narrator_init (&narrator, entry, self->battle, order);
+  _dh_tell_order (&narrator);
+  return g_strdup (narrator.text->str);
+}
+
+/* One answer a player, however many of his units it is about. */
+static void
+answer_word (Answering     *self,
+             const DhEntry *entry,
+             const GArray  *units)
+{
+  guint n = self->battle->things[DH_POST_KIND_PLAYER]->len;
+  g_autofree GString **texts = g_new0 (GString *, n + 1);
+  g_autofree char *word = describe_word (self, entry);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      int unit = g_array_index (units, int, i), player = dh_post_unit (self->battle, unit)->info->player;
+
+      if (texts[player] == NULL)
+        {
+          texts[player] = g_string_new (NULL);
+          /* Whom else a closing bag concerns is not his to know. */
+          add_line (texts[player], g_strdup_printf ("%s\n", g_str_has_prefix (entry->order, "close")
+                                                              ? _("The bag of the day is closed. A message of yours was "
+                                                                  "doubtful until then, and counts as not given.")
+                                                              : word));
+        }
+      add_standing (self, unit, texts[player]);
+    }
+  for (guint player = 0; player < n; player++)
+    if (texts[player] != NULL)
+      end_answer (self, player, texts[player], entry->n, "");
+}
+
+/* Going through the log */
+
+static void
+look (const DhBattle *battle,
+      GArray         *standings)
+{
+  g_array_set_size (standings, dh_post_n_units (battle));
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (battle, i);
+
+      g_array_index (standings, Standing, i) = (Standing){ unit->mail, unit->task, unit->ordered, 0 };
+    }
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    if (due->kind == DH_POST_DUE_DOUBT)
+      g_array_index (standings, Standing, due->args[DH_POST_DUE_UNIT]).n_doubts++;
+}
+
+static void
+answer_entry (Answering             *self,
+              const DhEntry         *entry,
+              const DhOrder         *message,
+              const DhPostJudgement *judgement,
+              guint                  first)
+{
+  g_autoptr(GArray) before = g_steal_pointer (&self->standings);
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  self->standings = g_array_new (FALSE, TRUE, sizeof (Standing));
+  look (self->battle, self->standings);
+  if (message != NULL && judgement->player != DH_NOTHING && judgement->verdict != DH_POST_VERDICT_AUTOMATIC)
+    answer_message (self, entry, (const DhPostOrder *) message, judgement, first);
+
+  for (int i = 0; i < (int) before->len; i++)
+    {
+      const Standing *was = &g_array_index (before, Standing, i), *now = &g_array_index (self->standings, Standing, i);
+
+      if (message != NULL && was->mail != 0 && was->mail != now->mail)
+        answer_again (self, was->mail, entry);
+      else if (message == NULL && memcmp (was, now, sizeof *was) != 0)
+        g_array_append_val (units, i);
+    }
+  if (units->len > 0)
+    answer_word (self, entry, units);
+}
+
+/* Makes an entry on a battle on which all before it have been made, as the file is read. */
+static void
+go_through (DhReferee *past,
+            DhEntry   *entry)
+{
+  if (dh_entry_is_amendment (entry))
+    _dh_referee_switch_amendment (past, entry, TRUE);
+  else
+    _dh_entry_apply (entry, past->battle);
+  _dh_referee_file_entry (past, dh_entry_ref (entry));
+}
+
+static void
+follow (Answering *self,
+        DhEntry   *entry)
+{
+  g_autoptr(DhOrder) order = read_order (self, entry);
+  const DhOrder *message = order != NULL && _dh_order_is (order, "mail") ? order : NULL;
+  g_auto(DhPostJudgement) judgement = { .first = DH_NOTHING };
+  guint first = 0;
+
+  if (message != NULL)
+    {
+      _dh_post_judge (self->battle, message, &judgement);
+      first = judgement.first != DH_NOTHING ? dh_post_unit (self->battle, judgement.first)->mail : 0;
+    }
+  go_through (self->past, entry);
+  answer_entry (self, entry, message, &judgement, first);
+}
+
+/**
+ * _dh_post_write_answers:
+ * @referee: a referee of this game
+ * @by_sender: (nullable): the entries of messages of which only their sender says when they were sent
+ *
+ * Returns: (transfer full) (element-type DhPostLetter): the answers of the present day, in the order of the log
+ */
+GPtrArray *
+_dh_post_write_answers (DhReferee  *referee,
+                        GHashTable *by_sender)
+{
+  g_autoptr(DhReferee) past = _dh_referee_new_again (referee);
+  g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  int today = dh_referee_get_battle (referee)->turn;
+  Answering self = { .past = past, .battle = past->battle, .by_sender = by_sender, .answers = answers,
+                     .standings = g_array_new (FALSE, TRUE, sizeof (Standing)) };
+
+  g_clear_pointer (&past->draft, dh_battle_free);
+  look (self.battle, self.standings);
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    {
+      DhEntry *entry = dh_referee_get_given (referee, i);
+
+      if ((int) entry->turn != today)
+        {
+          go_through (past, entry);
+          if (past->battle->turn == today)
+            look (self.battle, self.standings);
+          continue;
+        }
+      self.fingerprint = _dh_referee_get_fingerprint_at (referee, i + 1);
+      follow (&self, entry);
+    }
+  g_array_unref (self.standings);
+
+  return g_steal_pointer (&answers);
+}

@@ -1,0 +1,131 @@
+/* dh-post-subject.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+#include <string.h>
+
+/*
+ * What stands round the order in a subject: what mail programs put before an answer, what lists put before everything,
+ * and the word that a player has agreed on with the umpire, in square brackets at the front or at the end (H2).
+ */
+
+#define BLANKS " \t"
+
+static const char *
+skip_prefix (const char *at)
+{
+  static const char *const prefixes[] = { "RE:", "FWD:", "FW:", "AW:", "WG:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (g_ascii_strncasecmp (at, prefixes[i], strlen (prefixes[i])) == 0)
+      return at + strlen (prefixes[i]);
+
+  return at;
+}
+
+static const char *
+skip_tag (const char *at)
+{
+  const char *close = *at == '[' ? strchr (at, ']') : NULL;
+
+  return close != NULL ? close + 1 : at;
+}
+
+/**
+ * _dh_post_find_core:
+ * @text: the subject of a message
+ * @from: (out): where the order begins in it
+ * @to: (out): where the order ends
+ */
+void
+_dh_post_find_core (const char *text,
+                    gsize      *from,
+                    gsize      *to)
+{
+  const char *at = text, *next = text;
+  gsize end = strlen (text);
+
+  do
+    {
+      at = next + strspn (next, BLANKS);
+      next = skip_tag (skip_prefix (at));
+    }
+  while (next > at);
+  *from = at - text;
+
+  for (;;)
+    {
+      const char *open;
+
+      while (end > *from && strchr (BLANKS, text[end - 1]) != NULL)
+        end--;
+      open = end > *from && text[end - 1] == ']' ? g_strrstr_len (at, text + end - at, "[") : NULL;
+      if (open == NULL)
+        break;
+      end = open - text;
+    }
+  *to = end;
+}
+
+/* Copies a part of a subject, and of each word in brackets only whether it is the right one. */
+static void
+append_masked (GString    *masked,
+               const char *text,
+               gsize       length,
+               const char *countersign,
+               gboolean   *right)
+{
+  const char *end = text + length;
+
+  while (text < end)
+    {
+      const char *next = skip_tag (text);
+      g_autofree char *word = next > text ? g_strndup (text + 1, next - text - 2) : NULL;
+      g_autofree char *hash = word != NULL ? g_compute_checksum_for_string (G_CHECKSUM_SHA256, word, -1) : NULL;
+      gboolean fits = word != NULL && (strcmp (word, "*") == 0 || g_strcmp0 (hash, countersign) == 0);
+
+      if (word == NULL)
+        g_string_append_c (masked, *text++);
+      else
+        {
+          g_string_append (masked, fits ? "[*]" : "[?]");
+          *right |= fits;
+          text = next;
+        }
+    }
+}
+
+/**
+ * _dh_post_mask_words:
+ * @text: the subject of a message
+ * @countersign: (nullable): the SHA-256 of the right word
+ * @right: (out): whether it has the right word
+ *
+ * Masks what stands in square brackets at the front and at the end, so that no word of anybody comes into a file: `[*]`
+ * is the right one, which this leaves as it is, and `[?]` any other.
+ *
+ * Returns: (transfer full): the subject with its words masked
+ */
+char *
+_dh_post_mask_words (const char *text,
+                     const char *countersign,
+                     gboolean   *right)
+{
+  GString *masked = g_string_new (NULL);
+  gsize from, to;
+
+  *right = FALSE;
+  _dh_post_find_core (text, &from, &to);
+  append_masked (masked, text, from, countersign, right);
+  g_string_append_len (masked, text + from, to - from);
+  append_masked (masked, text + to, strlen (text) - to, countersign, right);
+
+  return g_string_free (masked, FALSE);
+}
