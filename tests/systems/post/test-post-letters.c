@@ -411,6 +411,48 @@ test_seen_dice (void)
   field_check_laws (referee);
 }
 
+/* Orders are resolved as they were received; what the umpire takes before its turn says so. */
+static void
+test_out_of_turn (void)
+{
+  static const Field test = { "turn", "news=players", NULL,
+                              "u1AAi 5.5 N L 500;u2AAi 7.5 N L 500;c1AAi 5.7 S L 1000;c2AAi 7.7 S L 1000;", "u1AAi L/FIRE 5.7;u2AAi L/FIRE 7.7", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *own = NULL;
+  const char *first, *second;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  field_give (referee, "resolve u2aai : 3");
+  run_day (referee);
+  own = write_letter (referee, "pu");
+  first = strstr (own, "u2AAi fires at c2AAi");
+  second = strstr (own, "u1AAi fires at c1AAi");
+  g_assert_true (first != NULL && second != NULL && first < second);
+  first = strstr (own, "By the umpire’s word this came before its turn (3.1).");
+  g_assert_true (first != NULL && first < second);
+  assert_hides (second, "before its turn");
+}
+
+/* The next deadline is the one that the umpire has set. */
+static void
+test_next_deadline (void)
+{
+  static const Field test = { "next", NULL, NULL, "u1AAi 5.5 N L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *before = NULL, *after = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  run_day (referee);
+  before = write_letter (referee, "pu");
+  field_give (referee, "publish until 2026-12-30T12:00:00Z");
+  after = write_letter (referee, "pu");
+  assert_says (before, "Orders are due by 2026-12-05 02:00:00 UTC");
+  assert_says (after, "Orders are due by 2026-12-30 12:00:00 UTC");
+}
+
 static char *
 find_fingerprint (const char *text)
 {
@@ -562,6 +604,8 @@ main (int   argc,
   g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);
   g_test_add_func ("/post/3.5/letters-tell-rulings", test_rulings);
   g_test_add_func ("/post/3.5/letters-mark-dice-that-had-been-seen", test_seen_dice);
+  g_test_add_func ("/post/3.1/what-came-before-its-turn-says-so", test_out_of_turn);
+  g_test_add_func ("/post/1.1/letters-tell-the-deadline-that-was-set", test_next_deadline);
   g_test_add_func ("/post/3.5/letters-prove-that-the-day-is-published", test_fingerprints);
   g_test_add_func ("/post/7.5/what-the-umpire-changes-is-answered-anew", test_answers_to_the_umpire);
   g_test_add_func ("/post/H2/the-owner-reads-what-is-wrong-with-the-word", test_doubts_are_told);

@@ -147,10 +147,30 @@ add_story (News       *self,
     g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, indented);
 }
 
+/* What an entry is besides what the rules make of orders in their turn. */
+typedef enum {
+  IS_WORD = 1 << 0,     /* the umpire rules it */
+  IS_OUT_OF_TURN = 1 << 1, /* the umpire has taken an order before those that were received earlier (3.1) */
+} Hand;
+
+static Hand
+find_hand (const News    *self,
+           const DhOrder *order)
+{
+  int subject = order != NULL && order->subjects->len > 0 ? _dh_order_get_first (order).index : DH_NOTHING;
+  gboolean resolves = subject != DH_NOTHING && _dh_order_is (order, "resolve");
+  gboolean checks = subject != DH_NOTHING && _dh_order_is (order, "check");
+  g_autoptr(GArray) actors = resolves ? _dh_post_list_actors (self->battle, self->battle->step) : NULL;
+  gboolean late = (resolves && actors->len > 0 && g_array_index (actors, int, 0) != subject) ||
+                  (checks && _dh_post_find_debtor (self->battle) != subject);
+
+  return (_dh_post_is_word (order) ? IS_WORD : 0) | (late ? IS_OUT_OF_TURN : 0);
+}
+
 static void
 tell_to_player (News          *self,
                 const DhEntry *entry,
-                gboolean       is_word)
+                Hand           hand)
 {
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *words = NULL;
@@ -164,7 +184,9 @@ tell_to_player (News          *self,
   _dh_post_tell_events (&narrator, &listener);
   if (entry->seen != 0 && narrator.text->len > 0)
     _dh_narrator_say (&narrator, _("These dice had been seen before: the order that they were thrown for was taken back."));
-  if (is_word && narrator.text->len > 0)
+  if ((hand & IS_OUT_OF_TURN) != 0 && narrator.text->len > 0)
+    _dh_narrator_say (&narrator, _("By the umpire’s word this came before its turn (3.1)."));
+  if ((hand & IS_WORD) != 0 && narrator.text->len > 0)
     /* Translators: what has come of a ruling, in sentences. */
     words = g_strdup_printf (_("By the umpire’s word: %s"), narrator.text->str);
   add_story (self, words != NULL ? words : narrator.text->str);
@@ -177,10 +199,11 @@ tell_entry (News          *self,
   g_autoptr(DhOrder) order = g_str_has_prefix (entry->order, "mail ")
                              ? NULL
                              : dh_order_parse (self->battle, entry->order, NULL);
-  gboolean is_word = _dh_post_is_word (order), open = dh_post (self->battle)->open;
+  gboolean open = dh_post (self->battle)->open;
+  Hand hand = find_hand (self, order);
 
   self->step = self->battle->step;
-  if (is_word)
+  if ((hand & IS_WORD) != 0)
     _dh_post_tell_word (self, entry, order);
   find_involved (self, entry);
   note_before (self);
@@ -192,18 +215,48 @@ tell_entry (News          *self,
     return;
 
   for (self->player = 0; self->player < (int) self->battle->things[DH_POST_KIND_PLAYER]->len; self->player++)
-    tell_to_player (self, entry, is_word);
+    tell_to_player (self, entry, hand);
 }
 
 /* What stands below the story */
+
+static gboolean
+publishes (const DhEntry *entry)
+{
+  return g_str_has_prefix (entry->order, "publish");
+}
+
+/* The entry by which nothing of the day can be taken back any more; %NULL until then. */
+static const DhEntry *
+find_published (const News *self)
+{
+  for (guint i = self->entries->len; i > 0; i--)
+    if (publishes (self->entries->pdata[i - 1]))
+      return self->entries->pdata[i - 1];
+
+  return NULL;
+}
+
+/* By when orders are due: what the umpire has said when he published the day, or else what the calendar says. */
+static gint64
+find_next_deadline (const News *self)
+{
+  const DhEntry *published = find_published (self);
+
+  for (const DhChange *change = NULL; published != NULL && dh_array_next (published->changes, &change);)
+    if (change->property == DH_POST_DEADLINE)
+      return DH_POST_FIRST_TIME + change->to;
+
+  return _dh_post_campaign_next_deadline (dh_post_campaign (self->battle),
+                                          DH_POST_FIRST_TIME + dh_post (self->battle)->deadline);
+}
 
 static void
 append_next (const News *self,
              GString    *text)
 {
   const DhPostCampaign *campaign = dh_post_campaign (self->battle);
-  gint64 next = _dh_post_campaign_next_deadline (campaign, DH_POST_FIRST_TIME + dh_post (self->battle)->deadline);
-  g_autofree char *time = _dh_post_describe_time (next), *days = _dh_post_campaign_describe_deadline (campaign);
+  g_autofree char *time = _dh_post_describe_time (find_next_deadline (self)), *days = _dh_post_campaign_describe_deadline (campaign);
 
   if (self->over)
     {
@@ -222,29 +275,14 @@ append_next (const News *self,
     }
 }
 
-/* Whether it ends the day, so that nothing of it can be taken back any more. */
-static gboolean
-is_end (const DhEntry *entry)
-{
-  return g_str_has_prefix (entry->order, "publish") || g_str_equal (entry->order, "end");
-}
-
-static const DhEntry *
-find_end (const News *self)
-{
-  const DhEntry *last = self->entries->len > 0 ? self->entries->pdata[self->entries->len - 1] : NULL;
-
-  return last != NULL && is_end (last) ? last : NULL;
-}
-
-/* Of a day that has ended it does not change any more. */
+/* Of a day that is published it does not change any more. */
 static const char *
 find_fingerprint (const News *self)
 {
-  const DhEntry *end = find_end (self);
+  const DhEntry *published = find_published (self);
 
-  return end != NULL ? _dh_referee_get_fingerprint_at (self->referee, end->n)
-                     : dh_referee_get_fingerprint (self->referee);
+  return published != NULL ? _dh_referee_get_fingerprint_at (self->referee, published->n)
+                           : dh_referee_get_fingerprint (self->referee);
 }
 
 /*
@@ -261,7 +299,7 @@ append_proof (const News *self,
   g_string_append_printf (text, _("  SHA-256 of the seed of the dice: %s"), hash);
   g_string_append_c (text, '\n');
   g_string_append_printf (text,
-                          find_end (self) != NULL
+                          find_published (self) != NULL
                             ? _("  Fingerprint of the campaign, with this day published: %s")
                             : _("  Fingerprint of the campaign: %s. This day is not published yet, and the umpire can still "
                                 "take it back."),
@@ -393,7 +431,7 @@ dh_post_write_letters (DhReferee  *referee,
     {
       const DhEntry *entry = news.entries->pdata[i];
 
-      if (is_end (entry))
+      if (publishes (entry) || g_str_equal (entry->order, "end"))
         break;
       tell_entry (&news, entry);
     }
