@@ -11,6 +11,27 @@
 
 #include "code.h"
 
+/**
+ * test_picture_style:
+ * @css: a style sheet
+ *
+ * Has all that is seen follow a style sheet as well. GTK deprecates how it is read from GTK 4.12 on, and nothing else of
+ * the tests does that.
+ *
+ * Returns: (transfer full): what takes it away again
+ */
+GtkCssProvider *
+test_picture_style (const char *css)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_data (provider, css, -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+  return provider;
+}
+
 static void
 draw (GtkWidget   *widget,
       GtkSnapshot *snapshot)

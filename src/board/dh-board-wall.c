@@ -90,7 +90,7 @@ show_behind_desk (DhBoardWall *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
 
-  gtk_widget_show (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   if (PRIVATE (self)->desk != NULL)
     gtk_window_present (PRIVATE (self)->desk);
 }
@@ -165,7 +165,7 @@ monitors_changed_cb (DhBoardWall *self)
 
   /* The projector has gone. What would come up on the laptop now is in the referee's way. */
   leave_wall (self);
-  gtk_widget_hide (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void
@@ -375,7 +375,7 @@ dh_board_wall_disappear (DhBoardWall *self)
 
   PRIVATE (self)->wanted = FALSE;
   g_clear_object (&PRIVATE (self)->on_wall);
-  gtk_widget_hide (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /**

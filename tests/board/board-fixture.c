@@ -18,6 +18,7 @@
 #include "dh-board-curve.h"
 #include "dh-board-dice.h"
 #include "dh-board-glyph.h"
+#include "dh-board-ink.h"
 #include "dh-board-letter.h"
 #include "dh-board-melee.h"
 #include "dh-board-pips.h"
@@ -402,7 +403,7 @@ test_board_assert_contrast (TestBoard *self)
         continue;
 
       g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (self->picture), &bounds));
-      gtk_style_context_get_color (gtk_widget_get_style_context (label), &ink);
+      ink = dh_board_get_ink (label);
       paper = find_background (picture, &bounds);
       contrast = test_get_contrast (&ink, &paper);
       if (ink.alpha < 1 || contrast < LEAST_CONTRAST)

@@ -206,9 +206,10 @@ test_desk_list (gpointer    widget,
 const char *
 test_desk_get_notice (gpointer notice)
 {
-  return gtk_info_bar_get_revealed (test_desk_child_of (notice, "bar"))
-           ? gtk_label_get_label (test_desk_child_of (notice, "label"))
-           : NULL;
+  gboolean is_said;
+
+  g_object_get (test_desk_child_of (notice, "bar"), "revealed", &is_said, NULL);
+  return is_said ? gtk_label_get_label (test_desk_child_of (notice, "label")) : NULL;
 }
 
 /* The question that a window waits for, NULL if none does. */

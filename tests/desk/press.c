@@ -101,26 +101,6 @@ test_press (GtkWidget *pressed,
 }
 
 /**
- * test_press_dismiss_dialogs:
- *
- * Tells whoever asks for a file that there is none, if possible before that is drawn: GTK draws a path for which it has
- * no room yet, and complains.
- */
-void
-test_press_dismiss_dialogs (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
-    {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i - 1);
-
-      if (GTK_IS_DIALOG (window))
-        gtk_dialog_response (GTK_DIALOG (window), GTK_RESPONSE_CANCEL);
-    }
-}
-
-/**
  * test_press_pick:
  * @rand: from where the choice comes
  *

@@ -11,9 +11,8 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *test_press_pick            (GRand     *rand);
-void       test_press                 (GtkWidget *pressed,
-                                       GRand     *rand);
-void       test_press_dismiss_dialogs (void);
+GtkWidget *test_press_pick (GRand     *rand);
+void       test_press      (GtkWidget *pressed,
+                            GRand     *rand);
 
 G_END_DECLS

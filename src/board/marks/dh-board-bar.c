@@ -10,6 +10,7 @@
 #include "dh-board-bar.h"
 
 #include "dh-board-class.h"
+#include "dh-board-ink.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -51,16 +52,14 @@ dh_board_bar_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   DhBoardBar *self = DH_BOARD_BAR (widget);
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   float line = MAX (gtk_widget_get_height (widget) / 8.0f, 2);
   graphene_rect_t whole = get_span (widget, 0, 100);
   graphene_rect_t filled = get_span (widget, 0, self->value);
   GskRoundedRect outline;
   GdkRGBA ink, color;
 
-  gtk_style_context_get_color (style, &ink);
-  if (!gtk_style_context_lookup_color (style, dh_board_get_army_color (self->army), &color))
-    color = ink;
+  ink = dh_board_get_ink (widget);
+  color = dh_board_get_color (self, dh_board_get_army_color (self->army), &ink);
 
   gtk_snapshot_append_color (snapshot, &color, &filled);
   for (guint i = 0; i < G_N_ELEMENTS (self->thresholds); i++)

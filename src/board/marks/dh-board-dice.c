@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-em.h"
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 
 #include <adwaita.h>
@@ -442,7 +443,7 @@ dh_board_draw_die (GtkWidget        *widget,
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  ink = dh_board_get_ink (widget);
   paper = choose_paper (&ink);
   gsk_rounded_rect_init_from_rect (&edge, &square, sides == 6 ? size / 5 : size / 2.6f);
 

@@ -11,6 +11,7 @@
 
 #include "dh-army-words.h"
 #include "dh-board-class.h"
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 #include "dh-board-words.h"
 
@@ -340,7 +341,7 @@ dh_board_glyph_snapshot (GtkWidget   *widget,
   if (self->sign == SIGN_NONE || size <= 0)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  color = dh_board_get_ink (widget);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gdk_cairo_set_source_rgba (cr, &color);
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);

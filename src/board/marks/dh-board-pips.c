@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-em.h"
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
@@ -113,7 +114,7 @@ dh_board_pips_snapshot (GtkWidget   *widget,
   if (self->start_stands == 0)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  color = dh_board_get_ink (widget);
   size = MIN (get_pip_size (self), width / count_widths (self->start_stands));
   size = MAX (size > 4 ? (int) size : size, 1);
   y = (gtk_widget_get_height (widget) - size) / 2;

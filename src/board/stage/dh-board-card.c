@@ -9,6 +9,7 @@
 
 #include "dh-board-card.h"
 
+#include "dh-board-ink.h"
 #include "dh-board-letter.h"
 #include "dh-board-words.h"
 
@@ -59,11 +60,7 @@ static GdkRGBA
 look_up (DhBoardCard *self,
          const char  *name)
 {
-  GdkRGBA color = { 1, 1, 1, 1 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name, &color);
-
-  return color;
+  return dh_board_get_color (self, name, &(GdkRGBA) { 1, 1, 1, 1 });
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "dh-army-words.h"
 #include "dh-board-class.h"
 #include "dh-board-em.h"
+#include "dh-board-ink.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -205,7 +206,6 @@ dh_board_curve_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   DhBoardCurve *self = DH_BOARD_CURVE (widget);
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   double em = dh_board_measure_em (widget), letters = em * LETTER;
   double names = self->status != NULL ? measure_names (self) : 0;
   double width = gtk_widget_get_width (widget) - letters - names, height = gtk_widget_get_height (widget) - letters;
@@ -216,16 +216,15 @@ dh_board_curve_snapshot (GtkWidget   *widget,
   if (self->status == NULL)
     return;
 
-  gtk_style_context_get_color (style, &ink);
+  ink = dh_board_get_ink (widget);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   cairo_translate (cr, names, letters / 2);
   gdk_cairo_set_source_rgba (cr, &ink);
   draw_thresholds (self, cr, width, height, em);
   for (guint i = 0; i < self->status->n_armies; i++)
     {
-      GdkRGBA color = ink;
+      GdkRGBA color = dh_board_get_color (self, dh_board_get_army_color (i), &ink);
 
-      gtk_style_context_lookup_color (style, dh_board_get_army_color (i), &color);
       gdk_cairo_set_source_rgba (cr, &color);
       draw_army (self, cr, &self->status->armies[i], width, height, em);
     }

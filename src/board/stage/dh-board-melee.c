@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-board-dice.h"
 #include "dh-board-em.h"
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 
 #include <stdlib.h>
@@ -188,7 +189,7 @@ dh_board_melee_snapshot (GtkWidget   *widget,
   float y = (gtk_widget_get_height (widget) - 2 * size - em * MIDDLE) / 2;
   GdkRGBA color;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  color = dh_board_get_ink (widget);
   for (guint i = 0; i < MAX (self->whole[0], self->whole[1]); i++)
     {
       float x = i * size * PITCH;

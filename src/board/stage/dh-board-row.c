@@ -13,6 +13,7 @@
 #include "dh-board-dice.h"
 #include "dh-board-em.h"
 #include "dh-board-glyph.h"
+#include "dh-board-ink.h"
 #include "dh-board-letter.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
@@ -263,18 +264,6 @@ dh_board_row_count_state (const DhStatusUnit *unit,
   return g_strdup ("");
 }
 
-/* What its padding and its edge take of its width. */
-static int
-measure_edges (DhBoardRow *self)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GtkBorder padding, border;
-
-  gtk_style_context_get_padding (style, &padding);
-  gtk_style_context_get_border (style, &border);
-  return padding.left + padding.right + border.left + border.right;
-}
-
 /**
  * dh_board_row_has_room:
  * @self: a row
@@ -295,7 +284,7 @@ dh_board_row_has_room (DhBoardRow *self,
 
   g_return_val_if_fail (DH_BOARD_IS_ROW (self), FALSE);
 
-  width -= measure_edges (self);
+  width -= dh_board_measure_edges (self);
   beside = measure_beside (self, width, dense);
   if (beside < 0 && measure_rest (self, dense) > width)
     return FALSE;

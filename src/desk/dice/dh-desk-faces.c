@@ -10,6 +10,7 @@
 #include "dh-desk-faces.h"
 
 #include "dh-board-dice.h"
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
@@ -46,7 +47,7 @@ draw_bar_cb (GtkDrawingArea *area,
   double y = (int) (height * (1 - bar->expected)) + 0.5;
   GdkRGBA color;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &color);
+  color = dh_board_get_ink (area);
   gdk_cairo_set_source_rgba (cr, &(GdkRGBA) { color.red, color.green, color.blue, 0.45 });
   cairo_rectangle (cr, (width - BAR_WIDTH) / 2, height * (1 - bar->share), BAR_WIDTH, height * bar->share);
   cairo_fill (cr);

@@ -9,8 +9,15 @@
 
 #include "dh-desk-ask.h"
 
+#include "dh-board-widget.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
+
+/*
+ * All that is asked of AdwMessageDialog, which is deprecated from libadwaita 1.6 on: what stands in its place,
+ * AdwAlertDialog, is not there in 1.2.
+ */
 
 /* The window may go with the answer, and the question is not to go with it while it is answered. */
 static void
@@ -23,6 +30,26 @@ let_go_cb (gpointer    asker,
   gtk_window_set_transient_for (question, NULL);
   if (place != NULL)
     g_clear_weak_pointer (place);
+}
+
+/* A heading of AdwMessageDialog itself is measured narrower than it can be, and newer GTK tells of that each time. */
+static GtkWidget *
+new_text (const char *title,
+          const char *what)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  const char *texts[] = { title, what }, *classes[] = { "title-3", "body" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *label = dh_board_widget_new_label (texts[i], 0.5, classes[i]);
+
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  return box;
 }
 
 /**
@@ -57,7 +84,12 @@ dh_desk_ask (gpointer     asker,
       return;
     }
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, title, what));
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, NULL, NULL));
+  adw_message_dialog_set_extra_child (dialog, new_text (title, what));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, what,
+                                  -1);
   adw_message_dialog_add_response (dialog, "cancel", _("_Cancel"));
   adw_message_dialog_set_default_response (dialog, "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");

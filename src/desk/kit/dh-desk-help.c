@@ -210,5 +210,5 @@ dh_desk_help_show (GtkApplicationWindow *window,
   g_return_if_fail (help != NULL);
 
   g_object_set (help, "section-name", section, NULL);
-  gtk_widget_show (GTK_WIDGET (help));
+  gtk_widget_set_visible (GTK_WIDGET (help), TRUE);
 }

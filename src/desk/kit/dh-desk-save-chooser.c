@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-ask.h"
+#include "dh-desk-file-chooser.h"
 
 #include <glib/gi18n.h>
 
@@ -28,7 +29,7 @@ struct _DhDeskSaveChooser
   GObject parent_instance;
 
   /* Owned */
-  GtkFileChooserNative *chooser;
+  GtkNativeDialog *chooser;
   char *suffix;
 
   /* Borrowed */
@@ -80,7 +81,7 @@ question_response_cb (DhDeskSaveChooser *self,
   if (g_str_equal (response, "replace"))
     finish (self, file);
   else
-    gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+    gtk_native_dialog_show (self->chooser);
 }
 
 static void
@@ -111,7 +112,7 @@ chooser_response_cb (DhDeskSaveChooser *self,
   g_assert (DH_DESK_IS_SAVE_CHOOSER (self));
 
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+    file = dh_desk_file_chooser_dup_chosen (self->chooser);
   if (file != NULL)
     dh_desk_save_chooser_take (self, file);
   else
@@ -164,15 +165,11 @@ dh_desk_save_chooser_new (GtkWindow  *parent,
                           const char *suffix)
 {
   DhDeskSaveChooser *self = g_object_new (DH_DESK_TYPE_SAVE_CHOOSER, NULL);
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
   g_set_weak_pointer (&self->parent, parent);
   self->suffix = g_strdup (suffix);
-  self->chooser = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, accept, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_filter_set_name (filter, kind);
-  gtk_file_filter_add_suffix (filter, suffix + 1);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  self->chooser = dh_desk_file_chooser_new (parent, title, accept, DH_DESK_FILE_CHOICE_SAVE);
+  gtk_file_filter_add_suffix (dh_desk_file_chooser_add_filter (self->chooser, kind), suffix + 1);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
@@ -211,10 +208,10 @@ dh_desk_save_chooser_ask (gpointer    asker,
   self->asker = asker;
   g_signal_connect_object (self, "chosen", chosen, asker, G_CONNECT_SWAPPED);
   g_object_set_data_full (asker, SAVER, self, g_object_unref);
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder != NULL ? folder : documents, NULL);
+  dh_desk_file_chooser_begin_at (self->chooser, folder != NULL ? folder : documents);
   /* A title may hold what parts folders. */
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), g_strdelimit (proposed, "/\\:", '-'));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  dh_desk_file_chooser_propose_name (self->chooser, g_strdelimit (proposed, "/\\:", '-'));
+  gtk_native_dialog_show (self->chooser);
   return self;
 }
 

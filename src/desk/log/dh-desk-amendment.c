@@ -178,7 +178,7 @@ dh_desk_amendment_show_order (DhDeskPane    *pane,
   gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && order->number > 0);
   dh_board_widget_set_words (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), amendment == NULL);
-  gtk_widget_hide (self->changes_title);
+  gtk_widget_set_visible (self->changes_title, FALSE);
   if (order == NULL || order->number == 0)
     return;
 
@@ -196,7 +196,7 @@ dh_desk_amendment_update (DhDeskPane *pane,
                           DhEntry    *entry)
 {
   if (referee == NULL)
-    gtk_widget_hide (GTK_WIDGET (pane));
+    gtk_widget_set_visible (GTK_WIDGET (pane), FALSE);
 }
 
 static void

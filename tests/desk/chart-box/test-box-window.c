@@ -185,7 +185,7 @@ test_box_window_forms (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
   DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
-  double x;
+  graphene_point_t point;
 
   give (window, "begin");
   press (window, "Initiative");
@@ -206,9 +206,11 @@ test_box_window_forms (void)
   give (window, "next");
   dh_desk_session_set_text (session, "bombard cook infantry by maney 3");
   test_desk_settle ();
-  g_assert_true (gtk_widget_translate_coordinates (find_labelled (GTK_WIDGET (window), "Maney's Battery at 3"),
-                                                   find_field (window, "Batteries and range"), 0, 0, &x, NULL));
-  g_assert_cmpfloat (x, <, 24);
+  g_assert_true (gtk_widget_compute_point (find_labelled (GTK_WIDGET (window), "Maney's Battery at 3"),
+                                           find_field (window, "Batteries and range"),
+                                           &GRAPHENE_POINT_INIT (0, 0),
+                                           &point));
+  g_assert_cmpfloat (point.x, <, 24);
   finish (window);
 }
 

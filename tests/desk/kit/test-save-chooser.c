@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 
 #include "dh-desk-save-chooser.h"
 
@@ -87,7 +88,7 @@ static void
 answer (Fixture    *self,
         const char *response)
 {
-  adw_message_dialog_response (test_desk_get_question (), response);
+  test_dialogs_answer (test_desk_get_question (), response);
   test_desk_settle ();
 }
 

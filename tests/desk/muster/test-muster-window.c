@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-row.h"
@@ -414,7 +415,7 @@ test_questions (Fixture       *self,
   write_elsewhere (file);
   act (self, "muster.save");
   g_assert_true (dh_desk_muster_document_is_changed (document));
-  adw_message_dialog_response (test_desk_get_question (), "over");
+  test_dialogs_answer (test_desk_get_question (), "over");
   test_desk_settle ();
   g_assert_false (dh_desk_muster_document_is_changed (document));
 
@@ -422,9 +423,9 @@ test_questions (Fixture       *self,
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed again");
   write_elsewhere (file);
   gtk_window_close (GTK_WINDOW (self->window));
-  adw_message_dialog_response (test_desk_get_question (), "save");
+  test_dialogs_answer (test_desk_get_question (), "save");
   gtk_window_close (GTK_WINDOW (self->window));
-  adw_message_dialog_response (test_desk_get_question (), "cancel");
+  test_dialogs_answer (test_desk_get_question (), "cancel");
   dh_desk_muster_window_save_to (self->window, file, TRUE);
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
@@ -615,7 +616,7 @@ test_discard (Fixture       *self,
   set (self, BATTLE, DH_MUSTER_TITLE, "Changed");
   gtk_window_close (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
-  adw_message_dialog_response (test_desk_get_question (), "discard");
+  test_dialogs_answer (test_desk_get_question (), "discard");
   test_desk_settle ();
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }

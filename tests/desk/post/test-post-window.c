@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "names.h"
+#include "picture.h"
 
 #include "dh-desk-game-window.h"
 #include "dh-desk-order-line.h"
@@ -659,14 +660,9 @@ test_a_name_leaves_the_wedge (Post          *self,
 {
   const int size = 40, room = 8;
   GtkWidget *view = get_child (self, "map", "view");
-  g_autoptr(GtkCssProvider) colors = gtk_css_provider_new ();
+  g_autoptr(GtkCssProvider) colors = test_picture_style ("@define-color map_ink black; @define-color map_paper white; "
+                                                         "@define-color first_army blue;");
 
-  gtk_css_provider_load_from_data (colors,
-                                   "@define-color map_ink black; @define-color map_paper white; "
-                                   "@define-color first_army blue;", -1);
-  gtk_style_context_add_provider (gtk_widget_get_style_context (view),
-                                  GTK_STYLE_PROVIDER (colors),
-                                  GTK_STYLE_PROVIDER_PRIORITY_USER);
   for (DhPostFacing facing = DH_POST_FACING_N; facing <= DH_POST_FACING_W; facing++)
     {
       cairo_surface_t *named = draw_unit (view, facing, "u999MNw", size), *plain = draw_unit (view, facing, "", size);
@@ -678,6 +674,7 @@ test_a_name_leaves_the_wedge (Post          *self,
       cairo_surface_destroy (named);
       cairo_surface_destroy (plain);
     }
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (colors));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 #include "names.h"
 
 #include "dh-desk-rules-comparison.h"
@@ -548,31 +549,15 @@ test_rules_files (TestRules     *self,
   g_assert_cmpstr (first, ==, second);
 }
 
-static AdwMessageDialog *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        return ADW_MESSAGE_DIALOG (window);
-    }
-
-  return NULL;
-}
-
 static void
 answer (const char *response)
 {
-  AdwMessageDialog *question = find_question ();
+  gpointer question = test_desk_get_question ();
 
-  adw_message_dialog_response (question, response);
+  test_dialogs_answer (question, response);
   test_desk_settle ();
-  if (find_question () == question)
-    gtk_window_destroy (GTK_WINDOW (question));
+  if (test_desk_get_question () == question)
+    gtk_window_destroy (question);
   test_desk_settle ();
 }
 
@@ -586,11 +571,11 @@ test_rules_close (TestRules     *self,
   type (row, "entry25", "6");
   gtk_window_close (GTK_WINDOW (self->window));
   test_desk_settle ();
-  g_assert_nonnull (find_question ());
+  g_assert_nonnull (test_desk_get_question ());
   gtk_window_close (GTK_WINDOW (self->window));
   test_desk_settle ();
   answer ("cancel");
-  g_assert_null (find_question ());
+  g_assert_null (test_desk_get_question ());
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 6);
 
   gtk_window_close (GTK_WINDOW (self->window));
@@ -743,7 +728,7 @@ test_rules_rename_and_delete (TestRules     *self,
   act (self, "rules.rename");
   g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
   act (self, "rules.delete");
-  g_assert_null (find_question ());
+  g_assert_null (test_desk_get_question ());
 
   type (go_to (self, NEEDED, 0), "entry25", "5");
   act (self, "rules.save");
@@ -785,7 +770,7 @@ test_rules_rename_and_delete (TestRules     *self,
   g_assert_false (g_file_query_exists (after, NULL));
   g_assert_cmpstr (get_rulebook (self)->id, ==, "jackson-1997");
   act (self, "rules.delete");
-  g_assert_null (find_question ());
+  g_assert_null (test_desk_get_question ());
 }
 
 int

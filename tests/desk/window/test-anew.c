@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 #include "press.h"
 #include "shown.h"
 
@@ -652,9 +653,9 @@ press_some (Play *self)
         return;
       g_test_message ("pressed %s %s", G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
       test_press (widget, self->rand);
-      test_press_dismiss_dialogs ();
+      test_dialogs_dismiss ();
       test_desk_settle ();
-      test_press_dismiss_dialogs ();
+      test_dialogs_dismiss ();
     }
 }
 

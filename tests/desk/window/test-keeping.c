@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 
 #include "dh-desk-order-line.h"
 #include "dh-systems.h"
@@ -172,14 +173,7 @@ static void
 answer (TestDesk   *self,
         const char *response)
 {
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
-  AdwMessageDialog *question = NULL;
-
-  for (GList *window = windows; window != NULL; window = window->next)
-    if (ADW_IS_MESSAGE_DIALOG (window->data))
-      question = window->data;
-  g_assert_nonnull (question);
-  adw_message_dialog_response (question, response);
+  test_dialogs_answer (test_desk_get_question (), response);
   test_desk_settle ();
 }
 

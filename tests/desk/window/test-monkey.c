@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
@@ -127,9 +128,9 @@ test_monkey (gconstpointer data)
             break;
           g_test_message ("%u: %s %s", i, G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
           test_press (widget, rand);
-          test_press_dismiss_dialogs ();
+          test_dialogs_dismiss ();
           test_desk_settle ();
-          test_press_dismiss_dialogs ();
+          test_dialogs_dismiss ();
         }
       close_all ();
     }

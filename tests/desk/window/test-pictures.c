@@ -580,15 +580,11 @@ speak (void)
 }
 
 static void
-add_style (const char *path,
-           const char *css)
+add_style (const char *path)
 {
   g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
 
-  if (path != NULL)
-    gtk_css_provider_load_from_resource (provider, path);
-  else
-    gtk_css_provider_load_from_data (provider, css, -1);
+  gtk_css_provider_load_from_resource (provider, path);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -631,11 +627,11 @@ dress (void)
   g_autofree char *dark = g_strconcat (base, "/style-dark.css", NULL);
 
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), icons);
-  add_style (style, NULL);
+  add_style (style);
   add_dark_style (dark);
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    add_style (contrast, NULL);
-  add_style (NULL, "window.solid-csd { border: none; box-shadow: none; margin: 0; padding: 0; }");
+    add_style (contrast);
+  g_object_unref (test_picture_style ("window.solid-csd { border: none; box-shadow: none; margin: 0; padding: 0; }"));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
@@ -116,34 +117,6 @@ test_paper_is_saved (TestDesk      *self,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-static GtkDialog *
-find_chooser (void)
-{
-  g_autoptr(GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *window = windows; window != NULL; window = window->next)
-    if (GTK_IS_FILE_CHOOSER_DIALOG (window->data) && gtk_widget_get_visible (window->data))
-      return window->data;
-
-  return NULL;
-}
-
-static void
-save_as (GtkDialog  *chooser,
-         const char *path)
-{
-  g_autoptr(GFile) file = g_file_new_for_path (path);
-  g_autoptr(GError) error = NULL;
-
-  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, &error));
-  g_assert_no_error (error);
-  test_desk_settle ();
-  /* It looks at the folder first, and answers when it has. */
-  gtk_dialog_response (chooser, GTK_RESPONSE_ACCEPT);
-  while (!g_file_test (path, G_FILE_TEST_EXISTS))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* Both forms, from the page that tells of the battle as from the menu. */
 static void
 test_story_is_saved (TestDesk      *self,
@@ -163,15 +136,15 @@ test_story_is_saved (TestDesk      *self,
       g_autofree char *path = make_path (forms[i].name);
       g_autofree char *name = NULL, *contents = NULL;
       g_autoptr(GError) error = NULL;
-      GtkDialog *chooser;
+      GtkWidget *chooser;
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-story", "s", forms[i].format));
       test_desk_settle ();
-      chooser = find_chooser ();
+      chooser = test_dialogs_find_chooser ();
       g_assert_nonnull (chooser);
-      name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+      name = test_dialogs_dup_name (chooser);
       g_assert_cmpstr (name, ==, forms[i].name);
-      save_as (chooser, path);
+      test_dialogs_choose (chooser, path);
       g_assert_true (g_file_get_contents (path, &contents, NULL, &error));
       g_assert_no_error (error);
       g_assert_true (g_str_has_prefix (contents, forms[i].begins));
@@ -301,16 +274,16 @@ test_board_game_has_its_own (void)
   assert_has_stories (find_menu (GTK_WIDGET (window)));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      GtkDialog *chooser;
+      GtkWidget *chooser;
       g_autofree char *name = NULL, *path = NULL;
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-paper", "s", words[i]));
       test_desk_settle ();
-      chooser = find_chooser ();
+      chooser = test_dialogs_find_chooser ();
       g_assert_nonnull (chooser);
-      name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+      name = test_dialogs_dup_name (chooser);
       path = make_path (name);
-      save_as (chooser, path);
+      test_dialogs_choose (chooser, path);
       assert_is_pdf (path);
       g_unlink (path);
     }

@@ -11,6 +11,7 @@
 
 #include "dh-army-words.h"
 #include "dh-board-class.h"
+#include "dh-board-ink.h"
 
 #include <glib/gi18n.h>
 
@@ -110,7 +111,6 @@ dh_desk_meter_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   DhDeskMeter *self = DH_DESK_METER (widget);
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   GskRoundedRect outline;
   GdkRGBA ink, color, faint;
 
@@ -118,8 +118,8 @@ dh_desk_meter_snapshot (GtkWidget   *widget,
     return;
 
   /* The colour of the army is that of the border; words and marks are ink. */
-  gtk_style_context_get_color (style, &color);
-  gtk_style_context_get_color (gtk_widget_get_style_context (gtk_widget_get_parent (widget)), &ink);
+  color = dh_board_get_ink (widget);
+  ink = dh_board_get_ink (gtk_widget_get_parent (widget));
   faint = ink;
   faint.alpha *= 0.12f;
 

@@ -10,6 +10,7 @@
 #include "dh-desk-plot.h"
 
 #include "dh-board-class.h"
+#include "dh-board-ink.h"
 #include "dh-paper-plot.h"
 
 #include <glib/gi18n.h>
@@ -32,13 +33,12 @@ DH_BOARD_DEFINE_PLAIN (DhDeskPlot, dh_desk_plot, GTK_TYPE_WIDGET)
 
 /* The colour of an army, moved towards the ink, so that it stands out from light and from dark paper. */
 static DhPaperColor
-get_color (GtkStyleContext *style,
-           const char      *name,
-           const GdkRGBA   *ink)
+get_color (DhDeskPlot    *self,
+           const char    *name,
+           const GdkRGBA *ink)
 {
-  GdkRGBA color = *ink;
+  GdkRGBA color = dh_board_get_color (self, name, ink);
 
-  gtk_style_context_lookup_color (style, name, &color);
   return (DhPaperColor) {
     0.7 * color.red + 0.3 * ink->red,
     0.7 * color.green + 0.3 * ink->green,
@@ -52,7 +52,6 @@ dh_desk_plot_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   DhDeskPlot *self = DH_DESK_PLOT (widget);
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   GdkRGBA ink;
   cairo_t *cr;
@@ -60,7 +59,7 @@ dh_desk_plot_snapshot (GtkWidget   *widget,
   if (self->plot == NULL)
     return;
 
-  gtk_style_context_get_color (style, &ink);
+  ink = dh_board_get_ink (widget);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   dh_paper_plot_draw (self->plot,
                       cr,
@@ -70,9 +69,9 @@ dh_desk_plot_snapshot (GtkWidget   *widget,
                       (DhPaperColor[DH_PAPER_PLOT_N_TONES]) {
                         { ink.red, ink.green, ink.blue, ink.alpha },
                         { ink.red, ink.green, ink.blue, 0.7 * ink.alpha },
-                        get_color (style, "first_army", &ink),
-                        get_color (style, "second_army", &ink),
-                        get_color (style, "third_army", &ink),
+                        get_color (self, "first_army", &ink),
+                        get_color (self, "second_army", &ink),
+                        get_color (self, "third_army", &ink),
                       });
   cairo_destroy (cr);
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-deck.h"
 
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 #include "dh-desk-tooltip.h"
 
@@ -76,7 +77,7 @@ dh_desk_deck_snapshot (GtkWidget   *widget,
   if (self->all == 0)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  color = dh_board_get_ink (widget);
   step = MIN (CARD_WIDTH + GAP, (float) width / self->all);
   card = MAX (step - GAP, LEAST_WIDTH);
   y = (gtk_widget_get_height (widget) - CARD_HEIGHT) / 2;

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-board-ink.h"
 #include "dh-desk-post-map-view-private.h"
 
 #include "dh-desk-post-marks.h"
@@ -236,7 +237,7 @@ append_border (DhDeskPostMapView *self,
                                                                      : GTK_ORIENTATION_HORIZONTAL));
   GdkRGBA color;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  color = dh_board_get_ink (self);
   for (int i = 1; i <= n; i++)
     {
       double middle = (columns ? i - 0.5 : n - i + 0.5) * size - offset;

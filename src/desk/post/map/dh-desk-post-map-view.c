@@ -227,9 +227,13 @@ scroll_cb (GtkEventControllerScroll *controller,
     {
       GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
       double left, top;
+      graphene_point_t point;
 
       gtk_native_get_surface_transform (native, &left, &top);
-      gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self), x - left, y - top, &x, &y);
+      if (!gtk_widget_compute_point (GTK_WIDGET (native), GTK_WIDGET (self), &GRAPHENE_POINT_INIT (x - left, y - top), &point))
+        return GDK_EVENT_PROPAGATE;
+      x = point.x;
+      y = point.y;
     }
   set_zoom (self, self->zoom + (dy < 0 ? 1 : -1), x, y);
   return GDK_EVENT_STOP;

@@ -9,6 +9,8 @@
 
 #include "dh-desk-post-marks.h"
 
+#include "dh-board-ink.h"
+
 #include <math.h>
 
 /*
@@ -29,10 +31,7 @@ GdkRGBA
 dh_desk_post_get_color (GtkWidget  *widget,
                         const char *name)
 {
-  GdkRGBA color = { 0.5, 0.5, 0.5, 1 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
-  return color;
+  return dh_board_get_color (widget, name, &(GdkRGBA) { 0.5, 0.5, 0.5, 1 });
 }
 
 /* One side is angular and the other round, as its badges are everywhere. */

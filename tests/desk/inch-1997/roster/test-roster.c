@@ -410,20 +410,21 @@ test_roster_opens_with_one_click (TestDesk      *self,
   GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
   GtkStack *pages = test_desk_child_of (test_desk_child (self, "roster"), "pages");
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
-  GtkWidget *row = gtk_widget_get_last_child (list);
-  double x, y;
+  graphene_point_t point;
+  GtkWidget *row;
 
   g_assert_false (gtk_grid_view_get_single_click_activate (GTK_GRID_VIEW (list)));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "roster");
-  while (!gtk_widget_get_child_visible (row))
-    row = gtk_widget_get_prev_sibling (row);
-  g_assert_true (gtk_widget_translate_coordinates (row, list, 4, 4, &x, &y));
+  test_desk_wait_for_frames (list);
+  row = gtk_widget_pick (list, gtk_widget_get_width (list) / 2, gtk_widget_get_height (list) / 2, GTK_PICK_DEFAULT);
+  g_assert_true (row != NULL && row != list);
+  g_assert_true (gtk_widget_compute_point (row, list, &GRAPHENE_POINT_INIT (4, 4), &point));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_GESTURE_CLICK (controller) && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
-        g_signal_emit_by_name (controller, "released", 1, x, y);
+        g_signal_emit_by_name (controller, "released", 1, (double) point.x, (double) point.y);
     }
   g_assert_true (gtk_widget_get_mapped (test_desk_page (pages, "page")));
 }
@@ -648,14 +649,14 @@ check_column (TestDesk   *self,
     {
       GtkWidget *row = g_ptr_array_index (rows, i);
       DhDeskRosterItem *item = dh_board_get_item (row);
-      double x;
+      graphene_point_t point;
 
       if (item == NULL || item->thing.kind != DH_REF_KIND_UNIT || !gtk_widget_get_mapped (row))
         continue;
-      g_assert_true (gtk_widget_translate_coordinates (test_desk_child_of (row, name), list, 0, 0, &x, NULL));
+      g_assert_true (gtk_widget_compute_point (test_desk_child_of (row, name), list, &GRAPHENE_POINT_INIT (0, 0), &point));
       if (column >= 0)
-        g_assert_cmpfloat (x, ==, column);
-      column = x;
+        g_assert_cmpfloat (point.x, ==, column);
+      column = point.x;
     }
   g_assert_cmpfloat (column, >, 0);
 }

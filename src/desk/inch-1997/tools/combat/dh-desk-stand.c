@@ -10,6 +10,7 @@
 #include "dh-desk-stand.h"
 
 #include "dh-board-class.h"
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
@@ -83,7 +84,7 @@ dh_desk_stand_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   GdkRGBA ink;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  ink = dh_board_get_ink (widget);
   if (self->kind == DH_COMBAT_STAND_OFFICER)
     draw_officer (snapshot, &ink, width);
   else

@@ -10,6 +10,7 @@
 #include "dh-desk-ranges.h"
 
 #include "dh-board-class.h"
+#include "dh-board-ink.h"
 #include "dh-board-widget.h"
 #include "dh-desk-tooltip.h"
 
@@ -195,7 +196,7 @@ dh_desk_ranges_snapshot (GtkWidget   *widget,
   int range = find_range (self);
   GdkRGBA ink;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  ink = dh_board_get_ink (widget);
   for (guint i = 0; i < self->n_ranges; i++)
     draw_range (self, snapshot, &ink, i, (int) i == range);
   if (self->n_ranges > 0 && self->inches >= 0)

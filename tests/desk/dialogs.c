@@ -1,0 +1,79 @@
+/* dialogs.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dialogs.h"
+
+#include <adwaita.h>
+
+/* Dialogs of GTK 4.8 and libadwaita 1.2, which are deprecated later, are touched by no other file of the tests. */
+
+/* Answers a question of the desk. */
+void
+test_dialogs_answer (gpointer    question,
+                     const char *response)
+{
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (question));
+  adw_message_dialog_response (question, response);
+}
+
+/* What asks for a file, NULL while nothing does. */
+GtkWidget *
+test_dialogs_find_chooser (void)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window->data) && gtk_widget_get_visible (window->data))
+      return window->data;
+
+  return NULL;
+}
+
+/* What it proposes to call the file. */
+char *
+test_dialogs_dup_name (GtkWidget *chooser)
+{
+  return gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+}
+
+/* Chooses where to save, and waits until something is there. */
+void
+test_dialogs_choose (GtkWidget  *chooser,
+                     const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, &error));
+  g_assert_no_error (error);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  /* It looks at the folder first, and answers when it has. */
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/*
+ * Tells whoever asks for a file that there is none, if possible before that is drawn: GTK draws a path for which it has no
+ * room yet, and complains.
+ */
+void
+test_dialogs_dismiss (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (GTK_IS_DIALOG (window))
+        gtk_dialog_response (GTK_DIALOG (window), GTK_RESPONSE_CANCEL);
+    }
+}
