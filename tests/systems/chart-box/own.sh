@@ -218,6 +218,7 @@ rm orders
 
 # Where people write 8,5 the battle has 8.5, or nobody could open it again.
 localedef -c -i de_DE -f UTF-8 ./de_DE.UTF-8 2>/dev/null
+[ -d de_DE.UTF-8 ] || fail 'there is no German locale here'
 LOCPATH=$PWD LC_ALL=de_DE.UTF-8
 export LOCPATH LC_ALL
 run 0 new ours.xml game.xml -o comma.drumhead --seed 1862
