@@ -42,6 +42,7 @@ fi
 
 refuse 'GTK below the windows' "$gtk" engine papers cli
 refuse 'the session knows no widget' "$gtk" desk/session
+refuse 'what is told knows no widget' "$gtk" board/story
 refuse 'only papers and windows are drawn' "$drawing" engine cli
 refuse 'the engine knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' engine
 refuse 'the papers know who uses them' 'dh-(cli|board|desk)[-.].*' papers
