@@ -146,23 +146,14 @@ get_page_time (DhBoardDirector *self)
 
 /* How things stand */
 
-/* The entry that is not to be told any more where this says what it was and is; or 0. */
-static guint
-get_mistake (const DhScene *scene)
-{
-  if (scene->kind != DH_SCENE_KIND_TAKEN_BACK)
-    return 0;
-
-  return scene->voids > 0 ? scene->voids : scene->entry;
-}
-
 /* Whether what stood was a mistake, and is told as that. */
 static gboolean
 is_taken_back (DhBoardDirector  *self,
                const DhBoardCue *cue)
 {
   for (guint i = 0; i < self->latest->n_scenes; i++)
-    if (get_mistake (self->latest->scenes[i]) == dh_board_cue_get_scene (cue, 0)->entry)
+    if (self->latest->scenes[i]->kind == DH_SCENE_KIND_TAKEN_BACK &&
+        dh_board_part_is_void (dh_board_cue_get_part (cue, 0), self->latest->scenes[i]))
       return TRUE;
 
   return FALSE;
@@ -215,11 +206,11 @@ leave_step (DhBoardDirector *self,
 /* What was taken back or put right before it was told is told as a mistake only. */
 static void
 forget_mistake (DhBoardDirector *self,
-                guint            entry,
+                const DhScene   *mistake,
                 gint64           now)
 {
-  dh_board_queue_forget (self->queue, entry);
-  if (self->cue != NULL && self->cue != self->standing && !self->frozen && dh_board_cue_take_out (self->cue, entry))
+  dh_board_queue_forget (self->queue, mistake);
+  if (self->cue != NULL && self->cue != self->standing && !self->frozen && dh_board_cue_take_out (self->cue, mistake))
     {
       g_clear_pointer (&self->cue, dh_board_cue_unref);
       self->since = now;
@@ -244,10 +235,9 @@ add_cue (DhBoardDirector  *self,
          gint64            now)
 {
   const DhBoardPart *part = dh_board_cue_get_part (cue, 0);
-  guint mistake = get_mistake (part->scene);
 
-  if (mistake > 0)
-    forget_mistake (self, mistake, now);
+  if (part->scene->kind == DH_SCENE_KIND_TAKEN_BACK)
+    forget_mistake (self, part->scene, now);
 
   if (joins_stage (self, part, now))
     {
@@ -258,22 +248,42 @@ add_cue (DhBoardDirector  *self,
     dh_board_queue_add (self->queue, cue);
 }
 
-/* The frame tells which step it is, so that another one is shown large only where nothing else is. */
+/* Whether what is no result is worth the stage now. It never waits for it: the frame tells which step it is, so that
+ * another one is shown large only where nothing else is. */
 static gboolean
-is_told_by_frame (DhBoardDirector  *self,
+is_worth_showing (DhBoardDirector  *self,
                   const DhBoardCue *cue)
 {
-  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TITLE ||
-         (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_STEP &&
-          ((self->cue != NULL && is_result (self->cue)) || !dh_board_queue_is_empty (self->queue) || self->frozen));
+  switch (dh_board_cue_get_kind (cue))
+    {
+    case DH_SCENE_KIND_STEP:
+      return (self->cue == NULL || !is_result (self->cue)) && dh_board_queue_is_empty (self->queue);
+    case DH_SCENE_KIND_READY:
+      return is_alike (cue, self->standing);
+    case DH_SCENE_KIND_ODDS:
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
-/* What stands for now is told when it comes on stage as that, and nothing waits for another step. */
-static gboolean
-is_shown_at_once (DhBoardDirector  *self,
-                  const DhBoardCue *cue)
+/* What stands for now is told when it comes on stage as that. */
+static void
+add_scene (DhBoardDirector *self,
+           DhBoardCue      *cue,
+           gint64           now)
 {
-  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_STEP || is_alike (cue, self->standing);
+  gboolean is_news = is_result (cue), stands = is_alike (cue, self->standing);
+
+  if (!is_news && (self->frozen || !is_worth_showing (self, cue)))
+    return;
+
+  if (stands && !self->frozen)
+    show_cue (self, dh_board_cue_ref (self->standing), now);
+  else if (is_news || joins_stage (self, dh_board_cue_get_part (cue, 0), now))
+    add_cue (self, cue, now);
+  else
+    show_cue (self, dh_board_cue_ref (cue), now);
 }
 
 static void
@@ -284,14 +294,7 @@ add_scenes (DhBoardDirector *self,
     {
       g_autoptr(DhBoardCue) cue = dh_board_cue_new (self->latest, i);
 
-      if (is_told_by_frame (self, cue))
-        continue;
-      if (!is_shown_at_once (self, cue) || self->frozen)
-        add_cue (self, cue, now);
-      else if (is_alike (cue, self->standing))
-        show_cue (self, dh_board_cue_ref (self->standing), now);
-      else
-        show_cue (self, g_steal_pointer (&cue), now);
+      add_scene (self, cue, now);
     }
 }
 

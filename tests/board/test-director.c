@@ -760,6 +760,37 @@ test_director_replaces_what_stood (Fixture       *self,
   assert_past (self, NULL);
 }
 
+/* What may come of an order is shown as soon as it is asked for, and goes with the step; what it has cut short comes back. */
+static void
+test_director_shows_odds_at_once (Fixture       *self,
+                                  gconstpointer  data)
+{
+  g_autoptr(DhOdds) odds = NULL;
+  g_autoptr(DhStatus) status = NULL;
+
+  go_to (self, DH_STEP_MOVING);
+  give (self, "ruling u1 moved yes because it is a test");
+  give (self, "ruling u2 moved yes because it is a test");
+  give (self, "fire u2 c2 8 : 6 6 6 6 1 1");
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+  wait_for (self, SECOND / 5);
+  odds = dh_referee_find_odds (self->referee, "fire u1 c1 8", NULL);
+  status = dh_status_new_with_odds (self->referee, odds);
+  dh_board_director_follow (self->director, status, self->now);
+  assert_kind (self, DH_SCENE_KIND_ODDS);
+  g_assert_cmpuint (dh_board_cue_get_n_scenes (dh_board_director_get_cue (self->director)), ==, status->n_scenes);
+  self->wake = dh_board_director_advance (self->director, self->now);
+  wait_for (self, 2 * SECOND);
+  assert_kind (self, DH_SCENE_KIND_SHOT);
+
+  dh_board_director_follow (self->director, status, self->now);
+  assert_kind (self, DH_SCENE_KIND_ODDS);
+  give (self, "mark");
+  give (self, "check c2 : 6");
+  give (self, "next");
+  g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_ODDS);
+}
+
 /* Nothing that happened before anybody looked is news. */
 static void
 test_director_begins_with_no_news (Fixture       *self,
@@ -850,7 +881,29 @@ count_words (const char *text)
   return n;
 }
 
-/* What was taken back or put right is told by the row that says so. */
+static gboolean
+concerns_alike (const DhScene *one,
+                const DhScene *other)
+{
+  for (guint i = 0; i < one->n_concerned; i++)
+    for (guint k = 0; k < other->n_concerned; k++)
+      if (one->concerned[i] == other->concerned[k])
+        return TRUE;
+
+  return FALSE;
+}
+
+/* What a unit did on its card leads to nothing in a later step. */
+static gboolean
+leads_to (const DhScene *one,
+          const DhScene *other)
+{
+  gboolean is_move = one->kind == DH_SCENE_KIND_RESPONSE || one->kind == DH_SCENE_KIND_WORTH || one->kind == DH_SCENE_KIND_MOVE;
+
+  return concerns_alike (one, other) && (!is_move || (one->turn == other->turn && one->step == other->step));
+}
+
+/* What was taken back or put right is told by the row that says so: of an order that came to several things, each by its own. */
 static gboolean
 is_told_as_mistake (Fixture       *self,
                     guint          from,
@@ -865,6 +918,8 @@ is_told_as_mistake (Fixture       *self,
           const DhScene *other = status->scenes[k];
 
           if (other->kind != DH_SCENE_KIND_TAKEN_BACK)
+            continue;
+          if (scene->n_concerned > 0 && other->n_concerned > 0 && !concerns_alike (scene, other))
             continue;
           if (other->voids == scene->entry)
             return TRUE;
@@ -933,18 +988,6 @@ count_told (Fixture *self)
   return told;
 }
 
-static gboolean
-concerns_alike (const DhScene *one,
-                const DhScene *other)
-{
-  for (guint i = 0; i < one->n_concerned; i++)
-    for (guint k = 0; k < other->n_concerned; k++)
-      if (one->concerned[i] == other->concerned[k])
-        return TRUE;
-
-  return FALSE;
-}
-
 /* Of each unit, and of whoever owes something by what befell another, everything was told in the order in which it happened;
  * what stands for now is told as that. Returns how many pairs of results that is true of. */
 static guint
@@ -974,7 +1017,7 @@ count_ordered (Fixture *self)
         const Result *cause = results->pdata[i], *effect = results->pdata[k];
         const DhScene *first = scenes->pdata[i], *second = scenes->pdata[k];
 
-        if (!concerns_alike (first, second))
+        if (!leads_to (first, second))
           continue;
         if (cause->change > effect->change || (cause->change == effect->change && cause->row > effect->row))
           g_error ("“%s” of entry %u was told before “%s” of entry %u",
@@ -1075,6 +1118,7 @@ main (int   argc,
   add ("/board/director/begins-with-no-news", NULL, test_director_begins_with_no_news);
   add ("/board/director/tells-causes-first", NULL, test_director_tells_causes_first);
   add ("/board/director/tells-of-which-turn", NULL, test_director_tells_of_which_turn);
+  add ("/board/director/shows-odds-at-once", NULL, test_director_shows_odds_at_once);
   add ("/board/director/replaces-a-step", NULL, test_director_replaces_a_step);
   add ("/board/director/replaces-what-stood", NULL, test_director_replaces_what_stood);
 #undef add

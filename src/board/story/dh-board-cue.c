@@ -105,6 +105,35 @@ dh_board_part_is_of (const DhBoardPart *self,
   return self->scene->turn == status->turn && self->scene->step == status->step;
 }
 
+static gboolean
+concern_alike (const DhScene *one,
+               const DhScene *other)
+{
+  for (guint i = 0; i < one->n_concerned; i++)
+    for (guint k = 0; k < other->n_concerned; k++)
+      if (one->concerned[i] == other->concerned[k])
+        return TRUE;
+
+  return one->n_concerned == 0 || other->n_concerned == 0;
+}
+
+/**
+ * dh_board_part_is_void:
+ * @self: what is to be told
+ * @mistake: a scene of what was taken back or put right
+ *
+ * Returns: whether it is told by that one as a mistake; of an order that is put right what has come out the same is not
+ */
+gboolean
+dh_board_part_is_void (const DhBoardPart *self,
+                       const DhScene     *mistake)
+{
+  guint entry = mistake->voids > 0 ? mistake->voids : mistake->entry;
+
+  return self->left > 0 && self->scene->entry == entry && self->scene->kind != DH_SCENE_KIND_TAKEN_BACK &&
+         concern_alike (self->scene, mistake);
+}
+
 static void
 clear_part (gpointer data)
 {
@@ -288,21 +317,19 @@ dh_board_cue_split (DhBoardCue *self,
 /**
  * dh_board_cue_take_out:
  * @self: a cue
- * @entry: the number of an entry that was a mistake
+ * @mistake: a scene of what was taken back or put right
  *
- * Takes out what came of it and has not been told, but for the last scene, for whoever still shows it.
+ * Takes out what that tells and has not been told, but for the last scene, for whoever still shows it.
  *
  * Returns: whether nothing is left to be told
  */
 gboolean
-dh_board_cue_take_out (DhBoardCue *self,
-                       guint       entry)
+dh_board_cue_take_out (DhBoardCue    *self,
+                       const DhScene *mistake)
 {
   for (guint i = self->parts->len; i > 0; i--)
     {
-      const DhBoardPart *part = get_part (self, i - 1);
-
-      if (part->left == 0 || part->scene->entry != entry || part->scene->kind == DH_SCENE_KIND_TAKEN_BACK)
+      if (!dh_board_part_is_void (get_part (self, i - 1), mistake))
         continue;
       if (self->parts->len == 1)
         return TRUE;

@@ -33,6 +33,8 @@ gboolean        dh_board_part_can_join    (const DhBoardPart *self,
                                            const DhBoardPart *other);
 gboolean        dh_board_part_is_of       (const DhBoardPart *self,
                                            const DhStatus    *status);
+gboolean        dh_board_part_is_void     (const DhBoardPart *self,
+                                           const DhScene     *mistake);
 
 typedef struct _DhBoardCue DhBoardCue;
 
@@ -51,7 +53,7 @@ void            dh_board_cue_tell         (DhBoardCue        *self,
 DhBoardCue     *dh_board_cue_split        (DhBoardCue        *self,
                                            guint              most) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_board_cue_take_out     (DhBoardCue        *self,
-                                           guint              entry);
+                                           const DhScene     *mistake);
 
 DhSceneKind     dh_board_cue_get_kind     (const DhBoardCue  *self);
 guint           dh_board_cue_get_n_scenes (const DhBoardCue  *self);

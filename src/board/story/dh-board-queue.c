@@ -9,16 +9,15 @@
 
 #include "dh-board-queue.h"
 
-#include <string.h>
-
 /**
  * DhBoardQueue:
  *
  * What waits to be told, in the order in which it happened.
  *
  * Nothing is told before what has led to it: of each unit everything is told in that order, and what a unit owes after
- * what it owes that by. What hangs together so is a chain. The chain in which something matters most is told first,
- * from its beginning; of two that matter as much the one of the step that is played.
+ * what it owes that by; what it did on its card before what it did then, but not before what befell it in a later step.
+ * What hangs together so is a chain. The chain in which something matters most is told first, from its beginning; of two
+ * that matter as much the one of the step that is played.
  */
 struct _DhBoardQueue
 {
@@ -107,83 +106,90 @@ insert (DhBoardQueue      *self,
 
 /* Chains */
 
-/* At least 1, so that there is room for marks. */
+/* What a unit does on its card leads to nothing in a later step: who fires then has not moved for that. */
+static gboolean
+ends_with_its_step (DhSceneKind kind)
+{
+  return kind == DH_SCENE_KIND_CARD || kind == DH_SCENE_KIND_RESPONSE || kind == DH_SCENE_KIND_WORTH ||
+         kind == DH_SCENE_KIND_MOVE;
+}
+
+/* Whether what is told of somebody has to be told before what befell him later. */
+static gboolean
+leads_to (const DhBoardPart *self,
+          const DhBoardPart *later)
+{
+  const DhScene *one = self->scene, *other = later->scene;
+
+  if (ends_with_its_step (one->kind) && (one->turn != other->turn || one->step != other->step))
+    return FALSE;
+
+  for (guint i = 0; i < one->n_concerned; i++)
+    for (guint k = 0; k < other->n_concerned; k++)
+      if (one->concerned[i] == other->concerned[k])
+        return TRUE;
+
+  return FALSE;
+}
+
+/* How much something matters with all that waits and that it leads to, of those from @from on. */
 static guint
-count_units (DhBoardQueue *self)
+find_urgency (DhBoardQueue      *self,
+              const DhBoardPart *part,
+              const guint       *urgencies,
+              guint              from,
+              const DhStatus    *now)
 {
-  guint n = 1;
+  guint urgency = get_weight (part, now);
 
-  for (guint i = 0; i < self->parts->len; i++)
-    for (guint k = 0; k < get_part (self, i)->scene->n_concerned; k++)
-      n = MAX (n, get_part (self, i)->scene->concerned[k] + 1);
+  for (guint i = from; i < self->parts->len; i++)
+    if (urgencies[i] > urgency && leads_to (part, get_part (self, i)))
+      urgency = urgencies[i];
 
-  return n;
+  return urgency;
 }
 
-/* Marks whomever it concerns with a number, where that is greater than the one they have. */
-static void
-mark_units (const DhBoardPart *part,
-            guint             *units,
-            guint              number)
-{
-  for (guint i = 0; i < part->scene->n_concerned; i++)
-    units[part->scene->concerned[i]] = MAX (units[part->scene->concerned[i]], number);
-}
-
-/* The greatest mark of those whom it concerns. */
-static guint
-find_mark (const DhBoardPart *part,
-           const guint       *units,
-           guint              n_units)
-{
-  guint most = 0;
-
-  for (guint i = 0; i < part->scene->n_concerned; i++)
-    if (part->scene->concerned[i] < n_units)
-      most = MAX (most, units[part->scene->concerned[i]]);
-
-  return most;
-}
-
-/* How much whatever waits matters with all that it leads to; and into @units the most for each unit. */
 static guint *
 list_urgencies (DhBoardQueue   *self,
-                const DhStatus *now,
-                guint          *units,
-                guint           n_units)
+                const DhStatus *now)
 {
   guint *urgencies = g_new (guint, self->parts->len);
 
   for (guint i = self->parts->len; i > 0; i--)
-    {
-      const DhBoardPart *part = get_part (self, i - 1);
-
-      urgencies[i - 1] = MAX (get_weight (part, now), find_mark (part, units, n_units));
-      mark_units (part, units, urgencies[i - 1]);
-    }
+    urgencies[i - 1] = find_urgency (self, get_part (self, i - 1), urgencies, i, now);
 
   return urgencies;
+}
+
+/* Whether something waits that has led to it, of the first @n but for those that are told with it. */
+static gboolean
+is_held_up (DhBoardQueue      *self,
+            const DhBoardPart *part,
+            guint              n,
+            const gboolean    *told)
+{
+  for (guint i = 0; i < n; i++)
+    if ((told == NULL || !told[i]) && leads_to (get_part (self, i), part))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Of what nothing that waits has led to, what is told first. */
 static guint
 find_first (DhBoardQueue   *self,
             const DhStatus *now,
-            const guint    *urgencies,
-            guint           n_units)
+            const guint    *urgencies)
 {
-  g_autofree guint *before = g_new0 (guint, n_units);
   guint first = 0;
 
-  for (guint i = 0; i < self->parts->len; i++)
+  for (guint i = 1; i < self->parts->len; i++)
     {
       const DhBoardPart *part = get_part (self, i);
-      gboolean is_open = find_mark (part, before, n_units) == 0;
+      gboolean is_sooner = urgencies[i] == urgencies[first] && dh_board_part_is_of (part, now) &&
+                           !dh_board_part_is_of (get_part (self, first), now);
 
-      mark_units (part, before, 1);
-      if (is_open && (urgencies[i] > urgencies[first] ||
-                      (urgencies[i] == urgencies[first] && dh_board_part_is_of (part, now) &&
-                       !dh_board_part_is_of (get_part (self, first), now))))
+      if ((urgencies[i] > urgencies[first] || is_sooner) && !is_held_up (self, part, i, NULL))
         first = i;
     }
 
@@ -243,28 +249,27 @@ DhBoardCue *
 dh_board_queue_make_first (DhBoardQueue   *self,
                            const DhStatus *now)
 {
-  guint n_units = count_units (self), first;
-  g_autofree guint *units = g_new0 (guint, n_units), *urgencies = NULL;
+  g_autofree guint *urgencies = NULL;
+  g_autofree gboolean *told = g_new0 (gboolean, self->parts->len);
   DhBoardCue *cue;
+  guint first;
 
   if (dh_board_queue_is_empty (self))
     return NULL;
 
-  urgencies = list_urgencies (self, now, units, n_units);
-  first = find_first (self, now, urgencies, n_units);
+  urgencies = list_urgencies (self, now);
+  first = find_first (self, now, urgencies);
   cue = dh_board_cue_new_of_part (get_part (self, first));
-  memset (units, 0, n_units * sizeof (guint));
-  for (guint i = 0; i < self->parts->len; i++)
+  told[first] = TRUE;
+  for (guint i = first + 1; i < self->parts->len; i++)
     {
       const DhBoardPart *part = get_part (self, i);
 
-      if (i == first)
+      if (urgencies[i] != urgencies[first] || !dh_board_part_can_join (get_part (self, first), part) ||
+          is_held_up (self, part, i, told))
         continue;
-      if (i > first && urgencies[i] == urgencies[first] && find_mark (part, units, n_units) == 0 &&
-          dh_board_part_can_join (get_part (self, first), part))
-        dh_board_cue_add (cue, part);
-      else
-        mark_units (part, units, 1);
+      dh_board_cue_add (cue, part);
+      told[i] = TRUE;
     }
 
   return cue;
@@ -326,13 +331,7 @@ gboolean
 dh_board_queue_holds_up (DhBoardQueue      *self,
                          const DhBoardPart *part)
 {
-  guint n_units = count_units (self);
-  g_autofree guint *units = g_new0 (guint, n_units);
-
-  for (guint i = 0; i < self->parts->len; i++)
-    mark_units (get_part (self, i), units, 1);
-
-  return find_mark (part, units, n_units) > 0;
+  return is_held_up (self, part, self->parts->len, NULL);
 }
 
 /**
@@ -351,25 +350,24 @@ dh_board_queue_get_patience (DhBoardQueue     *self,
                              const DhBoardCue *cue,
                              const DhStatus   *now)
 {
-  guint n_units = count_units (self), first, kept = 0;
-  g_autofree guint *units = g_new0 (guint, n_units), *led_to = g_new0 (guint, n_units), *urgencies = NULL;
+  g_autofree guint *urgencies = NULL;
   gint64 time = 0, patience = 0;
+  guint first, kept = 0;
 
   if (dh_board_queue_is_empty (self))
     return G_MAXINT64;
 
-  urgencies = list_urgencies (self, now, units, n_units);
-  first = find_first (self, now, urgencies, n_units);
-  mark_units (get_part (self, first), led_to, 1);
+  urgencies = list_urgencies (self, now);
+  first = find_first (self, now, urgencies);
   for (guint i = 0; i < dh_board_cue_get_n_scenes (cue); i++)
     {
       const DhBoardPart *part = dh_board_cue_get_part (cue, i);
 
       time += part->left;
-      if (part->left > 0 && find_mark (part, led_to, n_units) > 0)
+      if (part->left > 0 && leads_to (part, get_part (self, first)))
         patience = time;
       else if (part->left > 0)
-        kept = MAX (kept, MAX (get_weight (part, now), find_mark (part, units, n_units)));
+        kept = MAX (kept, find_urgency (self, part, urgencies, 0, now));
     }
 
   return urgencies[first] > kept ? patience : G_MAXINT64;
@@ -380,17 +378,16 @@ dh_board_queue_get_patience (DhBoardQueue     *self,
 /**
  * dh_board_queue_forget:
  * @self: a queue
- * @entry: the number of an entry that was a mistake
+ * @mistake: a scene of what was taken back or put right
  *
- * Takes out what came of it: that is told as a mistake only.
+ * Takes out what that tells as a mistake.
  */
 void
-dh_board_queue_forget (DhBoardQueue *self,
-                       guint         entry)
+dh_board_queue_forget (DhBoardQueue  *self,
+                       const DhScene *mistake)
 {
   for (guint i = self->parts->len; i > 0; i--)
-    if (get_part (self, i - 1)->scene->entry == entry &&
-        get_part (self, i - 1)->scene->kind != DH_SCENE_KIND_TAKEN_BACK)
+    if (dh_board_part_is_void (get_part (self, i - 1), mistake))
       g_array_remove_index (self->parts, i - 1);
 }
 

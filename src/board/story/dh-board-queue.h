@@ -33,7 +33,7 @@ gint64        dh_board_queue_get_patience (DhBoardQueue      *self,
                                            const DhStatus    *now);
 
 void          dh_board_queue_forget       (DhBoardQueue      *self,
-                                           guint              entry);
+                                           const DhScene     *mistake);
 void          dh_board_queue_let_lapse    (DhBoardQueue      *self,
                                            const DhStatus    *now);
 void          dh_board_queue_drop_standing (DhBoardQueue   *self,

@@ -660,8 +660,9 @@ test_stage_combat_taken_back (TestBoard     *self,
                               gconstpointer  data)
 {
   g_autoptr(DhBoardCue) cue = show_first_combat (self);
+  const DhScene mistake = { .kind = DH_SCENE_KIND_TAKEN_BACK, .entry = dh_board_cue_get_scene (cue, 0)->entry };
 
-  g_assert_true (dh_board_cue_take_out (cue, dh_board_cue_get_scene (cue, 0)->entry));
+  g_assert_true (dh_board_cue_take_out (cue, &mistake));
   test_board_give (self, "undo");
   g_assert_false (is_seen (self, DH_BOARD_TYPE_COMBAT));
   test_board_give (self, "fight u3 c1 : 6 6 6 6 6 6  1 1 1 1 1 1");

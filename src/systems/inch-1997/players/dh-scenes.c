@@ -77,9 +77,9 @@ add_seen (GPtrArray     *scenes,
     _dh_scene_add_line (scenes->pdata[scenes->len - 1], g_strdup (_("The dice had been seen before")));
 }
 
-/* A mistake is told in the step in which it is found. */
+/* A mistake is told in the step in which it is found, as what may come of an order is in that in which it is asked. */
 static void
-correct_now (DhScene        *scene,
+date_now (DhScene        *scene,
              const DhBattle *battle)
 {
   scene->turn = battle->turn;
@@ -106,7 +106,7 @@ add_taken_back (GPtrArray      *scenes,
       _dh_scene_add_line (scene, g_strdup (was->headline));
       _dh_scene_concern_all (scene, was);
       scene->army = was->army;
-      correct_now (scene, hidden->battle);
+      date_now (scene, hidden->battle);
       g_ptr_array_add (scenes, scene);
     }
 }
@@ -238,7 +238,7 @@ add_corrections (GPtrArray      *scenes,
   for (guint i = first; i < scenes->len; i++)
     {
       ((DhScene *) scenes->pdata[i])->voids = was != NULL ? was->n : 0;
-      correct_now (scenes->pdata[i], hidden->battle);
+      date_now (scenes->pdata[i], hidden->battle);
     }
 }
 
@@ -382,6 +382,8 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
       g_ptr_array_add (scenes, scene);
     }
   g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup (_("What may come of it"))));
+  for (guint i = 0; i < scenes->len; i++)
+    date_now (scenes->pdata[i], battle);
 
   return scenes;
 }
@@ -467,7 +469,7 @@ _dh_scenes_new_standing (DhReferee      *referee,
       if (cause > 0 && ((DhScene *) scenes->pdata[0])->kind == DH_SCENE_KIND_CARD)
         add_seen (scenes, dh_referee_get_entry (referee, cause - 1));
       ((DhScene *) scenes->pdata[0])->entry = ((DhScene *) scenes->pdata[0])->at = cause;
-      correct_now (scenes->pdata[0], hidden->battle);
+      date_now (scenes->pdata[0], hidden->battle);
       _dh_scene_maker_set_concerned (&maker, scenes, NULL);
     }
   return scenes->len > 0 ? g_ptr_array_steal_index (scenes, 0) : NULL;
