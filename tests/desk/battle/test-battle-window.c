@@ -151,7 +151,7 @@ find_question (GtkWidget *widget)
 {
   DhDeskNotice *found = NULL;
 
-  if (DH_DESK_IS_NOTICE (widget) && gtk_info_bar_get_revealed (test_desk_child_of (widget, "bar")))
+  if (DH_DESK_IS_NOTICE (widget) && test_desk_get_notice (widget) != NULL)
     return DH_DESK_NOTICE (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
