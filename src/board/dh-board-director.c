@@ -456,6 +456,21 @@ dh_board_director_follow (DhBoardDirector *self,
 }
 
 /**
+ * dh_board_director_forget:
+ * @self: a director
+ *
+ * Is called before a status that follows on none: what happened in between is no news. A frozen board stays as it is.
+ */
+void
+dh_board_director_forget (DhBoardDirector *self)
+{
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+
+  if (!self->frozen)
+    forget_battle (self);
+}
+
+/**
  * dh_board_director_propose:
  * @self: a director
  * @status: (nullable): what players may see, with a scene of what is being entered; or %NULL when nothing is

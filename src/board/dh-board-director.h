@@ -53,6 +53,7 @@ struct _DhBoardDirector
 void              dh_board_director_follow     (DhBoardDirector *self,
                                                 const DhStatus  *status,
                                                 gint64           now);
+void              dh_board_director_forget     (DhBoardDirector *self);
 void              dh_board_director_propose    (DhBoardDirector *self,
                                                 const DhStatus  *status,
                                                 gint64           now);

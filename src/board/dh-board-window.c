@@ -269,6 +269,8 @@ dh_board_window_follow (DhBoardWindow  *self,
 {
   g_return_if_fail (DH_BOARD_IS_WINDOW (self));
 
+  if (self->missed)
+    dh_board_director_forget (self->director);
   self->missed = FALSE;
   dh_board_director_follow (self->director, status, g_get_monotonic_time ());
   plan (self);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "dh-inch.h"
 #include "monitors.h"
 
 #include "dh-board-banner.h"
@@ -333,6 +334,58 @@ test_window_comes_and_goes (TestBoard     *self,
 }
 
 static void
+follow (TestBoard *self)
+{
+  g_autoptr(DhStatus) status = dh_status_new_since (self->referee, dh_board_window_get_serial (self->board));
+
+  dh_board_window_follow (self->board, status);
+}
+
+/* What happened while nobody could see the board is no news when it comes back, nor what was taken back then. */
+static void
+test_window_comes_back_with_no_news (TestBoard     *self,
+                                     gconstpointer  data)
+{
+  static const char *const orders[] = { "card hovey", "ruling u1 status captured because it is a test", "undo" };
+  const DhBoardCue *cue;
+
+  test_board_give (self, "begin");
+  follow (self);
+  dh_board_wall_disappear (DH_BOARD_WALL (self->board));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_board_order (self, orders[i]);
+  dh_board_wall_appear (DH_BOARD_WALL (self->board));
+  follow (self);
+  cue = dh_board_director_get_cue (self->board->director);
+  g_assert_nonnull (cue);
+  g_assert_cmpint (dh_board_cue_get_kind (cue), ==, DH_SCENE_KIND_CARD);
+  g_assert_null (dh_board_director_get_next (self->board->director));
+}
+
+/* What is on stage when its step is over says so at once. */
+static void
+test_window_tells_the_past (TestBoard     *self,
+                            gconstpointer  data)
+{
+  test_board_order (self, "begin");
+  while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)
+    test_board_order (self, "card pass");
+  test_board_order (self, "next pass");
+  follow (self);
+  test_board_order (self, "fire u12 c9 14 : 1 1 1 1 1 1 1 1 1");
+  follow (self);
+  g_usleep (G_TIME_SPAN_SECOND / 4);
+  test_board_settle ();
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
+  test_board_order (self, "next");
+  follow (self);
+  g_usleep (G_TIME_SPAN_SECOND / 4);
+  test_board_settle ();
+  g_assert_true (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
+  g_assert_cmpstr (test_board_text_of (self->picture, "past"), ==, "B · Artillery fire");
+}
+
+static void
 assert_on_wall (TestBoard  *self,
                 const char *connector)
 {
@@ -512,6 +565,8 @@ main (int   argc,
   add ("/board/window/tells-now-next-and-pause", test_window_tells_now_next_and_pause);
   add ("/board/window/has-no-pointer", test_window_has_no_pointer);
   add ("/board/window/comes-and-goes", test_window_comes_and_goes);
+  add ("/board/window/comes-back-with-no-news", test_window_comes_back_with_no_news);
+  add ("/board/window/tells-the-past", test_window_tells_the_past);
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);
   add ("/board/window/sheet-goes-to-the-wall", test_window_sheet_goes_to_the_wall);
   add ("/board/window/sheet-has-no-holes", test_window_sheet_has_no_holes);
