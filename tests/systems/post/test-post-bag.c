@@ -353,6 +353,23 @@ test_claims (void)
   field_check_laws (referee);
 }
 
+/* A doubtful message burns nobody's day, also when it orders what is not allowed, or nothing that can be understood. */
+static void
+test_doubt_burns_nothing (void)
+{
+  static const Field test = { "burns", NULL, NULL, FIRER, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  expect_verdict (referee, "M0", AT ("10:00") "u@x.example saying u1AAi/L/DIG");
+  expect_verdict (referee, "M9", AT ("09:00") "u@x.example doubtful saying u1AAi/L/N N N N N N N (N)");
+  expect_verdict (referee, "M9", AT ("09:01") "u@x.example doubtful saying u1AAi/L/RALLY");
+  expect_verdict (referee, "M9", AT ("09:02") "u@x.example doubtful saying u1AAi/L/JUMP");
+  expect_verdict (referee, "M9", AT ("09:03") "u@x.example doubtful saying u1AAi/UL/HOLD");
+  field_expect (referee, "u1AAi task DIG;u1AAi received 2026-12-01T10:00:00Z;pu burned 0");
+  g_assert_cmpuint (dh_referee_get_battle (referee)->dues->len, ==, 0);
+}
+
 static int
 pour (DhReferee  *referee,
       const char *key,
@@ -516,6 +533,7 @@ main (int   argc,
   g_test_add_func ("/post/H2/no-word-is-kept", test_masks);
   g_test_add_func ("/post/H2/what-is-automatic-is-no-order", test_automatic);
   g_test_add_func ("/post/H2/one-of-several-is-meant-by-its-number", test_claims);
+  g_test_add_func ("/post/H2/a-doubtful-message-burns-nothing", test_doubt_burns_nothing);
   g_test_add_func ("/post/H2/a-forged-copy-hides-nothing", test_copies);
   g_test_add_func ("/post/H2/a-message-without-its-word-is-read-once", test_copies_of_the_wordless);
   g_test_add_func ("/post/H1/what-was-amended-away-is-not-read-again", test_read_once);

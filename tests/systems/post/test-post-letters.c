@@ -322,6 +322,30 @@ test_what_counted (void)
   field_check_laws (referee);
 }
 
+/* The umpire believes a message without its word that was received before the real one: the letter says which was which. */
+static void
+test_displaced (void)
+{
+  static const Field test = { "displaced", "countersign=on", NULL, "c1AAi 12.2 S L 500;c2AAi 10.2 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autoptr(GPtrArray) answers = NULL;
+  g_autofree char *letter = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  pour (referee, NOW + 60, "c@x.example", "c1AAi/L/DIG [shiloh]");
+  pour (referee, NOW, "c@x.example", "c1AAi/L/N (N)");
+  pour (referee, NOW + 60, "c@x.example", "c2AAi/L/DIG [shiloh]");
+  pour (referee, NOW, "c@x.example", "c2AAi/L/HOLD [shiloh]");
+  field_give (referee, "allow c1aai");
+  answers = dh_post_write_answers (referee);
+  run_day (referee);
+  letter = write_letter (referee, "pc");
+  assert_says (letter, "c1AAi/L/DIG [*]  – counted until the umpire believed another that was received before it\n");
+  assert_says (letter, "c1AAi/L/N (N)  – doubtful, believed by the umpire, and counted\n");
+  assert_says (letter, "c2AAi/L/DIG [*]  – another was received before it\n");
+  assert_says (((DhPostLetter *) answers->pdata[answers->len - 1])->text, "For c1AAi this order counts: line, N (N).\n");
+}
+
 /* A ship without an order does not hold. */
 static void
 test_ships_stay (void)
@@ -351,8 +375,11 @@ test_rulings (void)
   field_give (referee, "ruling c dice program because nobody throws");
   run_day (referee);
   field_give (referee, "ruling u1aai at 5.6 because it was there");
+  field_give (referee, "ruling c2aai men 200 because it is late");
   own = write_letter (referee, "pu");
   other = write_letter (referee, "pc");
+  assert_says (other, "By the umpire’s word: c2AAi loses 100 men and has 200.");
+  assert_hides (own, "c2AAi loses");
   assert_says (own, "BY THE UMPIRE’S WORD\n");
   assert_says (own, "because I miscounted");
   assert_says (own, "because nobody throws");
@@ -601,6 +628,7 @@ main (int   argc,
   g_test_add_func ("/post/10.1/a-melee-is-told-part-by-part", test_melee);
 
   g_test_add_func ("/post/7.4/letters-tell-what-the-umpire-has-made-of-an-order", test_what_counted);
+  g_test_add_func ("/post/H2/letters-tell-what-a-believed-message-displaced", test_displaced);
   g_test_add_func ("/post/7.6/a-ship-without-an-order-stays", test_ships_stay);
   g_test_add_func ("/post/3.5/letters-tell-rulings", test_rulings);
   g_test_add_func ("/post/3.5/letters-mark-dice-that-had-been-seen", test_seen_dice);

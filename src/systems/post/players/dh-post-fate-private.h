@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * DhPostFateKind:
  * @DH_POST_FATE_JUDGED: it stands as it was judged when it came
  * @DH_POST_FATE_SECOND: it counted, until one that was received before it was poured in
+ * @DH_POST_FATE_DISPLACED: it counted, until the umpire believed one that was received before it
  * @DH_POST_FATE_STRUCK: the umpire has struck it
  * @DH_POST_FATE_REPLACED: it counted, until the umpire entered another order
  * @DH_POST_FATE_BELIEVED: it was doubtful, the umpire has believed it, and it counts
@@ -30,6 +31,7 @@ G_BEGIN_DECLS
 typedef enum {
   DH_POST_FATE_JUDGED,
   DH_POST_FATE_SECOND,
+  DH_POST_FATE_DISPLACED,
   DH_POST_FATE_STRUCK,
   DH_POST_FATE_REPLACED,
   DH_POST_FATE_BELIEVED,

@@ -78,7 +78,7 @@ set_kind (DhPostFate     *fate,
     return;
 
   fate->kind = kind;
-  if (kind == DH_POST_FATE_SECOND || kind == DH_POST_FATE_BELIEVED_LATE)
+  if (kind == DH_POST_FATE_SECOND || kind == DH_POST_FATE_DISPLACED || kind == DH_POST_FATE_BELIEVED_LATE)
     fate->verdict = DH_POST_VERDICT_SECOND;
   else if (kind == DH_POST_FATE_BELIEVED)
     fate->verdict = DH_POST_VERDICT_ACCEPTED;
@@ -102,9 +102,10 @@ replace (const Ledger  *self,
   gboolean entered = _dh_order_is (by, "enter"), struck = _dh_order_is (by, "strike");
 
   set_kind (find_fate (self, number),
-            entered  ? DH_POST_FATE_REPLACED
-            : struck ? DH_POST_FATE_STRUCK
-                     : DH_POST_FATE_SECOND,
+            entered                        ? DH_POST_FATE_REPLACED
+            : struck                       ? DH_POST_FATE_STRUCK
+            : _dh_order_is (by, "allow") ? DH_POST_FATE_DISPLACED
+                                           : DH_POST_FATE_SECOND,
             entered || struck ? by : NULL);
 }
 
@@ -275,7 +276,9 @@ _dh_post_describe_fate (const DhPostFate *self,
     case DH_POST_FATE_JUDGED:
       return self->clause != NULL ? g_strdup_printf ("%s (%s)", verdict, self->clause) : g_strdup (verdict);
     case DH_POST_FATE_SECOND:
-      return g_strdup (_dh_post_describe_verdict (DH_POST_VERDICT_SECOND));
+      return g_strdup (_("another was received before it"));
+    case DH_POST_FATE_DISPLACED:
+      return g_strdup (_("counted until the umpire believed another that was received before it"));
     case DH_POST_FATE_STRUCK:
       return give_reason (_("struck by the umpire"), self->reason);
     case DH_POST_FATE_REPLACED:

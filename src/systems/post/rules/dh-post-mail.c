@@ -301,21 +301,22 @@ count_message (DhDraft *draft,
   _dh_post_set (draft, unit, DH_POST_UNIT_TASK, task);
 }
 
-/* A doubtful message waits for the umpire, if it could be believed. */
+/* A doubtful message waits for the umpire, if it could be believed; whatever it says, it counts for nothing until then. */
 static void
-put_before_umpire (DhDraft           *draft,
-                   const DhPostOrder *order,
-                   DhPostJudgement   *judgement)
+put_before_umpire (DhDraft               *draft,
+                   const DhPostOrder     *order,
+                   const DhPostJudgement *judgement)
 {
-  DhPostSubject *subject = &judgement->subject;
+  g_auto(DhPostJudgement) trial = { .verdict = DH_POST_VERDICT_ACCEPTED };
+  DhPostSubject *subject = &trial.subject;
+  gboolean understood = _dh_post_read_subject (dh_post_campaign (draft->battle), order->order.text, subject, NULL);
   const DhPostUnit *unit = subject->unit != DH_NOTHING ? dh_post_unit (draft->battle, subject->unit) : NULL;
   DhDue due;
 
-  if (unit == NULL || unit->at == 0 || unit->info->player != judgement->player ||
-      !_dh_post_read_subject (dh_post_campaign (draft->battle), order->order.text, subject, NULL))
+  if (unit == NULL || unit->at == 0 || unit->info->player != judgement->player || !understood)
     return;
-  judge_task (draft->battle, TRUE, judgement);
-  if (judgement->verdict == DH_POST_VERDICT_NOT_ALLOWED)
+  judge_task (draft->battle, TRUE, &trial);
+  if (trial.verdict != DH_POST_VERDICT_ACCEPTED)
     return;
 
   _dh_due_init (&due, draft->battle->system, DH_POST_DUE_DOUBT);
@@ -339,7 +340,10 @@ take_message (DhDraft         *draft,
   DhRef player = { DH_POST_KIND_PLAYER, judgement->player };
 
   if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
-    put_before_umpire (draft, post (order), judgement);
+    {
+      put_before_umpire (draft, post (order), judgement);
+      return;
+    }
   if (!good && judgement->verdict != DH_POST_VERDICT_NOT_ALLOWED &&
       (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD || *judgement->subject.label == '\0'))
     return;

@@ -190,27 +190,34 @@ peek_loss (DhNarrator *narrator)
 }
 
 static void
-tell_loss (Telling        *self,
-           const DhChange *loss)
+say_loss (Telling *self,
+          int      unit,
+          int      lost,
+          int      left)
 {
-  int unit = loss->of.index, lost = loss->from - loss->to;
-
-  _dh_narrator_take_next (self->narrator, loss->of, DH_POST_UNIT_MEN);
   if (!may_hear (self, unit))
     return;
-  if (loss->to == 0)
+  if (left == 0)
     _dh_narrator_say (self->narrator, _("%s is no more."), name (self, unit));
   else if (may_count (self, unit))
     _dh_narrator_say (self->narrator,
                       g_dngettext (GETTEXT_PACKAGE, "%s loses %d man and has %d.", "%s loses %d men and has %d.", lost),
                       name (self, unit),
                       lost,
-                      loss->to);
+                      left);
   else
     _dh_narrator_say (self->narrator,
                       g_dngettext (GETTEXT_PACKAGE, "%s loses %d man.", "%s loses %d men.", lost),
                       name (self, unit),
                       lost);
+}
+
+static void
+tell_loss (Telling        *self,
+           const DhChange *loss)
+{
+  _dh_narrator_take_next (self->narrator, loss->of, DH_POST_UNIT_MEN);
+  say_loss (self, loss->of.index, loss->from - loss->to, loss->to);
 }
 
 /* Whom a shot or a stroke was at, with how many men, over how many squares, and what was added up. */
@@ -496,8 +503,11 @@ tell_state (Telling *self,
   if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_DUG, &from, &to) && to &&
       (get_knowledge (self, unit) & DH_POST_AFTER) != 0)
     _dh_narrator_say (narrator, _("%s digs in."), name (self, unit));
-  if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_MEN, &from, &to) && to > from && may_hear (self, unit) &&
-      may_count (self, unit))
+  if (!_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_MEN, &from, &to))
+    ;
+  else if (to < from)
+    say_loss (self, unit, from - to, to);
+  else if (may_hear (self, unit) && may_count (self, unit))
     _dh_narrator_say (narrator,
                       /* Translators: a unit, how many men it gets and has then, and the clause by which it does. */
                       g_dngettext (GETTEXT_PACKAGE, "%s gets %d man and has %d (%s).",
