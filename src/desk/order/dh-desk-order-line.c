@@ -735,7 +735,7 @@ dh_desk_order_line_init (DhDeskOrderLine *self)
  *
  * Writes an order to be completed. A third word, such as the `none` of a `witness`, is what usually
  * holds: it is selected, so that Enter takes it and typing replaces it. After fewer words comes the
- * space that the next one needs.
+ * space that the next one needs, and so it does before a reason; what is between quotes is gone on with.
  */
 void
 dh_desk_order_line_compose (DhDeskOrderLine *self,
@@ -744,16 +744,19 @@ dh_desk_order_line_compose (DhDeskOrderLine *self,
   g_autofree char *trimmed = NULL;
   g_autofree char *spaced = NULL;
   g_auto(GStrv) words = NULL;
+  gboolean wants_reason, holds;
 
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
   trimmed = g_strchomp (g_strdup (text));
   words = g_strsplit (trimmed, " ", -1);
-  spaced = g_strconcat (trimmed, *trimmed != '\0' && g_strv_length (words) < 3 ? " " : "", NULL);
+  wants_reason = g_str_has_suffix (trimmed, " because");
+  holds = g_strv_length (words) == 3 && !wants_reason && *words[2] != '"';
+  spaced = g_strconcat (trimmed, wants_reason || (*trimmed != '\0' && g_strv_length (words) < 3) ? " " : "", NULL);
 
   dh_desk_order_line_focus (self);
   write_order (self, spaced);
-  if (g_strv_length (words) == 3)
+  if (holds)
     gtk_editable_select_region (GTK_EDITABLE (self->entry),
                                 g_utf8_strlen (words[0], -1) + g_utf8_strlen (words[1], -1) + 2,
                                 -1);

@@ -81,8 +81,9 @@ show_item (DhDeskPostMailRow *self)
 {
   const DhPostMessage *message = self->item->message;
   g_autoptr(GDateTime) received = g_date_time_new_from_unix_utc (message->received);
-  g_autofree char *time = g_date_time_format (received, "%m-%d %H:%M:%S");
-  g_autofree char *whole = g_date_time_format (received, "%Y-%m-%d %H:%M:%S UTC");
+  g_autofree char *time = message->received != 0 ? g_date_time_format (received, "%m-%d %H:%M:%S") : g_strdup ("–");
+  g_autofree char *whole = message->received != 0 ? g_date_time_format (received, "%Y-%m-%d %H:%M:%S UTC")
+                                                  : g_strdup (_("Nothing says when it was received"));
   const char *from = message->player != NULL ? message->player : message->address;
 
   gtk_label_set_label (self->code, message->code);

@@ -48,6 +48,7 @@ typedef enum {
  * @player: the player whose address it has, or %DH_NOTHING
  * @verdict: how it was judged, or what it is now that another message or the umpire has made it otherwise
  * @clause: (nullable): by which clause
+ * @doubt: why it was doubtful
  * @kind: what has become of it
  * @reason: (nullable): why, as the umpire says
  * @by_hand: the umpire has typed it: no message with an id of its own was read
@@ -60,6 +61,7 @@ typedef struct {
   int player;
   DhPostVerdict verdict;
   const char *clause;
+  DhPostDoubt doubt;
   DhPostFateKind kind;
   char *reason;
   gboolean by_hand;

@@ -64,6 +64,7 @@ add_fate (Ledger        *self,
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     if (*dh_entry_get_reminder (entry, i) != 'M')
       fate->clause = dh_entry_get_reminder (entry, i);
+  fate->doubt = _dh_post_find_doubt (self->battle, (const DhPostOrder *) order, fate->player);
   fate->by_hand = *((const DhPostOrder *) order)->key == '\0';
   g_ptr_array_add (self->fates, fate);
   return fate;
@@ -274,6 +275,8 @@ _dh_post_describe_fate (const DhPostFate *self,
   switch (self->kind)
     {
     case DH_POST_FATE_JUDGED:
+      if (self->verdict == DH_POST_VERDICT_DOUBTFUL)
+        return g_strdup (_dh_post_describe_doubt (self->doubt));
       return self->clause != NULL ? g_strdup_printf ("%s (%s)", verdict, self->clause) : g_strdup (verdict);
     case DH_POST_FATE_SECOND:
       return g_strdup (_("another was received before it"));

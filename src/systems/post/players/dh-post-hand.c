@@ -62,7 +62,7 @@ _dh_post_tell_messages (DhPostNews *self)
   for (guint i = 0; i < fates->len; i++)
     {
       const DhPostFate *fate = fates->pdata[i];
-      g_autofree char *at = _dh_post_describe_time (((const DhPostOrder *) fate->order)->time);
+      g_autofree char *at = _dh_post_describe_receipt (((const DhPostOrder *) fate->order)->time);
       g_autofree char *words = _dh_post_describe_fate (fate, describe_verdict (self, fate->verdict));
 
       if (fate->player != DH_NOTHING)

@@ -363,6 +363,8 @@ make_message (const DhBattle   *battle,
 
   self->number = fate->number;
   self->received = ((const DhPostOrder *) fate->order)->time;
+  if (self->received <= DH_POST_FIRST_TIME)
+    self->received = 0;
   self->address = g_strdup (fate->order->value_text);
   self->player = fate->player != DH_NOTHING ? dh_post_player (battle, fate->player)->info->name : NULL;
   self->subject = g_strdup (fate->order->text);

@@ -89,7 +89,7 @@ typedef enum {
 /**
  * DhPostMessage:
  * @number: its entry
- * @received: when it was received, in seconds since 1970, UTC
+ * @received: when it was received, in seconds since 1970, UTC; 0 when nothing says so
  * @address: who sent it, as it says
  * @player: (nullable): the name of the player whose address that is
  * @subject: what it says

@@ -140,10 +140,18 @@ is_timely (const DhBattle    *battle,
   return FALSE;
 }
 
-static DhPostDoubt
-find_doubt (const DhBattle    *battle,
-            const DhPostOrder *order,
-            int                player)
+/**
+ * _dh_post_find_doubt:
+ * @battle: a battle
+ * @order: a message
+ * @player: the player whose address it has, or %DH_NOTHING
+ *
+ * Returns: why the message is doubtful
+ */
+DhPostDoubt
+_dh_post_find_doubt (const DhBattle    *battle,
+                     const DhPostOrder *order,
+                     int                player)
 {
   const char *known = player != DH_NOTHING ? dh_post_player (battle, player)->info->countersign : NULL;
   gboolean right;
@@ -228,7 +236,7 @@ _dh_post_judge (const DhBattle  *battle,
 
   *judgement = (DhPostJudgement){ .first = DH_NOTHING };
   judgement->player = GPOINTER_TO_INT (g_hash_table_lookup (campaign->addresses, address)) - 1;
-  judgement->doubt = find_doubt (battle, post (order), judgement->player);
+  judgement->doubt = _dh_post_find_doubt (battle, post (order), judgement->player);
   understood = _dh_post_read_subject (campaign, order->text, &judgement->subject, &judgement->why);
 
   if (judgement->player == DH_NOTHING)

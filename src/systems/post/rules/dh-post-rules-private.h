@@ -166,6 +166,9 @@ typedef struct {
 
 const char    *_dh_post_get_verdict_code (DhPostVerdict     verdict);
 int            _dh_post_get_verdict  (const DhEntry        *entry);
+DhPostDoubt    _dh_post_find_doubt   (const DhBattle       *battle,
+                                      const DhPostOrder    *order,
+                                      int                   player);
 void           _dh_post_judge        (const DhBattle       *battle,
                                       const DhOrder        *order,
                                       DhPostJudgement      *judgement);

@@ -22,11 +22,11 @@ void
 _dh_post_tell_mail (DhNarrator *narrator)
 {
   const DhPostOrder *order = (const DhPostOrder *) narrator->order;
-  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (order->time);
-  g_autofree char *at = g_date_time_format (time, "%Y-%m-%d %H:%M:%S UTC");
+  g_autofree char *at = _dh_post_describe_receipt (order->time);
   g_autofree char *small = g_ascii_strdown (order->order.value_text, -1);
   const DhPostCampaign *campaign = dh_post_campaign (narrator->battle);
   guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
+  int verdict = MAX (_dh_post_get_verdict (narrator->entry), 0);
 
   /* Translators: when a message was received, who sent it, its subject, and what became of it. */
   _dh_narrator_say (narrator,
@@ -35,7 +35,9 @@ _dh_post_tell_mail (DhNarrator *narrator)
                     player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).name
                                : order->order.value_text,
                     order->order.text,
-                    _dh_post_describe_verdict (MAX (_dh_post_get_verdict (narrator->entry), 0)));
+                    verdict == DH_POST_VERDICT_DOUBTFUL
+                      ? _dh_post_describe_doubt (_dh_post_find_doubt (narrator->battle, order, (int) player - 1))
+                      : _dh_post_describe_verdict (verdict));
 }
 
 void

@@ -76,6 +76,41 @@ _dh_post_describe_verdict (DhPostVerdict verdict)
 }
 
 /**
+ * _dh_post_describe_doubt:
+ * @doubt: why a message is doubtful
+ *
+ * Returns: the same in words
+ */
+const char *
+_dh_post_describe_doubt (DhPostDoubt doubt)
+{
+  switch (doubt)
+    {
+    case DH_POST_DOUBT_WORDLESS:
+      return _("doubtful: the word that was agreed on is missing");
+    case DH_POST_DOUBT_MISWORDED:
+      return _("doubtful: its word is not the one that was agreed on");
+    case DH_POST_DOUBT_FORGED:
+    case DH_POST_DOUBT_NONE:
+      return _("doubtful: its sender may be forged");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * _dh_post_describe_receipt:
+ * @seconds: when a message was received, in seconds since 1970, UTC
+ *
+ * Returns: (transfer full): the same for people, also when nothing says when
+ */
+char *
+_dh_post_describe_receipt (gint64 seconds)
+{
+  return seconds <= DH_POST_FIRST_TIME ? g_strdup (_("nothing says when")) : _dh_post_describe_time (seconds);
+}
+
+/**
  * _dh_post_remind:
  * @clause: a verdict, or the clause by which an order came to less than it says
  * @rulebook: the rules
