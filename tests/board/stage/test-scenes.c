@@ -127,7 +127,7 @@ static const DhSceneKind kinds[] = {
   DH_SCENE_KIND_TITLE,  DH_SCENE_KIND_READY,  DH_SCENE_KIND_STEP,  DH_SCENE_KIND_CARD,          DH_SCENE_KIND_RESPONSE,
   DH_SCENE_KIND_MOVE,   DH_SCENE_KIND_SHOT,   DH_SCENE_KIND_LOSS,  DH_SCENE_KIND_CHARGE,        DH_SCENE_KIND_CHECK,
   DH_SCENE_KIND_COMBAT, DH_SCENE_KIND_ROUT,   DH_SCENE_KIND_RALLY, DH_SCENE_KIND_OFFICER,       DH_SCENE_KIND_TAKEN_BACK,
-  DH_SCENE_KIND_END,    DH_SCENE_KIND_EFFECTIVENESS,
+  DH_SCENE_KIND_END,    DH_SCENE_KIND_RETREAT, DH_SCENE_KIND_AFTERMATH, DH_SCENE_KIND_EFFECTIVENESS,
 };
 
 static const struct {
@@ -284,6 +284,29 @@ take_new (TestBoard  *self,
     }
 }
 
+/* Each kind of scene leaves room above it for the step that is over of which it is told: on the smallest board, with the
+ * longest names. */
+static void
+look_at_past (TestBoard  *self,
+              const char *name,
+              GHashTable *seen,
+              Wall       *wall)
+{
+  g_autofree char *past = g_strconcat ("past-", name, NULL);
+
+  if (wall->size > 0 || !wall->has_long_names || g_hash_table_contains (seen, past))
+    return;
+
+  dh_board_picture_set_past (self->picture, "Turn 12, J · Army effectiveness, 19 more");
+  test_board_settle ();
+  test_board_assert_whole (self);
+  test_board_assert_clear (self);
+  test_board_assert_said_out (self);
+  take_new (self, past, seen);
+  dh_board_picture_set_past (self->picture, NULL);
+  test_board_settle ();
+}
+
 /* Whatever the players are shown of an entry, scene by scene, then the armies, and what stays. */
 static void
 look (TestBoard  *self,
@@ -301,6 +324,7 @@ look (TestBoard  *self,
       g_test_message ("scene %s", scene->headline);
       look_at (self, status, i, wall);
       take_new (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen);
+      look_at_past (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen, wall);
       name = g_strdup_printf ("%s-%s-%s",
                               dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind),
                               scene->success ? "yes" : "no",
