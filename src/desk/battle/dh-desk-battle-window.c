@@ -724,7 +724,8 @@ dh_desk_battle_window_give (DhDeskBattleWindow *self,
  * @self: a window with a battle
  * @order: an order of a button
  *
- * Gives the referee an order, or lets it wait for the dice of the table, as if it had been typed.
+ * Gives the referee an order, or lets it wait for the dice of the table, as if it had been typed. One with which play
+ * goes on over somebody who can still act has to be pressed twice.
  */
 void
 dh_desk_battle_window_order (DhDeskBattleWindow *self,
@@ -732,6 +733,9 @@ dh_desk_battle_window_order (DhDeskBattleWindow *self,
 {
   g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
   g_return_if_fail (dh_desk_battle_window_get_referee (self) != NULL);
+
+  if (!dh_desk_session_may_pass_over (PRIVATE (self)->session, order))
+    return;
 
   if (dh_desk_session_wait_for (PRIVATE (self)->session, order))
     dh_desk_battle_window_focus_line (self);

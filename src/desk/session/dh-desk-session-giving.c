@@ -39,6 +39,7 @@ show_refusal (DhDeskSession *self,
     _dh_desk_session_read_again (self);
   _dh_desk_session_set_string (self, &self->message, why);
   _dh_desk_session_set_flag (self, &self->refused, TRUE);
+  g_clear_pointer (&self->asked_for, g_free);
   self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
@@ -344,6 +345,7 @@ dh_desk_session_say (DhDeskSession *self,
   if (self->is_stale)
     _dh_desk_session_read_again (self);
   _dh_desk_session_set_string (self, &self->message, message);
+  g_clear_pointer (&self->asked_for, g_free);
   _dh_desk_session_let_go (self);
 }
 

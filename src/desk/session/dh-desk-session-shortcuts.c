@@ -123,3 +123,32 @@ dh_desk_session_may_settle (DhDeskSession *self)
   dh_desk_session_refuse (self, "settle", _("Nothing is due that dice alone can settle."));
   return FALSE;
 }
+
+/**
+ * dh_desk_session_may_pass_over:
+ * @self: a session with a battle
+ * @order: an order of a button or a key
+ *
+ * Says who could still act where play would go on without him, and lets the order pass when it is pressed once more
+ * before anything else is written or ordered. Whoever types it means it.
+ *
+ * Returns: whether it may be given
+ */
+gboolean
+dh_desk_session_may_pass_over (DhDeskSession *self,
+                               const char    *order)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autofree char *whom = battle->system->passes_over != NULL ? battle->system->passes_over (battle, order) : NULL;
+  g_autoptr(DhForecast) forecast = whom != NULL ? dh_referee_forecast (self->referee, order, NULL) : NULL;
+  g_autofree char *text = NULL;
+
+  if (forecast == NULL || g_strcmp0 (self->asked_for, order) == 0)
+    return TRUE;
+
+  /* Translators: who can still act, in a sentence. */
+  text = g_strdup_printf (_("%s Press again to go on without them."), whom);
+  dh_desk_session_say (self, text);
+  self->asked_for = g_strdup (order);
+  return FALSE;
+}

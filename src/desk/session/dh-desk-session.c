@@ -243,6 +243,7 @@ _dh_desk_session_read_again (DhDeskSession *self)
   _dh_desk_session_set_string (self, &self->message, message);
   _dh_desk_session_set_flag (self, &self->refused, FALSE);
   _dh_desk_session_set_flag (self, &self->asked, FALSE);
+  g_clear_pointer (&self->asked_for, g_free);
 }
 
 /* Nothing is read or said from here on, until as many have let go. */
@@ -319,7 +320,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   DH_BOARD_OWNS (klass, DhDeskSession, g_object_unref, referee, signals);
   DH_BOARD_OWNS (klass, DhDeskSession, g_strfreev, rest);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_entry_unref, entry);
-  DH_BOARD_OWNS (klass, DhDeskSession, g_free, dice, entered, faces, laid, message, order, set_aside, text);
+  DH_BOARD_OWNS (klass, DhDeskSession, g_free, asked_for, dice, entered, faces, laid, message, order, set_aside, text);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_order_free, parsed);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_odds_free, odds);

@@ -63,6 +63,7 @@ struct _DhDeskSession
   DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
   char *message;
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
+  char *asked_for;      /* (nullable): an order of a button or a key, of which has been said whom it passes over */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
@@ -129,6 +130,8 @@ void           dh_desk_session_open_clock   (DhDeskSession *self);
 void           dh_desk_session_close_clock  (DhDeskSession *self);
 gboolean       dh_desk_session_has_due_for_dice (DhDeskSession *self);
 gboolean       dh_desk_session_may_settle   (DhDeskSession *self);
+gboolean       dh_desk_session_may_pass_over (DhDeskSession *self,
+                                             const char    *order);
 gboolean       dh_desk_session_give_each    (DhDeskSession *self,
                                              DhDeskNextOrder next,
                                              gpointer       data,

@@ -52,7 +52,12 @@ go_on_cb (DhDeskWindow *self)
 {
   const DhBattle *battle = dh_referee_get_battle (_dh_desk_window_get_referee (self));
   g_autoptr(GString) passed = g_string_new (NULL);
-  gboolean good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
+  gboolean good;
+
+  if (!dh_desk_session_may_pass_over (_dh_desk_window_get_session (self), "next"))
+    return;
+
+  good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
 
   while (good && dh_battle_is_step_empty (battle) && dh_referee_require_next (_dh_desk_window_get_referee (self), NULL))
     {

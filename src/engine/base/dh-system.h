@@ -163,6 +163,8 @@ typedef struct {
  * @can_act: whether a thing has something to do now; one that has been named may also answer others
  * @suggest: (nullable) (transfer full): the order for what a thing has to do now, with a blank at its end where it is
  *   still to be completed
+ * @passes_over: (nullable) (transfer full) (nullable): who could still do something that an order with which play goes on
+ *   leaves undone, in a sentence; %NULL where nobody could
  * @is_out: whether a thing has left the game
  * @describe_thing: (transfer full): how a thing stands, in a few words
  * @describe_value: (nullable) (transfer full) (nullable): a value of a property for people; %NULL where it is told in
@@ -269,6 +271,7 @@ struct _DhSystem {
   gboolean (*step_is_about) (const DhBattle *battle, DhRef thing);
   gboolean (*can_act) (const DhBattle *battle, DhRef thing, gboolean named);
   char *(*suggest) (const DhBattle *battle, DhRef thing);
+  char *(*passes_over) (const DhBattle *battle, const char *order);
   gboolean (*is_out) (const DhBattle *battle, DhRef thing);
   char *(*describe_thing) (const DhBattle *battle, DhRef thing);
   char *(*describe_value) (const DhBattle *battle, guint property, int value);

@@ -179,6 +179,7 @@ const DhSystem dh_inch_1997 = {
   .step_is_about = _dh_step_is_about,
   .can_act = _dh_can_act,
   .suggest = _dh_suggest,
+  .passes_over = dh_step_describe_passed_over,
   .is_out = _dh_is_out,
   .is_loss = _dh_inch_is_loss,
   .describe_thing = _dh_describe_thing,

@@ -580,6 +580,53 @@ test_forgiving_wrong_dice_take_five_seconds (TestDesk      *self,
   g_assert_cmpfloat (test_typist_count (), <, 5);
 }
 
+/* Going on over somebody */
+
+/* One key turns the next card over a dozen units, and over reserves, only when it is pressed twice. */
+static void
+test_forgiving_asks_before_it_passes_over (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  guint n;
+
+  test_desk_give (self, "reserve osterhaus");
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond : 1");
+  test_desk_give_directly (self, "move u1");
+  test_typist_start (self);
+  n = dh_referee_get_n_entries (self->referee);
+
+  test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  g_assert_cmpstr (get_message (self), ==, "11 units can still act. Press again to go on without them.");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+
+  /* What comes in between is not meant to pass anybody over. */
+  test_desk_give (self, "note x");
+  test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+  test_typist_type ("u");
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+
+  test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
+  g_assert_true (g_str_has_prefix (get_last (self)->order, "card"));
+
+  test_desk_give (self, "undo");
+  test_desk_give (self, "card osterhaus");
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  g_assert_nonnull (strstr (get_message (self), "units in reserve may still enter. Press again to go on without them."));
+
+  /* Whoever types it means it. */
+  test_desk_type (self, "card pass");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -602,6 +649,8 @@ main (int   argc,
   test_add_desk ("/desk/forgiving/a-check-takes-two-seconds-and-a-half", test_forgiving_check_takes_two_seconds);
   test_add_desk ("/desk/forgiving/a-combat-takes-nine-seconds", test_forgiving_combat_takes_nine_seconds);
   test_add_desk ("/desk/forgiving/a-wrong-die-is-put-right-in-five-seconds", test_forgiving_wrong_dice_take_five_seconds);
+
+  test_add_desk ("/desk/forgiving/asks-before-it-passes-over", test_forgiving_asks_before_it_passes_over);
 
   return test_desk_run ();
 }
