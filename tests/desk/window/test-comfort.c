@@ -12,6 +12,7 @@
 #include "dh-desk-clock.h"
 #include "dh-desk-explanation.h"
 #include "dh-desk-guide.h"
+#include "dh-shorthand.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-reminders.h"
@@ -503,6 +504,86 @@ test_comfort_guides_through_the_first_turn (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (box));
 }
 
+/* An order that is quoted can be given as it stands. Returns how many are. */
+static guint
+check_quoted (TestDesk   *self,
+              const char *advice)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_auto(GStrv) parts = g_strsplit (advice, "“", -1);
+  guint n = 0;
+
+  for (guint i = 1; parts[0] != NULL && parts[i] != NULL; i++)
+    {
+      g_autofree char *quoted = g_strdup (parts[i]);
+      g_autofree char *text = NULL;
+      g_autoptr(DhForecast) forecast = NULL;
+      g_autoptr(GError) error = NULL;
+      DhRef thing;
+      char *end = strstr (quoted, "”");
+      g_auto(GStrv) words = NULL;
+
+      if (end != NULL)
+        *end = '\0';
+      words = g_strsplit (quoted, " ", 2);
+      if (dh_verb_find (battle->system, words[0]) == NULL && !dh_battle_find (battle, words[0], &thing))
+        continue;
+
+      text = dh_order_expand (battle, quoted);
+      forecast = dh_referee_forecast (self->referee, text, &error);
+      if (forecast == NULL)
+        g_error ("“%s” is advised, and refused: %s – %s", quoted, error->message, advice);
+      n++;
+    }
+
+  return n;
+}
+
+/* Nobody is advised to do what cannot be done: not infantry to fire with the guns, nor anybody when the losses are off. */
+static void
+test_comfort_guide_advises_what_can_be_done (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  DhDeskGuide *guide = test_desk_child (self, "guide");
+  GtkLabel *advice = test_desk_child_of (guide, "advice");
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  guint n_quoted = 0, n_retreats = 0;
+
+  dh_desk_guide_set_active (guide, TRUE);
+  test_desk_give (self, "begin");
+  test_desk_pass_cards (self);
+  g_assert_cmpint (battle->step, ==, DH_STEP_ARTILLERY);
+  g_assert_cmpuint (check_quoted (self, gtk_label_get_label (advice)), ==, 1);
+  test_desk_give (self, "mark");
+  g_assert_cmpuint (check_quoted (self, gtk_label_get_label (advice)), ==, 0);
+  g_assert_nonnull (strstr (gtk_label_get_label (advice), "nobody fires any more"));
+  test_desk_give (self, "next");
+
+  /* How a retreat is confirmed: the shot brings a check, which is failed. */
+  test_desk_give (self, "fire u1 c1 8 : 6 6 6 6 6 6");
+  g_assert_nonnull (strstr (gtk_label_get_label (advice), "“mark”"));
+  test_desk_give (self, "mark");
+  test_desk_give (self, "check c1 : 1");
+  g_assert_nonnull (strstr (gtk_label_get_label (advice), "“retreat c1”, and Enter gives it"));
+  g_assert_cmpuint (check_quoted (self, gtk_label_get_label (advice)), ==, 3);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autofree char *order = NULL;
+
+      if (battle->turn > 2 || battle->step == DH_STEP_END)
+        while (battle->turn > 0 && dh_referee_can_undo (self->referee))
+          test_desk_give_directly (self, "undo");
+      order = test_desk_invent_order (self);
+      if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order))
+        continue;
+      n_quoted += check_quoted (self, gtk_label_get_label (advice));
+      n_retreats += strstr (gtk_label_get_label (advice), "“retreat") != NULL;
+    }
+  g_assert_cmpuint (n_quoted, >, 20);
+  g_test_message ("%u quoted, %u retreats", n_quoted, n_retreats);
+}
+
 static guint
 count_widgets (GtkWidget *list)
 {
@@ -716,6 +797,8 @@ main (int   argc,
   test_add_desk ("/desk/comfort/explains-the-step", test_comfort_explains_the_step);
   g_test_add ("/desk/comfort/guides-through-the-first-turn", TestDesk, "mill-springs", test_desk_set_up,
               test_comfort_guides_through_the_first_turn, test_desk_tear_down);
+  g_test_add ("/desk/comfort/guide-advises-what-can-be-done", TestDesk, "mill-springs", test_desk_set_up,
+              test_comfort_guide_advises_what_can_be_done, test_desk_tear_down);
   g_test_add_func ("/desk/comfort/clock-knows-overtime", test_comfort_clock_knows_overtime);
   test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
 
