@@ -119,7 +119,7 @@ _dh_mail_read_address (const char *field)
 
   address = g_strstrip (g_strndup (text->str + from, to - from));
   read = g_strstrip (g_strndup (mask->str + from, to - from));
-  if (count_sign (read, '@') != 1 || strpbrk (read, ",;:<>[] \t\r\n") != NULL || strpbrk (address, " \t\r\n") != NULL ||
+  if (count_sign (read, '@') != 1 || strpbrk (read, ",;:<>[]()\\ \t\r\n") != NULL || strpbrk (address, " \t\r\n") != NULL ||
       !g_str_is_ascii (address) || strlen (address) > MOST_ADDRESS || g_str_has_prefix (read, "@") ||
       g_str_has_suffix (read, "@"))
     return g_strdup ("");

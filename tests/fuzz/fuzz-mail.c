@@ -10,10 +10,16 @@
 #include "fuzz.h"
 
 #include "dh-mail.h"
+#include "dh-post-news.h"
 #include "dh-post-rules-private.h"
 #include "dh-post.h"
 
 #include <string.h>
+
+/* 2026-11-27T12:00:00Z */
+#define NOW 1795780800
+
+#define MOST_POURED 16
 
 typedef GPtrArray *(*ReadFunc) (const char  *text,
                                 gsize        length,
@@ -53,6 +59,37 @@ check_subject (const char *text)
   g_assert_cmpuint (same.task.n, ==, subject.task.n);
 }
 
+/* Whatever a stranger sends is judged and put on record, and the whole comes out the same when it is resolved again. */
+static void
+check_bag (const GPtrArray *messages)
+{
+  static gpointer campaign = NULL;
+  static const guint8 seed[16] = { 0 };
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("haygood-1997", NULL);
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(DhPostBag) bag = NULL;
+  g_autoptr(GPtrArray) answers = NULL;
+
+  if (campaign == NULL)
+    campaign = dh_system_load_shipped (&dh_post_system, "logans-crossroads", NULL);
+  referee = dh_referee_new (dh_battle_new (&dh_post_system, rulebook, campaign, seed));
+  g_assert_true (dh_referee_give (referee, "open", NOW, NULL, NULL));
+  bag = dh_post_bag_new (referee);
+  for (guint i = 0; i < MIN (messages->len, MOST_POURED); i++)
+    {
+      const DhMailMessage *message = g_ptr_array_index (messages, i);
+      int verdict;
+
+      g_assert_true (dh_post_bag_pour (bag, message->received, message->by_sender, message->address, message->doubtful,
+                                       message->automatic, message->key, message->subject, NOW, &verdict, NULL));
+      g_assert_nonnull (dh_post_describe_verdict (verdict));
+    }
+  answers = dh_post_bag_write_answers (bag);
+  for (guint i = 0; i < answers->len; i++)
+    g_assert_true (g_utf8_validate (((DhPostLetter *) answers->pdata[i])->text, -1, NULL));
+  g_assert_true (dh_referee_verify (referee, NULL));
+}
+
 /* What is read of each message is one short line, and at most one address with one @ outside of quotes. */
 static void
 check_text (ReadFunc    read_mail,
@@ -78,6 +115,8 @@ check_text (ReadFunc    read_mail,
       for (const char *c = message->subject; *c != '\0'; c = g_utf8_next_char (c))
         g_assert_false (g_unichar_iscntrl (g_utf8_get_char (c)));
     }
+  if (messages != NULL)
+    check_bag (messages);
 }
 
 /* A mailbox, a message, or blocks that somebody pasted, is refused in words, or read. */

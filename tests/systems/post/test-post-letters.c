@@ -369,6 +369,7 @@ test_rulings (void)
   g_autoptr(DhReferee) referee = field_begin (&test);
   g_autofree char *own = NULL, *other = NULL;
 
+  field_give (referee, "ruling c1aai men 90 because they are few");
   field_give (referee, "open until 2026-12-02T02:00:00Z");
   field_give (referee, "ruling u1aai men 300 because I miscounted");
   field_tell (referee, "u1AAi L/HOLD");
@@ -387,6 +388,8 @@ test_rulings (void)
   assert_says (own, "By the umpire’s word: u1AAi goes from 5.5 to 5.6.");
   assert_says (own, "u1AAi, 5.6 facing N, line, 300 men");
   assert_says (other, "because nobody throws");
+  assert_says (other, "because they are few");
+  assert_hides (own, "they are few");
   assert_hides (other, "miscounted");
   assert_hides (other, "it was there");
 }

@@ -397,6 +397,22 @@ find_day (const DhBattle *battle)
   return battle->step >= DH_POST_STEP_NEWS ? battle->turn : battle->turn - 1;
 }
 
+/* What the umpire has ruled before the first day is told with it. */
+static void
+tell_set_up (News *self)
+{
+  for (guint i = 0; i < dh_referee_get_n_in_force (self->referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (self->referee, i);
+      g_autoptr(DhOrder) order = entry->turn == 0 ? dh_order_parse (self->battle, entry->order, NULL) : NULL;
+
+      if (entry->turn > 0)
+        return;
+      if (_dh_post_is_word (order))
+        _dh_post_tell_word (self, entry, order);
+    }
+}
+
 /**
  * dh_post_write_letters:
  * @referee: a referee of this game
@@ -427,6 +443,8 @@ dh_post_write_letters (DhReferee  *referee,
   news.over = now->step == DH_POST_STEP_END ||
               (news.battle->turn >= dh_post_campaign (now)->days && dh_post_campaign (now)->days > 0);
   _dh_post_tell_messages (&news);
+  if (day == 1)
+    tell_set_up (&news);
   for (guint i = 0; i < news.entries->len; i++)
     {
       const DhEntry *entry = news.entries->pdata[i];
