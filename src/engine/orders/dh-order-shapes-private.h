@@ -44,7 +44,8 @@ typedef void (*DhOfferFunc) (const char *word,
  * @offset: where in the order their value goes, or that of a keyword of this name; 0 for nowhere
  * @read: (nullable): reads it, where it is neither a thing nor a word
  * @write: (nullable): writes what @read has read
- * @rate: (nullable): 0 when a word suits, more when the rules would not have it now, less when it cannot stand there
+ * @rate: (nullable): 0 when a word suits, more when the rules would not have it now, less when it cannot stand there;
+ *   what is neither a thing nor a word has one
  * @goes_on: (nullable): whether a word still belongs to the one before
  * @offer: (nullable): offers what may stand there, where that is not all of @words
  * @get_offered: (nullable): the kinds of thing that this subject might pick, where those are not all of @kinds

@@ -50,6 +50,8 @@ may_check (const DhBattle  *battle,
 
 static const DhSlotInfo slots[] = {
   { "unit", "UNIT", DH_ROLE_SUBJECT, UNITS },
+  { "number", "NUMBER", .read = _dh_post_read_number, .write = _dh_post_write_number,
+    .rate = _dh_post_rate_number },
   { NULL },
 };
 
@@ -68,9 +70,8 @@ static const DhVerbInfo verbs[] = {
     .summary = N_("takes the order of a unit away, or a doubtful message"),
     .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_strike, .write = _dh_post_write_strike,
     .resolve = _dh_post_strike, .tell = _dh_post_tell_strike },
-  { .word = "allow", .usage = "allow UNIT [NUMBER]", .summary = N_("believes a doubtful message"),
-    .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_allow, .write = _dh_post_write_allow,
-    .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
+  { .word = "allow", .summary = N_("believes a doubtful message"), .patterns = { { DH_IMPLIED_NEVER, "unit number?" } },
+    .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
   { .word = "close", .usage = "close [TIME]", .summary = N_("ends the mail of this day"), .steps = STEP (ORDERS),
     .read = _dh_post_read_close, .write = _dh_post_write_close, .resolve = _dh_post_close,
     .tell = _dh_post_tell_close },

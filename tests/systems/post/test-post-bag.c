@@ -329,6 +329,9 @@ test_claims (void)
   g_assert_nonnull (strstr (error->message, "1: L/N (N), 2026-12-01 09:00:00 UTC; 2: L/DIG"));
   field_give (referee, "!7.4 strike u1aai because several");
   field_give (referee, "!7.4 allow u1aai 4");
+  field_give (referee, "!0 allow u1aai 0");
+  field_give (referee, "!0 allow u1aai two");
+  field_give (referee, "!0 strike u1aai 2x because it is forged");
   field_give (referee, "allow u1aai 2");
   field_expect (referee, "u1AAi task DIG;u1AAi received 2026-12-01T10:00:00Z;u2AAi task ");
   field_give (referee, "~The umpire believes the message about u1AAi: line, DIG, which counts.");

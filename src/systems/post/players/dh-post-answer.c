@@ -207,7 +207,7 @@ answer_message (Answering             *self,
     add_doubt (judgement->doubt, text);
   if (judgement->verdict == DH_POST_VERDICT_SECOND)
     quote_counting (self, first, text);
-  else if (dh_post (battle)->open && is_his (self, judgement))
+  else if (battle->turn > 0 && is_his (self, judgement))
     add_standing (self, judgement->subject.unit, text);
   if (judgement->verdict == DH_POST_VERDICT_ACCEPTED && dh_post_unit (battle, judgement->subject.unit)->broken &&
       judgement->subject.task.kind != DH_POST_TASK_RALLY)

@@ -154,45 +154,54 @@ _dh_post_write_enter (const DhOrder  *order,
   g_string_append_printf (text, " \"%s\" because %s", order->value_text, order->text);
 }
 
-/* UNIT [NUMBER] */
-static gboolean
-read_claim (DhReader  *reader,
-            DhOrder   *order,
-            GError   **error)
+/* The number of a message, or 0 where the word is none. */
+static guint
+parse_number (const char *word)
 {
-  const char *word;
   char *end;
   guint64 number;
 
-  if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error))
-    return FALSE;
-  word = _dh_reader_peek (reader);
-  if (word == NULL || reader->quoted || !g_ascii_isdigit (*word))
-    return TRUE;
+  if (!g_ascii_isdigit (*word))
+    return 0;
 
   number = g_ascii_strtoull (word, &end, 10);
-  if (*end != '\0' || number < 1 || number > G_MAXINT)
+  return *end == '\0' && number <= G_MAXINT ? number : 0;
+}
+
+/* What a word is as a number: DhSlotInfo.rate. */
+int
+_dh_post_rate_number (const DhBattle *battle,
+                      const char     *word)
+{
+  return parse_number (word) != 0 ? 0 : -1;
+}
+
+/* Which of several messages is meant, if any is named. */
+gboolean
+_dh_post_read_number (DhReader  *reader,
+                      DhOrder   *order,
+                      GError   **error)
+{
+  const char *word = _dh_reader_peek (reader);
+  guint number;
+
+  if (word == NULL)
+    return TRUE;
+
+  number = reader->quoted ? 0 : parse_number (word);
+  if (number == 0)
     return _dh_reader_refuse (error, _("“%s” is no number of a message"), word);
+
   ((DhPostOrder *) order)->claim = number;
   _dh_reader_step_on (reader);
   return TRUE;
 }
 
-/* allow UNIT [NUMBER] */
-gboolean
-_dh_post_read_allow (DhReader  *reader,
-                     DhOrder   *order,
-                     GError   **error)
-{
-  return read_claim (reader, order, error);
-}
-
 void
-_dh_post_write_allow (const DhOrder  *order,
-                      const DhBattle *battle,
-                      GString        *text)
+_dh_post_write_number (const DhOrder  *order,
+                       const DhBattle *battle,
+                       GString        *text)
 {
-  _dh_order_write_subjects (order, battle, text);
   if (post (order)->claim != 0)
     g_string_append_printf (text, " %u", post (order)->claim);
 }
@@ -203,7 +212,15 @@ _dh_post_read_strike (DhReader  *reader,
                       DhOrder   *order,
                       GError   **error)
 {
-  return read_claim (reader, order, error) && _dh_reader_read_reason (reader, order, error);
+  const char *word;
+
+  if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error))
+    return FALSE;
+  word = _dh_reader_peek (reader);
+  if (word != NULL && g_ascii_isdigit (*word) && !_dh_post_read_number (reader, order, error))
+    return FALSE;
+
+  return _dh_reader_read_reason (reader, order, error);
 }
 
 void
@@ -211,6 +228,7 @@ _dh_post_write_strike (const DhOrder  *order,
                        const DhBattle *battle,
                        GString        *text)
 {
-  _dh_post_write_allow (order, battle, text);
+  _dh_order_write_subjects (order, battle, text);
+  _dh_post_write_number (order, battle, text);
   g_string_append_printf (text, " because %s", order->text);
 }

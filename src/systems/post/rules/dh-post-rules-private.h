@@ -185,10 +185,12 @@ gboolean       _dh_post_read_enter   (DhReader             *reader,
 void           _dh_post_write_enter  (const DhOrder        *order,
                                       const DhBattle       *battle,
                                       GString              *text);
-gboolean       _dh_post_read_allow   (DhReader             *reader,
+int            _dh_post_rate_number  (const DhBattle       *battle,
+                                      const char           *word);
+gboolean       _dh_post_read_number  (DhReader             *reader,
                                       DhOrder              *order,
                                       GError              **error);
-void           _dh_post_write_allow  (const DhOrder        *order,
+void           _dh_post_write_number (const DhOrder        *order,
                                       const DhBattle       *battle,
                                       GString              *text);
 gboolean       _dh_post_read_strike  (DhReader             *reader,
