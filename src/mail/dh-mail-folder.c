@@ -97,8 +97,8 @@ write_file (GFile       *folder,
 }
 
 /*
- * What has been written into a folder is noted there by the ids of the letters, a line each: whoever sends them moves them
- * away, and nobody should get one twice.
+ * Letters that were written into a folder are noted there by their ids, a line each: whoever sends them moves them away,
+ * and nobody should get one twice.
  */
 #define NOTES ".drumhead-written"
 

@@ -256,7 +256,7 @@ is_disowned (const char *field,
 }
 
 /*
- * What says that a server calls it forged. Of two subjects a signature may hold for one and people read the other, as
+ * Signs that a server calls a message forged. Of two subjects a signature may hold for one and people read the other, as
  * when somebody puts his own on a signed message and sends it once more.
  */
 static gboolean
@@ -266,7 +266,7 @@ is_doubtful (GMimeMessage *message)
 }
 
 /*
- * What a program has sent: answers to absent people's mail, lists, bounces (RFC 3834). X-Auto-Response-Suppress is none of
+ * Mail that a program has sent: answers of absent people, lists, bounces (RFC 3834). X-Auto-Response-Suppress is none of
  * these signs: it asks for no answer by a program, and stands in letters of people too.
  */
 static gboolean

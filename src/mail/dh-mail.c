@@ -251,7 +251,7 @@ require_messages (GPtrArray   *messages,
   return NULL;
 }
 
-/* What a server or a mail program has written into a header, and nobody types. */
+/* Fields that a server or a mail program writes, and nobody types. */
 static gboolean
 is_whole_message (const char *text,
                   gsize       header)

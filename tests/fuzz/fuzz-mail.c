@@ -59,7 +59,7 @@ check_subject (const char *text)
   g_assert_cmpuint (same.task.n, ==, subject.task.n);
 }
 
-/* Whatever a stranger sends is judged and put on record, and the whole comes out the same when it is resolved again. */
+/* All that a stranger sends is judged and put on record, and the whole comes out the same when it is resolved again. */
 static void
 check_bag (const GPtrArray *messages)
 {
@@ -90,7 +90,7 @@ check_bag (const GPtrArray *messages)
   g_assert_true (dh_referee_verify (referee, NULL));
 }
 
-/* What is read of each message is one short line, and at most one address with one @ outside of quotes. */
+/* Of each message one short line is read, and at most one address with one @ outside of quotes. */
 static void
 check_text (ReadFunc    read_mail,
             const char *text,

@@ -342,7 +342,7 @@ get_key (const char *text)
   return g_strdup (((DhMailMessage *) messages->pdata[0])->key);
 }
 
-/* Whoever sends a message with the id of another does not hide it: the key has the sender, in any case. */
+/* A message with the id of another does not hide it: the key has the sender, in any case. */
 static void
 test_key_has_the_sender (void)
 {

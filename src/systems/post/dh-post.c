@@ -139,7 +139,7 @@ due_is_open (const DhBattle *battle,
   return (1u << battle->step & MORALE_STEPS) != 0;
 }
 
-/* Who has to believe it may take his time until the mail of the day ends: without his word it is not given. */
+/* The umpire may take his time until the mail of the day ends: without his word such a message is not given. */
 static gboolean
 due_holds_up (const DhBattle *battle,
               const DhDue    *due)

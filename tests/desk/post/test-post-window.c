@@ -236,7 +236,7 @@ test_a_closed_bag_says_so (Post          *self,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "bag", "stack")), ==, "shut");
 }
 
-/* What stands in the order line, of which nothing is selected: whoever types goes on behind it. */
+/* The order line holds this text, and nothing of it is selected: typing goes on behind it. */
 static const char *
 get_line (Post *self)
 {

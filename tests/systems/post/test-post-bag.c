@@ -146,7 +146,7 @@ test_verdicts (void)
   field_check_laws (referee);
 }
 
-/* Whatever is ordered before the first day, the refusal names the order that begins it. */
+/* The first day has not begun: to any order the refusal names the order that begins it. */
 static void
 test_before_open (void)
 {
@@ -245,8 +245,8 @@ test_masks (void)
     }
 }
 
-/* What a program has sent by itself is no order, whatever it says and whoever it is from: nothing counts and no day is
- * used up (23.4). */
+/* Mail that a program has sent by itself is no order, whatever it says and whoever it is from: nothing counts and no day
+ * is used up (23.4). */
 static void
 test_automatic (void)
 {
@@ -389,7 +389,7 @@ pour (DhReferee  *referee,
   return verdict;
 }
 
-/* What the umpire has amended away is not poured in again; what he has undone is, since it was never read. */
+/* A message that the umpire has amended away is not poured in again; one that he has undone is. */
 static void
 test_read_once (void)
 {
@@ -412,7 +412,7 @@ test_read_once (void)
   field_check_laws (referee);
 }
 
-/* Whoever forges the sender may know the id of his message, too: what is doubted hides nothing that is not. */
+/* A forger may know the id of a message, too: what is doubted hides nothing that is not. */
 static void
 test_copies (void)
 {

@@ -143,7 +143,7 @@ test_names_are_one (void)
     }
 }
 
-/* What can be played, and may not be meant so: a deadline that has passed, no deadline, a square that nobody reaches. */
+/* Campaigns that may not be meant so: a deadline that has passed, no deadline, a square that nobody reaches. */
 static void
 test_doubts (void)
 {

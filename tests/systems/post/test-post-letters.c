@@ -116,7 +116,7 @@ pour (DhReferee  *referee,
   g_assert_no_error (error);
 }
 
-/* What an answer or a letter says but for the fingerprint, in which everything is. */
+/* An answer or a letter but for the fingerprint, in which everything is. */
 static char *
 dup_without_fingerprint (const char *text)
 {
@@ -273,7 +273,7 @@ assert_hides (const char *text,
     g_error ("“%s” is in\n%s", words, text);
 }
 
-/* Whatever the umpire does to an order, its player reads that, and why; nobody else does (23.8). */
+/* An order that the umpire does something to: its player reads that, and why; nobody else does (23.8). */
 static void
 test_what_counted (void)
 {
@@ -408,7 +408,7 @@ run_by_program (DhReferee *referee)
     }
 }
 
-/* Who has seen a die and takes it back is told of: by the die, where it is thrown again, and else by its own sentence. */
+/* A die that was taken back after it was seen is told of: where it is thrown again, and else by a sentence. */
 static void
 test_seen_dice (void)
 {
@@ -524,7 +524,7 @@ test_fingerprints (void)
   assert_hides (published, "not published");
   g_assert_true (dh_referee_find_fingerprint (referee, proof, &n, NULL));
 
-  /* What comes later does not change the letter. */
+  /* Later entries do not change the letter. */
   field_give (referee, "note later");
   later = write_letter (referee, "pu");
   g_assert_cmpstr (later, ==, published);
@@ -547,7 +547,7 @@ find_answer (const GPtrArray *answers,
   g_error ("there is no answer %s", name);
 }
 
-/* Whatever the umpire's word changes is answered anew, with what counts now (23.14, 23.16). */
+/* An order that the umpire's word changes is answered anew, with what counts now (23.14, 23.16). */
 static void
 test_answers_to_the_umpire (void)
 {

@@ -328,7 +328,7 @@ check_letters (DhReferee *referee,
     for (int unit = 0; unit < N_UNITS; unit++)
       {
         const DhPostUnitInfo *info = dh_post_unit (battle, unit)->info;
-        /* What he has been ordered stands first, and may name anybody. */
+        /* His own order stands first, and may name anybody. */
         const char *text = strstr (((DhPostLetter *) letters->pdata[player])->text, "\nYOUR UNITS\n");
         g_autofree char *label = g_strdup_printf ("%s ", info->label), *name = g_strdup_printf ("%s ", info->name);
 

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is no mistake of a campaign and yet may not be meant so. */
+/* No mistakes of a campaign, and yet they may not be meant so. */
 
 static void
 check_first (const DhPostCampaign *self,

@@ -22,7 +22,7 @@
  * goes to the address on record and tells nothing that its reader does not know.
  */
 
-/* What claims to be the order of a unit. */
+/* Everything that claims to be the order of a unit. */
 typedef struct {
   int mail;
   int task;
@@ -47,7 +47,7 @@ add_line (GString *text,
   g_free (line);
 }
 
-/* What counts for a unit now. */
+/* The order that counts for a unit now, if any does. */
 static void
 add_standing (const Answering *self,
               int              index,
@@ -282,7 +282,7 @@ answer_word (Answering     *self,
       if (texts[player] == NULL)
         {
           texts[player] = g_string_new (NULL);
-          /* Whom else a closing bag concerns is not his to know. */
+          /* He is not to know whom else a closing bag concerns. */
           add_line (texts[player], g_strdup_printf ("%s\n", g_str_has_prefix (entry->order, "close")
                                                               ? _("The bag of the day is closed. A message of yours was "
                                                                   "doubtful until then, and counts as not given.")

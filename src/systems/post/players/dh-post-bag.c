@@ -124,7 +124,7 @@ dh_post_describe_verdict (int verdict)
 
 /* Pouring */
 
-/* What stands for a right countersign is written by the program and by nobody else. */
+/* Only the program writes the sign of a right countersign. */
 static char *
 make_line (gint64      received,
            const char *address,
@@ -196,7 +196,7 @@ dh_post_bag_put (DhPostBag  *self,
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrder) order = read_new (self, line, &error);
 
-  /* What cannot be read is told of when it is given. */
+  /* A line that cannot be read is told of when it is given. */
   return order != NULL || error != NULL ? g_steal_pointer (&line) : NULL;
 }
 

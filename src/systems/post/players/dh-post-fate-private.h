@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * @DH_POST_FATE_TAKEN_OUT: the umpire has amended it away
  * @DH_POST_FATE_TAKEN_BACK: the umpire has undone it, and it was not read again
  *
- * What has become of a message after it was judged.
+ * The fate of a message after it was judged.
  */
 typedef enum {
   DH_POST_FATE_JUDGED,

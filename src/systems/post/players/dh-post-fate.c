@@ -18,7 +18,7 @@
 #include <string.h>
 
 /*
- * What has become of each message of a day: by its verdict, by other messages, and by the word of the umpire. Nothing
+ * The fate of each message of a day: by its verdict, by other messages, and by the word of the umpire. Nothing
  * that he does to a message is kept from whoever has sent it, whether he strikes it, enters another order, amends it
  * away or undoes it.
  */
@@ -138,7 +138,7 @@ follow (const Ledger  *self,
       }
 }
 
-/* What the umpire has put in or amended is his, and what stood there before is told as well. */
+/* Messages that the umpire has put in or amended are his, and those that stood there before are told as well. */
 static void
 follow_amendment (Ledger        *self,
                   const DhEntry *amendment)

@@ -180,7 +180,7 @@ name_throw (const DhEntry *entry,
   return g_strdup_printf ("%d|%d|%d", roll->of.index, roll->purpose, entry->step);
 }
 
-/* What was thrown again in full view: the story says of it that it had been seen. */
+/* Throws that were repeated in full view: the story says of them that they had been seen. */
 static GHashTable *
 list_marked (const DhPostNews *self)
 {

@@ -147,7 +147,7 @@ add_story (News       *self,
     g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, indented);
 }
 
-/* What an entry is besides what the rules make of orders in their turn. */
+/* The umpire's part in an entry, besides what the rules make of orders in their turn. */
 typedef enum {
   IS_WORD = 1 << 0,     /* the umpire rules it */
   IS_OUT_OF_TURN = 1 << 1, /* the umpire has taken an order before those that were received earlier (3.1) */
@@ -286,8 +286,8 @@ find_fingerprint (const News *self)
 }
 
 /*
- * Whoever keeps his letter can have the umpire's file held against it: a file that ends before the day was published,
- * or in which anything before that was changed, does not have this fingerprint.
+ * The umpire's file can be held against a letter that was kept: a file that ends before the day was published, or in
+ * which anything before that was changed, does not have this fingerprint.
  */
 static void
 append_proof (const News *self,
@@ -397,7 +397,7 @@ find_day (const DhBattle *battle)
   return battle->step >= DH_POST_STEP_NEWS ? battle->turn : battle->turn - 1;
 }
 
-/* What the umpire has ruled before the first day is told with it. */
+/* Rulings before the first day are told with it. */
 static void
 tell_set_up (News *self)
 {

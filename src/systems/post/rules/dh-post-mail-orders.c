@@ -168,7 +168,7 @@ parse_number (const char *word)
   return *end == '\0' && number <= G_MAXINT ? number : 0;
 }
 
-/* What a word is as a number: DhSlotInfo.rate. */
+/* Rates a word as the number of a message: DhSlotInfo.rate. */
 int
 _dh_post_rate_number (const DhBattle *battle,
                       const char     *word)
@@ -176,7 +176,7 @@ _dh_post_rate_number (const DhBattle *battle,
   return parse_number (word) != 0 ? 0 : -1;
 }
 
-/* Which of several messages is meant, if any is named. */
+/* The number of the message that is meant, where one is named. */
 gboolean
 _dh_post_read_number (DhReader  *reader,
                       DhOrder   *order,

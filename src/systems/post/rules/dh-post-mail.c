@@ -122,7 +122,7 @@ get_received (const DhPostOrder *order)
   return CLAMP (order->time - DH_POST_FIRST_TIME, 0, G_MAXINT);
 }
 
-/* What was received before a day was opened is no order of that day, whenever it is poured in (1.2). */
+/* A message that was received before a day was opened is no order of that day, whenever it is poured in (1.2). */
 static gboolean
 is_timely (const DhBattle    *battle,
            const DhPostOrder *order,

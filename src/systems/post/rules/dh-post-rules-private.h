@@ -154,7 +154,7 @@ typedef struct {
   GError *why;
 } DhPostJudgement;
 
-/* What claims to be the order of a unit. */
+/* A message, or an order of the umpire, that claims to be the order of a unit. */
 typedef struct {
   guint entry;
   int received;

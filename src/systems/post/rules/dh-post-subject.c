@@ -12,7 +12,7 @@
 #include <string.h>
 
 /*
- * What stands round the order in a subject: what mail programs put before an answer, what lists put before everything,
+ * Words round the order in a subject: those that mail programs put before an answer, that lists put before everything,
  * and the word that a player has agreed on with the umpire, in square brackets at the front or at the end (H2).
  */
 

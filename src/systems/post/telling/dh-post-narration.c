@@ -51,7 +51,7 @@ _dh_post_tell_enter (DhNarrator *narrator)
                     narrator->order->text);
 }
 
-/* What an entry has done to the messages that were doubted. */
+/* Tells of messages that were doubted until this entry. */
 static const DhDue *
 find_doubted (const DhEntry *entry)
 {
