@@ -108,9 +108,6 @@ find_named (GtkWidget *widget)
 
   if (GTK_IS_TEXT (widget) && GTK_IS_EDITABLE (parent))
     return find_named (parent);
-  /* From GTK 4.12 on nobody is told of the button in a GtkMenuButton. */
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_PRESENTATION)
-    return find_named (parent);
   if (GTK_IS_LIST_VIEW (widget) && GTK_IS_COLUMN_VIEW (parent))
     return parent;
   if (shows_a_value (widget) && row != NULL)

@@ -243,7 +243,7 @@ has_mnemonic (GtkWidget *button)
 
   return GTK_IS_BUTTON (button) &&
          (gtk_button_get_use_underline (GTK_BUTTON (button)) ||
-          (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_use_underline (GTK_MENU_BUTTON (parent))));
+          (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_label (GTK_MENU_BUTTON (parent)) != NULL));
 }
 
 /* A child of a stack that has a name is the page of that name. */
@@ -263,7 +263,7 @@ name_page (GtkStack  *stack,
  * @widget: a widget that has just been made
  *
  * Names the pages of stacks as their widgets, and what GTK leaves without words for screen readers. The button
- * within a drop-down, to which the keyboard goes, is called as the drop-down; one with a mnemonic keeps no
+ * within a drop-down or a menu button, to which the keyboard goes, is called as that; one with a mnemonic keeps no
  * underscore, and one that closes says so. A widget of this kind that has a template does it by itself.
  */
 void
@@ -274,7 +274,9 @@ dh_board_widget_name_parts (GtkWidget *widget)
     {
       if (GTK_IS_STACK (widget))
         name_page (GTK_STACK (widget), child);
-      if (GTK_IS_DROP_DOWN (widget) && GTK_IS_TOGGLE_BUTTON (child))
+      if (GTK_IS_TOGGLE_BUTTON (child) &&
+          (GTK_IS_DROP_DOWN (widget) ||
+           (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) == NULL)))
         gtk_accessible_update_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY, widget, NULL, -1);
       else if (has_mnemonic (child))
         {

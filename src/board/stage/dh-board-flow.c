@@ -52,12 +52,24 @@ typedef struct {
 } Room;
 
 static int
+get_least_width (GtkWidget *row)
+{
+  int least;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+static int
 get_height (GtkWidget *row,
             int        width,
             gboolean   dense)
 {
   int least, usual;
 
+  if (width >= 0)
+    width = MAX (width, get_least_width (row));
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &least, &usual, NULL, NULL);
 
   return dense ? least : usual;
@@ -152,8 +164,9 @@ flow (DhBoardFlow *self,
       if (!has_room)
         continue;
       /* A column that cuts anything off is too narrow. */
-      if (room->columns > 1 && DH_BOARD_IS_ROW (row) &&
-          !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))
+      if (room->columns > 1 &&
+          (get_least_width (row) > room->column ||
+           (DH_BOARD_IS_ROW (row) && !dh_board_row_has_room (DH_BOARD_ROW (row), room->column, room->dense))))
         return 0;
       if (to_place && DH_BOARD_IS_ROW (row))
         dh_board_row_set_dense (DH_BOARD_ROW (row), room->dense);

@@ -75,6 +75,16 @@ get_size (GtkWidget      *widget,
   return natural;
 }
 
+static int
+get_least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
 static gboolean
 has_pips (DhBoardRow *self,
           gboolean    dense)
@@ -93,7 +103,7 @@ measure_rest (DhBoardRow *self,
   return tail + pips + (tail > 0 && pips > 0 ? dh_board_measure_em (self) * GAP : 0);
 }
 
-/* How wide the name may be beside the rest, or -1 where the rest has to stand below it: a shape alone never does. */
+/* How wide the name may be beside the rest, or -1 where the rest has to stand below it: a shape alone hardly ever does. */
 static int
 measure_beside (DhBoardRow *self,
                 int         width,
@@ -104,7 +114,8 @@ measure_beside (DhBoardRow *self,
   if (get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) <= beside)
     return beside;
 
-  return rest == get_size (GTK_WIDGET (self->shape), GTK_ORIENTATION_HORIZONTAL, -1) ? MAX (beside, 1) : -1;
+  return rest == get_size (GTK_WIDGET (self->shape), GTK_ORIENTATION_HORIZONTAL, -1) &&
+         beside >= get_least_width (self->head) ? beside : -1;
 }
 
 static void
@@ -174,11 +185,7 @@ dh_board_row_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      int head, tail;
-
-      gtk_widget_measure (self->head, orientation, -1, &head, NULL, NULL, NULL);
-      gtk_widget_measure (self->tail, orientation, -1, &tail, NULL, NULL, NULL);
-      *minimum = MAX (head, tail);
+      *minimum = MAX (get_least_width (self->head), get_least_width (self->tail));
       *natural = get_size (self->head, orientation, -1) + dh_board_measure_em (self) * GAP + measure_rest (self, FALSE);
       return;
     }

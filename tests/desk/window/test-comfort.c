@@ -620,7 +620,7 @@ test_comfort_explains_by_key (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (popover, "more_legend")), "✱  has fired this turn"));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
-  test_desk_settle ();
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == focus);
 }
 
