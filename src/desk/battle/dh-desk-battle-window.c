@@ -247,6 +247,20 @@ amend_near_cb (DhDeskBattleWindow *self,
   amend (self, dh_desk_session_find_to_amend (PRIVATE (self)->session, by));
 }
 
+static void
+strike_cb (DhDeskBattleWindow *self,
+           const char         *action_name,
+           GVariant           *number)
+{
+  dh_desk_order_line_compose_strike (PRIVATE (self)->order_line, g_variant_get_uint32 (number));
+}
+
+static void
+cancel_cb (DhDeskBattleWindow *self)
+{
+  dh_desk_order_line_leave (PRIVATE (self)->order_line);
+}
+
 /*
  * Whoever throws his own dice is waited for, and the referee is told what has to be typed; once it is, they are taken.
  */
@@ -444,6 +458,7 @@ static const DhDeskAction actions[] = {
   { "win.amend-later", G_CALLBACK (amend_near_cb) },
   { "win.ask-for-dice", G_CALLBACK (ask_for_dice_cb) },
   { "win.board-fullscreen", G_CALLBACK (_dh_desk_battle_window_toggle_fullscreen) },
+  { "win.cancel", G_CALLBACK (cancel_cb) },
   { "win.compose", G_CALLBACK (compose_cb), .type = "s" },
   { "win.enter", G_CALLBACK (dh_desk_battle_window_enter) },
   { "win.find-in-log", G_CALLBACK (find_in_log_cb) },
@@ -463,6 +478,7 @@ static const DhDeskAction actions[] = {
   { "win.save-story", G_CALLBACK (paper_cb), .type = "s" },
   { "win.settle", G_CALLBACK (named_order_cb) },
   { "win.settle-or-say-why-not", G_CALLBACK (settle_key_cb) },
+  { "win.strike", G_CALLBACK (strike_cb), .type = "u" },
   { "win.undo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK },
   { NULL },
 };
@@ -645,6 +661,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.amend", writable },
     { "win.amend-earlier", writable },
     { "win.amend-later", writable },
+    { "win.cancel", writable },
     { "win.compose", writable },
     { "win.enter", writable },
     { "win.find-in-log", battle != NULL },
@@ -662,6 +679,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.save-story", battle != NULL },
     { "win.settle", open && dh_desk_session_has_due_for_dice (PRIVATE (self)->session) },
     { "win.settle-or-say-why-not", open },
+    { "win.strike", writable },
     { "win.undo", writable && dh_referee_can_undo (referee) },
   };
 

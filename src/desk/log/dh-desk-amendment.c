@@ -10,11 +10,16 @@
 #include "dh-desk-amendment.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-amended-order.h"
 #include "dh-desk-children.h"
+#include "dh-desk-word-picker.h"
+#include "dh-desk-wrap.h"
 #include "dh-narration-amend.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
+
+#include <string.h>
 
 /* More orders and more things than can be taken in at once are only counted. */
 #define MOST_ORDERS 40
@@ -25,19 +30,29 @@
  *
  * What an amendment would make of the battle, while it is written: what it is about, what becomes of the orders after
  * it, in numbers and one by one where it is not the same, and everything that would stand otherwise, old and new.
+ *
+ * Each word of the order that is written can be chosen anew here, and its numbers and dice typed; the entry can be struck
+ * out, and everything be left as it is. Where nothing else in the window [property@Desk.Amendment:leads] on, a button
+ * gives the order.
  */
 struct _DhDeskAmendment
 {
   DhDeskPane parent_instance;
 
+  gboolean leads;
+  gboolean showing; /* what changes in an entry is not the referee's doing */
+
   /* Template children */
   GtkGrid *changes;
   GtkWidget *changes_title;
+  GtkWidget *give;
   GtkLabel *hint;
   GtkGrid *orders;
+  GtkActionable *strike;
   GtkLabel *summary;
   GtkLabel *title;
   GtkLabel *was;
+  DhDeskWrap *words;
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskAmendment, dh_desk_amendment, DH_DESK_TYPE_PANE)
@@ -146,20 +161,192 @@ show_changes (DhDeskAmendment   *self,
   gtk_widget_set_visible (self->changes_title, n > 0);
 }
 
+/* The order that is written, word by word */
+
+static void
+write_order (DhDeskAmendment    *self,
+             DhDeskAmendedOrder *order)
+{
+  g_autofree char *text = dh_desk_amended_order_write (order, order->words->len, TRUE);
+
+  dh_desk_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (self)), text);
+}
+
+static guint
+get_place (gpointer child)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (child, "place"));
+}
+
+static void
+set_word (DhDeskAmendment *self,
+          guint            place,
+          const char      *word)
+{
+  g_autoptr(DhDeskAmendedOrder) order = dh_desk_amended_order_new (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+
+  if (order == NULL || place > order->words->len)
+    return;
+
+  dh_desk_amended_order_set_word (order, place, word);
+  write_order (self, order);
+}
+
+static void
+picked_cb (DhDeskAmendment  *self,
+           const char       *word,
+           DhDeskWordPicker *picker)
+{
+  g_assert (DH_DESK_IS_AMENDMENT (self));
+
+  set_word (self, get_place (picker), word);
+}
+
+/* Whoever types another number deletes the old one first; without any the order would have no place for it. */
+static gboolean
+is_typed (DhDeskAmendment *self,
+          GtkEditable     *entry)
+{
+  return !self->showing && *gtk_editable_get_text (entry) != '\0';
+}
+
+static void
+number_changed_cb (DhDeskAmendment *self,
+                   GtkEditable     *entry)
+{
+  g_assert (DH_DESK_IS_AMENDMENT (self));
+
+  if (is_typed (self, entry))
+    set_word (self, get_place (entry), gtk_editable_get_text (entry));
+}
+
+static void
+dice_changed_cb (DhDeskAmendment *self,
+                 GtkEditable     *entry)
+{
+  g_autoptr(DhDeskAmendedOrder) order = NULL;
+
+  g_assert (DH_DESK_IS_AMENDMENT (self));
+
+  if (!is_typed (self, entry))
+    return;
+
+  order = dh_desk_amended_order_new (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+  g_free (order->dice);
+  order->dice = g_strdup (gtk_editable_get_text (entry));
+  write_order (self, order);
+}
+
+static GtkWidget *
+new_entry (DhDeskAmendment *self,
+           const char      *name,
+           int              width,
+           GCallback        changed_cb)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), width);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), width);
+  gtk_widget_set_tooltip_text (entry, name);
+  dh_board_widget_set_name (entry, name);
+  g_signal_connect_object (entry, "changed", changed_cb, self, G_CONNECT_SWAPPED);
+  return entry;
+}
+
+static GtkWidget *
+new_picker (DhDeskAmendment *self)
+{
+  GtkWidget *picker = g_object_new (DH_DESK_TYPE_WORD_PICKER, NULL);
+
+  g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  return picker;
+}
+
+/* The child that shows a word, a number or the dice at a place: the one that is there, so that nobody who types into it
+ * loses the keyboard, or a new one in its place. */
+static GtkWidget *
+ensure_child (DhDeskAmendment  *self,
+              GtkWidget       **next,
+              const char       *kind)
+{
+  GtkWidget *child = *next;
+
+  if (child == NULL || !g_str_equal (g_object_get_data (G_OBJECT (child), "kind"), kind))
+    {
+      if (g_str_equal (kind, "word"))
+        child = new_picker (self);
+      else if (g_str_equal (kind, "number"))
+        child = new_entry (self, _("A number of the order"), 5, G_CALLBACK (number_changed_cb));
+      else
+        child = new_entry (self, _("Dice thrown at the table"), 12, G_CALLBACK (dice_changed_cb));
+      g_object_set_data (G_OBJECT (child), "kind", (gpointer) kind);
+      gtk_widget_insert_before (child, GTK_WIDGET (self->words), *next);
+    }
+  else
+    *next = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static void
+show_text (GtkWidget  *entry,
+           const char *text)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), text))
+    gtk_editable_set_text (GTK_EDITABLE (entry), text);
+}
+
+static gboolean
+is_number (const char *word)
+{
+  return word[strspn (word, "0123456789.-")] == '\0';
+}
+
+static void
+show_words (DhDeskAmendment          *self,
+            const DhDeskAmendedOrder *order,
+            DhReferee                *referee)
+{
+  GtkWidget *next = gtk_widget_get_first_child (GTK_WIDGET (self->words));
+  guint n = order->words->len;
+
+  self->showing = TRUE;
+  for (guint i = 0; n > 0 && i <= n; i++)
+    {
+      const char *word = i < n ? order->words->pdata[i] : NULL;
+      gboolean number = word != NULL && is_number (word);
+      GtkWidget *child = ensure_child (self, &next, number ? "number" : "word");
+      g_autofree char *before = dh_desk_amended_order_write (order, i, FALSE);
+
+      g_object_set_data (G_OBJECT (child), "place", GUINT_TO_POINTER (i));
+      if (number)
+        show_text (child, word);
+      else
+        dh_desk_word_picker_show (DH_DESK_WORD_PICKER (child), referee, before, word);
+    }
+  if (n > 0 && order->dice != NULL)
+    show_text (ensure_child (self, &next, "dice"), order->dice);
+  while (next != NULL)
+    {
+      GtkWidget *rest = next;
+
+      next = gtk_widget_get_next_sibling (rest);
+      gtk_widget_unparent (rest);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->words), n > 0);
+  self->showing = FALSE;
+}
+
 static void
 show_title (DhDeskAmendment *self,
-            const DhOrder   *order,
+            guint            number,
             DhReferee       *referee)
 {
-  guint number = order->number;
-  gboolean known = number <= dh_referee_get_n_entries (referee);
-  g_autofree char *story = known ? dh_entry_narrate (dh_referee_get_entry (referee, number - 1),
-                                                     dh_referee_get_battle (referee))
-                                 : g_strdup ("");
+  g_autofree char *story = dh_entry_narrate (dh_referee_get_entry (referee, number - 1), dh_referee_get_battle (referee));
 
-  dh_board_widget_print (self->title, _("Entry %u put right"), number);
+  dh_board_widget_print (self->title, _("Correcting entry %u"), number);
   gtk_label_set_label (self->was, story);
-  gtk_widget_set_visible (GTK_WIDGET (self->was), known);
+  gtk_actionable_set_action_target (self->strike, "u", number);
 }
 
 static void
@@ -167,22 +354,26 @@ dh_desk_amendment_show_order (DhDeskPane    *pane,
                               DhDeskSession *session)
 {
   DhDeskAmendment *self = DH_DESK_AMENDMENT (pane);
-  const DhOrder *order = session->parsed;
   const DhAmendment *amendment = session->amendment;
   DhReferee *referee = session->referee;
   const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhDeskAmendedOrder) order = dh_desk_amended_order_new (session);
+  gboolean is_there = order != NULL && order->number <= dh_referee_get_n_entries (referee);
   g_autofree char *summary = amendment != NULL ? dh_amendment_summarize (amendment) : NULL;
 
   dh_desk_children_clear (self->orders);
   dh_desk_children_clear (self->changes);
-  gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && order->number > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_there);
   dh_board_widget_set_words (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), amendment == NULL);
   gtk_widget_set_visible (self->changes_title, FALSE);
-  if (order == NULL || order->number == 0)
+  gtk_widget_set_visible (self->give, self->leads && session->forecast != NULL);
+  if (!is_there)
     return;
 
-  show_title (self, order, referee);
+  show_title (self, order->number, referee);
+  show_words (self, order, referee);
+  gtk_widget_set_visible (GTK_WIDGET (self->strike), order->words->len > 0);
   if (amendment != NULL)
     {
       show_orders (self, amendment, battle);
@@ -200,6 +391,13 @@ dh_desk_amendment_update (DhDeskPane *pane,
 }
 
 static void
+set_leads (DhDeskAmendment *self,
+           gboolean         leads)
+{
+  self->leads = leads;
+}
+
+static void
 dh_desk_amendment_class_init (DhDeskAmendmentClass *klass)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
@@ -207,7 +405,15 @@ dh_desk_amendment_class_init (DhDeskAmendmentClass *klass)
   pane_class->show_order = dh_desk_amendment_show_order;
   pane_class->update = dh_desk_amendment_update;
 
-  DH_BOARD_TEMPLATE (klass, DhDeskAmendment, changes, changes_title, hint, orders, summary, title, was);
+  /**
+   * DhDeskAmendment:leads:
+   *
+   * Nothing else in the window gives the order.
+   */
+  DH_BOARD_PROPERTY (klass, "leads", G_TYPE_BOOLEAN, NULL, set_leads);
+
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
+  DH_BOARD_TEMPLATE (klass, DhDeskAmendment, changes, changes_title, give, hint, orders, strike, summary, title, was, words);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }

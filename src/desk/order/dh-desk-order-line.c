@@ -49,9 +49,11 @@ struct _DhDeskOrderLine
 
   /* Template children */
   DhDeskCompletion *completion;
+  GtkWidget *drop_all;
   GtkLabel *entered;
   GtkEntry *entry;
   DhDeskForecast *forecast;
+  GtkWidget *leave;
   GtkLabel *message;
   GtkLabel *need;
   GtkLabel *next;
@@ -202,6 +204,24 @@ show_place (DhDeskOrderLine *self)
   dh_board_widget_set_name (self->entry, throw != NULL ? throw : _("Order"));
 }
 
+/* What Escape leaves, a button leaves as well. */
+static void
+show_leave (DhDeskOrderLine *self)
+{
+  DhDeskSession *session = get_session (self);
+  gboolean drops = session->laid != NULL && session->set_aside == NULL && !session->waiting;
+  const char *name = session->waiting ? _("Back to the order (Escape)")
+                     : drops          ? _("Drop this order (Escape)")
+                                      : _("Clear the line (Escape)");
+
+  gtk_widget_set_visible (self->leave,
+                          session->waiting || session->asked || session->set_aside != NULL ||
+                            !dh_desk_is_blank (session->text));
+  gtk_widget_set_tooltip_text (self->leave, name);
+  dh_board_widget_set_name (self->leave, name);
+  gtk_widget_set_visible (self->drop_all, drops && session->again->len > 0);
+}
+
 static void
 show_forecast (DhDeskOrderLine *self)
 {
@@ -233,6 +253,7 @@ show_forecast (DhDeskOrderLine *self)
   show_next (self);
   show_usage (self);
   show_place (self);
+  show_leave (self);
 }
 
 /* Typing then replaces the word; or the order, when it is one that the rules do not allow. */
@@ -610,11 +631,11 @@ press_escape (DhDeskOrderLine *self,
 }
 
 static void
-back_cb (DhDeskOrderLine *self)
+drop_all_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  dh_desk_session_cancel (get_session (self));
+  press_escape (self, TRUE);
   dh_desk_order_line_focus (self);
 }
 
@@ -691,10 +712,10 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST);
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_order_line_grab_focus;
 
-  DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, entered, entry, forecast, message, need, next, pad,
-                     throw_button, usage, warning);
-  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, back_cb, changed_cb, completion_visible_cb, face_cb, key_pressed_cb,
-                           stop_looking, take_word);
+  DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, drop_all, entered, entry, forecast, leave, message, need, next,
+                     pad, throw_button, usage, warning);
+  DH_BOARD_BIND_CALLBACKS (klass, activate_cb, changed_cb, completion_visible_cb, dh_desk_order_line_leave, drop_all_cb,
+                           face_cb, key_pressed_cb, stop_looking, take_word);
 }
 
 /* Beside twenty faces there is not always room for whom dice are, and his id stands at the end. */
@@ -814,6 +835,48 @@ dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
   dh_desk_order_line_focus (self);
   write_order (self, text);
   select_what_is_wrong (self);
+}
+
+/**
+ * dh_desk_order_line_compose_strike:
+ * @self: an order line
+ * @number: the number of an entry that gives an order
+ *
+ * Writes that its entry did not happen. The reason is selected, so that typing replaces it.
+ */
+void
+dh_desk_order_line_compose_strike (DhDeskOrderLine *self,
+                                   guint            number)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+  const char *reason;
+
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  /* Translators: the reason why an entry is struck out of the log. */
+  words = g_strdup_printf ("%u none because %s", number, _("entered by mistake"));
+  text = dh_order_write (dh_desk_pane_get_battle (self), "amend", NULL, NULL, words);
+  dh_desk_order_line_focus (self);
+  write_order (self, text);
+  reason = strstr (text, " because ") + strlen (" because ");
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), g_utf8_pointer_to_offset (text, reason), -1);
+}
+
+/**
+ * dh_desk_order_line_leave:
+ * @self: an order line
+ *
+ * Leaves what is written as Escape does: the dice for the order, an order to be given again, or the order for an empty
+ * line.
+ */
+void
+dh_desk_order_line_leave (DhDeskOrderLine *self)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  press_escape (self, FALSE);
+  dh_desk_order_line_focus (self);
 }
 
 /**

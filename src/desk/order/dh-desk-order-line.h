@@ -19,6 +19,9 @@ void        dh_desk_order_line_compose     (DhDeskOrderLine       *self,
                                             const char            *text);
 void       dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
                                                 guint            number);
+void     dh_desk_order_line_compose_strike (DhDeskOrderLine *self,
+                                            guint            number);
+void     dh_desk_order_line_leave          (DhDeskOrderLine *self);
 void        dh_desk_order_line_insert      (DhDeskOrderLine       *self,
                                             const char            *word);
 void        dh_desk_order_line_focus       (DhDeskOrderLine       *self);

@@ -573,6 +573,7 @@ dh_desk_roster_dispose (GObject *object)
 static const DhDeskAction actions[] = {
   { "roster.back", G_CALLBACK (back_cb) },
   { "roster.fold", G_CALLBACK (fold_cb), .type = "s" },
+  { "roster.let-go", G_CALLBACK (dh_desk_roster_let_go) },
   { "roster.open", G_CALLBACK (open_cb), .type = "s" },
   { NULL },
 };

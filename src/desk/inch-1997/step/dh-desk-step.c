@@ -222,6 +222,15 @@ show_enter (DhDeskStep *self)
     set_main (self, enter, lacks_dice (session) ? "win.ask-for-dice" : "win.enter", NULL);
 }
 
+/* Another tool than that of the step is seen only while its order is written, and a button leads out of it. */
+static gboolean
+is_aside (DhDeskStep *self)
+{
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+
+  return pick_step (self, battle) != (DhStep) battle->step;
+}
+
 static void
 show_buttons (DhDeskStep *self)
 {
@@ -230,7 +239,10 @@ show_buttons (DhDeskStep *self)
 
   dh_desk_tool_propose (self->tool, &main, &other);
   set_main (self, main.label, get_action (&main), main.order);
-  set_button (self->other_button, self->other_label, other.label, get_action (&other), other.order);
+  if (is_aside (self))
+    set_button (self->other_button, self->other_label, _("Cancel"), "win.cancel", NULL);
+  else
+    set_button (self->other_button, self->other_label, other.label, get_action (&other), other.order);
   show_enter (self);
   g_object_notify (G_OBJECT (self), "comes-next");
 }

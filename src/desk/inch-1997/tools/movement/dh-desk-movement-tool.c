@@ -45,6 +45,7 @@ struct _DhDeskMovementTool
   GtkLabel *hint;
   GListStore *items;
   GtkGridView *list;
+  GtkWidget *opportunity;
   DhDeskRespondBar *respond_bar;
   GtkWidget *scroller;
   GtkSingleSelection *selection;
@@ -522,6 +523,55 @@ activate_cb (DhDeskMovementTool *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 
+/* Whom one of an army may fire at, all others of it may, too. */
+static gboolean
+has_target (const DhBattle   *battle,
+            const DhVerbInfo *fire,
+            const GArray     *firers)
+{
+  for (guint army = 0; army < dh_n_armies (battle); army++)
+    for (guint i = 0; i < firers->len; i++)
+      {
+        DhRef firer = g_array_index (firers, DhRef, i);
+
+        if (dh_battle_get_unit (battle, firer.index)->info->army != (int) army)
+          continue;
+        for (guint unit = 0; unit < dh_n_units (battle); unit++)
+          if (dh_verb_suits (fire, battle, firer, DH_THE_UNIT (unit)))
+            return TRUE;
+        break;
+      }
+
+  return FALSE;
+}
+
+/* With nobody to fire, or to be fired at, the tool of fire would have nothing to choose. */
+static const char *
+explain_no_opportunity (const DhBattle *battle)
+{
+  const DhVerbInfo *fire = dh_verb_find (battle->system, "fire");
+  g_autoptr(GArray) firers = dh_verb_list_subjects (fire, battle, NULL);
+
+  if (dh_battle_get_card (battle) == NULL)
+    return _("Opportunity fire waits for a card: it is at units that move on it");
+  if (firers->len == 0)
+    return _("No unit can fire now");
+
+  return has_target (battle, fire, firers) ? NULL : _("No unit of this card has moved yet that could be fired at");
+}
+
+static void
+show_opportunity (DhDeskMovementTool *self,
+                  const DhBattle     *battle)
+{
+  const char *why = explain_no_opportunity (battle);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->opportunity), why == NULL ? "win.compose" : NULL);
+  gtk_widget_set_sensitive (self->opportunity, why == NULL);
+  gtk_widget_set_tooltip_text (self->opportunity,
+                               why != NULL ? why : _("A unit that has not moved fires at one of the card in hand"));
+}
+
 static void
 dh_desk_movement_tool_update (DhDeskPane *pane,
                               DhReferee  *referee,
@@ -542,6 +592,7 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
       const DhBattle *battle = dh_referee_get_battle (referee);
 
       dh_desk_card_show (self->card, battle);
+      show_opportunity (self, battle);
       show_items (self);
       gtk_widget_set_visible (self->scroller, dh_battle_get_card (battle) != NULL);
       select_next (self);
@@ -594,7 +645,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   pane_class->show_order = dh_desk_movement_tool_show_order;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_RESPOND_BAR);
-  DH_BOARD_TEMPLATE (klass, DhDeskMovementTool, actions, card, enter, enter_title, hint, items, list, respond_bar,
+  DH_BOARD_TEMPLATE (klass, DhDeskMovementTool, actions, card, enter, enter_title, hint, items, list, opportunity, respond_bar,
                      scroller, selection);
   DH_BOARD_BIND_CALLBACKS (klass, activate_cb, selected_cb, write_response);
 }
