@@ -139,7 +139,10 @@ pour (DhPostBag       *bag,
                              &error))
         status = dh_cli_fail (DH_CLI_FILE, "%s", error->message);
       else
-        dh_cli_print ("%-3s  %s  %s  – %s", dh_post_get_verdict_code (verdict), message->address, message->subject,
+        dh_cli_print ("%-3s  %s  %s  – %s",
+                      dh_post_get_verdict_code (verdict),
+                      dh_post_describe_address (message->address),
+                      message->subject,
                       dh_post_describe_verdict (verdict));
     }
 

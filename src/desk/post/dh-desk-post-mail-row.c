@@ -10,6 +10,7 @@
 #include "dh-desk-post-mail-row.h"
 
 #include "dh-desk-tooltip.h"
+#include "dh-post-news.h"
 
 #include <glib/gi18n.h>
 
@@ -84,12 +85,12 @@ show_item (DhDeskPostMailRow *self)
   g_autofree char *time = message->received != 0 ? g_date_time_format (received, "%m-%d %H:%M:%S") : g_strdup ("–");
   g_autofree char *whole = message->received != 0 ? g_date_time_format (received, "%Y-%m-%d %H:%M:%S UTC")
                                                   : g_strdup (_("Nothing says when it was received"));
-  const char *from = message->player != NULL ? message->player : message->address;
+  const char *from = message->player != NULL ? message->player : dh_post_describe_address (message->address);
 
   gtk_label_set_label (self->code, message->code);
   gtk_label_set_label (self->subject, message->subject);
   gtk_label_set_label (self->from, from);
-  dh_desk_set_tooltip (GTK_WIDGET (self->from), message->address);
+  dh_desk_set_tooltip (GTK_WIDGET (self->from), dh_post_describe_address (message->address));
   gtk_label_set_label (self->time, time);
   dh_desk_set_tooltip (GTK_WIDGET (self->time), whole);
   gtk_label_set_label (self->verdict, message->fate);

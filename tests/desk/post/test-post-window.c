@@ -298,12 +298,14 @@ test_a_row_acts_on_its_own_message (Post          *self,
   g_signal_emit_by_name (test_desk_child_of (counts, "act"), "clicked");
   test_desk_settle ();
   g_assert_cmpstr (get_line (self), ==, "strike u2mni 2 because ");
-  order (self, "strike u2mni 2 because he telephoned");
+  order (self, "strike u2mni 2 because he has telephoned and says that he never sent it, nor asked anybody to");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
 
-  /* A message that was struck says so, and offers nothing more. */
+  /* A message that was struck says so, with the whole reason, and offers nothing more. */
   counts = get_row (list, 2);
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (counts, "verdict")), ==, "struck by the umpire, because he telephoned");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (counts, "verdict")), ==,
+                   "struck by the umpire, because he has telephoned and says that he never sent it, nor asked anybody to");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_desk_child_of (counts, "verdict"))));
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (counts, "act")));
   g_signal_emit_by_name (test_desk_child_of (get_row (list, 1), "allow"), "clicked");
   test_desk_settle ();

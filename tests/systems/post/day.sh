@@ -244,6 +244,16 @@ printf 'Received: by x\nFrom: kise@union.example\nSubject: u10INi/L/HOLD\nMessag
 run 0 bag other.drumhead undated.eml --answers pasted
 shows out 'M3   kise@union.example  u10INi/L/HOLD'
 shows pasted/000020-kise.eml 'Received, and nothing says when:'
+run 0 log other.drumhead
+shows out 'Time unknown, Lt. Col. William C. Kise: “u10INi/L/HOLD”'
+
+# Of two addresses in one none is read, and that is said where one would stand.
+printf 'Received: by x; Sat, 28 Nov 2026 17:00:00 +0000\nFrom: <kise@union.example@evil.example>\nSubject: u10INi/L/ROUT\nMessage-ID: <two@x>\n\n' >two.eml
+cp other.drumhead two.drumhead
+run 0 bag two.drumhead two.eml
+shows out 'M1   no address to be read  u10INi/L/ROUT'
+run 0 log two.drumhead
+shows out '17:00:00 UTC, no address to be read: “u10INi/L/ROUT”'
 
 # Who is warned of a message that his server calls forged reads what to do. It waits beside the order that counts, and each
 # is struck by its number.

@@ -122,6 +122,18 @@ dh_post_describe_verdict (int verdict)
   return _dh_post_describe_verdict (verdict);
 }
 
+/**
+ * dh_post_describe_address:
+ * @address: the address of a sender, or empty or “-” where a message has none
+ *
+ * Returns: the same for people
+ */
+const char *
+dh_post_describe_address (const char *address)
+{
+  return _dh_post_describe_address (address);
+}
+
 /* Pouring */
 
 /* Only the program writes the sign of a right countersign. */

@@ -62,6 +62,7 @@ char      *dh_post_bag_put           (DhPostBag      *self,
                                       const char     *subject) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_post_get_verdict_code (int             verdict);
 const char *dh_post_describe_verdict (int             verdict);
+const char *dh_post_describe_address (const char     *address);
 GPtrArray *dh_post_write_answers     (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *dh_post_write_letters     (DhReferee      *referee,
                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -33,7 +33,7 @@ _dh_post_tell_mail (DhNarrator *narrator)
                     _("%s, %s: “%s” – %s."),
                     at,
                     player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).name
-                               : order->order.value_text,
+                               : _dh_post_describe_address (order->order.value_text),
                     order->order.text,
                     verdict == DH_POST_VERDICT_DOUBTFUL
                       ? _dh_post_describe_doubt (_dh_post_find_doubt (narrator->battle, order, (int) player - 1))
@@ -51,7 +51,7 @@ _dh_post_tell_enter (DhNarrator *narrator)
                     narrator->order->text);
 }
 
-/* Tells of messages that were doubted until this entry. */
+/* Returns: (nullable): a message that was doubted until this entry */
 static const DhDue *
 find_doubted (const DhEntry *entry)
 {

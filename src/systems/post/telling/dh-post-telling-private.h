@@ -43,6 +43,7 @@ typedef struct {
 const char *_dh_post_step_title     (int                   step);
 const char *_dh_post_describe_verdict (DhPostVerdict       verdict);
 const char *_dh_post_describe_doubt (DhPostDoubt           doubt);
+const char *_dh_post_describe_address (const char         *address);
 char       *_dh_post_describe_receipt (gint64              seconds) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_remind         (const char           *clause,
                                      const DhRulebook     *rulebook) G_GNUC_WARN_UNUSED_RESULT;

@@ -107,7 +107,19 @@ _dh_post_describe_doubt (DhPostDoubt doubt)
 char *
 _dh_post_describe_receipt (gint64 seconds)
 {
-  return seconds <= DH_POST_FIRST_TIME ? g_strdup (_("nothing says when")) : _dh_post_describe_time (seconds);
+  return seconds <= DH_POST_FIRST_TIME ? g_strdup (_("Time unknown")) : _dh_post_describe_time (seconds);
+}
+
+/**
+ * _dh_post_describe_address:
+ * @address: the address of a sender, or empty or “-” where a message has none
+ *
+ * Returns: the same for people
+ */
+const char *
+_dh_post_describe_address (const char *address)
+{
+  return *address == '\0' || strcmp (address, "-") == 0 ? _("no address to be read") : address;
 }
 
 /**
