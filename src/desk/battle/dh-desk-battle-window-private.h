@@ -30,6 +30,7 @@ typedef struct {
   DhDeskOrderLine *order_line;
 
   guint inhibit_cookie; /* 0 while the screens may go dark */
+  gboolean offers_room; /* the notice says that an order could not be written */
 } DhDeskBattleWindowPrivate;
 
 /* dh-desk-battle-window.c */

@@ -212,6 +212,8 @@ dh_desk_battle_window_save_as (DhDeskBattleWindow *self,
       show_referee (self, NULL);
       show_referee (self, referee);
     }
+  dh_desk_session_forget_unwritten (PRIVATE (self)->session);
+  PRIVATE (self)->offers_room = FALSE;
   dh_desk_recent_add (file);
   name = g_file_get_parse_name (file);
   told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
@@ -411,6 +413,20 @@ key_pressed_cb (DhDeskBattleWindow    *self,
          dh_desk_order_line_take_stray_key (PRIVATE (self)->order_line, keyval, state, controller);
 }
 
+/* On a disk that is full no order counts until there is room, or the battle goes on elsewhere. */
+static void
+look_after_room (DhDeskBattleWindow *self)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+  const char *unwritten = priv->session->unwritten;
+
+  if (unwritten != NULL)
+    dh_desk_notice_offer_saving (priv->notice, priv->session->referee, unwritten);
+  else if (priv->offers_room)
+    dh_desk_notice_say_nothing (priv->notice);
+  priv->offers_room = unwritten != NULL;
+}
+
 static void
 changed_cb (DhDeskBattleWindow *self,
             guint               changes,
@@ -418,6 +434,7 @@ changed_cb (DhDeskBattleWindow *self,
 {
   g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
 
+  look_after_room (self);
   if (entry != NULL)
     dh_desk_battle_window_update (self);
 }

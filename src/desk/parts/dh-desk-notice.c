@@ -143,8 +143,8 @@ dh_desk_notice_say_nothing (DhDeskNotice *self)
  * @referee: the referee of a battle
  * @words: why it should be saved elsewhere
  *
- * Shows a sentence and a button that saves the battle. It can be closed only where the battle is on a disk, if not
- * whole.
+ * Shows a sentence and a button that saves the battle. It can be closed only where the battle is on a disk, if not with
+ * all that was ordered.
  */
 void
 dh_desk_notice_offer_saving (DhDeskNotice *self,
@@ -158,7 +158,7 @@ dh_desk_notice_offer_saving (DhDeskNotice *self,
 
   salvaged = dh_referee_is_salvaged (referee);
   dh_desk_notice_say (self, GTK_MESSAGE_ERROR, words);
-  gtk_info_bar_set_show_close_button (self->bar, salvaged);
+  gtk_info_bar_set_show_close_button (self->bar, salvaged || dh_referee_check_file (referee, NULL));
   dh_desk_notice_offer (self, salvaged ? _("Save What Is _Good As…") : _("_Save Everything As…"), NULL, "win.save-as");
 }
 

@@ -441,6 +441,7 @@ dh_desk_session_give (DhDeskSession  *self,
   g_autofree char *given = NULL;
   g_autofree char *rest = NULL;
   DhEntry *entry = NULL;
+  gboolean good;
 
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
@@ -458,7 +459,10 @@ dh_desk_session_give (DhDeskSession  *self,
     rest = dh_order_join ((const char *const *) self->rest);
   referee = g_object_ref (self->referee);
   _dh_desk_session_hold (self);
-  if (dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why))
+  good = dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why);
+  g_free (self->unwritten);
+  self->unwritten = g_error_matches (why, DH_ERROR, DH_ERROR_FILE) ? g_strdup (why->message) : NULL;
+  if (good)
     {
       dh_desk_session_accept (self, given);
       if (rest != NULL)
@@ -474,6 +478,20 @@ dh_desk_session_give (DhDeskSession  *self,
 
   g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
+}
+
+/**
+ * dh_desk_session_forget_unwritten:
+ * @self: a session
+ *
+ * Says that the battle has another file, in which there may be room.
+ */
+void
+dh_desk_session_forget_unwritten (DhDeskSession *self)
+{
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  g_clear_pointer (&self->unwritten, g_free);
 }
 
 static gint64

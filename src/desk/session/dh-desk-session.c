@@ -320,7 +320,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   DH_BOARD_OWNS (klass, DhDeskSession, g_object_unref, referee, signals);
   DH_BOARD_OWNS (klass, DhDeskSession, g_strfreev, rest);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_entry_unref, entry);
-  DH_BOARD_OWNS (klass, DhDeskSession, g_free, asked_for, dice, entered, faces, laid, message, order, set_aside, text);
+  DH_BOARD_OWNS (klass, DhDeskSession, g_free, asked_for, dice, entered, faces, laid, message, order, set_aside, text, unwritten);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_order_free, parsed);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_odds_free, odds);
@@ -371,6 +371,7 @@ dh_desk_session_set_referee (DhDeskSession *self,
   g_signal_group_set_target (self->signals, referee);
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->set_aside, g_free);
+  g_clear_pointer (&self->unwritten, g_free);
   g_ptr_array_set_size (self->again, 0);
   g_clear_pointer (&self->laid, g_free);
   _dh_desk_session_stop_waiting (self);

@@ -64,6 +64,7 @@ struct _DhDeskSession
   char *message;
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
   char *asked_for;      /* (nullable): an order of a button or a key, of which has been said whom it passes over */
+  char *unwritten;      /* (nullable): why the last order could not be written into the file of the battle */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
@@ -120,6 +121,7 @@ void           dh_desk_session_say          (DhDeskSession *self,
 gboolean       dh_desk_session_give         (DhDeskSession *self,
                                              const char    *text,
                                              GError       **error);
+void           dh_desk_session_forget_unwritten (DhDeskSession *self);
 gboolean       dh_desk_session_take_cry_for_help (DhDeskSession *self,
                                              const char    *text);
 guint          dh_desk_session_find_to_amend (DhDeskSession *self,

@@ -10,13 +10,18 @@
 #include "desk-fixture.h"
 #include "dialogs.h"
 
+#include "dh-box.h"
+#include "dh-desk-game-window.h"
 #include "dh-desk-order-line.h"
+#include "dh-post.h"
 #include "dh-systems.h"
 
 #include <glib/gstdio.h>
 
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* A battle whose file goes away, or is damaged, is kept by the desk. */
@@ -244,6 +249,135 @@ test_keeping_what_is_good (TestDesk      *self,
   g_assert_cmpmem (now, now_length, text, length);
 }
 
+/* A disk that takes no more: the process may write no file beyond its size now. */
+
+static void
+fill_disk (const char *path)
+{
+  struct rlimit limit;
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = status.st_size;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+empty_disk (void)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* The order does not count, and the window offers to go on elsewhere; or it counts when there is room again. */
+static void
+test_keeping_on_a_full_disk (TestDesk      *self,
+                             gconstpointer  data)
+{
+  g_autoptr(GFile) file = open_battle (self, "full.drumhead");
+  g_autoptr(GFile) parent = g_file_get_parent (file);
+  g_autoptr(GFile) saved = g_file_get_child (parent, "elsewhere.drumhead");
+
+  fill_disk (g_file_peek_path (file));
+  test_desk_type (self, "note there is no room");
+  empty_disk ();
+  g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 2);
+  g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
+  assert_offers (self, "_Save Everything As…", "could not be written and does not count");
+  test_desk_type (self, "note there is room again");
+  g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 3);
+  assert_offers_nothing (self);
+
+  fill_disk (g_file_peek_path (file));
+  test_desk_type (self, "note there is none");
+  empty_disk ();
+  assert_offers (self, "_Save Everything As…", "could not be written and does not count");
+  dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), saved);
+  test_desk_settle ();
+  assert_offers_nothing (self);
+  g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child (self, "notice")), "elsewhere.drumhead"));
+  test_desk_type (self, "note there is none");
+  g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 4);
+  g_assert_true (g_file_equal (dh_referee_get_file (get_referee (self)), saved));
+}
+
+static gboolean
+has_action (GMenuModel *menu,
+            const char *wanted)
+{
+  gboolean found = FALSE;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu) && !found; i++)
+    {
+      static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+      g_autofree char *action = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+      found = g_strcmp0 (action, wanted) == 0;
+      for (guint k = 0; k < G_N_ELEMENTS (links) && !found; k++)
+        {
+          g_autoptr(GMenuModel) inside = g_menu_model_get_item_link (menu, i, links[k]);
+
+          found = inside != NULL && has_action (inside, wanted);
+        }
+    }
+
+  return found;
+}
+
+/* A menu may be made when it is first popped up. */
+static GMenuModel *
+pop_up_menu (GtkWidget *widget)
+{
+  if (!GTK_IS_MENU_BUTTON (widget) ||
+      g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), "open-menu-symbolic") != 0)
+    return NULL;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
+  test_desk_settle ();
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (widget));
+  return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget));
+}
+
+static gboolean
+any_menu_has_action (GtkWidget  *widget,
+                     const char *wanted)
+{
+  GMenuModel *menu = pop_up_menu (widget);
+  gboolean found = menu != NULL && has_action (menu, wanted);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = any_menu_has_action (child, wanted);
+
+  return found;
+}
+
+static void
+test_keeping_save_as_in_every_menu (void)
+{
+  g_autoptr(DhReferee) box = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
+  g_autoptr(DhReferee) post = test_desk_new_referee (&dh_post_system, "haygood-1997", "logans-crossroads");
+  GtkWidget *windows[] = {
+    GTK_WIDGET (dh_desk_window_new (NULL)), GTK_WIDGET (dh_desk_game_window_new (NULL, box)),
+    GTK_WIDGET (dh_desk_game_window_new (NULL, post)),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      gtk_window_present (GTK_WINDOW (windows[i]));
+      test_desk_settle ();
+      g_assert_true (any_menu_has_action (windows[i], "win.save-as"));
+      gtk_window_destroy (GTK_WINDOW (windows[i]));
+    }
+  test_desk_settle ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -254,6 +388,9 @@ main (int   argc,
   test_add_desk ("/desk/keeping/when-not-saved", test_keeping_when_not_saved);
   test_add_desk ("/desk/keeping/asks-before-leaving", test_keeping_asks_before_leaving);
   test_add_desk ("/desk/keeping/what-is-good", test_keeping_what_is_good);
+
+  test_add_desk ("/desk/keeping/on-a-full-disk", test_keeping_on_a_full_disk);
+  g_test_add_func ("/desk/keeping/save-as-in-every-menu", test_keeping_save_as_in_every_menu);
 
   return test_desk_run ();
 }
