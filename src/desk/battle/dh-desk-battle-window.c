@@ -66,14 +66,70 @@ is_lost (DhDeskBattleWindow *self)
   return referee != NULL && !dh_referee_check_file (referee, NULL);
 }
 
+/* A battle that is only read may go on elsewhere, and what is shown is how it stood before. */
+static void
+look_for_news (DhDeskBattleWindow *self)
+{
+  DhReferee *referee = dh_desk_battle_window_get_referee (self);
+  DhDeskNotice *notice = PRIVATE (self)->notice;
+
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  if (referee == NULL || !dh_referee_is_behind (referee))
+    return;
+
+  dh_desk_notice_say (notice, GTK_MESSAGE_WARNING,
+                      _("The file of this battle has changed since it was opened here: what you see is how it stood then."));
+  dh_desk_notice_offer (notice, _("_Show It as It Is Now"), NULL, "win.reload");
+}
+
+static void
+watch_file (DhDeskBattleWindow *self,
+            DhReferee          *referee)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+
+  if (priv->monitor != NULL)
+    g_file_monitor_cancel (priv->monitor);
+  g_clear_object (&priv->monitor);
+  if (referee == NULL || !dh_referee_is_read_only (referee))
+    return;
+
+  priv->monitor = g_file_monitor_file (dh_referee_get_file (referee), G_FILE_MONITOR_NONE, NULL, NULL);
+  if (priv->monitor != NULL)
+    g_signal_connect_object (priv->monitor, "changed", G_CALLBACK (look_for_news), self, G_CONNECT_SWAPPED);
+}
+
+/* Reads the file of a battle anew that is only read; perhaps it can be written by now. */
+static void
+reload_cb (DhDeskBattleWindow *self)
+{
+  DhReferee *before = dh_desk_battle_window_get_referee (self);
+  const DhSystem *const systems[] = { dh_referee_get_battle (before)->system, NULL };
+  GFile *file = dh_referee_get_file (before);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (file, systems, FALSE, &error);
+
+  if (referee == NULL)
+    referee = dh_referee_salvage (file, systems, NULL);
+  if (referee != NULL)
+    DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->take (self, referee);
+  else
+    dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_ERROR, error->message);
+}
+
 /* Who comes back to the window may have been at its file meanwhile. */
 static void
 active_cb (DhDeskBattleWindow *self)
 {
   g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
 
-  if (gtk_window_is_active (GTK_WINDOW (self)) && is_lost (self))
+  if (!gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+
+  if (is_lost (self))
     look_after_file (self);
+  look_for_news (self);
 }
 
 static void
@@ -170,6 +226,7 @@ show_referee (DhDeskBattleWindow *self,
   const char *notice = referee != NULL ? dh_referee_get_notice (referee) : NULL;
 
   dh_desk_session_set_referee (PRIVATE (self)->session, referee);
+  watch_file (self, referee);
   dh_desk_battle_window_update (self);
   if (notice != NULL)
     dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_WARNING, notice);
@@ -450,6 +507,7 @@ static void
 dh_desk_battle_window_dispose (GObject *object)
 {
   dh_desk_session_set_referee (PRIVATE (object)->session, NULL);
+  watch_file (DH_DESK_BATTLE_WINDOW (object), NULL);
   _dh_desk_battle_window_leave_room (DH_DESK_BATTLE_WINDOW (object));
 
   G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->dispose (object);
@@ -489,6 +547,7 @@ static const DhDeskAction actions[] = {
   { "win.pause", G_CALLBACK (named_order_cb) },
   { "win.previous-pane", G_CALLBACK (pane_cb) },
   { "win.print", G_CALLBACK (paper_cb), .type = "s" },
+  { "win.reload", G_CALLBACK (reload_cb) },
   { "win.redo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "win.save-as", G_CALLBACK (save_as_cb) },
   { "win.save-paper", G_CALLBACK (paper_cb), .type = "s" },
@@ -510,6 +569,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
   object_class->finalize = dh_desk_battle_window_finalize;
   widget_class->map = dh_desk_battle_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_battle_window_close_request;
+  klass->take = dh_desk_battle_window_set_referee;
 
   /**
    * DhDeskBattleWindow:board-visible:
@@ -690,6 +750,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.order", writable },
     { "win.pause", open && battle->turn > 0 },
     { "win.print", battle != NULL },
+    { "win.reload", battle != NULL && !writable },
     { "win.redo", writable && dh_referee_can_redo (referee) },
     { "win.save-as", battle != NULL },
     { "win.save-paper", battle != NULL },
@@ -802,4 +863,62 @@ dh_desk_battle_window_enter (DhDeskBattleWindow *self)
     dh_desk_battle_window_focus_line (self);
 
   return text != NULL && dh_desk_battle_window_give (self, text);
+}
+
+static gboolean
+is_same_file (GFile *one,
+              GFile *other)
+{
+  g_autoptr(GFileInfo) here = NULL;
+  g_autoptr(GFileInfo) there = NULL;
+  const char *id;
+
+  if (g_file_equal (one, other))
+    return TRUE;
+
+  here = g_file_query_info (one, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  there = g_file_query_info (other, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  id = here != NULL ? g_file_info_get_attribute_string (here, G_FILE_ATTRIBUTE_ID_FILE) : NULL;
+  return id != NULL && there != NULL &&
+         g_strcmp0 (id, g_file_info_get_attribute_string (there, G_FILE_ATTRIBUTE_ID_FILE)) == 0;
+}
+
+/**
+ * dh_desk_battle_window_come_forward:
+ * @file: a battle that is to be opened
+ * @asked: (nullable): the window in which it was asked for, which goes when it has no battle
+ *
+ * Brings the window forward that has the battle, under whatever name it was opened; the lock of its file is held there,
+ * and any other window could only read it. One that only reads itself reads it anew if it has gone on.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+dh_desk_battle_window_come_forward (GFile     *file,
+                                    GtkWindow *asked)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+      DhReferee *referee =
+        DH_DESK_IS_BATTLE_WINDOW (window) ? dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)) : NULL;
+
+      if (referee == NULL || dh_referee_get_file (referee) == NULL || !dh_referee_check_file (referee, NULL) ||
+          !is_same_file (dh_referee_get_file (referee), file))
+        continue;
+
+      if (dh_referee_is_behind (referee))
+        reload_cb (DH_DESK_BATTLE_WINDOW (window));
+      gtk_window_present (window);
+      if (asked != NULL && asked != window &&
+          dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (asked)) == NULL)
+        gtk_window_close (asked);
+      return TRUE;
+    }
+
+  return FALSE;
 }

@@ -26,6 +26,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskBattleWindow, dh_desk_battle_window, DH_DESK, BA
  * @update: shows outside of the panes how the battle stands
  * @show_table: (nullable): brings the panes of the battle forward
  * @leave: gives up a battle that is on no disk
+ * @take: has the window show another referee of the same battle, who has read its file anew
  * @make_board: makes what is projected, a window that is hidden yet; returns %NULL where the game has nothing for
  *   players
  */
@@ -36,6 +37,7 @@ struct _DhDeskBattleWindowClass
   void (*update)     (DhDeskBattleWindow *self);
   void (*show_table) (DhDeskBattleWindow *self);
   void (*leave)      (DhDeskBattleWindow *self);
+  void (*take)       (DhDeskBattleWindow *self, DhReferee *referee);
   DhBoardWall *(*make_board) (DhDeskBattleWindow *self);
 };
 
@@ -57,6 +59,8 @@ DhBoardWall   *dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_update      (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_focus_line  (DhDeskBattleWindow *self);
 gboolean       dh_desk_battle_window_may_leave   (DhDeskBattleWindow *self);
+gboolean       dh_desk_battle_window_come_forward (GFile            *file,
+                                                  GtkWindow          *asked);
 void           dh_desk_battle_window_save_as     (DhDeskBattleWindow *self,
                                                   GFile              *file);
 gboolean       dh_desk_battle_window_give        (DhDeskBattleWindow *self,

@@ -312,8 +312,12 @@ dh_desk_application_open (GApplication  *application,
 {
   for (int i = 0; i < n_files; i++)
     {
-      DhDeskWindow *window = find_free_window (DH_DESK_APPLICATION (application));
+      DhDeskWindow *window;
 
+      if (dh_desk_battle_window_come_forward (files[i], NULL))
+        continue;
+
+      window = find_free_window (DH_DESK_APPLICATION (application));
       dh_desk_window_expect (window, files[i]);
       gtk_window_present (GTK_WINDOW (window));
     }

@@ -74,7 +74,8 @@ hand_over (DhDeskWindow *self,
  * @self: a window
  * @file: a battle
  *
- * Goes on with a battle, shows what is good of a damaged one, or all that is wrong with its file.
+ * Goes on with a battle, shows what is good of a damaged one, or all that is wrong with its file. One that is open in a
+ * window already comes forward there.
  */
 void
 dh_desk_window_open (DhDeskWindow *self,
@@ -86,11 +87,8 @@ dh_desk_window_open (DhDeskWindow *self,
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  /* The battle that is open holds the lock of its own file. */
-  if (_dh_desk_window_get_referee (self) != NULL && dh_referee_get_file (_dh_desk_window_get_referee (self)) != NULL &&
-      g_file_equal (dh_referee_get_file (_dh_desk_window_get_referee (self)), file))
+  if (dh_desk_battle_window_come_forward (file, GTK_WINDOW (self)))
     return;
-
   if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
     return;
 

@@ -110,6 +110,13 @@ dh_desk_window_leave (DhDeskBattleWindow *window)
   dh_desk_window_set_referee (DH_DESK_WINDOW (window), NULL);
 }
 
+static void
+dh_desk_window_take (DhDeskBattleWindow *window,
+                     DhReferee          *referee)
+{
+  dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
+}
+
 /* The row that was followed is let go before the line takes the key. */
 static gboolean
 key_pressed_cb (DhDeskWindow *self,
@@ -200,6 +207,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   battle_class->update = dh_desk_window_update;
   battle_class->show_table = dh_desk_window_show_table;
   battle_class->leave = dh_desk_window_leave;
+  battle_class->take = dh_desk_window_take;
   battle_class->make_board = _dh_desk_window_make_board;
   DH_BOARD_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
   DH_BOARD_LEAVES (klass, DhDeskWindow, dh_board_unwatch, board);

@@ -39,6 +39,7 @@ gboolean    _dh_log_mend         (DhLog       *self,
                                   GError     **error);
 gboolean    _dh_log_check        (DhLog       *self,
                                   GError     **error);
+gboolean    _dh_log_is_behind    (DhLog       *self);
 void        _dh_log_add_notice   (DhLog       *self,
                                   char        *notice);
 void        _dh_log_free         (DhLog       *self);

@@ -704,7 +704,7 @@ describe_loss (DhLog *self)
     return g_strdup (_("another file has taken the place of this one"));
   if (ours.st_size < self->size)
     return g_strdup (_("another program has cut the file"));
-  if (ours.st_size > self->size || !has_tail (self))
+  if (ours.st_size > self->size || (self->end >= 0 && !has_tail (self)))
     return g_strdup (_("another program has written to the file"));
 
   return NULL;
@@ -740,6 +740,20 @@ _dh_log_check (DhLog   *self,
                       "has been saved elsewhere."),
                     name,
                     what);
+}
+
+/**
+ * _dh_log_is_behind:
+ * @self: a log that is only read
+ *
+ * Returns: whether its file is no longer as it was when it was read
+ */
+gboolean
+_dh_log_is_behind (DhLog *self)
+{
+  g_autofree char *what = describe_loss (self);
+
+  return what != NULL;
 }
 
 /**

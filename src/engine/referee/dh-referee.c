@@ -568,6 +568,20 @@ dh_referee_check_file (DhReferee  *self,
   return self->log == NULL || _dh_log_check (self->log, error);
 }
 
+/**
+ * dh_referee_is_behind:
+ * @self: a referee
+ *
+ * Returns: whether the battle is only read, and its file is no longer as it was then: it goes on elsewhere
+ */
+gboolean
+dh_referee_is_behind (DhReferee *self)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+
+  return self->log != NULL && self->log->read_only && _dh_log_is_behind (self->log);
+}
+
 /* A comment in the head of a file that is not ours can hold what looks like the end of the head. */
 static gboolean
 is_head_whole (DhReferee *self)

@@ -41,6 +41,7 @@ gboolean        dh_referee_is_read_only   (DhReferee        *self);
 const char     *dh_referee_get_notice     (DhReferee        *self);
 gboolean        dh_referee_check_file     (DhReferee        *self,
                                            GError          **error);
+gboolean        dh_referee_is_behind      (DhReferee        *self);
 gboolean        dh_referee_save_as        (DhReferee        *self,
                                            GFile            *file,
                                            GError          **error);

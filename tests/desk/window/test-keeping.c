@@ -306,6 +306,116 @@ test_keeping_on_a_full_disk (TestDesk      *self,
   g_assert_true (g_file_equal (dh_referee_get_file (get_referee (self)), saved));
 }
 
+/* Once more the same file, by another name even: its window comes forward, and the one that was free goes. */
+static void
+test_keeping_opened_twice (TestDesk      *self,
+                           gconstpointer  data)
+{
+  g_autoptr(GFile) file = open_battle (self, "twice.drumhead");
+  g_autoptr(GFile) parent = g_file_get_parent (file);
+  g_autoptr(GFile) link = g_file_get_child (parent, "link.drumhead");
+  DhReferee *referee = get_referee (self);
+
+  g_assert_true (g_file_make_symbolic_link (link, "twice.drumhead", NULL, NULL));
+  for (guint i = 0; i < 3; i++)
+    {
+      DhDeskWindow *other = dh_desk_window_new (NULL);
+
+      g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
+      gtk_window_present (GTK_WINDOW (other));
+      test_desk_settle ();
+      if (i < 2)
+        dh_desk_window_open (other, i == 0 ? file : link);
+      else
+        dh_desk_window_expect (other, file);
+      test_desk_settle ();
+      g_assert_null (other);
+      g_assert_true (get_referee (self) == referee);
+      g_assert_false (dh_referee_is_read_only (referee));
+    }
+
+  /* In the window that has it nothing happens, as before. */
+  dh_desk_window_open (self->window, link);
+  g_assert_true (get_referee (self) == referee);
+  test_desk_give (self, "note still here");
+}
+
+/* A box has a window of its own, which comes forward as well; and a window with another battle keeps it. */
+static void
+test_keeping_opened_twice_of_another_game (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  g_autoptr(GFile) other = open_battle (self, "beside-a-box.drumhead");
+  g_autoptr(GFile) parent = g_file_get_parent (other);
+  g_autoptr(GFile) file = g_file_get_child (parent, "box.drumhead");
+  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_chart_box, "donelson", "fort-donelson");
+  g_autoptr(GError) error = NULL;
+  GtkWidget *window;
+
+  dh_referee_save_as (referee, file, &error);
+  g_assert_no_error (error);
+  window = GTK_WIDGET (dh_desk_game_window_new (NULL, referee));
+  gtk_window_present (GTK_WINDOW (window));
+  dh_desk_window_open (self->window, file);
+  test_desk_settle ();
+  g_assert_true (g_file_equal (dh_referee_get_file (get_referee (self)), other));
+  g_assert_true (gtk_widget_get_mapped (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
+static void
+wait_for_notice (TestDesk   *self,
+                 const char *words)
+{
+  const char *said = test_desk_get_notice (test_desk_child (self, "notice"));
+
+  while (said == NULL || strstr (said, words) == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      said = test_desk_get_notice (test_desk_child (self, "notice"));
+    }
+}
+
+/* A battle that is only read says that it has gone on elsewhere, and can be shown as it is now. */
+static void
+test_keeping_reading_says_what_is_old (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  g_autoptr(GFile) file = test_desk_new_battle ("read.drumhead");
+  g_autoptr(GError) error = NULL;
+  DhReferee *writer = dh_referee_open (file, dh_systems, FALSE, &error);
+
+  g_assert_no_error (error);
+  dh_desk_window_open (self->window, file);
+  test_desk_settle ();
+  g_assert_true (dh_referee_is_read_only (get_referee (self)));
+  assert_offers_nothing (self);
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      dh_referee_give (writer, i == 1 ? "begin" : "note x", 0, NULL, &error);
+      g_assert_no_error (error);
+      wait_for_notice (self, "has changed since it was opened here");
+      g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, i - 1);
+      assert_offers (self, "_Show It as It Is Now", "what you see is how it stood then");
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.reload", NULL);
+      test_desk_settle ();
+      g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, i);
+      assert_offers_nothing (self);
+    }
+
+  /* Opened once more it is read anew as well, and can be gone on with when nobody else writes it. */
+  dh_referee_give (writer, "note y", 0, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_finalize_object (writer);
+  dh_desk_window_open (self->window, file);
+  test_desk_settle ();
+  g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 3);
+  g_assert_false (dh_referee_is_read_only (get_referee (self)));
+  assert_offers_nothing (self);
+}
+
 static gboolean
 has_action (GMenuModel *menu,
             const char *wanted)
@@ -390,6 +500,9 @@ main (int   argc,
   test_add_desk ("/desk/keeping/what-is-good", test_keeping_what_is_good);
 
   test_add_desk ("/desk/keeping/on-a-full-disk", test_keeping_on_a_full_disk);
+  test_add_desk ("/desk/keeping/opened-twice", test_keeping_opened_twice);
+  test_add_desk ("/desk/keeping/opened-twice-of-another-game", test_keeping_opened_twice_of_another_game);
+  test_add_desk ("/desk/keeping/reading-says-what-is-old", test_keeping_reading_says_what_is_old);
   g_test_add_func ("/desk/keeping/save-as-in-every-menu", test_keeping_save_as_in_every_menu);
 
   return test_desk_run ();
