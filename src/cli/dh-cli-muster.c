@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 #include "dh-muster.h"
+#include "dh-sheets.h"
 
 #include <glib/gi18n.h>
 
@@ -35,7 +36,8 @@ from_spreadsheet (GFile      *file,
                   const char *output)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhMuster) muster = dh_muster_new_from_file (file, title, &error);
+  g_autoptr(DhSheet) sheet = dh_sheets_read_file (file, &error);
+  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, title) : NULL;
   g_autoptr(DhOrderOfBattle) armies = NULL;
   g_autofree char *xml = NULL;
   guint units;
@@ -75,9 +77,9 @@ dh_cli_muster (GStrv *args)
 
   if (!dh_cli_parse (args,
                      options,
-                     _("FILE.csv -o FILE.xml, or FILE.xml -o FILE.csv"),
-                     _("Makes an order of battle of a spreadsheet that was saved as CSV, with commas, semicolons or\n"
-                       "tabs, or a spreadsheet of an order of battle. The first line names the columns: army, unit,\n"
+                     _("FILE -o FILE.xml, or FILE.xml -o FILE.csv"),
+                     _("Makes an order of battle of a spreadsheet (.xlsx, .ods, or CSV with commas, semicolons or tabs),\n"
+                       "or a spreadsheet of an order of battle. The first line names the columns: army, unit,\n"
                        "arm and quality have to be there, and there may be division, brigade, id, stands, guns,\n"
                        "rating, officer, rank, character, formation, reserve, concealed and sharpshooters. A row is\n"
                        "a unit, an officer of the command it names, or both. Every mistake is told with its line,\n"

@@ -6,7 +6,7 @@
 # No include runs up: a file includes what stands in its own room, in a room named before it on its floor, or on a floor
 # that its floor stands on. The table says which those are, and every folder with source in it is in the table. A template
 # lies below ui in the room of its class, and the widgets in it are held to the same. A private header stays inside its
-# library; what is private to the engine is the games' too.
+# library; what is private to the engine is the games' too, and that of the sheets.
 
 import os
 import re
@@ -33,7 +33,7 @@ def get_library(room):
 
 def may_know(room, other):
     """Whether a room may include what is private to another."""
-    return get_library(room) == get_library(other) or (other.startswith('src/engine/') and room.startswith('src/systems/'))
+    return get_library(room) == get_library(other) or (other.startswith('src/engine/') and room.startswith(('src/systems/', 'src/sheets')))
 
 
 def main():

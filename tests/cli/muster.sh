@@ -48,6 +48,24 @@ shows err 'bad.csv:3: this names neither a unit nor an officer'
 shows err 'bad.csv:4: '
 [ ! -e bad.xml ] || fail 'a spreadsheet with mistakes was taken over'
 
+# A workbook, whatever it is called
+cat >club.fods <<'END'
+<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="A">
+<table:table-row><table:table-cell><text:p>army</text:p></table:table-cell><table:table-cell><text:p>unit</text:p></table:table-cell>
+<table:table-cell><text:p>arm</text:p></table:table-cell><table:table-cell><text:p>quality</text:p></table:table-cell></table:table-row>
+<table:table-row><table:table-cell><text:p>Blue</text:p></table:table-cell><table:table-cell><text:p>1st Ohio</text:p></table:table-cell>
+<table:table-cell><text:p>infantry</text:p></table:table-cell><table:table-cell><text:p>green</text:p></table:table-cell></table:table-row>
+<table:table-row><table:table-cell><text:p>Grey</text:p></table:table-cell><table:table-cell><text:p>1st Georgia</text:p></table:table-cell>
+<table:table-cell><text:p>infantry</text:p></table:table-cell><table:table-cell><text:p>green</text:p></table:table-cell></table:table-row>
+</table:table></office:spreadsheet></office:body></office:document>
+END
+run 0 muster club.fods -o flat.xml
+shows out 'flat.xml: club, 2 units'
+printf 'PK\003\004cut short' >cut.xlsx
+run 3 muster cut.xlsx -o cut.xml
+shows err 'not all of it is here'
+
 # What is no spreadsheet
 head -c 3000 "$cli" >binary.csv
 run 3 muster binary.csv -o binary.xml

@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-file.h"
 #include "dh-muster.h"
+#include "dh-sheets.h"
 
 #include <string.h>
 
@@ -122,10 +123,12 @@ query_etag (GFile *file)
 static gboolean
 is_spreadsheet (GFile *file)
 {
+  static const char *const endings[] = { "csv", "tsv", "txt", "xlsx", "xlsm", "xls", "ods", "fods", NULL };
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *lower = g_ascii_strdown (base, -1);
+  const char *dot = strrchr (lower, '.');
 
-  return g_str_has_suffix (lower, ".csv");
+  return dot != NULL && g_strv_contains (endings, dot + 1);
 }
 
 /* Nothing of a spreadsheet is taken over while anything is wrong with it, unless somebody means to mend it. */
@@ -134,7 +137,8 @@ read_spreadsheet (DhDeskMusterDocument  *self,
                   GFile                 *file,
                   GError               **error)
 {
-  g_autoptr(DhMuster) muster = dh_muster_new_from_file (file, NULL, error);
+  g_autoptr(DhSheet) sheet = dh_sheets_read_file (file, error);
+  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, NULL) : NULL;
   g_autoptr(DhOrderOfBattle) armies = muster != NULL ? dh_muster_get_order_of_battle (muster, error) : NULL;
 
   if (armies != NULL)

@@ -93,7 +93,7 @@ open_cb (DhDeskMusterWindow *self)
                             _("Open an order of battle"),
                             _("_Open"),
                             _("Orders of battle and spreadsheets"),
-                            "xml csv",
+                            "xml csv tsv txt xlsx xlsm ods fods",
                             origin != NULL ? origin : documents,
                             G_CALLBACK (open_chosen_cb));
 }

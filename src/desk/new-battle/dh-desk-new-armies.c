@@ -217,7 +217,7 @@ choose_cb (DhDeskNewArmies *self)
                             _("Who fights?"),
                             _("_Open"),
                             _("Spreadsheets and orders of battle"),
-                            "csv xml *",
+                            "csv tsv txt xlsx xlsm ods fods xml *",
                             source != NULL ? source : documents,
                             G_CALLBACK (chosen_cb));
 }

@@ -15,6 +15,7 @@
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
+#include "dh-sheets.h"
 
 #include <string.h>
 
@@ -129,7 +130,9 @@ load_source (DhDeskNewBattle *self)
     self->armies = dh_order_of_battle_new_from_file (self->source, &error);
   else
     {
-      self->muster = dh_muster_new_from_file (self->source, NULL, &error);
+      g_autoptr(DhSheet) sheet = dh_sheets_read_file (self->source, &error);
+
+      self->muster = sheet != NULL ? dh_muster_new (sheet, NULL) : NULL;
       if (self->muster != NULL)
         self->armies = dh_muster_get_order_of_battle (self->muster, &error);
     }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-sheet.h"
 #include "dh-xml-private.h"
 
 G_BEGIN_DECLS
@@ -23,8 +24,17 @@ typedef struct {
   GPtrArray *cells;
 } DhCsvRow;
 
-/* More than any order of battle has; whoever gives a million lines gave the wrong file. */
-#define DH_CSV_MOST_ROWS 40000
+/**
+ * DhCsvFlags:
+ * @DH_CSV_BLANKS: blanks around a cell are kept
+ * @DH_CSV_NO_QUOTES: quotation marks are letters like any other
+ */
+typedef enum /*< skip >*/ {
+  DH_CSV_BLANKS = 1 << 0,
+  DH_CSV_NO_QUOTES = 1 << 1,
+} DhCsvFlags;
+
+#define DH_CSV_MOST_ROWS DH_SHEET_MOST_ROWS
 
 const char *dh_csv_row_get    (const DhCsvRow     *self,
                                guint               column);
@@ -32,8 +42,15 @@ const char *dh_csv_row_get    (const DhCsvRow     *self,
 char       *dh_csv_decode     (GBytes             *bytes,
                                gboolean           *converted,
                                DhXmlProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *dh_csv_read       (const char         *text,
+                               char                delimiter,
+                               DhCsvFlags          flags,
+                               DhXmlProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *dh_csv_parse      (const char         *text,
                                DhXmlProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+DhSheet    *dh_sheet_read_text (GBytes            *bytes,
+                                DhXmlProblems     *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 void        dh_csv_append_row (GString            *csv,
                                const char *const  *cells,

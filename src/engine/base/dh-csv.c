@@ -28,6 +28,7 @@ typedef struct {
   DhCsvRow *row;   /* (nullable): being read */
   guint line;
   gboolean after_return; /* a line feed here ends no line of its own */
+  gboolean blanks;       /* those around a cell are kept */
 } Reader;
 
 static void
@@ -159,7 +160,9 @@ cell_cb (void   *data,
     }
   reader->after_return = FALSE;
   reader->line += count_lines (data, length);
-  cell = g_strstrip (g_strndup (data, length));
+  cell = g_strndup (data, length);
+  if (!reader->blanks)
+    g_strstrip (cell);
 
   /* The apostrophe that kept it from being run is none of its own. */
   if (*cell == '\'' && would_run (cell))
@@ -240,6 +243,48 @@ feed (struct csv_parser *parser,
                          _("a quotation mark is opened and never closed"));
 }
 
+static int
+is_no_blank (unsigned char character)
+{
+  return 0;
+}
+
+/**
+ * dh_csv_read:
+ * @text: the text of a file
+ * @delimiter: what parts its cells
+ * @flags: how strictly to read
+ * @problems: where to note what is wrong
+ *
+ * Reads rows.
+ *
+ * Returns: (transfer full) (element-type DhCsvRow): those with any cell, as far as they could be read;
+ *   more than %DH_CSV_MOST_ROWS when there are too many
+ */
+GPtrArray *
+dh_csv_read (const char    *text,
+             char           delimiter,
+             DhCsvFlags     flags,
+             DhXmlProblems *problems)
+{
+  gboolean quotes = (flags & DH_CSV_NO_QUOTES) == 0;
+  Reader reader = { g_ptr_array_new_with_free_func (free_row), NULL, 1, FALSE, (flags & DH_CSV_BLANKS) != 0 };
+  struct csv_parser parser;
+
+  csv_init (&parser, (quotes ? CSV_STRICT | CSV_STRICT_FINI : 0) | CSV_REPALL_NL);
+  csv_set_delim (&parser, delimiter);
+  /* A byte that no text has. */
+  if (!quotes)
+    csv_set_quote (&parser, 0xff);
+  if (reader.blanks)
+    csv_set_space_func (&parser, is_no_blank);
+  feed (&parser, text, &reader, problems);
+  csv_free (&parser);
+  g_clear_pointer (&reader.row, free_row);
+
+  return reader.rows;
+}
+
 /**
  * dh_csv_parse:
  * @text: the text of a file
@@ -247,23 +292,13 @@ feed (struct csv_parser *parser,
  *
  * Reads rows with whichever of comma, semicolon and tab the first line uses.
  *
- * Returns: (transfer full) (element-type DhCsvRow): those with any cell, as far as they could be read;
- *   more than %DH_CSV_MOST_ROWS when there are too many
+ * Returns: (transfer full) (element-type DhCsvRow): as dh_csv_read() does
  */
 GPtrArray *
 dh_csv_parse (const char    *text,
               DhXmlProblems *problems)
 {
-  Reader reader = { g_ptr_array_new_with_free_func (free_row), NULL, 1, FALSE };
-  struct csv_parser parser;
-
-  csv_init (&parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL);
-  csv_set_delim (&parser, find_delimiter (text));
-  feed (&parser, text, &reader, problems);
-  csv_free (&parser);
-  g_clear_pointer (&reader.row, free_row);
-
-  return reader.rows;
+  return dh_csv_read (text, find_delimiter (text), 0, problems);
 }
 
 static void

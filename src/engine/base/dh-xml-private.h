@@ -123,6 +123,14 @@ const char    *dh_xml_element_get_attribute (DhXmlElement          *self,
                                              const char            *name);
 const char    *dh_xml_element_get_text      (DhXmlElement          *self);
 
+/* For documents of others, whose names have prefixes and whose texts have elements in them. */
+const char    *dh_xml_element_get_local     (DhXmlElement          *self,
+                                             const char            *name);
+DhXmlElement  *dh_xml_node_get_first        (DhXmlElement          *self);
+DhXmlElement  *dh_xml_node_get_next         (DhXmlElement          *self);
+const char    *dh_xml_node_get_text         (DhXmlElement          *self);
+gboolean       dh_xml_node_is_element       (DhXmlElement          *self);
+
 gboolean       dh_xml_complain              (DhXmlElement          *element,
                                              DhXmlProblems         *problems,
                                              const char            *format,

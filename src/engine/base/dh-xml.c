@@ -581,6 +581,55 @@ dh_xml_element_get_text (DhXmlElement *self)
 }
 
 /**
+ * dh_xml_element_get_local:
+ * @self: an element of a document of others, in which names have prefixes
+ * @name: the name of an attribute without its prefix
+ *
+ * Returns: (nullable): its value, which lives as long as the element, or %NULL if it has none
+ */
+const char *
+dh_xml_element_get_local (DhXmlElement *self,
+                          const char   *name)
+{
+  for (xmlAttr *attribute = self->properties; attribute != NULL; attribute = attribute->next)
+    if (strcmp (text_of (attribute->name), name) == 0)
+      return read_only_text (attribute->children);
+
+  return NULL;
+}
+
+/**
+ * dh_xml_node_get_first:
+ * @self: an element
+ *
+ * Returns: (transfer none) (nullable): the first that is in it, an element or a text; dh_xml_node_get_next() has the others
+ */
+DhXmlElement *
+dh_xml_node_get_first (DhXmlElement *self)
+{
+  return self->children;
+}
+
+DhXmlElement *
+dh_xml_node_get_next (DhXmlElement *self)
+{
+  return self->next;
+}
+
+/* The text that a node is; %NULL for an element, and for what is neither. */
+const char *
+dh_xml_node_get_text (DhXmlElement *self)
+{
+  return self->type == XML_TEXT_NODE && self->content != NULL ? text_of (self->content) : NULL;
+}
+
+gboolean
+dh_xml_node_is_element (DhXmlElement *self)
+{
+  return self->type == XML_ELEMENT_NODE;
+}
+
+/**
  * dh_xml_complain:
  * @element: the element that is wrong
  * @problems: a list of problems

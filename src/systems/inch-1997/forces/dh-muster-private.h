@@ -51,7 +51,6 @@ char        _dh_muster_choose_letter (const char     *id,
                                       GString        *taken);
 
 void        _dh_muster_to_xml        (GPtrArray      *rows,
-                                      const guint     columns[DH_N_COLUMNS],
                                       const char     *title,
                                       gboolean        faithful,
                                       DhXmlProblems  *problems,

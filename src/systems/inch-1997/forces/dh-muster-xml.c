@@ -33,12 +33,11 @@ typedef struct {
 /* What a group consists of: another group, or what a row says. */
 typedef struct {
   Group *group; /* (nullable) */
-  const DhCsvRow *row;
+  const DhMusterRow *row;
   gboolean officer;
 } Part;
 
 typedef struct {
-  const guint *columns;
   DhXmlProblems *problems;
   GHashTable *taken; /* ids, and the lines of those that rows give */
   GString *letters;  /* of armies */
@@ -86,7 +85,7 @@ new_group (const char *name,
 static void
 add_part (Group          *group,
           Group          *member,
-          const DhCsvRow *row,
+          const DhMusterRow *row,
           gboolean        officer)
 {
   Part *part = g_new0 (Part, 1);
@@ -97,21 +96,13 @@ add_part (Group          *group,
   g_ptr_array_add (group->parts, part);
 }
 
-static const char *
-get_cell (const Writer   *self,
-          const DhCsvRow *row,
-          DhColumn        column)
-{
-  return dh_csv_row_get (row, self->columns[column]);
-}
-
 /* Rows to groups */
 
 static Group *
 ensure_member (Group          *group,
                const char     *name,
                const char     *element,
-               const DhCsvRow *row)
+               const DhMusterRow *row)
 {
   Group *member = g_hash_table_lookup (group->members, name);
 
@@ -130,29 +121,29 @@ ensure_member (Group          *group,
 static Group *
 find_place (Writer         *self,
             Group          *root,
-            const DhCsvRow *row)
+            const DhMusterRow *row)
 {
-  Group *place = ensure_member (root, get_cell (self, row, DH_COLUMN_ARMY), "army", row);
+  Group *place = ensure_member (root, row->cells[DH_COLUMN_ARMY], "army", row);
 
-  place = ensure_member (place, get_cell (self, row, DH_COLUMN_DIVISION), "division", row);
-  return ensure_member (place, get_cell (self, row, DH_COLUMN_BRIGADE), "brigade", row);
+  place = ensure_member (place, row->cells[DH_COLUMN_DIVISION], "division", row);
+  return ensure_member (place, row->cells[DH_COLUMN_BRIGADE], "brigade", row);
 }
 
 static gboolean
-is_empty (const DhCsvRow *row)
+is_empty (const DhMusterRow *row)
 {
-  for (guint i = 0; i < row->cells->len; i++)
-    if (*dh_csv_row_get (row, i) != '\0')
+  for (guint i = 0; row->cells[i] != NULL; i++)
+    if (*row->cells[i] != '\0')
       return FALSE;
 
   return TRUE;
 }
 
 static gboolean
-is_text (const DhCsvRow *row)
+is_text (const DhMusterRow *row)
 {
-  for (guint i = 0; i < row->cells->len; i++)
-    if (!dh_xml_is_text (dh_csv_row_get (row, i)))
+  for (guint i = 0; row->cells[i] != NULL; i++)
+    if (!dh_xml_is_text (row->cells[i]))
       return FALSE;
 
   return TRUE;
@@ -161,16 +152,16 @@ is_text (const DhCsvRow *row)
 /* Whether a row can stand anywhere; whatever else is wrong with it is found there. */
 static gboolean
 check_row (Writer         *self,
-           const DhCsvRow *row)
+           const DhMusterRow *row)
 {
-  const char *army = get_cell (self, row, DH_COLUMN_ARMY);
-  gboolean unit = *get_cell (self, row, DH_COLUMN_UNIT) != '\0';
+  const char *army = row->cells[DH_COLUMN_ARMY];
+  gboolean unit = *row->cells[DH_COLUMN_UNIT] != '\0';
 
   if (!is_text (row))
     dh_xml_problems_add (self->problems, row->line, _("there is a character in it that no text has"));
   else if (*army == '\0')
     dh_xml_problems_add (self->problems, row->line, _("“%s” is empty"), "army");
-  else if (!unit && *get_cell (self, row, DH_COLUMN_OFFICER) == '\0')
+  else if (!unit && *row->cells[DH_COLUMN_OFFICER] == '\0')
     dh_xml_problems_add (self->problems, row->line, _("this names neither a unit nor an officer"));
   else
     return TRUE;
@@ -181,9 +172,9 @@ check_row (Writer         *self,
 static void
 sort_row (Writer         *self,
           Group          *root,
-          const DhCsvRow *row)
+          const DhMusterRow *row)
 {
-  const char *officer = get_cell (self, row, DH_COLUMN_OFFICER);
+  const char *officer = row->cells[DH_COLUMN_OFFICER];
   Group *place;
 
   if (is_empty (row) || !check_row (self, row))
@@ -193,7 +184,7 @@ sort_row (Writer         *self,
   /* Many lists name the brigadier beside each of his regiments. */
   if (*officer != '\0' && g_hash_table_add (place->persons, (gpointer) officer))
     add_part (place, NULL, row, TRUE);
-  if (*get_cell (self, row, DH_COLUMN_UNIT) != '\0')
+  if (*row->cells[DH_COLUMN_UNIT] != '\0')
     add_part (place, NULL, row, FALSE);
 }
 
@@ -202,9 +193,9 @@ sort_row (Writer         *self,
 /* The id in a row, when it may be used. Two of the same are told here, where both lines are known. */
 static void
 take_id (Writer         *self,
-         const DhCsvRow *row)
+         const DhMusterRow *row)
 {
-  g_autofree char *id = g_ascii_strdown (get_cell (self, row, DH_COLUMN_ID), -1);
+  g_autofree char *id = g_ascii_strdown (row->cells[DH_COLUMN_ID], -1);
   guint first = GPOINTER_TO_UINT (g_hash_table_lookup (self->taken, id));
 
   if (*id == '\0' || (first > 0 && self->faithful))
@@ -218,9 +209,9 @@ take_id (Writer         *self,
 /* Whether the id of this row is its own and not another's, or is to be seen as it is. */
 static gboolean
 owns_id (Writer         *self,
-         const DhCsvRow *row)
+         const DhMusterRow *row)
 {
-  g_autofree char *id = g_ascii_strdown (get_cell (self, row, DH_COLUMN_ID), -1);
+  g_autofree char *id = g_ascii_strdown (row->cells[DH_COLUMN_ID], -1);
 
   if (self->faithful)
     return *id != '\0';
@@ -240,11 +231,11 @@ end_line (Writer *self,
 
 static void
 append_cell (Writer         *self,
-             const DhCsvRow *row,
+             const DhMusterRow *row,
              DhColumn        column,
              const char     *attribute)
 {
-  const char *cell = get_cell (self, row, column);
+  const char *cell = row->cells[column];
   gboolean needed = !self->faithful && (column == DH_COLUMN_ARM || column == DH_COLUMN_QUALITY);
   g_autofree char *word = NULL;
 
@@ -266,10 +257,10 @@ get_usual_rank (const Group *group)
 static void
 append_officer (Writer         *self,
                 const Group    *group,
-                const DhCsvRow *row)
+                const DhMusterRow *row)
 {
-  const char *name = get_cell (self, row, DH_COLUMN_OFFICER);
-  gboolean has_unit = *get_cell (self, row, DH_COLUMN_UNIT) != '\0';
+  const char *name = row->cells[DH_COLUMN_OFFICER];
+  gboolean has_unit = *row->cells[DH_COLUMN_UNIT] != '\0';
 
   g_string_append (self->xml, "<officer");
   if (!has_unit && owns_id (self, row))
@@ -281,7 +272,7 @@ append_officer (Writer         *self,
       dh_xml_append_attribute (self->xml, "id", id);
     }
   append_cell (self, row, DH_COLUMN_OFFICER, "name");
-  if (*get_cell (self, row, DH_COLUMN_RANK) != '\0')
+  if (*row->cells[DH_COLUMN_RANK] != '\0')
     append_cell (self, row, DH_COLUMN_RANK, "rank");
   else
     dh_xml_append_attribute (self->xml, "rank", get_usual_rank (group));
@@ -291,7 +282,7 @@ append_officer (Writer         *self,
 
 static void
 append_unit (Writer         *self,
-             const DhCsvRow *row)
+             const DhMusterRow *row)
 {
   g_string_append (self->xml, "<unit");
   for (DhColumn column = 0; column < DH_N_COLUMNS; column++)
@@ -355,8 +346,7 @@ name_groups (Writer *self,
 
 /*
  * _dh_muster_to_xml:
- * @rows: (element-type DhCsvRow): the rows below the header
- * @columns: where each column is; beyond the end of the rows when it is nowhere
+ * @rows: (element-type DhMusterRow): the rows
  * @title: of the battle
  * @faithful: whether ids stay as they are, also those that are there twice, for somebody to mend them
  * @problems: where to note what is wrong with a row by itself
@@ -367,7 +357,6 @@ name_groups (Writer *self,
  */
 void
 _dh_muster_to_xml (GPtrArray     *rows,
-                   const guint    columns[DH_N_COLUMNS],
                    const char    *title,
                    gboolean       faithful,
                    DhXmlProblems *problems,
@@ -376,7 +365,7 @@ _dh_muster_to_xml (GPtrArray     *rows,
 {
   g_autoptr(GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr(GString) letters = g_string_new (NULL);
-  Writer writer = { columns, problems, taken, letters, xml, lines, faithful };
+  Writer writer = { problems, taken, letters, xml, lines, faithful };
   Group *root = new_group ("", "order-of-battle", 1);
 
   for (guint i = 0; i < rows->len; i++)

@@ -19,9 +19,6 @@
 
 /* Reading a spreadsheet of regiments: all that is wrong is told, and where, before anything is taken. */
 
-/* As many bytes as the order of battle that is made of it may have. */
-static const DhXmlKind csv_kind = { NULL, 16 * 1024 * 1024 };
-
 /* Without these there is no order of battle. */
 static const DhColumn needed_columns[] = { DH_COLUMN_ARMY, DH_COLUMN_UNIT, DH_COLUMN_ARM, DH_COLUMN_QUALITY };
 
@@ -47,22 +44,10 @@ find_column (const char *name)
   return -1;
 }
 
-static void
-keep_header (DhMuster       *self,
-             const DhCsvRow *header)
-{
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < header->cells->len; i++)
-    g_strv_builder_add (builder, dh_csv_row_get (header, i));
-  g_strfreev (self->columns);
-  self->columns = g_strv_builder_end (builder);
-}
-
 static gboolean
-read_header (DhMuster       *self,
-             const DhCsvRow *header,
-             guint           columns[DH_N_COLUMNS])
+read_header (DhMuster         *self,
+             const DhSheetRow *header,
+             guint             columns[DH_N_COLUMNS])
 {
   gboolean good = TRUE;
 
@@ -71,7 +56,7 @@ read_header (DhMuster       *self,
 
   for (guint i = 0; i < header->cells->len; i++)
     {
-      const char *name = dh_csv_row_get (header, i);
+      const char *name = dh_sheet_row_get (header, i);
       int column = find_column (name);
 
       if (column >= 0 && columns[column] != G_MAXUINT)
@@ -96,27 +81,24 @@ read_header (DhMuster       *self,
 /* The rows */
 
 static void
-keep_row (DhMuster       *self,
-          const DhCsvRow *row)
+keep_row (DhMuster         *self,
+          const DhSheetRow *row,
+          const guint       columns[DH_N_COLUMNS],
+          guint             n_columns)
 {
   DhMusterRow *kept = g_new0 (DhMusterRow, 1);
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  guint n_columns = g_strv_length (self->columns);
 
-  for (guint i = 0; i < n_columns; i++)
-    g_strv_builder_add (builder, dh_csv_row_get (row, i));
+  for (guint i = 0; i < DH_N_COLUMNS; i++)
+    g_strv_builder_add (builder, columns[i] < n_columns ? dh_sheet_row_get (row, columns[i]) : "");
   kept->line = row->line;
   kept->cells = g_strv_builder_end (builder);
   g_ptr_array_add (self->rows, kept);
 
-  for (guint i = n_columns; i < row->cells->len; i++)
-    if (*dh_csv_row_get (row, i) != '\0')
-      {
-        dh_xml_problems_add (self->problems,
-                             row->line,
-                             _("there is a cell beyond the last column; one with a comma in it needs quotation marks"));
-        return;
-      }
+  if (row->cells->len > n_columns)
+    dh_xml_problems_add (self->problems,
+                         row->line,
+                         _("there is a cell beyond the last column; one with a comma in it needs quotation marks"));
 }
 
 /* Notes the first @n things found wrong, in the lines of the spreadsheet that @lines has for those of what was read. */
@@ -140,28 +122,24 @@ take_problems (DhXmlProblems       *self,
 /* What can stand in an order of battle goes there with all that is wrong with it, if somebody wants to mend it. */
 static void
 keep_mendable (DhMuster   *self,
-               GPtrArray  *rows,
-               guint       columns[DH_N_COLUMNS],
                const char *title,
                guint       n_reading)
 {
   g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   GString *xml;
 
-  if (rows->len > MOST_MENDABLE)
+  if (self->rows->len > MOST_MENDABLE)
     return;
 
   xml = g_string_new (NULL);
   self->left_out = dh_xml_problems_new (self->problems->name);
   take_problems (self->left_out, self->problems, n_reading, NULL);
-  _dh_muster_to_xml (rows, columns, title, TRUE, self->left_out, xml, lines);
+  _dh_muster_to_xml (self->rows, title, TRUE, self->left_out, xml, lines);
   self->mendable = g_string_free_to_bytes (xml);
 }
 
 static void
 make_order_of_battle (DhMuster   *self,
-                      GPtrArray  *rows,
-                      guint       columns[DH_N_COLUMNS],
                       const char *title)
 {
   guint n_reading = self->problems->list->len;
@@ -172,7 +150,7 @@ make_order_of_battle (DhMuster   *self,
   g_autoptr(GBytes) bytes = NULL;
   GString *xml = g_string_new (NULL);
 
-  _dh_muster_to_xml (rows, columns, title, FALSE, self->problems, xml, lines);
+  _dh_muster_to_xml (self->rows, title, FALSE, self->problems, xml, lines);
   bytes = g_string_free_to_bytes (xml);
   document = dh_xml_parse (bytes, &_dh_order_of_battle_kind, found);
   if (document != NULL)
@@ -182,7 +160,7 @@ make_order_of_battle (DhMuster   *self,
   if (self->problems->list->len == 0)
     self->order_of_battle = g_steal_pointer (&order_of_battle);
   else
-    keep_mendable (self, rows, columns, title, n_reading);
+    keep_mendable (self, title, n_reading);
 }
 
 /**
@@ -232,76 +210,42 @@ hand_out_problems (DhMuster *self)
 }
 
 static void
-read_rows (DhMuster   *self,
-           const char *text,
-           const char *title)
+read_rows (DhMuster      *self,
+           const DhSheet *sheet,
+           const char    *title)
 {
-  g_autoptr(GPtrArray) rows = dh_csv_parse (text, self->problems);
+  const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, 0);
+  const DhSheetRow *header = g_ptr_array_index (tab->rows, 0);
   guint columns[DH_N_COLUMNS];
 
-  if (rows->len == 0)
-    {
-      if (self->problems->list->len == 0)
-        dh_xml_problems_add (self->problems, 0, _("the file is empty"));
-      return;
-    }
-  if (rows->len > DH_CSV_MOST_ROWS)
+  if (!read_header (self, header, columns))
     return;
 
-  keep_header (self, g_ptr_array_index (rows, 0));
-  if (!read_header (self, g_ptr_array_index (rows, 0), columns))
-    return;
-
-  g_ptr_array_remove_index (rows, 0);
-  for (guint i = 0; i < rows->len; i++)
-    keep_row (self, g_ptr_array_index (rows, i));
-  make_order_of_battle (self, rows, columns, title);
+  for (guint i = 1; i < tab->rows->len; i++)
+    keep_row (self, g_ptr_array_index (tab->rows, i), columns, header->cells->len);
+  make_order_of_battle (self, title);
 }
 
-/**
- * dh_muster_new_from_bytes:
- * @bytes: a spreadsheet that was saved as CSV
- * @name: what to call the source in messages, normally its path
- * @title: the title of the battle
- *
- * Reads a spreadsheet whose first line names the columns, as dh_order_of_battle_to_csv() does, in any
- * order. `army`, `unit`, `arm` and `quality` have to be there. A row is a unit, an officer of the
- * lowest command that it names, or both; in a row with both the `id` is the unit's.
- *
- * Returns: (transfer full): what was read; whether it is good tells dh_muster_get_order_of_battle()
- */
-DhMuster *
-dh_muster_new_from_bytes (GBytes     *bytes,
-                          const char *name,
-                          const char *title)
+static DhMuster *
+new_muster (const char *name)
 {
   DhMuster *self = g_rc_box_new0 (DhMuster);
-  g_autofree char *text = NULL;
-  gboolean converted;
+  g_autoptr(GStrvBuilder) columns = g_strv_builder_new ();
 
-  self->columns = g_new0 (char *, 1);
+  for (guint i = 0; i < DH_N_COLUMNS; i++)
+    g_strv_builder_add (columns, _dh_column_get_word (i));
+  self->columns = g_strv_builder_end (columns);
   self->rows = g_ptr_array_new_with_free_func (free_row);
   self->notice = g_string_new (NULL);
   self->problems = dh_xml_problems_new (name);
-
-  text = dh_csv_decode (bytes, &converted, self->problems);
-  if (converted)
-    dh_append_item (self->notice,
-                    "\n",
-                    _("The file is not in UTF-8; it has been read as Latin-1. Look whether its letters are right."));
-  if (text != NULL)
-    read_rows (self, text, title);
-  hand_out_problems (self);
-
   return self;
 }
 
 /* A battle is called like its spreadsheet. */
 static char *
-make_title (GFile *file)
+make_title (const char *file)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = g_path_get_basename (file);
   char *dot = strrchr (name, '.');
 
   if (dot != NULL && dot != name)
@@ -311,25 +255,55 @@ make_title (GFile *file)
 }
 
 /**
- * dh_muster_new_from_file:
- * @file: a spreadsheet that was saved as CSV
+ * dh_muster_new:
+ * @sheet: a spreadsheet
  * @title: (nullable): the title of the battle; without one, the name of the file
- * @error: return location for a %DH_ERROR_FILE
  *
- * Reads a spreadsheet like dh_muster_new_from_bytes().
+ * Reads a spreadsheet whose first line names the columns, as dh_order_of_battle_to_csv() does, in any
+ * order. `army`, `unit`, `arm` and `quality` have to be there. A row is a unit, an officer of the
+ * lowest command that it names, or both; in a row with both the `id` is the unit's.
  *
- * Returns: (transfer full) (nullable): what was read, or %NULL when the file could not be opened
+ * Returns: (transfer full): what was read; whether it is good tells dh_muster_get_order_of_battle()
  */
 DhMuster *
-dh_muster_new_from_file (GFile       *file,
-                         const char  *title,
-                         GError     **error)
+dh_muster_new (const DhSheet *sheet,
+               const char    *title)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *own_title = title == NULL ? make_title (file) : NULL;
-  g_autoptr(GBytes) bytes = dh_xml_load_file (file, &csv_kind, error);
+  DhMuster *self = new_muster (sheet->name);
+  g_autofree char *own_title = title == NULL ? make_title (sheet->name) : NULL;
 
-  return bytes != NULL ? dh_muster_new_from_bytes (bytes, name, title != NULL ? title : own_title) : NULL;
+  if (sheet->notice->len > 0)
+    dh_append_item (self->notice, "\n", "%s", sheet->notice->str);
+  read_rows (self, sheet, title != NULL ? title : own_title);
+  hand_out_problems (self);
+  return self;
+}
+
+/**
+ * dh_muster_new_from_bytes:
+ * @bytes: a spreadsheet that was saved as text, or pasted
+ * @name: what to call the source in messages, normally its path
+ * @title: (nullable): the title of the battle; without one, the name of the file
+ *
+ * Reads a text like dh_muster_new().
+ *
+ * Returns: (transfer full): what was read
+ */
+DhMuster *
+dh_muster_new_from_bytes (GBytes     *bytes,
+                          const char *name,
+                          const char *title)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  g_autoptr(DhSheet) sheet = dh_sheet_read_text (bytes, problems);
+  DhMuster *self;
+
+  if (sheet != NULL)
+    return dh_muster_new (sheet, title);
+
+  self = new_muster (name);
+  take_problems (self->problems, problems, problems->list->len, NULL);
+  return self;
 }
 
 DhMuster *

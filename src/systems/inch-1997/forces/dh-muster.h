@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-order-of-battle.h"
+#include "dh-sheet.h"
 #include "dh-system.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * DhMusterRow:
  * @line: where it begins in the file, from 1
- * @cells: (array zero-terminated=1): what stands in it, one for each column of the file
+ * @cells: (array zero-terminated=1): what stands in it, one for each column that there can be
  * @problem: (nullable): all that is wrong with it, a line each
  *
  * A row of a spreadsheet, as it is shown before anything is taken over.
@@ -28,7 +29,7 @@ typedef struct {
 
 /**
  * DhMuster:
- * @columns: (array zero-terminated=1): its columns, as the file calls them
+ * @columns: (array zero-terminated=1): all columns that there can be, as our own files call them
  * @rows: (element-type DhMusterRow): the rows below them
  * @notice: what the referee should know of a file that may well be good, a sentence a line; empty for nothing
  * @mendable: (nullable): the order of battle that the rows make although something is wrong, of which
@@ -49,12 +50,11 @@ typedef struct {
   DhXmlProblems *left_out;          /* (nullable): what of the file is not in what can be mended */
 } DhMuster;
 
+DhMuster          *dh_muster_new                 (const DhSheet          *sheet,
+                                                  const char             *title) G_GNUC_WARN_UNUSED_RESULT;
 DhMuster          *dh_muster_new_from_bytes      (GBytes                 *bytes,
                                                   const char             *name,
                                                   const char             *title) G_GNUC_WARN_UNUSED_RESULT;
-DhMuster          *dh_muster_new_from_file       (GFile                  *file,
-                                                  const char             *title,
-                                                  GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 DhMuster          *dh_muster_ref                 (DhMuster               *self);
 void               dh_muster_unref               (DhMuster               *self);
 

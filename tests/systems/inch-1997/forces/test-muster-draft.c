@@ -182,7 +182,7 @@ test_mends_a_spreadsheet (void)
 
   g_assert_cmpstr (left_out, ==,
                    "Line 8: there is a cell beyond the last column; one with a comma in it needs quotation marks"
-                   " (South · 2nd Horse · cavalry · elite · s2)\n"
+                   " (South · 2nd Horse · s2 · cavalry · elite)\n"
                    "Line 4: “army” is empty (Nobody’s · infantry · green)\n"
                    "Line 6: this names neither a unit nor an officer (South)\n"
                    "Line 7: there is a character in it that no text has (South · A\x01rt · artillery · elite)");
