@@ -10,6 +10,7 @@
 #include "dh-board-balance.h"
 
 #include "dh-army-words.h"
+#include "dh-board-aside.h"
 #include "dh-board-code.h"
 #include "dh-board-curve.h"
 #include "dh-board-zoom.h"
@@ -43,7 +44,7 @@ DH_BOARD_DEFINE_TEMPLATE (DhBoardBalance, dh_board_balance, DH_BOARD_TYPE_WIDGET
 static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CODE, DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_ASIDE, DH_BOARD_TYPE_CODE, DH_BOARD_TYPE_CURVE, DH_BOARD_TYPE_ZOOM);
   DH_BOARD_TEMPLATE (klass, DhBoardBalance, code, curve, fingerprint, headline, legend, table);
 
   dh_board_widget_class_set_column (klass);
