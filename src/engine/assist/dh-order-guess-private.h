@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/** DH_MOST_WORDS: no order that may be short for another has more words. */
-#define DH_MOST_WORDS 32
-
 /**
  * DhWord:
  * @battle: the battle of its line

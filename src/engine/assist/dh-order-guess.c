@@ -11,7 +11,6 @@
 
 #include "dh-battle-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -59,19 +58,6 @@ add_word (DhLine     *self,
   g_array_append_val (self->words, word);
 }
 
-/* Where the number of an id begins, if nothing but digits follows, and not many. */
-static gboolean
-read_number (const char  *word,
-             const char **end,
-             guint       *number)
-{
-  word += strspn (word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
-  *end = word + strspn (word, "0123456789");
-  *number = strtoul (word, NULL, 10);
-
-  return *end > word && *end - word < 6;
-}
-
 /* From one number to another, as 13-17 and u13-u17: each is named. Returns: whether the word was that */
 static gboolean
 add_range (DhLine     *self,
@@ -79,11 +65,10 @@ add_range (DhLine     *self,
 {
   DhRef thing;
   guint first, last;
-  const char *dash, *end;
-  gsize letters = strcspn (text, "0123456789");
+  gsize letters;
 
-  if (!read_number (text, &dash, &first) || *dash != '-' || !read_number (dash + 1, &end, &last) || *end != '\0' ||
-      first > last || last - first >= DH_MOST_WORDS || dh_battle_find (self->battle, text, &thing))
+  if (!_dh_reader_read_range (text, &letters, &first, &last) || first > last || last - first >= DH_MOST_WORDS ||
+      dh_battle_find (self->battle, text, &thing))
     return FALSE;
 
   for (guint i = first; i <= last && self->words->len < DH_MOST_WORDS; i++)
@@ -94,6 +79,21 @@ add_range (DhLine     *self,
     }
   self->is_range = TRUE;
   return TRUE;
+}
+
+/* Whether an order of this verb may name several in a row; without a verb it may be any. */
+static gboolean
+takes_several (const DhBattle   *battle,
+               const DhVerbInfo *verb)
+{
+  const GArray *shapes = _dh_list_shapes (battle->system);
+  gboolean several = verb == NULL;
+
+  for (const DhShape *shape = NULL; !several && dh_array_next (shapes, &shape);)
+    for (guint i = 0; shape->verb == verb && i < shape->n; i++)
+      several |= shape->slots[i].many && _dh_slot_get_kinds (&shape->slots[i]) != 0;
+
+  return several;
 }
 
 /**
@@ -125,7 +125,7 @@ _dh_line_split (DhLine         *self,
   if (self->verb != NULL)
     _dh_reader_step_on (&reader);
   for (; _dh_reader_peek (&reader) != NULL && self->words->len < DH_MOST_WORDS; _dh_reader_step_on (&reader))
-    if (reader.quoted || !add_range (self, reader.word))
+    if (reader.quoted || !takes_several (battle, self->verb) || !add_range (self, reader.word))
       add_word (self, reader.word, reader.quoted);
 
   self->tail = g_strdup (reader.at);
@@ -143,8 +143,17 @@ get_others (DhWord *self)
   self->others = g_array_new (FALSE, FALSE, sizeof (DhRef));
   if (!self->quoted)
     _dh_reader_find_by_number (self->battle, self->text, self->others);
-  if (self->others->len == 0 && *self->text != '\0')
-    _dh_reader_find_by_name (self->battle, self->text, self->battle->system->nameable, self->others);
+  if (self->others->len > 0 || *self->text == '\0')
+    return self->others;
+
+  /* What names one kind of thing best may name another too, where only that can stand. */
+  for (guint kind = 0; kind < self->battle->system->n_kinds; kind++)
+    {
+      g_autoptr(GArray) named = g_array_new (FALSE, FALSE, sizeof (DhRef));
+
+      _dh_reader_find_by_name (self->battle, self->text, self->battle->system->nameable & DH_KIND (kind), named);
+      g_array_append_vals (self->others, named->data, named->len);
+    }
 
   return self->others;
 }
@@ -272,6 +281,17 @@ rate_subject (const DhBattle   *battle,
   return system->step_is_about == NULL || system->step_is_about (battle, thing) ? UNABLE : UNABLE + 1;
 }
 
+/* What the rules would have as well of either of two is meant of whoever's turn it is: the same score, but for that. */
+static int
+put_turn_first (const DhBattle *battle,
+                DhRef           thing,
+                int             score)
+{
+  const DhSystem *system = battle->system;
+
+  return 2 * score + (system->has_turn == NULL || !system->has_turn (battle, thing));
+}
+
 /* Keeps @best when it is the first of its score, and gives it up when others have the same. */
 static void
 settle_on (DhRef    *best,
@@ -313,14 +333,14 @@ find_pair (const DhLine *line,
   for (guint i = 0; i < subjects->len; i++)
     {
       DhRef one = g_array_index (subjects, DhRef, i);
-      int acts = rate_subject (line->battle, reading->shape.verb, one);
+      int acts = put_turn_first (line->battle, one, rate_subject (line->battle, reading->shape.verb, one));
 
       /* Whom it would act on makes it no better. */
       for (guint k = 0; k < objects->len && acts <= best; k++)
         {
           DhRef other = g_array_index (objects, DhRef, k);
-          int score = acts + _dh_slot_rate_object (get_slot (reading, object)->info, reading->shape.verb,
-                                                   line->battle, one, other);
+          int score = acts + 2 * _dh_slot_rate_object (get_slot (reading, object)->info, reading->shape.verb,
+                                                       line->battle, one, other);
 
           if (score > best)
             continue;
@@ -330,7 +350,7 @@ find_pair (const DhLine *line,
         }
     }
 
-  reading->score += best;
+  reading->score += best / 2;
 }
 
 /* One by itself: who acts, or whoever else is named, such as more of the same, friends and whoever helps. */
@@ -348,13 +368,14 @@ find_thing (const DhLine *line,
       int score = acts ? rate_subject (line->battle, reading->shape.verb, *thing)
                        : _dh_reading_rate (reading, line, reading->places[word], *thing);
 
+      score = put_turn_first (line->battle, *thing, score);
       if (score > best)
         continue;
       settle_on (&reading->things[word], *thing, score < best);
       best = score;
     }
 
-  reading->score += best;
+  reading->score += best / 2;
 }
 
 static guint

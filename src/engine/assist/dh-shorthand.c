@@ -70,8 +70,10 @@ write_line (const DhLine    *line,
       if (reading->things[i].kind != DH_REF_KIND_NONE &&
           !(word->is_id && dh_ref_equal (word->id, reading->things[i])))
         g_string_append_printf (text, " %s", dh_battle_get_id (line->battle, reading->things[i]));
+      else if (word->quoted)
+        g_string_append_printf (text, " \"%s\"", word->text);
       else
-        g_string_append_printf (text, word->quoted ? " \"%s\"" : " %s", word->text);
+        g_string_append_printf (text, " %s", _dh_slot_complete (&reading->shape.slots[reading->places[i]], word->text));
     }
   write_tail (line->tail, reading->shape.verb, text);
 
@@ -128,17 +130,35 @@ is_half_a_word (const DhLine    *line,
          _dh_slot_get_kinds (&reading->shape.slots[0]) != 0 && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
 }
 
+/* Whether a line is an order that nobody has said: its form has to have its verb, and that was guessed. */
+static gboolean
+is_unsaid (const DhBattle *battle,
+           const char     *text)
+{
+  g_auto(DhLine) line = { NULL };
+  DhReading reading;
+
+  return _dh_line_split (&line, battle, text) && _dh_line_read (&line, &reading) && reading.whole &&
+         reading.shape.implied == DH_IMPLIED_NEVER;
+}
+
+static char *expand (const DhBattle *battle, const char *text);
+
 /* What is clear up to its last word, so that the reader of orders finds what is wrong there. */
 static char *
 expand_beginning (const DhLine *line,
                   const char   *text)
 {
   g_autofree char *beginning = NULL;
+  g_autofree char *meanings = NULL;
   g_autofree char *order = NULL;
   g_autofree char *whole = NULL;
   const char *last;
 
-  if (line->verb != NULL || line->words->len < 2 || *line->tail != '\0')
+  if (line->words->len < 2 || *line->tail != '\0')
+    return g_strdup (text);
+  meanings = line->verb == NULL ? dh_order_list_meanings (line->battle, text) : NULL;
+  if (meanings != NULL)
     return g_strdup (text);
 
   beginning = g_strchomp (g_strdup (text));
@@ -147,32 +167,18 @@ expand_beginning (const DhLine *line,
     return g_strdup (text);
 
   beginning[last - beginning] = '\0';
-  order = dh_order_expand (line->battle, beginning);
+  order = expand (line->battle, beginning);
   if (strcmp (order, beginning) == 0)
     return g_strdup (text);
 
   /* With its verb in front the whole may be clear after all. */
   whole = g_strconcat (order, text + strlen (beginning), NULL);
-  return dh_order_expand (line->battle, whole);
+  return line->verb == NULL && is_unsaid (line->battle, whole) ? g_strdup (text) : expand (line->battle, whole);
 }
 
-/**
- * dh_order_expand:
- * @battle: the battle an order is for
- * @text: what was typed
- *
- * Writes out an order that leaves away what is clear: its verb where the step or a due implies it,
- * the letters of units' ids, and more of their names. In a fire step `21 4 14` is `fire u21 c4 14`.
- * Thrown dice behind the colon may be a run of digits where they are D6.
- *
- * Ids are always taken for what they are. What may mean more than one thing is left as it is, and so
- * is what cannot be meant, with what is behind it.
- *
- * Returns: (transfer full): the order, or @text itself when it is short for nothing
- */
-char *
-dh_order_expand (const DhBattle *battle,
-                 const char     *text)
+static char *
+expand (const DhBattle *battle,
+        const char     *text)
 {
   g_auto(DhLine) line = { NULL };
   DhReading reading;
@@ -182,7 +188,7 @@ dh_order_expand (const DhBattle *battle,
   if (start > 0)
     {
       g_autofree char *instead = dh_verb_from_line (battle->system, text + start) != NULL
-                                   ? dh_order_expand (battle, text + start)
+                                   ? expand (battle, text + start)
                                    : g_strdup (text + start);
 
       return g_strdup_printf ("%.*s%s", (int) start, text, instead);
@@ -205,6 +211,65 @@ dh_order_expand (const DhBattle *battle,
     return g_strdup (text);
 
   return write_line (&line, &reading);
+}
+
+/* Letters alone are the beginning of a verb only where nobody is named by them either. */
+static gboolean
+may_be_actor (const DhBattle *battle,
+              const DhLine   *line)
+{
+  g_autoptr(GArray) things = NULL;
+
+  if (line->words->len > 1)
+    return FALSE;
+
+  things = _dh_word_list_things (_dh_line_get_word (line, 0), battle->system->actors);
+  return things->len > 0;
+}
+
+/* Returns: (transfer full) (nullable): the line with its verb whole, where it begins with the beginning of one */
+static char *
+complete_verb (const DhBattle *battle,
+               const char     *text)
+{
+  g_auto(DhLine) line = { NULL };
+  const DhVerbInfo *verb;
+  const char *typed;
+
+  if (!_dh_line_split (&line, battle, text) || line.verb != NULL || line.words->len == 0 ||
+      _dh_line_get_word (&line, 0)->quoted)
+    return NULL;
+
+  typed = _dh_line_get_word (&line, 0)->text;
+  verb = dh_verb_find_begun (battle, typed);
+  return verb != NULL && !may_be_actor (battle, &line)
+           ? g_strconcat (verb->word, strstr (text, typed) + strlen (typed), NULL)
+           : NULL;
+}
+
+/**
+ * dh_order_expand:
+ * @battle: the battle an order is for
+ * @text: what was typed
+ *
+ * Writes out an order that leaves away what is clear: its verb where the step or a due implies it,
+ * the letters of units' ids, and more of their names. In a fire step `21 4 14` is `fire u21 c4 14`.
+ * Thrown dice behind the colon may be a run of digits where they are D6. A verb may be as much of its beginning as no
+ * other of the step has.
+ *
+ * Ids are always taken for what they are. What may mean more than one thing is left as it is, and so
+ * is what cannot be meant, with what is behind it.
+ *
+ * Returns: (transfer full): the order, or @text itself when it is short for nothing
+ */
+char *
+dh_order_expand (const DhBattle *battle,
+                 const char     *text)
+{
+  g_autofree char *order = expand (battle, text);
+  g_autofree char *spoken = strcmp (order, text) == 0 ? complete_verb (battle, text) : NULL;
+
+  return spoken != NULL ? expand (battle, spoken) : g_steal_pointer (&order);
 }
 
 static void
@@ -330,7 +395,8 @@ add_meanings (DhLine    *line,
       line->verb = shape->verb;
       if (!dh_verb_belongs (shape->verb, line->battle->step) ||
           (shape->verb->is_timely != NULL && !shape->verb->is_timely (line->battle)) ||
-          !_dh_line_try (line, shape, &reading) || !reading.whole || reading.score >= most)
+          !_dh_line_try (line, shape, &reading) || !reading.whole || reading.score >= most ||
+          (line->words->len == 1 && reading.things[0].kind == DH_REF_KIND_NONE))
         continue;
 
       text = write_line (line, &reading);
@@ -348,7 +414,7 @@ add_meanings (DhLine    *line,
  * @battle: the battle an order is for
  * @text: what was typed
  *
- * Finds what several names or numbers without a verb could be for, if the verb were there, in a step in which some
+ * Finds what names or numbers without a verb could be for, if the verb were there, in a step in which some
  * orders have to have theirs: those that the rules would have, or else those that are at least of the right sides.
  *
  * Returns: (transfer full) (nullable): the orders, parted by dots; %NULL where none of them has to have its verb
@@ -360,7 +426,7 @@ dh_order_list_meanings (const DhBattle *battle,
   g_autoptr(GPtrArray) meanings = g_ptr_array_new_with_free_func (g_free);
   g_auto(DhLine) line = { NULL };
 
-  if (!_dh_line_split (&line, battle, text) || line.verb != NULL || line.words->len < 2)
+  if (!_dh_line_split (&line, battle, text) || line.verb != NULL || line.words->len == 0 || is_half_a_verb (&line))
     return NULL;
 
   if (!add_meanings (&line, 1, meanings) && !add_meanings (&line, DH_WRONG_SIDE, meanings))
@@ -368,6 +434,21 @@ dh_order_list_meanings (const DhBattle *battle,
 
   g_ptr_array_add (meanings, NULL);
   return g_strjoinv (" · ", (char **) meanings->pdata);
+}
+
+/**
+ * dh_order_suggest:
+ * @battle: a battle
+ *
+ * Returns: (transfer full) (nullable): what has to be ordered now of all together, such as an answer that all owe; %NULL
+ *   where there is nothing
+ */
+char *
+dh_order_suggest (const DhBattle *battle)
+{
+  DhRef all = { DH_REF_KIND_BATTLE, 0 };
+
+  return battle->system->suggest != NULL ? battle->system->suggest (battle, all) : NULL;
 }
 
 /**

@@ -18,6 +18,7 @@ char  **dh_order_split              (const DhBattle *battle,
 char   *dh_order_join (const char *const *orders) G_GNUC_WARN_UNUSED_RESULT;
 char   *dh_order_list_meanings (const DhBattle *battle,
                               const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+char   *dh_order_suggest       (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 DhRef    dh_order_find_subject (const DhBattle *battle,
                                 const char     *text);
 

@@ -160,9 +160,11 @@ typedef struct {
  * @has_order: (nullable): of a system that has several games: whether there are orders with a word in the one that is
  *   played; else all are in each
  * @step_is_about: (nullable): whether the present step is for things like this
+ * @has_turn: (nullable): whether it is the turn of a thing alone, with others of its side: what fits several is then meant
+ *   of those
  * @can_act: whether a thing has something to do now; one that has been named may also answer others
- * @suggest: (nullable) (transfer full): the order for what a thing has to do now, with a blank at its end where it is
- *   still to be completed
+ * @suggest: (nullable) (transfer full) (nullable): the order that a thing is named for without a verb, with a blank at
+ *   its end where it is still to be completed; of the battle what has to be ordered now of all together
  * @passes_over: (nullable) (transfer full) (nullable): who could still do something that an order with which play goes on
  *   leaves undone, in a sentence; %NULL where nobody could
  * @is_out: whether a thing has left the game
@@ -269,6 +271,7 @@ struct _DhSystem {
   char *(*unroll) (const DhBattle *battle, const char *line);
   gboolean (*has_order) (const DhBattle *battle, const char *word);
   gboolean (*step_is_about) (const DhBattle *battle, DhRef thing);
+  gboolean (*has_turn) (const DhBattle *battle, DhRef thing);
   gboolean (*can_act) (const DhBattle *battle, DhRef thing, gboolean named);
   char *(*suggest) (const DhBattle *battle, DhRef thing);
   char *(*passes_over) (const DhBattle *battle, const char *order);

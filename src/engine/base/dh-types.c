@@ -9,6 +9,8 @@
 
 #include "dh-types.h"
 
+#include <string.h>
+
 /* What an error carries beside its message. */
 typedef struct {
   const char *clause; /* interned, or NULL */
@@ -307,6 +309,38 @@ dh_enum_from_word (GType       type,
       }
 
   return FALSE;
+}
+
+/**
+ * dh_enum_from_beginning:
+ * @type: one of the enumerations of this file
+ * @word: a word in any case, or as much of its beginning as no other has
+ * @value: (out): the value it stands for; untouched when none or several begin so
+ *
+ * Returns: whether @word is one of the enumeration's, or the beginning of one only
+ */
+gboolean
+dh_enum_from_beginning (GType       type,
+                        const char *word,
+                        int        *value)
+{
+  const GEnumClass *class = peek_class (type);
+  const GEnumValue *found = NULL;
+
+  if (dh_enum_from_word (type, word, value))
+    return TRUE;
+
+  for (guint i = 0; i < class->n_values; i++)
+    if (g_ascii_strncasecmp (class->values[i].value_nick, word, strlen (word)) == 0)
+      {
+        if (found != NULL)
+          return FALSE;
+        found = &class->values[i];
+      }
+  if (found != NULL)
+    *value = found->value;
+
+  return found != NULL;
 }
 
 /**

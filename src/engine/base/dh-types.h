@@ -104,6 +104,9 @@ const char *dh_enum_to_word   (GType       type,
 gboolean    dh_enum_from_word (GType       type,
                                const char *word,
                                int        *value);
+gboolean    dh_enum_from_beginning (GType       type,
+                               const char *word,
+                               int        *value);
 char       *dh_enum_list      (GType       type);
 
 /**

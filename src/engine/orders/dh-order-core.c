@@ -42,6 +42,44 @@ _dh_order_write_waive (const DhOrder  *order,
   g_string_append_printf (text, " because %s", order->text);
 }
 
+/* A property by its name, or by as much of its beginning as no other of the thing has. */
+static gboolean
+find_property (const DhBattle *battle,
+               DhRefKind       of,
+               const char     *name,
+               DhPropertyId   *id)
+{
+  guint found = 0;
+
+  if (_dh_property_find (battle, of, name, id))
+    return TRUE;
+
+  for (guint i = 0; i < battle->system->n_properties; i++)
+    if (battle->system->properties[i].of == of &&
+        g_ascii_strncasecmp (battle->system->properties[i].name, name, strlen (name)) == 0)
+      {
+        *id = i;
+        found++;
+      }
+
+  return found == 1;
+}
+
+/* A value that is a word may have been written by its beginning, and goes on the record whole. */
+static void
+complete_value (const DhBattle *battle,
+                DhOrder        *order)
+{
+  const DhProperty *property = _dh_property_get (battle, order->property);
+  int value;
+
+  if (property->form != &dh_form_word || !dh_enum_from_beginning (property->words (), order->value_text, &value))
+    return;
+
+  g_free (order->value_text);
+  order->value_text = g_strdup (dh_enum_to_word (property->words (), value));
+}
+
 gboolean
 _dh_order_read_ruling (DhReader  *reader,
                        DhOrder   *order,
@@ -54,7 +92,7 @@ _dh_order_read_ruling (DhReader  *reader,
   subject = dh_order_get_subject (order, 0);
 
   if (_dh_reader_peek (reader) == NULL ||
-      !_dh_property_find (reader->battle, subject.kind, reader->word, &order->property))
+      !find_property (reader->battle, subject.kind, reader->word, &order->property))
     {
       g_autofree char *list = _dh_property_list (reader->battle, subject.kind);
 
@@ -71,6 +109,7 @@ _dh_order_read_ruling (DhReader  *reader,
   order->value_text = g_ascii_strdown (reader->word, -1);
   _dh_reader_step_on (reader);
 
+  complete_value (reader->battle, order);
   if (_dh_property_get (reader->battle, order->property)->form != &dh_form_members &&
       !_dh_property_parse (reader->battle, order->property, order->value_text, &order->value, error))
     return FALSE;

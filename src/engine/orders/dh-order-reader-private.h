@@ -35,6 +35,25 @@ struct _DhReader {
   gboolean to_reason;
 };
 
+/**
+ * DhFit:
+ * @DH_FIT_NOT: not at all
+ * @DH_FIT_NAME: its name holds it
+ * @DH_FIT_ID: its id begins with it
+ * @DH_FIT_WHOLE: it is its name
+ *
+ * How a thing fits what was written; whatever fits better is meant before the rest.
+ */
+typedef enum {
+  DH_FIT_NOT,
+  DH_FIT_NAME,
+  DH_FIT_ID,
+  DH_FIT_WHOLE,
+} DhFit;
+
+/** DH_MOST_WORDS: no order that may be short for another has more words. */
+#define DH_MOST_WORDS 32
+
 /* Kinds of thing, as a set */
 #define DH_KIND(kind) (1u << (kind))
 #define DH_ANY_KIND (~0u)
@@ -57,6 +76,10 @@ gboolean    _dh_reader_next_thing     (const DhBattle *battle,
 void        _dh_reader_add_candidate  (GString     *list,
                                        guint        found,
                                        const char  *label);
+DhFit       _dh_reader_fit            (const char  *id,
+                                       const char  *name,
+                                       const char  *fragment,
+                                       const char  *folded);
 void        _dh_reader_find_by_name   (const DhBattle *battle,
                                        const char  *fragment,
                                        guint        kinds,
@@ -64,6 +87,10 @@ void        _dh_reader_find_by_name   (const DhBattle *battle,
 void        _dh_reader_find_by_number (const DhBattle *battle,
                                        const char  *word,
                                        GArray      *found);
+gboolean    _dh_reader_read_range     (const char  *word,
+                                       gsize       *letters,
+                                       guint       *first,
+                                       guint       *last);
 gboolean    _dh_reader_read_thing     (DhReader    *reader,
                                        guint        kinds,
                                        DhRef       *thing,

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -160,7 +161,7 @@ _dh_reader_read_word_of (DhReader  *reader,
   return _dh_reader_refuse (error, _("“%s” is not one of: %s"), reader->word, list);
 }
 
-/* Names: an id, or a fragment of one name only */
+/* Names: an id, or the beginning of one only, or a fragment of one name only */
 
 /* How many of the candidates a refusal lists. */
 #define MOST_CANDIDATES 8
@@ -249,15 +250,46 @@ holds_folded (const char *name,
   return length == 0;
 }
 
+/* Whether an id begins so. A number is whole, or it is that of another: “u5” is not short for U50. */
+static gboolean
+begins_id (const char *id,
+           const char *fragment)
+{
+  gsize length = strlen (fragment);
+
+  return length > 0 && g_ascii_strncasecmp (id, fragment, length) == 0 &&
+         !(g_ascii_isdigit (fragment[length - 1]) && g_ascii_isdigit (id[length]));
+}
+
+/**
+ * _dh_reader_fit:
+ * @id: the id of something
+ * @name: its name
+ * @fragment: what was written
+ * @folded: the same, folded
+ *
+ * Returns: how well that names it
+ */
+DhFit
+_dh_reader_fit (const char *id,
+                const char *name,
+                const char *fragment,
+                const char *folded)
+{
+  gboolean is_whole, holds = holds_folded (name, folded, &is_whole);
+
+  return is_whole ? DH_FIT_WHOLE : begins_id (id, fragment) ? DH_FIT_ID : holds ? DH_FIT_NAME : DH_FIT_NOT;
+}
+
 /**
  * _dh_reader_find_by_name:
  * @battle: a battle
- * @fragment: part of a name
+ * @fragment: the beginning of an id, or part of a name
  * @kinds: what it may name
  * @found: (element-type DhRef): where to put what it fits
  *
- * Finds things whose name holds @fragment. A name that is nothing else
- * goes before those that only hold it.
+ * Finds things by what they are called; or else those whose id begins with @fragment; or else those whose name holds
+ * it.
  */
 void
 _dh_reader_find_by_name (const DhBattle *battle,
@@ -266,29 +298,19 @@ _dh_reader_find_by_name (const DhBattle *battle,
                          GArray         *found)
 {
   g_autofree char *wanted = g_utf8_casefold (fragment, -1);
-  guint whole = 0;
-  DhRef named = { DH_REF_KIND_NONE, 0 }, one = named;
+  DhFit best = DH_FIT_NAME;
+  DhRef one = { DH_REF_KIND_NONE, 0 };
 
   while (_dh_reader_next_thing (battle, kinds, &one))
     {
-      gboolean is_whole;
+      DhFit fit = _dh_reader_fit (dh_battle_get_id (battle, one), dh_battle_get_name (battle, one), fragment, wanted);
 
-      if (!holds_folded (dh_battle_get_name (battle, one), wanted, &is_whole))
-        continue;
-
-      g_array_append_val (found, one);
-      if (is_whole)
-        {
-          named = one;
-          whole++;
-        }
+      if (fit > best)
+        g_array_set_size (found, 0);
+      best = MAX (best, fit);
+      if (fit == best)
+        g_array_append_val (found, one);
     }
-
-  if (whole != 1)
-    return;
-
-  g_array_set_size (found, 0);
-  g_array_append_val (found, named);
 }
 
 static gboolean
@@ -321,6 +343,71 @@ _dh_reader_find_by_number (const DhBattle *battle,
       if (letters > 0 && strcmp (id + letters, word) == 0 && !g_ascii_isdigit (id[letters - 1]))
         g_array_append_val (found, one);
     }
+}
+
+/* The number of an id, with its letters before it or without, if not many digits follow. */
+static gboolean
+read_number (const char  *word,
+             const char **end,
+             guint       *number)
+{
+  word += strspn (word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  *end = word + strspn (word, "0123456789");
+  *number = strtoul (word, NULL, 10);
+
+  return *end > word && *end - word < 6;
+}
+
+/**
+ * _dh_reader_read_range:
+ * @word: a word
+ * @letters: (out): how many letters come before the first number
+ * @first: (out): that number
+ * @last: (out): the other one
+ *
+ * Returns: whether the word is a range of ids or numbers, such as 13-17 or u13-u17
+ */
+gboolean
+_dh_reader_read_range (const char *word,
+                       gsize      *letters,
+                       guint      *first,
+                       guint      *last)
+{
+  const char *dash, *end;
+
+  *letters = strcspn (word, "0123456789");
+  return read_number (word, &dash, first) && *dash == '-' && read_number (dash + 1, &end, last) && *end == '\0';
+}
+
+/* What of a range keeps it from being one: it is read here only where it could not be taken apart. */
+static gboolean
+refuse_range (const DhBattle  *battle,
+              const char      *word,
+              GError         **error)
+{
+  gsize letters;
+  guint first, last;
+  DhRef thing;
+
+  if (!_dh_reader_read_range (word, &letters, &first, &last))
+    return TRUE;
+  if (first > last)
+    return _dh_reader_refuse (error, _("“%s” runs backwards; write the lower number first"), word);
+
+  for (guint i = first; i <= last; i++)
+    {
+      g_autofree char *one = g_strdup_printf ("%.*s%u", (int) letters, word, i);
+      g_autoptr(GArray) numbered = g_array_new (FALSE, FALSE, sizeof (DhRef));
+
+      _dh_reader_find_by_number (battle, one, numbered);
+      if (numbered->len == 0 && !dh_battle_find (battle, one, &thing))
+        return _dh_reader_refuse (error, _("“%s” goes too far: there is no “%s”"), word, one);
+    }
+  if (last - first >= DH_MOST_WORDS - 1)
+    return _dh_reader_refuse (error, _("“%s” names %u at once; an order names at most %d"), word, last - first + 1,
+                              DH_MOST_WORDS - 1);
+
+  return _dh_reader_refuse (error, _("“%s” names several, and the order takes one here"), word);
 }
 
 static gboolean
@@ -381,6 +468,8 @@ resolve (const DhBattle  *battle,
                               name,
                               dh_battle_get_label (battle, other),
                               battle->system->describe_kinds (kinds));
+  if (!refuse_range (battle, name, error))
+    return FALSE;
 
   return _dh_reader_refuse (error,
                             _("“%s” is neither the id nor part of the name of %s"),
@@ -395,7 +484,8 @@ resolve (const DhBattle  *battle,
  * @thing: (out): what is named
  * @error: return location for a %DH_ERROR_ORDER that lists the candidates where there are several
  *
- * Reads a name: an id, its number alone, or a fragment that fits one name only.
+ * Reads a name: an id, its number alone, or a fragment that fits one only: the beginning of its id, or part of its
+ * name.
  *
  * Returns: whether there was one
  */

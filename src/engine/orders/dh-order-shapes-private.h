@@ -46,6 +46,7 @@ typedef void (*DhOfferFunc) (const char *word,
  * @write: (nullable): writes what @read has read
  * @rate: (nullable): 0 when a word suits, more when the rules would not have it now, less when it cannot stand there;
  *   what is neither a thing nor a word has one
+ * @complete: (nullable): the word that this is short for, if it is short for one only; else one of @words
  * @goes_on: (nullable): whether a word still belongs to the one before
  * @offer: (nullable): offers what may stand there, where that is not all of @words
  * @get_offered: (nullable): the kinds of thing that this subject might pick, where those are not all of @kinds
@@ -62,6 +63,7 @@ typedef struct _DhSlotInfo {
   DhReadFunc *read;
   DhWriteFunc *write;
   int (*rate) (const DhBattle *battle, const char *word);
+  const char *(*complete) (const char *word);
   gboolean (*goes_on) (const char *word);
   void (*offer) (const DhBattle *battle, DhRef subject, DhOfferFunc offer, gpointer user_data);
   guint (*get_offered) (const DhBattle *battle, DhRef subject);
@@ -122,6 +124,8 @@ int            _dh_slot_rate_object (const DhSlotInfo *slot,
                                     DhRef             object);
 int            _dh_slot_rate_word  (const DhSlot     *slot,
                                     const DhBattle   *battle,
+                                    const char       *word);
+const char    *_dh_slot_complete   (const DhSlot     *slot,
                                     const char       *word);
 gboolean       _dh_order_read_pattern  (DhReader       *reader,
                                         DhOrder        *order,

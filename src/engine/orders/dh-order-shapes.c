@@ -213,7 +213,30 @@ _dh_slot_rate_word (const DhSlot   *slot,
   if (slot->info->rate != NULL)
     return slot->info->rate (battle, word);
 
-  return dh_enum_from_word (slot->info->words (), word, &value) ? 0 : -1;
+  return dh_enum_from_beginning (slot->info->words (), word, &value) ? 0 : -1;
+}
+
+/**
+ * _dh_slot_complete:
+ * @slot: a slot for anything but a thing
+ * @word: a word that suits it
+ *
+ * Returns: the word of the order language that it is short for, or @word where it is short for none
+ */
+const char *
+_dh_slot_complete (const DhSlot *slot,
+                   const char   *word)
+{
+  const char *whole = NULL;
+  int value;
+
+  if (slot->info != NULL && slot->info->complete != NULL)
+    whole = slot->info->complete (word);
+  else if (slot->info != NULL && slot->info->words != NULL &&
+           dh_enum_from_beginning (slot->info->words (), word, &value))
+    whole = dh_enum_to_word (slot->info->words (), value);
+
+  return whole != NULL && g_ascii_strcasecmp (whole, word) != 0 ? whole : word;
 }
 
 /* Reading and writing by a pattern */

@@ -52,6 +52,17 @@ is_plain_text (const char *text)
   return TRUE;
 }
 
+/* Whether the first word names somebody, whose order is missing then. */
+static gboolean
+begins_with_name (DhReader *reader)
+{
+  g_autoptr(GArray) numbered = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  DhRef thing;
+
+  _dh_reader_find_by_number (reader->battle, reader->word, numbered);
+  return numbered->len > 0 || dh_battle_find (reader->battle, reader->word, &thing);
+}
+
 static gboolean
 read_order (DhReader  *reader,
             DhOrder   *order,
@@ -62,6 +73,9 @@ read_order (DhReader  *reader,
   if (_dh_reader_peek (reader) == NULL)
     return _dh_reader_refuse (error, _("there is no order in this line"));
   verb = order->verb = dh_verb_find (reader->battle->system, reader->word);
+  if (verb == NULL && begins_with_name (reader))
+    return _dh_reader_refuse (error, _("the word of the order is missing before “%s”; “help” lists all"),
+                              reader->word);
   if (verb == NULL)
     return _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
   _dh_reader_step_on (reader);

@@ -34,6 +34,31 @@ dh_verb_find (const DhSystem *system,
 }
 
 /**
+ * dh_verb_find_begun:
+ * @battle: a battle
+ * @word: the beginning of a word, in any case
+ *
+ * Returns: (nullable): the verb that begins so, if there is one only that belongs to the step that is played
+ */
+const DhVerbInfo *
+dh_verb_find_begun (const DhBattle *battle,
+                    const char     *word)
+{
+  const DhVerbInfo *found = NULL;
+
+  for (const DhVerbInfo *verb = battle->system->verbs; *word != '\0' && verb->word != NULL; verb++)
+    if (g_ascii_strncasecmp (verb->word, word, strlen (word)) == 0 && dh_verb_belongs (verb, battle->step) &&
+        dh_verb_is_of_game (verb, battle))
+      {
+        if (found != NULL)
+          return NULL;
+        found = verb;
+      }
+
+  return found;
+}
+
+/**
  * dh_verb_from_line:
  * @system: whose orders
  * @line: a line

@@ -92,8 +92,8 @@ typedef struct {
  * @patterns: its forms, the usual one first; those mostly of words for people have none
  * @rank: which of two verbs is meant when an order without one fits both: the lower
  * @steps: the steps that it belongs to, as a set
- * @reactions: those of them in which it is an answer to somebody else's move, or begins what others are drawn into, and
- *   so is never meant without its verb
+ * @reactions: those of them in which it is an answer, or begins what others are drawn into, and so is never meant without
+ *   its verb
  * @flags: what else there is to know
  * @read: (nullable): reads what follows the verb, where that is not the first pattern
  * @write: (nullable): writes it in its canonical words
@@ -131,6 +131,8 @@ struct _DhVerbInfo {
 };
 
 const DhVerbInfo *dh_verb_find        (const DhSystem   *system,
+                                       const char       *word);
+const DhVerbInfo *dh_verb_find_begun  (const DhBattle   *battle,
                                        const char       *word);
 const DhVerbInfo *dh_verb_from_line   (const DhSystem   *system,
                                        const char       *line);

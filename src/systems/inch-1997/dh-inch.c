@@ -177,6 +177,7 @@ const DhSystem dh_inch_1997 = {
   .rule = _dh_rule,
 
   .step_is_about = _dh_step_is_about,
+  .has_turn = _dh_has_turn,
   .can_act = _dh_can_act,
   .suggest = _dh_suggest,
   .passes_over = dh_step_describe_passed_over,

@@ -11,6 +11,8 @@
 
 #include "dh-shorthand.h"
 
+#include <string.h>
+
 typedef struct {
   const char *text;
   const char *expected;
@@ -97,13 +99,15 @@ static void
 test_shorthand_movement (void)
 {
   const Case before[] = {
-    { "first", "respond first" },
-    { "first by gen-north", "respond first by gen-north" },
-    { "first by none", "respond first by none" },
-    { "1", "respond u1" },
-    { "1 2", "respond u1 u2" },
-    { "bat", "respond u7" },
+    { "res first", "respond first" },
+    { "RES 1 2", "respond u1 u2" },
+    { "res", "respond" },
+    { "re first", "re first" },
+    { "1", "move u1" },
+    { "bat", "move u7" },
     { "b", "b" },
+    { "m 1 rou", "move u1 rough" },
+    { "m 1 nobody", "move u1 nobody" },
     { "south", "card south" },
     { "fire c4 u1 14", "fire c4 u1 14" },
     { "fire 4 u1 14", "fire c4 u1 14" },
@@ -124,6 +128,10 @@ test_shorthand_movement (void)
     { "charge 1 3", "charge u1 c3" },
     { "charge 1 none", "charge u1 none" },
     { "u1 works", "cover u1 works" },
+    { "1 works", "cover u1 works" },
+    { "form 1 col", "form u1 column" },
+    { "form 1 colx", "form u1 colx" },
+    { "cover 1 wo", "cover u1 works" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
@@ -137,7 +145,9 @@ test_shorthand_movement (void)
 static void
 test_shorthand_movement_needs_words (void)
 {
-  static const char *const bare[] = { "1 3", "u1 c3", "1 3 rear", "4 u1 14", "c4 u1 14", "4 1 14" };
+  static const char *const bare[] = {
+    "1 3", "u1 c3", "1 3 rear", "4 u1 14", "c4 u1 14", "4 1 14", "first", "1 2", "first by none",
+  };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *charges = NULL;
@@ -151,7 +161,7 @@ test_shorthand_movement_needs_words (void)
       g_autofree char *order = dh_order_expand (battle, bare[i]);
 
       g_test_message ("%s: %s", bare[i], order);
-      g_assert_false (g_str_has_prefix (order, "charge") || g_str_has_prefix (order, "fire") || g_str_has_prefix (order, "move"));
+      g_assert_cmpstr (order, ==, bare[i]);
       g_assert_false (dh_referee_give (referee, order, 0, NULL, NULL));
     }
 
@@ -218,7 +228,7 @@ test_shorthand_expanded_once_and_for_all (void)
       g_assert_cmpstr (once, ==, twice);
     }
 
-  order = dh_order_expand (battle, "6 by ");
+  order = dh_order_expand (battle, "respond 6 by ");
   g_assert_cmpstr (order, ==, "respond u6 by");
 }
 
@@ -230,7 +240,7 @@ test_shorthand_failed_response (void)
     { "1", "move u1" },
     { "1 column", "form u1 column" },
     { "charge 1 3", "charge u1 c3" },
-    { "first", "respond first" },
+    { "first", "first" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
@@ -314,6 +324,98 @@ test_shorthand_canonical_stays (void)
     }
 }
 
+/* What is short for one thing only is that, what is short for more is asked, and the word is blamed that is wrong. */
+static void
+test_shorthand_beginnings (void)
+{
+  static const struct {
+    const char *text;
+    const char *order; /* what it is, or */
+    const char *wrong; /* the word that the refusal quotes */
+    const char *says;
+  } cases[] = {
+    { "card sou", "card south", NULL, NULL },
+    { "card h", "card horse", NULL, NULL },
+    { "card s", NULL, "s", "fits 3 cards" },
+    { "card nobody", NULL, "nobody", "part of the name of a card" },
+    { "form 1 col", "form u1 column", NULL, NULL },
+    { "form 1 colx", NULL, "colx", "line, column, square" },
+    { "form 1 mounted-", NULL, "mounted-", "line, column, square" },
+    { "cover 5 works", "cover u5 works", NULL, NULL },
+    { "cover 5 wor", "cover u5 works", NULL, NULL },
+    { "cover 5 wurks", NULL, "wurks", "none, cover, works" },
+    { "charge 1 3 fl", "charge u1 c3 flank", NULL, NULL },
+    { "fire 4 u1 14 enf", "fire c4 u1 14 enfilade", NULL, NULL },
+    { "fire 4 u1 14 co", NULL, "co", "cover or open, column" },
+    { "attach gen-n u1", "attach gen-north u1", NULL, NULL },
+    { "attach gen- u1", NULL, "gen-", "fits 8 names" },
+    { "ruling u1 form col because x", "ruling u1 formation column because x", NULL, NULL },
+    { "ruling u1 m 4 because x", NULL, "m", "is not a property of" },
+    /* A number is whole. */
+    { "ruling u1 men 4 because x", "ruling u1 men 4 because x", NULL, NULL },
+    { "move u", NULL, "u", "fits" },
+    { "move 1-99", NULL, "1-99", "there is no “11”" },
+    { "move u1-99", NULL, "u1-99", "there is no “u11”" },
+    { "move 3-1", NULL, "3-1", "runs backwards" },
+    { "fire 4-6 u1 14", NULL, "4-6", "names several" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  test_give (referee, "card north");
+  test_give (referee, "respond : 1");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *whole = dh_order_expand (battle, cases[i].text);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhOrder) order = dh_order_parse (battle, whole, &error);
+      g_autofree char *text = order != NULL ? dh_order_to_text (order, battle) : NULL;
+      g_autofree char *quoted = g_strdup_printf ("“%s” ", cases[i].wrong);
+
+      g_test_message ("%s: %s", cases[i].text, error != NULL ? error->message : text);
+      g_assert_cmpstr (text, ==, cases[i].order);
+      if (cases[i].wrong == NULL)
+        continue;
+      g_assert_nonnull (strstr (error->message, quoted));
+      g_assert_nonnull (strstr (error->message, cases[i].says));
+    }
+}
+
+/* “u1” is no short form of U10, where there is no U1. */
+static void
+test_shorthand_numbers_are_whole (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("sharpshooters=on");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrder) order = NULL;
+
+  g_assert_true (dh_referee_give (referee, "cover u11 works", 0, NULL, NULL));
+  order = dh_order_parse (dh_referee_get_battle (referee), "cover u110 works", NULL);
+  g_assert_null (order);
+  order = dh_order_parse (dh_referee_get_battle (referee), "cover c11 works", &error);
+  g_assert_null (order);
+  g_assert_nonnull (strstr (error->message, "“c11” is neither"));
+}
+
+/* While all wait for a card to be answered, that is what there is to order of all. */
+static void
+test_shorthand_suggests_the_response (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *before = dh_order_suggest (battle);
+  g_autofree char *then = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_null (before);
+  test_give (referee, "card north");
+  then = dh_order_suggest (battle);
+  g_assert_cmpstr (then, ==, "respond");
+  test_give (referee, "respond : 1");
+  after = dh_order_suggest (battle);
+  g_assert_null (after);
+}
+
 /* Whom an order is about is clear long before it is whole. */
 static void
 test_shorthand_subject (void)
@@ -354,6 +456,9 @@ main (int   argc,
   g_test_add_func ("/engine/shorthand/good-beginning", test_shorthand_good_beginning);
   g_test_add_func ("/engine/shorthand/canonical-orders-stay", test_shorthand_canonical_stays);
   g_test_add_func ("/engine/shorthand/subject", test_shorthand_subject);
+  g_test_add_func ("/engine/shorthand/the-beginning-of-one-thing-only-is-that", test_shorthand_beginnings);
+  g_test_add_func ("/engine/shorthand/numbers-are-whole", test_shorthand_numbers_are_whole);
+  g_test_add_func ("/engine/shorthand/what-there-is-to-order-of-all", test_shorthand_suggests_the_response);
 
   return g_test_run ();
 }

@@ -46,6 +46,8 @@ DhTimelyFunc _dh_is_time_for_supply;
 DhTimelyFunc _dh_is_time_for_next;
 
 /* What a system tells of who is typed of */
+gboolean _dh_has_turn        (const DhBattle *battle,
+                              DhRef           thing);
 gboolean _dh_step_is_about   (const DhBattle *battle,
                               DhRef           thing);
 gboolean _dh_can_act         (const DhBattle *battle,

@@ -215,7 +215,7 @@ dup_order_for_due (const DhBattle *battle,
   return NULL;
 }
 
-/* What a unit does of its own accord, the most usual first. */
+/* What a unit does of its own accord, the most usual first; opportunity fire is an answer to others. */
 static const DhVerbInfo *
 find_initiative (const DhBattle *battle,
                  int             unit)
@@ -226,7 +226,8 @@ find_initiative (const DhBattle *battle,
     {
       const DhVerbInfo *verb = dh_verb_find (battle->system, verbs[i]);
 
-      if (dh_verb_may (verb, battle, DH_THE_UNIT (unit)) && (verb->reactions & (1 << battle->step)) == 0)
+      if (dh_verb_may (verb, battle, DH_THE_UNIT (unit)) &&
+          !(dh_verb_is (verb, "fire") && battle->step == DH_STEP_MOVEMENT))
         return verb;
     }
 
@@ -341,6 +342,17 @@ dh_battle_suggest_order (const DhBattle *self,
   return verb != NULL ? dh_order_write (self, verb->word, &DH_THE_UNIT (unit), NULL, NULL) : NULL;
 }
 
+/* Those of the card in hand move, and nobody else. */
+gboolean
+_dh_has_turn (const DhBattle *battle,
+              DhRef           thing)
+{
+  int card = dh_inch_battle (battle)->card;
+
+  return battle->step == DH_STEP_MOVEMENT && card != DH_NOTHING && thing.kind == DH_REF_KIND_UNIT &&
+         dh_unit (battle, thing.index)->card == card;
+}
+
 /* Whether the step is about units like this: those of the card in hand, and who fires in it. */
 gboolean
 _dh_step_is_about (const DhBattle *battle,
@@ -355,8 +367,7 @@ _dh_step_is_about (const DhBattle *battle,
   switch ((DhStep) battle->step)
     {
     case DH_STEP_MOVEMENT:
-      return dh_inch_battle (battle)->card != DH_NOTHING &&
-             dh_unit (battle, thing.index)->card == dh_inch_battle (battle)->card;
+      return _dh_has_turn (battle, thing);
     case DH_STEP_ARTILLERY:
       return guns;
     case DH_STEP_STANDING:
@@ -376,11 +387,21 @@ _dh_can_act (const DhBattle *battle,
   return dh_battle_unit_can_act (battle, thing.index) || (named && dh_battle_unit_can_fire (battle, thing.index));
 }
 
+/* Whoever types a unit alone while others move has moved it on the table: that its command responds is said. */
 char *
 _dh_suggest (const DhBattle *battle,
              DhRef           thing)
 {
-  return dh_battle_suggest_order (battle, thing.index);
+  g_autofree char *order = NULL;
+
+  if (thing.kind == DH_REF_KIND_BATTLE)
+    return battle->dues->len == 0 && !_dh_require_decided (battle, NULL) ? g_strdup ("respond") : NULL;
+
+  order = dh_battle_suggest_order (battle, thing.index);
+  if (order != NULL && dh_verb_is (dh_verb_from_line (battle->system, order), "respond"))
+    return dh_order_write (battle, "move", &thing, NULL, NULL);
+
+  return g_steal_pointer (&order);
 }
 
 gboolean

@@ -218,15 +218,28 @@ static const struct {
   { "overhead", DH_SHOT_OVERHEAD },
 };
 
+/* Returns: (nullable): the word of a shot that this is the beginning of, where it is of one only */
+static const char *
+complete_shot_word (const char *word)
+{
+  const char *found = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shot_words); i++)
+    if (g_ascii_strncasecmp (shot_words[i].word, word, strlen (word)) == 0)
+      {
+        if (found != NULL)
+          return NULL;
+        found = shot_words[i].word;
+      }
+
+  return found;
+}
+
 static int
 rate_shot_word (const DhBattle *battle,
                 const char     *word)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (shot_words); i++)
-    if (g_ascii_strcasecmp (shot_words[i].word, word) == 0)
-      return 0;
-
-  return -1;
+  return complete_shot_word (word) != NULL ? 0 : -1;
 }
 
 /* Shot and overhead fire are for guns. */
@@ -333,7 +346,8 @@ offer_cards (const DhBattle *battle,
       offer (dh_card (battle, i)->id, dh_card (battle, i)->name, _("card"), user_data);
 }
 
-/* Finds the one card whose name holds the word; that there is none is no mistake yet. */
+/* Finds the one card that is called so, whose id begins so, or whose name holds the word; that there is none is no
+ * mistake yet. */
 static gboolean
 find_card_by_name (DhReader  *reader,
                    int       *card,
@@ -341,14 +355,21 @@ find_card_by_name (DhReader  *reader,
 {
   g_autofree char *wanted = g_utf8_casefold (reader->word, -1);
   g_autoptr(GString) candidates = g_string_new (NULL);
+  DhFit best = DH_FIT_NAME;
   guint found = 0;
 
   for (guint i = 0; i < dh_n_cards (reader->battle); i++)
     {
       const DhCard *one = dh_card (reader->battle, i);
-      g_autofree char *name = g_utf8_casefold (one->name, -1);
+      DhFit fit = _dh_reader_fit (one->id, one->name, reader->word, wanted);
 
-      if (strstr (name, wanted) == NULL)
+      if (fit > best)
+        {
+          g_string_truncate (candidates, 0);
+          found = 0;
+        }
+      best = MAX (best, fit);
+      if (fit < best)
         continue;
       _dh_reader_add_candidate (candidates, found++, dh_battle_get_label (reader->battle, DH_THE_CARD (i)));
       *card = i;
@@ -571,7 +592,8 @@ const DhSlotInfo _dh_inch_slots[] = {
   { "disclosure", NULL, .words = dh_disclosure_get_type, .offset = offsetof (DhOrder, disclosure) },
   { "card", "NAME", .read = _dh_read_card, .rate = rate_card, .offer = offer_cards },
   { "inches", "INCHES", .read = read_inches, .write = write_inches, .rate = rate_inches, .goes_on = is_fraction },
-  { "shot", .read = read_shot_words, .write = write_shot_words, .rate = rate_shot_word, .offer = offer_shot_words },
+  { "shot", .read = read_shot_words, .write = write_shot_words, .rate = rate_shot_word,
+    .complete = complete_shot_word, .offer = offer_shot_words },
   { "pass", .offset = offsetof (DhInchOrder, pass) },
   { "front", .offset = offsetof (DhInchOrder, front) },
   { NULL },
