@@ -17,6 +17,14 @@
 /* help: the orders a referee can give, in his own words. */
 
 static void
+print_word (const DhCliWordInfo *word)
+{
+  const char *argument = word->argument != NULL ? word->argument : "";
+
+  dh_cli_print ("  %s%s%s", word->word, *argument != '\0' ? " " : "", argument);
+}
+
+static void
 print_all (const DhBattle *battle)
 {
   const DhSystem *system = battle->system;
@@ -25,20 +33,27 @@ print_all (const DhBattle *battle)
     if (dh_verb_is_of_game (verb, battle))
       dh_cli_print ("  %s", dh_verb_get_usage (verb, system));
   for (guint i = 0; i < DH_N_CLI_WORDS; i++)
-    dh_cli_print ("  %s%s%s",
-                  dh_cli_words[i].word,
-                  dh_cli_words[i].argument != NULL ? " " : "",
-                  dh_cli_words[i].argument != NULL ? dh_cli_words[i].argument : "");
+    print_word (&dh_cli_words[i]);
   dh_cli_print ("%s", _(system->help));
-  dh_cli_print (_("“help VERB” says what an order does."));
+  dh_cli_print (_("“help WORD” says what an order does, or another of these words."));
+}
+
+static const DhCliWordInfo *
+find_word (const char *word)
+{
+  for (guint i = 0; i < DH_N_CLI_WORDS; i++)
+    if (g_ascii_strcasecmp (dh_cli_words[i].word, word) == 0)
+      return &dh_cli_words[i];
+
+  return NULL;
 }
 
 /**
  * dh_cli_help:
  * @battle: the battle
- * @verb: (nullable): a verb of the order language
+ * @verb: (nullable): a verb of the order language, or another word of the terminal
  *
- * Prints what a verb does, or the orders there are.
+ * Prints what that does, or all that there is to type.
  */
 void
 dh_cli_help (const DhBattle *battle,
@@ -46,11 +61,17 @@ dh_cli_help (const DhBattle *battle,
 {
   const DhSystem *system = battle->system;
   const DhVerbInfo *found = verb != NULL ? dh_verb_find (system, verb) : NULL;
+  const DhCliWordInfo *word = verb != NULL ? find_word (verb) : NULL;
 
   if (verb == NULL)
     print_all (battle);
   else if (found != NULL)
     dh_cli_print ("%s\n    %s", dh_verb_get_usage (found, system), _(found->summary));
+  else if (word != NULL)
+    {
+      print_word (word);
+      dh_cli_print ("    %s", _(word->summary));
+    }
   else
     dh_cli_print (_("“%s” is not an order; “help” lists them"), verb);
 }

@@ -25,6 +25,7 @@ typedef enum {
  * DhCliWordInfo:
  * @word: what is typed
  * @argument: (nullable): what follows it, in brackets where it may be left out
+ * @summary: what it does, to be translated
  * @for_programs: programs that give orders may say it too
  *
  * A word of the terminal that is no order.
@@ -32,6 +33,7 @@ typedef enum {
 typedef struct {
   const char *word;
   const char *argument;
+  const char *summary;
   gboolean for_programs;
 } DhCliWordInfo;
 
