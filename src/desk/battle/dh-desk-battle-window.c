@@ -339,9 +339,17 @@ ask_for_dice_cb (DhDeskBattleWindow *self)
 
   throw = dh_desk_describe_throw (forecast, dh_referee_get_battle (dh_desk_battle_window_get_referee (self)));
   /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
-  text = g_strdup_printf (_("Thrown at the table: %s. Type them; with Enter alone the program throws."), throw);
+  text = g_strdup_printf (_("Thrown at the table: %s. Type them, or press Enter twice and the program throws."), throw);
   dh_desk_session_say (session, text);
   dh_desk_battle_window_focus_line (self);
+}
+
+/* As a button enters what is written, that says what comes of it: nothing more is asked. */
+static void
+agree_cb (DhDeskBattleWindow *self)
+{
+  dh_desk_session_agree (PRIVATE (self)->session);
+  dh_desk_battle_window_enter (self);
 }
 
 static void
@@ -440,12 +448,28 @@ papers_failed_cb (DhDeskBattleWindow *self,
   dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_WARNING, message);
 }
 
+/* The key that saves everywhere else has nothing to do here, and does nothing else either. */
+static void
+save_cb (DhDeskBattleWindow *self)
+{
+  if (is_lost (self))
+    look_after_file (self);
+  else
+    dh_desk_session_say (PRIVATE (self)->session, _("Each order is saved as it is given: everything is on the disk."));
+}
+
 /* The button is off while there is nothing to throw for; its key can always be pressed. */
 static void
 settle_key_cb (DhDeskBattleWindow *self)
 {
-  if (dh_desk_session_may_settle (PRIVATE (self)->session))
+  DhDeskSession *session = PRIVATE (self)->session;
+
+  if (!dh_desk_session_may_settle (session))
+    return;
+  if (dh_desk_session_settle_by_key (session))
     dh_desk_battle_window_order (self, "settle");
+  else
+    dh_desk_battle_window_focus_line (self);
 }
 
 static gboolean
@@ -528,6 +552,7 @@ dh_desk_battle_window_finalize (GObject *object)
 
 /* Their keys come after what has the keyboard, so that an entry keeps its own undo. */
 static const DhDeskAction actions[] = {
+  { "win.agree", G_CALLBACK (agree_cb) },
   { "win.amend", G_CALLBACK (amend_cb), .type = "u" },
   { "win.amend-earlier", G_CALLBACK (amend_near_cb) },
   { "win.amend-later", G_CALLBACK (amend_near_cb) },
@@ -549,6 +574,7 @@ static const DhDeskAction actions[] = {
   { "win.print", G_CALLBACK (paper_cb), .type = "s" },
   { "win.reload", G_CALLBACK (reload_cb) },
   { "win.redo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "win.save", G_CALLBACK (save_cb) },
   { "win.save-as", G_CALLBACK (save_as_cb) },
   { "win.save-paper", G_CALLBACK (paper_cb), .type = "s" },
   { "win.save-story", G_CALLBACK (paper_cb), .type = "s" },
@@ -735,6 +761,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     const char *action;
     gboolean enabled;
   } all[] = {
+    { "win.agree", writable },
     { "win.amend", writable },
     { "win.amend-earlier", writable },
     { "win.amend-later", writable },
@@ -752,6 +779,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.print", battle != NULL },
     { "win.reload", battle != NULL && !writable },
     { "win.redo", writable && dh_referee_can_redo (referee) },
+    { "win.save", battle != NULL },
     { "win.save-as", battle != NULL },
     { "win.save-paper", battle != NULL },
     { "win.save-story", battle != NULL },
@@ -798,14 +826,16 @@ dh_desk_battle_window_give (DhDeskBattleWindow *self,
 {
   DhDeskSession *session = PRIVATE (self)->session;
   g_autoptr(GError) error = NULL;
+  gboolean all;
 
   g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), FALSE);
   g_return_val_if_fail (dh_desk_battle_window_get_referee (self) != NULL, FALSE);
 
-  if (dh_desk_session_take_cry_for_help (session, order))
+  if (dh_desk_session_take_cry_for_help (session, order, &all))
     {
-      dh_desk_help_show (GTK_APPLICATION_WINDOW (self), "orders");
-      return TRUE;
+      if (all)
+        dh_desk_help_show (GTK_APPLICATION_WINDOW (self), "orders");
+      return !session->refused;
     }
   if (dh_desk_session_give (session, order, &error))
     return TRUE;

@@ -273,7 +273,7 @@ give_cb (DhDeskBoxPhase *self)
 {
   g_assert (DH_DESK_IS_BOX_PHASE (self));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.agree", NULL);
 }
 
 /* The battle */

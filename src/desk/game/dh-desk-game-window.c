@@ -15,6 +15,7 @@
 #include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-help.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-papers.h"
 #include "dh-desk-system.h"
 #include "dh-desk-touch.h"
@@ -60,7 +61,8 @@ static const DhDeskHelp help[] = {
   { DH_DESK_HELP_KEY, N_("From the dice to the order, to an empty line, back to it"), "Escape" },
   { DH_DESK_HELP_KEY, N_("What usually comes next"), "<Control>Return" },
   { DH_DESK_HELP_KEY, N_("Do what is due, by its number"), "<Alt>1...9" },
-  { DH_DESK_HELP_KEY, N_("Settle all that needs only dice"), "<Control>s" },
+  { DH_DESK_HELP_KEY, N_("Settle all that needs only dice"), "<Alt>0" },
+  { DH_DESK_HELP_KEY, N_("Save: each order is saved already"), "<Control>s" },
   { DH_DESK_HELP_KEY, N_("Next step"), "<Control>n" },
   { DH_DESK_HELP_KEY, N_("Undo"), "<Control>z" },
   { DH_DESK_HELP_KEY, N_("Redo"), "<Control><Shift>z" },
@@ -184,7 +186,8 @@ turn_page_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* What is due first, or what comes next; where neither is possible the refusal says what is. */
+/* What is due first, or what comes next; where neither is possible the refusal says what is. With an order in the line it
+ * is entered, and with half of one nothing is done. */
 static void
 main_cb (DhDeskGameWindow *self)
 {
@@ -192,8 +195,12 @@ main_cb (DhDeskGameWindow *self)
   const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (window));
   const char *next = get_game (self)->find_next (battle);
 
-  if (get_session (self)->waiting)
+  if (!dh_desk_session_may_go_on (get_session (self)))
+    dh_desk_battle_window_focus_line (window);
+  else if (get_session (self)->waiting)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
+  else if (!dh_desk_is_blank (get_session (self)->text))
+    dh_desk_battle_window_enter (window);
   else if (battle->turn == 0 || !dh_desk_dues_press_key (self->dues, 1))
     dh_desk_battle_window_order (window, next != NULL ? next : "next");
 }

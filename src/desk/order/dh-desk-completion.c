@@ -13,6 +13,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-candidate.h"
 #include "dh-desk-single-click.h"
+#include "dh-shorthand.h"
 
 /* Words shown at a time: as many as a glance takes in. */
 #define MOST_WORDS 8
@@ -61,9 +62,45 @@ is_typed (DhDeskCompletion *self,
   return g_ascii_strcasecmp (self->text + self->start, first->text) == 0;
 }
 
+/* Whether Enter gives the same order as with that word. */
+static gboolean
+is_meant (DhDeskCompletion *self,
+          const DhBattle   *battle,
+          const char       *word,
+          const char       *rest,
+          const char       *meant)
+{
+  g_autofree char *typed = g_strdup_printf ("%.*s%s %s", (int) self->start, self->text, word, rest);
+  g_auto(GStrv) whole = dh_order_split (battle, typed);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, whole[0], NULL);
+  g_autofree char *text = order != NULL ? dh_order_to_text (order, battle) : NULL;
+
+  return g_strcmp0 (text, meant) == 0;
+}
+
+/* What is selected is what Enter gives; where that would refuse what is typed, it is what Tab takes. */
+static guint
+find_selected (DhDeskCompletion *self,
+               GPtrArray        *completions,
+               const DhBattle   *battle,
+               const char       *rest,
+               const char       *meant)
+{
+  for (guint i = 0; meant != NULL && i < completions->len; i++)
+    {
+      const DhCompletion *completion = g_ptr_array_index (completions, i);
+
+      if (is_meant (self, battle, completion->text, rest, meant))
+        return i;
+    }
+
+  return meant == NULL ? 0 : GTK_INVALID_LIST_POSITION;
+}
+
 static void
 show_completions (DhDeskCompletion *self,
-                  GPtrArray        *completions)
+                  GPtrArray        *completions,
+                  guint             selected)
 {
   g_autoptr(GPtrArray) candidates = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -74,7 +111,7 @@ show_completions (DhDeskCompletion *self,
                        g_list_model_get_n_items (G_LIST_MODEL (self->candidates)),
                        candidates->pdata,
                        candidates->len);
-  gtk_single_selection_set_selected (self->selection, 0);
+  gtk_single_selection_set_selected (self->selection, selected);
 }
 
 static void
@@ -112,6 +149,8 @@ dh_desk_completion_init (DhDeskCompletion *self)
 {
   self->candidates = g_list_store_new (DH_DESK_TYPE_CANDIDATE);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->candidates)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   dh_desk_single_click (GTK_WIDGET (self->list));
@@ -122,13 +161,17 @@ dh_desk_completion_init (DhDeskCompletion *self)
  * @self: a completion
  * @referee: the referee that the order is for
  * @text: what is typed, up to the cursor
+ * @rest: what is behind the cursor
+ * @meant: (nullable): the order that Enter would give, in canonical words
  *
- * Shows the words that fit, if there are any.
+ * Shows the words that fit, if there are any. The one that is selected is part of what Enter would give.
  */
 void
 dh_desk_completion_look (DhDeskCompletion *self,
                          DhReferee        *referee,
-                         const char       *text)
+                         const char       *text,
+                         const char       *rest,
+                         const char       *meant)
 {
   g_autoptr(GPtrArray) completions = NULL;
 
@@ -144,7 +187,8 @@ dh_desk_completion_look (DhDeskCompletion *self,
       return;
     }
 
-  show_completions (self, completions);
+  show_completions (self, completions,
+                    find_selected (self, completions, dh_referee_get_battle (referee), rest, meant));
   gtk_popover_popup (GTK_POPOVER (self));
 }
 
@@ -176,7 +220,7 @@ gboolean
 dh_desk_completion_move (DhDeskCompletion *self,
                          int               by)
 {
-  int n, position;
+  guint n, selected;
 
   g_return_val_if_fail (DH_DESK_IS_COMPLETION (self), FALSE);
 
@@ -184,8 +228,10 @@ dh_desk_completion_move (DhDeskCompletion *self,
     return FALSE;
 
   n = g_list_model_get_n_items (G_LIST_MODEL (self->candidates));
-  position = (int) gtk_single_selection_get_selected (self->selection) + by;
-  gtk_single_selection_set_selected (self->selection, (position + n) % n);
+  selected = gtk_single_selection_get_selected (self->selection);
+  if (selected == GTK_INVALID_LIST_POSITION)
+    selected = by > 0 ? n - 1 : 0;
+  gtk_single_selection_set_selected (self->selection, (selected + n + by) % n);
   self->chosen = TRUE;
   return TRUE;
 }
@@ -208,18 +254,21 @@ dh_desk_completion_is_chosen (DhDeskCompletion *self)
  * dh_desk_completion_dup_result:
  * @self: a completion
  *
- * Returns: (transfer full) (nullable): the text with the word that is selected in the place of the
+ * Returns: (transfer full) (nullable): the text with the word that is selected, or else the first, in the place of the
  *   one that was typed, and a blank behind it; %NULL when no words are shown
  */
 char *
 dh_desk_completion_dup_result (DhDeskCompletion *self)
 {
-  DhDeskCandidate *candidate;
+  g_autoptr(DhDeskCandidate) candidate = NULL;
   g_autofree char *before = NULL;
+  guint selected;
 
   g_return_val_if_fail (DH_DESK_IS_COMPLETION (self), NULL);
 
-  candidate = gtk_single_selection_get_selected_item (self->selection);
+  selected = gtk_single_selection_get_selected (self->selection);
+  candidate = g_list_model_get_item (G_LIST_MODEL (self->candidates),
+                                     selected != GTK_INVALID_LIST_POSITION ? selected : 0);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)) || candidate == NULL)
     return NULL;
 

@@ -18,7 +18,9 @@ G_DECLARE_FINAL_TYPE (DhDeskCompletion, dh_desk_completion, DH_DESK, COMPLETION,
 
 void        dh_desk_completion_look       (DhDeskCompletion *self,
                                            DhReferee        *referee,
-                                           const char       *text);
+                                           const char       *text,
+                                           const char       *rest,
+                                           const char       *meant);
 void        dh_desk_completion_dismiss    (DhDeskCompletion *self);
 gboolean    dh_desk_completion_move       (DhDeskCompletion *self,
                                            int               by);

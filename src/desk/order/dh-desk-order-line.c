@@ -13,7 +13,6 @@
 #include "dh-desk-completion.h"
 #include "dh-desk-dice-pad.h"
 #include "dh-desk-forecast.h"
-#include "dh-desk-history.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-narration-amend.h"
@@ -39,7 +38,6 @@ struct _DhDeskOrderLine
 
   /* Owned */
   char *comes_next; /* (nullable) */
-  DhDeskHistory *history;
   char *
     pointed_out; /* (nullable): what is written when nobody has typed any of it: things that were found or clicked on */
 
@@ -120,7 +118,9 @@ describe_group (const char *order,
 static char *
 describe_message (DhDeskOrderLine *self)
 {
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
   const char *message = get_session (self)->message;
+  g_autofree char *offered = NULL;
 
   if (*message != '\0' || !dh_desk_is_blank (get_session (self)->text))
     return g_strdup (message);
@@ -128,12 +128,19 @@ describe_message (DhDeskOrderLine *self)
     return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists "
                        "the keys and the orders."));
 
+  offered = battle != NULL ? dh_order_suggest (battle) : NULL;
+  if (offered != NULL)
+    /* Translators: an order that Enter writes into the empty line, and what the blue button says, such as All Respond */
+    return g_strdup_printf (_("Type an order and press Enter · Enter alone writes: %s · Ctrl+Enter: %s · F1 lists the "
+                              "keys and the orders"),
+                            offered, self->comes_next);
+
   /* Translators: what the blue button says, such as Turn a Card */
   return g_strdup_printf (_("Type an order and press Enter · Ctrl+Enter: %s · F1 lists the keys and the orders"),
                           self->comes_next);
 }
 
-/* The order in full, where that is not what is typed; or which dice come next. */
+/* The order in full, where that is not what is typed, with the dice that it has already; or which dice come next. */
 static char *
 describe_next (DhDeskOrderLine *self)
 {
@@ -148,6 +155,8 @@ describe_next (DhDeskOrderLine *self)
     return describe_again (get_session (self)->again->len);
   if (dh_desk_session_get_n_more (get_session (self)) > 0 && !get_session (self)->waiting)
     return describe_group (order, dh_desk_session_get_n_more (get_session (self)));
+  if (!get_session (self)->waiting && !dh_desk_is_blank (get_session (self)->dice))
+    return dh_desk_session_dup_line (get_session (self));
   if (!get_session (self)->waiting)
     return g_ascii_strncasecmp (get_session (self)->text, order, strlen (order)) != 0 ? g_strdup (order) : NULL;
   if (forecast->given == 0)
@@ -256,18 +265,6 @@ show_forecast (DhDeskOrderLine *self)
   show_leave (self);
 }
 
-/* Typing then replaces the word; or the order, when it is one that the rules do not allow. */
-static void
-select_mistake (DhDeskOrderLine *self)
-{
-  int start, end;
-
-  if (dh_desk_session_find_mistake (get_session (self), &start, &end))
-    gtk_editable_select_region (GTK_EDITABLE (self->entry), start, end);
-  else if (get_session (self)->parsed != NULL && !get_session (self)->waiting)
-    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
-}
-
 static void
 show_refused (DhDeskOrderLine *self)
 {
@@ -280,7 +277,9 @@ show_refused (DhDeskOrderLine *self)
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
                                    GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
                                    -1);
-      select_mistake (self);
+      /* What is typed then replaces it: it is seldom its continuation. Of dice the rest are right. */
+      if (!get_session (self)->waiting)
+        gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
     }
   else
     {
@@ -302,7 +301,11 @@ look_for_words (DhDeskOrderLine *self)
       strpbrk (before, ":#") != NULL)
     dh_desk_completion_dismiss (self->completion);
   else
-    dh_desk_completion_look (self->completion, dh_desk_pane_get_referee (DH_DESK_PANE (self)), before);
+    dh_desk_completion_look (self->completion,
+                             dh_desk_pane_get_referee (DH_DESK_PANE (self)),
+                             before,
+                             get_typed (self) + strlen (before),
+                             get_session (self)->order);
 }
 
 static gboolean
@@ -311,6 +314,9 @@ look_cb (gpointer user_data)
   DhDeskOrderLine *self = user_data;
 
   self->look_id = 0;
+  /* Not while one text comes in the place of another. */
+  if (!get_session (self)->waiting && dh_desk_is_blank (get_typed (self)))
+    dh_desk_session_forget_dice (get_session (self));
   look_for_words (self);
   return G_SOURCE_REMOVE;
 }
@@ -382,6 +388,17 @@ show_put_back (DhDeskOrderLine *self)
     gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
+/* The order goes on, and its dice stay. */
+static void
+change_order (DhDeskOrderLine *self,
+              const char      *text)
+{
+  stop_looking (self);
+  g_clear_pointer (&self->pointed_out, g_free);
+  dh_desk_session_cancel (get_session (self));
+  dh_desk_session_set_text (get_session (self), text);
+}
+
 static void
 write_order (DhDeskOrderLine *self,
              const char      *text)
@@ -389,7 +406,7 @@ write_order (DhDeskOrderLine *self,
   stop_looking (self);
   g_clear_pointer (&self->pointed_out, g_free);
   dh_desk_session_cancel (get_session (self));
-  dh_desk_session_set_text (get_session (self), text);
+  dh_desk_session_write (get_session (self), text);
 }
 
 static void
@@ -414,7 +431,8 @@ static void
 go_through_history (DhDeskOrderLine *self,
                     int              by)
 {
-  const char *text = dh_desk_history_go (self->history, by, get_typed (self));
+  g_autofree char *line = dh_desk_session_dup_line (get_session (self));
+  const char *text = dh_desk_history_go (get_session (self)->history, by, line);
 
   if (text != NULL)
     write_order (self, text);
@@ -428,12 +446,8 @@ dh_desk_order_line_update (DhDeskPane *pane,
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (pane);
 
   if (entry != NULL)
-    {
-      dh_desk_history_follow (self->history, referee, entry->n - 1);
-      return;
-    }
+    return;
 
-  dh_desk_history_start (self->history, referee);
   gtk_editable_set_editable (GTK_EDITABLE (self->entry), referee == NULL || !dh_referee_is_read_only (referee));
   show_place (self);
 }
@@ -454,7 +468,7 @@ take_word (DhDeskOrderLine *self)
     return FALSE;
 
   whole = g_strconcat (text, rest + strspn (rest, " "), NULL);
-  write_order (self, whole);
+  change_order (self, whole);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), g_utf8_strlen (text, -1));
   look_for_words (self);
   return TRUE;
@@ -492,14 +506,20 @@ write_out (DhDeskOrderLine *self)
   if (strcmp (whole, get_typed (self)) == 0)
     return FALSE;
 
-  write_order (self, whole);
+  change_order (self, whole);
   return TRUE;
 }
 
+/* Whoever has chosen a word means it; and enters the order, when that is whole with it. */
 static void
 activate_cb (DhDeskOrderLine *self)
 {
+  gboolean chosen = dh_desk_completion_is_chosen (self->completion) && take_word (self);
+
   g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  if (chosen && get_session (self)->forecast == NULL)
+    return;
 
   stop_looking (self);
   if (!write_out (self))
@@ -513,15 +533,17 @@ begins_with_letter (const char *typed)
   return g_unichar_isalpha (g_utf8_get_char (typed + strspn (typed, " \t")));
 }
 
-/* Another order comes first; the arrow brings back the one that waited. Dice put back are not those of the other. */
+/* Another order comes first; the arrow brings back the one that waited, with the dice that it had: they are not those of
+ * the other. */
 static void
 write_instead (DhDeskOrderLine *self)
 {
   const char *typed = get_typed (self);
   g_autofree char *letters = g_strndup (typed, strcspn (typed, "0123456789"));
+  g_autofree char *line = dh_desk_session_dup_line (get_session (self));
 
-  dh_desk_history_add (self->history, get_session (self)->order);
-  dh_desk_session_set_text (get_session (self), gtk_entry_get_overwrite_mode (self->entry) ? letters : typed);
+  dh_desk_history_add (get_session (self)->history, line);
+  dh_desk_session_write (get_session (self), dh_desk_is_blank (get_session (self)->dice) ? typed : letters);
 }
 
 static void
@@ -625,7 +647,7 @@ press_escape (DhDeskOrderLine *self,
     dh_desk_completion_dismiss (self->completion);
   else if (!dh_desk_session_cancel (get_session (self)) && !dh_desk_session_drop (get_session (self), shift))
     {
-      dh_desk_history_leave (self->history);
+      dh_desk_history_leave (get_session (self)->history);
       write_order (self, "");
     }
 }
@@ -699,7 +721,6 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   DH_BOARD_LEAVES (klass, DhDeskOrderLine, dh_board_stop, look_id);
   pane_class->show_order = dh_desk_order_line_show_order;
   pane_class->update = dh_desk_order_line_update;
-  DH_BOARD_OWNS (klass, DhDeskOrderLine, dh_desk_history_free, history);
   DH_BOARD_OWNS (klass, DhDeskOrderLine, g_free, comes_next, pointed_out);
 
   /**
@@ -733,7 +754,6 @@ keep_both_ends_of_hint (GtkEntry *entry)
 static void
 dh_desk_order_line_init (DhDeskOrderLine *self)
 {
-  self->history = dh_desk_history_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   keep_both_ends_of_hint (self->entry);
 
@@ -900,7 +920,7 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
   is_typed = *trimmed != '\0' && g_strcmp0 (self->pointed_out, get_session (self)->text) != 0;
   text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
   dh_desk_order_line_focus (self);
-  write_order (self, text);
+  change_order (self, text);
   if (!is_typed)
     self->pointed_out = g_steal_pointer (&text);
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-session-private.h"
 
+#include "dh-desk-history.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
@@ -43,16 +44,31 @@ show_refusal (DhDeskSession *self,
   self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
+/* What is being written makes room for another order, and comes back after it. Behind one that is put right nobody goes on
+ * with it, nor with what had been refused: then it gives way to what is typed. */
+static void
+set_aside (DhDeskSession *self,
+           gboolean       yields)
+{
+  self->set_aside = g_strdup (self->text);
+  self->dice_aside = g_strdup (self->dice);
+  self->yields_aside = yields || self->refused || self->put_back;
+}
+
 /* Goes back to what was being written before, if there was anything, or on to what is to be given again. */
 static void
 begin_again (DhDeskSession *self)
 {
   g_autofree char *text = g_steal_pointer (&self->set_aside);
+  g_autofree char *dice = g_steal_pointer (&self->dice_aside);
 
   if (text == NULL && self->laid == NULL && self->again->len > 0)
     self->laid = g_ptr_array_steal_index (self->again, self->again->len - 1);
 
-  dh_desk_session_set_text (self, text != NULL ? text : self->laid);
+  dh_desk_session_write (self, text != NULL ? text : self->laid);
+  if (dice != NULL)
+    _dh_desk_session_set_string (self, &self->dice, dice);
+  self->put_back = text != NULL && self->yields_aside;
   self->is_stale = TRUE;
 }
 
@@ -66,10 +82,12 @@ put_back (DhDeskSession *self,
 
   if (self->laid != NULL || self->again->len > 0)
     return;
-  if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
-    self->set_aside = g_strdup (self->text);
 
-  dh_desk_session_set_text (self, undone->order);
+  if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
+    set_aside (self, TRUE);
+  self->yields_aside = TRUE;
+
+  dh_desk_session_write (self, undone->order);
   if (self->is_stale)
     _dh_desk_session_read_again (self);
   if (*dice != '\0' && _dh_desk_session_is_to_wait (self, self->forecast))
@@ -88,16 +106,33 @@ get_verb (DhDeskSession *self)
   return self->forecast != NULL ? self->forecast->verb : NULL;
 }
 
+/* Returns: (transfer full) (nullable): what is asked before what is written is given */
+static char *
+dup_question (DhDeskSession *self)
+{
+  const DhVerbInfo *verb = get_verb (self);
+
+  if (self->waiting)
+    {
+      g_autofree char *throw = dh_desk_describe_throw (self->forecast, dh_referee_get_battle (self->referee));
+
+      /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
+      return g_strdup_printf (_("No dice typed. Press Enter again, and the program throws: %s."), throw);
+    }
+
+  return verb != NULL && verb->question != NULL ? g_strdup (_(verb->question)) : NULL;
+}
+
 /* Returns: whether it has to be entered once more */
 static gboolean
 ask (DhDeskSession *self)
 {
-  const DhVerbInfo *verb = get_verb (self);
+  g_autofree char *question = self->asked ? NULL : dup_question (self);
 
-  if (verb == NULL || verb->question == NULL || self->asked)
+  if (question == NULL)
     return FALSE;
 
-  _dh_desk_session_set_string (self, &self->message, _(verb->question));
+  _dh_desk_session_set_string (self, &self->message, question);
   _dh_desk_session_set_flag (self, &self->asked, TRUE);
   return TRUE;
 }
@@ -105,8 +140,10 @@ ask (DhDeskSession *self)
 static void
 enter_dice (DhDeskSession *self)
 {
-  if (dh_desk_is_blank (self->dice))
+  if (dh_desk_is_blank (self->dice) && !ask (self))
     self->entered = g_strdup (self->order);
+  else if (dh_desk_is_blank (self->dice))
+    return;
   else if (*self->message != '\0')
     show_refusal (self, self->message);
   else if (self->forecast->missing > 0)
@@ -117,6 +154,25 @@ enter_dice (DhDeskSession *self)
     }
   else
     self->entered = dh_order_add_dice (self->order, self->faces);
+}
+
+static void
+start_waiting (DhDeskSession *self)
+{
+  _dh_desk_session_set_flag (self, &self->waiting, TRUE);
+  self->is_stale = *self->dice != '\0';
+}
+
+/* An order that nobody has typed is shown, and given when it is entered. */
+static void
+offer (DhDeskSession *self,
+       const char    *order)
+{
+  if (order == NULL)
+    return;
+
+  dh_desk_session_write (self, order);
+  self->put_back = TRUE;
 }
 
 /**
@@ -131,7 +187,54 @@ dh_desk_session_get_answer (DhDeskSession *self)
 {
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
-  return self->asked ? _(get_verb (self)->answer) : NULL;
+  if (!self->asked)
+    return NULL;
+
+  return self->waiting ? _("Program Throws") : _(get_verb (self)->answer);
+}
+
+/**
+ * dh_desk_session_agree:
+ * @self: an order
+ *
+ * Says beforehand that the program is to throw for an order that waits for dice: a button has told that it does.
+ */
+void
+dh_desk_session_agree (DhDeskSession *self)
+{
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  if (self->waiting && dh_desk_is_blank (self->dice))
+    _dh_desk_session_set_flag (self, &self->asked, TRUE);
+}
+
+/**
+ * dh_desk_session_may_go_on:
+ * @self: a session with a battle
+ *
+ * Looks whether one key may do what usually comes next. With an order that can be given as it is written that is to
+ * enter it, and with anything else nothing, as the message says.
+ *
+ * Returns: whether nothing is written, or what may be entered
+ */
+gboolean
+dh_desk_session_may_go_on (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  if (self->waiting || dh_desk_is_blank (self->text) || (self->forecast != NULL && !self->refused && !self->asked))
+    return TRUE;
+
+  /* Why an order was refused, and what is asked, says more. */
+  if (!self->refused && !self->asked)
+    {
+      /* Translators: what has been written, and is no order yet */
+      g_autofree char *said = g_strdup_printf (_("“%s” comes first: finish it, or clear the line with Escape."),
+                                               self->text);
+
+      dh_desk_session_say (self, said);
+    }
+  return FALSE;
 }
 
 /**
@@ -165,9 +268,9 @@ dh_desk_session_drop (DhDeskSession *self,
  * dh_desk_session_enter:
  * @self: an order
  *
- * Enters what is written, as the key of that name does. An order begins to wait if a side is to
- * throw dice for it. One that waits takes the dice that are written; with none, the program throws. One by
- * which something is lost has to be entered twice.
+ * Enters what is written, as the key of that name does; where nothing is, what all owe is written. An order begins to
+ * wait if a side is to throw dice for it. One that waits takes the dice that are written; with none, it has to be entered
+ * once more, and the program throws. So has one by which something is lost.
  *
  * Returns: (transfer full) (nullable): the text to give to the referee now; %NULL when there is
  *   nothing to give, or nothing yet
@@ -175,22 +278,75 @@ dh_desk_session_drop (DhDeskSession *self,
 char *
 dh_desk_session_enter (DhDeskSession *self)
 {
+  g_autofree char *owed = NULL;
+
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   g_clear_pointer (&self->entered, g_free);
-  if (self->referee == NULL || dh_desk_is_blank (self->text))
+  if (self->referee == NULL)
     return NULL;
 
+  owed = dh_order_suggest (dh_referee_get_battle (self->referee));
   _dh_desk_session_hold (self);
-  if (self->waiting)
+  if (dh_desk_is_blank (self->text))
+    offer (self, owed);
+  else if (self->waiting)
     enter_dice (self);
   else if (_dh_desk_session_is_to_wait (self, self->forecast))
-    _dh_desk_session_set_flag (self, &self->waiting, TRUE);
+    start_waiting (self);
   else if (!ask (self))
     self->entered = _dh_desk_session_write_out (self);
   _dh_desk_session_let_go (self);
 
   return g_strdup (self->entered);
+}
+
+/* Whether a side that throws its own dice owes a throw that can be settled now. */
+static gboolean
+owes_throw (DhDeskSession *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  for (const DhDue *due = NULL; dh_array_next (battle->dues, &due);)
+    {
+      g_autofree char *order = NULL;
+      g_autoptr(DhForecast) forecast = NULL;
+
+      if (!dh_battle_due_is_open (battle, due) || !dh_battle_due_needs_only_dice (battle, due))
+        continue;
+      order = dh_battle_due_to_order (battle, due);
+      forecast = dh_referee_forecast (self->referee, order, NULL);
+      if (forecast != NULL && _dh_desk_session_is_thrown (self, forecast))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * dh_desk_session_settle_by_key:
+ * @self: a session with a battle
+ *
+ * One key does not have the program throw for a side that throws its own dice: the order is written, to be entered.
+ * What is being written comes first.
+ *
+ * Returns: whether it is the program alone that throws
+ */
+gboolean
+dh_desk_session_settle_by_key (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  if (!owes_throw (self))
+    return TRUE;
+  if (!dh_desk_is_blank (self->text) && strcmp (self->text, "settle") != 0 && !self->put_back)
+    set_aside (self, FALSE);
+
+  _dh_desk_session_hold (self);
+  offer (self, "settle");
+  dh_desk_session_say (self, _("Some of these dice are thrown at the table. Press Enter to let the program throw them."));
+  _dh_desk_session_let_go (self);
+  return FALSE;
 }
 
 /**
@@ -219,9 +375,12 @@ dh_desk_session_wait_for (DhDeskSession *self,
     return FALSE;
 
   if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
-    self->set_aside = g_strdup (self->text);
+    set_aside (self, FALSE);
   _dh_desk_session_hold (self);
-  dh_desk_session_set_text (self, text);
+  if (strcmp (self->text, text) != 0)
+    dh_desk_session_write (self, text);
+  else
+    dh_desk_session_set_text (self, text);
   if (self->is_stale)
     _dh_desk_session_read_again (self);
   if (waits)
@@ -249,11 +408,17 @@ dh_desk_session_cancel (DhDeskSession *self)
     return FALSE;
 
   _dh_desk_session_hold (self);
-  _dh_desk_session_stop_waiting (self);
-  if (self->set_aside != NULL || self->asked)
+  if (self->set_aside != NULL && !dh_desk_is_blank (self->dice))
+    {
+      g_autofree char *line = dh_desk_session_dup_line (self);
+
+      dh_desk_history_add (self->history, line);
+    }
+  if (self->set_aside != NULL || (self->asked && !self->waiting))
     begin_again (self);
   else
     self->is_stale = TRUE;
+  _dh_desk_session_stop_waiting (self);
   _dh_desk_session_let_go (self);
   return TRUE;
 }
@@ -319,7 +484,7 @@ dh_desk_session_refuse (DhDeskSession *self,
 
   _dh_desk_session_hold (self);
   if (*self->text == '\0' && !dh_desk_is_one_word (given))
-    dh_desk_session_set_text (self, given);
+    dh_desk_session_write (self, given);
   if (*self->text != '\0' && !is_this (self, given))
     quoted = g_strdup_printf (_("“%s”: %s"), given, why);
   else
@@ -412,9 +577,9 @@ unroll (DhDeskSession *self,
 
 static gboolean
 stands_for_others (DhDeskSession *self,
-                   char          *line)
+                   const char    *line)
 {
-  g_autofree char *first = unroll (self, line);
+  g_autofree char *first = unroll (self, (gpointer) line);
 
   return first != NULL;
 }

@@ -18,6 +18,8 @@ void     _dh_desk_session_set_flag     (DhDeskSession    *self,
                                         gboolean         *member,
                                         gboolean          flag);
 void     _dh_desk_session_stop_waiting (DhDeskSession    *self);
+gboolean _dh_desk_session_is_thrown    (DhDeskSession    *self,
+                                        const DhForecast *forecast);
 gboolean _dh_desk_session_is_to_wait   (DhDeskSession    *self,
                                         const DhForecast *forecast);
 char    *_dh_desk_session_write_out    (DhDeskSession    *self) G_GNUC_WARN_UNUSED_RESULT;

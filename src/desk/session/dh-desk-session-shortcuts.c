@@ -9,6 +9,8 @@
 
 #include "dh-desk-session-private.h"
 
+#include "dh-desk-order-words.h"
+
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -17,23 +19,45 @@
 
 /**
  * dh_desk_session_take_cry_for_help:
- * @self: a session
+ * @self: a session with a battle
  * @text: what has been entered
+ * @all: (out): whether all that there is to type is asked for
  *
- * The referee is told to look for “help”, which is no order, but what explains them.
+ * The referee is told to look for “help”, which is no order, but what explains them; with the word of one behind it
+ * the message explains that one.
  *
- * Returns: whether it was that; then it counts as accepted
+ * Returns: whether it was that; then it counts as accepted, or as refused where nothing is called so
  */
 gboolean
 dh_desk_session_take_cry_for_help (DhDeskSession *self,
-                                   const char    *text)
+                                   const char    *text,
+                                   gboolean      *all)
 {
-  g_autofree char *word = g_strstrip (g_ascii_strdown (text, -1));
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_auto(GStrv) words = g_strsplit_set (text, " \t", 2);
+  const DhVerbInfo *verb;
+  g_autofree char *said = NULL;
 
-  if (strcmp (word, "help") != 0)
+  *all = FALSE;
+  if (words[0] == NULL || g_ascii_strcasecmp (words[0], "help") != 0)
     return FALSE;
 
+  *all = words[1] == NULL || dh_desk_is_blank (words[1]);
+  verb = *all ? NULL : dh_verb_find (battle->system, g_strstrip (words[1]));
+  if (!*all && verb == NULL)
+    {
+      said = g_strdup_printf (_("“%s” is not an order; “help” lists them"), words[1]);
+      dh_desk_session_refuse (self, text, said);
+      return TRUE;
+    }
+
   dh_desk_session_accept (self, text);
+  if (verb != NULL)
+    {
+      /* Translators: the form of an order, and what it does */
+      said = g_strdup_printf (_("%s – %s"), dh_verb_get_usage (verb, battle->system), _(verb->summary));
+      dh_desk_session_say (self, said);
+    }
   return TRUE;
 }
 

@@ -68,25 +68,24 @@ find_odds (DhDeskSession *self)
     self->odds = dh_referee_find_odds_parsed (self->referee, self->parsed, NULL);
 }
 
-/* Forgets dice that were being written. */
+/* Dice that were being written stay with the order. */
 void
 _dh_desk_session_stop_waiting (DhDeskSession *self)
 {
   _dh_desk_session_set_flag (self, &self->waiting, FALSE);
-  _dh_desk_session_set_string (self, &self->dice, "");
 }
 
 /* Reading */
 
-/* Whether dice are to be thrown at the table, and none have been. To settle is for the program. */
-static gboolean
-is_thrown (const DhBattle   *battle,
-           const DhForecast *forecast)
+/* Returns: whether dice are to be thrown at the table, and none have been; to settle is for the program */
+gboolean
+_dh_desk_session_is_thrown (DhDeskSession    *self,
+                            const DhForecast *forecast)
 {
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
   int side = forecast->side;
 
-  if (forecast->missing == 0 || forecast->given > 0 ||
-      dh_verb_is (forecast->verb, "settle"))
+  if (forecast->missing == 0 || forecast->given > 0 || dh_verb_is (forecast->verb, "settle"))
     return FALSE;
 
   for (int i = 0; i < (int) dh_battle_get_n_sides (battle); i++)
@@ -104,7 +103,7 @@ look_ahead_with_dice (DhDeskSession  *self,
   g_autoptr(DhForecast) plain = dh_referee_forecast_parsed (self->referee, self->parsed, error);
   DhForecast *forecast;
 
-  if (plain == NULL || !is_thrown (dh_referee_get_battle (self->referee), plain))
+  if (plain == NULL || !_dh_desk_session_is_thrown (self, plain))
     {
       _dh_desk_session_stop_waiting (self);
       return g_steal_pointer (&plain);
@@ -120,7 +119,7 @@ _dh_desk_session_is_to_wait (DhDeskSession      *self,
                              const DhForecast *forecast)
 {
   return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
-         is_thrown (dh_referee_get_battle (self->referee), forecast);
+         _dh_desk_session_is_thrown (self, forecast);
 }
 
 /* What an amendment would make of the battle, as soon as all dice are there that are to be thrown at the table. */
@@ -287,7 +286,7 @@ remember_what_is_to_be_given_again (DhDeskSession *self,
   if (!dh_entry_is_amendment (entry))
     {
       if (self->laid != NULL)
-        dh_desk_session_set_text (self, "");
+        dh_desk_session_write (self, "");
       g_clear_pointer (&self->laid, g_free);
       return;
     }
@@ -308,6 +307,7 @@ entry_cb (DhDeskSession *self,
   _dh_desk_session_hold (self);
   if (self->entry == NULL)
     self->entry = dh_entry_ref (entry);
+  dh_desk_history_follow (self->history, self->referee, entry->n - 1);
   remember_what_is_to_be_given_again (self, entry);
   self->changes |= DH_DESK_CHANGE_BATTLE;
   self->is_stale = TRUE;
@@ -320,7 +320,9 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   DH_BOARD_OWNS (klass, DhDeskSession, g_object_unref, referee, signals);
   DH_BOARD_OWNS (klass, DhDeskSession, g_strfreev, rest);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_entry_unref, entry);
-  DH_BOARD_OWNS (klass, DhDeskSession, g_free, asked_for, dice, entered, faces, laid, message, order, set_aside, text, unwritten);
+  DH_BOARD_OWNS (klass, DhDeskSession, g_free, asked_for, dice, dice_aside, entered, faces, laid, message, order,
+                 set_aside, text, unwritten);
+  DH_BOARD_OWNS (klass, DhDeskSession, dh_desk_history_free, history);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_order_free, parsed);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_odds_free, odds);
@@ -346,6 +348,7 @@ dh_desk_session_init (DhDeskSession *self)
   self->dice = g_strdup ("");
   self->again = g_ptr_array_new_with_free_func (g_free);
   self->message = g_strdup ("");
+  self->history = dh_desk_history_new ();
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (entry_cb), self);
 }
@@ -372,9 +375,12 @@ dh_desk_session_set_referee (DhDeskSession *self,
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->set_aside, g_free);
   g_clear_pointer (&self->unwritten, g_free);
+  g_clear_pointer (&self->dice_aside, g_free);
   g_ptr_array_set_size (self->again, 0);
   g_clear_pointer (&self->laid, g_free);
+  dh_desk_history_start (self->history, referee);
   _dh_desk_session_stop_waiting (self);
+  _dh_desk_session_set_string (self, &self->dice, "");
   self->put_back = FALSE;
   _dh_desk_session_set_string (self, &self->text, "");
   self->changes |= DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER;
@@ -387,7 +393,7 @@ dh_desk_session_set_referee (DhDeskSession *self,
  * @self: an order
  * @text: (nullable): an order, whole or in part, as it could be typed
  *
- * Writes an order. One that waits for dice waits no more.
+ * Changes the order that is written. One that waits for dice waits no more; those that have been written stay with it.
  */
 void
 dh_desk_session_set_text (DhDeskSession *self,
@@ -406,6 +412,63 @@ dh_desk_session_set_text (DhDeskSession *self,
   _dh_desk_session_set_string (self, &self->text, text);
   self->is_stale = TRUE;
   _dh_desk_session_let_go (self);
+}
+
+/**
+ * dh_desk_session_write:
+ * @self: an order
+ * @text: (nullable): an order, whole or in part
+ *
+ * Begins another order in the place of the one that is written, and of its dice.
+ */
+void
+dh_desk_session_write (DhDeskSession *self,
+                       const char    *text)
+{
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  _dh_desk_session_hold (self);
+  dh_desk_session_forget_dice (self);
+  dh_desk_session_set_text (self, text);
+  _dh_desk_session_let_go (self);
+}
+
+/**
+ * dh_desk_session_forget_dice:
+ * @self: an order
+ *
+ * Deletes the dice that have been written for it.
+ */
+void
+dh_desk_session_forget_dice (DhDeskSession *self)
+{
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  if (*self->dice == '\0')
+    return;
+
+  _dh_desk_session_hold (self);
+  _dh_desk_session_set_string (self, &self->dice, "");
+  self->is_stale = TRUE;
+  _dh_desk_session_let_go (self);
+}
+
+/**
+ * dh_desk_session_dup_line:
+ * @self: an order
+ *
+ * Returns: (transfer full): what is written, as one line: the order as it is typed, or in canonical words when it has
+ *   been entered or has dice
+ */
+char *
+dh_desk_session_dup_line (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+
+  if (self->order != NULL && !dh_desk_is_blank (self->dice))
+    return dh_order_add_dice (self->order, self->dice);
+
+  return g_strdup (self->waiting ? self->order : self->text);
 }
 
 /**
@@ -444,49 +507,4 @@ dh_desk_session_get_n_more (DhDeskSession *self)
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), 0);
 
   return self->rest != NULL ? g_strv_length (self->rest) : 0;
-}
-
-/**
- * dh_desk_session_find_mistake:
- * @self: an order
- * @start: (out): where in the text the word begins, in characters, that cannot be read; the end of
- *   the text where one is missing
- * @end: (out): where it ends
- *
- * Returns: whether the text is no order, and what was written shows where
- */
-gboolean
-dh_desk_session_find_mistake (DhDeskSession *self,
-                              int         *start,
-                              int         *end)
-{
-  const DhBattle *battle;
-  g_autofree char *text = NULL;
-  const char *rest;
-  gsize from, to, length;
-
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-
-  if (self->referee == NULL || self->parsed != NULL || dh_desk_is_blank (self->text))
-    return FALSE;
-
-  battle = dh_referee_get_battle (self->referee);
-  text = dh_order_expand (battle, self->text);
-  if (!dh_order_find_mistake (battle, text, &from, &to))
-    return FALSE;
-
-  /* A short order ends as it does written out, from its mistake on; or all of it may be wrong. */
-  rest = text + from;
-  length = to - from;
-  if (g_str_has_suffix (self->text, rest))
-    from = strlen (self->text) - strlen (rest);
-  else
-    {
-      from = 0;
-      length = strlen (self->text);
-    }
-
-  *start = g_utf8_pointer_to_offset (self->text, self->text + from);
-  *end = g_utf8_pointer_to_offset (self->text, self->text + from + length);
-  return TRUE;
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-amendment.h"
+#include "dh-desk-history.h"
 #include "dh-forecast.h"
 #include "dh-order.h"
 #include "dh-referee.h"
@@ -40,10 +41,12 @@ typedef enum {
  * signal says that something has changed.
  *
  * An order that is entered without its dice, for a side that throws its own, is not given yet. It
- * waits: from then on dice are written, until they are given with it or the waiting is cancelled.
+ * waits: from then on dice are written, until they are given with it or the waiting is cancelled. They stay with the
+ * order however that is changed, until it is given or they are deleted.
  *
- * One by which something is lost is asked for once more before it is given; and one that is taken back is
- * written again, with the dice that were thrown for it at the table, to be put right.
+ * One by which something is lost, or by which the program throws for a side that throws its own, is asked for once more
+ * before it is given; and one that is taken back is written again, with the dice that were thrown for it at the table,
+ * to be put right.
  */
 struct _DhDeskSession
 {
@@ -53,7 +56,7 @@ struct _DhDeskSession
   DhReferee *referee;   /* (nullable): of the battle that the order is for */
   GSignalGroup *signals;
   char *text;           /* what has been written */
-  char *dice;           /* what has been written since it waits */
+  char *dice;           /* what has been written while it waits, or waited before it was changed */
   char *faces;          /* (nullable): the same, when it can be read as dice */
   char *order;          /* (nullable): in canonical words; NULL while the text is none */
   GStrv rest;           /* (nullable): what is given after it, when several are ordered the same */
@@ -63,8 +66,10 @@ struct _DhDeskSession
   DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
   char *message;
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
+  char *dice_aside;     /* (nullable): the dice for that */
   char *asked_for;      /* (nullable): an order of a button or a key, of which has been said whom it passes over */
   char *unwritten;      /* (nullable): why the last order could not be written into the file of the battle */
+  DhDeskHistory *history; /* the orders given so far, and those that others came before */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
@@ -73,9 +78,10 @@ struct _DhDeskSession
   char *laid;           /* (nullable): the one that is in the line, which may have been changed there */
 
   gboolean refused;
+  gboolean yields_aside; /* what has been set aside gives way to what is typed when it comes back */
   gboolean waiting;
-  gboolean asked;       /* what is lost by the order has been said, and it is given when it is entered again */
-  gboolean put_back;    /* what is written has been undone, and nobody has changed it yet */
+  gboolean asked;       /* what comes of the order has been said, and it is given when it is entered again */
+  gboolean put_back;    /* what is written has been undone, or offered, and nobody has changed it yet */
 
   guint holds;          /* nothing is read or said while there are any */
   gboolean is_stale;    /* the text is to be read against the battle */
@@ -97,17 +103,21 @@ void           dh_desk_session_set_referee  (DhDeskSession *self,
                                              DhReferee     *referee);
 void           dh_desk_session_set_text     (DhDeskSession *self,
                                              const char    *text);
+void           dh_desk_session_write        (DhDeskSession *self,
+                                             const char    *text);
 void           dh_desk_session_set_dice     (DhDeskSession *self,
                                              const char    *dice);
+void           dh_desk_session_forget_dice  (DhDeskSession *self);
+char          *dh_desk_session_dup_line     (DhDeskSession *self) G_GNUC_WARN_UNUSED_RESULT;
 guint          dh_desk_session_get_n_more  (DhDeskSession *self);
 const char    *dh_desk_session_get_answer   (DhDeskSession *self);
 
-gboolean       dh_desk_session_find_mistake (DhDeskSession *self,
-                                             int           *start,
-                                             int           *end);
+void           dh_desk_session_agree        (DhDeskSession *self);
+gboolean       dh_desk_session_may_go_on    (DhDeskSession *self);
 char          *dh_desk_session_enter        (DhDeskSession *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_desk_session_wait_for     (DhDeskSession *self,
                                              const char    *text);
+gboolean       dh_desk_session_settle_by_key (DhDeskSession *self);
 gboolean       dh_desk_session_cancel       (DhDeskSession *self);
 gboolean       dh_desk_session_drop         (DhDeskSession *self,
                                              gboolean       all);
@@ -123,7 +133,8 @@ gboolean       dh_desk_session_give         (DhDeskSession *self,
                                              GError       **error);
 void           dh_desk_session_forget_unwritten (DhDeskSession *self);
 gboolean       dh_desk_session_take_cry_for_help (DhDeskSession *self,
-                                             const char    *text);
+                                             const char    *text,
+                                             gboolean      *all);
 guint          dh_desk_session_find_to_amend (DhDeskSession *self,
                                              int            by);
 void           dh_desk_session_go_to        (DhDeskSession *self,

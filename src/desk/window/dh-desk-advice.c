@@ -243,7 +243,7 @@ advise_on_fire (DhReferee *referee,
     say_with (text, _("Regiments that have moved fire now, such as “%s”. Mistakes are easy to fix: Ctrl+Z puts the order back "
                       "in the line so that you can change it."), shot);
   if (battle->step == DH_STEP_ARTILLERY)
-    say (text, throws_anybody (battle) ? _("Type the dice, or press Enter alone and the program throws.")
+    say (text, throws_anybody (battle) ? _("Type the dice, or press Enter twice and the program throws.")
                                        : _("Enter throws."));
   if (has_been_hit (battle))
     say (text, _("“mark” takes the losses of all shots at once; the checks they bring are due then."));
@@ -326,7 +326,7 @@ advise_on_step (DhReferee *referee,
     case DH_STEP_SET_UP:
       say (text, _("The armies stand on the table. Ctrl+Enter begins the battle: every unit throws for its rating."));
       if (throws_anybody (battle))
-        say (text, _("Dice thrown at the table can be typed in one run; Enter alone has the program throw."));
+        say (text, _("Dice thrown at the table can be typed in one run; Enter twice has the program throw."));
       break;
     case DH_STEP_MOVEMENT:
       advise_on_movement (referee, text);

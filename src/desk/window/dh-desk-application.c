@@ -209,7 +209,8 @@ set_keys (GtkApplication *application)
     { "win.previous-pane", { "<Shift>F6" } },
     { "win.print::roster", { "<Ctrl>p" } },
     { "win.report", { "<Ctrl>r" } },
-    { "win.settle-or-say-why-not", { "<Ctrl>s" } },
+    { "win.save", { "<Ctrl>s" } },
+    { "win.settle-or-say-why-not", { "<Alt>0", "<Alt>KP_0" } },
     { "win.show-help-overlay", { "F1", "<Ctrl>question" } },
     { "window.close", { "<Ctrl>w" } },
   };

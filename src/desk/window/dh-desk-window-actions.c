@@ -73,11 +73,14 @@ go_on_cb (DhDeskWindow *self)
     }
 }
 
-/* What is due and needs words is written for them; the next step is no choice before that. */
+/* What is due and needs words is written for them; the next step is no choice before that. With half an order in the line
+ * nothing is done. */
 static void
 main_cb (DhDeskWindow *self)
 {
-  if (!dh_desk_step_press_main (self->step))
+  if (!dh_desk_session_may_go_on (_dh_desk_window_get_session (self)))
+    dh_desk_order_line_focus (self->order_line);
+  else if (!dh_desk_step_press_main (self->step))
     dh_desk_dues_press_key (self->dues, 1);
 }
 

@@ -158,6 +158,226 @@ test_forgiving_undo_puts_dice_back (TestDesk      *self,
   assert_last (self, "note other");
 }
 
+/* From the dice to the order and back: what was read from the table is not read again. */
+static void
+test_forgiving_dice_stay_with_their_order (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  GtkLabel *next = test_desk_child_of (test_desk_child (self, "order_line"), "next");
+  guint n;
+
+  go_to_fire (self);
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_type ("12 4 14\n536124426\n");
+  undo (self);
+  test_typist_press (GDK_KEY_Escape, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
+  g_assert_cmpstr (gtk_label_get_label (next), ==, "fire u12 c4 14 : 536124426");
+  gtk_editable_delete_text (test_typist_get_entry (self), strlen ("fire u12 c4 1"), -1);
+  test_typist_press (GDK_KEY_End, 0);
+  test_typist_type ("2\n");
+  g_assert_true (get_session (self)->waiting);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "536124426");
+  g_assert_cmpuint (get_session (self)->forecast->given, ==, 9);
+  g_assert_cmpuint (get_session (self)->forecast->missing, ==, 0);
+  test_typist_type ("\n");
+  assert_last (self, "fire u12 c4 12 : 5 3 6 1 2 4 4 2 6");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+
+  /* All of it typed anew over the old, and another word taken: it is still the same throw. */
+  undo (self);
+  test_typist_press (GDK_KEY_Escape, 0);
+  gtk_editable_select_region (test_typist_get_entry (self), 0, -1);
+  test_typist_type ("12 4 16 cov\t\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "536124426");
+
+  /* Another order comes first, and the arrow brings both. */
+  gtk_editable_set_position (test_typist_get_entry (self), 0);
+  test_typist_type ("note wait\n");
+  test_typist_press (GDK_KEY_Up, 0);
+  test_typist_press (GDK_KEY_Up, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 16 cover : 536124426");
+  test_typist_press (GDK_KEY_Escape, 0);
+
+  /* A button comes first, and both come back. */
+  test_typist_type ("12 4 14\n5361");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u11 c4 14");
+  test_typist_type ("111111111\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
+  test_typist_type ("\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "5361");
+
+  /* They are deleted by hand, or with their order, or given. */
+  gtk_editable_delete_text (test_typist_get_entry (self), 0, -1);
+  test_desk_settle ();
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_type ("\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  test_typist_type ("12");
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_type ("12 4 14\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  test_typist_type ("34");
+  test_typist_press (GDK_KEY_Escape, 0);
+  gtk_editable_delete_text (test_typist_get_entry (self), 0, -1);
+  test_desk_settle ();
+  test_typist_type ("12 4 14\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  test_typist_type ("536124426\n");
+  test_desk_give (self, "fire u10 c4 14");
+  g_assert_false (dh_entry_get_roll (get_last (self), 0)->thrown);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), >, n);
+}
+
+/* A side that throws its own dice is asked before the program throws for it, wherever that would come of one more key. */
+static void
+test_forgiving_the_program_throws_when_asked (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  GtkWidget *answer = test_desk_child_of (test_desk_child (self, "order_line"), "throw_button");
+  guint n;
+
+  go_to_fire (self);
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_type ("12 4 14\n\n");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  g_assert_nonnull (strstr (get_message (self), "No dice typed"));
+
+  /* Dice are an answer as well, and then nothing is left to ask. */
+  test_typist_type ("5361\n");
+  g_assert_true (get_session (self)->refused);
+  test_typist_type ("24426\n");
+  assert_last (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
+
+  /* A button says that the program throws. */
+  test_typist_type ("11 4 14\n");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (answer)), ==, "Program Throws");
+  g_signal_emit_by_name (answer, "clicked");
+  test_desk_settle ();
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
+
+  /* To settle is said to the program, or pressed; but one key only writes it for who throws his own. */
+  test_desk_give (self, "ruling c4 rating 1 because of the heat");
+  test_desk_give (self, "fire u10 c4 4 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "mark");
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_type ("note half");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle-or-say-why-not", NULL);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "settle");
+  g_assert_nonnull (strstr (get_message (self), "thrown at the table"));
+  test_typist_press (GDK_KEY_Escape, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note half");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle-or-say-why-not", NULL);
+  test_typist_type ("\n");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note half");
+  test_typist_press (GDK_KEY_Escape, 0);
+
+  /* What the program throws for both sides anyway is thrown at once. */
+  test_desk_give (self, "undo");
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_desk_give (self, "ruling confederate dice program because agreed");
+  n = dh_referee_get_n_entries (self->referee);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle-or-say-why-not", NULL);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+}
+
+/* What was being written when an order was put right is back behind that, and nothing is typed behind it. */
+static void
+test_forgiving_undo_leaves_no_text_behind (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  go_to_fire (self);
+  test_typist_type ("card oster\n");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "cover u1 works");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "card oster");
+  undo (self);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "cover u1 works");
+  test_typist_type ("cover u2 works\n");
+  assert_last (self, "cover u2 works");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "card oster");
+  test_typist_type ("enter garrard");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "enter garrard");
+
+  /* What has been refused gives way behind an order of a button, too; what has not goes on. */
+  test_typist_type ("\n");
+  g_assert_true (get_session (self)->refused);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u12 c4 14");
+  test_typist_type ("111111111\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "enter garrard");
+  test_typist_type ("cover u3 ");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "cover u3 ");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u11 c4 14");
+  test_typist_type ("111111111\n");
+  test_typist_type ("works\n");
+  assert_last (self, "cover u3 works");
+}
+
+/* A response has its word; or it is what Enter alone offers, which is shown before it is given. */
+static void
+test_forgiving_enter_alone_offers_the_response (TestDesk      *self,
+                                                gconstpointer  data)
+{
+  guint n;
+
+  test_desk_give (self, "begin");
+  test_typist_start (self);
+  test_typist_type ("\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_null (strstr (get_message (self), "Enter alone"));
+  test_desk_give (self, "card hovey");
+  g_assert_nonnull (strstr (get_message (self), "Enter alone writes: respond"));
+  n = dh_referee_get_n_entries (self->referee);
+
+  /* Numbers alone are no response, nor is the name of a command. */
+  test_typist_type ("12 4 10\n");
+  g_assert_nonnull (strstr (get_message (self), "may be meant as: respond u12 u4 u10"));
+  test_typist_type ("hovey\n");
+  g_assert_nonnull (strstr (get_message (self), "may be meant as: respond hovey"));
+  test_typist_type ("12\n");
+  g_assert_nonnull (strstr (get_message (self), "has not responded yet"));
+  test_typist_press (GDK_KEY_Escape, 0);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+
+  /* What is offered gives way to what is typed. */
+  test_typist_type ("\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "respond");
+  g_assert_nonnull (get_session (self)->forecast);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  test_typist_type ("res hov\n");
+  g_assert_true (get_session (self)->waiting);
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_type ("\n\n3\n");
+  assert_last (self, "respond : 3");
+  g_assert_null (strstr (get_message (self), "Enter alone"));
+  test_typist_type ("12\n");
+  g_assert_cmpstr (get_last (self)->order, ==, "move u12");
+}
+
+/* The key that saves everywhere else has nothing to do, and throws nothing. */
+static void
+test_forgiving_saving_throws_nothing (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  guint n;
+
+  go_to_fire (self);
+  test_desk_give (self, "ruling c4 rating 1 because of the heat");
+  test_desk_give (self, "fire u10 c4 4 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "mark");
+  test_desk_give (self, "ruling union dice program because agreed");
+  test_desk_give (self, "ruling confederate dice program because agreed");
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_type ("note half");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL));
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note half");
+  g_assert_nonnull (strstr (get_message (self), "everything is on the disk"));
+}
+
 /* What needs no dice, or those of the program, comes back in words, and gives way to what is typed. */
 static void
 test_forgiving_undo_puts_words_back (TestDesk      *self,
@@ -191,11 +411,11 @@ test_forgiving_undo_leaves_the_programs_dice (TestDesk      *self,
   g_autofree char *again = NULL;
 
   go_to_fire (self);
-  test_typist_type ("fire u12 c4 14\n\n");
+  test_typist_type ("fire u12 c4 14\n\n\n");
   first = dh_entry_to_xml (get_last (self), get_battle (self));
   undo (self);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
-  test_typist_type ("\n\n");
+  test_typist_type ("\n\n\n");
   again = dh_entry_to_xml (get_last (self), get_battle (self));
   g_assert_cmpstr (strstr (first, "<roll"), !=, NULL);
   g_assert_true (g_str_has_prefix (strstr (again, "by=\"program\">"), "by=\"program\">"));
@@ -264,12 +484,12 @@ test_forgiving_groups_are_given_each (TestDesk      *self,
   test_typist_type ("1 4\n");
   g_assert_nonnull (strstr (get_message (self), "meant as: move u1 u4 · charge u1 c4"));
   test_typist_press (GDK_KEY_Escape, 0);
-  test_typist_type ("move u3\n\n");
+  test_typist_type ("move u3\n\n\n");
   test_typist_type ("move 1-4\n");
   g_assert_cmpstr (get_session (self)->order, ==, "move u1");
   test_typist_type ("7\n");
   assert_last (self, "move u1 : 7");
-  test_typist_type ("\n");
+  test_typist_type ("\n\n");
   assert_last (self, "move u2");
   g_assert_true (get_session (self)->refused);
   g_assert_cmpstr (test_desk_get_text (self), ==, "move u3 u4");
@@ -340,6 +560,8 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   press_main (self);
   assert_main (self, "Type the Dice");
   test_typist_type ("\n");
+  assert_main (self, "Type the Dice");
+  test_typist_type ("\n");
   assert_main (self, "Turn a Card");
   test_desk_give (self, "card hovey");
   assert_main (self, "All Respond");
@@ -364,6 +586,40 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   press_main (self);
   g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4 ");
   assert_main (self, "Give the Order");
+}
+
+/* What is half written, or has been refused, is seldom what was to be passed over. */
+static void
+test_forgiving_one_key_leaves_half_an_order_alone (TestDesk      *self,
+                                                   gconstpointer  data)
+{
+  static const char *const halves[] = { "fire u12 c4", "fire u1 c4 14\n", "fire u12 nobody 14\n", "card oster\n", "ma" };
+  guint n;
+
+  go_to_fire (self);
+  n = dh_referee_get_n_entries (self->referee);
+  for (guint i = 0; i < G_N_ELEMENTS (halves); i++)
+    {
+      g_autofree char *half = g_strndup (halves[i], strcspn (halves[i], "\n"));
+
+      test_typist_type (halves[i]);
+      press_main (self);
+      press_main (self);
+      g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+      g_assert_cmpint (get_battle (self)->step, ==, DH_STEP_ARTILLERY);
+      g_assert_cmpstr (test_desk_get_text (self), ==, half);
+      g_assert_cmpstr (get_message (self), !=, "");
+      test_typist_press (GDK_KEY_Escape, 0);
+    }
+
+  /* In the movement no card is turned, and the question that is asked stands. */
+  test_desk_give (self, "undo");
+  test_typist_press (GDK_KEY_Escape, 0);
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_type ("end\n");
+  press_main (self);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  g_assert_nonnull (strstr (get_message (self), "Undo takes the end back"));
 }
 
 /* However often and quickly the key is pressed: the dice of the table are asked for, and the program throws none for them. */
@@ -395,6 +651,8 @@ test_forgiving_one_key_waits_for_thrown_dice (TestDesk      *self,
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_press (GDK_KEY_Escape, 0);
   press_main (self);
+  test_typist_type ("\n");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
   test_typist_type ("\n");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 3);
 }
@@ -636,6 +894,11 @@ main (int   argc,
   test_add_desk ("/desk/forgiving/the-end-asks-and-is-undone-until-the-seed-is-shown", test_forgiving_end_asks);
   test_add_desk ("/desk/forgiving/the-end-stands-apart", test_forgiving_end_stands_apart);
   test_add_desk ("/desk/forgiving/undo-puts-the-dice-back-to-be-typed-over", test_forgiving_undo_puts_dice_back);
+  test_add_desk ("/desk/forgiving/dice-stay-with-their-order", test_forgiving_dice_stay_with_their_order);
+  test_add_desk ("/desk/forgiving/the-program-throws-when-it-has-been-asked", test_forgiving_the_program_throws_when_asked);
+  test_add_desk ("/desk/forgiving/undo-leaves-no-text-behind-another", test_forgiving_undo_leaves_no_text_behind);
+  test_add_desk ("/desk/forgiving/enter-alone-offers-the-response", test_forgiving_enter_alone_offers_the_response);
+  test_add_desk ("/desk/forgiving/saving-throws-nothing", test_forgiving_saving_throws_nothing);
   test_add_desk ("/desk/forgiving/undo-puts-words-back-that-give-way", test_forgiving_undo_puts_words_back);
   test_add_desk ("/desk/forgiving/undo-leaves-the-programs-dice-to-the-program", test_forgiving_undo_leaves_the_programs_dice);
   test_add_desk ("/desk/forgiving/history-holds-orders-of-play", test_forgiving_history_is_of_play);
@@ -643,6 +906,7 @@ main (int   argc,
   test_add_desk ("/desk/forgiving/ratings-are-one-run-an-army", test_forgiving_ratings_are_a_run_an_army);
   test_add_desk ("/desk/forgiving/one-button-is-blue-and-one-key-presses-it", test_forgiving_one_button_is_blue);
   test_add_desk ("/desk/forgiving/typed-rounds-are-on-the-board", test_forgiving_typed_rounds_are_on_the_board);
+  test_add_desk ("/desk/forgiving/one-key-leaves-half-an-order-alone", test_forgiving_one_key_leaves_half_an_order_alone);
   test_add_desk ("/desk/forgiving/one-key-waits-for-thrown-dice", test_forgiving_one_key_waits_for_thrown_dice);
   test_add_desk ("/desk/forgiving/empty-steps-are-one-press", test_forgiving_empty_steps_are_one_press);
   test_add_desk ("/desk/forgiving/a-card-takes-sixteen-seconds", test_forgiving_card_takes_sixteen_seconds);

@@ -15,6 +15,7 @@
 #include "dh-desk-completion.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-session.h"
+#include "dh-shorthand.h"
 
 #include <string.h>
 
@@ -230,6 +231,10 @@ test_order_line_enter_alone_is_for_the_program (TestDesk      *self,
   test_desk_go_to_fire (self);
   before = count_entries (self);
   press (self, "fire u12 c4 14\n\n");
+  g_assert_cmpuint (count_entries (self), ==, before);
+  g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")),
+                            "the program throws: 9 D6 for 16th Ohio Battery U12."));
+  press (self, "\n");
   g_assert_cmpuint (count_entries (self), ==, before + 1);
   g_assert_false (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
 }
@@ -449,7 +454,7 @@ static void
 test_order_line_history (TestDesk      *self,
                          gconstpointer  data)
 {
-  press (self, "begin\n\n");
+  press (self, "begin\n\n\n");
   press (self, "note one\n");
   press (self, "half");
   press_key (self, GDK_KEY_Up, 0);
@@ -535,43 +540,38 @@ test_order_line_shows_short_orders_in_full (TestDesk      *self,
                             dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997)));
   press (self, " 14");
   g_assert_cmpstr (get_label (self, "next"), ==, "fire u12 c4 14");
-  press (self, "\n\n");
+  press (self, "\n\n\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 }
 
-/* The word that cannot be read is selected, and typing puts another in its place. */
+/* Whatever is wrong with it: what is typed next is another order, and never ends up behind it. */
 static void
-test_order_line_refusal_shows_the_place (TestDesk      *self,
-                                         gconstpointer  data)
+test_order_line_refused_order_is_selected_whole (TestDesk      *self,
+                                                 gconstpointer  data)
 {
+  static const struct {
+    const char *order;
+    const char *wrong; /* what the refusal quotes */
+  } cases[] = {
+    { "fire u12 nobody 14", "“nobody”" }, { "12 4 14 covr", "“covr”" }, { "fire u1 c4 14", "U1" }, { "card oster", "" },
+    { "fire u12", "" }, { "nonsense", "“nonsense”" },
+  };
   int start, end;
 
   test_desk_go_to_fire (self);
-  press (self, "fire u12 nobody 14\n");
-  g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
-  g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
-  g_assert_cmpint (start, ==, strlen ("fire u12 "));
-  g_assert_cmpint (end, ==, strlen ("fire u12 nobody"));
-
-  gtk_editable_delete_selection (get_entry (self));
-  press (self, "c4");
-  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
-  g_assert_false (test_desk_has_refused (test_desk_child (self, "order_line")));
-}
-
-/* So it is in a short order, which is longer when written out. */
-static void
-test_order_line_refusal_shows_the_place_in_a_short_one (TestDesk      *self,
-                                                        gconstpointer  data)
-{
-  int start, end;
-
-  test_desk_go_to_fire (self);
-  press (self, "12 4 14 covr\n");
-  g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
-  g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
-  g_assert_cmpint (start, ==, strlen ("12 4 14 "));
-  g_assert_cmpint (end, ==, strlen ("12 4 14 covr"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      press (self, cases[i].order);
+      press (self, "\n");
+      g_test_message ("%s: %s", cases[i].order, test_desk_get_message (test_desk_child (self, "order_line")));
+      g_assert_true (test_desk_has_refused (test_desk_child (self, "order_line")));
+      g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")), cases[i].wrong));
+      g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
+      g_assert_cmpint (start, ==, 0);
+      g_assert_cmpint (end, ==, strlen (cases[i].order));
+      gtk_editable_delete_selection (get_entry (self));
+      g_assert_false (test_desk_has_refused (test_desk_child (self, "order_line")));
+    }
 }
 
 /* Only who writes nothing leaves with Tab: otherwise an Enter would press what comes next, which is to undo. */
@@ -750,6 +750,118 @@ test_order_line_arrows_are_of_history_until_chosen (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 }
 
+/* The word that is selected above the line; %NULL for none */
+static char *
+dup_selected (TestDesk *self)
+{
+  DhDeskCompletion *completion = test_desk_child_of (test_desk_child (self, "order_line"), "completion");
+  GtkSingleSelection *model = GTK_SINGLE_SELECTION (gtk_list_view_get_model (test_desk_child_of (completion, "list")));
+  DhDeskCandidate *candidate = gtk_single_selection_get_selected_item (model);
+
+  return gtk_widget_get_visible (GTK_WIDGET (completion)) && candidate != NULL ? g_strdup (candidate->text) : NULL;
+}
+
+static char *
+dup_order (TestDesk   *self,
+           const char *typed)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_auto(GStrv) orders = dh_order_split (battle, typed);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, orders[0], NULL);
+
+  return order != NULL ? dh_order_to_text (order, battle) : NULL;
+}
+
+/* While an order is typed key by key, whatever Enter would give is what is selected. */
+static void
+assert_enter_gives_what_is_selected (TestDesk   *self,
+                                     const char *order)
+{
+  gtk_editable_set_text (get_entry (self), "");
+  for (const char *at = order; *at != '\0'; at++)
+    {
+      g_autofree char *word = NULL;
+      g_autofree char *before = NULL;
+      g_autofree char *with = NULL;
+      g_autofree char *meant = NULL;
+      g_autofree char *selected = NULL;
+
+      press (self, (char[]){ *at, '\0' });
+      word = dup_selected (self);
+      meant = dup_order (self, test_desk_get_text (self));
+      if (word == NULL || meant == NULL)
+        continue;
+      before = g_strndup (order, at + 1 - order);
+      *(strrchr (before, ' ') != NULL ? strrchr (before, ' ') + 1 : before) = '\0';
+      with = g_strconcat (before, word, NULL);
+      selected = dup_order (self, with);
+      g_test_message ("%s", with);
+      g_assert_cmpstr (selected, ==, meant);
+    }
+  gtk_editable_set_text (get_entry (self), "");
+}
+
+static void
+test_order_line_enter_gives_what_is_selected (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  static const char *const movement[] = {
+    "card loring", "card logan", "card hovey", "card osterhaus", "respond hovey by gen-hovey", "move u12", "12 column",
+    "form 5 column", "cover 5 works", "attach gen-mc", "charge 5 4 flank", "fire 16 1 14 enfilade", "enter garrard",
+    "12 road", "stevenson", "respond mcginnis", "ohio rough", "undo", "next pass", "dismount", "rally", "end",
+  };
+  static const char *const fire[] = { "12 4 14 cover", "fire ohio georgia 9", "u28 c16 4 open", "mark", "cover 4 works", "m" };
+  g_autofree char *none = NULL;
+  g_autofree char *logan = NULL;
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (movement); i++)
+    assert_enter_gives_what_is_selected (self, movement[i]);
+
+  /* Two begin so: nobody is taken for the other, and the refusal names them. */
+  press (self, "card lo");
+  logan = dup_selected (self);
+  g_assert_cmpstr (logan, ==, "logan");
+  press (self, "\n");
+  g_assert_true (get_order (self)->refused);
+  g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")), "Loring's Division"));
+  gtk_editable_set_text (get_entry (self), "");
+  press (self, "card oster\n");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "card osterhaus");
+  press (self, "undo\n");
+  press_key (self, GDK_KEY_Escape, 0);
+
+  test_desk_give (self, "card hovey");
+  for (guint i = 0; i < G_N_ELEMENTS (movement); i++)
+    assert_enter_gives_what_is_selected (self, movement[i]);
+  test_desk_give (self, "respond : 1");
+  for (guint i = 0; i < G_N_ELEMENTS (movement); i++)
+    assert_enter_gives_what_is_selected (self, movement[i]);
+  press (self, "form 5 col\n");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "form u5 column");
+  press (self, "cover 5 wor\n");
+  g_assert_cmpstr (get_last_entry (self)->order, ==, "cover u5 works");
+
+  test_desk_pass_cards (self);
+  g_assert_cmpint (dh_referee_get_battle (self->referee)->step, ==, DH_STEP_ARTILLERY);
+  for (guint i = 0; i < G_N_ELEMENTS (fire); i++)
+    assert_enter_gives_what_is_selected (self, fire[i]);
+
+  /* What has been chosen is taken by Enter too, and given when the order is whole with it. */
+  press (self, "fire ohio");
+  press_key (self, GDK_KEY_Down, GDK_ALT_MASK);
+  press (self, "\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 ");
+  g_assert_false (get_order (self)->refused);
+  press (self, "c4 14 c");
+  press_key (self, GDK_KEY_Down, GDK_ALT_MASK);
+  none = dup_selected (self);
+  g_assert_cmpstr (none, ==, "column");
+  press (self, "\n");
+  g_assert_true (get_order (self)->waiting);
+  g_assert_cmpstr (get_label (self, "entered"), ==, "fire u12 c4 14 column");
+}
+
 /* In the middle of an order the word at the cursor is completed, and what follows stays. */
 static void
 test_order_line_completes_in_the_middle (TestDesk      *self,
@@ -902,7 +1014,7 @@ test_order_line_gives_again_after_another_order (TestDesk      *self,
   g_autofree char *order = g_strdup_printf ("amend %u fire u12 c5 14\n", wrong);
 
   press (self, order);
-  press (self, "\n");
+  press (self, "\n\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
   gtk_editable_set_text (get_entry (self), "");
   press (self, "note a word in between\n");
@@ -974,9 +1086,8 @@ main (int   argc,
   test_add_desk ("/desk/order-line/refused-order-gives-way", test_order_line_refused_order_gives_way);
   test_add_desk ("/desk/order-line/fire-takes-at-most-12-keys", test_order_line_fire_takes_at_most_12_keys);
   test_add_desk ("/desk/order-line/shows-short-orders-in-full", test_order_line_shows_short_orders_in_full);
-  test_add_desk ("/desk/order-line/refusal-shows-the-place", test_order_line_refusal_shows_the_place);
-  test_add_desk ("/desk/order-line/refusal-shows-the-place-in-a-short-one",
-                 test_order_line_refusal_shows_the_place_in_a_short_one);
+  test_add_desk ("/desk/order-line/enter-gives-what-is-selected", test_order_line_enter_gives_what_is_selected);
+  test_add_desk ("/desk/order-line/a-refused-order-is-selected-whole", test_order_line_refused_order_is_selected_whole);
   test_add_desk ("/desk/order-line/tab-stays-with-what-is-written", test_order_line_tab_stays_with_what_is_written);
   test_add_desk ("/desk/order-line/tells-what-befalls-officers", test_order_line_tells_what_befalls_officers);
   test_add_desk ("/desk/order-line/tells-what-may-be-added", test_order_line_tells_what_may_be_added);

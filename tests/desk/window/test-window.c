@@ -89,7 +89,9 @@ test_window_button_keeps_what_is_typed (TestDesk      *self,
   GtkEditable *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
 
   gtk_editable_set_text (entry, "ruling u1 half");
-  activate (self, "win.main");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "begin");
+  test_desk_type (self, "");
+  g_assert_cmpuint (count_entries (self), ==, 0);
   test_desk_type (self, "");
   g_assert_cmpuint (count_entries (self), ==, 1);
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "ruling u1 half");

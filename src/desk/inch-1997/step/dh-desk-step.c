@@ -203,10 +203,10 @@ lacks_dice (DhDeskSession *session)
 static const char *
 describe_enter (DhDeskSession *session)
 {
-  if (dh_desk_session_get_answer (session) != NULL)
-    return NULL;
   if (session->waiting)
     return lacks_dice (session) ? _("Type the Dice") : _("Take the Dice");
+  if (dh_desk_session_get_answer (session) != NULL)
+    return NULL;
 
   return session->forecast != NULL ? _("Give the Order") : NULL;
 }

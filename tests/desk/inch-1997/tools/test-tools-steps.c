@@ -78,7 +78,8 @@ press (TestDesk *self,
 {
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  if (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->waiting)
+  /* That the program throws is asked once. */
+  for (guint i = 0; i < 2 && dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->waiting; i++)
     dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   test_desk_settle ();
 }
@@ -675,7 +676,7 @@ test_tools_one_key_goes_on (TestDesk      *self,
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
       if (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->asked_for != NULL)
         gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL);
-      if (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->waiting)
+      for (guint k = 0; k < 2 && dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->waiting; k++)
         dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
       test_desk_settle ();
       g_assert_cmpuint (dh_referee_get_n_entries (self->referee), >, before);

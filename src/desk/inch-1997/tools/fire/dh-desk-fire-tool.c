@@ -543,13 +543,13 @@ switch_cb (DhDeskFireTool  *self,
   write_order (self);
 }
 
-/* As the key Enter does in the order line. */
+/* As the key Enter does in the order line, but that the button has said already that the program throws. */
 static void
 give_cb (DhDeskFireTool *self)
 {
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.agree", NULL);
 }
 
 /* The shots of this step */
