@@ -110,7 +110,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
     .suits = _dh_suits_support },
   { .word = "pull-away", .summary = N_("has a unit try to get away before it is closed with"),
     .patterns = { { DH_IMPLIED_NEVER, "unit" } }, .steps = STEP (CHARGE), .flags = DH_VERB_NEEDS_DICE | DH_VERB_D6,
-    .resolve = _dh_order_pull_away, .may = _dh_require_pull_away },
+    .resolve = _dh_order_pull_away, .may = _dh_require_pull_away, .tell = _dh_tell_pull_away },
   { .word = "fight", .usage = "fight ATTACKER DEFENDER", .summary = N_("fights a whole close combat"),
     .patterns = { { DH_IMPLIED_ALWAYS, "unit enemy" } }, .rank = 6, .steps = FROM_COMBAT,
     .flags = DH_VERB_DUE | DH_VERB_NEEDS_DICE | DH_VERB_D6, .resolve = _dh_order_fight,

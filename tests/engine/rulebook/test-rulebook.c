@@ -205,6 +205,8 @@ static const struct {
   { "enfilade", "column none" },
   { "dice", "thrown program" },
   { "charge-move", "rolled free" },
+  { "pull-away", "good-order falls-back" },
+  { "staff-bonus", "front attached" },
   { "infantry-basing", "four-men two-men three-men six-men singles" },
   { "cavalry-basing", "two-men three-men singles" },
   { "artillery-basing", "two-gunners four-gunners one-stand" },

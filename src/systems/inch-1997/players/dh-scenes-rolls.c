@@ -33,28 +33,39 @@ get_kind_of_check (DhContext context,
   return status >= DH_UNIT_STATUS_ROUTED ? DH_SCENE_KIND_ROUT : DH_SCENE_KIND_CHECK;
 }
 
-/* How far it goes where what it owes now is a retreat of a given length. */
-static void
+/* The length of the retreat that a unit owes now, where no die makes it more or less; else 0. */
+static double
 find_retreat (DhSceneMaker *maker,
-              DhScene      *scene,
               int           unit)
 {
   g_autofree char *order = g_strdup_printf ("retreat %s", dh_unit (maker->narrator.battle, unit)->info->id);
   g_autoptr(DhForecast) forecast = NULL;
-  g_autofree char *outcome = g_steal_pointer (&scene->outcome);
   double least, most;
 
   if (maker->referee != NULL && _dh_narrator_find_added (&maker->narrator, DH_DUE_KIND_RETREAT, unit) != NULL)
     forecast = dh_referee_forecast (maker->referee, order, NULL);
-  if (forecast == NULL || !dh_forecast_get_inches (forecast, &least, &most) || least != most)
-    {
-      scene->outcome = g_steal_pointer (&outcome);
-      return;
-    }
 
-  scene->inches = least;
+  return forecast != NULL && dh_forecast_get_inches (forecast, &least, &most) && least == most ? least : 0;
+}
+
+/* How far a unit goes by its check: by pulling away in good order, or by giving way. */
+static void
+add_inches (DhSceneMaker *maker,
+            DhScene      *scene,
+            int           unit)
+{
+  const DhEntry *entry = maker->narrator.entry;
+  gboolean told = scene->context == DH_CONTEXT_PULL_AWAY && dh_entry_get_n_distances (entry) > 0;
+  double inches = told ? dh_entry_get_distance (entry, 0)->length : find_retreat (maker, unit);
+  g_autofree char *outcome = NULL;
+
+  if (inches == 0)
+    return;
+
+  outcome = g_steal_pointer (&scene->outcome);
+  scene->inches = inches;
   /* Translators: what a unit does, and how many inches: “falls back 24″”. */
-  scene->outcome = g_strdup_printf (_("%s %g″"), outcome, least);
+  scene->outcome = g_strdup_printf (_("%s %g″"), outcome, inches);
 }
 
 void
@@ -87,7 +98,7 @@ _dh_show_check (DhSceneMaker *maker,
   scene->by_target = (_dh_contexts[roll->purpose].flags & DH_CONTEXT_BY_OTHER) != 0;
   scene->success = tale.passed;
   scene->outcome = g_strdup (tale.outcome);
-  find_retreat (maker, scene, roll->of.index);
+  add_inches (maker, scene, roll->of.index);
   _dh_scene_maker_set_dice (maker, scene, roll);
   if (_dh_narrator_may_count (&maker->narrator))
     scene->need = roll->need > 1 ? roll->need : 0;

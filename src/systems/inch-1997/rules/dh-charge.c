@@ -335,6 +335,13 @@ is_charged (const DhBattle *battle,
   return FALSE;
 }
 
+/* Whether to pull away is a move like another, and not falling back (10.M). */
+static gboolean
+keeps_order (const DhBattle *battle)
+{
+  return dh_rulebook_is (battle->rulebook, "pull-away", "good-order");
+}
+
 /**
  * _dh_require_pull_away:
  * @battle: a battle
@@ -354,9 +361,22 @@ _dh_require_pull_away (const DhBattle  *battle,
     { !is_charged (battle, subject.index, FALSE), "10.M", N_("nobody is about to close with “%s”") },
     { the_unit->moved != DH_MOVED_NO, "10.M", N_("“%s” has moved this turn and cannot pull away") },
     { the_unit->status != DH_UNIT_STATUS_STEADY, "10.M", N_("“%s” is not steady and cannot pull away") },
+    { the_unit->formation == DH_FORMATION_SQUARE && keeps_order (battle), "6",
+      N_("“%s” is in square, and a square does not move") },
   };
 
   return _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
+}
+
+/* It goes straight back, as far as it would by its base rate, and stays steady; the referee sees what it goes over. */
+static void
+goes_back (DhDraft *draft,
+           int      unit)
+{
+  for (DhGround ground = DH_GROUND_OPEN; ground <= DH_GROUND_ROUGH; ground++)
+    _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), _dh_get_base_rate (draft, unit, ground));
+  _dh_has_moved (draft, unit);
+  _dh_gives_way (draft, unit);
 }
 
 /* pull-away: a defender that has not moved tries to get away before it is closed with (10.M). */
@@ -368,12 +388,22 @@ _dh_order_pull_away (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
   int total;
 
-  if (!_dh_require_pull_away (draft->battle, DH_THE_UNIT (unit), error) ||
-      !_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
+  if (!_dh_require_pull_away (draft->battle, DH_THE_UNIT (unit), error))
     return FALSE;
-  if (_dh_passes (draft, total))
-    _dh_falls_back (draft, unit);
-  else
+  if (draft->forecast != NULL && keeps_order (draft->battle))
+    {
+      double inches = _dh_get_base_rate (draft, unit, DH_GROUND_OPEN);
+
+      _dh_forecast_inches (draft->forecast, inches, inches);
+    }
+  if (!_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
+    return FALSE;
+
+  if (!_dh_passes (draft, total))
     _dh_routs (draft, unit);
+  else if (keeps_order (draft->battle))
+    goes_back (draft, unit);
+  else
+    _dh_falls_back (draft, unit);
   return TRUE;
 }

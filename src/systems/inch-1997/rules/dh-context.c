@@ -101,7 +101,7 @@ const DhContextInfo _dh_contexts[] = {
     .modifier = N_("to pull away"),
     .check = N_("%s tries to pull away"),
     .due = N_("%s checks morale (9.C)."),
-    .passed = N_("falls back"), .failed = N_("routs"),
+    .passed = N_("pulls away in good order"), .failed = N_("routs"),
     .becomes = { ANY, ANY }, .flags = DH_CONTEXT_GIVES_WAY,
   },
   [DH_CONTEXT_COLLIDE] = {

@@ -139,7 +139,7 @@ _dh_throw_morale_by (DhDraft    *draft,
 /**
  * _dh_throw_morale:
  *
- * Like [func@_dh_throw_morale_by], with the officer in the unit's front rank where officers count
+ * Like [func@_dh_throw_morale_by], with the best of the officers with the unit where officers count
  * (5.C).
  */
 gboolean
@@ -152,10 +152,8 @@ _dh_throw_morale (DhDraft    *draft,
 {
   int officer = DH_NOTHING;
 
-  if (!has_flag (context, DH_CONTEXT_OF_ARMY))
-    officer = dh_battle_get_front_officer (draft->battle, unit);
-  if (officer != DH_NOTHING && !dh_battle_officer_commands (draft->battle, officer))
-    officer = DH_NOTHING;
+  if (!has_flag (context, DH_CONTEXT_OF_ARMY) && !_dh_officer_find_best (draft, unit, FALSE, &officer, error))
+    return FALSE;
 
   return _dh_throw_morale_by (draft, unit, context, modifier, officer, total, error);
 }

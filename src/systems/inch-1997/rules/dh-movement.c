@@ -39,6 +39,24 @@ get_rate_arm (const DhUnit *unit)
   return dh_enum_to_word (DH_TYPE_ARM, unit->info->arm);
 }
 
+/**
+ * _dh_get_base_rate:
+ * @draft: a draft
+ * @unit: a unit that is not in square
+ * @ground: what it goes over
+ *
+ * Returns: how many inches it moves by its formation before a die is thrown (6)
+ */
+double
+_dh_get_base_rate (DhDraft  *draft,
+                   int       unit,
+                   DhGround  ground)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  return _dh_get_rate (draft, DH_THE_UNIT (unit), get_rate_arm (the_unit), get_rate_column (the_unit, ground));
+}
+
 static gboolean
 require_ground (DhDraft   *draft,
                 int        unit,
@@ -78,7 +96,7 @@ find_allowance (DhDraft   *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const char *table = ground == DH_GROUND_ROUGH ? "move.variable.rough" : "move.variable.open";
-  double base = _dh_get_rate (draft, DH_THE_UNIT (unit), get_rate_arm (the_unit), get_rate_column (the_unit, ground));
+  double base = _dh_get_base_rate (draft, unit, ground);
   double variable = 0, least, most;
   DhRef of = DH_THE_UNIT (unit);
   DhPropertyId kept = DH_UNIT_VARIABLE;
@@ -160,6 +178,25 @@ _dh_require_mover (const DhBattle  *battle,
          _dh_require_none_of (obstacles, G_N_ELEMENTS (obstacles), the_unit->info->label, NULL, error);
 }
 
+/**
+ * _dh_has_moved:
+ * @draft: a draft
+ * @unit: a unit that goes somewhere
+ *
+ * It has moved in this turn, limbered or not (4.B), and has left its cover.
+ */
+void
+_dh_has_moved (DhDraft *draft,
+               int      unit)
+{
+  _dh_draft_set_unit (draft,
+                      unit,
+                      DH_UNIT_MOVED,
+                      dh_unit (draft->battle, unit)->formation == DH_FORMATION_LIMBERED ? DH_MOVED_LIMBERED
+                                                                                        : DH_MOVED_YES);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+}
+
 /* move: tells how far the unit may go; it has moved (6). An officer rides by himself (5.G). */
 gboolean
 _dh_order_move (DhDraft        *draft,
@@ -167,7 +204,6 @@ _dh_order_move (DhDraft        *draft,
                 GError        **error)
 {
   int unit = _dh_order_get_first (order).index;
-  const DhUnit *the_unit;
   double inches;
 
   if (_dh_order_get_first (order).kind == DH_REF_KIND_OFFICER)
@@ -175,7 +211,6 @@ _dh_order_move (DhDraft        *draft,
   if (!_dh_require_mover (draft->battle, DH_THE_UNIT (unit), error) ||
       !require_ground (draft, unit, dh_inch (order)->ground, error))
     return FALSE;
-  the_unit = dh_unit (draft->battle, unit);
   if (may_reveal (draft->battle, unit))
     _dh_draft_remind (draft, "2.B");
   if (!find_allowance (draft, unit, dh_inch (order)->ground, &inches, error))
@@ -183,11 +218,7 @@ _dh_order_move (DhDraft        *draft,
 
   _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), inches);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
-  _dh_draft_set_unit (draft,
-                      unit,
-                      DH_UNIT_MOVED,
-                      the_unit->formation == DH_FORMATION_LIMBERED ? DH_MOVED_LIMBERED : DH_MOVED_YES);
-  _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+  _dh_has_moved (draft, unit);
   return TRUE;
 }
 

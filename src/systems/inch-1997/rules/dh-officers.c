@@ -167,6 +167,90 @@ _dh_officer_reveal (DhDraft  *draft,
   return TRUE;
 }
 
+/* What he adds to morale; of one who is still to be thrown for, the most that it may be. */
+static int
+get_best_bonus (const DhDraft *draft,
+                int            officer)
+{
+  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+  g_autofree char *high = NULL, *low = NULL;
+
+  if (the_officer->bonus != DH_UNKNOWN)
+    return the_officer->bonus;
+
+  high = dup_worth_id (the_officer, "political", "bonus");
+  low = dup_worth_id (the_officer, _dh_draft_is (draft, "political", "worse") ? "worse" : "regular", "bonus");
+  return MAX (_dh_draft_number (draft, high), _dh_draft_number (draft, low));
+}
+
+/* Whether an officer is with a unit so that his bonus counts for it: in its front rank, or anywhere in it (5.C, 5.H.1). */
+static gboolean
+steadies (const DhDraft *draft,
+          int            officer,
+          int            unit,
+          gboolean       rallies)
+{
+  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+
+  return the_officer->attached == unit && (the_officer->front || _dh_draft_is (draft, "staff-bonus", "attached")) &&
+         dh_battle_officer_commands (draft->battle, officer) &&
+         !(rallies && (the_officer->influenced || the_officer->rallied));
+}
+
+/* The one who adds the most, or may turn out to, and how many there are to choose from. */
+static int
+choose_best (const DhDraft *draft,
+             int            unit,
+             gboolean       rallies,
+             guint         *n)
+{
+  int best = DH_NOTHING;
+
+  *n = 0;
+  for (guint i = 0; i < dh_n_officers (draft->battle); i++)
+    {
+      if (!steadies (draft, i, unit, rallies))
+        continue;
+      ++*n;
+      if (best == DH_NOTHING || get_best_bonus (draft, i) > get_best_bonus (draft, best))
+        best = i;
+    }
+
+  return best;
+}
+
+/**
+ * _dh_officer_find_best:
+ * @draft: a draft
+ * @unit: a unit that checks morale
+ * @rallies: it tries to rally, where those do not help who have helped others in this turn (5.F)
+ * @best: (out): the officer with it who adds the most, or %DH_NOTHING
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Of several a political one is thrown for when only that tells whether he is the best (5.H.2).
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_officer_find_best (DhDraft   *draft,
+                       int        unit,
+                       gboolean   rallies,
+                       int       *best,
+                       GError   **error)
+{
+  guint n;
+
+  *best = choose_best (draft, unit, rallies, &n);
+  while (n > 1 && dh_officer (draft->battle, *best)->bonus == DH_UNKNOWN)
+    {
+      if (!_dh_officer_reveal (draft, *best, error))
+        return FALSE;
+      *best = choose_best (draft, unit, rallies, &n);
+    }
+
+  return TRUE;
+}
+
 /**
  * _dh_officer_has_in_command:
  * @battle: a battle

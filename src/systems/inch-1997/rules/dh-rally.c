@@ -34,21 +34,6 @@ _dh_enter_rally (DhDraft *draft)
     }
 }
 
-/* An officer who rode with the routers is at their marker, if he has helped nobody else (5.F). */
-static int
-find_officer_with (const DhBattle *battle,
-                   int             unit)
-{
-  int front = dh_battle_get_front_officer (battle, unit);
-  const DhOfficer *officer;
-
-  if (front == DH_NOTHING)
-    return DH_NOTHING;
-
-  officer = dh_officer (battle, front);
-  return dh_battle_officer_commands (battle, front) && !officer->influenced && !officer->rallied ? front : DH_NOTHING;
-}
-
 /**
  * _dh_resolve_rally:
  * @draft: a draft
@@ -69,8 +54,9 @@ _dh_resolve_rally (DhDraft  *draft,
   gboolean rallied = FALSE;
   int total;
 
-  if (officer == DH_NOTHING)
-    officer = find_officer_with (draft->battle, dh_due_unit (&due));
+  /* An officer who rode with the routers is at their marker, if he has helped nobody else (5.F). */
+  if (officer == DH_NOTHING && !_dh_officer_find_best (draft, dh_due_unit (&due), TRUE, &officer, error))
+    return FALSE;
 
   /* Where staff is required, routers that nobody reached have no die. */
   if (officer != DH_NOTHING || !_dh_draft_is (draft, "rally-staff", "required"))

@@ -533,6 +533,8 @@ static const struct {
   { "enfilade", N_("Asked when fire along a line is worked out.") },
   { "dice", N_("Decides whether dice are waited for or fall by themselves.") },
   { "charge-move", N_("Asked when a unit announces a charge.") },
+  { "pull-away", N_("Used when a defender gets away from an attacker.") },
+  { "staff-bonus", N_("Used when a unit checks morale.") },
   { "*-basing", N_("Decides which numbers of the basing count: stands, men, dice and hits.") },
   { "command.radius", N_("Measured when a card is turned and its units respond, and when they rally.") },
   { "move.change.most", N_("Counted when a unit changes its formation.") },

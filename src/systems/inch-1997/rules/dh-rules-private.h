@@ -123,6 +123,11 @@ void _dh_officer_explain (DhDraft    *draft,
 gboolean _dh_officer_reveal (DhDraft  *draft,
                              int       officer,
                              GError  **error);
+gboolean _dh_officer_find_best (DhDraft   *draft,
+                                int        unit,
+                                gboolean   rallies,
+                                int       *best,
+                                GError   **error);
 gboolean _dh_officer_may_influence (const DhDraft  *draft,
                                     int             officer,
                                     int             unit,
@@ -164,6 +169,10 @@ DhProcedure _dh_order_form;
 DhMayFunc _dh_require_mover;
 DhMayFunc _dh_require_former;
 DhMayFunc _dh_require_unspent;
+double _dh_get_base_rate (DhDraft  *draft,
+                          int       unit,
+                          DhGround  ground);
+DhConsequence _dh_has_moved;
 gboolean _dh_charges_as_far (DhDraft  *draft,
                              int       unit,
                              GError  **error);

@@ -159,12 +159,7 @@ enter (DhDraft *draft,
     return;
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_RESPONDED, DH_RESPONSE_PASSED);
-  _dh_draft_set_unit (draft,
-                      unit,
-                      DH_UNIT_MOVED,
-                      dh_unit (draft->battle, unit)->formation == DH_FORMATION_LIMBERED
-                        ? DH_MOVED_LIMBERED
-                        : DH_MOVED_YES);
+  _dh_has_moved (draft, unit);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
   _dh_draft_set_unit (draft, unit, DH_UNIT_ENTERED, TRUE);
 }

@@ -78,7 +78,7 @@ static const struct {
   { "10.K", N_("A unit fights only so many close combats in a turn.") },
   { "10.L", N_("What follows close combats has an order: ratings, checks of the beaten, officers at risk, retreats, "
                "then what winners choose.") },
-  { "10.M", N_("A defender who has not moved may try to get away before the attacker closes.") },
+  { "10.M", N_("A defender that has not moved may try to get away before the attacker closes, and routs if it fails.") },
   { "10.O", N_("Who leaves works, a village or a square to support has no advantage of it any more.") },
   { "10.R", N_("Breastworks help whoever is struck from the front.") },
   { "10.S", N_("A defender who has won holds, or charges in turn.") },

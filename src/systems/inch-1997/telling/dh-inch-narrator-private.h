@@ -97,6 +97,7 @@ DhTellFunc _dh_tell_move;
 DhTellFunc _dh_tell_form;
 DhTellFunc _dh_tell_announcement;
 DhTellFunc _dh_tell_gone;
+DhTellFunc _dh_tell_pull_away;
 DhTellFunc _dh_tell_fire;
 DhTellFunc _dh_tell_mark;
 DhTellFunc _dh_tell_bonus;

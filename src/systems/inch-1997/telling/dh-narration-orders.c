@@ -513,6 +513,24 @@ _dh_tell_gone (DhNarrator *narrator)
                          _dh_narrator_unit (narrator, from));
 }
 
+/* In good order it goes back without retreating, which is told by no other change (10.M). */
+void
+_dh_tell_pull_away (DhNarrator *narrator)
+{
+  const char *open;
+
+  _dh_tell_rolls (narrator);
+  if (dh_entry_get_n_distances (narrator->entry) < 2)
+    return;
+
+  open = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
+  _dh_narrator_say (narrator,
+                    /* Translators: two distances in words, such as “12 inches”. */
+                    _("It goes straight back, up to %s in the open, %s over rough ground."),
+                    open,
+                    _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 1)->length));
+}
+
 void
 _dh_tell_bonus (DhNarrator *narrator)
 {

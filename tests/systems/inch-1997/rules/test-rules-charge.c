@@ -506,16 +506,19 @@ static void
 test_pull_away (void)
 {
   static const struct {
+    const char *switches;
     int die;
     DhUnitStatus status;
   } cases[] = {
-    { 2, DH_UNIT_STATUS_ROUTED },
-    { 3, DH_UNIT_STATUS_FALLING_BACK },
+    { NULL, 2, DH_UNIT_STATUS_ROUTED },
+    { NULL, 3, DH_UNIT_STATUS_STEADY },
+    { "pull-away=falls-back", 2, DH_UNIT_STATUS_ROUTED },
+    { "pull-away=falls-back", 3, DH_UNIT_STATUS_FALLING_BACK },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+      g_autoptr(DhReferee) referee = test_battle_new_begun (cases[i].switches);
 
       test_take_card (referee, "north");
       test_give (referee, "charge u1 c1");
@@ -523,10 +526,91 @@ test_pull_away (void)
       test_go_to (referee, DH_STEP_CHARGE);
       test_give (referee, "pull-away c1 : %d", cases[i].die);
       g_assert_cmpint (test_unit (referee, "c1")->status, ==, cases[i].status);
-      g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_RETREAT, "c1"));
+      g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RETREAT), ==, cases[i].status != DH_UNIT_STATUS_STEADY);
       g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 0);
       g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
       g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u2"));
+    }
+}
+
+/* Straight back by the base rate, whatever a D20 would have shown: it has moved, and is as steady as before. */
+static void
+test_pull_away_in_good_order (void)
+{
+  static const struct {
+    const char *unit;
+    const char *formation;
+    const char *scale;
+    double open, rough;
+    DhMoved moved;
+  } rows[] = {
+    { "c1", "line", "scale=25mm", 12, 8, DH_MOVED_YES },
+    { "c1", "column", "scale=25mm", 16, 8, DH_MOVED_YES },
+    { "c1", "line", "scale=15mm", 9, 6, DH_MOVED_YES },
+    { "c1", "line", "moves=slow", 8, 6, DH_MOVED_YES },
+    { "c7", "unlimbered", "scale=25mm", 3, 3, DH_MOVED_YES },
+    { "c7", "limbered", "scale=25mm", 14, 7, DH_MOVED_LIMBERED },
+    { "c8", "mounted-line", "scale=25mm", 18, 12, DH_MOVED_YES },
+    { "c8", "dismounted", "scale=25mm", 12, 8, DH_MOVED_YES },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (rows[i].scale);
+      DhEntry *entry;
+
+      test_rule (referee, rows[i].unit, "formation", rows[i].formation);
+      test_give (referee, "cover %s works", rows[i].unit);
+      test_take_card (referee, "north");
+      test_give (referee, "charge u1 %s : 10", rows[i].unit);
+      test_go_to (referee, DH_STEP_CHARGE);
+      entry = test_give (referee, "pull-away %s : 3", rows[i].unit);
+      g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 1);
+      assert_reach (entry, rows[i].open, rows[i].rough);
+      g_assert_cmpint (test_unit (referee, rows[i].unit)->moved, ==, rows[i].moved);
+      g_assert_cmpint (test_unit (referee, rows[i].unit)->cover, ==, DH_COVER_NONE);
+      g_assert_cmpint (test_unit (referee, rows[i].unit)->status, ==, DH_UNIT_STATUS_STEADY);
+      g_assert_cmpint (test_unit (referee, rows[i].unit)->rating, ==, 3);
+      test_refuse (referee, "10.M", "pull-away %s : 3", rows[i].unit);
+    }
+}
+
+/* What it owes for another reason it still owes. */
+static void
+test_pull_away_owes_the_rest (TestBattle    *battle,
+                              gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1 : 10");
+  test_give (referee, "charge u2 c2 : 10");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_give (referee, "pull-away c2 : 1");
+  test_give (referee, "retreat c2");
+  test_give (referee, "witness c2 c1");
+  test_give (referee, "pull-away c1 : 3");
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_ROUT_NEAR);
+  test_give (referee, "check c1 : 1");
+  g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+}
+
+/* A square does not move (6), and so cannot go back in good order. */
+static void
+test_squares_stay (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (i == 0 ? NULL : "pull-away=falls-back");
+
+      test_rule (referee, "c1", "formation", "square");
+      test_take_card (referee, "north");
+      test_give (referee, "charge u1 c1 : 10");
+      test_go_to (referee, DH_STEP_CHARGE);
+      if (i == 0)
+        test_refuse (referee, "6", "pull-away c1 : 3");
+      else
+        test_give (referee, "pull-away c1 : 3");
     }
 }
 
@@ -612,6 +696,9 @@ main (int   argc,
   test_add_rule ("/rules/10.F/target-gave-way-to-fire", NULL, test_target_gave_way_to_fire);
   test_add_rule ("/rules/10.F/target-destroyed-by-fire", NULL, test_gone_before_the_charge);
   g_test_add_func ("/rules/10.M/either-result-ends-the-charge", test_pull_away);
+  g_test_add_func ("/rules/10.M/in-good-order", test_pull_away_in_good_order);
+  test_add_rule ("/rules/10.M/other-checks-stay", NULL, test_pull_away_owes_the_rest);
+  g_test_add_func ("/rules/10.M/squares-stay", test_squares_stay);
   test_add_rule ("/rules/10.M/who-may-not", NULL, test_pull_away_refused);
   g_test_add_func ("/rules/18/charges-of-a-hesitant-army", test_hesitant);
 

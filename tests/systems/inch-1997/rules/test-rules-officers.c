@@ -69,6 +69,14 @@ close_with_c1 (DhReferee *referee)
 }
 
 static void
+lose_men_of_b1 (DhReferee *referee)
+{
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire g1 b1 8 : 4 1 1 1 1 1");
+  test_give (referee, "mark");
+}
+
+static void
 assert_state (DhReferee      *referee,
               const char     *officer,
               DhOfficerState  state)
@@ -190,6 +198,90 @@ test_the_front_rank_adds_its_bonus (void)
       test_give (referee, "check u1 : %d", 4 - rows[i].bonus);
       g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
     }
+}
+
+/* 5.H.1: where all who ride with a unit count, the best of them does, in front or behind. */
+static void
+test_the_best_of_all_attached (TestBattle    *battle,
+                               gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  DhEntry *entry;
+
+  test_take_card (referee, "staff-union");
+  test_give (referee, "attach gen-first u1 front");
+  test_give (referee, "attach gen-north u1");
+  test_rule (referee, "u1", "rating", "1");
+  lose_a_man (referee, "u1");
+  g_assert_null (dh_battle_find_due (dh_referee_get_battle (referee), DH_DUE_KIND_RISK, &DH_THE_OFFICER (1), FALSE));
+  test_give (referee, "risk gen-first : 1");
+  entry = test_give (referee, "check u1 : 3"); /* 3 + 1 + 2 */
+  g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 1);
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+  test_give (referee, "undo");
+  test_give (referee, "check u1 : 2");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_give (referee, "undo");
+
+  /* One without influence is none of them. */
+  test_rule (referee, "gen-north", "state", "killed");
+  test_give (referee, "check u1 : 4");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+}
+
+/* Of several a political one is thrown for where only that tells who is the best (5.H.2). */
+static void
+test_the_best_of_politicians (void)
+{
+  static const struct {
+    const char *rides;
+    const char *dice;
+    gboolean passes;
+  } rows[] = {
+    { "general colonel", "4 4", TRUE },    /* +1 of the general, whom the colonel cannot surpass */
+    { "general colonel", "3 3", TRUE },    /* +2 of the general */
+    { "general colonel", "4 3", FALSE },
+    { "colonel", "3 4", TRUE },
+    { "colonel", "4 4", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_of (politicians, "staff-bonus=attached");
+      g_auto(GStrv) riders = g_strsplit (rows[i].rides, " ", -1);
+
+      for (guint k = 0; riders[k] != NULL; k++)
+        test_give (referee, "attach %s b1", riders[k]);
+      test_give (referee, "begin");
+      lose_men_of_b1 (referee);
+      test_give (referee, "check b1 : %s", rows[i].dice);
+      g_assert_cmpint (test_unit (referee, "b1")->status, ==,
+                       rows[i].passes ? DH_UNIT_STATUS_STEADY : DH_UNIT_STATUS_FALLING_BACK);
+    }
+}
+
+/* At a rally those do not help who have influenced others in the turn (5.F). */
+static void
+test_the_best_at_a_rally (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "staff-union");
+  test_give (referee, "attach gen-first u1 front");
+  test_give (referee, "attach gen-north u1");
+  test_rule (referee, "u1", "rating", "1");
+  test_rule (referee, "u1", "status", "routed");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_go_to (referee, DH_STEP_RALLY);
+  test_give (referee, "rally u1 : 3");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+  g_assert_true (test_officer (referee, "gen-north")->rallied);
+  test_give (referee, "undo");
+  test_rule (referee, "gen-north", "influenced", "yes");
+  test_give (referee, "rally u1 : 3");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_LEFT);
 }
 
 /* 2.4: who has fallen steadies nobody, so it is known before his unit checks; other units need not wait. */
@@ -728,9 +820,7 @@ test_political_die_at_a_check (void)
 
   test_give (referee, "attach general b1 front");
   test_give (referee, "begin");
-  test_go_to (referee, DH_STEP_STANDING);
-  test_give (referee, "fire g1 b1 8 : 4 1 1 1 1 1");
-  test_give (referee, "mark");
+  lose_men_of_b1 (referee);
 
   /* A throw of 4: +1, and 4 + 1 + 1 passes. */
   test_give (referee, "risk general : 1");
@@ -919,6 +1009,9 @@ main (int   argc,
   g_test_add_func ("/rules/5.A/the-referee-names-who-is-near", test_the_referee_names_who_is_near);
   g_test_add_func ("/rules/5.B/own-command-only", test_own_command_only);
   g_test_add_func ("/rules/5.C/the-front-rank-adds-its-bonus", test_the_front_rank_adds_its_bonus);
+  test_add_rule ("/rules/5.C/the-best-of-all-attached", "staff-bonus=attached", test_the_best_of_all_attached);
+  test_add_rule ("/rules/5.C/the-best-at-a-rally", "staff-bonus=attached", test_the_best_at_a_rally);
+  g_test_add_func ("/rules/5.H/the-best-of-politicians", test_the_best_of_politicians);
   g_test_add_func ("/rules/5.C/one-officer-in-front", test_one_officer_in_front);
   g_test_add_func ("/rules/5.C/risk-before-the-check", test_risk_before_the_check);
   g_test_add_func ("/rules/5.G/staff-rates", test_staff_rides);

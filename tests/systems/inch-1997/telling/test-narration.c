@@ -293,9 +293,9 @@ test_narration_close_combat (void)
         "3rd Ohio U3 checks to close with 3rd Georgia C3: throws 2 + 3 = 5 (thrown), needs 6 – halts short of it.");
   tell (referee,
         "pull-away c4 : 3",
-        "4th Georgia C4 tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – falls back. 4th Ohio U4 has lost its "
-        "target, C4. Now due: choice of U4, retreat of C4.");
-  test_give (referee, "retreat c4");
+        "4th Georgia C4 tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – pulls away in good order. It goes "
+        "straight back, up to 12 inches in the open, 8 inches over rough ground. 4th Ohio U4 has lost its target, C4. "
+        "Now due: choice of U4.");
   tell (referee, "next", "Step G begins: Reception. Now due: check of 2nd Georgia C2, check of 1st Georgia C1.");
   tell (referee,
         "support c5 c1 2 : 6",
