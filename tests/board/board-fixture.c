@@ -248,18 +248,19 @@ test_board_assert_whole (TestBoard *self)
   for (guint i = 0; i < labels->len; i++)
     {
       GtkLabel *label = g_ptr_array_index (labels, i);
-      graphene_rect_t bounds;
+      graphene_rect_t bounds, room;
       int text_width, text_height;
 
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (label), GTK_WIDGET (self->picture), &bounds));
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (label), GTK_WIDGET (label), &room));
       pango_layout_get_pixel_size (gtk_label_get_layout (label), &text_width, &text_height);
       if (bounds.origin.x < -1 || bounds.origin.y < -1 || bounds.origin.x + bounds.size.width > width + 1 ||
           bounds.origin.y + bounds.size.height > height + 1)
         g_error ("“%s” goes over the edge of the board: from %.0f, %.0f, %.0f × %.0f pixels", gtk_label_get_label (label),
                  bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
-      if (text_width > gtk_widget_get_width (GTK_WIDGET (label)) + 1 || text_height > gtk_widget_get_height (GTK_WIDGET (label)) + 1)
-        g_error ("“%s” takes %d × %d pixels, and has %d × %d", gtk_label_get_label (label), text_width, text_height,
-                 gtk_widget_get_width (GTK_WIDGET (label)), gtk_widget_get_height (GTK_WIDGET (label)));
+      if (text_width > room.size.width + 1 || text_height > room.size.height + 1)
+        g_error ("“%s” takes %d × %d pixels, and has %.0f × %.0f", gtk_label_get_label (label), text_width, text_height,
+                 room.size.width, room.size.height);
     }
 }
 
