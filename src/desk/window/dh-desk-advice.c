@@ -157,6 +157,16 @@ find_formation (DhReferee *referee)
   return order;
 }
 
+static gboolean
+has_any_moved (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->full_move > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 advise_on_moving (DhReferee *referee,
                   GString   *text)
@@ -170,6 +180,8 @@ advise_on_moving (DhReferee *referee,
   say_with (text, _("Type “%s” to see how far, then move the figures."), move);
   say_with (text, _("“%s” changes formation."), form);
   say_with (text, _("“%s” announces a charge."), charge);
+  if (has_any_moved (dh_referee_get_battle (referee)))
+    say (text, _("If the unit has moved, add how far: “after 5” for 5 inches."));
   say (text, _("Ctrl+Enter turns the next card; while anybody can still act it asks for a second press."));
 }
 

@@ -74,6 +74,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_ORDER, N_("How far may it move?"), "move u1" },
   { DH_DESK_HELP_ORDER, N_("Change formation"), "form u1 column" },
   { DH_DESK_HELP_ORDER, N_("Announce a charge"), "charge u1 c4 flank" },
+  { DH_DESK_HELP_ORDER, N_("Either of them when the unit has moved 5 inches"), "charge u1 c4 after 5" },
   { DH_DESK_HELP_ORDER, N_("Attach an officer"), "attach gen-hovey u1 front" },
   { DH_DESK_HELP_GROUP, N_("Fire") },
   { DH_DESK_HELP_ORDER, N_("Fire at a target, distance in inches"), "fire u12 c4 14 cover" },

@@ -96,6 +96,25 @@ test_completion_keywords_that_suit (void)
   assert_completes (referee, "cover u1 w", "works");
 }
 
+/* How far it has gone is offered to whoever has. */
+static void
+test_completion_after_a_move (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "north");
+  assert_completes (referee, "form u1 column ", "");
+  assert_completes (referee, "charge u1 c1 a", "");
+  test_give (referee, "move u1 : 10");
+  assert_completes (referee, "form u1 column ", "after");
+  assert_completes (referee, "1 column a", "after");
+  assert_completes (referee, "charge u1 c1 ", "front flank rear after");
+  assert_completes (referee, "charge u1 c1 rear af", "after");
+  assert_completes (referee, "charge u1 c1 after ", "");
+  assert_completes (referee, "charge u1 c1 after 5", "");
+  assert_completes (referee, "charge u1 c1 after 5 ", "");
+}
+
 static void
 test_completion_verbs_of_the_step (void)
 {
@@ -203,6 +222,7 @@ main (int   argc,
   g_test_add_func ("/engine/completion/verbs-for-officers", test_completion_verbs_for_officers);
   g_test_add_func ("/engine/completion/targets-of-the-other-side", test_completion_targets_of_the_other_side);
   g_test_add_func ("/engine/completion/keywords-that-suit", test_completion_keywords_that_suit);
+  g_test_add_func ("/engine/completion/after-a-move", test_completion_after_a_move);
   g_test_add_func ("/engine/completion/verbs-of-the-step", test_completion_verbs_of_the_step);
   g_test_add_func ("/engine/completion/tells-what-it-replaces", test_completion_tells_what_it_replaces);
   g_test_add_func ("/engine/completion/amends-where-it-was-given", test_completion_amends_where_it_was_given);

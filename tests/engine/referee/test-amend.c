@@ -337,24 +337,26 @@ test_amend_says_which_later_dice_were_known (TestBattle    *self,
   g_assert_cmpuint (dh_referee_get_entry (self->referee, shot - 1)->seen, ==, first);
 }
 
-/* A charge throws for its move, if the unit has not moved before. */
+/* A charge throws for its move, if nobody of its command has thrown before. */
 static void
 test_amend_lets_dice_go_and_come_back (void)
 {
-  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("variable=command");
   g_autofree char *strike = NULL;
   g_autoptr(DhAmendment) amendment = NULL;
   guint move, charge;
 
   test_take_card (referee, "south");
-  move = test_give (referee, "move c1 : 10")->n;
+  move = test_give (referee, "move c2 : 10")->n;
   test_give (referee, "charge c1 u1");
   strike = g_strdup_printf ("amend %u none because it stood", move);
   amendment = try (referee, strike);
   g_assert_cmpint (g_array_index (amendment->later, DhFollower, 0).follow, ==, DH_FOLLOW_DICE);
 
+  test_give (referee, "undo");
+  test_give (referee, "undo");
   charge = test_give (referee, "charge c2 u2 : 20")->n;
-  move = test_give (referee, "amend before %u move c2 : 9", charge)->n;
+  move = test_give (referee, "amend before %u move c1 : 9", charge)->n;
   g_assert_cmpuint (dh_entry_get_n_rolls (dh_referee_get_entry (referee, charge - 1)), ==, 0);
   g_assert_cmpint (test_unit (referee, "c2")->charge_target, !=, DH_NOTHING);
   test_give (referee, "amend %u none because it stood", move);

@@ -1071,6 +1071,16 @@ give_card (Game *game)
     give (game, chance (game, 70) ? "card pass" : "card");
 }
 
+/* How far a unit has gone that has made its move: mostly what it may have, and mostly said. */
+static const char *
+any_gone (Game *game,
+          int   unit)
+{
+  static const char *const gone[] = { " after 0", " after 2", " after 3.5", " after 5", " after 12", "" };
+
+  return dh_unit (game->battle, unit)->full_move > 0 ? gone[pick (game, G_N_ELEMENTS (gone))] : "";
+}
+
 static void
 give_form (Game *game,
            int   unit)
@@ -1094,7 +1104,7 @@ give_form (Game *game,
       break;
     }
 
-  give_printf (game, "form %s %s", id_of (game, unit), formation);
+  give_printf (game, "form %s %s%s", id_of (game, unit), formation, any_gone (game, unit));
 }
 
 static void
@@ -1129,7 +1139,7 @@ give_act (Game *game,
   g_autofree char *order = NULL;
 
   if (what < 5 && enemy != DH_NOTHING)
-    order = g_strdup_printf ("charge %s %s%s", id_of (game, unit), id_of (game, enemy), any_aspect (game));
+    order = g_strdup_printf ("charge %s %s%s%s", id_of (game, unit), id_of (game, enemy), any_aspect (game), any_gone (game, unit));
   else if (what < 8)
     order = g_strdup_printf ("move %s%s", id_of (game, unit), grounds[pick (game, G_N_ELEMENTS (grounds))]);
 

@@ -26,9 +26,10 @@ extern const DhProperty _dh_inch_properties[DH_N_PROPERTIES];
 gboolean _dh_inch_is_loss (guint            property,
                            int              from,
                            int              to);
-extern const DhForm _dh_form_card;  /* a card's id, or none */
-extern const DhForm _dh_form_fails; /* never, 10, 9-10 …, unknown */
-extern const DhForm _dh_form_bonus; /* a number, or unknown */
+extern const DhForm _dh_form_inches; /* inches, remembered by DH_PARTS_OF_INCH */
+extern const DhForm _dh_form_card;   /* a card's id, or none */
+extern const DhForm _dh_form_fails;  /* never, 10, 9-10 …, unknown */
+extern const DhForm _dh_form_bonus;  /* a number, or unknown */
 
 void         _dh_inch_set_up        (DhBattle       *self);
 const char  *_dh_inch_get_label     (const DhBattle *self,

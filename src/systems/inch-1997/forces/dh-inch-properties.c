@@ -25,6 +25,7 @@
 #define UNIT &dh_form_thing, .kind = DH_REF_KIND_UNIT
 #define MANY DH_PROPERTY_MOST
 #define MOST_BONUS 10000
+#define MOST_MOVE (1000 * DH_PARTS_OF_INCH)
 #define MOST_BONUS_RULED 9
 
 #define OF_UNIT(name, title_, member, ...) \
@@ -82,6 +83,8 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
                                      pending_shots, NUMBER (0, MANY)),
   [DH_UNIT_ENTERED] = OF_UNIT ("entered", NC_("property", "Entered the table this turn"), entered, TRUTH),
   [DH_UNIT_VARIABLE] = OF_UNIT ("variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
+  [DH_UNIT_FULL_MOVE] = OF_UNIT ("full-move", NC_("property", "Its whole move, in inches"),
+                                 full_move, &_dh_form_inches, NULL, 0, MOST_MOVE, .by_order = TRUE),
   [DH_OFFICER_ATTACHED] = OF_OFFICER ("attached", NC_("property", "Rides with"), attached, UNIT),
   [DH_OFFICER_FRONT] = OF_OFFICER ("front", NC_("property", "In the front rank"), front, TRUTH),
   [DH_OFFICER_STATE] = OF_OFFICER ("state", NC_("property", "Fate"), state, WORD (dh_officer_state_get_type)),
@@ -132,6 +135,37 @@ parse_card (const DhBattle   *battle,
 }
 
 const DhForm _dh_form_card = { append_card, parse_card, N_("the id of a card, or none") };
+
+/* Inches, of which the battle counts thousandths. */
+
+static void
+append_inches (const DhBattle   *battle,
+               const DhProperty *property,
+               int               value,
+               GString          *text)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.7g", value / (double) DH_PARTS_OF_INCH));
+}
+
+static gboolean
+parse_inches (const DhBattle   *battle,
+              const DhProperty *property,
+              const char       *text,
+              int              *value)
+{
+  char *end;
+  double inches = g_ascii_strtod (text, &end);
+
+  if (!g_ascii_isdigit (*text) || *end != '\0' || !(inches * DH_PARTS_OF_INCH <= property->most))
+    return FALSE;
+
+  *value = inches * DH_PARTS_OF_INCH + 0.5;
+  return TRUE;
+}
+
+const DhForm _dh_form_inches = { append_inches, parse_inches, N_("a number of inches, such as 12 or 8.5") };
 
 static void
 append_fails (const DhBattle   *battle,

@@ -49,6 +49,9 @@ typedef enum {
 #define dh_due_support(due) ((due)->args[DH_DUE_SUPPORT])
 #define dh_due_defender(due) ((due)->args[DH_DUE_DEFENDER])
 
+/** DH_PARTS_OF_INCH: a unit remembers distances in thousandths of an inch, as orders have them. */
+#define DH_PARTS_OF_INCH 1000
+
 /**
  * DhUnit:
  * @info: what the order of battle says of it
@@ -64,6 +67,8 @@ typedef enum {
  * @chargers: how many have announced to charge it or have closed with it
  * @marched: it has made its move of the turn, or has entered the table
  * @variable: the D20 of its moves this turn, 0 before it is thrown or when that of its command serves
+ * @full_move: what its move of the turn came to before changes of formation took their part, by %DH_PARTS_OF_INCH; 0
+ *   before it has made one
  * @entered: it has entered the table this turn, and may not charge (2.C)
  * @charged: a %DhCharged: whether it has announced its charge of the turn
  * @contact: its place in the order of contact, 0 before it has closed (10.I)
@@ -97,6 +102,7 @@ typedef struct {
   int moved;
   int marched;
   int variable;
+  int full_move;
   int entered;
   int fired;
   int melees;
@@ -253,6 +259,7 @@ enum {
   DH_UNIT_PENDING_SHOTS,
   DH_UNIT_ENTERED,
   DH_UNIT_VARIABLE,
+  DH_UNIT_FULL_MOVE,
   DH_OFFICER_ATTACHED,
   DH_OFFICER_FRONT,
   DH_OFFICER_STATE,

@@ -162,7 +162,8 @@ _dh_order_charge (DhDraft        *draft,
   if (order->none)
     return call_off (draft, unit, error);
   if (!_dh_require_charger (draft->battle, DH_THE_UNIT (unit), error) ||
-      !_dh_require_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error))
+      !_dh_require_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error) ||
+      !_dh_require_reach (draft->battle, unit, dh_inch (order)->inches, error))
     return FALSE;
 
   /* A charge that is not announced leaves no reminder in its entry. */
@@ -181,7 +182,7 @@ _dh_order_charge (DhDraft        *draft,
           return TRUE;
         }
     }
-  if (!_dh_charges_as_far (draft, unit, error))
+  if (!_dh_charges_as_far (draft, unit, dh_inch (order)->inches, error))
     return FALSE;
 
   announce (draft, unit, order->target.index, dh_inch (order)->aspect);

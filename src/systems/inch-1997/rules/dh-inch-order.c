@@ -167,6 +167,52 @@ write_inches (const DhOrder  *order,
   _dh_order_write_word (text, g_ascii_formatd (buffer, sizeof buffer, "%.7g", dh_inch (order)->inches));
 }
 
+/* `after INCHES`: how far a unit has gone that has made its move. It is one place of an order, of two or three words */
+
+static gboolean
+read_after (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  return !_dh_reader_accept (reader, "after") || read_inches (reader, order, error);
+}
+
+static void
+write_after (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  if (dh_inch (order)->inches < 0)
+    return;
+
+  _dh_order_write_word (text, "after");
+  write_inches (order, battle, text);
+}
+
+static int
+rate_after (const DhBattle *battle,
+            const char     *word)
+{
+  return g_ascii_strcasecmp (word, "after") == 0 ? 0 : -1;
+}
+
+static gboolean
+is_distance (const char *word)
+{
+  return g_ascii_isdigit (*word) || *word == '.';
+}
+
+/* Behind the inches nothing is asked: without a move before there is nothing to say either. */
+static void
+offer_after (const DhBattle *battle,
+             DhRef           subject,
+             DhOfferFunc     offer,
+             gpointer        user_data)
+{
+  if (subject.kind == DH_REF_KIND_UNIT && dh_unit (battle, subject.index)->full_move > 0)
+    offer ("after", _("how far it has gone by its move"), _("after INCHES"), user_data);
+}
+
 /* The aspect: which side of its target a unit reaches; it is the front where nothing is said */
 
 static gboolean
@@ -449,7 +495,7 @@ _dh_read_charge (DhReader  *reader,
       return TRUE;
     }
 
-  return _dh_order_read_pattern (reader, order, "enemy aspect?", error);
+  return _dh_order_read_pattern (reader, order, "enemy aspect? after?", error);
 }
 
 gboolean
@@ -564,6 +610,7 @@ _dh_inch_write (const DhOrder  *order,
     _dh_order_write_word (text, bonuses[self->bonus]);
   _dh_order_write_thing (text, battle, _dh_order_is (order, "retreat") ? "into" : NULL, order->target);
   write_aspect (order, battle, text);
+  write_after (order, battle, text);
   _dh_order_write_thing (text, battle, "by", self->by);
   if (self->by_none)
     _dh_order_write_word (text, "by none");
@@ -591,6 +638,8 @@ const DhSlotInfo _dh_inch_slots[] = {
   { "cover", NULL, .words = dh_cover_get_type, .offset = offsetof (DhInchOrder, cover) },
   { "disclosure", NULL, .words = dh_disclosure_get_type, .offset = offsetof (DhOrder, disclosure) },
   { "card", "NAME", .read = _dh_read_card, .rate = rate_card, .offer = offer_cards },
+  { "after", "after INCHES", .read = read_after, .write = write_after, .rate = rate_after, .goes_on = is_distance,
+    .offer = offer_after },
   { "inches", "INCHES", .read = read_inches, .write = write_inches, .rate = rate_inches, .goes_on = is_fraction },
   { "shot", .read = read_shot_words, .write = write_shot_words, .rate = rate_shot_word,
     .complete = complete_shot_word, .offer = offer_shot_words },

@@ -50,7 +50,7 @@ append_unit (const DhBattle *self,
   dh_xml_append_attribute (xml, "arm", dh_enum_to_word (DH_TYPE_ARM, unit->info->arm));
   dh_xml_append_number (xml, "men", unit->men);
   dh_xml_append_number (xml, "stands", dh_unit_count_stands (unit));
-  for (DhPropertyId property = DH_UNIT_ODD_HIT; property <= DH_UNIT_VARIABLE; property++)
+  for (DhPropertyId property = DH_UNIT_ODD_HIT; property <= DH_UNIT_FULL_MOVE; property++)
     {
       if (property == DH_UNIT_RESPONDED)
         dh_xml_append_attribute (xml, "card", dh_card (self, unit->card)->id);

@@ -74,25 +74,42 @@ require_ground (DhDraft   *draft,
   return TRUE;
 }
 
-/* Inches from the base rate and the D20, less what changes of formation have cost. */
+/* Nobody measures finer than a quarter of an inch. */
 static double
-reckon (const DhBattle *battle,
-        const DhUnit  *unit,
-        double         base,
-        double         variable)
+round_inches (double inches)
+{
+  return (int) (inches * 4 + 0.5) / 4.0;
+}
+
+/* The inches of its move that a unit has made. */
+static double
+get_full_move (const DhUnit *unit)
+{
+  return (double) unit->full_move / DH_PARTS_OF_INCH;
+}
+
+/* The share of its move of the turn that a unit has left: of the rest it has gone some inches, or changed formation. */
+static double
+find_share_left (const DhBattle *battle,
+                 const DhUnit   *unit,
+                 double          gone)
 {
   double cost = dh_rulebook_number (battle->rulebook, "move.change.cost");
 
-  return MAX (0, base + variable) * MAX (0, 1 - cost * unit->changes);
+  return MAX (0, 1 - cost * unit->changes - (gone > 0 ? gone / get_full_move (unit) : 0));
 }
 
-/* What a unit moves by. Its D20 of the turn, or that of its command, stays for all of its moves. */
+/*
+ * What a unit moves by before anything is taken off; a forecast is told of the share that it has left. Its D20 of the
+ * turn, or that of its command, stays for all of its moves.
+ */
 static gboolean
-find_allowance (DhDraft   *draft,
-                int        unit,
-                DhGround   ground,
-                double    *inches,
-                GError   **error)
+find_move (DhDraft   *draft,
+           int        unit,
+           DhGround   ground,
+           double     share,
+           double    *inches,
+           GError   **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const char *table = ground == DH_GROUND_ROUGH ? "move.variable.rough" : "move.variable.open";
@@ -117,13 +134,13 @@ find_allowance (DhDraft   *draft,
                           "move.change.cost",
                           _("changes of formation"),
                           _("× %g"),
-                          reckon (draft->battle, the_unit, 1, 0));
+                          find_share_left (draft->battle, the_unit, 0));
       _dh_find_variable_span (draft, table, &least, &most);
       if (face > 0)
         least = most = dh_rulebook_face (draft->battle->rulebook, table, face);
       _dh_forecast_inches (draft->forecast,
-                           reckon (draft->battle, the_unit, base, least),
-                           reckon (draft->battle, the_unit, base, most));
+                           round_inches (MAX (0, base + least) * share),
+                           round_inches (MAX (0, base + most) * share));
     }
   if (the_unit->formation != DH_FORMATION_UNLIMBERED)
     {
@@ -133,7 +150,7 @@ find_allowance (DhDraft   *draft,
       variable = dh_rulebook_face (draft->battle->rulebook, table, face);
     }
 
-  *inches = reckon (draft->battle, the_unit, base, variable);
+  *inches = MAX (0, base + variable);
   return TRUE;
 }
 
@@ -204,7 +221,7 @@ _dh_order_move (DhDraft        *draft,
                 GError        **error)
 {
   int unit = _dh_order_get_first (order).index;
-  double inches;
+  double share, inches;
 
   if (_dh_order_get_first (order).kind == DH_REF_KIND_OFFICER)
     return _dh_ride (draft, unit, dh_inch (order)->ground, error);
@@ -213,11 +230,13 @@ _dh_order_move (DhDraft        *draft,
     return FALSE;
   if (may_reveal (draft->battle, unit))
     _dh_draft_remind (draft, "2.B");
-  if (!find_allowance (draft, unit, dh_inch (order)->ground, &inches, error))
+  share = find_share_left (draft->battle, dh_unit (draft->battle, unit), 0);
+  if (!find_move (draft, unit, dh_inch (order)->ground, share, &inches, error))
     return FALSE;
 
-  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), inches);
+  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), round_inches (inches * share));
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_FULL_MOVE, inches * DH_PARTS_OF_INCH + 0.5);
   _dh_has_moved (draft, unit);
   return TRUE;
 }
@@ -237,7 +256,7 @@ _dh_require_unspent (const DhBattle  *battle,
 {
   const DhUnit *the_unit = dh_unit (battle, subject.index);
 
-  if (dh_rulebook_is (battle->rulebook, "charge-move", "free") || reckon (battle, the_unit, 1, 0) > 0)
+  if (dh_rulebook_is (battle->rulebook, "charge-move", "free") || find_share_left (battle, the_unit, 0) > 0)
     return TRUE;
 
   return _dh_draft_refuse (error,
@@ -247,40 +266,123 @@ _dh_require_unspent (const DhBattle  *battle,
                            the_unit->changes);
 }
 
+/* How far a unit may have gone by its move, once as many changes of formation have taken their part of it. */
+static double
+get_most_gone (const DhBattle *battle,
+               const DhUnit   *unit,
+               int             changes)
+{
+  double cost = dh_rulebook_number (battle->rulebook, "move.change.cost");
+
+  return round_inches (get_full_move (unit) * MAX (0, 1 - cost * changes));
+}
+
+/* Only the referee has seen how far a unit has gone that has made its move: he says it with what it does next. */
+static gboolean
+require_gone (const DhBattle  *battle,
+              const DhUnit    *unit,
+              double           gone,
+              const char      *clause,
+              GError         **error)
+{
+  double most = get_most_gone (battle, unit, unit->changes);
+
+  if (unit->full_move == 0)
+    return gone < 0 || _dh_draft_refuse (error,
+                                         clause,
+                                         _("“%s” has made no move this turn; leave “after” away"),
+                                         unit->info->label);
+  if (gone < 0)
+    return dh_rulebook_is (battle->rulebook, "charge-move", "free") ||
+           _dh_draft_refuse (error,
+                             clause,
+                             _("how far has “%s” gone by its move? Add “after” and the inches, at most %g"),
+                             unit->info->label,
+                             most);
+
+  return gone <= most || _dh_draft_refuse (error,
+                                           "6",
+                                           _("“%s” cannot have gone %g inches by its move, but %g at most"),
+                                           unit->info->label,
+                                           gone,
+                                           most);
+}
+
+/**
+ * _dh_require_reach:
+ * @battle: a battle
+ * @unit: a unit that would announce a charge
+ * @gone: the inches that it has gone by its move, less than 0 when nobody says it
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it is said where it has to be, and leaves it anything of its move (6, 10.A)
+ */
+gboolean
+_dh_require_reach (const DhBattle  *battle,
+                   int              unit,
+                   double           gone,
+                   GError         **error)
+{
+  const DhUnit *the_unit = dh_unit (battle, unit);
+
+  if (!require_gone (battle, the_unit, gone, "6", error))
+    return FALSE;
+  if (gone < 0 || dh_rulebook_is (battle->rulebook, "charge-move", "free") ||
+      round_inches (get_full_move (the_unit) * find_share_left (battle, the_unit, gone)) > 0)
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "6",
+                           _("“%s” has no move left to charge with after %g inches"),
+                           the_unit->info->label,
+                           gone);
+}
+
 /**
  * _dh_charges_as_far:
  * @draft: a draft
  * @unit: a unit that announces a charge
+ * @gone: the inches that it has gone by its move, less than 0 when it has made none
  * @error: return location for a %DH_ERROR_DICE
  *
- * Tells how far its move of the turn reaches, in the open and over rough ground (6, 10.A). What it has moved already,
- * the referee has seen.
+ * Tells how far what is left of its move reaches, in the open and over rough ground (6, 10.A).
  *
  * Returns: whether there was a die, if it takes one
  */
 gboolean
 _dh_charges_as_far (DhDraft  *draft,
                     int       unit,
+                    double    gone,
                     GError  **error)
 {
-  double open, rough;
+  double share = find_share_left (draft->battle, dh_unit (draft->battle, unit), gone);
 
   if (_dh_draft_is (draft, "charge-move", "free"))
     return TRUE;
-  if (!find_allowance (draft, unit, DH_GROUND_OPEN, &open, error))
-    return FALSE;
-  if (draft->forecast != NULL)
-    return TRUE;
 
-  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), open);
-  if (!find_allowance (draft, unit, DH_GROUND_ROUGH, &rough, error))
-    return FALSE;
+  for (DhGround ground = DH_GROUND_OPEN; ground <= DH_GROUND_ROUGH; ground++)
+    {
+      double inches;
 
-  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), rough);
+      if (!find_move (draft, unit, ground, share, &inches, error))
+        return FALSE;
+      if (draft->forecast != NULL)
+        return TRUE;
+      _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), round_inches (inches * share));
+    }
+
   return TRUE;
 }
 
 /* A unit that failed may not mount or dismount either, and 15.G says so in so many words. */
+static gboolean
+mounts (const DhUnit *unit,
+        DhFormation   formation)
+{
+  return unit->info->arm == DH_ARM_CAVALRY &&
+         (unit->formation == DH_FORMATION_DISMOUNTED) != (formation == DH_FORMATION_DISMOUNTED);
+}
+
 static gboolean
 require_no_failure (DhDraft      *draft,
                     int           unit,
@@ -289,8 +391,7 @@ require_no_failure (DhDraft      *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
-  if (the_unit->info->arm != DH_ARM_CAVALRY || the_unit->responded != DH_RESPONSE_FAILED ||
-      (the_unit->formation == DH_FORMATION_DISMOUNTED) == (formation == DH_FORMATION_DISMOUNTED))
+  if (the_unit->responded != DH_RESPONSE_FAILED || !mounts (the_unit, formation))
     return TRUE;
 
   return _dh_draft_refuse (error,
@@ -328,10 +429,46 @@ _dh_require_former (const DhBattle  *battle,
   return TRUE;
 }
 
+/* What is left of the move that it has made, in the inches of that. */
+static void
+tell_left (DhDraft *draft,
+           int      unit,
+           double   gone)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  double left = round_inches (get_full_move (the_unit) * find_share_left (draft->battle, the_unit, gone));
+
+  if (draft->forecast != NULL)
+    _dh_forecast_inches (draft->forecast, left, left);
+  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), left);
+}
+
+/* Whether a unit that has made its move has kept what it takes to change formation, as half a move to mount (15.C). */
+static gboolean
+require_share_of_change (DhDraft      *draft,
+                         const DhUnit *unit,
+                         DhFormation   formation,
+                         double        gone,
+                         GError      **error)
+{
+  const char *clause = mounts (unit, formation) ? "15.C" : "11";
+  double most = get_most_gone (draft->battle, unit, unit->changes + 1);
+
+  if (!require_gone (draft->battle, unit, gone, clause, error))
+    return FALSE;
+
+  return gone <= most || _dh_draft_refuse (error,
+                                           clause,
+                                           _("“%s” has gone %g inches, and changes formation after %g at most"),
+                                           unit->info->label,
+                                           gone,
+                                           most);
+}
+
 /*
  * form: changes formation, limbers, mounts …; the formation a unit has is an about-face. Each costs
- * half a move, which the referee sees to when the unit has made its move before; limbering,
- * unlimbering and dismounting alone are not moving (6, 11, 15.C, 15.F).
+ * half a move, also after the move was made; limbering, unlimbering and dismounting alone are not
+ * moving (6, 11, 15.C, 15.F).
  */
 gboolean
 _dh_order_form (DhDraft        *draft,
@@ -340,6 +477,7 @@ _dh_order_form (DhDraft        *draft,
 {
   int unit = _dh_order_get_first (order).index;
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  double gone = dh_inch (order)->inches;
   gboolean dismounts = dh_inch (order)->formation == DH_FORMATION_DISMOUNTED && dh_unit_is_mounted (the_unit);
 
   if (!dh_unit_suits_formation (the_unit, dh_inch (order)->formation))
@@ -357,12 +495,16 @@ _dh_order_form (DhDraft        *draft,
                              "15.H",
                              _("“%s” has lost its horses and stays on foot"),
                              the_unit->info->label);
+  if (!require_share_of_change (draft, the_unit, dh_inch (order)->formation, gone, error))
+    return FALSE;
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, dh_inch (order)->formation);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHANGES, the_unit->changes + 1);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
-  if (the_unit->marched)
+  if (the_unit->marched && gone < 0)
     _dh_draft_remind (draft, "11");
+  if (gone >= 0)
+    tell_left (draft, unit, gone);
   if (dismounts)
     _dh_draft_set_unit (draft, unit, DH_UNIT_DISMOUNTED, TRUE);
   else if (the_unit->info->arm != DH_ARM_ARTILLERY)

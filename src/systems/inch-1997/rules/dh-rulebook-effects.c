@@ -532,7 +532,7 @@ static const struct {
   { "guns-nearest", N_("Reminded of when a battery fires.") },
   { "enfilade", N_("Asked when fire along a line is worked out.") },
   { "dice", N_("Decides whether dice are waited for or fall by themselves.") },
-  { "charge-move", N_("Asked when a unit announces a charge.") },
+  { "charge-move", N_("Used when a unit charges, or changes formation after its move.") },
   { "pull-away", N_("Used when a defender gets away from an attacker.") },
   { "staff-bonus", N_("Used when a unit checks morale.") },
   { "*-basing", N_("Decides which numbers of the basing count: stands, men, dice and hits.") },

@@ -173,8 +173,13 @@ double _dh_get_base_rate (DhDraft  *draft,
                           int       unit,
                           DhGround  ground);
 DhConsequence _dh_has_moved;
+gboolean _dh_require_reach (const DhBattle  *battle,
+                            int              unit,
+                            double           gone,
+                            GError         **error);
 gboolean _dh_charges_as_far (DhDraft  *draft,
                              int       unit,
+                             double    gone,
                              GError  **error);
 
 /* dh-charge.c: charges, from announcing to contact (10.A, 10.B, 10.F, 10.M) */

@@ -65,7 +65,8 @@ static const struct {
   { "9.D", N_("Who reaches the total carries on; who misses it by little falls back, and by more routs.") },
   { "9.E", N_("A rating falls with the first stand that is lost, and again when half are gone.") },
   { "9.F", N_("A rating falls with a rout and rises with a close combat that is won, at once.") },
-  { "10.A", N_("A charge is announced on the unit's card; the unit counts as moved and does not fire.") },
+  { "10.A", N_("A charge is announced on the unit's card and made with what is left of its move; the unit counts as moved and "
+               "does not fire.") },
   { "10.B", N_("An attacker checks whether it closes; if not, it halts just short of the enemy.") },
   { "10.C", N_("A defender who is closed with checks whether it stands.") },
   { "10.D", N_("Stands fight in pairs: the higher die wins, the loser drops out and may cost men.") },
@@ -99,7 +100,7 @@ static const struct {
   { "14B.7", N_("An officer who has reached the marker helps the rally.") },
   { "15.A", N_("Mounted cavalry never fires; on foot it has its carbines.") },
   { "15.B", N_("A square stands against cavalry without a check.") },
-  { "15.C", N_("Mounting and dismounting cost a part of the move.") },
+  { "15.C", N_("Mounting and dismounting cost a part of the move, whether the rest is made before or after.") },
   { "15.D", N_("Mounted cavalry fights with the sabre alone.") },
   { "15.E", N_("Cavalry has the advantage in the open, and none against works and villages.") },
   { "15.F", N_("Cavalry that has dismounted fires in the same turn if it did not move.") },

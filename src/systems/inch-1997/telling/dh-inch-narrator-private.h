@@ -171,6 +171,10 @@ DhFindRuleFunc _dh_find_variable_rule;
 /* dh-narration-changes.c */
 gboolean      _dh_change_is_worth_telling (const DhChange *change);
 void          _dh_tell_changes          (DhNarrator       *narrator);
+void          _dh_tell_formation        (DhNarrator       *narrator,
+                                         DhRef             thing,
+                                         int               from,
+                                         int               to);
 void          _dh_tell_dues             (DhNarrator       *narrator);
 
 G_END_DECLS

@@ -163,11 +163,11 @@ find_sentence (DhPropertyId property,
   return words != NULL ? words->told : NULL;
 }
 
-static void
-tell_formation (DhNarrator *narrator,
-                DhRef       thing,
-                int         from,
-                int         to)
+void
+_dh_tell_formation (DhNarrator *narrator,
+                    DhRef       thing,
+                    int         from,
+                    int         to)
 {
   const char *words = _(find_sentence (DH_UNIT_FORMATION, to));
 
@@ -260,7 +260,7 @@ static const struct {
   { DH_UNIT_ODD_HIT, tell_odd_hit },
   { DH_UNIT_STATUS },
   { DH_UNIT_RATING, tell_rating },
-  { DH_UNIT_FORMATION, tell_formation },
+  { DH_UNIT_FORMATION, _dh_tell_formation },
   { DH_UNIT_CONTACT, tell_contact },
   { DH_UNIT_CHARGE_TARGET, tell_target },
   { DH_OFFICER_ATTACHED, tell_attached },

@@ -316,12 +316,23 @@ _dh_tell_move (DhNarrator *narrator)
   tell_variable (narrator, roll);
 }
 
-/* The formation itself is told with the changes; without a change it is an about-face. */
+/* Without a change it is an about-face. */
 void
 _dh_tell_form (DhNarrator *narrator)
 {
-  if (_dh_narrator_find_change (narrator, get_subject (narrator), DH_UNIT_FORMATION) == NULL)
+  int from, to;
+
+  if (_dh_narrator_take_change (narrator, get_subject (narrator), DH_UNIT_FORMATION, &from, &to))
+    _dh_tell_formation (narrator, get_subject (narrator), from, to);
+  else
     _dh_narrator_say_of (narrator, _("%s faces about."), get_subject (narrator), NULL);
+
+  if (dh_inch (narrator->order)->inches >= 0 && dh_entry_get_n_distances (narrator->entry) > 0)
+    _dh_narrator_say (narrator,
+                      /* Translators: distances in words, such as “12 inches”. */
+                      _("It had gone %s, and has %s of its move left."),
+                      _dh_narrator_inches (narrator, dh_inch (narrator->order)->inches),
+                      _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length));
 }
 
 void
@@ -491,9 +502,16 @@ _dh_tell_announcement (DhNarrator *narrator)
     {
       const char *open = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
 
+      if (dh_inch (narrator->order)->inches >= 0)
+        _dh_narrator_say (narrator,
+                          /* Translators: a distance in words, such as “12 inches”. */
+                          _("It has gone %s."),
+                          _dh_narrator_inches (narrator, dh_inch (narrator->order)->inches));
       _dh_narrator_say (narrator,
                         /* Translators: two distances in words, such as “12 inches”. */
-                        _("Its move of this turn reaches %s in the open, %s over rough ground."),
+                        dh_inch (narrator->order)->inches >= 0
+                          ? _("What is left of its move reaches %s in the open, %s over rough ground.")
+                          : _("Its move of this turn reaches %s in the open, %s over rough ground."),
                         open,
                         _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 1)->length));
     }

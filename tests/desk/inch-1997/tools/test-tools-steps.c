@@ -165,6 +165,18 @@ pick (DhDeskUnitPicker *picker,
   dh_desk_unit_picker_pick (picker, choice);
 }
 
+/* The first formation that a unit has not but could have. */
+static GtkWidget *
+find_other_form (gpointer bar)
+{
+  GtkWidget *form = gtk_widget_get_first_child (test_desk_child_of (bar, "forms"));
+
+  while (!gtk_widget_get_visible (form) || gtk_widget_has_css_class (form, "now"))
+    form = gtk_widget_get_next_sibling (form);
+
+  return form;
+}
+
 static void
 test_tools_templates (void)
 {
@@ -442,14 +454,7 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   test_desk_give (self, "undo");
   g_assert_cmpfloat (find_item (self, "u1")->inches, <, 0);
   select_item (self, "u1");
-  for (GtkWidget *form = gtk_widget_get_first_child (test_desk_child_of (bar, "forms"));
-       form != NULL;
-       form = gtk_widget_get_next_sibling (form))
-    if (gtk_widget_get_visible (form) && !gtk_widget_has_css_class (form, "now"))
-      {
-        press (self, form);
-        break;
-      }
+  press (self, find_other_form (bar));
   g_assert_cmpint (get_unit (self, "u1")->formation, ==, DH_FORMATION_COLUMN);
   g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
 }
@@ -577,6 +582,49 @@ test_tools_movement_charges (TestDesk      *self,
   dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "charge u2 c5 rear");
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
+}
+
+/* After a move the rest of it is asked for, and the buttons say what may be done with that. */
+static void
+test_tools_movement_after_a_move (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  DhDeskUnitBar *bar;
+  GtkWidget *gone;
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  select_item (self, "u1");
+  bar = get_bar (self, "unit");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (bar, "gone_line")));
+  test_desk_give (self, "move u1 : 10");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (bar, "gone_line")));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (bar, "gone_title")), ==, "Has gone, of 12″:");
+  pick (test_desk_child_of (bar, "target"), "c4");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (test_desk_child_of (bar, "charge")), "how far has"));
+
+  gone = test_desk_child_of (bar, "gone");
+  gtk_editable_set_text (GTK_EDITABLE (gone), "13");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
+  gtk_editable_set_text (GTK_EDITABLE (gone), "6");
+  press (self, find_other_form (bar));
+  g_assert_cmpstr (get_last_order (self), ==, "form u1 column after 6");
+  test_desk_give (self, "undo");
+  pick (test_desk_child_of (bar, "target"), "c4");
+  gtk_editable_set_text (GTK_EDITABLE (gone), "5");
+  press (self, test_desk_child_of (bar, "charge"));
+  g_assert_cmpstr (get_last_order (self), ==, "charge u1 c4 after 5");
+
+  /* What is typed is chosen there too, and it is of the unit that is asked about. */
+  test_desk_give (self, "move u2 : 10");
+  select_item (self, "u2");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gone)), ==, "");
+  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)),
+                            "charge u2 c5 rear after 2.5");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gone)), ==, "2.5");
+  press (self, test_desk_child_of (bar, "charge"));
+  g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear after 2.5");
 }
 
 /* The row of the list that had the keyboard is gone with it. */
@@ -1078,6 +1126,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-tells-what-is-chosen", test_tools_movement_tells_what_is_chosen);
   test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
+  test_add_desk ("/desk/tools/movement-after-a-move", test_tools_movement_after_a_move);
   test_add_desk ("/desk/tools/picker-gives-the-keyboard-back", test_tools_picker_gives_the_keyboard_back);
   test_add_desk ("/desk/tools/movement-offers-no-concealed-target", test_tools_movement_offers_no_concealed_target);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);

@@ -249,7 +249,7 @@ test_fire_and_charge_reveal (void)
   entry = test_give (referee, "move g1 : 10");
   g_assert_true (test_has_reminder (entry, "2.B"));
   g_assert_true (test_unit (referee, "g1")->concealed);
-  test_give (referee, "charge g1 b1");
+  test_give (referee, "charge g1 b1 after 3");
   g_assert_false (test_unit (referee, "g1")->concealed);
 
   test_go_to (referee, DH_STEP_STANDING);
@@ -404,7 +404,7 @@ test_charge_called_off_is_no_entry (void)
 
   test_take_card (referee, "north");
   test_give (referee, "move u1 : 10");
-  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u1 c1 after 0");
   test_give (referee, "charge u1 none");
   test_refuse (referee, "10.A", "charge u1 c1");
 }
@@ -956,7 +956,7 @@ test_a_turn_begins_afresh (void)
   test_take_card (referee, "north");
   test_give (referee, "form u1 column");
   test_give (referee, "move u1 : 10");
-  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u1 c1 after 2");
   test_go_to (referee, DH_STEP_STANDING);
   test_give (referee, "fire u2 c2 8 : 1 1 1 1 1 1");
   test_go_to (referee, DH_STEP_CHARGE);
@@ -966,6 +966,7 @@ test_a_turn_begins_afresh (void)
   unit = test_unit (referee, "u1");
   g_assert_cmpint (unit->moved, ==, DH_MOVED_NO);
   g_assert_false (unit->marched);
+  g_assert_cmpint (unit->full_move, ==, 0);
   g_assert_false (unit->charged);
   g_assert_cmpint (unit->changes, ==, 0);
   g_assert_cmpint (unit->responded, ==, DH_RESPONSE_NO);

@@ -54,10 +54,8 @@ test_announced_after_a_move (TestBattle    *battle,
 
   test_take_card (referee, "north");
   test_give (referee, "move u1 : 10");
-  test_give (referee, "charge u1 c1");
-  g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order,
-                   ==,
-                   "charge u1 c1");
+  test_refuse (referee, "6", "charge u1 c1");
+  g_assert_cmpstr (test_give (referee, "charge u1 c1 after 5")->order, ==, "charge u1 c1 after 5");
 }
 
 static void
@@ -240,8 +238,8 @@ test_a_charge_is_a_move (TestBattle    *battle,
   g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, 16);
 
   test_give (referee, "move u2 rough : 1");
-  test_refuse (referee, NULL, "charge u2 c1 : 10");
-  assert_reach (test_give (referee, "charge u2 c1"), 8, 6);
+  test_refuse (referee, NULL, "charge u2 c1 after 3 : 10");
+  assert_reach (test_give (referee, "charge u2 c1 after 0"), 8, 6);
 
   test_give (referee, "form u3 column");
   assert_reach (test_give (referee, "charge u3 c1 : 10"), 8, 4);
@@ -254,6 +252,54 @@ test_a_charge_is_a_move (TestBattle    *battle,
   test_go_to (referee, DH_STEP_RESHUFFLE);
   test_go_to (referee, DH_STEP_MOVEMENT);
   g_assert_cmpint (test_unit (referee, "u1")->variable, ==, 0);
+}
+
+/* After a move it is made with the rest, of which the referee says how much that is. */
+static void
+test_a_charge_after_a_move (void)
+{
+  static const struct {
+    const char *move;
+    double gone;
+    double open, rough;
+  } rows[] = {
+    { "move u1 : 10", 0, 12, 8 },
+    { "move u1 : 10", 3, 9, 6 },
+    { "move u1 : 20", 12, 4, 2.5 },
+    { "move u1 rough : 10", 4, 6, 4 },
+    { "move u1 rough : 1", 3, 4, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+      double told;
+
+      test_take_card (referee, "north");
+      test_refuse (referee, "6", "charge u1 c1 after 0 : 10");
+      told = dh_entry_get_distance (test_give (referee, "%s", rows[i].move), 0)->length;
+      test_refuse (referee, "6", "charge u1 c1");
+      test_refuse (referee, "6", "charge u1 c1 after %g", told);
+      test_refuse (referee, "6", "charge u1 c1 after %g", told + 0.001);
+      assert_reach (test_give (referee, "charge u1 c1 after %g", rows[i].gone), rows[i].open, rows[i].rough);
+      g_assert_cmpint (test_unit (referee, "u1")->charge_target, !=, DH_NOTHING);
+    }
+}
+
+/* It is asked before any die falls: no throw of a hesitant army tells whether the question would have come. */
+static void
+test_a_charge_asks_first (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "union", "state", "hesitant");
+  test_take_card (referee, "north");
+  test_give (referee, "move u1 : 10");
+  test_refuse (referee, "6", "charge u1 c1 : 1");
+  test_refuse (referee, "6", "charge u1 c1 after 12 : 1");
+  test_give (referee, "charge u1 c1 after 3 : 1");
+  g_assert_cmpint (test_unit (referee, "u1")->charge_target, ==, DH_NOTHING);
 }
 
 static void
@@ -671,6 +717,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   test_add_rule ("/rules/6/a-charge-is-a-move", NULL, test_a_charge_is_a_move);
+  g_test_add_func ("/rules/6/a-charge-after-a-move", test_a_charge_after_a_move);
+  test_add_rule ("/rules/6/a-charge-asks-first", NULL, test_a_charge_asks_first);
   test_add_rule ("/rules/6/a-charge-on-the-die-of-the-command", "variable=command", test_a_charge_on_the_die_of_the_command);
   test_add_rule ("/rules/10.A/as-far-as-the-referee-sees", "charge-move=free", test_a_charge_as_far_as_the_referee_sees);
   test_add_rule ("/rules/10.A/an-attacker-has-moved-and-does-not-fire", NULL, test_announced_has_moved);

@@ -471,7 +471,7 @@ test_cavalry_that_dismounted (void)
   test_take_card (referee, "horse");
   test_give (referee, "form u8 dismounted");
   test_give (referee, "move u9 : 10");
-  test_give (referee, "form u9 dismounted");
+  test_give (referee, "form u9 dismounted after 4");
   test_go_to (referee, DH_STEP_STANDING);
   test_give (referee, "fire u8 c1 8 : 1 1 1 1 1 1 1 1");
   test_refuse (referee, "15.F", "fire u9 c1 8");
@@ -828,7 +828,7 @@ test_guns_that_limbered_or_unlimbered (void)
   test_take_card (referee, "u10");
   test_rule (referee, "u10", "formation", "limbered");
   test_give (referee, "move u10 : 10");
-  test_give (referee, "form u10 unlimbered");
+  test_give (referee, "form u10 unlimbered after 7");
   test_go_to (referee, DH_STEP_ARTILLERY);
   test_give (referee, "fire u7 c1 20");
   test_refuse (referee, "4.B", "fire u10 c1 20");

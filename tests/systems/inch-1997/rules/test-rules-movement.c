@@ -261,7 +261,7 @@ test_a_charge_takes_the_move (void)
   test_refuse (referee, "10.A", "move u1");
   test_refuse (referee, "10.A", "form u1 column");
   test_give (referee, "move u2 : 10");
-  test_give (referee, "charge u2 c1");
+  test_give (referee, "charge u2 c1 after 6");
   test_refuse (referee, "10.A", "form u2 column");
 
   /* Called off, it may still go, with the D20 that it has. */
@@ -389,19 +389,83 @@ test_changes_cost_half_a_move (void)
 
   test_give (referee, "form u7 limbered");
   g_assert_cmpfloat (get_inches (test_give (referee, "move u7 : 10")), ==, 7);
-  test_give (referee, "form u7 unlimbered");
-  test_refuse (referee, "11", "form u7 limbered");
+  test_give (referee, "form u7 unlimbered after 0");
+  test_refuse (referee, "11", "form u7 limbered after 0");
 }
 
-/* Whoever moves first has told the inches already: the referee is reminded of the half. */
+/* Half of the move has to be left of it when it was made before, which the referee says. */
 static void
 test_changes_after_the_move (void)
 {
+  static const struct {
+    const char *unit;
+    const char *move;
+    const char *form;
+    double most; /* inches that it may have gone */
+  } rows[] = {
+    { "u1", "move u1 : 10", "form u1 column", 6 },
+    { "u1", "move u1 : 20", "form u1 line", 8 },
+    { "u1", "move u1 rough : 10", "form u1 column", 4 },
+    { "u7", "move u7 : 10", "form u7 unlimbered", 7 },
+    { "u7", "move u7 road : 10", "form u7 unlimbered", 9 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = new_on_card (NULL, "north");
+
+      test_rule (referee, "u7", "formation", "limbered");
+      test_refuse (referee, "11", "%s after 0", rows[i].form);
+      test_give (referee, "%s", rows[i].move);
+      test_refuse (referee, "11", "%s", rows[i].form);
+      test_refuse (referee, "11", "%s after %g", rows[i].form, rows[i].most + 0.25);
+      test_refuse (referee, "6", "%s after %g", rows[i].form, 2 * rows[i].most + 0.25);
+      g_assert_cmpfloat (get_inches (test_give (referee, "%s after %g", rows[i].form, rows[i].most)), ==, 0);
+      test_give (referee, "undo");
+      g_assert_cmpfloat (get_inches (test_give (referee, "%s after %g", rows[i].form, rows[i].most - 2)), ==, 2);
+      test_refuse (referee, "11", "%s after %g", rows[i].form, rows[i].most - 2);
+    }
+}
+
+/* What has come on has made a move that nobody has told, and where charges are free nobody measures. */
+static void
+test_changes_that_nobody_measures (void)
+{
+  g_autoptr(DhReferee) late = test_battle_new (NULL);
+  g_autoptr(DhReferee) free_moves = new_on_card ("charge-move=free", "north");
+
+  test_give (late, "reserve horse");
+  test_give (late, "begin");
+  test_take_card (late, "horse");
+  test_give (late, "enter horse");
+  test_refuse (late, "15.C", "form u8 dismounted after 3");
+  g_assert_true (test_has_reminder (test_give (late, "form u8 dismounted"), "11"));
+
+  g_assert_false (test_has_reminder (test_give (free_moves, "form u1 column"), "11"));
+  test_give (free_moves, "move u2 : 10");
+  test_refuse (free_moves, "11", "form u2 column after 7");
+  g_assert_true (test_has_reminder (test_give (free_moves, "form u2 column"), "11"));
+  test_give (free_moves, "move u3 : 10");
+  test_refuse (free_moves, "6", "charge u3 c1 after 13");
+  g_assert_cmpuint (dh_entry_get_n_distances (test_give (free_moves, "charge u3 c1 after 12")), ==, 0);
+}
+
+/* As far as the referee measured it, in any unit, it is written in inches. */
+static void
+test_after_is_a_distance (void)
+{
   g_autoptr(DhReferee) referee = new_on_card (NULL, "north");
 
-  g_assert_false (test_has_reminder (test_give (referee, "form u1 column"), "11"));
-  test_give (referee, "move u2 : 10");
-  g_assert_true (test_has_reminder (test_give (referee, "form u2 column"), "11"));
+  test_give (referee, "move u1 : 10");
+  test_refuse (referee, NULL, "form u1 column after");
+  test_refuse (referee, NULL, "form u1 column after x");
+  test_refuse (referee, NULL, "form u1 column 5");
+  g_assert_cmpstr (test_give (referee, "form u1 column after 2 1/2")->order, ==, "form u1 column after 2.5");
+  test_give (referee, "undo");
+  g_assert_cmpstr (test_give (referee, "form u1 column after 5.08cm")->order, ==, "form u1 column after 2");
+  test_give (referee, "undo");
+  test_give (referee, "form u1 column after 3");
+  g_assert_cmpstr (test_give (referee, "charge u1 c1 flank after .5")->order, ==, "charge u1 c1 flank after 0.5");
 }
 
 static void
@@ -456,6 +520,29 @@ test_mounting_costs_half_a_move (void)
   test_rule (referee, "u9", "formation", "dismounted");
   test_give (referee, "form u9 mounted-line");
   g_assert_cmpfloat (get_inches (test_give (referee, "move u9 : 20")), ==, 11);
+}
+
+/* Up to half of the move may be made before (15.C); other changes of cavalry are those of anybody (11). */
+static void
+test_half_a_move_before (void)
+{
+  g_autoptr(DhReferee) referee = new_on_card (NULL, "horse");
+
+  test_rule (referee, "u8", "formation", "mounted-line");
+  test_give (referee, "move u8 : 10");
+  test_refuse (referee, "15.C", "form u8 dismounted");
+  test_refuse (referee, "15.C", "form u8 dismounted after 9.25");
+  test_refuse (referee, "11", "form u8 mounted-column after 9.25");
+  test_give (referee, "form u8 dismounted after 9");
+  g_assert_cmpint (test_unit (referee, "u8")->moved, ==, DH_MOVED_YES);
+
+  test_rule (referee, "u9", "formation", "dismounted");
+  test_give (referee, "move u9 : 10");
+  test_refuse (referee, "15.C", "form u9 mounted-line after 7");
+  g_assert_cmpfloat (get_inches (test_give (referee, "form u9 mounted-line after 5")), ==, 1);
+
+  /* A twelfth of a move is left: of 18 inches and of 12. */
+  g_assert_cmpfloat (dh_entry_get_distance (test_give (referee, "charge u9 c1 after 5"), 0)->length, ==, 1.5);
 }
 
 static void
@@ -517,7 +604,10 @@ main (int   argc,
   g_test_add_func ("/rules/11/changes-cost-half-a-move", test_changes_cost_half_a_move);
   g_test_add_func ("/rules/11/changes-after-the-move", test_changes_after_the_move);
   g_test_add_func ("/rules/11/which-changes-are-moving", test_which_changes_are_moving);
+  g_test_add_func ("/rules/11/changes-that-nobody-measures", test_changes_that_nobody_measures);
+  g_test_add_func ("/rules/6/after-is-a-distance", test_after_is_a_distance);
   g_test_add_func ("/rules/15.C/mounting-costs-half-a-move", test_mounting_costs_half_a_move);
+  g_test_add_func ("/rules/15.C/half-a-move-before", test_half_a_move_before);
   g_test_add_func ("/rules/15.G/no-mounting-on-failure", test_no_mounting_on_failure);
   g_test_add_func ("/rules/15.H/no-horses-no-mounting", test_no_horses_no_mounting);
 

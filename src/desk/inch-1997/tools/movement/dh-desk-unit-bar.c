@@ -18,6 +18,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 #define N_FORMATIONS (DH_FORMATION_UNLIMBERED + 1)
 #define N_GROUNDS (DH_GROUND_ROAD + 1)
 
@@ -25,8 +27,9 @@
  * DhDeskUnitBar:
  *
  * What a unit may be told when its card is in hand and it has responded: how far it goes over each
- * kind of ground, which formation it takes, whom it charges, and what it stands behind. A button whose
- * order the rules refuse is off and says why.
+ * kind of ground, which formation it takes, whom it charges, and what it stands behind. Once it has made
+ * its move, how far it has gone is asked for, since what it does next takes the rest. A button whose order
+ * the rules refuse is off and says why.
  */
 struct _DhDeskUnitBar
 {
@@ -49,6 +52,9 @@ struct _DhDeskUnitBar
   GtkWidget *charges;
   DhDeskCover *cover;
   GtkBox *forms;
+  GtkEditable *gone;
+  GtkWidget *gone_line;
+  GtkLabel *gone_title;
   GtkBox *moves;
   DhDeskUnitPicker *target;
   GtkLabel *title;
@@ -69,6 +75,37 @@ write_order (DhDeskUnitBar *self,
              const char    *words)
 {
   return dh_order_write (dh_referee_get_battle (self->referee), verb, &DH_THE_UNIT (self->unit), object, words);
+}
+
+/* Words for the order that may need to say how far the unit has gone, behind those it has besides. */
+static char *
+add_gone (DhDeskUnitBar *self,
+          const char    *words)
+{
+  const char *gone = gtk_editable_get_text (self->gone);
+
+  if (!gtk_widget_get_visible (self->gone_line) || *gone == '\0')
+    return g_strdup (words);
+
+  return words != NULL ? g_strdup_printf ("%s after %s", words, gone) : g_strdup_printf ("after %s", gone);
+}
+
+/* Where the rules do not ask for it, or there is nothing to say, it is not asked for either. */
+static void
+show_gone (DhDeskUnitBar *self)
+{
+  const DhUnit *unit = get_unit (self);
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  gboolean asked = unit->full_move > 0 && unit->charge_target == DH_NOTHING &&
+                   !dh_rulebook_is (battle->rulebook, "charge-move", "free");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !asked);
+  gtk_widget_set_visible (self->gone_line, asked);
+  if (asked)
+    dh_board_widget_print (self->gone_title,
+                           /* Translators: the inches that a unit could go by its move; how far it has gone is asked for */
+                           _("Has gone, of %g″:"),
+                           (double) unit->full_move / DH_PARTS_OF_INCH);
 }
 
 static void
@@ -106,7 +143,8 @@ show_formation (DhDeskUnitBar *self,
   const DhUnit *unit = get_unit (self);
   GtkWidget *button = self->formations[formation];
   gboolean now = unit->formation == (int) formation;
-  g_autofree char *order = write_order (self, "form", NULL, dh_enum_to_word (DH_TYPE_FORMATION, formation));
+  g_autofree char *words = add_gone (self, dh_enum_to_word (DH_TYPE_FORMATION, formation));
+  g_autofree char *order = write_order (self, "form", NULL, words);
   g_autofree char *label = NULL;
 
   gtk_widget_set_visible (button, dh_unit_suits_formation (unit, formation));
@@ -126,7 +164,7 @@ show_charge (DhDeskUnitBar *self)
   gboolean charges = get_unit (self)->charge_target != DH_NOTHING;
   DhRef target = DH_THE_UNIT (self->target->unit);
   DhAspect aspect = gtk_drop_down_get_selected (self->aspect);
-  g_autofree char *order = NULL;
+  g_autofree char *words = NULL, *order = NULL;
 
   gtk_button_set_label (self->charge, charges ? _("Call Off") : _("Charge"));
   if (!charges && target.index == DH_NOTHING)
@@ -138,10 +176,10 @@ show_charge (DhDeskUnitBar *self)
   if (charges)
     order = write_order (self, "charge", NULL, "none");
   else
-    order = write_order (self,
-                         "charge",
-                         &target,
-                         aspect != DH_ASPECT_FRONT ? dh_enum_to_word (DH_TYPE_ASPECT, aspect) : NULL);
+    {
+      words = add_gone (self, aspect != DH_ASPECT_FRONT ? dh_enum_to_word (DH_TYPE_ASPECT, aspect) : NULL);
+      order = write_order (self, "charge", &target, words);
+    }
   offer (GTK_WIDGET (self->charge), self->referee, order);
 }
 
@@ -163,6 +201,24 @@ charge_changed_cb (DhDeskUnitBar *self)
 
   if (self->referee != NULL && !self->showing)
     show_charge (self);
+}
+
+/* What it may do by how far it has gone. */
+static void
+show_changes (DhDeskUnitBar *self)
+{
+  for (int i = 0; i < N_FORMATIONS; i++)
+    show_formation (self, i);
+  show_charge (self);
+}
+
+static void
+gone_changed_cb (DhDeskUnitBar *self)
+{
+  g_assert (DH_DESK_IS_UNIT_BAR (self));
+
+  if (self->referee != NULL && !self->showing)
+    show_changes (self);
 }
 
 static void
@@ -211,8 +267,9 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
   DH_BOARD_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
-  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, charge, charges, cover, forms, moves, target, title);
-  DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb);
+  DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, charge, charges, cover, forms, gone, gone_line, gone_title, moves,
+                     target, title);
+  DH_BOARD_BIND_CALLBACKS (klass, charge_changed_cb, gone_changed_cb);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -242,17 +299,18 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
   g_return_if_fail (DH_DESK_IS_UNIT_BAR (self));
 
   g_set_object (&self->referee, referee);
+  if (self->unit != unit)
+    gtk_editable_set_text (self->gone, "");
   self->unit = unit;
   dh_desk_cover_show (self->cover, referee, unit);
   self->showing = TRUE;
   gtk_label_set_label (self->title, get_unit (self)->info->name);
+  show_gone (self);
   for (int i = 0; i < N_GROUNDS; i++)
     show_ground (self, i);
-  for (int i = 0; i < N_FORMATIONS; i++)
-    show_formation (self, i);
   gtk_widget_set_visible (self->charges, get_unit (self)->info->arm != DH_ARM_ARTILLERY);
   show_targets (self);
-  show_charge (self);
+  show_changes (self);
   self->showing = FALSE;
 }
 
@@ -269,7 +327,8 @@ dh_desk_unit_bar_show_charge (DhDeskUnitBar *self,
                               const DhOrder *order,
                               const char    *text)
 {
-  int aspect;
+  g_auto(GStrv) words = NULL;
+  int aspect = DH_ASPECT_FRONT;
 
   g_return_if_fail (DH_DESK_IS_UNIT_BAR (self));
 
@@ -279,11 +338,16 @@ dh_desk_unit_bar_show_charge (DhDeskUnitBar *self,
       order->target.kind != DH_REF_KIND_UNIT || get_unit (self)->charge_target != DH_NOTHING)
     return;
 
-  if (!dh_enum_from_word (DH_TYPE_ASPECT, strrchr (text, ' ') + 1, &aspect))
-    aspect = DH_ASPECT_FRONT;
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strcmp (words[i], "after") == 0 && words[i + 1] != NULL)
+      gtk_editable_set_text (self->gone, words[i + 1]);
+    else
+      dh_enum_from_word (DH_TYPE_ASPECT, words[i], &aspect);
+
   self->showing = TRUE;
   dh_desk_unit_picker_set_unit (self->target, order->target.index);
   gtk_drop_down_set_selected (self->aspect, aspect);
   self->showing = FALSE;
-  show_charge (self);
+  show_changes (self);
 }
