@@ -79,6 +79,8 @@ for aspect in flank rear; do
   has battles "<order>(bonus [uc][0-9]+ charge|countercharge [uc][0-9]+) [uc][0-9]+ $aspect</order>"
 done
 has battles '<order>charge [uc][0-9]+ none</order>'
+has battles '<order>charge [uc][0-9]+ [uc][0-9]+( [a-z]+)? after [0-9.]+</order>'
+has battles '<order>form [uc][0-9]+ [a-z-]+ after [0-9.]+</order>'
 for flag in cover open column enfilade shot overhead; do
   has battles "<order>fire [uc].* $flag( .*)?</order>"
 done
@@ -114,6 +116,9 @@ done
 for due in check risk horses fight retreat witness bonus rally; do
   has battles "<due id=\"[0-9.]*\" kind=\"$due\""
 done
+
+# Somebody has pulled away in good order, which tells how far.
+has battles ' for="pull-away" .*<inches of="'
 
 # Units, officers and armies came to every end.
 for status in steady falling-back routed destroyed captured left; do
