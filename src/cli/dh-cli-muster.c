@@ -13,6 +13,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /* muster: from a spreadsheet to an order of battle, and back. */
 
 static DhCliStatus
@@ -30,20 +32,78 @@ to_spreadsheet (GFile      *file,
   return dh_cli_write_new (output, csv) ? DH_CLI_GOOD : DH_CLI_FILE;
 }
 
+/* What the command line says of a list. */
+typedef struct {
+  char *columns;
+  char *words; /* a file */
+  char *like;  /* by which a club keeps answers */
+  int men_a_stand;
+} Given;
+
+/* What a club has said of lists of this kind before, and what is said now. */
+static DhSheetAnswers *
+read_answers (const Given  *given,
+              GError      **error)
+{
+  g_autoptr(DhSheetAnswers) answers = given->like != NULL ? dh_sheet_answers_new_kept (given->like, error) : dh_sheet_answers_new ();
+  g_autofree char *columns = dh_muster_list_columns ();
+  g_autofree char *words = NULL;
+
+  if (answers == NULL)
+    return NULL;
+  if (given->men_a_stand > 0)
+    dh_sheet_answers_set_number (answers, "men-a-stand", given->men_a_stand);
+  if (given->columns != NULL && !dh_sheet_answers_take_columns (answers, given->columns, columns, error))
+    return NULL;
+  if (given->words != NULL && !g_file_get_contents (given->words, &words, NULL, error))
+    return NULL;
+  if (words != NULL && !g_utf8_validate (words, -1, NULL))
+    {
+      dh_refuse (error, DH_ERROR_FILE, _("“%s” is no text in UTF-8"), given->words);
+      return NULL;
+    }
+  if (words != NULL && !dh_sheet_answers_take_words (answers, words, columns, error))
+    return NULL;
+
+  return g_steal_pointer (&answers);
+}
+
+/* What has to be said before anything can be taken over. */
 static DhCliStatus
-from_spreadsheet (GFile      *file,
-                  const char *title,
-                  const char *output)
+tell_open (const DhMuster *muster)
+{
+  gboolean words = FALSE;
+
+  for (guint i = 0; i < muster->questions->len; i++)
+    {
+      const DhMusterQuestion *question = g_ptr_array_index (muster->questions, i);
+
+      dh_cli_complain ("%s\n  %s", question->text, question->answer);
+      words |= strstr (question->answer, "--") != question->answer;
+    }
+  if (words)
+    dh_cli_complain ("%s", _("Put lines like these into a file, with what they mean behind the “=”, and add --words FILE."));
+  return DH_CLI_REFUSED;
+}
+
+static DhCliStatus
+from_spreadsheet (GFile       *file,
+                  const Given *given,
+                  const char  *title,
+                  const char  *output)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhSheet) sheet = dh_sheets_read_file (file, &error);
-  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, title) : NULL;
+  g_autoptr(DhSheetAnswers) answers = read_answers (given, &error);
+  g_autoptr(DhSheet) sheet = answers != NULL ? dh_sheets_read_file (file, &error) : NULL;
+  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, answers, FALSE, title) : NULL;
   g_autoptr(DhOrderOfBattle) armies = NULL;
   g_autofree char *xml = NULL;
   guint units;
 
   if (muster != NULL && muster->notice->len > 0)
     dh_cli_complain ("%s", muster->notice->str);
+  if (muster != NULL && muster->questions->len > 0)
+    return tell_open (muster);
   if (muster != NULL)
     armies = dh_muster_get_order_of_battle (muster, &error);
   if (armies == NULL)
@@ -52,6 +112,8 @@ from_spreadsheet (GFile      *file,
   xml = dh_order_of_battle_to_xml (armies);
   if (!dh_cli_write_new (output, xml))
     return DH_CLI_FILE;
+  if (given->like != NULL && !dh_sheet_answers_keep (answers, given->like, &error))
+    dh_cli_complain ("%s", error->message);
 
   units = armies->units->len;
   /* Translators: a file, the battle in it, and how many units fight. */
@@ -65,34 +127,51 @@ from_spreadsheet (GFile      *file,
 DhCliStatus
 dh_cli_muster (GStrv *args)
 {
-  g_autofree char *output = NULL, *title = NULL;
+  g_autofree char *output = NULL, *title = NULL, *columns = NULL, *words = NULL, *like = NULL;
+  Given given = { 0 };
   g_autoptr(GFile) file = NULL;
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("The file to make; one that is there is never overwritten"), N_("FILE") },
     { "title", 0, 0, G_OPTION_ARG_STRING, &title,
       N_("The title of the battle; without it, the name of the file"), N_("TITLE") },
+    { "columns", 0, 0, G_OPTION_ARG_STRING, &columns,
+      N_("What columns are: HEADING=WORD or LETTER=WORD, with commas between"), N_("LIST") },
+    { "men-a-stand", 0, 0, G_OPTION_ARG_INT, &given.men_a_stand,
+      N_("How many men a stand is, for a list of men"), N_("N") },
+    { "words", 0, 0, G_OPTION_ARG_FILENAME, &words,
+      N_("What words mean: a file of lines WORD=MEANING or COLUMN:WORD=MEANING"), N_("FILE") },
+    { "like", 0, 0, G_OPTION_ARG_STRING, &like,
+      N_("The name by which these answers are kept, and used again for lists of the same kind"), N_("NAME") },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
                      _("FILE -o FILE.xml, or FILE.xml -o FILE.csv"),
-                     _("Makes an order of battle of a spreadsheet (.xlsx, .ods, or CSV with commas, semicolons or tabs),\n"
-                       "or a spreadsheet of an order of battle. The first line names the columns: army, unit,\n"
-                       "arm and quality have to be there, and there may be division, brigade, id, stands, guns,\n"
-                       "rating, officer, rank, character, formation, reserve, concealed and sharpshooters. A row is\n"
-                       "a unit, an officer of the command it names, or both. Every mistake is told with its line,\n"
-                       "and nothing is written while there is one."),
+                     _("Makes an order of battle of anybody's spreadsheet (.xlsx, .ods, CSV or a table as text), or a\n"
+                       "spreadsheet of an order of battle. What columns and words mean is guessed; what is taken for\n"
+                       "what is told, and what is not certain is asked for: then nothing is written, the program ends\n"
+                       "with 1, and says what to add. A column can be army, corps, division, brigade, unit, state, id,\n"
+                       "arm, quality, stands, guns, men, rating, officer, rank, character, army officer, corps officer,\n"
+                       "division officer, brigade officer, colonel, formation, reserve, concealed, sharpshooters or\n"
+                       "none; “:above” behind it takes a blank cell as the one above, “:empty” as empty. A meaning that\n"
+                       "is empty is an empty cell. Every mistake is told with its line, and nothing is written while\n"
+                       "there is one."),
                      1,
                      1))
     return DH_CLI_USAGE;
   if (output == NULL)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: say with -o which file to make"));
+  if (given.men_a_stand < 0)
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --men-a-stand takes a number of men"));
 
   file = g_file_new_for_commandline_arg ((*args)[1]);
   if (g_str_has_suffix ((*args)[1], ".xml"))
     return to_spreadsheet (file, output);
 
-  return from_spreadsheet (file, title, output);
+  given.columns = columns;
+  given.words = words;
+  given.like = like;
+  return from_spreadsheet (file, &given, title, output);
 }

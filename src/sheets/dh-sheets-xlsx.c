@@ -246,23 +246,27 @@ read_place (const char *text,
   return TRUE;
 }
 
+/* The last day that there is, counted from the day that numbers of days begin with. */
+#define LAST_DAY 2958465
+#define DAYS_FROM_1900_TO_1904 1462
+
 static void
 set_day (Reader     *self,
          DhSheetRow *row,
          guint       column,
          const char *text)
 {
-  double days = g_ascii_strtod (text, NULL);
+  double days = g_ascii_strtod (text, NULL) + (self->since_1904 ? DAYS_FROM_1900_TO_1904 : 0);
   g_autoptr(GDateTime) first = NULL, day = NULL;
   g_autofree char *shown = NULL;
 
-  if (!(days >= 0 && days < 2958466))
+  if (!(days >= 0 && days < LAST_DAY))
     {
       _dh_sheets_set_number (row, column, text);
       return;
     }
 
-  first = self->since_1904 ? g_date_time_new_utc (1904, 1, 1, 0, 0, 0) : g_date_time_new_utc (1899, 12, 30, 0, 0, 0);
+  first = g_date_time_new_utc (1899, 12, 30, 0, 0, 0);
   day = g_date_time_add_days (first, (int) days);
   shown = g_date_time_format (day, "%Y-%m-%d");
   dh_sheet_row_set (row, column, DH_SHEET_DATE, shown);

@@ -5,6 +5,8 @@
 
 . "$(dirname "$0")/common.sh"
 
+export XDG_DATA_HOME="$PWD/data"
+
 cat >club.csv <<'END'
 Army;Brigade;Unit;Arm;Quality;Officer;Remarks
 Blue;Smith's Brigade;1st Ohio;infantry;veteran;Col. Smith;flag mended
@@ -40,13 +42,55 @@ is_same hill.csv hill2.csv
 cp club.xml before
 run 3 muster club.csv -o club.xml
 is_same club.xml before
-printf 'army,unit,arm,quality\nBlue,1st Ohio,infantery,veteran\nGrey,,,\nGrey,1st Georgia,infantry,good\n' >bad.csv
+head='army,division,brigade,unit,id,arm,quality,stands,guns,rating,officer,rank,character'
+printf '%s\nBlue,,,1st Ohio,,infantery,veteran,,,,,,\nGrey,,,,,,,,,,,,\nGrey,,,1st Georgia,,infantry,good,,,,,,\n' $head >bad.csv
 run 3 muster bad.csv -o bad.xml
 shows err 'bad.csv:2: '
 shows err '“infantery”'
 shows err 'bad.csv:3: this names neither a unit nor an officer'
 shows err 'bad.csv:4: '
 [ ! -e bad.xml ] || fail 'a spreadsheet with mistakes was taken over'
+
+# A stranger's list: what is certain is taken, and the rest is asked for, all of it at once.
+cat >strange.csv <<'END'
+The Battle of the Creek,,,,,,
+Side,Div,Bde,Regiment,Type,Class,Men
+Union,Wadsworth,Meredith,19th Indiana,Inf,Elite,308
+,,,24th Michigan,Inf,Trained,496
+,,,Battery B,Art,Vet,4
+TOTAL,,,,,,810
+Confederate,Heth,Archer,13th Alabama,Inf,1,308
+,,,5th Alabama,Inf,Trained,?
+END
+run 1 muster strange.csv -o strange.xml
+shows err 'Side = army, Div = division, Bde = brigade, Regiment = unit, Type = arm, Class = quality'
+shows err '2 rows left out: 1, 6'
+shows err '2 rows say “Trained” for “quality” (lines 4, 8)'
+shows err '  --men-a-stand '
+shows err '  quality:1=elite'
+[ ! -e strange.xml ] || fail 'a list with open questions was taken over'
+printf 'Trained=veteran\nquality:1=elite\n' >words
+run 0 muster strange.csv -o strange.xml --men-a-stand 50 --words words --like ours
+shows out 'strange.xml: strange, 5 units'
+shows err '1 unit has no strength and gets the usual one: 5th Alabama'
+grep -q 'name="24th Michigan" arm="infantry" quality="veteran" stands="10"' strange.xml || fail 'the answers are not taken'
+grep -q 'name="Battery B" arm="artillery" quality="veteran" guns="4"' strange.xml || fail 'guns are not read'
+
+# The club's next list of the same kind needs no answer.
+sed 's/19th Indiana/7th Wisconsin/' strange.csv >next.csv
+run 0 muster next.csv -o next.xml --like ours
+grep -q '7th Wisconsin.*stands="6"' next.xml || fail 'what was kept is not used'
+run 3 muster next.csv -o other.xml --like ../ours
+shows err 'no name to keep answers by'
+
+# A column is named by its heading or by its letter.
+run 0 muster strange.csv -o letters.xml --like ours --columns 'B=none,C=division,Regiment=unit'
+grep -q '<division id="meredith"' letters.xml || fail 'a letter names no column'
+run 3 muster strange.csv -o wrong.xml --columns 'Side=wagons'
+shows err '“Side=wagons” does not say what a column is'
+printf 'Trained\n' >words
+run 3 muster strange.csv -o wrong.xml --words words
+shows err '“Trained” does not say what a word means'
 
 # A workbook, whatever it is called
 cat >club.fods <<'END'

@@ -67,7 +67,7 @@ dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
   DH_BOARD_OWNS (klass, DhDeskMusterDocument, dh_muster_draft_unref, saved);
   DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_ptr_array_unref, states);
   DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_object_unref, file, origin);
-  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_free, etag, last_edit);
+  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_free, etag, last_edit, told);
 
   /**
    * DhDeskMusterDocument::changed:
@@ -138,9 +138,11 @@ read_spreadsheet (DhDeskMusterDocument  *self,
                   GError               **error)
 {
   g_autoptr(DhSheet) sheet = dh_sheets_read_file (file, error);
-  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, NULL) : NULL;
+  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, NULL, TRUE, NULL) : NULL;
   g_autoptr(DhOrderOfBattle) armies = muster != NULL ? dh_muster_get_order_of_battle (muster, error) : NULL;
 
+  if (muster != NULL && muster->notice->len > 0)
+    self->told = g_strdup (muster->notice->str);
   if (armies != NULL)
     return dh_muster_draft_new_from_order_of_battle (armies);
 
@@ -175,6 +177,7 @@ dh_desk_muster_document_open (DhDeskMusterDocument  *self,
   g_return_val_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self), FALSE);
 
   forget_mendable (self);
+  g_clear_pointer (&self->told, g_free);
   draft = spreadsheet ? read_spreadsheet (self, file, error) : dh_muster_draft_new_from_file (file, error);
   if (draft == NULL)
     return FALSE;

@@ -30,6 +30,7 @@ struct _DhDeskMusterDocument
   GFile *file;          /* (nullable) */
   GFile *origin;        /* (nullable): where it was read from, which may be a spreadsheet */
   char *etag;           /* (nullable): of the file, as it was read or written */
+  char *told;           /* (nullable): how the spreadsheet was read that was opened last, a line each */
   char *last_edit;      /* (nullable): what was done last, if more of it may join it */
 
   /* Owned: of the spreadsheet that could not be opened last, because something is wrong with it */

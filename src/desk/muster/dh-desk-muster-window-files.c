@@ -120,6 +120,14 @@ open_shipped_cb (DhDeskMusterWindow *self,
   dh_desk_muster_document_begin (window->document, draft);
 }
 
+/* What was guessed of a spreadsheet and what was left out of it, of which nothing is to be seen in the tree. */
+static void
+tell_reading (DhDeskMusterWindow *self)
+{
+  if (self->document->told != NULL)
+    show_notice (self, GTK_MESSAGE_INFO, _("How the spreadsheet was read"), self->document->told);
+}
+
 /* Takes over a spreadsheet with all that is wrong with it, and goes to the first of that. */
 static void
 mend_cb (DhDeskMusterWindow *self)
@@ -131,6 +139,7 @@ mend_cb (DhDeskMusterWindow *self)
 
   dh_desk_notice_say_nothing (self->notice);
   left_out = dh_desk_muster_document_mend (self->document);
+  tell_reading (self);
   if (left_out != NULL)
     show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
@@ -338,6 +347,8 @@ dh_desk_muster_window_open (DhDeskMusterWindow *self,
   dh_desk_notice_say_nothing (self->notice);
   if (!dh_desk_muster_document_open (self->document, file, &error))
     fail (self, _("“%s” cannot be opened"), file, error);
+  else
+    tell_reading (self);
 }
 
 /**

@@ -132,7 +132,7 @@ load_source (DhDeskNewBattle *self)
     {
       g_autoptr(DhSheet) sheet = dh_sheets_read_file (self->source, &error);
 
-      self->muster = sheet != NULL ? dh_muster_new (sheet, NULL) : NULL;
+      self->muster = sheet != NULL ? dh_muster_new (sheet, NULL, TRUE, NULL) : NULL;
       if (self->muster != NULL)
         self->armies = dh_muster_get_order_of_battle (self->muster, &error);
     }

@@ -99,7 +99,7 @@ is_spaced (const char *from,
 
 /*
  * What parts the cells of a text: whatever most of its lines have; @spaced tells that blanks do. A comma counts only when
- * most lines have the same number, since people write commas too.
+ * most lines have the same number or all have some, since people write commas too.
  */
 static char
 find_delimiter (const char *text,
@@ -126,7 +126,8 @@ find_delimiter (const char *text,
   for (guint i = 0; i < G_N_ELEMENTS (candidates); i++)
     {
       const Candidate *one = &candidates[i];
-      gboolean good = one->character == ',' ? one->alike * 2 > n_lines : one->lines * 3 >= n_lines;
+      gboolean good = one->character == ',' ? one->alike * 2 > n_lines || one->lines == n_lines
+                                                : one->lines * 3 >= n_lines;
 
       if (good && one->lines > 0 &&
           (best == NULL || one->lines > best->lines || (one->lines == best->lines && one->total > best->total)))

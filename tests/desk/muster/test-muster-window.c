@@ -431,13 +431,37 @@ test_questions (Fixture       *self,
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }
 
+/* Anybody's list is opened as it is, and how it was read is told. */
+static void
+test_strange_list (Fixture       *self,
+                   gconstpointer  data)
+{
+  static const char text[] = "The Creek,,,\nSide,Regiment,Type,Class,Men\nNorth,1st Foot,Inf,Trained,300\n,2nd Foot,Inf,Vet,250\n"
+                             "South,3rd Foot,Inf,Green,300\nTOTAL,,,,850\n";
+  DhDeskNotice *notice = test_desk_child_of (self->window, "notice");
+  g_autoptr(GFile) file = new_file ("strange.csv");
+  g_autoptr(GError) error = NULL;
+
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+  dh_desk_muster_window_open (self->window, file);
+
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (get_draft (self)));
+  g_assert_cmpuint (get_draft (self)->nodes->len, ==, 6);
+  g_assert_nonnull (strstr (test_desk_get_notice (notice), "Side = army, Regiment = unit, Type = arm, Class = quality"));
+  g_assert_nonnull (strstr (test_desk_get_notice (notice), "50 men are taken as a stand"));
+  g_assert_nonnull (strstr (test_desk_get_notice (notice), "“Trained”, which is taken as veteran"));
+  g_assert_nonnull (strstr (test_desk_get_notice (notice), "2 rows left out: 1, 6"));
+}
+
 /* A faulty spreadsheet is taken over when somebody says so, and not before. */
 static void
 test_mend (Fixture       *self,
            gconstpointer  data)
 {
-  static const char text[] = "army,unit,arm,quality\nNorth,1st Foot,infantry,green\nSouth,2nd Foot,wagons,green\n"
-                             ",3rd Foot,infantry,green\n";
+  static const char text[] = "army,division,brigade,unit,id,arm,quality,stands,guns,rating,officer,rank,character\n"
+                             "North,,,1st Foot,,infantry,green,,,,,,\nSouth,,,2nd Foot,,wagons,green,,,,,,\n"
+                             ",,,3rd Foot,,infantry,green,,,,,,\n";
   DhDeskNotice *notice = test_desk_child_of (self->window, "notice");
   GtkWidget *mend = test_desk_child_of (notice, "act");
   DhMusterDraft *before = get_draft (self);
@@ -713,6 +737,7 @@ main (int   argc,
   add_test ("/desk/muster-window/problems-are-told-where-they-are", test_problems);
   add_test ("/desk/muster-window/form-edits-what-is-selected", test_form);
   add_test ("/desk/muster-window/asks-before-anything-is-lost", test_questions);
+  add_test ("/desk/muster-window/strange-list-is-opened-and-told", test_strange_list);
   add_test ("/desk/muster-window/faulty-spreadsheet-is-mended-if-asked-for", test_mend);
   add_test ("/desk/muster-window/totals-follow-the-basing-that-is-chosen", test_basing);
   add_test ("/desk/muster-window/trouble-leaves-what-is-open", test_trouble);

@@ -490,7 +490,7 @@ static const struct {
   const char *fragment;
 } bad_files[] = {
   { "empty", "bad.csv", "", "the file is empty" },
-  { "no-columns", "bad.csv", "who,what\n1,2\n", "the column “army” is missing" },
+  { "no-columns", "bad.csv", "who,what\n1,2\n", "no column of this list has the names of units" },
   { "one-army", "bad.csv", HEADER "A,,,First,,infantry,green,,,,,\n", "at least two armies" },
   { "binary", "bad.csv", "\x7f" "ELF\x01\x02\x03", NULL },
   { "no-xml", "bad.xml", "army;unit\n", "bad.xml:1" },

@@ -7,8 +7,7 @@
 
 #include "config.h"
 
-#include "dh-muster-private.h"
-#include "dh-order-of-battle-private.h"
+#include "dh-muster-reading-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,86 +18,41 @@
 
 /* Reading a spreadsheet of regiments: all that is wrong is told, and where, before anything is taken. */
 
-/* Without these there is no order of battle. */
-static const DhColumn needed_columns[] = { DH_COLUMN_ARMY, DH_COLUMN_UNIT, DH_COLUMN_ARM, DH_COLUMN_QUALITY };
-
-static void
-free_row (gpointer data)
-{
-  DhMusterRow *row = data;
-
-  g_strfreev (row->cells);
-  g_free (row->problem);
-  g_free (row);
-}
-
-/* The header */
-
-static int
-find_column (const char *name)
-{
-  for (guint i = 0; i < DH_N_COLUMNS; i++)
-    if (g_ascii_strcasecmp (_dh_column_get_word (i), name) == 0)
-      return i;
-
-  return -1;
-}
-
+/* Whether a list is one of our own, which says what it says: nothing in it is guessed. */
 static gboolean
-read_header (DhMuster         *self,
-             const DhSheetRow *header,
-             guint             columns[DH_N_COLUMNS])
+is_own (const DhSheet *sheet)
 {
-  gboolean good = TRUE;
+  const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, 0);
+  const DhSheetRow *header = tab->rows->len > 0 ? g_ptr_array_index (tab->rows, 0) : NULL;
 
-  for (guint i = 0; i < DH_N_COLUMNS; i++)
-    columns[i] = G_MAXUINT;
-
+  if (sheet->tabs->len != 1 || header == NULL || (header->cells->len != DH_N_USUAL_COLUMNS && header->cells->len != DH_N_COLUMNS))
+    return FALSE;
   for (guint i = 0; i < header->cells->len; i++)
-    {
-      const char *name = dh_sheet_row_get (header, i);
-      int column = find_column (name);
+    if (!g_str_equal (dh_sheet_row_get (header, i), _dh_column_get_word (i)))
+      return FALSE;
 
-      if (column >= 0 && columns[column] != G_MAXUINT)
-        good = dh_xml_problems_add (self->problems, header->line, _("the column “%s” is there twice"), name);
-      else if (column >= 0)
-        columns[column] = i;
-      else if (*name != '\0')
-        dh_append_item (self->notice, "\n", _("The column “%s” is not one that Drumhead knows; it is left out."),
-                        dh_xml_quote (self->problems, name));
-    }
-
-  for (guint i = 0; i < G_N_ELEMENTS (needed_columns); i++)
-    if (columns[needed_columns[i]] == G_MAXUINT)
-      good = dh_xml_problems_add (self->problems,
-                                  header->line,
-                                  _("the column “%s” is missing; the first line names the columns"),
-                                  _dh_column_get_word (needed_columns[i]));
-
-  return good;
+  return TRUE;
 }
 
-/* The rows */
-
 static void
-keep_row (DhMuster         *self,
-          const DhSheetRow *row,
-          const guint       columns[DH_N_COLUMNS],
-          guint             n_columns)
+read_own (DhMuster      *self,
+          const DhSheet *sheet)
 {
-  DhMusterRow *kept = g_new0 (DhMusterRow, 1);
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, 0);
+  guint n_columns = ((DhSheetRow *) g_ptr_array_index (tab->rows, 0))->cells->len;
 
-  for (guint i = 0; i < DH_N_COLUMNS; i++)
-    g_strv_builder_add (builder, columns[i] < n_columns ? dh_sheet_row_get (row, columns[i]) : "");
-  kept->line = row->line;
-  kept->cells = g_strv_builder_end (builder);
-  g_ptr_array_add (self->rows, kept);
+  for (guint i = 1; i < tab->rows->len; i++)
+    {
+      const DhSheetRow *row = g_ptr_array_index (tab->rows, i);
+      DhMusterRow *kept = _dh_muster_add_row (self, row->line);
 
-  if (row->cells->len > n_columns)
-    dh_xml_problems_add (self->problems,
-                         row->line,
-                         _("there is a cell beyond the last column; one with a comma in it needs quotation marks"));
+      for (guint j = 0; j < n_columns; j++)
+        _dh_muster_row_set (kept, j, dh_sheet_row_get (row, j));
+      if (row->cells->len > n_columns)
+        dh_xml_problems_add (self->problems,
+                             row->line,
+                             _("there is a cell beyond the last column; one with a comma in it needs quotation marks"));
+    }
 }
 
 /* Notes the first @n things found wrong, in the lines of the spreadsheet that @lines has for those of what was read. */
@@ -168,29 +122,13 @@ make_order_of_battle (DhMuster   *self,
  * @self: a muster
  * @line: a line of the file
  *
- * Returns: (transfer none) (nullable): the row that begins there
+ * Returns: (transfer none) (nullable): the first row that comes of it
  */
 const DhMusterRow *
 dh_muster_find_row (const DhMuster *self,
                     guint           line)
 {
-  /* Rows stand in the order of their lines. */
-  guint from = 0, to = self->rows->len;
-
-  while (from < to)
-    {
-      guint middle = from + (to - from) / 2;
-      DhMusterRow *row = g_ptr_array_index (self->rows, middle);
-
-      if (row->line == line)
-        return row;
-      if (row->line < line)
-        from = middle + 1;
-      else
-        to = middle;
-    }
-
-  return NULL;
+  return g_hash_table_lookup (self->by_line, GUINT_TO_POINTER (line));
 }
 
 /* Each row shows what is wrong with it. */
@@ -210,20 +148,24 @@ hand_out_problems (DhMuster *self)
 }
 
 static void
-read_rows (DhMuster      *self,
-           const DhSheet *sheet,
-           const char    *title)
+index_rows (DhMuster *self)
 {
-  const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, 0);
-  const DhSheetRow *header = g_ptr_array_index (tab->rows, 0);
-  guint columns[DH_N_COLUMNS];
+  for (guint i = self->rows->len; i > 0; i--)
+    {
+      DhMusterRow *row = g_ptr_array_index (self->rows, i - 1);
 
-  if (!read_header (self, header, columns))
-    return;
+      g_hash_table_insert (self->by_line, GUINT_TO_POINTER (row->line), row);
+    }
+}
 
-  for (guint i = 1; i < tab->rows->len; i++)
-    keep_row (self, g_ptr_array_index (tab->rows, i), columns, header->cells->len);
-  make_order_of_battle (self, title);
+/* While anything is open nothing is taken over. */
+static void
+refuse_open (DhMuster *self)
+{
+  for (guint i = 0; i < self->questions->len && self->order_of_battle != NULL; i++)
+    dh_xml_problems_add (self->problems, 0, "%s", ((DhMusterQuestion *) g_ptr_array_index (self->questions, i))->text);
+  if (self->questions->len > 0)
+    g_clear_pointer (&self->order_of_battle, dh_order_of_battle_unref);
 }
 
 static DhMuster *
@@ -235,7 +177,9 @@ new_muster (const char *name)
   for (guint i = 0; i < DH_N_COLUMNS; i++)
     g_strv_builder_add (columns, _dh_column_get_word (i));
   self->columns = g_strv_builder_end (columns);
-  self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->rows = g_ptr_array_new_with_free_func (_dh_muster_row_free);
+  self->by_line = g_hash_table_new (NULL, NULL);
+  self->questions = g_ptr_array_new_with_free_func (_dh_muster_question_free);
   self->notice = g_string_new (NULL);
   self->problems = dh_xml_problems_new (name);
   return self;
@@ -257,24 +201,38 @@ make_title (const char *file)
 /**
  * dh_muster_new:
  * @sheet: a spreadsheet
+ * @answers: (nullable): what somebody has said of it
+ * @proposals: whether what would be proposed is taken, and told, instead of asked for
  * @title: (nullable): the title of the battle; without one, the name of the file
  *
- * Reads a spreadsheet whose first line names the columns, as dh_order_of_battle_to_csv() does, in any
- * order. `army`, `unit`, `arm` and `quality` have to be there. A row is a unit, an officer of the
- * lowest command that it names, or both; in a row with both the `id` is the unit's.
+ * Reads anybody's spreadsheet, or one as dh_order_of_battle_to_csv() writes it. A row is a unit, an officer of the lowest
+ * command that it names, or both; in a row with both the `id` is the unit's.
  *
  * Returns: (transfer full): what was read; whether it is good tells dh_muster_get_order_of_battle()
  */
 DhMuster *
-dh_muster_new (const DhSheet *sheet,
-               const char    *title)
+dh_muster_new (const DhSheet        *sheet,
+               const DhSheetAnswers *answers,
+               gboolean              proposals,
+               const char           *title)
 {
   DhMuster *self = new_muster (sheet->name);
   g_autofree char *own_title = title == NULL ? make_title (sheet->name) : NULL;
 
   if (sheet->notice->len > 0)
-    dh_append_item (self->notice, "\n", "%s", sheet->notice->str);
-  read_rows (self, sheet, title != NULL ? title : own_title);
+    _dh_muster_tell (self, "%s", sheet->notice->str);
+  if (is_own (sheet))
+    read_own (self, sheet);
+  else
+    _dh_muster_read (self, sheet, answers, proposals);
+  if (self->rows->len > 0)
+    {
+      index_rows (self);
+      make_order_of_battle (self, title != NULL ? title : own_title);
+      refuse_open (self);
+    }
+  else
+    dh_xml_problems_add (self->problems, 0, _("no column of this list has the names of units; name one of its columns “unit”"));
   hand_out_problems (self);
   return self;
 }
@@ -299,7 +257,7 @@ dh_muster_new_from_bytes (GBytes     *bytes,
   DhMuster *self;
 
   if (sheet != NULL)
-    return dh_muster_new (sheet, title);
+    return dh_muster_new (sheet, NULL, FALSE, title);
 
   self = new_muster (name);
   take_problems (self->problems, problems, problems->list->len, NULL);
@@ -322,6 +280,8 @@ clear (gpointer data)
   g_clear_pointer (&self->left_out, dh_xml_problems_free);
   dh_xml_problems_free (self->problems);
   g_string_free (self->notice, TRUE);
+  g_hash_table_unref (self->by_line);
+  g_ptr_array_unref (self->questions);
   g_ptr_array_unref (self->rows);
   g_strfreev (self->columns);
 }

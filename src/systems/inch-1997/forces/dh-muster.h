@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-order-of-battle.h"
+#include "dh-sheet-answers.h"
 #include "dh-sheet.h"
 #include "dh-system.h"
 
@@ -28,9 +29,22 @@ typedef struct {
 } DhMusterRow;
 
 /**
+ * DhMusterQuestion:
+ * @text: what is open, and what can be said of it
+ * @answer: what to add in the terminal: an option, or a line of a file of words
+ *
+ * Something that nobody but the referee knows, for all rows that hang on it.
+ */
+typedef struct {
+  char *text;
+  char *answer;
+} DhMusterQuestion;
+
+/**
  * DhMuster:
  * @columns: (array zero-terminated=1): all columns that there can be, as our own files call them
  * @rows: (element-type DhMusterRow): the rows below them
+ * @questions: (element-type DhMusterQuestion): what is open
  * @notice: what the referee should know of a file that may well be good, a sentence a line; empty for nothing
  * @mendable: (nullable): the order of battle that the rows make although something is wrong, of which
  *   dh_muster_draft_new_from_muster() makes a draft; there is none of what can hardly be read, or is far too long
@@ -41,16 +55,20 @@ typedef struct {
 typedef struct {
   GStrv columns;
   GPtrArray *rows;
+  GPtrArray *questions;
   GString *notice;
   GBytes *mendable;
 
   /*< private >*/
+  GHashTable *by_line; /* of lines to the first row of each */
   DhXmlProblems *problems;
   DhOrderOfBattle *order_of_battle; /* (nullable) */
   DhXmlProblems *left_out;          /* (nullable): what of the file is not in what can be mended */
 } DhMuster;
 
 DhMuster          *dh_muster_new                 (const DhSheet          *sheet,
+                                                  const DhSheetAnswers   *answers,
+                                                  gboolean                proposals,
                                                   const char             *title) G_GNUC_WARN_UNUSED_RESULT;
 DhMuster          *dh_muster_new_from_bytes      (GBytes                 *bytes,
                                                   const char             *name,
@@ -70,6 +88,7 @@ char              *dh_muster_describe_left_out   (const DhMuster         *self) 
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);
 
+char              *dh_muster_list_columns        (void) G_GNUC_WARN_UNUSED_RESULT;
 char              *dh_order_of_battle_to_csv     (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMuster, dh_muster_unref)

@@ -55,6 +55,17 @@ _dh_order_of_battle_id_is_reserved (const char *id)
   return g_str_has_prefix (id, "staff-");
 }
 
+/* Whether a text of any letters can be the id of a unit. */
+gboolean
+_dh_order_of_battle_can_be_id (const char *id)
+{
+  g_autofree char *small = g_ascii_strdown (id, -1);
+  gsize length = strlen (small);
+
+  return length >= 1 && length <= DH_ORDER_OF_BATTLE_MOST_ID && strspn (small, "abcdefghijklmnopqrstuvwxyz0123456789-") == length &&
+         strspn (small, "0123456789") < length && !_dh_order_of_battle_id_is_reserved (small);
+}
+
 /* Whether an element has what one of its kind must and may have. */
 static void
 check_element (Loader       *self,

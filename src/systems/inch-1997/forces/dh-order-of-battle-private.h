@@ -63,6 +63,7 @@ gboolean         _dh_order_of_battle_check_root           (DhXmlElement         
 gpointer         _dh_order_of_battle_new_from_element     (DhXmlElement           *element,
                                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         _dh_order_of_battle_id_is_reserved       (const char             *id);
+gboolean         _dh_order_of_battle_can_be_id            (const char             *id);
 
 /* dh-muster-field.c */
 #define DH_MUSTER_NUMBER_BYTES 12

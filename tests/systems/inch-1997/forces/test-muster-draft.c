@@ -163,14 +163,14 @@ test_round_trip_wrong (void)
 static void
 test_mends_a_spreadsheet (void)
 {
-  static const char text[] = "army,brigade,unit,arm,quality,id,stands\n"
-                             "North,First,1st Foot,infantry,veteran,u1,6\n"
-                             "North,First,2nd Foot,wagons,veteran,u2,\n"
-                             ",,Nobody’s,infantry,green,,\n"
-                             "South,,1st Horse,cavalry,elite,U1,40\n"
-                             "South,,,,,,\n"
-                             "South,,A\x01rt,artillery,elite,,\n"
-                             "South,,2nd Horse,cavalry,elite,s2,,beyond\n";
+  static const char text[] = "army,division,brigade,unit,id,arm,quality,stands,guns,rating,officer,rank,character\n"
+                             "North,,First,1st Foot,u1,infantry,veteran,6,,,,,\n"
+                             "North,,First,2nd Foot,u2,wagons,veteran,,,,,,\n"
+                             ",,,Nobody’s,,infantry,green,,,,,,\n"
+                             "South,,,1st Horse,U1,cavalry,elite,40,,,,,\n"
+                             "South,,,,,,,,,,,,\n"
+                             "South,,,A\x01rt,,artillery,elite,,,,,,\n"
+                             "South,,,2nd Horse,s2,cavalry,elite,,,,,,,beyond\n";
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "list.csv", "Small");
   g_autoptr(DhMusterDraft) draft = dh_muster_draft_new_from_muster (muster);

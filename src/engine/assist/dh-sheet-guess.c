@@ -1,0 +1,577 @@
+/* dh-sheet-guess.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-sheet-guess.h"
+
+#include <string.h>
+
+/*
+ * What the columns of a stranger's list mean: by their headings in whichever language, and where these say nothing by what
+ * stands in them. What a column can be is a table of the game.
+ */
+
+/* Headings stand near the top; further down it is a list without. */
+#define MOST_ROWS_ABOVE 40
+
+/* Of a column with fewer values than this, what they are says nothing of what it means. */
+#define LEAST_VALUES 3
+
+/* A heading of which one word is known says less than one that is known whole. */
+#define STRENGTH_OF_A_WORD 1000
+
+/* Words */
+
+/**
+ * dh_sheet_find_meaning:
+ * @column: what a column can be
+ * @text: what stands in a cell of it
+ *
+ * Returns: (nullable): what that means
+ */
+const DhSheetMeaning *
+dh_sheet_find_meaning (const DhSheetColumn *column,
+                       const char          *text)
+{
+  g_autofree char *folded = dh_sheet_fold (text);
+
+  for (const DhSheetMeaning *one = column->meanings; one != NULL && one->meaning != NULL; one++)
+    if (dh_sheet_list_find (one->words, folded) >= 0 || g_str_equal (one->meaning, folded))
+      return one;
+
+  return NULL;
+}
+
+/**
+ * dh_sheet_find_level:
+ * @columns: (array length=n_columns): what a column can be
+ * @n_columns: how many
+ * @text: the name of a group
+ *
+ * Returns: the level that the first telling word in it tells, or -1
+ */
+int
+dh_sheet_find_level (const DhSheetColumn *columns,
+                     guint                n_columns,
+                     const char          *text)
+{
+  g_autofree char *folded = dh_sheet_fold (text);
+  g_auto(GStrv) words = g_strsplit (folded, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    for (guint j = 0; j < n_columns; j++)
+      if ((columns[j].flags & DH_SHEET_COLUMN_LEVEL) != 0 && dh_sheet_list_find (columns[j].marks, words[i]) >= 0)
+        return j;
+
+  return -1;
+}
+
+/**
+ * dh_sheet_is_mark:
+ * @text: what stands in a cell
+ *
+ * Returns: whether it is a cross or a tick
+ */
+gboolean
+dh_sheet_is_mark (const char *text)
+{
+  return dh_sheet_list_find ("x,X,✓,✔,×,•,*", text) >= 0;
+}
+
+/* Headings */
+
+/* What a heading means, or -1; the lower @strength, the surer. */
+static int
+find_heading (const DhSheetColumn *columns,
+              guint                n_columns,
+              const char          *text,
+              int                 *strength)
+{
+  g_autofree char *folded = dh_sheet_fold (text);
+  g_auto(GStrv) words = NULL;
+
+  for (guint i = 0; i < n_columns; i++)
+    {
+      int place = dh_sheet_list_find (columns[i].headings, folded);
+
+      if (g_str_equal (columns[i].word, folded))
+        place = 0;
+      else if (place >= 0)
+        place++;
+      if (place < 0)
+        continue;
+      *strength = place;
+      return i;
+    }
+
+  words = g_strsplit (folded, " ", -1);
+  if (g_strv_length (words) > 4 || strchr (text, '%') != NULL)
+    return -1;
+  for (guint i = 0; words[i] != NULL && words[1] != NULL; i++)
+    for (guint j = 0; j < n_columns; j++)
+      if (g_str_equal (columns[j].word, words[i]) || dh_sheet_list_find (columns[j].headings, words[i]) >= 0)
+        {
+          *strength = STRENGTH_OF_A_WORD + i;
+          return j;
+        }
+
+  return -1;
+}
+
+/**
+ * dh_sheet_is_header:
+ * @columns: (array length=n_columns): what a column can be
+ * @n_columns: how many
+ * @row: a row
+ * @first: the first column to look at
+ * @end: the column behind the last
+ *
+ * Returns: whether two of its cells or more are headings that are known, of different columns
+ */
+gboolean
+dh_sheet_is_header (const DhSheetColumn *columns,
+                    guint                n_columns,
+                    const DhSheetRow    *row,
+                    guint                first,
+                    guint                end)
+{
+  int found = -1;
+
+  for (guint i = first; i < MIN (end, row->cells->len); i++)
+    {
+      int strength, column = -1;
+
+      if (dh_sheet_row_get_mark (row, i) == DH_SHEET_TEXT && *dh_sheet_row_get (row, i) != '\0')
+        column = find_heading (columns, n_columns, dh_sheet_row_get (row, i), &strength);
+      if (column < 0 || strength >= STRENGTH_OF_A_WORD || column == found)
+        continue;
+      if (found >= 0)
+        return TRUE;
+      found = column;
+    }
+
+  return FALSE;
+}
+
+/* Values */
+
+/* The rows of a table that have something of their own in a column. */
+typedef struct {
+  guint n;
+  guint n_marks;
+  guint n_text;
+  guint n_different;
+} Tally;
+
+static const DhSheetRow *
+get_row (const DhSheetTable *self,
+         guint               index)
+{
+  return g_ptr_array_index (self->tab->rows, index);
+}
+
+static const char *
+get_value (const DhSheetTable *self,
+           guint               row,
+           guint               column)
+{
+  const DhSheetRow *one = get_row (self, row);
+
+  return dh_sheet_row_get_mark (one, self->first + column) != DH_SHEET_COVERED
+           ? dh_sheet_row_get (one, self->first + column)
+           : "";
+}
+
+static void
+count_values (const DhSheetTable *self,
+              guint               column,
+              Tally              *tally)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  *tally = (Tally) { 0 };
+  for (guint i = self->header + 1; i < self->tab->rows->len; i++)
+    {
+      const char *text = get_value (self, i, column);
+
+      if (*text == '\0')
+        continue;
+      tally->n++;
+      tally->n_marks += dh_sheet_is_mark (text);
+      tally->n_text += !g_ascii_isdigit (*text);
+      g_hash_table_add (seen, (gpointer) text);
+    }
+  tally->n_different = g_hash_table_size (seen);
+}
+
+/* Whether most values of a column are such as stand in one of this meaning. */
+static gboolean
+has_values_of (const DhSheetTable  *self,
+               guint                column,
+               const DhSheetColumn *meaning)
+{
+  guint n = 0, n_fitting = 0;
+
+  for (guint i = self->header + 1; i < self->tab->rows->len; i++)
+    {
+      const char *text = get_value (self, i, column);
+      char *end;
+      double number;
+
+      if (*text == '\0')
+        continue;
+      n++;
+      number = g_ascii_strtod (text, &end);
+      if (meaning->meanings != NULL)
+        {
+          const DhSheetMeaning *found = dh_sheet_find_meaning (meaning, text);
+
+          n_fitting += found != NULL && found->certain;
+        }
+      else
+        n_fitting += end > text && *end == '\0' && number >= meaning->least && number <= meaning->most;
+    }
+
+  return n > 0 && n_fitting * 10 >= n * 7 && (n >= LEAST_VALUES || n_fitting == n);
+}
+
+static gboolean
+is_free (const DhSheetTable *self,
+         guint               meaning)
+{
+  return dh_sheet_table_find (self, meaning) < 0;
+}
+
+static void
+guess_by_values (DhSheetTable        *self,
+                 const DhSheetColumn *columns,
+                 guint                n_columns,
+                 const gboolean      *fixed)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    for (guint j = 0; j < n_columns && self->meanings[i] < 0 && !fixed[i]; j++)
+      {
+        gboolean number = (columns[j].flags & DH_SHEET_COLUMN_NUMBER) != 0 && self->header < 0;
+
+        if (((columns[j].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) != 0 || number) && is_free (self, j) && has_values_of (self, i, &columns[j]))
+          self->meanings[i] = j;
+      }
+}
+
+/* Whether anything in a table without headings is known; else it may be any. */
+static gboolean
+is_known (const DhSheetTable  *self,
+          const DhSheetColumn *columns,
+          guint                n_columns)
+{
+  if (self->n_columns == 1)
+    return TRUE;
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      if (self->meanings[i] >= 0)
+        return TRUE;
+      for (guint row = 0; row < self->tab->rows->len; row++)
+        if (dh_sheet_find_level (columns, n_columns, get_value (self, row, i)) >= 0)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Without headings: the names are all different, and what stands before them with few values are their groups. */
+static void
+guess_without_headings (DhSheetTable        *self,
+                        const DhSheetColumn *columns,
+                        guint                n_columns,
+                        const gboolean      *fixed)
+{
+  int subject = -1;
+  guint most = 0, level = 0;
+
+  if (!is_known (self, columns, n_columns))
+    return;
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      Tally tally;
+
+      count_values (self, i, &tally);
+      if (self->meanings[i] < 0 && !fixed[i] && tally.n_different > most && tally.n_different > 1)
+        {
+          most = tally.n_different;
+          subject = i;
+        }
+    }
+  for (guint j = 0; j < n_columns && subject >= 0; j++)
+    if ((columns[j].flags & DH_SHEET_COLUMN_SUBJECT) != 0 && is_free (self, j))
+      self->meanings[subject] = j;
+
+  for (int i = 0; i < subject; i++)
+    {
+      int told = -1;
+
+      if (self->meanings[i] >= 0 || fixed[i])
+        continue;
+      for (guint row = 0; row < self->tab->rows->len && told < 0; row++)
+        told = dh_sheet_find_level (columns, n_columns, get_value (self, row, i));
+      while (level < n_columns && ((columns[level].flags & DH_SHEET_COLUMN_LEVEL) == 0 || !is_free (self, level)))
+        level++;
+      if (told >= 0 && is_free (self, told))
+        self->meanings[i] = told;
+      else if (level < n_columns)
+        self->meanings[i] = level;
+    }
+}
+
+static void
+guess_by_headings (DhSheetTable        *self,
+                   const DhSheetColumn *columns,
+                   guint                n_columns,
+                   const gboolean      *fixed)
+{
+  g_autofree int *best = g_new (int, n_columns);
+  const DhSheetRow *header = get_row (self, self->header);
+
+  for (guint i = 0; i < n_columns; i++)
+    best[i] = is_free (self, i) ? G_MAXINT : -1;
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const char *heading = dh_sheet_row_get (header, self->first + i);
+      int strength, meaning = fixed[i] ? -1 : find_heading (columns, n_columns, heading, &strength);
+      Tally tally;
+
+      if (meaning < 0)
+        continue;
+      count_values (self, i, &tally);
+      if (tally.n > 0 && tally.n == tally.n_marks && (columns[meaning].flags & DH_SHEET_COLUMN_SUBJECT) != 0)
+        continue;
+      if (tally.n == 0)
+        strength += STRENGTH_OF_A_WORD;
+      if (strength >= best[meaning])
+        continue;
+      if (best[meaning] != G_MAXINT)
+        self->meanings[dh_sheet_table_find (self, meaning)] = -1;
+      self->meanings[i] = meaning;
+      best[meaning] = strength;
+    }
+}
+
+/*
+ * What blank cells of a column of groups mean. A list that writes the name of a group in each of its rows repeats it in two
+ * rows that follow each other; one that writes it once does not.
+ */
+static DhSheetFill
+guess_fill (const DhSheetTable *self,
+            guint               column)
+{
+  const char *last = "";
+  guint n_blank = 0, n_repeated = 0, n_covered = 0;
+  Tally tally;
+
+  count_values (self, column, &tally);
+  if (tally.n > 0 && tally.n == tally.n_marks)
+    return DH_SHEET_FILL_MARKS;
+
+  for (guint i = self->header + 1; i < self->tab->rows->len; i++)
+    {
+      const DhSheetRow *row = get_row (self, i);
+      const char *text = get_value (self, i, column);
+
+      n_covered += dh_sheet_row_get_mark (row, self->first + column) == DH_SHEET_COVERED &&
+                   !dh_sheet_row_is_across (row, self->first + column);
+      n_blank += *text == '\0';
+      n_repeated += *text != '\0' && g_str_equal (text, last);
+      last = text;
+    }
+
+  return n_covered > 0 || (n_blank > 0 && n_repeated == 0) ? DH_SHEET_FILL_ABOVE : DH_SHEET_FILL_EMPTY;
+}
+
+/* What was answered */
+
+static void
+take_answers (DhSheetTable         *self,
+              const DhSheetColumn  *columns,
+              guint                 n_columns,
+              const DhSheetAnswers *answers,
+              gboolean             *fixed)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const char *heading = self->header >= 0 ? dh_sheet_row_get (get_row (self, self->header), self->first + i) : "";
+      g_autofree char *letters = dh_sheet_dup_letters (self->first + i);
+      const DhSheetColumnAnswer *answer = dh_sheet_answers_find_column (answers, heading, letters);
+
+      if (answer == NULL)
+        continue;
+      fixed[i] = TRUE;
+      for (guint j = 0; j < n_columns; j++)
+        if (g_str_equal (columns[j].word, answer->word))
+          self->meanings[i] = j;
+    }
+}
+
+static void
+take_fills (DhSheetTable         *self,
+            const DhSheetColumn  *columns,
+            const DhSheetAnswers *answers)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const char *heading = self->header >= 0 ? dh_sheet_row_get (get_row (self, self->header), self->first + i) : "";
+      g_autofree char *letters = dh_sheet_dup_letters (self->first + i);
+      const DhSheetColumnAnswer *answer = dh_sheet_answers_find_column (answers, heading, letters);
+
+      if (self->meanings[i] < 0 || (columns[self->meanings[i]].flags & DH_SHEET_COLUMN_LEVEL) == 0)
+        continue;
+      self->fills[i] = answer != NULL && answer->blank == DH_SHEET_BLANK_ABOVE   ? DH_SHEET_FILL_ABOVE
+                       : answer != NULL && answer->blank == DH_SHEET_BLANK_EMPTY ? DH_SHEET_FILL_EMPTY
+                                                                                 : guess_fill (self, i);
+    }
+}
+
+/* Tables */
+
+static void
+free_table (gpointer data)
+{
+  DhSheetTable *self = data;
+
+  g_free (self->meanings);
+  g_free (self->fills);
+  g_free (self);
+}
+
+static int
+find_header (const DhSheetTab    *tab,
+             const DhSheetColumn *columns,
+             guint                n_columns)
+{
+  for (guint i = 0; i < MIN (tab->rows->len, MOST_ROWS_ABOVE); i++)
+    if (dh_sheet_is_header (columns, n_columns, g_ptr_array_index (tab->rows, i), 0, tab->n_columns))
+      return i;
+
+  return -1;
+}
+
+static char *
+fold_heading (const DhSheetTab *tab,
+              guint             header,
+              guint             column)
+{
+  return dh_sheet_fold (dh_sheet_row_get (g_ptr_array_index (tab->rows, header), column));
+}
+
+/* The column in which the headings begin anew, or the end of the tab. */
+static guint
+find_next_table (const DhSheetTab    *tab,
+                 int                  header,
+                 guint                first)
+{
+  guint begin = first;
+  g_autofree char *name = NULL;
+
+  if (header < 0)
+    return tab->n_columns;
+
+  while (begin < tab->n_columns && *dh_sheet_row_get (g_ptr_array_index (tab->rows, header), begin) == '\0')
+    begin++;
+  name = fold_heading (tab, header, begin);
+  for (guint i = begin + 2; i + 1 < tab->n_columns; i++)
+    {
+      g_autofree char *other = fold_heading (tab, header, i);
+      g_autofree char *second = fold_heading (tab, header, begin + 1), *other_second = fold_heading (tab, header, i + 1);
+
+      if (*name != '\0' && g_str_equal (name, other) && *second != '\0' && g_str_equal (second, other_second))
+        return i;
+    }
+
+  return tab->n_columns;
+}
+
+static DhSheetTable *
+make_table (const DhSheetTab     *tab,
+            guint                 first,
+            guint                 end,
+            int                   header,
+            const DhSheetColumn  *columns,
+            guint                 n_columns,
+            const DhSheetAnswers *answers)
+{
+  DhSheetTable *self = g_new0 (DhSheetTable, 1);
+  g_autofree gboolean *fixed = g_new0 (gboolean, end - first);
+
+  self->tab = tab;
+  self->first = first;
+  self->n_columns = end - first;
+  self->header = header;
+  self->meanings = g_new (int, self->n_columns);
+  self->fills = g_new0 (DhSheetFill, self->n_columns);
+  for (guint i = 0; i < self->n_columns; i++)
+    self->meanings[i] = -1;
+
+  take_answers (self, columns, n_columns, answers, fixed);
+  if (header >= 0)
+    guess_by_headings (self, columns, n_columns, fixed);
+  guess_by_values (self, columns, n_columns, fixed);
+  if (header < 0)
+    guess_without_headings (self, columns, n_columns, fixed);
+  take_fills (self, columns, answers);
+  return self;
+}
+
+/**
+ * dh_sheet_find_tables:
+ * @sheet: a list
+ * @columns: (array length=n_columns): what a column can be
+ * @n_columns: how many
+ * @answers: what somebody has said of it
+ *
+ * Finds the tables of a list, and guesses what their columns mean.
+ *
+ * Returns: (transfer full) (element-type DhSheetTable): those of all tabs; of one that is hidden there is none
+ */
+GPtrArray *
+dh_sheet_find_tables (const DhSheet        *sheet,
+                      const DhSheetColumn  *columns,
+                      guint                 n_columns,
+                      const DhSheetAnswers *answers)
+{
+  GPtrArray *tables = g_ptr_array_new_with_free_func (free_table);
+
+  for (guint i = 0; i < sheet->tabs->len; i++)
+    {
+      const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, i);
+      int header = find_header (tab, columns, n_columns);
+
+      for (guint first = 0, end; first < tab->n_columns && !tab->hidden; first = end)
+        {
+          end = find_next_table (tab, header, first);
+          g_ptr_array_add (tables, make_table (tab, first, end, header, columns, n_columns, answers));
+        }
+    }
+
+  return tables;
+}
+
+/**
+ * dh_sheet_table_find:
+ * @self: a table
+ * @meaning: a number in the table of columns
+ *
+ * Returns: the column of the table that means it, from 0, or -1
+ */
+int
+dh_sheet_table_find (const DhSheetTable *self,
+                     guint               meaning)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    if (self->meanings[i] == (int) meaning)
+      return i;
+
+  return -1;
+}

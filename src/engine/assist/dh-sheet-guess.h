@@ -1,0 +1,110 @@
+/* dh-sheet-guess.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-sheet-answers.h"
+#include "dh-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhSheetColumnFlags:
+ * @DH_SHEET_COLUMN_LEVEL: a group that rows stand in; the highest comes first in the table of columns
+ * @DH_SHEET_COLUMN_SUBJECT: what a row is about
+ * @DH_SHEET_COLUMN_NUMBER: a number between the least and the most of its row
+ * @DH_SHEET_COLUMN_TOLD_BY_VALUES: the words in it stand in no other
+ */
+typedef enum /*< skip >*/ {
+  DH_SHEET_COLUMN_LEVEL = 1 << 0,
+  DH_SHEET_COLUMN_SUBJECT = 1 << 1,
+  DH_SHEET_COLUMN_NUMBER = 1 << 2,
+  DH_SHEET_COLUMN_TOLD_BY_VALUES = 1 << 3,
+} DhSheetColumnFlags;
+
+/**
+ * DhSheetMeaning:
+ * @words: other words for it as dh_sheet_fold() gives them, with commas between
+ * @meaning: (nullable): the word of our own files; %NULL ends a list of meanings
+ * @certain: whether those words mean it wherever they stand; else it is only proposed
+ */
+typedef struct {
+  const char *words;
+  const char *meaning;
+  gboolean certain;
+} DhSheetMeaning;
+
+/**
+ * DhSheetColumn:
+ * @word: what our own files call it
+ * @headings: what other lists call it, as dh_sheet_fold() gives it, with commas between, the most telling first
+ * @marks: (nullable): words that tell a group of this level wherever they stand in its name
+ * @meanings: (nullable): the words that can stand in it
+ *
+ * What a column of a list can be. A game has a table of them, and asks for what it finds by their number in it.
+ */
+typedef struct {
+  const char *word;
+  const char *headings;
+  const char *marks;
+  const DhSheetMeaning *meanings;
+  DhSheetColumnFlags flags;
+  double least;
+  double most;
+} DhSheetColumn;
+
+/**
+ * DhSheetFill:
+ * @DH_SHEET_FILL_EMPTY: a blank cell is empty
+ * @DH_SHEET_FILL_ABOVE: a blank cell is as the one above it
+ * @DH_SHEET_FILL_MARKS: the column has an X in each row that is a group of this level
+ */
+typedef enum /*< skip >*/ {
+  DH_SHEET_FILL_EMPTY,
+  DH_SHEET_FILL_ABOVE,
+  DH_SHEET_FILL_MARKS,
+} DhSheetFill;
+
+/**
+ * DhSheetTable:
+ * @tab: where it is
+ * @first: its first column in the tab
+ * @n_columns: how many it has
+ * @header: the row of the tab that has its headings, or -1
+ * @meanings: (array length=n_columns): for each the number in the table of columns, or -1 when it is left out
+ * @fills: (array length=n_columns): what blank cells of each mean
+ *
+ * A table of a list: two may stand side by side.
+ */
+typedef struct {
+  const DhSheetTab *tab;
+  guint first;
+  guint n_columns;
+  int header;
+  int *meanings;
+  DhSheetFill *fills;
+} DhSheetTable;
+
+const DhSheetMeaning *dh_sheet_find_meaning  (const DhSheetColumn  *column,
+                                              const char           *text);
+int                   dh_sheet_find_level    (const DhSheetColumn  *columns,
+                                              guint                 n_columns,
+                                              const char           *text);
+gboolean              dh_sheet_is_mark       (const char           *text);
+gboolean              dh_sheet_is_header     (const DhSheetColumn  *columns,
+                                              guint                 n_columns,
+                                              const DhSheetRow     *row,
+                                              guint                 first,
+                                              guint                 end);
+GPtrArray            *dh_sheet_find_tables   (const DhSheet        *sheet,
+                                              const DhSheetColumn  *columns,
+                                              guint                 n_columns,
+                                              const DhSheetAnswers *answers) G_GNUC_WARN_UNUSED_RESULT;
+int                   dh_sheet_table_find    (const DhSheetTable   *self,
+                                              guint                 meaning);
+
+G_END_DECLS

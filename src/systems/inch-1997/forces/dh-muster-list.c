@@ -1,0 +1,120 @@
+/* dh-muster-list.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-muster-reading-private.h"
+
+/*
+ * What a column of an order of battle can be, a row each: what clubs call it in English, German, French and Spanish, and
+ * which words stand in it.
+ */
+
+static const DhSheetMeaning arms[] = {
+  { "inf,foot,infanterie,fuss,infantería,infanteria,i,in,line,line infantry,rifles,zouaves,infantry regiment", "infantry", TRUE },
+  { "cav,horse,kavallerie,reiter,reiterei,cavalerie,caballería,caballeria,c,cv,dragoons,dragoon,mounted,lancers,hussars", "cavalry", TRUE },
+  { "art,arty,artill,bty,btty,battery,batterie,guns,gun,artillerie,artillería,artilleria,geschütz,geschütze,a,foot artillery,"
+    "horse artillery,field artillery,light artillery,heavy artillery,ha,fa",
+    "artillery", TRUE },
+  { NULL },
+};
+
+static const DhSheetMeaning qualities[] = {
+  { "elite,élite,crack,el,e,elit,guard,guards,best", "elite", TRUE },
+  { "vet,vets,veterans,veteranen,vétéran,veterano,veteranos,seasoned,v,vt", "veteran", TRUE },
+  { "gr,raw,militia,conscript,conscripts,recruit,recruits,grün,gruen,unerfahren,rekruten,novice,bleu,bleus,novato,verde,green troops,"
+    "g,untrained,poor",
+    "green", TRUE },
+  { "trained,regular,average,line,steady,drilled,erprobt,geübt,geuebt,ausgebildet,reg,avg,tr,durchschnitt,régulier,aguerri,experienced",
+    "veteran", FALSE },
+  { "a,1", "elite", FALSE },
+  { "b,c,2,3", "veteran", FALSE },
+  { "d,f,4,5,6", "green", FALSE },
+  { NULL },
+};
+
+static const DhSheetMeaning ranks[] = {
+  { "c in c,cinc,cic,commander in chief,army,army commander,general commanding,corps,corps commander,wing,wing commander,"
+    "oberbefehlshaber,armee,korps,général en chef,general en jefe,commanding",
+    "commander", TRUE },
+  { "div,divn,division commander,divisional,divisionär,divisionskommandeur,división", "division", TRUE },
+  { "bde,brig,brigade commander,brigadier,brigadekommandeur,brigada", "brigade", TRUE },
+  { NULL },
+};
+
+static const DhSheetMeaning truths[] = {
+  { "y,x,1,true,ja,oui,si,sí,✓", "yes", TRUE },
+  { "n,0,false,nein,non", "no", TRUE },
+  { NULL },
+};
+
+static const DhSheetColumn columns[DH_LIST_N] = {
+  [DH_LIST_ARMY] = { "army",
+                     "side,nation,force,faction,player,country,armee,seite,partei,heer,lager,armée,camp,bando,ejército,ejercito,lado",
+                     "army,armee,armée,ejército,ejercito,union,federal,federals,confederate,confederates,confederacy,rebels,usa,csa",
+                     NULL, DH_SHEET_COLUMN_LEVEL },
+  [DH_LIST_CORPS] = { "corps", "korps,armeekorps,army corps,corps d armée,cuerpo,wing,grand division", "corps,korps,cuerpo,wing", NULL,
+                      DH_SHEET_COLUMN_LEVEL },
+  [DH_LIST_DIVISION] = { "division", "div,divn,dvn,divisions,divisione,división,parent division",
+                         "division,div,divn,división,reserve", NULL, DH_SHEET_COLUMN_LEVEL },
+  [DH_LIST_BRIGADE] = { "brigade", "bde,brig,bgde,bgd,brigada,brigades", "brigade,bde,brig,brigada", NULL, DH_SHEET_COLUMN_LEVEL },
+  [DH_LIST_UNIT] = { "unit",
+                     "regiment,regt,rgt,regts,regiments,units,regiment battery,regiments and batteries,unit name,regiment name,einheit,truppenteil,"
+                     "truppe,verband,unité,unite,régiment,unidad,regimiento,formation name,battalion,bataillon,batallón,name,nom,nombre",
+                     NULL, NULL, DH_SHEET_COLUMN_SUBJECT },
+  [DH_LIST_STATE] = { "state", "st,state of origin,raised in,staat,land,état,estado" },
+  [DH_LIST_ID] = { "id", "label,code,kürzel,counter" },
+  [DH_LIST_ARM] = { "arm", "type,branch,arms,unit type,troop type,arm of service,kind,waffe,waffengattung,truppengattung,typ,gattung,arme,"
+                           "tipo,arma,class of troops",
+                    NULL, arms, DH_SHEET_COLUMN_TOLD_BY_VALUES },
+  [DH_LIST_QUALITY] = { "quality", "class,grade,morale,exp,experience,training,troop quality,qual,güte,guete,qualität,erfahrung,moral,klasse,"
+                                   "qualité,valeur,expérience,calidad,experiencia,morale grade,grading",
+                        NULL, qualities, DH_SHEET_COLUMN_TOLD_BY_VALUES },
+  [DH_LIST_STANDS] = { "stands", "bases,stds,std,stand,base,elements,elemente,stellen,no of stands,no of bases,socles,peanas,bases de tropa",
+                       NULL, NULL, DH_SHEET_COLUMN_NUMBER, 3, 12 },
+  [DH_LIST_GUNS] = { "guns", "pieces,gun,no of guns,cannon,cannons,geschütze,kanonen,rohre,pièces,canons,cañones,piezas,armament" },
+  [DH_LIST_MEN] = { "men", "strength,str,effectives,present,effective,engaged,pfd,present for duty,numbers,number of men,no of men,total men,"
+                           "troops,mann,stärke,staerke,mannstärke,effectif,effectifs,hommes,hombres,fuerza,efectivos,troops engaged",
+                    NULL, NULL, DH_SHEET_COLUMN_NUMBER, 13, 5000 },
+  [DH_LIST_RATING] = { "rating", "combat rating" },
+  [DH_LIST_OFFICER] = { "officer", "leader,commander,general,co,commanding officer,led by,officers,offizier,kommandeur,führer,befehlshaber,"
+                                   "chef,commandant,général,jefe,comandante,oficial" },
+  [DH_LIST_RANK] = { "rank", "command level,leader rank,level,rang,ebene,dienstgrad,grade of command,rango", NULL, ranks, DH_SHEET_COLUMN_TOLD_BY_VALUES },
+  [DH_LIST_CHARACTER] = { "character", "charakter,caractère,carácter" },
+  [DH_LIST_ARMY_OFFICER] = { "army officer", "army commander,army co,commander in chief,c in c,army leader,oberbefehlshaber,general commanding" },
+  [DH_LIST_CORPS_OFFICER] = { "corps officer", "corps commander,corps co,corps leader,korpskommandeur" },
+  [DH_LIST_DIVISION_OFFICER] = { "division officer", "division commander,div commander,division co,div co,division leader,divisional commander,"
+                                                     "divisionskommandeur,div cmdr" },
+  [DH_LIST_BRIGADE_OFFICER] = { "brigade officer", "brigade commander,bde commander,brigade co,bde co,brigade leader,brigadier,brigadekommandeur,"
+                                                   "bde cmdr" },
+  [DH_LIST_COLONEL] = { "colonel", "regimental commander,regiment commander,col,oberst,unit commander,regimentskommandeur" },
+  [DH_LIST_FORMATION] = { "formation", "" },
+  [DH_LIST_RESERVE] = { "reserve", "in reserve", NULL, truths },
+  [DH_LIST_CONCEALED] = { "concealed", "hidden", NULL, truths },
+  [DH_LIST_SHARPSHOOTERS] = { "sharpshooters", "sharpshooter,ss,scharfschützen", NULL, truths },
+};
+
+const DhSheetColumn *
+_dh_muster_get_list_columns (void)
+{
+  return columns;
+}
+
+/**
+ * dh_muster_list_columns:
+ *
+ * Returns: (transfer full): what a column of a list can be, with commas between
+ */
+char *
+dh_muster_list_columns (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < DH_LIST_N; i++)
+    dh_append_item (list, ",", "%s", columns[i].word);
+  return g_string_free (list, FALSE);
+}

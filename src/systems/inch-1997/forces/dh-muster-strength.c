@@ -1,0 +1,336 @@
+/* dh-muster-strength.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-muster-reading-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <math.h>
+#include <string.h>
+
+/* Numbers as people write them, and from men to stands. */
+
+/* A regiment of this many stands is the usual one of the printed rules; it makes the proposal and nothing else. */
+#define USUAL_STANDS 6
+
+/* How many units are told by name whose strength was changed. */
+#define MOST_TOLD 12
+
+/* Digits with points, commas, apostrophes or blanks between; the last part is a fraction unless it has three digits. */
+static const char *
+read_digits (const char *at,
+             double     *number)
+{
+  GString *digits = g_string_new (NULL);
+
+  while (g_ascii_isdigit (*at))
+    {
+      gsize n = strspn (at, "0123456789");
+      const char *after = at + n;
+
+      g_string_append_len (digits, at, n);
+      at = after;
+      if (strchr (".,' ", *after) == NULL || *after == '\0' || !g_ascii_isdigit (after[1]))
+        break;
+      if (strspn (after + 1, "0123456789") != 3 || strchr (digits->str, '.') != NULL)
+        {
+          if (*after == ' ' || *after == '\'' || strchr (digits->str, '.') != NULL)
+            break;
+          g_string_append_c (digits, '.');
+        }
+      at = after + 1;
+    }
+
+  *number = g_ascii_strtod (digits->str, NULL);
+  g_string_free (digits, TRUE);
+  return at;
+}
+
+/*
+ * _dh_muster_read_number:
+ * @text: a number as people write it: `308`, `2,143`, `c. 300`, `308 (w)`, `6 x Napoleon`, `4-gun`, `2 x 3in, 2 x 12pdr`
+ * @number: (out): the number
+ *
+ * Returns: whether there is one
+ */
+gboolean
+_dh_muster_read_number (const char *text,
+                        double     *number)
+{
+  const char *at = text + strcspn (text, "0123456789");
+  double sum = 0;
+  gboolean several = FALSE;
+
+  if (*at == '\0')
+    return FALSE;
+
+  at = read_digits (at, number);
+  /* Guns of several kinds are counted together. */
+  for (double one = *number; *at != '\0'; at = read_digits (at, &one))
+    {
+      const char *sign = at + strspn (at, " ");
+
+      if ((*sign == 'x' || *sign == 'X') && !g_ascii_isalpha (sign[1]))
+        {
+          sum += one;
+          several = TRUE;
+        }
+      at += strcspn (at, ",;+&/");
+      at += strcspn (at, "0123456789");
+      if (*at == '\0')
+        break;
+    }
+  if (several)
+    *number = sum;
+  return TRUE;
+}
+
+/*
+ * _dh_muster_part_strength:
+ * @text: the name of a unit, such as `19th Indiana (308)`
+ * @number: (out): the number behind it
+ * @guns: (out): whether it counts guns
+ *
+ * Returns: (transfer full) (nullable): the name alone, or %NULL when no strength stands behind it
+ */
+char *
+_dh_muster_part_strength (const char *text,
+                          double     *number,
+                          gboolean   *guns)
+{
+  static GRegex *regex = NULL;
+  static gsize made = 0;
+  g_autoptr(GMatchInfo) match = NULL;
+  g_autofree char *inside = NULL;
+
+  if (g_once_init_enter (&made))
+    {
+      regex = g_regex_new ("^(.*?[^\\s,:–-])[\\s,:–-]*(?:[\\[(]\\s*((?:c\\.?|ca\\.?|~)?\\s*\\d[\\d.,]*\\s*(?:\\w+)?)\\s*[\\])]|"
+                           "[\\s,:–-](\\d[\\d.,]*\\s*(?:men|mann|guns?|stands?|bases|hommes|hombres|geschütze)))\\s*$",
+                           G_REGEX_CASELESS, 0, NULL);
+      g_once_init_leave (&made, 1);
+    }
+  if (!g_regex_match (regex, text, 0, &match))
+    return NULL;
+
+  inside = g_match_info_fetch (match, 2);
+  if (inside == NULL || *inside == '\0')
+    {
+      g_free (inside);
+      inside = g_match_info_fetch (match, 3);
+    }
+  if (!_dh_muster_read_number (inside, number))
+    return NULL;
+
+  *guns = strstr (inside, "gun") != NULL || strstr (inside, "gesch") != NULL;
+  return g_match_info_fetch (match, 1);
+}
+
+/* From men to stands */
+
+static void
+set_cell (DhMusterRow *row,
+          DhColumn     column,
+          int          number)
+{
+  g_free (row->cells[column]);
+  row->cells[column] = number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
+}
+
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  double one = *(const double *) a, other = *(const double *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* So many men that the regiment in the middle has as many stands as is usual. */
+static guint
+propose_men_a_stand (const GPtrArray *lines)
+{
+  g_autoptr(GArray) numbers = g_array_new (FALSE, FALSE, sizeof (double));
+  double middle;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const DhMusterLine *line = g_ptr_array_index (lines, i);
+
+      if (line->men > 0 && line->arm == DH_ARM_INFANTRY)
+        g_array_append_val (numbers, line->men);
+    }
+  if (numbers->len == 0)
+    return 50;
+
+  g_array_sort (numbers, compare_numbers);
+  middle = g_array_index (numbers, double, numbers->len / 2) / USUAL_STANDS;
+  return MAX (1, middle >= 20 ? (guint) (round (middle / 5) * 5) : (guint) round (middle));
+}
+
+/* Rounds a strength to what the rules allow; whether that is another than the list has. */
+static gboolean
+keep_within (double *number,
+             int     least,
+             int     most)
+{
+  double rounded = CLAMP (round (*number), least, most);
+  gboolean other = rounded != round (*number);
+
+  *number = rounded;
+  return other;
+}
+
+typedef struct {
+  DhMuster *muster;
+  guint men_a_stand;
+  guint n_changed;
+  guint n_unknown;
+  GString *unknown;
+} Counter;
+
+static void
+tell_changed (Counter            *self,
+              const DhMusterLine *line,
+              double              is,
+              int                 becomes)
+{
+  if (self->n_changed++ < MOST_TOLD)
+    _dh_muster_tell (self->muster, _("%s: a strength of %.0f is not allowed; %d is taken."), line->row->cells[DH_COLUMN_UNIT], is, becomes);
+}
+
+static void
+set_guns (Counter      *self,
+          DhMusterLine *line)
+{
+  double guns;
+
+  set_cell (line->row, DH_COLUMN_STANDS, 0);
+  if (_dh_muster_read_number (line->row->cells[DH_COLUMN_GUNS], &guns))
+    {
+      double is = guns;
+
+      if (keep_within (&guns, DH_ORDER_OF_BATTLE_LEAST_GUNS, DH_ORDER_OF_BATTLE_MOST_GUNS))
+        tell_changed (self, line, is, guns);
+      set_cell (line->row, DH_COLUMN_GUNS, guns);
+      return;
+    }
+  if (line->men >= DH_ORDER_OF_BATTLE_LEAST_GUNS && line->men <= DH_ORDER_OF_BATTLE_MOST_GUNS)
+    {
+      set_cell (line->row, DH_COLUMN_GUNS, round (line->men));
+      return;
+    }
+  set_cell (line->row, DH_COLUMN_GUNS, 0);
+  if (line->men >= 0)
+    {
+      self->n_unknown++;
+      dh_append_item (self->unknown, ", ", "%s", line->row->cells[DH_COLUMN_UNIT]);
+    }
+}
+
+static void
+set_stands (Counter      *self,
+            DhMusterLine *line)
+{
+  double stands;
+  gboolean given = _dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
+  gboolean sharpshooters = g_str_equal (line->row->cells[DH_COLUMN_SHARPSHOOTERS], "yes");
+
+  set_cell (line->row, DH_COLUMN_GUNS, 0);
+  if (sharpshooters)
+    return;
+  if (!given && line->men > 0)
+    {
+      stands = line->men / MAX (self->men_a_stand, 1);
+      given = self->men_a_stand > 0;
+    }
+  if (given)
+    {
+      double is = stands;
+
+      if (keep_within (&stands, DH_ORDER_OF_BATTLE_LEAST_STANDS, DH_ORDER_OF_BATTLE_MOST_STANDS))
+        tell_changed (self, line, is, stands);
+    }
+  else if (line->men == 0)
+    {
+      self->n_unknown++;
+      dh_append_item (self->unknown, ", ", "%s", line->row->cells[DH_COLUMN_UNIT]);
+    }
+  set_cell (line->row, DH_COLUMN_STANDS, given ? (int) stands : 0);
+}
+
+/* Whether somebody has to say how many men a stand is. */
+static gboolean
+needs_men_a_stand (const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const DhMusterLine *line = g_ptr_array_index (lines, i);
+      double stands;
+
+      if (line->men > 0 && line->arm != DH_ARM_ARTILLERY && !_dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*
+ * _dh_muster_set_strengths:
+ * @self: a muster
+ * @lines: (element-type DhMusterLine): its units
+ * @answers: (nullable): what somebody has said
+ * @proposals: whether to take what would be proposed
+ *
+ * Gives all units their stands and guns. How many men a stand is, is asked for when the list does not have stands.
+ */
+void
+_dh_muster_set_strengths (DhMuster             *self,
+                          GPtrArray            *lines,
+                          const DhSheetAnswers *answers,
+                          gboolean              proposals)
+{
+  Counter counter = { self, dh_sheet_answers_get_number (answers, "men-a-stand") };
+  guint proposal = propose_men_a_stand (lines);
+
+  counter.unknown = g_string_new (NULL);
+  if (counter.men_a_stand == 0 && needs_men_a_stand (lines))
+    {
+      if (proposals)
+        {
+          counter.men_a_stand = proposal;
+          _dh_muster_tell (self, _("The list gives men; %u men are taken as a stand."), proposal);
+        }
+      else
+        _dh_muster_ask (self,
+                        g_strdup_printf (_("The list gives men and not stands: how many men are a stand? With %u the middle "
+                                           "regiment has %d stands."),
+                                         proposal, USUAL_STANDS),
+                        g_strdup_printf ("--men-a-stand %u", proposal));
+    }
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      DhMusterLine *line = g_ptr_array_index (lines, i);
+
+      if (line->arm == DH_ARM_ARTILLERY)
+        set_guns (&counter, line);
+      else
+        set_stands (&counter, line);
+    }
+  if (counter.n_changed > MOST_TOLD)
+    _dh_muster_tell (self, ngettext ("The strength of %u more unit is kept to what is allowed.",
+                                     "The strengths of %u more units are kept to what is allowed.", counter.n_changed - MOST_TOLD),
+                     counter.n_changed - MOST_TOLD);
+  if (counter.n_unknown > 0)
+    _dh_muster_tell (self, ngettext ("%u unit has no strength and gets the usual one: %s", "%u units have no strength and get the usual one: %s",
+                                     counter.n_unknown),
+                     counter.n_unknown, counter.unknown->str);
+  g_string_free (counter.unknown, TRUE);
+}
