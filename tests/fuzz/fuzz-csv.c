@@ -13,20 +13,19 @@
 
 #include <string.h>
 
-/* A spreadsheet is refused in words, or read; what is written of it is read as the same. */
-int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+/* What is written of a spreadsheet that was read is read as the same. */
+static void
+try_muster (DhMuster *muster)
 {
-  g_autoptr(GBytes) bytes = g_bytes_new_static (data, size), again = NULL;
-  g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "fuzz", "Fuzz"), same = NULL;
+  g_autoptr(DhMuster) same = NULL;
+  g_autoptr(GBytes) again = NULL;
   g_autoptr(GError) error = NULL;
   g_autofree char *csv = NULL, *csv_again = NULL;
   g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, &error), armies_again = NULL;
 
   g_assert_true ((armies == NULL) == (error != NULL));
   if (armies == NULL)
-    return 0;
+    return;
 
   csv = dh_order_of_battle_to_csv (armies);
   again = g_bytes_new_static (csv, strlen (csv));
@@ -35,5 +34,20 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_assert_no_error (error);
   csv_again = dh_order_of_battle_to_csv (armies_again);
   g_assert_cmpstr (csv, ==, csv_again);
+}
+
+/* A spreadsheet is refused in words, or read, whether what is proposed is taken or not. */
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new_static (data, size);
+  g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, "fuzz", NULL);
+  g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "fuzz", "Fuzz");
+  g_autoptr(DhMuster) proposed = sheet != NULL ? dh_muster_new (sheet, NULL, TRUE, "Fuzz") : NULL;
+
+  try_muster (muster);
+  if (proposed != NULL)
+    try_muster (proposed);
   return 0;
 }

@@ -123,6 +123,32 @@ find_heading (const DhSheetColumn *columns,
   return -1;
 }
 
+/* How many different headings are known whole in a row. */
+static guint
+count_headings (const DhSheetColumn *columns,
+                guint                n_columns,
+                const DhSheetRow    *row,
+                guint                first,
+                guint                end)
+{
+  g_autofree gboolean *found = g_new0 (gboolean, n_columns);
+  guint n = 0;
+
+  for (guint i = first; i < MIN (end, row->cells->len); i++)
+    {
+      int strength, column = -1;
+
+      if (dh_sheet_row_get_mark (row, i) == DH_SHEET_TEXT && *dh_sheet_row_get (row, i) != '\0')
+        column = find_heading (columns, n_columns, dh_sheet_row_get (row, i), &strength);
+      if (column < 0 || strength >= STRENGTH_OF_A_WORD || found[column])
+        continue;
+      found[column] = TRUE;
+      n++;
+    }
+
+  return n;
+}
+
 /**
  * dh_sheet_is_header:
  * @columns: (array length=n_columns): what a column can be
@@ -140,22 +166,43 @@ dh_sheet_is_header (const DhSheetColumn *columns,
                     guint                first,
                     guint                end)
 {
-  int found = -1;
+  return count_headings (columns, n_columns, row, first, end) >= 2;
+}
 
-  for (guint i = first; i < MIN (end, row->cells->len); i++)
-    {
-      int strength, column = -1;
+/* What stands in the upper row of headings over a column: its own cell or the last one before it. */
+static const char *
+get_upper_heading (const DhSheetTable *self,
+                   guint               column)
+{
+  const DhSheetRow *row = self->upper >= 0 ? g_ptr_array_index (self->tab->rows, self->upper) : NULL;
 
-      if (dh_sheet_row_get_mark (row, i) == DH_SHEET_TEXT && *dh_sheet_row_get (row, i) != '\0')
-        column = find_heading (columns, n_columns, dh_sheet_row_get (row, i), &strength);
-      if (column < 0 || strength >= STRENGTH_OF_A_WORD || column == found)
-        continue;
-      if (found >= 0)
-        return TRUE;
-      found = column;
-    }
+  for (int i = self->first + column; row != NULL && i >= (int) self->first; i--)
+    if (*dh_sheet_row_get (row, i) != '\0')
+      return dh_sheet_row_get (row, i);
 
-  return FALSE;
+  return "";
+}
+
+/* What the heading of a column means. Below “Leader” a “Name” is that of a leader. */
+static int
+find_column_heading (const DhSheetTable  *self,
+                     const DhSheetColumn *columns,
+                     guint                n_columns,
+                     guint                column,
+                     int                 *strength)
+{
+  const DhSheetRow *header = g_ptr_array_index (self->tab->rows, self->header);
+  int upper_strength = 0;
+  int own = find_heading (columns, n_columns, dh_sheet_row_get (header, self->first + column), strength);
+  int upper = find_heading (columns, n_columns, get_upper_heading (self, column), &upper_strength);
+
+  if (upper < 0 || (own >= 0 && *strength < STRENGTH_OF_A_WORD && (columns[own].flags & DH_SHEET_COLUMN_SUBJECT) == 0))
+    return own;
+  if (own >= 0 && own == upper)
+    return own;
+
+  *strength = upper_strength + STRENGTH_OF_A_WORD / 2;
+  return upper;
 }
 
 /* Values */
@@ -237,7 +284,8 @@ has_values_of (const DhSheetTable  *self,
         n_fitting += end > text && *end == '\0' && number >= meaning->least && number <= meaning->most;
     }
 
-  return n > 0 && n_fitting * 10 >= n * 7 && (n >= LEAST_VALUES || n_fitting == n);
+  /* Headings that are repeated, totals and notes stand among them. */
+  return n > 0 && n_fitting * 10 >= n * 6 && (n >= LEAST_VALUES || n_fitting == n);
 }
 
 static gboolean
@@ -283,6 +331,38 @@ is_known (const DhSheetTable  *self,
   return FALSE;
 }
 
+/* Groups that nothing tells: the first is the highest, and the others end with the lowest; one alone is the next to that. */
+static void
+guess_levels (DhSheetTable        *self,
+              const DhSheetColumn *columns,
+              guint                n_columns,
+              const gboolean      *fixed,
+              int                  subject,
+              guint                n_untold)
+{
+  g_autoptr(GArray) levels = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint next = 0, n_levels = 0;
+  gboolean highest = FALSE;
+
+  for (guint j = 0; j < n_columns; j++)
+    {
+      if ((columns[j].flags & DH_SHEET_COLUMN_LEVEL) == 0)
+        continue;
+      highest |= n_levels++ == 0 && is_free (self, j);
+      if (is_free (self, j))
+        g_array_append_val (levels, j);
+    }
+  if (highest)
+    n_untold--;
+  next = n_untold >= levels->len ? 0 : levels->len - (n_untold == 1 && levels->len > 2 ? 2 : n_untold);
+  for (int i = 0; i < subject && (highest || next < levels->len); i++)
+    if (self->meanings[i] < 0 && !fixed[i])
+      {
+        self->meanings[i] = g_array_index (levels, guint, highest ? 0 : next++);
+        highest = FALSE;
+      }
+}
+
 /* Without headings: the names are all different, and what stands before them with few values are their groups. */
 static void
 guess_without_headings (DhSheetTable        *self,
@@ -291,7 +371,7 @@ guess_without_headings (DhSheetTable        *self,
                         const gboolean      *fixed)
 {
   int subject = -1;
-  guint most = 0, level = 0;
+  guint most = 0, n_untold = 0;
 
   if (!is_known (self, columns, n_columns))
     return;
@@ -318,13 +398,12 @@ guess_without_headings (DhSheetTable        *self,
         continue;
       for (guint row = 0; row < self->tab->rows->len && told < 0; row++)
         told = dh_sheet_find_level (columns, n_columns, get_value (self, row, i));
-      while (level < n_columns && ((columns[level].flags & DH_SHEET_COLUMN_LEVEL) == 0 || !is_free (self, level)))
-        level++;
       if (told >= 0 && is_free (self, told))
         self->meanings[i] = told;
-      else if (level < n_columns)
-        self->meanings[i] = level;
+      else
+        n_untold++;
     }
+  guess_levels (self, columns, n_columns, fixed, subject, n_untold);
 }
 
 static void
@@ -334,14 +413,12 @@ guess_by_headings (DhSheetTable        *self,
                    const gboolean      *fixed)
 {
   g_autofree int *best = g_new (int, n_columns);
-  const DhSheetRow *header = get_row (self, self->header);
 
   for (guint i = 0; i < n_columns; i++)
     best[i] = is_free (self, i) ? G_MAXINT : -1;
   for (guint i = 0; i < self->n_columns; i++)
     {
-      const char *heading = dh_sheet_row_get (header, self->first + i);
-      int strength, meaning = fixed[i] ? -1 : find_heading (columns, n_columns, heading, &strength);
+      int strength, meaning = fixed[i] ? -1 : find_column_heading (self, columns, n_columns, i, &strength);
       Tally tally;
 
       if (meaning < 0)
@@ -357,6 +434,32 @@ guess_by_headings (DhSheetTable        *self,
         self->meanings[dh_sheet_table_find (self, meaning)] = -1;
       self->meanings[i] = meaning;
       best[meaning] = strength;
+    }
+}
+
+/* A heading that is known may be used for something else, which the values tell. */
+static void
+correct_by_values (DhSheetTable        *self,
+                   const DhSheetColumn *columns,
+                   guint                n_columns,
+                   const gboolean      *fixed)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      int meaning = self->meanings[i];
+
+      if (meaning < 0 || fixed[i] || columns[meaning].meanings != NULL ||
+          (columns[meaning].flags & (DH_SHEET_COLUMN_LEVEL | DH_SHEET_COLUMN_SUBJECT)) != 0)
+        continue;
+      for (guint j = 0; j < n_columns; j++)
+        {
+          gboolean words = (columns[j].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) != 0;
+          gboolean number = (columns[j].flags & columns[meaning].flags & DH_SHEET_COLUMN_NUMBER) != 0 &&
+                            !has_values_of (self, i, &columns[meaning]);
+
+          if ((words || number) && is_free (self, j) && has_values_of (self, i, &columns[j]))
+            self->meanings[i] = j;
+        }
     }
 }
 
@@ -446,14 +549,24 @@ free_table (gpointer data)
   g_free (self);
 }
 
+/* The row with the headings. Where two rows have some, those of the lower one are for fewer columns each. */
 static int
 find_header (const DhSheetTab    *tab,
              const DhSheetColumn *columns,
-             guint                n_columns)
+             guint                n_columns,
+             int                 *upper)
 {
+  *upper = -1;
   for (guint i = 0; i < MIN (tab->rows->len, MOST_ROWS_ABOVE); i++)
-    if (dh_sheet_is_header (columns, n_columns, g_ptr_array_index (tab->rows, i), 0, tab->n_columns))
+    {
+      guint n = count_headings (columns, n_columns, g_ptr_array_index (tab->rows, i), 0, tab->n_columns);
+
+      if (n < 2)
+        continue;
+      if (i + 1 < tab->rows->len && count_headings (columns, n_columns, g_ptr_array_index (tab->rows, i + 1), 0, tab->n_columns) > n)
+        *upper = i++;
       return i;
+    }
 
   return -1;
 }
@@ -498,6 +611,7 @@ make_table (const DhSheetTab     *tab,
             guint                 first,
             guint                 end,
             int                   header,
+            int                   upper,
             const DhSheetColumn  *columns,
             guint                 n_columns,
             const DhSheetAnswers *answers)
@@ -509,6 +623,7 @@ make_table (const DhSheetTab     *tab,
   self->first = first;
   self->n_columns = end - first;
   self->header = header;
+  self->upper = upper;
   self->meanings = g_new (int, self->n_columns);
   self->fills = g_new0 (DhSheetFill, self->n_columns);
   for (guint i = 0; i < self->n_columns; i++)
@@ -517,6 +632,7 @@ make_table (const DhSheetTab     *tab,
   take_answers (self, columns, n_columns, answers, fixed);
   if (header >= 0)
     guess_by_headings (self, columns, n_columns, fixed);
+  correct_by_values (self, columns, n_columns, fixed);
   guess_by_values (self, columns, n_columns, fixed);
   if (header < 0)
     guess_without_headings (self, columns, n_columns, fixed);
@@ -546,12 +662,12 @@ dh_sheet_find_tables (const DhSheet        *sheet,
   for (guint i = 0; i < sheet->tabs->len; i++)
     {
       const DhSheetTab *tab = g_ptr_array_index (sheet->tabs, i);
-      int header = find_header (tab, columns, n_columns);
+      int upper, header = find_header (tab, columns, n_columns, &upper);
 
       for (guint first = 0, end; first < tab->n_columns && !tab->hidden; first = end)
         {
           end = find_next_table (tab, header, first);
-          g_ptr_array_add (tables, make_table (tab, first, end, header, columns, n_columns, answers));
+          g_ptr_array_add (tables, make_table (tab, first, end, header, upper, columns, n_columns, answers));
         }
     }
 

@@ -75,6 +75,7 @@ typedef enum /*< skip >*/ {
  * @first: its first column in the tab
  * @n_columns: how many it has
  * @header: the row of the tab that has its headings, or -1
+ * @upper: a row above that has headings as well, each for several columns, or -1
  * @meanings: (array length=n_columns): for each the number in the table of columns, or -1 when it is left out
  * @fills: (array length=n_columns): what blank cells of each mean
  *
@@ -85,6 +86,7 @@ typedef struct {
   guint first;
   guint n_columns;
   int header;
+  int upper;
   int *meanings;
   DhSheetFill *fills;
 } DhSheetTable;

@@ -29,7 +29,7 @@ static const DhSheetMeaning qualities[] = {
   { "gr,raw,militia,conscript,conscripts,recruit,recruits,grün,gruen,unerfahren,rekruten,novice,bleu,bleus,novato,verde,green troops,"
     "g,untrained,poor",
     "green", TRUE },
-  { "trained,regular,average,line,steady,drilled,erprobt,geübt,geuebt,ausgebildet,reg,avg,tr,durchschnitt,régulier,aguerri,experienced",
+  { "t,trained,regular,average,line,steady,drilled,erprobt,geübt,geuebt,ausgebildet,reg,avg,tr,durchschnitt,régulier,aguerri,experienced",
     "veteran", FALSE },
   { "a,1", "elite", FALSE },
   { "b,c,2,3", "veteran", FALSE },
@@ -78,10 +78,10 @@ static const DhSheetColumn columns[DH_LIST_N] = {
                        NULL, NULL, DH_SHEET_COLUMN_NUMBER, 3, 12 },
   [DH_LIST_GUNS] = { "guns", "pieces,gun,no of guns,cannon,cannons,geschütze,kanonen,rohre,pièces,canons,cañones,piezas,armament" },
   [DH_LIST_MEN] = { "men", "strength,str,effectives,present,effective,engaged,pfd,present for duty,numbers,number of men,no of men,total men,"
-                           "troops,mann,stärke,staerke,mannstärke,effectif,effectifs,hommes,hombres,fuerza,efectivos,troops engaged",
+                           "troops,figures,figs,mann,stärke,staerke,mannstärke,effectif,effectifs,hommes,hombres,fuerza,efectivos,troops engaged",
                     NULL, NULL, DH_SHEET_COLUMN_NUMBER, 13, 5000 },
   [DH_LIST_RATING] = { "rating", "combat rating" },
-  [DH_LIST_OFFICER] = { "officer", "leader,commander,general,co,commanding officer,led by,officers,offizier,kommandeur,führer,befehlshaber,"
+  [DH_LIST_OFFICER] = { "officer", "leader,commander,general,co,commanding officer,led by,offizier,kommandeur,führer,befehlshaber,"
                                    "chef,commandant,général,jefe,comandante,oficial" },
   [DH_LIST_RANK] = { "rank", "command level,leader rank,level,rang,ebene,dienstgrad,grade of command,rango", NULL, ranks, DH_SHEET_COLUMN_TOLD_BY_VALUES },
   [DH_LIST_CHARACTER] = { "character", "charakter,caractère,carácter" },

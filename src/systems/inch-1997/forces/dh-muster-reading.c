@@ -18,7 +18,7 @@
  * that is not taken is told with its line.
  */
 
-/* Of columns that are left out no more are named. */
+/* Of columns that are left out no more are named; of more armies nobody is asked which are one. */
 #define MOST_NAMED 8
 
 /* Of a file that is no list at all no more lines are listed. */
@@ -38,13 +38,17 @@ typedef struct {
   const DhSheetTable *table;
   guint n_tables;
   char *levels[DH_LIST_N_LEVELS]; /* (nullable) each: the groups that the next row stands in */
+  guint indents[DH_LIST_N_LEVELS]; /* how many blanks stood before the names of these */
+  gboolean nested[DH_LIST_N_LEVELS]; /* whether units were set in further than them */
   char *title;                    /* (nullable): what stands above the table */
+  const DhSheetRow *title_row;    /* (nullable) */
   gboolean colonels;              /* the officers of this table lead a unit each */
   GPtrArray *lines;               /* of DhMusterLine */
   GHashTable *officers;           /* those that have a row, by place and name */
   GPtrArray *corps_officers;      /* of DhMusterLine: their rows and corps */
   GString *left_out;              /* lines that are none of a list */
   guint n_left_out;
+  const DhSheetRow *last_left_out; /* (nullable): two tables may share a row */
   GString *hidden;
   guint n_hidden;
   guint n_colonels;
@@ -129,8 +133,9 @@ static void
 leave_out (Reader           *self,
            const DhSheetRow *row)
 {
-  if (self->n_left_out++ >= MOST_LISTED)
+  if (row == self->last_left_out || self->n_left_out++ >= MOST_LISTED)
     return;
+  self->last_left_out = row;
   if (self->n_tables > 1 && self->table->tab->name != NULL)
     dh_append_item (self->left_out, ", ", "%s %u", self->table->tab->name, row->line);
   else
@@ -160,6 +165,20 @@ enter (Reader       *self,
   for (guint i = level; i < DH_LIST_N_LEVELS; i++)
     g_clear_pointer (&self->levels[i], g_free);
   self->levels[level] = *name != '\0' ? g_strdup (name) : NULL;
+  self->indents[level] = 0;
+  self->nested[level] = FALSE;
+}
+
+/* A unit that is set in no further than the name of a group is not in it, where the units before it are. */
+static void
+leave_by_indent (Reader *self,
+                 guint   indent)
+{
+  for (DhListColumn level = DH_LIST_CORPS; level < DH_LIST_N_LEVELS; level++)
+    if (self->levels[level] != NULL && self->nested[level] && indent <= self->indents[level])
+      enter (self, level, "");
+    else
+      self->nested[level] = indent > self->indents[level];
 }
 
 static const char *
@@ -298,13 +317,13 @@ find_level_of_rank (const Reader *self,
 
 static void
 add_officers (Reader           *self,
-              const DhSheetRow *row)
+              const DhSheetRow *row,
+              gboolean          has_unit)
 {
   static const DhListColumn by_level[] = { DH_LIST_ARMY_OFFICER, DH_LIST_CORPS_OFFICER, DH_LIST_DIVISION_OFFICER,
                                            DH_LIST_BRIGADE_OFFICER };
   const char *name = get_own_cell (self, row, DH_LIST_OFFICER);
-  const char *rank = read_word (self, row, DH_LIST_RANK);
-  gboolean has_unit = *get_own_cell (self, row, DH_LIST_UNIT) != '\0';
+  const char *rank = dh_sheet_table_find (self->table, DH_LIST_OFFICER) >= 0 ? read_word (self, row, DH_LIST_RANK) : "";
 
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
     if (self->levels[level] != NULL && *get_cell (self, row, by_level[level]) != '\0')
@@ -319,6 +338,22 @@ add_officers (Reader           *self,
   else
     add_officer (self, row, *rank != '\0' ? find_level_of_rank (self, rank) : get_lowest_level (self), name,
                  *rank != '\0' ? rank : NULL);
+}
+
+/* The level that a row is marked as, by a cross or, in a list without officers, by the word of it; or -1. */
+static int
+find_marked_level (const Reader     *self,
+                   const DhSheetRow *row)
+{
+  const char *word = get_own_cell (self, row, DH_LIST_RANK);
+
+  if (*word != '\0' && dh_sheet_table_find (self->table, DH_LIST_OFFICER) < 0)
+    return dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, word);
+  for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
+    if (get_fill (self, level) == DH_SHEET_FILL_MARKS && dh_sheet_is_mark (get_own_cell (self, row, level)))
+      return level;
+
+  return -1;
 }
 
 /* Whether the officers beside the units of a table are another beside each: most groups of two units or more have several. */
@@ -338,7 +373,7 @@ has_colonels (Reader *self)
       const char *group = get_cell (self, row, DH_LIST_BRIGADE);
       g_autofree char *place = g_strconcat (get_cell (self, row, DH_LIST_DIVISION), "\n", group, NULL);
 
-      if (*get_own_cell (self, row, DH_LIST_UNIT) == '\0')
+      if (*get_own_cell (self, row, DH_LIST_UNIT) == '\0' || find_marked_level (self, row) >= 0)
         {
           g_clear_pointer (&last, g_free);
           continue;
@@ -387,7 +422,7 @@ part_officer (char *name)
       if (at == NULL)
         continue;
       officer = g_strdup (at + (signs[i][0] == ',' ? 2 : strlen (signs[i])));
-      if (g_str_has_suffix (officer, ")"))
+      if (g_str_equal (signs[i], " (") && g_str_has_suffix (officer, ")"))
         officer[strlen (officer) - 1] = '\0';
       g_strstrip (officer);
       if (*officer != '\0' && !_dh_muster_read_number (officer, &number) &&
@@ -409,6 +444,16 @@ has_digit (const char *text)
   return strpbrk (text, "0123456789") != NULL;
 }
 
+/* The blanks before the first thing in a row. */
+static guint
+get_indent (const Reader     *self,
+            const DhSheetRow *row)
+{
+  guint first = 0;
+
+  return count_cells (self, row, &first) > 0 ? dh_sheet_row_get_indent (row, first) : 0;
+}
+
 static void
 enter_section (Reader           *self,
                const DhSheetRow *row,
@@ -422,6 +467,7 @@ enter_section (Reader           *self,
   if (g_str_has_suffix (name, ":"))
     name[strlen (name) - 1] = '\0';
   enter (self, level, name);
+  self->indents[level] = get_indent (self, row);
   if (officer != NULL)
     add_officer (self, row, level, officer, NULL);
 }
@@ -630,18 +676,6 @@ add_units (Reader           *self,
 
 /* Rows */
 
-/* The level that a row is marked as, or -1. */
-static int
-find_marked_level (const Reader     *self,
-                   const DhSheetRow *row)
-{
-  for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
-    if (get_fill (self, level) == DH_SHEET_FILL_MARKS && dh_sheet_is_mark (get_own_cell (self, row, level)))
-      return level;
-
-  return -1;
-}
-
 /* Whether a row that has no unit names a group or an officer; and whether it says more, which can stand nowhere. */
 static gboolean
 names_others (const Reader     *self,
@@ -682,6 +716,7 @@ read_single (Reader           *self,
   else if (meaning == DH_LIST_UNIT && (has_digit (text) || self->table->n_columns == 1 || guess_arm (text) != NULL))
     {
       enter_groups (self, row);
+      leave_by_indent (self, get_indent (self, row));
       add_units (self, row, text);
     }
   else
@@ -712,20 +747,21 @@ read_row (Reader           *self,
   else if (marked >= 0)
     {
       enter_section (self, row, marked, unit);
-      add_officers (self, row);
+      add_officers (self, row, FALSE);
     }
   else if (n == 1)
     read_single (self, row, first, dh_sheet_row_get (row, first));
   else if (*unit != '\0')
     {
       enter_groups (self, row);
-      add_officers (self, row);
+      leave_by_indent (self, get_indent (self, row));
+      add_officers (self, row, TRUE);
       add_units (self, row, unit);
     }
   else if (names_others (self, row, &more))
     {
       enter_groups (self, row);
-      add_officers (self, row);
+      add_officers (self, row, FALSE);
       if (more)
         leave_out (self, row);
     }
@@ -746,10 +782,13 @@ read_titles (Reader *self)
 
       if (count_cells (self, row, &first) == 0)
         continue;
+      if (i == self->table->upper)
+        continue;
+      if (self->title_row != NULL)
+        leave_out (self, self->title_row);
+      self->title_row = row;
       g_free (self->title);
       self->title = g_strdup (dh_sheet_row_get (row, first));
-      if (self->table->first == 0)
-        leave_out (self, row);
     }
 }
 
@@ -761,12 +800,18 @@ find_army (Reader *self)
   gboolean is_army = self->title != NULL && dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, self->title) == DH_LIST_ARMY;
   gboolean beside = self->table->first > 0 || self->table->n_columns < self->table->tab->n_columns;
 
-  if (dh_sheet_table_find (self->table, DH_LIST_ARMY) >= 0)
-    return;
-  if (self->title != NULL && (is_army || beside))
-    enter_section (self, g_ptr_array_index (self->table->tab->rows, 0), DH_LIST_ARMY, self->title);
-  else if (tab != NULL && self->n_tables > 1)
-    enter (self, DH_LIST_ARMY, tab);
+  if (dh_sheet_table_find (self->table, DH_LIST_ARMY) < 0)
+    {
+      if (self->title != NULL && (is_army || beside))
+        {
+          enter_section (self, self->title_row, DH_LIST_ARMY, self->title);
+          return;
+        }
+      if (tab != NULL && self->n_tables > 1)
+        enter (self, DH_LIST_ARMY, tab);
+    }
+  if (self->title_row != NULL)
+    leave_out (self, self->title_row);
 }
 
 static void
@@ -822,6 +867,7 @@ read_table (Reader             *self,
 {
   self->table = table;
   g_clear_pointer (&self->title, g_free);
+  self->title_row = NULL;
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)
     g_clear_pointer (&self->levels[i], g_free);
   if (dh_sheet_table_find (table, DH_LIST_UNIT) < 0)
@@ -876,6 +922,13 @@ get_difference (const DhMusterLine *line,
                         : line->row->cells[*line->row->cells[DH_COLUMN_BRIGADE] != '\0' ? DH_COLUMN_BRIGADE : DH_COLUMN_DIVISION];
 }
 
+/* A number alone is no name. */
+static gboolean
+is_number (const char *name)
+{
+  return g_ascii_isdigit (*name) && strspn (name, "0123456789./ ") == strlen (name);
+}
+
 static void
 add_difference (DhMusterLine *line,
                 const char   *difference)
@@ -918,9 +971,11 @@ tell_twins_apart (Reader *self)
           g_autofree char *key = make_name_key (line->row);
           guint n = GPOINTER_TO_UINT (g_hash_table_lookup (names, key));
 
-          if (n < 2)
+          if (attempt == 0 && is_number (line->row->cells[DH_COLUMN_UNIT]) && *line->state != '\0')
+            add_difference (line, line->state);
+          else if (n < 2)
             continue;
-          if (attempt < N_ATTEMPTS && g_hash_table_contains (told, key) && *get_difference (line, attempt) != '\0')
+          else if (attempt < N_ATTEMPTS && g_hash_table_contains (told, key) && *get_difference (line, attempt) != '\0')
             add_difference (line, get_difference (line, attempt));
           else if (attempt == N_ATTEMPTS && g_hash_table_add (told, g_steal_pointer (&key)))
             _dh_muster_tell (self->muster, _("%u units of %s are called “%s”."), n, line->row->cells[DH_COLUMN_ARMY],
@@ -953,7 +1008,7 @@ join_armies (Reader *self)
       g_hash_table_insert (spelled, folded, row->cells[DH_COLUMN_ARMY]);
     }
 
-  for (guint i = 0; i < names->len && names->len > 2; i++)
+  for (guint i = 0; i < names->len && names->len > 2 && names->len <= MOST_NAMED; i++)
     for (guint j = 0; j < names->len; j++)
       {
         const char *one = g_ptr_array_index (names, i), *other = g_ptr_array_index (names, j);
@@ -964,6 +1019,29 @@ join_armies (Reader *self)
                                            (char *) g_hash_table_lookup (spelled, other)),
                           g_strdup_printf ("army:%s=%s", one, (char *) g_hash_table_lookup (spelled, other)));
       }
+}
+
+/* Rows that stand in no army are asked for together. */
+static void
+name_armies (Reader *self)
+{
+  const char *answer = dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[DH_LIST_ARMY].word, "");
+  guint n = 0;
+
+  for (guint i = 0; i < self->muster->rows->len; i++)
+    {
+      DhMusterRow *row = g_ptr_array_index (self->muster->rows, i);
+
+      if (*row->cells[DH_COLUMN_ARMY] != '\0')
+        continue;
+      n++;
+      if (answer != NULL)
+        _dh_muster_row_set (row, DH_COLUMN_ARMY, answer);
+    }
+  if (n > 0 && answer == NULL)
+    _dh_muster_ask (self->muster,
+                    g_strdup_printf (ngettext ("%u row does not say in which army it is.", "%u rows do not say in which army they are.", n), n),
+                    g_strdup ("army:=…"));
 }
 
 /* Ids of a list are kept where they are some. */
@@ -1045,10 +1123,11 @@ _dh_muster_read (DhMuster             *self,
     read_table (&reader, g_ptr_array_index (tables, i));
 
   place_corps_officers (&reader);
+  name_armies (&reader);
   join_armies (&reader);
+  tell_twins_apart (&reader);
   _dh_muster_set_strengths (self, lines, answers, proposals);
   _dh_muster_words_ask (words, self);
-  tell_twins_apart (&reader);
   keep_ids (&reader);
   tell_rest (&reader, sheet);
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)

@@ -209,8 +209,11 @@ static void
 set_guns (Counter      *self,
           DhMusterLine *line)
 {
-  double guns;
+  double guns, stands;
 
+  /* A number of guns often stands where others have stands or men. */
+  if (line->men <= 0 && _dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands))
+    line->men = stands;
   set_cell (line->row, DH_COLUMN_STANDS, 0);
   if (_dh_muster_read_number (line->row->cells[DH_COLUMN_GUNS], &guns))
     {

@@ -29,6 +29,7 @@ typedef struct {
   DhListColumn column;
   char *text;
   const char *proposal; /* (nullable) */
+  gboolean taken;       /* whether that is what it is taken for */
   guint n_rows;
   GString *lines;       /* of the first rows */
 } Word;
@@ -76,7 +77,8 @@ static void
 note (DhMusterWords *self,
       DhListColumn   column,
       const char    *text,
-      const char    *proposal)
+      const char    *proposal,
+      gboolean       taken)
 {
   g_autofree char *folded = dh_sheet_fold (text);
   g_autofree char *key = g_strdup_printf ("%u:%s", column, folded);
@@ -88,6 +90,7 @@ note (DhMusterWords *self,
       word->column = column;
       word->text = g_strdup (text);
       word->proposal = proposal;
+      word->taken = taken;
       word->lines = g_string_new (NULL);
       g_ptr_array_add (self->words, word);
       g_hash_table_insert (self->found, g_steal_pointer (&key), word);
@@ -136,14 +139,20 @@ _dh_muster_words_read (DhMusterWords *self,
   const DhSheetColumn *kind = &_dh_muster_get_list_columns ()[column];
   const char *answer = dh_sheet_answers_find_word (self->answers, kind->word, text);
   const DhSheetMeaning *meaning = dh_sheet_find_meaning (kind, answer != NULL ? answer : text);
+  const char *proposal = meaning != NULL ? meaning->meaning : NULL;
+  gboolean taken;
 
   if (answer != NULL)
     return *answer == '\0' || meaning == NULL ? answer : meaning->meaning;
   if (meaning != NULL && meaning->certain)
     return meaning->meaning;
 
-  note (self, column, text, meaning != NULL ? meaning->meaning : find_alike (kind, text));
-  return meaning != NULL && self->proposals ? meaning->meaning : text;
+  if (column == DH_LIST_ARM && *text == '\0')
+    proposal = dh_enum_to_word (DH_TYPE_ARM, DH_ARM_INFANTRY);
+  /* A word that is only like another is never taken for it without being asked. */
+  taken = proposal != NULL && self->proposals;
+  note (self, column, text, proposal != NULL ? proposal : find_alike (kind, text), taken);
+  return taken ? proposal : text;
 }
 
 static char *
@@ -177,11 +186,14 @@ _dh_muster_words_ask (DhMusterWords *self,
       g_autofree char *choices = list_choices (word->column);
       g_autofree char *folded = dh_sheet_fold (word->text);
 
-      if (self->proposals && word->proposal != NULL)
+      if (word->taken)
         _dh_muster_tell (muster,
+                         *word->text == '\0' ?
+                         /* Translators: how many rows of a spreadsheet do not say what, and what was taken */
+                         ngettext ("%u row does not say “%s”; %s is taken.", "%u rows do not say “%s”; %s is taken.", word->n_rows) :
                          /* Translators: a word in a spreadsheet, and what it was taken for */
                          ngettext ("%u row says “%s”, which is taken as %s.", "%u rows say “%s”, which is taken as %s.", word->n_rows),
-                         word->n_rows, word->text, word->proposal);
+                         word->n_rows, *word->text == '\0' ? column : word->text, word->proposal);
       else if (muster->questions->len >= MOST_QUESTIONS)
         return;
       else if (*word->text == '\0')

@@ -341,6 +341,23 @@ static const struct {
   { "arm-by-name",
     "Army,Unit,Quality\nUnion,4th US Artillery,vet\nUnion,8th Illinois Cavalry,vet\nRebel,13th Alabama Infantry,vet\n",
     "[Union] 4th US Artillery av6 8th Illinois Cavalry cv0[Rebel] 13th Alabama Infantry iv0", "" },
+  { "indents-are-levels",
+    "UNION\n  1st Division (Osterhaus)\n    1st Brigade\n      49th Indiana Infantry (400)\n    7th Michigan Battery (4 guns)\n"
+    "REBELS\n  2nd Division\n    1st Missouri Infantry (300)\n",
+    "[UNION]1st Division: (Osterhaus division)>1st Brigade: 49th Indiana Infantry iv8 7th Michigan Battery av4[REBELS]2nd Division:"
+    " 1st Missouri Infantry iv6", "" },
+  { "two-rows-of-headings",
+    ",Command,,Unit,,,,Strength,,Leader,\nNo.,Side,Division,Number,State,Type,Class,Officers,Men,Name,Rank\n"
+    "1,Union,1st,5,CT,Inf,Vet,22,300,Williams,Div\n2,Union,1st,20,CT,Inf,Green,25,250,,\n3,Rebel,Heth,1,MD,Inf,Elite,30,350,,\n",
+    "[Union]1st: (Williams division) 5 CT iv6 20 CT ig5[Rebel]Heth: 1 MD ie7", "“No.”, “Officers”" },
+  { "levels-by-a-word",
+    "Name,Level,Men,Class,Type\nUnion,Army,,,\nMcCook,Division,,,\nRousseau,Brigade,,,\n6th Indiana,Regiment,400,vet,inf\n"
+    "Rebel,Army,,,\nCleburne,Brigade,,,\n15th Arkansas,Regiment,300,vet,inf\n",
+    "[Union]McCook:>Rousseau: 6th Indiana iv8[Rebel]>Cleburne: 15th Arkansas iv6", "" },
+  { "few-men-are-stands", "Side,Unit,Type,Class,Strength\nUnion,1st,inf,vet,6\nUnion,Battery A,art,vet,4\nRebel,2nd,inf,vet,5\n",
+    "[Union] 1st iv6 Battery A av4[Rebel] 2nd iv5", "Strength = stands" },
+  { "a-heading-used-for-something-else", "Army,Unit,Arm,Rating\nUnion,1st,inf,Crack\nUnion,2nd,inf,Raw\nRebel,3rd,inf,Vet\n",
+    "[Union] 1st ie0 2nd ig0[Rebel] 3rd iv0", "Rating = quality" },
   { "unknown-columns-are-listed", "Army,Unit,Arm,Quality,Colour\nUnion,1st,inf,vet,blue\nRebel,2nd,inf,vet,grey\n",
     "[Union] 1st iv0[Rebel] 2nd iv0", "The column “Colour” is not one that Drumhead knows; it is left out." },
 };
@@ -371,7 +388,7 @@ static void
 test_list (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autoptr(DhMuster) muster = read_list (lists[i].text, "", "", 50);
+  g_autoptr(DhMuster) muster = read_list (lists[i].text, "", "quality:=veteran", 50);
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, &error);
   g_autofree char *what = NULL;
@@ -428,6 +445,127 @@ test_columns_are_told (void)
 
   g_assert_cmpstr (what, ==, "[Union]>Iron: 1st iv0 2nd iv0[Rebel] 3rd iv0");
   g_assert_cmpstr (other, ==, "[Union]>Iron: 1st iv0 2nd iv0[Rebel] 3rd iv0");
+}
+
+static void
+add_cells (DhSheetTab *tab,
+           guint       line,
+           const char *cells)
+{
+  g_auto(GStrv) parts = g_strsplit (cells, ",", -1);
+  DhSheetRow *row = dh_sheet_tab_add_row (tab, line);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    dh_sheet_row_set (row, i, DH_SHEET_TEXT, parts[i]);
+}
+
+/* A tab an army; what is hidden is told. */
+static void
+test_tabs (void)
+{
+  g_autoptr(DhSheet) sheet = dh_sheet_new ("~/lists/two.xlsx");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhMuster) muster = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autofree char *what = NULL;
+  DhSheetTab *tab;
+
+  tab = dh_sheet_add_tab (sheet, "Union");
+  add_cells (tab, 1, "Unit,Arm,Class");
+  add_cells (tab, 2, "19th Indiana,inf,vet");
+  ((DhSheetRow *) g_ptr_array_index (tab->rows, 1))->hidden = TRUE;
+  tab = dh_sheet_add_tab (sheet, "Confederate");
+  add_cells (tab, 1, "Unit,Arm,Class");
+  add_cells (tab, 2, "13th Alabama,inf,vet");
+  tab = dh_sheet_add_tab (sheet, "Lookup");
+  add_cells (tab, 1, "Unit,Arm,Class");
+  tab->hidden = TRUE;
+  tab = dh_sheet_add_tab (sheet, "Weather");
+  add_cells (tab, 1, "hot,dry");
+  dh_sheet_finish (sheet);
+
+  muster = dh_muster_new (sheet, NULL, FALSE, NULL);
+  armies = dh_muster_get_order_of_battle (muster, &error);
+  g_assert_no_error (error);
+  what = outline (armies);
+  g_assert_cmpstr (what, ==, "[Union] 19th Indiana iv0[Confederate] 13th Alabama iv0");
+  g_assert_nonnull (strstr (muster->notice->str, "1 row that the spreadsheet hides is taken as well: 2"));
+  g_assert_nonnull (strstr (muster->notice->str, "The sheet “Lookup” is hidden and left out."));
+  g_assert_nonnull (strstr (muster->notice->str, "1 row left out: Weather 1"));
+}
+
+/* What a spreadsheet has spoilt is told with its cell, and nothing is taken over. */
+static void
+test_spoilt_cells (void)
+{
+  static const struct {
+    DhSheetMark mark;
+    const char *text;
+    const char *complaint;
+  } cases[] = {
+    { DH_SHEET_DATE, "2024-03-04", "cell D2 is a date, 2024-03-04; the spreadsheet may have made it of something else" },
+    { DH_SHEET_ERROR, "#REF!", "cell D2 is an error of its formula, #REF!" },
+    { DH_SHEET_UNKEPT, "", "cell D2 is a formula whose value was not kept" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhSheet) sheet = dh_sheet_new ("list.xlsx");
+      DhSheetTab *tab = dh_sheet_add_tab (sheet, NULL);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhMuster) muster = NULL;
+
+      add_cells (tab, 1, "Army,Unit,Arm,Stands,Class");
+      add_cells (tab, 2, "Union,1st,inf,,vet");
+      add_cells (tab, 3, "Rebel,2nd,inf,6,vet");
+      dh_sheet_row_set (g_ptr_array_index (tab->rows, 1), 3, cases[i].mark, cases[i].text);
+      dh_sheet_finish (sheet);
+      muster = dh_muster_new (sheet, NULL, FALSE, NULL);
+      g_assert_null (dh_muster_get_order_of_battle (muster, &error));
+      if (strstr (error->message, cases[i].complaint) == NULL)
+        g_error ("“%s” is not in:\n%s", cases[i].complaint, error->message);
+    }
+}
+
+/* Columns by the hundred cost nothing, and those that are left out are told in one sentence. */
+static void
+test_many_columns (void)
+{
+  GString *text = g_string_new ("Army,Unit,Arm,Class");
+  g_autofree char *list = NULL;
+  g_autoptr(DhMuster) muster = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+
+  for (guint i = 0; i < 80; i++)
+    g_string_append_printf (text, ",Thing %u", i);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_string_append_printf (text, "\n%s,1st,inf,vet", i == 0 ? "Union" : "Rebel");
+      for (guint j = 0; j < 80; j++)
+        g_string_append (text, ",something");
+    }
+  list = g_string_free (text, FALSE);
+  muster = read_list (list, "", "", 0);
+  armies = dh_muster_get_order_of_battle (muster, NULL);
+  g_assert_nonnull (armies);
+  g_assert_nonnull (strstr (muster->notice->str, "“Thing 7” and 72 more."));
+}
+
+static void
+test_300_armies (void)
+{
+  GString *text = g_string_new ("Army,Unit,Arm,Class\n");
+  g_autofree char *list = NULL;
+  g_autoptr(DhMuster) muster = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append_printf (text, "The army of %u,1st,inf,vet\n", i);
+  list = g_string_free (text, FALSE);
+  muster = read_list (list, "", "", 0);
+  g_assert_null (dh_muster_get_order_of_battle (muster, &error));
+  g_assert_cmpuint (dh_muster_get_n_problems (muster), <=, 300);
+  g_assert_cmpuint (muster->questions->len, <=, 40);
 }
 
 static const struct {
@@ -593,6 +731,10 @@ main (int   argc,
   g_test_add_func ("/engine/muster/asks-once-for-all-rows", test_questions);
   g_test_add_func ("/engine/muster/takes-nothing-while-anything-is-open", test_open_is_not_taken);
   g_test_add_func ("/engine/muster/columns-are-what-somebody-says", test_columns_are_told);
+  g_test_add_func ("/engine/muster/a-tab-is-an-army-and-what-is-hidden-is-told", test_tabs);
+  g_test_add_func ("/engine/muster/refuses/what-a-spreadsheet-has-spoilt", test_spoilt_cells);
+  g_test_add_func ("/engine/muster/many-columns-are-told-at-once", test_many_columns);
+  g_test_add_func ("/engine/muster/refuses/300-armies", test_300_armies);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       g_autofree char *path = g_strconcat ("/engine/muster/lists/", lists[i].name, NULL);
