@@ -31,7 +31,7 @@ print_all (const DhBattle *battle)
 
   for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
     if (dh_verb_is_of_game (verb, battle))
-      dh_cli_print ("  %s", dh_verb_get_usage (verb, system));
+      dh_cli_print ("  %s", dh_verb_get_usage (verb, system, dh_battle_get_game (battle)));
   for (guint i = 0; i < DH_N_CLI_WORDS; i++)
     print_word (&dh_cli_words[i]);
   dh_cli_print ("%s", _(system->help));
@@ -65,8 +65,11 @@ dh_cli_help (const DhBattle *battle,
 
   if (verb == NULL)
     print_all (battle);
-  else if (found != NULL)
-    dh_cli_print ("%s\n    %s", dh_verb_get_usage (found, system), _(found->summary));
+  else if (found != NULL && dh_verb_is_of_game (found, battle))
+    dh_cli_print ("%s
+    %s",
+                  dh_verb_get_usage (found, system, dh_battle_get_game (battle)),
+                  _(found->summary));
   else if (word != NULL)
     {
       print_word (word);

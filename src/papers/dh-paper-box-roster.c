@@ -172,15 +172,19 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
 {
   const DhBattle *battle = of->battle;
   const char *name = dh_battle_get_name (battle, dh_battle_get_side (battle, of->side));
-  g_autofree char *eyes = g_strdup_printf (_("For the eyes of %s alone"), name);
+  g_autofree char *eyes =
+    dh_box_has_secrets (battle) ? g_strdup_printf (_("For the eyes of %s alone"), name) : g_strdup (name);
   g_autofree char *time = _dh_paper_describe_moment (battle);
   g_autofree char *moment = _dh_paper_capitalize (time);
   g_autoptr(GArray) rows = dh_box_list_roster (battle, of->side);
   DhPaper *paper = _dh_paper_new (of->size,
                                   of->footer,
-                                  _("A box is a point: cross it when it is lost, and write d into "
-                                    "it while it is away with a regiment. On a line goes what the counter says; "
-                                    "boxes beyond it do not count."),
+                                  dh_box_has_secrets (battle)
+                                    ? _("A box is a point: cross it when it is lost, and write d into "
+                                        "it while it is away with a regiment. On a line goes what the counter says; "
+                                        "boxes beyond it do not count.")
+                                    : _("A box is a point: cross it when it is lost. On a line goes what the counter "
+                                        "says; boxes beyond it do not count."),
                                   1);
 
   _dh_paper_set_head (paper, 0, NULL, eyes);

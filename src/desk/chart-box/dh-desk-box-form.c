@@ -69,14 +69,41 @@ name_picked (GtkWidget        *button,
 
   for (const DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
     {
-      if (choice->picked && field->kind == DH_BOX_FIELD_RANGES)
+      if (!choice->picked)
+        continue;
+      if (field->kind == DH_BOX_FIELD_RANGES)
         /* Translators: a battery, and how many hexes away it is */
         dh_append_item (names, ", ", _("%s at %d"), choice->title, choice->number);
-      else if (choice->picked)
+      else if (field->kind == DH_BOX_FIELD_HEXES && choice->number > 1)
+        /* Translators: a unit, and the number of the hex that it is in */
+        dh_append_item (names, ", ", _("%s (hex %d)"), choice->title, choice->number);
+      else
         dh_append_item (names, ", ", "%s", choice->title);
+      if (choice->marked)
+        g_string_append_printf (names, " %s", field->mark_title);
     }
   gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (button))),
                        names->len > 0 ? names->str : _("Choose…"));
+}
+
+/* Besides its tick a row may have a number, and another tick. */
+
+static gboolean
+has_number (const DhBoxField *field)
+{
+  return field->kind == DH_BOX_FIELD_RANGES || field->kind == DH_BOX_FIELD_HEXES;
+}
+
+static GtkSpinButton *
+get_number (GtkWidget *row)
+{
+  return GTK_SPIN_BUTTON (gtk_widget_get_next_sibling (gtk_widget_get_first_child (row)));
+}
+
+static GtkCheckButton *
+get_mark (GtkWidget *row)
+{
+  return GTK_CHECK_BUTTON (gtk_widget_get_last_child (row));
 }
 
 /* From the widgets to the form */
@@ -93,8 +120,10 @@ collect_ticks (GtkWidget  *button,
       GtkWidget *tick = gtk_widget_get_first_child (row);
 
       choice->picked = gtk_check_button_get_active (GTK_CHECK_BUTTON (tick));
-      if (field->kind == DH_BOX_FIELD_RANGES)
-        choice->number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (gtk_widget_get_next_sibling (tick)));
+      if (has_number (field))
+        choice->number = gtk_spin_button_get_value_as_int (get_number (row));
+      if (field->mark != NULL)
+        choice->marked = gtk_check_button_get_active (get_mark (row));
     }
   name_picked (button, field);
 }
@@ -110,14 +139,11 @@ collect (GtkWidget  *widget,
       break;
     case DH_BOX_FIELD_SEVERAL:
     case DH_BOX_FIELD_RANGES:
+    case DH_BOX_FIELD_HEXES:
       collect_ticks (widget, field);
       break;
-    case DH_BOX_FIELD_PAIR:
-      field->numbers[0] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (gtk_widget_get_first_child (widget)));
-      field->numbers[1] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (gtk_widget_get_last_child (widget)));
-      break;
     case DH_BOX_FIELD_NUMBER:
-      field->numbers[0] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget));
+      field->value = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget));
       break;
     case DH_BOX_FIELD_FLAG:
       field->on = gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
@@ -164,8 +190,10 @@ fill_ticks (GtkWidget        *button,
       GtkWidget *tick = gtk_widget_get_first_child (row);
 
       gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), choice->picked);
-      if (field->kind == DH_BOX_FIELD_RANGES)
-        gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_next_sibling (tick)), choice->number);
+      if (has_number (field))
+        gtk_spin_button_set_value (get_number (row), choice->number);
+      if (field->mark != NULL)
+        gtk_check_button_set_active (get_mark (row), choice->marked);
     }
   name_picked (button, field);
 }
@@ -181,14 +209,11 @@ fill (GtkWidget        *widget,
       break;
     case DH_BOX_FIELD_SEVERAL:
     case DH_BOX_FIELD_RANGES:
+    case DH_BOX_FIELD_HEXES:
       fill_ticks (widget, field);
       break;
-    case DH_BOX_FIELD_PAIR:
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_first_child (widget)), field->numbers[0]);
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_last_child (widget)), field->numbers[1]);
-      break;
     case DH_BOX_FIELD_NUMBER:
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget), field->numbers[0]);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget), field->value);
       break;
     case DH_BOX_FIELD_FLAG:
       gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), field->on);
@@ -256,7 +281,6 @@ static GtkWidget *
 make_ticks (DhDeskBoxForm    *self,
             const DhBoxField *field)
 {
-  const DhBoxField range = { .least = 1, .most = 30 };
   GtkWidget *button = gtk_menu_button_new ();
   GtkWidget *names = dh_board_widget_new_label (NULL, 0, NULL);
   GtkWidget *popover = gtk_popover_new ();
@@ -271,11 +295,23 @@ make_ticks (DhDeskBoxForm    *self,
 
       gtk_widget_set_hexpand (tick, TRUE);
       gtk_box_append (GTK_BOX (row), tick);
-      if (field->kind == DH_BOX_FIELD_RANGES)
+      if (has_number (field))
         {
-          g_autofree char *label = g_strdup_printf (_("Range of %s"), title);
+          /* Translators: what a number is, such as the range, and the unit that it is of */
+          g_autofree char *label = g_strdup_printf (_("%s: %s"), field->number, title);
+          GtkWidget *spin = make_spin (self, field, label);
 
-          gtk_box_append (GTK_BOX (row), make_spin (self, &range, label));
+          gtk_widget_set_tooltip_text (spin, field->number);
+          gtk_box_append (GTK_BOX (row), spin);
+        }
+      if (field->mark != NULL)
+        {
+          g_autofree char *label = g_strdup_printf (_("%s: %s"), field->mark_title, title);
+          GtkWidget *mark = gtk_check_button_new_with_label (field->mark_title);
+
+          set_label (mark, label);
+          gtk_box_append (GTK_BOX (row), mark);
+          connect (self, mark, "toggled");
         }
       gtk_box_append (GTK_BOX (box), row);
       connect (self, tick, "toggled");
@@ -308,19 +344,6 @@ make_text (DhDeskBoxForm    *self,
 }
 
 static GtkWidget *
-make_pair (DhDeskBoxForm    *self,
-           const DhBoxField *field)
-{
-  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  g_autofree char *mine = g_strdup_printf (_("%s: attackers"), field->title);
-  g_autofree char *theirs = g_strdup_printf (_("%s: defenders"), field->title);
-
-  gtk_box_append (GTK_BOX (pair), make_spin (self, field, mine));
-  gtk_box_append (GTK_BOX (pair), make_spin (self, field, theirs));
-  return pair;
-}
-
-static GtkWidget *
 make_widget (DhDeskBoxForm    *self,
              const DhBoxField *field)
 {
@@ -332,13 +355,12 @@ make_widget (DhDeskBoxForm    *self,
       return make_list (self, field);
     case DH_BOX_FIELD_SEVERAL:
     case DH_BOX_FIELD_RANGES:
+    case DH_BOX_FIELD_HEXES:
       return make_ticks (self, field);
     case DH_BOX_FIELD_NUMBER:
       widget = make_spin (self, field, field->title);
       gtk_widget_set_halign (widget, GTK_ALIGN_START);
       return widget;
-    case DH_BOX_FIELD_PAIR:
-      return make_pair (self, field);
     case DH_BOX_FIELD_FLAG:
       widget = gtk_check_button_new_with_label (field->title);
       connect (self, widget, "toggled");
@@ -378,7 +400,7 @@ add_field (DhDeskBoxForm    *self,
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), widget);
   gtk_grid_attach (self->grid, label, 0, row, 1, 1);
   gtk_grid_attach (self->grid, widget, 1, row, 1, 1);
-  gtk_widget_set_hexpand (widget, field->kind != DH_BOX_FIELD_PAIR);
+  gtk_widget_set_hexpand (widget, TRUE);
   set_label (widget, field->title);
 }
 

@@ -11,6 +11,7 @@
 
 #include "dh-box-sheet.h"
 #include "dh-desk-children.h"
+#include "dh-desk-log-item.h"
 #include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
@@ -19,13 +20,14 @@
  * DhDeskBoxRoster:
  *
  * Points and tracks, always in view; and below them the roster of one side behind a cover. It is uncovered on purpose,
- * and covers itself when a phase of another side begins (EQ.4).
+ * and covers itself when a phase of another side begins (EQ.4). Where rosters are no secrets nothing is covered, and
+ * those of all sides follow each other.
  */
 struct _DhDeskBoxRoster
 {
   DhDeskPane parent_instance;
 
-  int side;    /* whose roster is uncovered, or DH_NOTHING */
+  int side;    /* whose roster is uncovered, DH_NOTHING, or DH_DESK_ALL_EYES */
   int phasing; /* whose phase it was when it was last shown */
 
   /* Template children */
@@ -167,24 +169,38 @@ add_row (DhDeskBoxRoster *self,
 }
 
 static void
+add_roster (DhDeskBoxRoster *self,
+            const DhBattle  *battle,
+            int              side)
+{
+  g_autoptr(GArray) roster = dh_box_list_roster (battle, side);
+
+  for (guint i = 0; i < roster->len; i++)
+    add_row (self, battle, &g_array_index (roster, DhBoxRow, i));
+}
+
+static void
 show_roster (DhDeskBoxRoster *self,
              const DhBattle  *battle)
 {
+  gboolean open = self->side == DH_DESK_ALL_EYES;
+  g_autofree char *eyes = NULL;
+
   dh_desk_children_clear (self->rows);
   gtk_stack_set_visible_child_name (self->stack, self->side == DH_NOTHING ? "covered" : "open");
-  gtk_widget_set_visible (GTK_WIDGET (self->cover), self->side != DH_NOTHING);
-  if (self->side == DH_NOTHING)
-    gtk_label_set_label (self->eyes, _("Rosters"));
-  else
+  gtk_widget_set_visible (GTK_WIDGET (self->cover), self->side != DH_NOTHING && !open);
+  for (guint i = 0; open && i < dh_battle_get_n_sides (battle); i++)
     {
-      g_autoptr(GArray) roster = dh_box_list_roster (battle, self->side);
-      g_autofree char *eyes = g_strdup_printf (_("For the eyes of %s alone"),
-                                               dh_battle_get_name (battle, dh_battle_get_side (battle, self->side)));
-
-      gtk_label_set_label (self->eyes, eyes);
-      for (guint i = 0; i < roster->len; i++)
-        add_row (self, battle, &g_array_index (roster, DhBoxRow, i));
+      gtk_box_append (self->rows, make_label (dh_battle_get_name (battle, dh_battle_get_side (battle, i)), "title-4"));
+      add_roster (self, battle, i);
     }
+  if (self->side >= 0)
+    {
+      eyes = g_strdup_printf (_("For the eyes of %s alone"),
+                              dh_battle_get_name (battle, dh_battle_get_side (battle, self->side)));
+      add_roster (self, battle, self->side);
+    }
+  gtk_label_set_label (self->eyes, eyes != NULL ? eyes : _("Rosters"));
 }
 
 static void
@@ -246,7 +262,9 @@ dh_desk_box_roster_update (DhDeskPane *pane,
     return;
 
   /* The next one who sits down before it is not to see what the last one looked at. */
-  if (entry == NULL || self->phasing != dh_box_get_phasing (battle))
+  if (!dh_box_has_secrets (battle))
+    self->side = DH_DESK_ALL_EYES;
+  else if (entry == NULL || self->phasing != dh_box_get_phasing (battle))
     self->side = DH_NOTHING;
   g_object_notify (G_OBJECT (self), "eyes");
   self->phasing = dh_box_get_phasing (battle);
@@ -264,8 +282,8 @@ dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
   /**
    * DhDeskBoxRoster:eyes:
    *
-   * The index of the side whose roster is uncovered, or %DH_NOTHING. What else tells secrets covers those of the
-   * others.
+   * The index of the side whose roster is uncovered, %DH_NOTHING, or %DH_DESK_ALL_EYES where nothing is covered. What
+   * else tells secrets covers those of the others.
    */
   DH_BOARD_MEMBER (klass, "eyes", G_TYPE_INT, DhDeskBoxRoster, side, NULL);
 

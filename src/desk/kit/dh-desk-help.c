@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #define LIST "drumhead-help"
+#define GAME "drumhead-help-game"
 #define SYSTEM "drumhead-help-system"
 #define VERBS "drumhead-help-verbs"
 
@@ -64,6 +65,7 @@ create_section (const DhDeskHelp **row)
 
 static GtkWidget *
 create_orders_group (const DhSystem  *system,
+                     guint            game,
                      const GPtrArray *verbs,
                      guint            from,
                      guint            to)
@@ -73,7 +75,7 @@ create_orders_group (const DhSystem  *system,
   for (guint i = from; i < to; i++)
     add_part (group,
               g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT,
-                            "title", dh_verb_get_usage (verbs->pdata[i], system),
+                            "title", dh_verb_get_usage (verbs->pdata[i], system, game),
                             "subtitle", _(((const DhVerbInfo *) verbs->pdata[i])->summary),
                             NULL));
 
@@ -84,6 +86,7 @@ create_orders_group (const DhSystem  *system,
 static void
 add_orders (GtkWidget       *window,
             const DhSystem  *system,
+            guint            game,
             const GPtrArray *verbs)
 {
   for (guint i = 0; i < verbs->len; i += 2 * MOST_ORDERS)
@@ -101,9 +104,9 @@ add_orders (GtkWidget       *window,
                                          "title", title,
                                          NULL);
 
-      add_part (section, create_orders_group (system, verbs, i, middle));
+      add_part (section, create_orders_group (system, game, verbs, i, middle));
       if (middle < end)
-        add_part (section, create_orders_group (system, verbs, middle, end));
+        add_part (section, create_orders_group (system, game, verbs, middle, end));
       add_part (window, section);
     }
 }
@@ -111,6 +114,7 @@ add_orders (GtkWidget       *window,
 static GtkShortcutsWindow *
 create_window (const DhDeskHelp *row,
                const DhSystem   *system,
+               guint             game,
                const GPtrArray  *verbs)
 {
   GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
@@ -118,7 +122,7 @@ create_window (const DhDeskHelp *row,
   while (row->kind == DH_DESK_HELP_SECTION)
     add_part (window, create_section (&row));
   if (system != NULL)
-    add_orders (window, system, verbs);
+    add_orders (window, system, game, verbs);
 
   return GTK_SHORTCUTS_WINDOW (window);
 }
@@ -170,6 +174,7 @@ dh_desk_help_add_orders (GtkApplicationWindow *window,
     if (dh_verb_is_of_game (verb, battle))
       g_ptr_array_add (verbs, (gpointer) verb);
   g_object_set_data (G_OBJECT (window), SYSTEM, (gpointer) battle->system);
+  g_object_set_data (G_OBJECT (window), GAME, GUINT_TO_POINTER (dh_battle_get_game (battle)));
   g_object_set_data_full (G_OBJECT (window), VERBS, verbs, (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -184,12 +189,16 @@ dh_desk_help_add_orders (GtkApplicationWindow *window,
 GtkShortcutsWindow *
 dh_desk_help_get (GtkApplicationWindow *window)
 {
+  GObject *data = G_OBJECT (window);
+
   g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
 
   if (gtk_application_window_get_help_overlay (window) == NULL)
-    gtk_application_window_set_help_overlay (window, create_window (g_object_get_data (G_OBJECT (window), LIST),
-                                                                       g_object_get_data (G_OBJECT (window), SYSTEM),
-                                                                       g_object_get_data (G_OBJECT (window), VERBS)));
+    gtk_application_window_set_help_overlay (window,
+                                             create_window (g_object_get_data (data, LIST),
+                                                            g_object_get_data (data, SYSTEM),
+                                                            GPOINTER_TO_UINT (g_object_get_data (data, GAME)),
+                                                            g_object_get_data (data, VERBS)));
 
   return gtk_application_window_get_help_overlay (window);
 }

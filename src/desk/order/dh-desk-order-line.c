@@ -181,8 +181,9 @@ static void
 show_usage (DhDeskOrderLine *self)
 {
   DhForecast *forecast = get_session (self)->forecast;
-  const DhSystem *system = dh_desk_pane_get_battle (self)->system;
-  const char *usage = forecast != NULL ? dh_verb_get_usage (forecast->verb, system) : "";
+  const DhBattle *battle = dh_desk_pane_get_battle (self);
+  const char *usage =
+    forecast != NULL ? dh_verb_get_usage (forecast->verb, battle->system, dh_battle_get_game (battle)) : "";
 
   gtk_label_set_label (self->usage, usage);
   gtk_widget_set_visible (GTK_WIDGET (self->usage),

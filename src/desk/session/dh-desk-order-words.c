@@ -49,23 +49,24 @@ dh_desk_is_one_word (const char *text)
 
 /* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
 static char *
-explain_verb (const DhSystem *system,
+explain_verb (const DhBattle *battle,
               const char     *text)
 {
+  const DhSystem *system = battle->system;
   g_autofree char *verb = NULL;
   g_autoptr(GString) verbs = g_string_new (NULL);
   guint count = 0;
 
   text += strspn (text, " ");
   verb = g_strndup (text, strcspn (text, " "));
-  if (dh_verb_find (system, verb) != NULL)
-    return g_strdup (dh_verb_get_usage (dh_verb_find (system, verb), system));
+  if (dh_verb_find (system, verb) != NULL && dh_verb_is_of_game (dh_verb_find (system, verb), battle))
+    return g_strdup (dh_verb_get_usage (dh_verb_find (system, verb), system, dh_battle_get_game (battle)));
   if (g_ascii_strcasecmp (verb, "help") == 0)
     return g_strdup (_("Shows the keys and the orders."));
 
   for (const DhVerbInfo *one = system->verbs; one->word != NULL; one++)
     {
-      if (g_ascii_strncasecmp (one->word, verb, strlen (verb)) != 0)
+      if (g_ascii_strncasecmp (one->word, verb, strlen (verb)) != 0 || !dh_verb_is_of_game (one, battle))
         continue;
       if (count++ < MOST_VERBS)
         dh_append_item (verbs, " · ", "%s", one->word);
@@ -90,7 +91,7 @@ dh_desk_explain_text (DhReferee  *referee,
   guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
 
   if (referee != NULL && !dh_desk_is_blank (typed))
-    return explain_verb (dh_referee_get_battle (referee)->system, dh_desk_is_one_word (typed) ? typed : meant);
+    return explain_verb (dh_referee_get_battle (referee), dh_desk_is_one_word (typed) ? typed : meant);
   if (n_dice > 0)
     return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
                                       "%u dice thrown at the table are held for the next order that needs dice.",

@@ -55,7 +55,9 @@ dh_desk_session_take_cry_for_help (DhDeskSession *self,
   if (verb != NULL)
     {
       /* Translators: the form of an order, and what it does */
-      said = g_strdup_printf (_("%s – %s"), dh_verb_get_usage (verb, battle->system), _(verb->summary));
+      said = g_strdup_printf (_("%s – %s"),
+                              dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle)),
+                              _(verb->summary));
       dh_desk_session_say (self, said);
     }
   return TRUE;

@@ -317,7 +317,7 @@ is_timely (const DhBattle   *battle,
     return dh_verb_is_due (verb, battle, NULL);
 
   /* Who acts of their own accord are asked; others may be there or not. */
-  _dh_shape_read (&shape, battle->system, verb, &verb->patterns[0]);
+  _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
   kinds = shape.n > 0 ? _dh_slot_get_kinds (&shape.slots[0]) & battle->system->actors : 0;
   if (verb->may == NULL || kinds == 0)
     return TRUE;
@@ -345,7 +345,7 @@ add_verbs (Search *self)
                   match,
                   verb->word,
                   _(verb->summary),
-                  dh_verb_get_usage (verb, system),
+                  dh_verb_get_usage (verb, system, dh_battle_get_game (self->battle)),
                   is_timely (self->battle, verb));
     }
 }
@@ -451,7 +451,7 @@ find_last_word (const char *text)
 static int
 find_best_score (const DhLine *line)
 {
-  const GArray *shapes = _dh_list_shapes (line->battle->system);
+  const GArray *shapes = _dh_list_shapes (line->battle);
   DhReading reading;
   int best = G_MAXINT;
 
@@ -490,7 +490,7 @@ is_number (const Search *self,
            const DhLine *line,
            int           best)
 {
-  const GArray *shapes = _dh_list_shapes (self->battle->system);
+  const GArray *shapes = _dh_list_shapes (self->battle);
   DhReading reading;
 
   for (guint i = 0; g_ascii_isdigit (*self->word) && i < shapes->len; i++)
@@ -505,7 +505,7 @@ static void
 search (Search     *self,
         const char *before)
 {
-  const GArray *shapes = _dh_list_shapes (self->battle->system);
+  const GArray *shapes = _dh_list_shapes (self->battle);
   g_auto(DhLine) line = { NULL };
   DhReading reading;
   int best;

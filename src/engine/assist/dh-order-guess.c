@@ -86,7 +86,7 @@ static gboolean
 takes_several (const DhBattle   *battle,
                const DhVerbInfo *verb)
 {
-  const GArray *shapes = _dh_list_shapes (battle->system);
+  const GArray *shapes = _dh_list_shapes (battle);
   gboolean several = verb == NULL;
 
   for (const DhShape *shape = NULL; !several && dh_array_next (shapes, &shape);)
@@ -124,6 +124,7 @@ _dh_line_split (DhLine         *self,
     self->verb = dh_verb_find (battle->system, reader.word);
   if (self->verb != NULL)
     _dh_reader_step_on (&reader);
+  reader.takes_odds = self->verb != NULL && (self->verb->flags & DH_VERB_ODDS) != 0;
   for (; _dh_reader_peek (&reader) != NULL && self->words->len < DH_MOST_WORDS; _dh_reader_step_on (&reader))
     if (reader.quoted || !takes_several (battle, self->verb) || !add_range (self, reader.word))
       add_word (self, reader.word, reader.quoted);
@@ -554,7 +555,7 @@ gboolean
 _dh_line_read (const DhLine *self,
                DhReading    *reading)
 {
-  const GArray *shapes = _dh_list_shapes (self->battle->system);
+  const GArray *shapes = _dh_list_shapes (self->battle);
   gboolean found = FALSE;
   DhReading other;
 

@@ -384,7 +384,7 @@ add_meanings (DhLine    *line,
               int        most,
               GPtrArray *meanings)
 {
-  const GArray *shapes = _dh_list_shapes (line->battle->system);
+  const GArray *shapes = _dh_list_shapes (line->battle);
   gboolean any = FALSE;
 
   for (const DhShape *shape = NULL; meanings->len < MOST_MEANINGS && dh_array_next (shapes, &shape);)

@@ -112,6 +112,20 @@ typedef struct {
 } DhRollInfo;
 
 /**
+ * DhSystemClauses:
+ * @set_up: (nullable): that by which an order has to wait for the first turn
+ * @sequence: (nullable): that by which an order belongs to its step
+ * @end: (nullable): that which says that a battle is over
+ *
+ * The clauses of a game by which the engine itself refuses an order; %NULL where its document has none.
+ */
+typedef struct {
+  const char *set_up;
+  const char *sequence;
+  const char *end;
+} DhSystemClauses;
+
+/**
  * DhSystem:
  * @id: its name in files, never translated
  * @title: what people call it, to be translated
@@ -122,7 +136,6 @@ typedef struct {
  * @most_bytes: the greatest size of a file of one
  * @schema: the schema of its battles
  * @unnamed: its battles do not name it: it is older than the others
- * @end_clause: the clause that says that a battle is over
  * @end_step: the step in which nothing can happen any more; 0 is the one before the first turn
  * @steps: the steps of a turn
  * @rolls: what dice are thrown for, by its number, ended by one without a word
@@ -145,8 +158,8 @@ typedef struct {
  * @nameable: the kinds of thing that orders name
  * @debtors: the kinds of thing of which something may be due
  * @describe_kinds: what to call things of these kinds, for people
- * @set_up_clause: the clause by which an order has to wait for the first turn
- * @sequence_clause: the clause by which an order belongs to its step
+ * @clauses: by which the engine refuses
+ * @get_clauses: (nullable): the same, of a system that has several games
  * @turn_title: (nullable): what people call a turn, such as “Day”, to be translated in the context “turn”
  * @require_next: (nullable): whether nothing but what is due keeps the step from ending
  * @leave_step: (nullable): does what a step ends with; where something falls due of that, the step stays
@@ -157,8 +170,8 @@ typedef struct {
  * @rule: (nullable): does what a ruling says, or tells why it cannot be
  * @unroll: (nullable) (transfer full) (nullable): the next of the orders that a line stands for, until it is %NULL:
  *   nothing is left of it, or it stands for itself
- * @has_order: (nullable): of a system that has several games: whether there are orders with a word in the one that is
- *   played; else all are in each
+ * @get_game: (nullable): of a system that has several games: the one that is played, as a set of one; what verbs and
+ *   slots are of is held against it
  * @step_is_about: (nullable): whether the present step is for things like this
  * @has_turn: (nullable): whether it is the turn of a thing alone, with others of its side: what fits several is then meant
  *   of those
@@ -231,7 +244,6 @@ struct _DhSystem {
   const char *scenarios;
   gsize most_bytes;
   const char *schema;
-  const char *end_clause;
   gboolean unnamed;
 
   int end_step;
@@ -257,8 +269,8 @@ struct _DhSystem {
   guint debtors;
   const char *(*describe_kinds) (guint kinds);
 
-  const char *set_up_clause;
-  const char *sequence_clause;
+  DhSystemClauses clauses;
+  const DhSystemClauses *(*get_clauses) (const DhBattle *battle);
   const char *turn_title;
   gboolean (*require_next) (const DhBattle *battle, const DhOrder *order, GError **error);
   void (*leave_step) (DhDraft *draft);
@@ -269,7 +281,7 @@ struct _DhSystem {
   gboolean (*rule) (DhDraft *draft, const DhOrder *order, GError **error);
 
   char *(*unroll) (const DhBattle *battle, const char *line);
-  gboolean (*has_order) (const DhBattle *battle, const char *word);
+  guint (*get_game) (const DhBattle *battle);
   gboolean (*step_is_about) (const DhBattle *battle, DhRef thing);
   gboolean (*has_turn) (const DhBattle *battle, DhRef thing);
   gboolean (*can_act) (const DhBattle *battle, DhRef thing, gboolean named);

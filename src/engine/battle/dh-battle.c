@@ -376,3 +376,15 @@ _dh_battle_remove_due (DhBattle *self,
 
   g_array_remove_index (self->dues, due - (const DhDue *) self->dues->data);
 }
+
+/**
+ * dh_battle_get_game:
+ * @self: a battle
+ *
+ * Returns: the game of its system that is played, as a set of one; %DH_ANY_GAME of a system that has one only
+ */
+guint
+dh_battle_get_game (const DhBattle *self)
+{
+  return self->system->get_game != NULL ? self->system->get_game (self) : DH_ANY_GAME;
+}

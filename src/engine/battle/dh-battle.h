@@ -71,6 +71,9 @@ struct _DhBattle {
   int seed_shown;
 };
 
+/** DH_ANY_GAME: all games of a system, as a set. */
+#define DH_ANY_GAME (~0u)
+
 /* The properties that every battle has; the table of a system begins with these, and its own follow them. */
 enum {
   DH_BATTLE_TURN,
@@ -92,6 +95,7 @@ gboolean               dh_battle_equal             (const DhBattle   *self,
 const char            *dh_battle_get_title         (const DhBattle   *self);
 char                  *dh_battle_dup_seed          (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 char                  *dh_battle_dup_seed_hash     (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
+guint                  dh_battle_get_game          (const DhBattle   *self);
 gboolean               dh_battle_is_over           (const DhBattle   *self);
 guint                  dh_battle_get_n_sides       (const DhBattle   *self);
 DhRef                  dh_battle_get_side          (const DhBattle   *self,

@@ -209,7 +209,7 @@ dh_battle_name_due (const DhBattle *self,
                     const DhDue    *due)
 {
   if (self->system->name_due == NULL)
-    return dh_battle_due_to_order (self, due);
+    return g_strchomp (dh_battle_due_to_order (self, due));
 
   return self->system->name_due (self, due, NULL, NULL);
 }

@@ -39,6 +39,8 @@ DhEntry *_dh_entry_new        (guint           n,
 void     _dh_entry_add_roll   (DhEntry        *self,
                                const DhRoll   *roll,
                                const guint16  *faces);
+void     _dh_entry_ask_chart  (DhEntry        *self,
+                               const DhRoll   *question);
 void     _dh_entry_add_change (DhEntry        *self,
                                DhRef           of,
                                DhPropertyId    property,

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,34 @@ append_time (GString *xml,
 }
 
 static void
+append_real (GString    *xml,
+             const char *attribute,
+             double      number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  dh_xml_append_attribute (xml, attribute, g_ascii_dtostr (buffer, sizeof buffer, number));
+}
+
+/* What a chart was asked, as far as it is not plain. */
+static void
+append_question (const DhRoll *roll,
+                 GString      *xml)
+{
+  if (roll->chart == NULL)
+    return;
+
+  dh_xml_append_attribute (xml, "chart", roll->chart);
+  append_real (xml, "value", roll->value);
+  if (roll->against != 1)
+    append_real (xml, "against", roll->against);
+  if (roll->shift != 0)
+    g_string_append_printf (xml, " shift=\"%d\"", roll->shift);
+  if (roll->modifier != 0)
+    g_string_append_printf (xml, " modifier=\"%d\"", roll->modifier);
+}
+
+static void
 append_roll (const DhEntry  *self,
              const DhRoll   *roll,
              const DhBattle *battle,
@@ -47,6 +76,7 @@ append_roll (const DhEntry  *self,
     dh_xml_append_number (xml, "need", ABS (roll->need));
   if (roll->need < 0)
     dh_xml_append_attribute (xml, "at-most", "yes");
+  append_question (roll, xml);
   dh_xml_append_attribute (xml, "by",
                            dh_enum_to_word (DH_TYPE_DICE_SOURCE,
                                             roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
@@ -353,6 +383,58 @@ read_purpose (const Reader *reader,
   return rolls[*purpose].word != NULL || complain (reader, "for");
 }
 
+/* No column is further away, and nothing is added that is more. */
+#define MOST_SHIFT 9999
+
+static gboolean
+read_real (const Reader *reader,
+           const char   *attribute,
+           double       *value)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+  char *end;
+
+  if (text == NULL)
+    return TRUE;
+  *value = g_ascii_strtod (text, &end);
+  return (end != text && *end == '\0' && isfinite (*value)) || complain (reader, attribute);
+}
+
+static gboolean
+read_signed (const Reader *reader,
+             const char   *attribute,
+             int          *value)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+  gint64 number = 0;
+
+  if (text != NULL && !g_ascii_string_to_signed (text, 10, -MOST_SHIFT, MOST_SHIFT, &number, NULL))
+    return complain (reader, attribute);
+
+  *value = number;
+  return TRUE;
+}
+
+static gboolean
+read_question (const Reader *reader,
+               DhRoll       *roll)
+{
+  const char *chart = dh_xml_element_get_attribute (reader->element, "chart");
+  const DhRulebookItem *item = chart != NULL ? dh_rulebook_find (reader->battle->rulebook, chart) : NULL;
+
+  if (chart == NULL)
+    return TRUE;
+  if (item == NULL || !item->is_chart)
+    return complain (reader, "chart");
+
+  roll->chart = g_intern_string (item->id);
+  roll->against = 1;
+  if (dh_xml_element_get_attribute (reader->element, "value") == NULL)
+    return complain (reader, "value");
+  return read_real (reader, "value", &roll->value) && read_real (reader, "against", &roll->against) &&
+         read_signed (reader, "shift", &roll->shift) && read_signed (reader, "modifier", &roll->modifier);
+}
+
 /* More faces than any unit throws; a fight rolls row by row. */
 #define MOST_FACES 4096
 
@@ -369,7 +451,7 @@ read_roll (const Reader *reader)
   if (!read_number (reader, "die", TRUE, G_MAXUINT16, &roll.sides) || !read_thing (reader, "of", &roll.of) ||
       !read_purpose (reader, &roll.purpose) ||
       !read_number (reader, "need", FALSE, G_MAXINT, &need) || !read_truth (reader, "at-most", &at_most) ||
-      !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
+      !read_question (reader, &roll) || !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
     return FALSE;
 
   throwers = reader->battle->system->rolls[roll.purpose].throwers;

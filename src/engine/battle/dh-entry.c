@@ -134,6 +134,26 @@ _dh_entry_add_roll (DhEntry       *self,
 }
 
 /**
+ * _dh_entry_ask_chart:
+ * @self: an entry
+ * @question: a roll that has what a chart is asked
+ *
+ * Keeps that with the dice thrown last.
+ */
+void
+_dh_entry_ask_chart (DhEntry      *self,
+                     const DhRoll *question)
+{
+  DhRoll *roll = &g_array_index (self->rolls, DhRoll, self->rolls->len - 1);
+
+  roll->chart = g_intern_string (question->chart);
+  roll->value = question->value;
+  roll->against = question->against;
+  roll->shift = question->shift;
+  roll->modifier = question->modifier;
+}
+
+/**
  * _dh_entry_add_change:
  * @self: an entry
  * @of: a thing

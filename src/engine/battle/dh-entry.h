@@ -20,8 +20,14 @@ G_BEGIN_DECLS
  * @thrown: the dice were thrown at the table, not by the program
  * @first: place of the first face, see [method@Dh.Entry.get_face]
  * @n: how many dice
+ * @chart: (nullable): the id of the chart that they are thrown for, interned
+ * @value: the number that picks the column of it; of odds the attacker's
+ * @against: the defender's part of odds
+ * @shift: columns to the right of that one
+ * @modifier: what is added to the dice
  *
- * Dice thrown at once for one purpose.
+ * Dice thrown at once for one purpose. What a chart was asked is kept with them: nobody knows it later, when strengths
+ * are others.
  */
 struct _DhRoll {
   DhRef of;
@@ -31,6 +37,9 @@ struct _DhRoll {
   gboolean thrown;
   guint first;
   guint n;
+  const char *chart;
+  double value, against;
+  int shift, modifier;
 };
 
 gboolean dh_roll_is (const DhRoll   *self,

@@ -125,7 +125,7 @@ dh_order_write (const DhBattle *battle,
                 const DhRef    *object,
                 const char     *words)
 {
-  const GArray *shapes = _dh_list_shapes (battle->system);
+  const GArray *shapes = _dh_list_shapes (battle);
   g_autofree char *begun = NULL;
   g_auto(GStrv) split = g_strsplit (words != NULL ? words : "", " ", -1);
 

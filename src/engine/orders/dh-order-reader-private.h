@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @quoted: whether @word stood between quotes, and so is no keyword
  * @after: where @word ends
  * @to_reason: the word “because” ends the order, as the end of the line does
+ * @takes_odds: a colon between two digits is one of odds
  *
  * A line of the order language while it is being read.
  */
@@ -33,6 +34,7 @@ struct _DhReader {
   gboolean quoted;
   const char *after;
   gboolean to_reason;
+  gboolean takes_odds;
 };
 
 /**

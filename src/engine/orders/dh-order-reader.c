@@ -33,6 +33,14 @@ _dh_reader_skip_blanks (DhReader *reader)
     reader->at++;
 }
 
+/* A colon begins dice, but for one between two digits where odds may stand. */
+static gboolean
+is_of_odds (const DhReader *reader,
+            const char     *colon)
+{
+  return reader->takes_odds && colon > reader->at && g_ascii_isdigit (colon[-1]) && g_ascii_isdigit (colon[1]);
+}
+
 /**
  * _dh_reader_peek:
  * @reader: a line being read
@@ -65,7 +73,8 @@ _dh_reader_peek (DhReader *reader)
   from = reader->at;
   reader->quoted = FALSE;
   reader->after = from;
-  while (*reader->after != '\0' && *reader->after != ':' && !g_ascii_isspace (*reader->after))
+  while (*reader->after != '\0' && (*reader->after != ':' || is_of_odds (reader, reader->after)) &&
+         !g_ascii_isspace (*reader->after))
     reader->after++;
   reader->word = g_strndup (from, reader->after - from);
   if (reader->to_reason && g_ascii_strcasecmp (reader->word, "because") == 0)

@@ -50,6 +50,7 @@ typedef void (*DhOfferFunc) (const char *word,
  * @goes_on: (nullable): whether a word still belongs to the one before
  * @offer: (nullable): offers what may stand there, where that is not all of @words
  * @get_offered: (nullable): the kinds of thing that this subject might pick, where those are not all of @kinds
+ * @games: the games of its system that have it, as a set; 0 for all. In the others no order has such a place
  *
  * What may stand in one place of an order.
  */
@@ -67,6 +68,7 @@ typedef struct _DhSlotInfo {
   gboolean (*goes_on) (const char *word);
   void (*offer) (const DhBattle *battle, DhRef subject, DhOfferFunc offer, gpointer user_data);
   guint (*get_offered) (const DhBattle *battle, DhRef subject);
+  guint games;
 } DhSlotInfo;
 
 /**
@@ -90,7 +92,7 @@ typedef struct {
 #define DH_UNFIT 2
 
 /** DH_MOST_SLOTS: no order has more places. */
-#define DH_MOST_SLOTS 8
+#define DH_MOST_SLOTS 16
 
 /**
  * DhShape:
@@ -110,9 +112,10 @@ typedef struct {
 
 void           _dh_shape_read      (DhShape          *self,
                                     const DhSystem   *system,
+                                    guint             games,
                                     const DhVerbInfo *verb,
                                     const DhPattern  *pattern);
-const GArray  *_dh_list_shapes     (const DhSystem   *system);
+const GArray  *_dh_list_shapes     (const DhBattle   *battle);
 guint          _dh_slot_get_kinds  (const DhSlot     *slot);
 guint          _dh_slot_get_offered (const DhSlotInfo *slot,
                                     const DhBattle   *battle,

@@ -53,18 +53,31 @@ read_slot (DhSlot         *slot,
   g_assert (slot->info != NULL);
 }
 
+/* A keyword is of the games of what it sets. */
+static gboolean
+is_of_game (const DhSlot   *slot,
+            const DhSystem *system,
+            guint           games)
+{
+  const DhSlotInfo *info = slot->info != NULL ? slot->info : find_slot (system, slot->keyword);
+
+  return info == NULL || info->games == 0 || (info->games & games) != 0;
+}
+
 /**
  * _dh_shape_read:
  * @self: (out): a shape
  * @system: whose orders
+ * @games: the game that is played, or %DH_ANY_GAME
  * @verb: a verb
  * @pattern: a pattern of it
  *
- * Takes a pattern apart.
+ * Takes a pattern apart. What other games have is left out.
  */
 void
 _dh_shape_read (DhShape          *self,
                 const DhSystem   *system,
+                guint             games,
                 const DhVerbInfo *verb,
                 const DhPattern  *pattern)
 {
@@ -72,12 +85,14 @@ _dh_shape_read (DhShape          *self,
 
   self->verb = verb;
   self->implied = pattern->implied;
-  for (self->n = 0; *at != '\0'; self->n++)
+  self->n = 0;
+  while (*at != '\0')
     {
       gsize length = strcspn (at, " ");
 
       g_assert (self->n < DH_MOST_SLOTS);
       read_slot (&self->slots[self->n], system, at, length);
+      self->n += is_of_game (&self->slots[self->n], system, games);
       at += length + (at[length] == ' ');
     }
 }
@@ -92,7 +107,8 @@ compare_ranks (gconstpointer a,
 }
 
 static GArray *
-make_shapes (const DhSystem *system)
+make_shapes (const DhSystem *system,
+             guint           games)
 {
   GArray *shapes = g_array_new (FALSE, FALSE, sizeof (DhShape));
 
@@ -101,7 +117,7 @@ make_shapes (const DhSystem *system)
       {
         DhShape shape;
 
-        _dh_shape_read (&shape, system, verb, pattern);
+        _dh_shape_read (&shape, system, games, verb, pattern);
         g_array_append_val (shapes, shape);
       }
 
@@ -112,25 +128,27 @@ make_shapes (const DhSystem *system)
 
 /**
  * _dh_list_shapes:
- * @system: whose orders
+ * @battle: a battle
  *
- * Returns: (element-type DhShape): the forms of its orders; of those without a verb the likelier come first
+ * Returns: (element-type DhShape): the forms of orders in its game; of those without a verb the likelier come first
  */
 const GArray *
-_dh_list_shapes (const DhSystem *system)
+_dh_list_shapes (const DhBattle *battle)
 {
   static GMutex mutex;
-  static GHashTable *known; /* they are as constant as their system, and are kept for good */
+  static GHashTable *known; /* by system and game: they are as constant as these, and are kept for good */
+  guint game = dh_battle_get_game (battle);
+  gconstpointer key = (const char *) battle->system + (game != DH_ANY_GAME ? game : 0);
   GArray *shapes;
 
   g_mutex_lock (&mutex);
   if (known == NULL)
     known = g_hash_table_new (NULL, NULL);
-  shapes = g_hash_table_lookup (known, system);
+  shapes = g_hash_table_lookup (known, key);
   if (shapes == NULL)
     {
-      shapes = make_shapes (system);
-      g_hash_table_insert (known, (gpointer) system, shapes);
+      shapes = make_shapes (battle->system, game);
+      g_hash_table_insert (known, (gpointer) key, shapes);
     }
   g_mutex_unlock (&mutex);
 
@@ -302,7 +320,7 @@ _dh_order_read_pattern (DhReader    *reader,
   DhPattern pattern = { DH_IMPLIED_NEVER, slots };
   DhShape shape;
 
-  _dh_shape_read (&shape, reader->battle->system, order->verb, &pattern);
+  _dh_shape_read (&shape, reader->battle->system, dh_battle_get_game (reader->battle), order->verb, &pattern);
   for (guint i = 0; i < shape.n; i++)
     if (!read_place (reader, order, &shape.slots[i], error))
       return FALSE;
@@ -340,7 +358,7 @@ _dh_order_write_pattern (const DhOrder  *order,
   DhPattern pattern = { DH_IMPLIED_NEVER, slots };
   DhShape shape;
 
-  _dh_shape_read (&shape, battle->system, order->verb, &pattern);
+  _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), order->verb, &pattern);
   for (guint i = 0; i < shape.n; i++)
     {
       const DhSlotInfo *info = shape.slots[i].info;

@@ -79,6 +79,7 @@ read_order (DhReader  *reader,
   if (verb == NULL)
     return _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
   _dh_reader_step_on (reader);
+  reader->takes_odds = (verb->flags & DH_VERB_ODDS) != 0;
 
   if (verb->read != NULL ? !verb->read (reader, order, error)
                          : !_dh_order_read_pattern (reader, order, verb->patterns[0].slots, error))
@@ -120,7 +121,9 @@ parse_line (DhReader  *reader,
     return _dh_reader_refuse (error,
                               _("“%s” is left over; the order is: %s"),
                               reader->word,
-                              dh_verb_get_usage (order->verb, reader->battle->system));
+                              dh_verb_get_usage (order->verb,
+                                                 reader->battle->system,
+                                                 dh_battle_get_game (reader->battle)));
 
   _dh_reader_skip_blanks (reader);
   return *reader->at != ':' || _dh_reader_read_dice (reader->at + 1, &order->dice, error);

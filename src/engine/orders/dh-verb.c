@@ -106,12 +106,14 @@ append_values (GString *usage,
  * dh_verb_get_usage:
  * @self: a verb
  * @system: whose it is
+ * @games: the game that is played, or %DH_ANY_GAME
  *
  * Returns: the form of its order
  */
 const char *
 dh_verb_get_usage (const DhVerbInfo *self,
-                   const DhSystem   *system)
+                   const DhSystem   *system,
+                   guint             games)
 {
   g_autoptr(GString) usage = NULL;
   DhShape shape;
@@ -120,7 +122,7 @@ dh_verb_get_usage (const DhVerbInfo *self,
     return self->usage;
 
   usage = g_string_new (self->word);
-  _dh_shape_read (&shape, system, self, &self->patterns[0]);
+  _dh_shape_read (&shape, system, games, self, &self->patterns[0]);
   for (guint i = 0; i < shape.n; i++)
     {
       const DhSlot *slot = &shape.slots[i];
@@ -163,7 +165,7 @@ gboolean
 dh_verb_is_of_game (const DhVerbInfo *self,
                     const DhBattle   *battle)
 {
-  return battle->system->has_order == NULL || battle->system->has_order (battle, self->word);
+  return self->games == 0 || (self->games & dh_battle_get_game (battle)) != 0;
 }
 
 /**
@@ -211,10 +213,10 @@ dh_verb_may (const DhVerbInfo *self,
 /* The place of its orders for who acts, or else for whom it is done to, or with; %NULL where there is none. */
 static const DhSlotInfo *
 find_place (const DhVerbInfo *self,
-            const DhSystem   *system,
+            const DhBattle   *battle,
             gboolean          acts)
 {
-  const GArray *shapes = _dh_list_shapes (system);
+  const GArray *shapes = _dh_list_shapes (battle);
 
   for (const DhShape *shape = NULL; dh_array_next (shapes, &shape);)
     for (guint k = 0; shape->verb == self && k < shape->n; k++)
@@ -240,7 +242,7 @@ dh_verb_suits (const DhVerbInfo *self,
                DhRef             subject,
                DhRef             object)
 {
-  const DhSlotInfo *place = find_place (self, battle->system, FALSE);
+  const DhSlotInfo *place = find_place (self, battle, FALSE);
 
   return place != NULL && (_dh_slot_get_offered (place, battle, subject) & DH_KIND (object.kind)) != 0 &&
          !dh_ref_equal (subject, object) && !battle->system->is_out (battle, object) &&
@@ -260,7 +262,7 @@ dh_verb_list_subjects (const DhVerbInfo *self,
                        const DhBattle   *battle,
                        const DhRef      *object)
 {
-  const DhSlotInfo *place = find_place (self, battle->system, TRUE);
+  const DhSlotInfo *place = find_place (self, battle, TRUE);
   GArray *subjects = g_array_new (FALSE, FALSE, sizeof (DhRef));
   DhRef thing = { DH_REF_KIND_NONE, 0 };
 
@@ -285,7 +287,7 @@ dh_verb_list_objects (const DhVerbInfo *self,
                       const DhBattle   *battle,
                       const DhRef      *subject)
 {
-  const DhSlotInfo *place = find_place (self, battle->system, FALSE);
+  const DhSlotInfo *place = find_place (self, battle, FALSE);
   g_autoptr(GArray) any = subject == NULL ? dh_verb_list_subjects (self, battle, NULL) : NULL;
   const DhRef *subjects = any != NULL ? (const DhRef *) any->data : subject;
   guint n = any != NULL ? any->len : 1;

@@ -50,6 +50,7 @@ typedef enum {
  * @DH_VERB_EACH: of several subjects each is given an order of its own
  * @DH_VERB_FINAL: it cannot be undone
  * @DH_VERB_BEGINS: it begins the first turn
+ * @DH_VERB_ODDS: a number in it may be odds, such as 8:5, in which the colon is no beginning of dice
  *
  * What else there is to know of a verb.
  */
@@ -64,6 +65,7 @@ typedef enum {
   DH_VERB_EACH = 1 << 7,
   DH_VERB_FINAL = 1 << 8,
   DH_VERB_BEGINS = 1 << 9,
+  DH_VERB_ODDS = 1 << 10,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */
@@ -94,6 +96,7 @@ typedef struct {
  * @steps: the steps that it belongs to, as a set
  * @reactions: those of them in which it is an answer, or begins what others are drawn into, and so is never meant without
  *   its verb
+ * @games: the games of its system that have it, as a set; 0 for all
  * @flags: what else there is to know
  * @read: (nullable): reads what follows the verb, where that is not the first pattern
  * @write: (nullable): writes it in its canonical words
@@ -118,6 +121,7 @@ struct _DhVerbInfo {
   guint rank;
   guint steps;
   guint reactions;
+  guint games;
   guint flags;
   DhReadFunc *read;
   DhWriteFunc *write;
@@ -139,7 +143,8 @@ const DhVerbInfo *dh_verb_from_line   (const DhSystem   *system,
 gboolean          dh_verb_is          (const DhVerbInfo *self,
                                        const char       *word);
 const char       *dh_verb_get_usage   (const DhVerbInfo *self,
-                                       const DhSystem   *system);
+                                       const DhSystem   *system,
+                                       guint             games);
 gboolean          dh_verb_belongs     (const DhVerbInfo *self,
                                        int               step);
 gboolean          dh_verb_is_of_game  (const DhVerbInfo *self,

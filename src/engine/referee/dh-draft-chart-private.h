@@ -50,6 +50,10 @@ typedef struct {
 gboolean _dh_chart_query_enter    (DhChartQuery        *self,
                                    const DhRulebook    *rulebook,
                                    GError             **error);
+void     _dh_chart_query_read     (DhChartQuery        *self,
+                                   const DhEntry       *entry,
+                                   const DhRoll        *roll,
+                                   const DhRulebook    *rulebook);
 char    *_dh_chart_query_describe (const DhChartQuery  *self,
                                    const DhRulebook    *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_draft_ask_chart      (DhDraft             *draft,

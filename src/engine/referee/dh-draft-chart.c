@@ -80,6 +80,31 @@ _dh_chart_query_enter (DhChartQuery      *self,
 }
 
 /*
+ * _dh_chart_query_read:
+ * @self: (out): what was asked, its column, and what the dice come to
+ * @entry: an entry
+ * @roll: a roll of it for a chart
+ * @rulebook: the rules that the chart is in
+ *
+ * Asks once more what was asked when dice were thrown.
+ */
+void
+_dh_chart_query_read (DhChartQuery     *self,
+                      const DhEntry    *entry,
+                      const DhRoll     *roll,
+                      const DhRulebook *rulebook)
+{
+  const DhChart *chart = dh_rulebook_get_chart (rulebook, roll->chart);
+
+  *self = (DhChartQuery){ .of = roll->of, .purpose = roll->purpose, .chart = roll->chart, .value = roll->value,
+                          .against = roll->against, .shift = roll->shift, .modifier = roll->modifier };
+  if (chart->columns->len > 0)
+    dh_chart_find_column (chart, self->value, self->against, self->shift, &self->column, NULL);
+  for (guint i = 0; i < roll->n; i++)
+    self->thrown += dh_entry_get_face (entry, roll->first + i);
+}
+
+/*
  * _dh_chart_query_describe:
  * @self: what is asked, entered
  * @rulebook: the rules that the chart is in
@@ -161,6 +186,11 @@ throw_dice (DhDraft        *self,
   for (guint i = 0; i < n; i++)
     query->thrown += faces[i];
 
+  /* On a way that is only tried nothing is thrown. */
+  if (self->path == NULL)
+    _dh_entry_ask_chart (self->entry, &(DhRoll){ .chart = query->chart, .value = query->value,
+                                                 .against = query->against, .shift = query->shift,
+                                                 .modifier = query->modifier });
   return TRUE;
 }
 

@@ -275,7 +275,7 @@ _dh_draft_modifier (DhDraft    *self,
 /**
  * _dh_draft_refuse:
  * @error: return location for a %DH_ERROR_RULES
- * @clause: the clause that stands against it
+ * @clause: (nullable): the clause that stands against it, if there is one
  * @format: why, for people
  *
  * Refuses an order.
@@ -295,10 +295,12 @@ gboolean
   why = g_strdup_vprintf (format, args);
   va_end (args);
 
+  if (clause == NULL)
+    return dh_refuse (error, DH_ERROR_RULES, "%s", why);
+
   /* Translators: why an order is refused, and the clause of the rules that says so. */
   dh_refuse (error, DH_ERROR_RULES, _("%s (%s)"), why, clause);
-  if (error != NULL)
-    dh_error_set_clause (*error, clause);
+  dh_error_set_clause (*error, clause);
   return FALSE;
 }
 

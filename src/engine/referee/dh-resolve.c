@@ -32,6 +32,12 @@ find_beginning (const DhSystem *system)
   return verb->word;
 }
 
+static const DhSystemClauses *
+get_clauses (const DhBattle *battle)
+{
+  return battle->system->get_clauses != NULL ? battle->system->get_clauses (battle) : &battle->system->clauses;
+}
+
 static gboolean
 require_step (const DhBattle    *battle,
               const DhVerbInfo  *verb,
@@ -43,10 +49,10 @@ require_step (const DhBattle    *battle,
   if (dh_verb_belongs (verb, battle->step))
     return TRUE;
   if (dh_battle_is_over (battle))
-    return _dh_draft_refuse (error, system->end_clause, _("the battle has ended"));
+    return _dh_draft_refuse (error, get_clauses (battle)->end, _("the battle has ended"));
   if (battle->step == 0)
     return _dh_draft_refuse (error,
-                             system->set_up_clause,
+                             get_clauses (battle)->set_up,
                              /* Translators: an order, and the one that begins the first turn. */
                              _("“%s” has to wait for the first turn; “%s” starts it"),
                              verb->word,
@@ -58,7 +64,7 @@ require_step (const DhBattle    *battle,
       dh_append_item (list, ", ", "%s", system->step_title (battle, step));
 
   return _dh_draft_refuse (error,
-                           system->sequence_clause,
+                           get_clauses (battle)->sequence,
                            _("“%s” belongs to the step %s, and now is “%s”"),
                            verb->word,
                            list->str,
@@ -120,7 +126,7 @@ require_no_dues (const DhBattle  *battle,
     g_string_append (list, ", …");
 
   return _dh_draft_refuse (error,
-                           battle->system->sequence_clause,
+                           get_clauses (battle)->sequence,
                            g_dngettext (GETTEXT_PACKAGE,
                                         "%u thing is due before this step can end: %s",
                                         "%u things are due before this step can end: %s",
@@ -201,7 +207,7 @@ _dh_order_waive (DhDraft        *draft,
 
   if (found == NULL)
     return _dh_draft_refuse (error,
-                             system->sequence_clause,
+                             get_clauses (draft->battle)->sequence,
                              _("“%s” owes no “%s”"),
                              dh_battle_get_label (draft->battle, subject),
                              dh_enum_to_word (system->due_kinds (), order->due));
@@ -225,7 +231,7 @@ _dh_order_ruling (DhDraft        *draft,
 
   if (_dh_property_get (draft->battle, order->property)->by_order)
     return _dh_draft_refuse (error,
-                             system->sequence_clause,
+                             get_clauses (draft->battle)->sequence,
                              _("“%s” is set by an order of its own and by no ruling"),
                              _dh_property_get (draft->battle, order->property)->name);
   if (system->rule != NULL)

@@ -222,7 +222,8 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
 
-  if (order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0)
+  if (order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 &&
+      (battle->system->hides_from == NULL || battle->system->hides_from (battle, self, DH_NOTHING)))
     return NULL;
 
   _dh_narrator_init (&narrator, self, battle, order);

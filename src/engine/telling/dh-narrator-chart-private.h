@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 const char *_dh_narrator_read_chart (DhNarrator    *self,
                                      const DhRoll  *roll,
-                                     DhChartQuery  *query);
+                                     const char    *said,
+                                     const char   **result);
 
 G_END_DECLS

@@ -15,39 +15,41 @@
  * _dh_narrator_read_chart:
  * @self: a narrator
  * @roll: what was thrown for a chart, taken
- * @query: (inout): what was asked
+ * @said: (nullable): what the owner has read in the printed chart
+ * @result: (out) (optional): what the chart has, for whoever may know no more
  *
- * Reads the chart once more, to tell of it; who threw for it need not have kept more than the question.
+ * Reads the chart once more, to tell of it.
  *
  * Returns: (transfer none): where in the chart it was looked, and what it has there and means
  */
 const char *
 _dh_narrator_read_chart (DhNarrator   *self,
                          const DhRoll *roll,
-                         DhChartQuery *query)
+                         const char   *said,
+                         const char  **result)
 {
   const DhRulebook *rulebook = self->battle->rulebook;
-  const DhChart *chart = dh_rulebook_get_chart (rulebook, query->chart);
+  const DhChart *chart = dh_rulebook_get_chart (rulebook, roll->chart);
+  DhChartQuery query;
   g_autofree char *place = NULL, *meaning = NULL, *text = NULL;
+  const char *found;
 
-  query->thrown = 0;
-  for (guint i = 0; i < roll->n; i++)
-    query->thrown += dh_entry_get_face (self->entry, roll->first + i);
-  _dh_chart_query_enter (query, rulebook, NULL);
-  query->result = query->said != NULL ? query->said
-                                      : dh_chart_look_up (chart, query->column, query->thrown + query->modifier);
+  _dh_chart_query_read (&query, self->entry, roll, rulebook);
+  found = said != NULL ? said : dh_chart_look_up (chart, query.column, query.thrown + query.modifier);
+  if (result != NULL)
+    *result = found;
 
-  place = _dh_chart_query_describe (query, rulebook);
-  meaning = dh_chart_describe_result (chart, query->result);
-  if (query->said != NULL)
+  place = _dh_chart_query_describe (&query, rulebook);
+  meaning = dh_chart_describe_result (chart, found);
+  if (said != NULL)
     /* Translators: where in a chart it was looked, whence the dice come, and what the owner has read there. */
-    text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, _dh_narrator_source (roll), query->result);
-  else if (g_str_equal (meaning, query->result))
+    text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, _dh_narrator_source (roll), found);
+  else if (g_str_equal (meaning, found))
     /* Translators: where in a chart it was looked, whence the dice come, and what it has there. */
-    text = g_strdup_printf (_("%s%s: “%s”"), place, _dh_narrator_source (roll), query->result);
+    text = g_strdup_printf (_("%s%s: “%s”"), place, _dh_narrator_source (roll), found);
   else
     /* Translators: where in a chart it was looked, whence the dice come, what it has there, and what that means. */
-    text = g_strdup_printf (_("%s%s: “%s”, %s"), place, _dh_narrator_source (roll), query->result, meaning);
+    text = g_strdup_printf (_("%s%s: “%s”, %s"), place, _dh_narrator_source (roll), found, meaning);
 
   return g_string_chunk_insert (self->words, text);
 }

@@ -106,8 +106,6 @@ const DhSystem dh_chart_box = {
   .scenarios = "boxes",
   .most_bytes = 1024 * 1024,
   .schema = "battle-chart-box",
-  .end_clause = "3",
-  .has_order = _dh_box_has_order,
 
   .end_step = DH_BOX_STEP_END,
   .steps = _dh_box_step_get_type,
@@ -118,6 +116,7 @@ const DhSystem dh_chart_box = {
   .due_to_order = _dh_box_due_to_order,
   .tell_due = _dh_box_tell_due,
   .resolve_due = _dh_box_resolve_due,
+  .waived = _dh_box_waived,
 
   .kinds = _dh_box_kinds,
   .n_kinds = DH_N_BOX_KINDS,
@@ -144,10 +143,12 @@ const DhSystem dh_chart_box = {
   .forecast_size = sizeof (DhForecast),
   .actors = DH_KIND (DH_BOX_UNIT),
   .nameable = DH_KIND (DH_N_BOX_KINDS) - DH_KIND (DH_BOX_SIDE),
-  .debtors = DH_KIND (DH_BOX_FORMATION) | DH_KIND (DH_BOX_PLACE),
+  .debtors = DH_KIND (DH_BOX_SIDE) | DH_KIND (DH_BOX_FORMATION) | DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER) |
+             DH_KIND (DH_BOX_PLACE),
   .describe_kinds = describe_kinds,
-  .set_up_clause = "3",
-  .sequence_clause = "3",
+  .get_clauses = _dh_box_get_clauses,
+  .get_game = _dh_box_get_game_bit,
+  .after_order = _dh_box_after_order,
   .require_next = _dh_box_require_next,
   .enter_next_step = _dh_box_enter_next,
   .can_act = can_act,

@@ -140,7 +140,6 @@ const DhSystem dh_inch_1997 = {
   .scenarios = "battles",
   .most_bytes = DH_ORDER_OF_BATTLE_MOST_BYTES,
   .schema = "battle",
-  .end_clause = "18",
   .unnamed = TRUE,
 
   .end_step = DH_STEP_END,
@@ -166,8 +165,7 @@ const DhSystem dh_inch_1997 = {
   .debtors = DH_UNITS | DH_OFFICERS,
   .describe_kinds = _dh_inch_describe_kinds,
 
-  .set_up_clause = "2",
-  .sequence_clause = "4",
+  .clauses = { .set_up = "2", .sequence = "4", .end = "18" },
   .require_next = _dh_require_no_cards_left,
   .leave_step = _dh_leave_step,
   .enter_next_step = _dh_enter_next_step,

@@ -405,7 +405,6 @@ const DhSystem dh_post_system = {
   .scenarios = "campaigns",
   .most_bytes = 16 * 1024 * 1024,
   .schema = "battle-post",
-  .end_clause = "2.14",
 
   .end_step = DH_POST_STEP_END,
   .steps = dh_post_step_get_type,
@@ -424,8 +423,7 @@ const DhSystem dh_post_system = {
   .nameable = DH_ANY_KIND,
   .debtors = UNITS,
   .describe_kinds = describe_kinds,
-  .set_up_clause = "2",
-  .sequence_clause = "2",
+  .clauses = { .set_up = "2", .sequence = "2", .end = "2.14" },
   .turn_title = NC_("turn", "Day"),
   .require_next = _dh_post_require_next,
   .enter_next_step = _dh_post_enter_next_step,

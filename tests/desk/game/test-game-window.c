@@ -220,7 +220,7 @@ test_game_window_helps_with_orders (void)
       g_assert_cmpstr (section, ==, "orders");
       collect_titles (GTK_WIDGET (help), titles);
       for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
-        g_assert_cmpint (g_hash_table_contains (titles, dh_verb_get_usage (verb, battle->system)), ==,
+        g_assert_cmpint (g_hash_table_contains (titles, dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle))), ==,
                          dh_verb_is_of_game (verb, battle));
       gtk_window_close (GTK_WINDOW (help));
       finish (window);

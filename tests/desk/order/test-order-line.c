@@ -537,7 +537,7 @@ test_order_line_shows_short_orders_in_full (TestDesk      *self,
   test_desk_go_to_fire (self);
   press (self, "12 4");
   g_assert_nonnull (strstr (test_desk_get_message (test_desk_child (self, "order_line")),
-                            dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997)));
+                            dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997, DH_ANY_GAME)));
   press (self, " 14");
   g_assert_cmpstr (get_label (self, "next"), ==, "fire u12 c4 14");
   press (self, "\n\n\n");
@@ -615,7 +615,7 @@ test_order_line_tells_what_may_be_added (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (usage));
   press (self, "12 4 14");
   g_assert_true (gtk_widget_get_visible (usage));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (usage)), ==, dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (usage)), ==, dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997, DH_ANY_GAME));
   press (self, "\n");
   g_assert_false (gtk_widget_get_visible (usage));
   press_key (self, GDK_KEY_Escape, 0);

@@ -443,7 +443,7 @@ test_panes_line_history_and_hints (TestDesk      *self,
   GtkEditable *entry = test_desk_child_of (line, "entry");
 
   gtk_editable_set_text (entry, "fire u1");
-  g_assert_cmpstr (test_desk_get_message (line), ==, dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997));
+  g_assert_cmpstr (test_desk_get_message (line), ==, dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997, DH_ANY_GAME));
   gtk_editable_set_text (entry, "re");
   g_assert_nonnull (strstr (test_desk_get_message (line), "retreat"));
   gtk_editable_set_text (entry, "");

@@ -30,12 +30,12 @@ orders 'bombard heiman infantry by taylor 6 schwartz 5 woods result -2 : 3' \
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
 shows out 'the column for 6, die 3, −1 makes 2 (thrown); the printed chart has “-2”'
-shows out "Graves's Battery cannot bombard in the next phase."
+shows out "Graves's Battery cannot fire from now on, up to the end of the next First Combat Phase."
 
 # Who has bombarded, is suppressed, or is named wrongly; and a counter that nobody has typed.
 orders 'bombard drake infantry by taylor 3 result no : 1'
 run 1 referee blank.drumhead
-shows err '“taylor” has bombarded in this phase'
+shows err '“taylor” has fired in this phase'
 orders 'bombard drake artillery by willard 3 result no : 1'
 run 1 referee blank.drumhead
 shows err '“drake” is infantry'
@@ -47,7 +47,7 @@ orders 'ruling willard factors 2 because the counter says so' 'bombard drake inf
 run 0 referee blank.drumhead
 orders 'bombard oglesby infantry by graves 2 result no : 1'
 run 1 referee blank.drumhead
-shows err '“graves” is suppressed to the end of this phase'
+shows err '“graves” is suppressed to the end of the First Combat Phase'
 
 # The program throws the same for batteries that bombard together, in whichever order they are named, and knows that the
 # die has been seen.

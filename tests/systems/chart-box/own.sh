@@ -96,7 +96,7 @@ shows err 'comes with no “theirs”'
 # What is refused, each by its reason.
 for line in 'chart storm 3|the rulebook has assault, weather' 'chart assault 1 to 1 mud|it has hill' 'track supply +9|goes from 0 to 9' \
   'chart weather 1 : 4|add what it has: result WORD' 'chart assault 1 to 1 result de|says itself what comes of it' \
-  'command r-corps|belongs to another game than “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|no level of victory'; do
+  'command r-corps|belongs to another game than “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|“judge” belongs to another game'; do
   cp own.drumhead before
   orders "${line%|*}"
   run 1 referee own.drumhead
@@ -186,6 +186,14 @@ run 0 new vicksburg-road road-to-vicksburg -o road.drumhead --seed 1863
   echo 'set lee strength 8'
   echo 'eliminate lee'
   echo 'hold 0507 union'
+  for place in 0419 0607 1306 0119; do
+    echo "hold $place confederate"
+  done
+  for place in 1902 1911 1920; do
+    echo "hold $place union"
+  done
+  echo 'cut-off union none'
+  echo 'cut-off confederate none'
   echo 'judge'
   echo 'points'
   echo 'end'
@@ -194,7 +202,7 @@ run 0 referee road.drumhead
 shows out 'Bowen'\''s Division is released.'
 shows out 'throws for its ammunition'
 shows out 'Army of the Tennessee: 93'
-shows out 'Substantive victory: Army of the Tennessee.'
+shows out 'Army of the Tennessee has 93 points. Army of Vicksburg has 55 points. Substantive victory: Army of the Tennessee.'
 rm orders
 run 0 verify road.drumhead
 

@@ -157,7 +157,21 @@ story_answer (DhReferee  *referee,
     g_assert_null (strstr (text, words));
 }
 
-/* Goes on to a phase; what is due on the way is thrown, or waived. */
+static void
+waive_all (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  while (battle->dues->len > 0)
+    {
+      g_autofree char *waiver = dh_battle_due_to_waiver (battle, dh_battle_get_due (battle, 0));
+      g_autofree char *order = g_strconcat (waiver, "of the test", NULL);
+
+      story_give (referee, order);
+    }
+}
+
+/* Goes on to a phase; what is due on the way is waived. */
 static void
 go_to (DhReferee  *referee,
        const char *line)
@@ -169,13 +183,7 @@ go_to (DhReferee  *referee,
   while (battle->turn != turn || battle->step != step)
     {
       g_assert_cmpint (battle->turn, <=, turn);
-      while (battle->dues->len > 0)
-        {
-          g_autofree char *waiver = dh_battle_due_to_waiver (battle, dh_battle_get_due (battle, 0));
-          g_autofree char *order = g_strconcat (waiver, "of the test", NULL);
-
-          story_give (referee, order);
-        }
+      waive_all (referee);
       story_give (referee, "next");
     }
 }
@@ -238,6 +246,9 @@ story_play (DhReferee  *referee,
       break;
     case '=':
       g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order, ==, halves[0]);
+      break;
+    case '-':
+      waive_all (referee);
       break;
     case '@':
       go_to (referee, halves[0]);
@@ -302,7 +313,13 @@ story_judge (const Story *self,
       if (points[side] != 0)
         story_give (referee, order);
     }
+  waive_all (referee);
   story_give (referee, "judge");
+  if (battle->dues->len > 0)
+    {
+      waive_all (referee);
+      story_give (referee, "judge");
+    }
   story_ask (referee, won);
   story_ask (referee, how);
 }
@@ -323,10 +340,10 @@ story_fill (DhBoxField *field,
       DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, g_rand_int_range (rand, 0, field->choices->len));
 
       choice->picked = TRUE;
-      choice->number = g_rand_int_range (rand, 1, 9);
+      choice->number = g_rand_int_range (rand, 1, MAX (2, MIN (9, field->most)));
+      choice->marked = field->mark != NULL && g_rand_boolean (rand);
     }
-  field->numbers[0] = g_rand_int_range (rand, MAX (1, field->least), 5);
-  field->numbers[1] = g_rand_int_range (rand, 0, 5);
+  field->value = g_rand_int_range (rand, MAX (1, field->least), 5);
   field->on = TRUE;
   g_free (field->text);
   field->text = g_strdup (field->result ? "eng" : g_rand_boolean (rand) ? "3" : "4");

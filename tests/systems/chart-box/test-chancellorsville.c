@@ -35,11 +35,18 @@ static const Story stories[] = {
   { "/box/chancellorsville/23.61/points-and-level", CHANCELLORSVILLE, /* B9 */
     { "begin", "set i-1 strength 18", "eliminate i-1", "hold f2401 confederate", "hold h0328 confederate", "@ 1 3", "eliminate couch",
       "set early-1 strength 14", "eliminate early-1", "hold h1928 union", "hold f1326 union", "set i-2 strength 3", "exit i-2 at f2501",
-      "eliminate jackson", "> Army of Northern Virginia: 68 | points", "> Army of the Potomac: 57 | points", "judge", "? battle winner confederate",
-      "? battle level marginal", "line union no", "> Army of the Potomac: 54 | points", "> Army of Northern Virginia: 74 | points" } },
+      "eliminate jackson", "> Army of Northern Virginia: 68 | points", "> Army of the Potomac: 57 | points", "! in the last phase of the last turn (23.61) | judge",
+      "@ 2 7", "judge", "~ The game is over, and is counted up", "! line union yes (23.61) | judge", "hold f2401 confederate", "hold h0328 confederate",
+      "hold h1928 union", "hold f1326 union", "hold f0825 none", "hold f2027 none", "line union yes", "judge", "? battle winner confederate",
+      "? battle level marginal", "~ Army of Northern Virginia has 68 points", "line union no", "> Army of the Potomac: 54 | points", "> Army of Northern Virginia: 74 | points" } },
   { "/box/chancellorsville/23.62/unknown-strengths-are-asked-for", CHANCELLORSVILLE,
-    { "begin", "judge", "? battle level marginal", "? battle winner union", "eliminate i-1", "! set i-1 strength N | judge", "! 23.61 | judge",
-      "> not known yet: set i-1 strength N | points" } },
+    { "begin", "eliminate i-1", "eliminate hooker", "> not known yet: set i-1 strength N, set hooker stars N | points", "@ 1 7", "judge",
+      "! set i-1 strength, set hooker stars (23.61) | judge", "set i-1 strength 4", "set hooker stars 4", "! hold h0328 none (23.61) | judge",
+      "@ 2 7", "? battle closing no" } },
+  { "/box/chancellorsville/23.61/what-is-waived-counts-for-nothing", CHANCELLORSVILLE,
+    { "begin", "eliminate i-1", "eliminate hooker", "@ 1 7", "judge", "waive strength i-1 because its counter is lost",
+      "waive stars hooker because nobody knows", "hold f2401 none", "hold f1326 none", "hold f0825 none", "hold f2027 none", "hold h1928 none",
+      "hold h0328 union", "judge", "~ Army of the Potomac has 5 points", "? battle level decisive" } },
 
   { "/box/chancellorsville/23.54/a-leader-alone-is-eliminated", CHANCELLORSVILLE,
     { "begin", "eliminate reynolds", "? reynolds state killed", "! 23.56 | fate reynolds : 1", "> Army of Northern Virginia: 2 | points" } },
@@ -77,7 +84,7 @@ static const Story stories[] = {
       "? reynolds state off", "fate reynolds : 1", "? reynolds state killed", "> Army of Northern Virginia: 2 | points",
       "fate couch : 2", "^ 23.56 nearest unit" } },
   { "/box/chancellorsville/23.57/in-its-own-phase", CHANCELLORSVILLE,
-    { "begin", "disorder early-1", "_ DI.2", "@ 1 4", "! 23.57 | rally early-1 result rallied", "eliminate i-1", "! (3) | disorder i-1" } },
+    { "begin", "disorder early-1", "_ DI.2", "@ 1 4", "! 23.57 | rally early-1 result rallied", "eliminate i-1", "! (23.55) | disorder i-1" } },
 };
 
 /* Bounds of the levels (B9), of the Confederates' points and the Union's. */
@@ -96,7 +103,7 @@ test_levels (void)
     { { 60, 31 }, "union", "substantive" },       { { 60, 30 }, "union", "decisive" },
     { { 0, 0 }, "union", "marginal" },            { { 0, 1 }, "confederate", "decisive" },
   };
-  const Story base = { NULL, CHANCELLORSVILLE, { "begin" } };
+  const Story base = { NULL, CHANCELLORSVILLE, { "begin", "@ 1 7" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     story_judge (&base, levels[i].points, levels[i].winner, levels[i].level);

@@ -80,8 +80,9 @@ try_order (DhReferee  *referee,
 static void
 type_in_counters (DhReferee *referee)
 {
-  static const char *const numbers[] = { "strength 9", "shatter-1 5", "shatter-2 7", "factors 4", "support 2" };
-  static const char *const ratings[] = { "initiative 4", "rally 3", "bonus 1" };
+  static const char *const numbers[] = { "strength 9", "shatter-1 5", "shatter-2 7", "guns 4", "crew 3", "factors 4", "support 2",
+                                         "reduced 3" };
+  static const char *const ratings[] = { "initiative 4", "rally 3", "bonus 1", "stars 2" };
   const DhBattle *battle = dh_referee_get_battle (referee);
 
   for (guint kind = DH_BOX_UNIT; kind <= DH_BOX_LEADER; kind++)

@@ -21,7 +21,7 @@
 typedef struct {
   Story before;           /* in both battles */
   const char *setting[2]; /* what is one side's own there, in lines */
-  const char *orders[36];
+  const char *orders[56];
   const char *sides[2];   /* and of each a name that the other's roster has not */
   const char *names[2];
 } Play;
@@ -37,26 +37,15 @@ static const Play plays[] = {
     { ROSTERS ("400", "300", "600", "1", "41"), ROSTERS ("500", "200", "700", "9", "52") },
     { "next", "loss oglesby 1", "loss cook 1", "loss heiman 1", "disorder heiman", "disorder oglesby", "detach oglesby u-reg-1",
       "attach u-reg-1 oglesby", "loss u-reg-1 1", "set cruft strength 7", "engage heiman with oglesby", "relieve oglesby",
-      "garrison cook yes", "garrison cook no", "morale union result no", "objective", "rally heiman result rallied", "undo",
-      "combat heiman against oglesby cook result a1", "combat oglesby against heiman support 1 2 result no", "eliminate oglesby",
+      "garrison cook yes", "garrison cook no", "morale union result no", "rally heiman result rallied", "undo",
+      "combat heiman against oglesby cook result a1", "set taylor support 2",
+      "combat oglesby against heiman support taylor result no", "combat heiman and drake against oglesby and cook fort support taylor canister result no",
+      "excuse heiman", "excuse oglesby", "replenish cook 1", "replenish oglesby 1", "replenish u-reg-2 3", "objective 7", "judge held",
+      "waive replenish union because of the test", "waive combat heiman because of the test", "eliminate oglesby",
       "bombard cook infantry by maney 3 result -2", "bombard heiman infantry by taylor 6 result no", "next", "next", "night",
       "chart combat 3 to 1 result d2", "ruling oglesby lost 3 because of a roster", "transfer oglesby second grant", "redo",
       "return lauman with cook", "exit heiman", "judge groups 1" },
     { "confederate", "union" }, { "Heiman", "Oglesby" } },
-  { { "/box/chancellorsville/EQ.4/the-board-tells-nobodys-own", CHANCELLORSVILLE, { "begin", "@ 7 1" } },
-    { "set i-1 strength 40\nset early-1 strength 30\nloss i-1 7\nloss early-1 3",
-      "set i-1 strength 50\nset early-1 strength 60\nloss i-1 2\nloss early-1 1" },
-    { "next", "settle", "loss i-1 1", "loss early-1 1", "disorder i-1", "rally i-1 by reynolds", "save i-1 by reynolds", "fate reynolds",
-      "eliminate i-1", "exit i-1 at f2501", "hold f2401 union", "line union no", "undo", "redo", "command corps-i",
-      "chart combat 3 to 1 result d2" },
-    { "confederate", "union" }, { "Early", "I Corps" } },
-  { { "/box/vicksburg-road/EQ.4/the-board-tells-nobodys-own", VICKSBURG, { "begin" } },
-    { "set n-1 strength 40\nset lee strength 30\nloss n-1 7\nloss lee 3\nset wisconsin factors 31",
-      "set n-1 strength 50\nset lee strength 60\nloss n-1 2\nloss lee 1\nset wisconsin factors 42" },
-    { "next", "settle", "control 1309 union", "loss n-1 1", "loss lee 1", "attacked lee by n-1", "attacked green by n-1", "near ohio-2",
-      "bombard lee infantry by wisconsin 4 result no", "eliminate lee", "exit lee at 1911", "cut-off lee yes", "undo", "redo",
-      "counterattack 2 3", "release bowen" },
-    { "confederate", "union" }, { "Lee", "9th" } },
 };
 
 /* An order of the play, and now and then one that puts another right. */
@@ -125,6 +114,31 @@ test_secrecy (gconstpointer data)
   g_object_unref (both[1]);
 }
 
+static const Story open[] = {
+  { "/box/chancellorsville/23.61/nothing-is-covered", CHANCELLORSVILLE,
+    { "set i-1 strength 40", "begin", "loss i-1 7", "> 1st Division, I Corps: Lost 0 → 7 | board", "< Demoralisation | board", "set hooker stars 4", "> Hooker: Stars | board",
+      "< alone | roster union", "> Army of the Potomac\n | roster union", "< Demoralisation | roster union" } },
+  { "/box/vicksburg-road/21.1/nothing-is-covered", VICKSBURG,
+    { "set n-1 strength 7", "begin", "next", "set lee strength 4", "loss lee 1", "> Lee: Lost 0 → 1 | board",
+      "combat n-1 against lee result ar : 3", "> 1st Brigade, 9th against Lee: the column for 3.5:3 | board", "cut-off union n-1",
+      "> is cut off | board", "< alone | roster confederate" } },
+};
+
+/* Where rosters are no secret of the rules (EQ.4) nothing is covered. */
+static void
+test_open (gconstpointer data)
+{
+  const Story *story = data;
+  g_autoptr(DhReferee) referee = story_begin (story);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; story->lines[i] != NULL; i++)
+    story_play (referee, story->lines[i]);
+  for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
+    for (int side = DH_NOTHING; side < (int) dh_battle_get_n_sides (battle); side++)
+      g_assert_false (dh_entry_is_hidden_from (dh_referee_get_entry (referee, k), battle, side));
+}
+
 /* What is put right is as much the affair of one side as it was, and told to that side. */
 static void
 test_secrecy_of_the_log (void)
@@ -167,6 +181,8 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
     g_test_add_data_func (plays[i].before.path, &plays[i], test_secrecy);
 
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    g_test_add_data_func (open[i].path, &open[i], test_open);
   g_test_add_func ("/box/donelson/EQ.4/the-log-tells-nobodys-own", test_secrecy_of_the_log);
 
   return g_test_run ();

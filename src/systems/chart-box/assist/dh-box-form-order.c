@@ -39,14 +39,13 @@ is_filled (const DhBoxField *field)
       return field->chosen != DH_NOTHING;
     case DH_BOX_FIELD_SEVERAL:
     case DH_BOX_FIELD_RANGES:
+    case DH_BOX_FIELD_HEXES:
       for (guint i = 0; i < field->choices->len; i++)
         if (g_array_index (field->choices, DhBoxChoice, i).picked)
           return TRUE;
-      return FALSE;
+      return field->none != NULL;
     case DH_BOX_FIELD_NUMBER:
-      return !field->optional || field->numbers[0] != 0;
-    case DH_BOX_FIELD_PAIR:
-      return field->numbers[0] + field->numbers[1] > 0;
+      return !field->optional || field->value != 0;
     case DH_BOX_FIELD_FLAG:
       return field->on;
     case DH_BOX_FIELD_TEXT:
@@ -73,6 +72,104 @@ dh_box_form_is_whole (const DhBoxForm *self)
   return TRUE;
 }
 
+/* Writing */
+
+static gboolean
+has_marked (const DhBoxField *field,
+            int               number)
+{
+  for (const DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
+    if (choice->picked && choice->marked && (field->kind != DH_BOX_FIELD_HEXES || choice->number == number))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Those of each hex stand together, the hexes parted by “and”. */
+static void
+write_hexes (const DhBoxField *field,
+             GString          *text)
+{
+  gboolean any = FALSE;
+
+  for (int hex = field->least; hex <= field->most; hex++)
+    {
+      gboolean first = TRUE;
+
+      for (const DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
+        if (choice->picked && choice->number == hex)
+          {
+            g_string_append_printf (text, any && first ? " and %s" : " %s", choice->word);
+            any = TRUE;
+            first = FALSE;
+          }
+      if (!first && field->mark != NULL && has_marked (field, hex))
+        g_string_append_printf (text, " %s", field->mark);
+    }
+}
+
+/* What is marked stands by itself, behind its keyword once more, and its word follows it. */
+static void
+write_several (const DhBoxField *field,
+               GString          *text)
+{
+  gboolean none = TRUE;
+
+  for (int marked = 0; marked < 2; marked++)
+    {
+      gboolean any = FALSE;
+
+      for (const DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
+        {
+          if (!choice->picked || choice->marked != marked)
+            continue;
+          if (!any && field->keyword != NULL)
+            g_string_append_printf (text, " %s", field->keyword);
+          any = TRUE;
+          none = FALSE;
+          g_string_append_printf (text, " %s", choice->word);
+          if (field->kind == DH_BOX_FIELD_RANGES)
+            g_string_append_printf (text, " %d", choice->number);
+        }
+      if (any && marked)
+        g_string_append_printf (text, " %s", field->mark);
+    }
+  if (none)
+    g_string_append_printf (text, " %s", field->none);
+}
+
+static void
+write_filled (const DhBoxField *field,
+              GString          *text)
+{
+  if (field->kind == DH_BOX_FIELD_SEVERAL || field->kind == DH_BOX_FIELD_RANGES)
+    {
+      write_several (field, text);
+      return;
+    }
+  if (field->keyword != NULL)
+    g_string_append_printf (text, " %s", field->keyword);
+  switch (field->kind)
+    {
+    case DH_BOX_FIELD_CHOICE:
+      g_string_append_printf (text, " %s", g_array_index (field->choices, DhBoxChoice, field->chosen).word);
+      break;
+    case DH_BOX_FIELD_HEXES:
+      write_hexes (field, text);
+      break;
+    case DH_BOX_FIELD_NUMBER:
+      g_string_append_printf (text, " %d", field->value);
+      break;
+    case DH_BOX_FIELD_TEXT:
+      g_string_append_printf (text, " %s", field->text);
+      break;
+    case DH_BOX_FIELD_SEVERAL:
+    case DH_BOX_FIELD_RANGES:
+    case DH_BOX_FIELD_FLAG:
+      break;
+    }
+}
+
 /**
  * dh_box_form_write:
  * @self: a form
@@ -87,28 +184,14 @@ dh_box_form_write (const DhBoxForm *self)
 
   for (const DhBoxField *field = NULL; dh_array_next (self->fields, &field);)
     {
-      if (!is_filled (field) && field->optional)
-        continue;
-      if (field->keyword != NULL)
-        g_string_append_printf (text, " %s", field->keyword);
-      if (!is_filled (field))
+      if (is_filled (field))
+        write_filled (field, text);
+      else if (!field->optional)
         {
+          if (field->keyword != NULL)
+            g_string_append_printf (text, " %s", field->keyword);
           g_string_append_c (text, ' ');
           break;
-        }
-      if (field->kind == DH_BOX_FIELD_CHOICE)
-        g_string_append_printf (text, " %s", g_array_index (field->choices, DhBoxChoice, field->chosen).word);
-      else if (field->kind == DH_BOX_FIELD_NUMBER || field->kind == DH_BOX_FIELD_PAIR)
-        for (guint j = 0; j <= (field->kind == DH_BOX_FIELD_PAIR); j++)
-          g_string_append_printf (text, " %d", field->numbers[j]);
-      else if (field->kind == DH_BOX_FIELD_TEXT)
-        g_string_append_printf (text, " %s", field->text);
-      for (const DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
-        {
-          if (choice->picked)
-            g_string_append_printf (text, " %s", choice->word);
-          if (choice->picked && field->kind == DH_BOX_FIELD_RANGES)
-            g_string_append_printf (text, " %d", choice->number);
         }
     }
 
@@ -142,18 +225,55 @@ take_number (char ***at,
   return TRUE;
 }
 
+static gboolean
+take_word (char      ***at,
+           const char *word)
+{
+  if (word == NULL || **at == NULL || g_ascii_strcasecmp (**at, word) != 0)
+    return FALSE;
+
+  (*at)++;
+  return TRUE;
+}
+
+/* Marks what was picked since, or all of a hex. */
+static void
+mark (DhBoxField *field,
+      GArray     *since,
+      int         hex)
+{
+  for (const int *index = NULL; dh_array_next (since, &index);)
+    g_array_index (field->choices, DhBoxChoice, *index).marked = TRUE;
+  for (DhBoxChoice *choice = NULL; field->kind == DH_BOX_FIELD_HEXES && dh_array_next (field->choices, &choice);)
+    choice->marked |= choice->picked && choice->number == hex;
+}
+
 static void
 read_several (DhBoxField   *field,
               char       ***at)
 {
+  g_autoptr(GArray) since = g_array_new (FALSE, FALSE, sizeof (int));
+  int hex = field->least;
+
+  if (take_word (at, field->none))
+    return;
   for (int found; **at != NULL && (found = find_choice (field, **at)) != DH_NOTHING;)
     {
       DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, found);
 
       choice->picked = TRUE;
+      g_array_append_val (since, found);
       (*at)++;
       if (field->kind == DH_BOX_FIELD_RANGES)
         take_number (at, &choice->number);
+      if (field->kind == DH_BOX_FIELD_HEXES)
+        choice->number = hex;
+      if (take_word (at, field->mark))
+        mark (field, since, hex);
+      if (field->kind == DH_BOX_FIELD_HEXES && take_word (at, "and"))
+        hex++;
+      else if (field->kind == DH_BOX_FIELD_SEVERAL && take_word (at, field->keyword))
+        g_array_set_size (since, 0);
     }
 }
 
@@ -161,12 +281,10 @@ static void
 read_field (DhBoxField   *field,
             char       ***at)
 {
-  if (field->kind == DH_BOX_FIELD_SEVERAL || field->kind == DH_BOX_FIELD_RANGES)
+  if (field->kind == DH_BOX_FIELD_SEVERAL || field->kind == DH_BOX_FIELD_RANGES || field->kind == DH_BOX_FIELD_HEXES)
     read_several (field, at);
   else if (field->kind == DH_BOX_FIELD_NUMBER)
-    take_number (at, &field->numbers[0]);
-  else if (field->kind == DH_BOX_FIELD_PAIR)
-    (void) (take_number (at, &field->numbers[0]) && take_number (at, &field->numbers[1]));
+    take_number (at, &field->value);
   else if (field->kind == DH_BOX_FIELD_CHOICE)
     {
       field->chosen = **at != NULL ? find_choice (field, **at) : DH_NOTHING;
@@ -186,12 +304,24 @@ static void
 empty_field (DhBoxField *field)
 {
   field->chosen = DH_NOTHING;
-  field->numbers[0] = field->numbers[1] = MAX (0, field->least);
+  field->value = MAX (0, field->least);
   field->on = FALSE;
   g_free (field->text);
   field->text = g_strdup ("");
-  for (guint i = 0; i < field->choices->len; i++)
-    g_array_index (field->choices, DhBoxChoice, i).picked = FALSE;
+  for (DhBoxChoice *choice = NULL; dh_array_next (field->choices, &choice);)
+    choice->picked = choice->marked = FALSE;
+}
+
+/* Where dice begin: a colon between two digits is one of odds. */
+static gsize
+find_dice (const char *order)
+{
+  const char *colon = strchr (order, ':');
+
+  while (colon != NULL && colon > order && g_ascii_isdigit (colon[-1]) && g_ascii_isdigit (colon[1]))
+    colon = strchr (colon + 1, ':');
+
+  return colon != NULL ? (gsize) (colon - order) : strlen (order);
 }
 
 /**
@@ -205,8 +335,8 @@ void
 dh_box_form_read (DhBoxForm  *self,
                   const char *order)
 {
-  g_auto(GStrv) parts = g_strsplit_set (order, ":", 2);
-  g_auto(GStrv) all = g_strsplit (g_strstrip (parts[0]), " ", -1);
+  g_autofree char *text = g_strndup (order, find_dice (order));
+  g_auto(GStrv) all = g_strsplit (g_strstrip (text), " ", -1);
   char **at = all;
 
   for (const char *c = self->order; c != NULL && *at != NULL; c = strchr (c + 1, ' '))

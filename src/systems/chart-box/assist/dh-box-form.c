@@ -68,7 +68,9 @@ static const struct {
   { "attach", N_("Attach a regiment"), NULL, NONE, { { N_("Regiment"), MINE | FOOT }, { N_("To"), MINE | FOOT } } },
   { "arrive", N_("Reinforcement"), NULL, NONE, { { N_("Unit"), MINE | WAITING } } },
   { "garrison", N_("Garrison"), NULL, NONE, { { N_("Unit"), MINE | FOOT }, { N_("Garrison") } } },
-  { "combat", N_("Combat"), "combat", NONE, { { N_("Attackers"), MINE | ONLY }, { N_("Defenders"), THEIRS | ONLY } } },
+  { "combat", N_("Combat"), "combat", NONE,
+    { { N_("Attackers"), MINE | ONLY }, { N_("Defenders"), THEIRS | ONLY }, { N_("Support fire"), GUNS } } },
+  { "excuse", N_("Need not attack"), NULL, NONE, { { N_("Unit"), MINE | ONLY | ENGAGED } } },
   { "engage", N_("Engagement"), NULL, NONE, { { N_("Attackers"), MINE | ONLY }, { N_("With"), THEIRS | ONLY } } },
   { "attacked", N_("Attack"), NULL, NONE, { { N_("Attacked"), THEIRS | ONLY }, { N_("By"), MINE | ONLY } } },
   { "counterattack", N_("Counterattack"), NULL, NONE,
@@ -94,10 +96,11 @@ static const struct {
   { "exit", N_("Leave the map"), NULL, PHASE (MOVE), { { N_("Unit"), MINE }, { N_("At") } } },
   { "eliminate", N_("Eliminated"), NULL, PHASE (FREE), { { N_("Unit or leader"), THEIRS } } },
   { "morale", N_("Army morale"), "demoralisation", PHASE (RALLY), { { N_("Army") } } },
-  { "objective", N_("Objective") },
+  { "objective", N_("Objective"), NULL, NONE, { { N_("Hexes of the Union's deployment") } } },
   { "night", N_("Night") },
+  { "replenish", N_("Points of the night"), NULL, NONE, { { N_("Unit"), ANYWHERE }, { N_("Points") } } },
   { "line", N_("Line of communications"), NULL, NONE, { { N_("Side") }, { N_("It has one") } } },
-  { "cut-off", N_("Cut off"), NULL, NONE, { { N_("Unit"), ANYWHERE }, { N_("Cut off") } } },
+  { "cut-off", N_("Cut off"), NULL, NONE, { { N_("Side") }, { N_("Units"), ANYWHERE } } },
   { "set", N_("Number of a counter"), NULL, NONE,
     { { N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which") }, { N_("Number") } } },
   { "judge", N_("Judgement"), NULL, PHASE (END), { { N_("Battery groups of the Union") } } },
@@ -110,8 +113,10 @@ static const struct {
   { "pits", N_("Rifle pits") },
   { "woods", N_("Target in woods") },
   { "flank", N_("From the flank") },
-  { "stream", N_("Across a stream or uphill") },
+  { "stream", N_("All across a stream or uphill") },
   { "fort", N_("Defenders in the fort") },
+  { "creek", N_("Across Jackson's Creek") },
+  { "together", N_("Bowen's counterattack") },
   { "near", N_("In the radius of the army commander") },
   { "exited", N_("A Confederate unit has left the map") },
   { "leader", N_("With the leader of an active division") },
@@ -128,15 +133,6 @@ static const struct {
   { "infantry", N_("Infantry") }, { "artillery", N_("Artillery") }, { "gun", N_("Guns") },
   { "crew", N_("Crew") },         { "no", N_("No") },               { "yes", N_("Yes") },
   { "moved", N_("moved") },       { "bombarded", N_("bombarded") },
-};
-
-/* Places that have their keyword in themselves */
-static const struct {
-  const char *slot;
-  const char *keyword;
-} keywords[] = {
-  { "by-leader", "by" }, { "by-unit", "by" }, { "with", "with" }, { "at", "at" }, { "shift", "shift" },
-  { "groups", "groups" },
 };
 
 static void
@@ -173,7 +169,7 @@ add_choice (DhBoxField *field,
             const char *word,
             const char *title)
 {
-  DhBoxChoice choice = { g_strdup (word), g_strdup (title), 1, FALSE };
+  DhBoxChoice choice = { g_strdup (word), g_strdup (title), 1, FALSE, FALSE };
 
   g_array_append_val (field->choices, choice);
 }
@@ -244,7 +240,6 @@ add_things (DhBoxForm      *self,
 
           if (rank == round && (rank < 2 || (who & ONLY) == 0) && may_be_chosen (battle, thing, who))
             add_thing (field, battle, thing);
-          self->due |= rank == 0;
           any = TRUE;
         }
   self->has_nobody |= !any && !field->optional;
@@ -300,26 +295,28 @@ add_result (DhBoxForm      *self,
     field->kind = DH_BOX_FIELD_CHOICE;
 }
 
+/* The numbers that counters of this game have. */
 static void
-add_ratings (DhBoxField *field)
+add_ratings (DhBoxField     *field,
+             const DhBattle *battle)
 {
+  guint units = 0, leaders = 0;
+
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    units |= _dh_box_list_numbers (battle, DH_BOX_THE (UNIT, i), FALSE);
+  for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
+    leaders |= _dh_box_list_numbers (battle, DH_BOX_THE (LEADER, i), FALSE);
   for (guint i = 0; i < DH_N_BOX_UNIT_NUMBERS; i++)
-    add_choice (field, _dh_box_unit_numbers[i], _dh_property_get_title (&_dh_box_properties[DH_BOX_UNIT_NUMBERS + i]));
+    if ((units & (1u << i)) != 0)
+      add_choice (field, _dh_box_unit_numbers[i],
+                  _dh_property_get_title (&_dh_box_properties[DH_BOX_UNIT_NUMBERS + i]));
   for (guint i = 0; i < DH_N_BOX_RATINGS; i++)
-    add_choice (field, _dh_box_ratings[i], _dh_property_get_title (&_dh_box_properties[DH_BOX_LEADER_NUMBERS + i]));
+    if ((leaders & (1u << i)) != 0)
+      add_choice (field, _dh_box_ratings[i],
+                  _dh_property_get_title (&_dh_box_properties[DH_BOX_LEADER_NUMBERS + i]));
 }
 
 /* Forms */
-
-static const char *
-find_keyword (const char *slot)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
-    if (g_str_equal (keywords[i].slot, slot))
-      return keywords[i].keyword;
-
-  return NULL;
-}
 
 static void
 set_bounds (DhBoxField *field,
@@ -328,7 +325,7 @@ set_bounds (DhBoxField *field,
 {
   field->least = least;
   field->most = most;
-  field->numbers[0] = field->numbers[1] = MAX (0, least);
+  field->value = MAX (0, least);
 }
 
 static void
@@ -348,10 +345,122 @@ add_value (DhBoxForm      *self,
 {
   gboolean odds = dh_rulebook_get_chart (battle->rulebook, self->chart)->by == DH_CHART_BY_ODDS;
 
-  add_field (self, DH_BOX_FIELD_TEXT, odds ? _("Odds, as 3 to 1") : _("Number for the column"), NULL, FALSE);
+  add_field (self, DH_BOX_FIELD_TEXT, odds ? _("Odds, as 3:1") : _("Number for the column"), NULL, FALSE);
 }
 
-/* A place of the pattern becomes one field or more. Returns whether it had a title. */
+/* What people pick in a place, by the name of its slot; of those that are not here one thing or word is chosen. */
+static const struct {
+  const char *slot;
+  DhBoxFieldKind kind;
+  guint kinds;        /* of things, where the slot does not say it */
+  const char *keyword;
+  const char *number;
+  const char *mark;
+  const char *mark_title;
+} places[] = {
+  { "units", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
+  { "others", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
+  { "attacking", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
+  { "defending", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
+  { "attackers", DH_BOX_FIELD_HEXES, DH_KIND (DH_BOX_UNIT), NULL, N_("hex"), "stream", N_("across a stream or uphill") },
+  { "defenders", DH_BOX_FIELD_HEXES, DH_KIND (DH_BOX_UNIT), NULL, N_("hex") },
+  { "batteries", DH_BOX_FIELD_RANGES, DH_KIND (DH_BOX_UNIT), NULL, N_("range") },
+  { "support", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT), "support", NULL, "canister", N_("with canister") },
+  { "listed", DH_BOX_FIELD_SEVERAL, DH_KIND (DH_BOX_UNIT) },
+  { "by-leader", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_LEADER), "by" },
+  { "by-unit", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_UNIT), "by" },
+  { "with", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_LEADER), "with" },
+  { "at", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_PLACE), "at" },
+  { "owner", DH_BOX_FIELD_CHOICE, DH_KIND (DH_BOX_SIDE) },
+  { "count", DH_BOX_FIELD_NUMBER },
+  { "groups", DH_BOX_FIELD_NUMBER, 0, "groups" },
+  { "amount", DH_BOX_FIELD_NUMBER },
+};
+
+/* A hex is one of so many, and a range at most so long. */
+#define MOST_HEXES 8
+#define MOST_RANGE 30
+
+static void
+set_numbers (DhBoxForm  *self,
+             DhBoxField *field)
+{
+  gboolean at_least_one = g_str_equal (self->order, "loss") || g_str_equal (self->order, "throw");
+
+  switch (field->kind)
+    {
+    case DH_BOX_FIELD_NUMBER:
+      set_bounds (field, at_least_one ? 1 : 0, 999);
+      break;
+    case DH_BOX_FIELD_HEXES:
+      set_bounds (field, 1, MOST_HEXES);
+      break;
+    case DH_BOX_FIELD_RANGES:
+      set_bounds (field, 1, MOST_RANGE);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+add_choices (DhBoxForm      *self,
+             DhBoxField     *field,
+             const DhBattle *battle,
+             const DhSlot   *slot,
+             guint           kinds,
+             guint           who)
+{
+  const DhSlotInfo *info = slot->info;
+
+  if (info->words != NULL)
+    add_words (field, info->words ());
+  else if (g_str_equal (info->name, "rating"))
+    add_ratings (field, battle);
+  else if (kinds != 0)
+    add_things (self, field, battle, kinds, who);
+  if (g_str_equal (info->name, "owner"))
+    add_choice (field, "none", _("nobody"));
+}
+
+/* A place that could be left out and has nothing to choose is none. */
+static void
+add_place (DhBoxForm      *self,
+           const DhBattle *battle,
+           const DhSlot   *slot,
+           const char     *keyword,
+           const char     *title,
+           guint           who)
+{
+  guint at = 0;
+  DhBoxFieldKind kind;
+  guint kinds;
+  DhBoxField *field;
+
+  while (at < G_N_ELEMENTS (places) && !g_str_equal (places[at].slot, slot->info->name))
+    at++;
+  kind = at == G_N_ELEMENTS (places) ? DH_BOX_FIELD_CHOICE : places[at].kind;
+  kinds = slot->info->kinds != 0 || at == G_N_ELEMENTS (places) ? slot->info->kinds : places[at].kinds;
+  if (g_str_equal (self->order, "track") && kind == DH_BOX_FIELD_NUMBER)
+    kind = DH_BOX_FIELD_TEXT;
+
+  field = add_field (self, kind, title != NULL ? _(title) : "", keyword, slot->optional);
+  if (at < G_N_ELEMENTS (places))
+    {
+      field->number = places[at].number != NULL ? _(places[at].number) : NULL;
+      field->mark = places[at].mark;
+      field->mark_title = places[at].mark_title != NULL ? _(places[at].mark_title) : NULL;
+      if (places[at].keyword != NULL)
+        field->keyword = places[at].keyword;
+    }
+  field->none = g_str_equal (slot->info->name, "listed") ? "none" : NULL;
+  set_numbers (self, field);
+  add_choices (self, field, battle, slot, kinds, who);
+  if (field->optional && field->choices->len == 0 && kind != DH_BOX_FIELD_NUMBER && kind != DH_BOX_FIELD_TEXT)
+    g_array_set_size (self->fields, self->fields->len - 1);
+}
+
+/* A place of the pattern becomes a field or more. Returns whether it had a title. */
 static gboolean
 add_slot (DhBoxForm      *self,
           const DhBattle *battle,
@@ -360,59 +469,19 @@ add_slot (DhBoxForm      *self,
           const char     *title,
           guint           who)
 {
-  const DhSlotInfo *info = slot->info;
-  DhBoxField *field;
+  const char *name = slot->info->name;
 
-  if (g_str_equal (info->name, "outcome"))
+  if (g_str_equal (name, "outcome"))
     add_result (self, battle);
-  else if (g_str_equal (info->name, "modifiers"))
+  else if (g_str_equal (name, "modifiers"))
     add_modifiers (self, battle);
-  else if (g_str_equal (info->name, "value"))
+  else if (g_str_equal (name, "value"))
     add_value (self, battle);
-  else if (g_str_equal (info->name, "shift"))
+  else if (g_str_equal (name, "shift"))
     set_bounds (add_field (self, DH_BOX_FIELD_NUMBER, _("Columns to the right"), "shift", TRUE), -20, 20);
-  else if (g_str_equal (info->name, "fire"))
+  else if (!g_str_equal (name, "chart"))
     {
-      set_bounds (add_field (self, DH_BOX_FIELD_PAIR, _("Support fire, both sides"), "support", TRUE), 0, 99);
-      set_bounds (add_field (self, DH_BOX_FIELD_PAIR, _("Artillery, both sides"), "artillery", TRUE), 0, 99);
-      add_result (self, battle);
-    }
-  else if (!g_str_equal (info->name, "chart"))
-    {
-      gboolean several = g_str_equal (info->name, "units") || g_str_equal (info->name, "others");
-      gboolean ranges = g_str_equal (info->name, "batteries");
-      gboolean number = g_str_equal (info->name, "count") || g_str_equal (info->name, "groups") ||
-                        (g_str_equal (info->name, "amount") && !g_str_equal (self->order, "track"));
-
-      field = add_field (self,
-                         several  ? DH_BOX_FIELD_SEVERAL
-                         : ranges ? DH_BOX_FIELD_RANGES
-                         : number ? DH_BOX_FIELD_NUMBER
-                         : g_str_equal (info->name, "amount") ? DH_BOX_FIELD_TEXT
-                                                              : DH_BOX_FIELD_CHOICE,
-                         title != NULL ? _(title) : "",
-                         keyword != NULL ? keyword : find_keyword (info->name),
-                         slot->optional);
-      if (number)
-        set_bounds (field, g_str_equal (self->order, "loss") || g_str_equal (self->order, "throw") ? 1 : 0, 999);
-      else if (info->words != NULL)
-        add_words (field, info->words ());
-      else if (g_str_equal (info->name, "rating"))
-        add_ratings (field);
-      else if (field->kind != DH_BOX_FIELD_TEXT)
-        {
-          guint kinds = info->kinds != 0                          ? info->kinds
-                        : g_str_equal (info->name, "owner")       ? DH_KIND (DH_BOX_SIDE)
-                        : g_str_equal (info->name, "at")          ? DH_KIND (DH_BOX_PLACE)
-                        : g_strcmp0 (field->keyword, "by") == 0 && !g_str_equal (info->name, "by-unit") && !ranges
-                          ? DH_KIND (DH_BOX_LEADER)
-                        : g_str_equal (info->name, "with") ? DH_KIND (DH_BOX_LEADER)
-                                                           : DH_KIND (DH_BOX_UNIT);
-
-          add_things (self, field, battle, kinds, who);
-          if (g_str_equal (info->name, "owner"))
-            add_choice (field, "none", _("nobody"));
-        }
+      add_place (self, battle, slot, keyword, title, who);
       return TRUE;
     }
 
@@ -446,11 +515,12 @@ make_form (const DhBattle *battle,
   self->summary = _(verb->summary);
   self->chart = chart;
   self->throws = (verb->flags & DH_VERB_NEEDS_DICE) != 0;
+  self->due = dh_verb_is_due (verb, battle, NULL);
   self->fields = dh_array_new (sizeof (DhBoxField), clear_field);
   _dh_box_belongs (battle, orders[row].word, &self->to_phase);
   self->to_phase |= phase != NULL && (orders[row].usual & (1u << phase->kind)) != 0;
 
-  _dh_shape_read (&shape, battle->system, verb, &verb->patterns[0]);
+  _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
   for (guint i = 0; i < shape.n; i++)
     {
       const DhSlot *slot = &shape.slots[i];
@@ -487,7 +557,7 @@ has_procedure (const DhBattle *battle,
                const char     *chart)
 {
   for (guint row = 0; row < G_N_ELEMENTS (orders); row++)
-    if (orders[row].chart != NULL && _dh_box_is_of_game (battle, orders[row].word) &&
+    if (orders[row].chart != NULL && _dh_box_has_order (battle, orders[row].word) &&
         strncmp (orders[row].chart, chart, strcspn (orders[row].chart, ".")) == 0)
       return TRUE;
 

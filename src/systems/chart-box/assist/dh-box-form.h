@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * DhBoxFieldKind:
  * @DH_BOX_FIELD_CHOICE: one of several
  * @DH_BOX_FIELD_SEVERAL: some of several
- * @DH_BOX_FIELD_RANGES: the same, each with a number
+ * @DH_BOX_FIELD_RANGES: the same, each with a number behind it
+ * @DH_BOX_FIELD_HEXES: the same, each with the number of the hex that it is in; in an order those of a hex stand together
  * @DH_BOX_FIELD_NUMBER: a number
- * @DH_BOX_FIELD_PAIR: two numbers
  * @DH_BOX_FIELD_FLAG: it is so or not
  * @DH_BOX_FIELD_TEXT: a word or number that is typed
  *
@@ -27,8 +27,8 @@ typedef enum {
   DH_BOX_FIELD_CHOICE,
   DH_BOX_FIELD_SEVERAL,
   DH_BOX_FIELD_RANGES,
+  DH_BOX_FIELD_HEXES,
   DH_BOX_FIELD_NUMBER,
-  DH_BOX_FIELD_PAIR,
   DH_BOX_FIELD_FLAG,
   DH_BOX_FIELD_TEXT,
 } DhBoxFieldKind;
@@ -37,8 +37,9 @@ typedef enum {
  * DhBoxChoice:
  * @word: as orders have it
  * @title: for people
- * @number: with %DH_BOX_FIELD_RANGES how far it is
+ * @number: with %DH_BOX_FIELD_RANGES how far it is, with %DH_BOX_FIELD_HEXES in which hex
  * @picked: whether it is one of several that are chosen
+ * @marked: whether what the field has for that holds of it, or of its hex
  *
  * Something to choose.
  */
@@ -47,6 +48,7 @@ typedef struct {
   char *title;
   int number;
   gboolean picked;
+  gboolean marked;
 } DhBoxChoice;
 
 /**
@@ -54,13 +56,17 @@ typedef struct {
  * @kind: how it is filled in
  * @title: what it is, for people
  * @keyword: (nullable): the word before it in an order; of a flag the word that it is
+ * @number: (nullable): what the number of each of several is, for people
+ * @none: (nullable): the word of an order by which none of several is meant
+ * @mark: (nullable): a word that may follow some of several in an order
+ * @mark_title: (nullable): what it says, for people
  * @optional: it may be left out
  * @result: it is what the printed chart has
  * @least: the least number
  * @most: the greatest
  * @choices: (element-type DhBoxChoice): what there is to choose
  * @chosen: the index of what is chosen, or -1
- * @numbers: the numbers filled in
+ * @value: the number filled in
  * @on: of a flag, whether it is so
  * @text: what is typed in, never %NULL
  *
@@ -70,12 +76,16 @@ typedef struct {
   DhBoxFieldKind kind;
   const char *title;
   const char *keyword;
+  const char *number;
+  const char *none;
+  const char *mark;
+  const char *mark_title;
   gboolean optional;
   gboolean result;
   int least, most;
   GArray *choices;
   int chosen;
-  int numbers[2];
+  int value;
   gboolean on;
   char *text;
 } DhBoxField;

@@ -43,7 +43,7 @@ _dh_box_set_up (DhBattle *battle)
         switch (kind)
           {
           case DH_BOX_SIDE:
-            add (battle, kind, &(DhBoxSide){ .info = info, .line = TRUE });
+            add (battle, kind, &(DhBoxSide){ .info = info, .final = DH_BOX_UNKNOWN, .line = TRUE });
             break;
           case DH_BOX_FORMATION:
             add (battle, kind, &(DhBoxFormation){ .info = info });
@@ -114,19 +114,6 @@ _dh_box_get_side (const DhBattle *battle,
     }
 }
 
-DhBoxGame
-_dh_box_get_game (const DhBattle *battle)
-{
-  static const char *const games[] = { "donelson", "chancellorsville", "vicksburg-road" };
-  const char *of = battle->rulebook->of;
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (g_str_equal (games[i], of))
-      return 1 << i;
-
-  return DH_BOX_OWN;
-}
-
 /**
  * _dh_box_get_phase:
  * @battle: a battle
@@ -143,6 +130,47 @@ _dh_box_get_phase (const DhBattle *battle,
   return step < DH_BOX_STEP_FIRST || step > (int) box->phases->len
            ? NULL
            : &g_array_index (box->phases, DhBoxPhaseInfo, step - DH_BOX_STEP_FIRST);
+}
+
+/**
+ * _dh_box_is_last_of_player_turn:
+ * @battle: a battle
+ *
+ * Returns: whether the present phase is the last one of a side before one of another, or before the next turn
+ */
+gboolean
+_dh_box_is_last_of_player_turn (const DhBattle *battle)
+{
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
+  const DhBoxPhaseInfo *next = _dh_box_get_phase (battle, battle->step + 1);
+
+  return phase != NULL && phase->side != DH_NOTHING && (next == NULL || next->side != phase->side);
+}
+
+/**
+ * _dh_box_is_last_of_turn:
+ * @battle: a battle
+ *
+ * Returns: whether the present phase ends its turn
+ */
+gboolean
+_dh_box_is_last_of_turn (const DhBattle *battle)
+{
+  return battle->step == (int) ((const DhBox *) battle->scenario)->phases->len;
+}
+
+/**
+ * _dh_box_is_last_of_all:
+ * @battle: a battle
+ *
+ * Returns: whether no phase follows, as far as it is known how many turns there are
+ */
+gboolean
+_dh_box_is_last_of_all (const DhBattle *battle)
+{
+  const DhBox *box = battle->scenario;
+
+  return box->turns != 0 && battle->turn >= box->turns && _dh_box_is_last_of_turn (battle);
 }
 
 gboolean

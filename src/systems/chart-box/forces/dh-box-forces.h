@@ -9,6 +9,7 @@
 
 #include "dh-box-enums.h"
 #include "dh-property-private.h"
+#include "dh-system.h"
 #include "dh-xml-private.h"
 
 G_BEGIN_DECLS
@@ -37,6 +38,21 @@ typedef enum /*< skip >*/ {
   DH_BOX_OWN = 1 << 3,
   DH_BOX_ANY = (1 << 4) - 1,
 } DhBoxGame;
+
+/*
+ * A game: what its rulebook is called, by which clauses the engine refuses, whether rosters are secret, and what its
+ * counters have. Of these numbers the rules ask for some; others are on the counters too.
+ */
+typedef struct {
+  DhBoxGame game;
+  const char *rules;
+  DhSystemClauses clauses;
+  gboolean secret;
+  struct {
+    guint asked;
+    guint printed;
+  } units[2], leaders[2]; /* of infantry and artillery; of a division or corps, and of an army */
+} DhBoxGameInfo;
 
 /* What is done in a phase. */
 typedef enum {
@@ -92,6 +108,13 @@ typedef enum {
   DH_BOX_RELEASED_YES,
 } DhBoxReleased;
 
+/* What a unit had to do with a battle in this phase. */
+typedef enum {
+  DH_BOX_IN_BATTLE_NO,
+  DH_BOX_IN_BATTLE_ATTACKED,
+  DH_BOX_IN_BATTLE_DEFENDED,
+} DhBoxInBattle;
+
 typedef enum {
   DH_BOX_SUPPRESSED_NO,
   DH_BOX_SUPPRESSED_NEXT,
@@ -135,6 +158,7 @@ enum {
   DH_BOX_SHATTER_2,
   DH_BOX_FACTORS,
   DH_BOX_SUPPORT,
+  DH_BOX_REDUCED,
   DH_N_BOX_UNIT_NUMBERS,
 };
 enum { DH_BOX_STARS, DH_BOX_INITIATIVE, DH_BOX_RALLY, DH_BOX_RADIUS, DH_BOX_BONUS, DH_N_BOX_RATINGS };
@@ -220,6 +244,7 @@ typedef struct {
   int dice;
   int word;
   int points; /* awarded in play */
+  int final;  /* all its points when it was judged, or DH_BOX_UNKNOWN */
   int demoralisation;
   int demoralised;
   int losses;   /* all points ever lost, whatever came back */
@@ -255,9 +280,14 @@ typedef struct {
   int disordered;
   int engaged; /* the number of its engagement, or 0 */
   int suppressed;
-  int fired;
-  int bombarded; /* by how many factors in this phase */
+  int slowed;    /* movement points that it lacks, to the end of the next First Combat Phase */
+  int slowing;   /* the same, since this phase */
+  int fired;     /* it has bombarded or supported in this phase */
+  int bombarded; /* in this phase */
+  int in_battle; /* DhBoxInBattle, in this phase */
+  int tried;     /* to rally, in this phase */
   int attacked;  /* it made an attack in the first combat phase of this player-turn */
+  int first_attack; /* the turn of it, or 0 */
   int garrison;
   int off;
   int exited;    /* the place, or DH_NOTHING */
@@ -289,6 +319,10 @@ typedef struct {
   DhBattle battle;
   int objective;
   int night;
+  int recruits; /* points that the Union still receives at night */
+  int days;     /* that were judged */
+  int held;     /* ends of days at which the Confederates held what they are to defend */
+  int closing;  /* what counts at the end is being asked for */
   int arrived; /* units of this turn */
   int engagements;
   int counterattack; /* the turn of it, or 0 */
@@ -314,6 +348,7 @@ enum {
   DH_BOX_SIDE_DICE = DH_N_BATTLE_PROPERTIES,
   DH_BOX_SIDE_WORD,
   DH_BOX_SIDE_POINTS,
+  DH_BOX_SIDE_FINAL,
   DH_BOX_SIDE_DEMORALISATION,
   DH_BOX_SIDE_DEMORALISED,
   DH_BOX_SIDE_LOSSES,
@@ -339,9 +374,14 @@ enum {
   DH_BOX_UNIT_DISORDERED,
   DH_BOX_UNIT_ENGAGED,
   DH_BOX_UNIT_SUPPRESSED,
+  DH_BOX_UNIT_SLOWED,
+  DH_BOX_UNIT_SLOWING,
   DH_BOX_UNIT_FIRED,
   DH_BOX_UNIT_BOMBARDED,
+  DH_BOX_UNIT_IN_BATTLE,
+  DH_BOX_UNIT_TRIED,
   DH_BOX_UNIT_ATTACKED,
+  DH_BOX_UNIT_FIRST_ATTACK,
   DH_BOX_UNIT_GARRISON,
   DH_BOX_UNIT_OFF,
   DH_BOX_UNIT_EXITED,
@@ -352,6 +392,10 @@ enum {
   DH_BOX_TRACK_VALUE,
   DH_BOX_BATTLE_OBJECTIVE,
   DH_BOX_BATTLE_NIGHT,
+  DH_BOX_BATTLE_RECRUITS,
+  DH_BOX_BATTLE_DAYS,
+  DH_BOX_BATTLE_HELD,
+  DH_BOX_BATTLE_CLOSING,
   DH_BOX_BATTLE_ARRIVED,
   DH_BOX_BATTLE_ENGAGEMENTS,
   DH_BOX_BATTLE_COUNTERATTACK,
@@ -378,6 +422,18 @@ gboolean    _dh_box_fits       (gconstpointer    scenario,
                                 const DhRulebook *rulebook,
                                 GError         **error);
 
+/* dh-box-game.c */
+const DhBoxGameInfo *_dh_box_get_game_info (const DhBattle *battle);
+const DhSystemClauses *_dh_box_get_clauses (const DhBattle *battle);
+DhBoxGame   _dh_box_get_game   (const DhBattle  *battle);
+guint       _dh_box_get_game_bit (const DhBattle *battle);
+guint       _dh_box_list_numbers (const DhBattle *battle,
+                                DhRef            thing,
+                                gboolean         asked);
+guint       _dh_box_points_number (const DhBattle *battle,
+                                int              unit);
+gboolean    _dh_box_has_secrets (const DhBattle *battle);
+
 /* dh-box-battle.c */
 void        _dh_box_set_up     (DhBattle        *battle);
 gboolean    _dh_box_find       (const DhBattle  *battle,
@@ -385,15 +441,18 @@ gboolean    _dh_box_find       (const DhBattle  *battle,
                                 DhRef           *thing);
 int         _dh_box_get_side   (const DhBattle  *battle,
                                 DhRef            thing);
-DhBoxGame   _dh_box_get_game   (const DhBattle  *battle);
 const DhBoxPhaseInfo *_dh_box_get_phase (const DhBattle *battle,
                                          int             step);
+gboolean    _dh_box_is_last_of_player_turn (const DhBattle *battle);
+gboolean    _dh_box_is_last_of_turn (const DhBattle *battle);
+gboolean    _dh_box_is_last_of_all (const DhBattle *battle);
 gboolean    _dh_box_is_out     (const DhBattle  *battle,
                                 DhRef            thing);
 int         _dh_box_arm        (const DhBoxUnit *unit);
 int         _dh_box_left       (const DhBoxUnit *unit);
 int         _dh_box_start      (const DhBoxUnit *unit);
-gboolean    _dh_box_is_secret  (guint            property);
+gboolean    _dh_box_is_secret  (const DhBattle  *battle,
+                                guint            property);
 gboolean    _dh_box_is_loss    (guint            property,
                                 int              from,
                                 int              to);

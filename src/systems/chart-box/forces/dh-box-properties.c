@@ -39,7 +39,7 @@ _dh_box_step_get_type (void)
 }
 
 const char *const _dh_box_unit_numbers[DH_N_BOX_UNIT_NUMBERS] = {
-  "strength", "guns", "crew", "shatter-1", "shatter-2", "factors", "support",
+  "strength", "guns", "crew", "shatter-1", "shatter-2", "factors", "support", "reduced",
 };
 const char *const _dh_box_ratings[DH_N_BOX_RATINGS] = { "stars", "initiative", "rally", "radius", "bonus" };
 
@@ -101,6 +101,8 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_SIDE_WORD] = OF_SIDE ("word", NC_ ("property", "Said its word for the seed"),
                                 word, TRUTH, .by_order = TRUE),
   [DH_BOX_SIDE_POINTS] = OF_SIDE ("points", NC_ ("property", "Points"), points, NUMBER (-MOST, MOST)),
+  [DH_BOX_SIDE_FINAL] = OF_SIDE ("final", NC_ ("property", "Points at the end"), final, &form_known, NULL, -MOST, MOST,
+                                 -MOST, MOST),
   [DH_BOX_SIDE_DEMORALISATION] = OF_SIDE ("demoralisation", NC_ ("property", "Demoralisation"),
                                           demoralisation, NUMBER (-MOST, MOST)),
   [DH_BOX_SIDE_DEMORALISED] = OF_SIDE ("demoralised", NC_ ("property", "Demoralised"), demoralised, TRUTH),
@@ -127,6 +129,7 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   UNIT_NUMBER (DH_BOX_SHATTER_2, "shatter-2", NC_ ("property", "Second shatter number")),
   UNIT_NUMBER (DH_BOX_FACTORS, "factors", NC_ ("property", "Factors")),
   UNIT_NUMBER (DH_BOX_SUPPORT, "support", NC_ ("property", "Support fire")),
+  UNIT_NUMBER (DH_BOX_REDUCED, "reduced", NC_ ("property", "Strength without ammunition")),
   [DH_BOX_UNIT_FORMATION] = OF_UNIT ("formation", NC_ ("property", "Belongs to"),
                                      formation, THING (DH_BOX_FORMATION)),
   [DH_BOX_UNIT_LOST] = OF_UNIT ("lost", NC_ ("property", "Lost"), lost, NUMBER (0, 999)),
@@ -140,13 +143,20 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_UNIT_DISORDERED] = OF_UNIT ("disordered", NC_ ("property", "Disordered"), disordered, TRUTH),
   [DH_BOX_UNIT_ENGAGED] = OF_UNIT ("engaged", NC_ ("property", "Number of its engagement"),
                                    engaged, NUMBER (0, MOST)),
-  [DH_BOX_UNIT_SUPPRESSED] = OF_UNIT ("suppressed", NC_ ("property", "Cannot bombard"),
+  [DH_BOX_UNIT_SUPPRESSED] = OF_UNIT ("suppressed", NC_ ("property", "Cannot fire"),
                                       suppressed, WORD (dh_box_suppressed_get_type)),
-  [DH_BOX_UNIT_FIRED] = OF_UNIT ("fired", NC_ ("property", "Has bombarded"), fired, TRUTH),
-  [DH_BOX_UNIT_BOMBARDED] = OF_UNIT ("bombarded", NC_ ("property", "Thrown for in this phase"),
-                                     bombarded, NUMBER (0, 200000000)),
+  [DH_BOX_UNIT_SLOWED] = OF_UNIT ("slowed", NC_ ("property", "Movement points fewer"), slowed, NUMBER (0, 99)),
+  [DH_BOX_UNIT_SLOWING] = OF_UNIT ("slowing", NC_ ("property", "Movement points fewer, since this phase"),
+                                   slowing, NUMBER (0, 99)),
+  [DH_BOX_UNIT_FIRED] = OF_UNIT ("fired", NC_ ("property", "Has fired in this phase"), fired, TRUTH),
+  [DH_BOX_UNIT_BOMBARDED] = OF_UNIT ("bombarded", NC_ ("property", "Bombarded in this phase"), bombarded, TRUTH),
+  [DH_BOX_UNIT_IN_BATTLE] = OF_UNIT ("in-battle", NC_ ("property", "In a battle in this phase"),
+                                     in_battle, WORD (dh_box_in_battle_get_type)),
+  [DH_BOX_UNIT_TRIED] = OF_UNIT ("tried", NC_ ("property", "Tried to rally in this phase"), tried, TRUTH),
   [DH_BOX_UNIT_ATTACKED] = OF_UNIT ("attacked", NC_ ("property", "Attacked in the first combat phase"),
                                     attacked, TRUTH),
+  [DH_BOX_UNIT_FIRST_ATTACK] = OF_UNIT ("first-attack", NC_ ("property", "Turn of its first attack"),
+                                        first_attack, NUMBER (0, MOST)),
   [DH_BOX_UNIT_GARRISON] = OF_UNIT ("garrison", NC_ ("property", "Garrison"), garrison, TRUTH),
   [DH_BOX_UNIT_OFF] = OF_UNIT ("off", NC_ ("property", "Off the map"), off, WORD (dh_box_off_get_type)),
   [DH_BOX_UNIT_EXITED] = OF_UNIT ("exited", NC_ ("property", "Left the map at"), exited, THING (DH_BOX_PLACE)),
@@ -162,6 +172,12 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   [DH_BOX_BATTLE_OBJECTIVE] = OF_BATTLE ("objective", NC_ ("property", "Objective of the Confederates"),
                                          objective, WORD (dh_box_objective_get_type)),
   [DH_BOX_BATTLE_NIGHT] = OF_BATTLE ("night", NC_ ("property", "Night"), night, TRUTH),
+  [DH_BOX_BATTLE_RECRUITS] = OF_BATTLE ("recruits", NC_ ("property", "Points that the Union still receives"),
+                                        recruits, NUMBER (0, 999)),
+  [DH_BOX_BATTLE_DAYS] = OF_BATTLE ("days", NC_ ("property", "Days judged"), days, NUMBER (0, MOST)),
+  [DH_BOX_BATTLE_HELD] = OF_BATTLE ("held", NC_ ("property", "Days at whose end the Confederates held all"),
+                                    held, NUMBER (0, MOST)),
+  [DH_BOX_BATTLE_CLOSING] = OF_BATTLE ("closing", NC_ ("property", "The game is being counted up"), closing, TRUTH),
   [DH_BOX_BATTLE_ARRIVED] = OF_BATTLE ("arrived", NC_ ("property", "Movement points to arrive"),
                                        arrived, NUMBER (0, 999)),
   [DH_BOX_BATTLE_ENGAGEMENTS] = OF_BATTLE ("engagements", NC_ ("property", "Engagements so far"),
@@ -191,18 +207,26 @@ const DhKind _dh_box_kinds[DH_N_BOX_KINDS] = {
 
 /**
  * _dh_box_is_secret:
+ * @battle: a battle
  * @property: a property
  *
- * Returns: whether it is one side's own affair (EQ.4): strengths, losses, when a unit shatters, and what an army can
- *   bear
+ * Returns: whether it is one side's own affair: a track that is of a side, and where rosters are secret (EQ.4)
+ *   strengths, losses, when a unit shatters, and what an army can bear
  */
 gboolean
-_dh_box_is_secret (guint property)
+_dh_box_is_secret (const DhBattle *battle,
+                   guint           property)
 {
-  return property < DH_BOX_UNIT_NUMBERS ? property >= DH_BOX_SIDE_DEMORALISATION && property <= DH_BOX_SIDE_LOSSES
-         : property < DH_BOX_UNIT_FORMATION ||
-         (property >= DH_BOX_UNIT_LOST && property <= DH_BOX_UNIT_SHATTERED_TURN) ||
-           property == DH_BOX_UNIT_BOMBARDED || property == DH_BOX_TRACK_VALUE || property == DH_BOX_BATTLE_OBJECTIVE;
+  if (property == DH_BOX_TRACK_VALUE)
+    return TRUE;
+  if (!_dh_box_get_game_info (battle)->secret)
+    return FALSE;
+
+  return property < DH_BOX_UNIT_NUMBERS
+           ? property >= DH_BOX_SIDE_DEMORALISATION && property <= DH_BOX_SIDE_LOSSES
+           : property < DH_BOX_UNIT_FORMATION ||
+               (property >= DH_BOX_UNIT_LOST && property <= DH_BOX_UNIT_SHATTERED_TURN) ||
+               property == DH_BOX_BATTLE_OBJECTIVE || property == DH_BOX_BATTLE_RECRUITS;
 }
 
 /**

@@ -209,45 +209,39 @@ is_of_another (const DhBattle *battle,
  * @entry: an entry of it
  * @side: the index of a side, or %DH_NOTHING
  *
- * Returns: whether it tells what is another side's own affair (EQ.4)
+ * Returns: whether it tells what is another side's own affair (EQ.4): what only it may know, what was thrown for that,
+ *   and what its units have brought into a fight
  */
 gboolean
 _dh_box_hides_from (const DhBattle *battle,
                     const DhEntry  *entry,
                     int             side)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, entry->order, NULL);
+  g_autoptr(DhOrder) order = NULL;
+  gboolean private;
 
+  if (!_dh_box_has_secrets (battle))
+    return FALSE;
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    if (_dh_box_is_secret (change->property) && is_of_another (battle, change->of, side))
+    if (_dh_box_is_secret (battle, change->property) && is_of_another (battle, change->of, side))
       return TRUE;
-  for (guint i = 0; order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 &&
-       i < dh_entry_get_n_rolls (entry); i++)
-    if (is_of_another (battle, dh_entry_get_roll (entry, i)->of, side))
+  if (!_dh_box_get_game_info (battle)->secret)
+    return FALSE;
+
+  order = dh_order_parse (battle, entry->order, NULL);
+  private = order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0;
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    if (is_of_another (battle, roll->of, side) &&
+        (private || roll->purpose == DH_BOX_PURPOSE_COMBAT || roll->purpose == DH_BOX_PURPOSE_BOMBARDMENT))
+      return TRUE;
+  for (const DhRef *subject = NULL; private && dh_array_next (order->subjects, &subject);)
+    if (is_of_another (battle, *subject, side))
       return TRUE;
 
   return FALSE;
 }
 
-static void
-append_engaged (const DhBattle *battle,
-                GString        *text)
-{
-  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
-  g_autoptr(GString) list = g_string_new (NULL);
-
-  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT) && phase != NULL && phase->kind == DH_BOX_PHASE_COMBAT; i++)
-    if (_dh_box_has_to_attack (battle, i))
-      dh_append_item (list, ", ", "%s", dh_box_unit (battle, i)->info->id);
-  if (list->len > 0)
-    {
-      /* Translators: engaged units, whose side is attacking. */
-      g_string_append_printf (text, _("Engaged, and have to attack: %s"), list->str);
-      g_string_append_c (text, '\n');
-    }
-}
-
-/* For the referee: who is engaged with whom, and who of them has to attack in this phase. */
+/* For the referee: who is engaged with whom. */
 char *
 _dh_box_outline (const DhBattle *battle)
 {
@@ -267,7 +261,6 @@ _dh_box_outline (const DhBattle *battle)
           g_string_append_c (text, '\n');
         }
     }
-  append_engaged (battle, text);
 
   return g_string_free (text, FALSE);
 }
@@ -282,7 +275,9 @@ make_roster (const DhBattle *battle,
   GString *text = g_string_new (NULL);
 
   /* Translators: a side. */
-  g_string_append_printf (text, _("For the eyes of %s alone"), dh_battle_get_name (battle, DH_BOX_THE (SIDE, side)));
+  g_string_append_printf (text,
+                          dh_box_has_secrets (battle) ? _("For the eyes of %s alone") : "%s",
+                          dh_battle_get_name (battle, DH_BOX_THE (SIDE, side)));
   g_string_append_c (text, '\n');
   for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)
     {

@@ -31,11 +31,20 @@ _dh_box_describe_unit (const DhBoxUnit *unit)
       return _("left the map");
     }
 
+  if (unit->slowed + unit->slowing > 0)
+    {
+      g_autofree char *number = dh_show_sign (-MAX (unit->slowed, unit->slowing));
+      /* Translators: movement points that a unit lacks, such as “−2”. */
+      g_autofree char *text = g_strdup_printf (_("%s movement points"), number);
+
+      return g_intern_string (text);
+    }
+
   return unit->suppressed != DH_BOX_SUPPRESSED_NO ? _("suppressed")
          : unit->disordered                       ? _("disordered")
          : unit->engaged != 0                     ? _("engaged")
          : unit->garrison                         ? _("garrison")
-         : unit->fired                            ? _("has bombarded")
+         : unit->fired                            ? _("has fired")
                                                   : NULL;
 }
 
@@ -78,30 +87,16 @@ add_number (GString    *text,
     g_string_append_printf (text, "%s%s %s", text->len > 0 ? "  " : "", title, number);
 }
 
-/* Which numbers of a counter the rules ask for, by the words that type them in. */
+/* Which numbers of a counter the rules ask for and nobody has typed in, by the words that type them in. */
 static char **
-list_lacks (DhBoxGame          game,
+list_lacks (const DhBattle    *battle,
+            DhRef              thing,
             const int         *numbers,
             const char *const *words,
-            guint              n,
-            const DhBoxUnit   *unit,
-            gboolean           army)
+            guint              n)
 {
-  gboolean donelson = game == DH_BOX_DONELSON;
   g_autoptr(GStrvBuilder) lacks = g_strv_builder_new ();
-  guint asked = 1u << DH_BOX_STRENGTH;
-
-  if (unit == NULL)
-    asked = donelson && army                     ? 1u << DH_BOX_BONUS
-            : donelson                           ? 1u << DH_BOX_INITIATIVE | 1u << DH_BOX_RALLY
-            : game == DH_BOX_CHANCELLORSVILLE    ? 1u << DH_BOX_STARS
-                                                 : 0;
-  else if (donelson && _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY)
-    asked = 1u << DH_BOX_GUNS | 1u << DH_BOX_CREW | 1u << DH_BOX_FACTORS | 1u << DH_BOX_SUPPORT;
-  else if (donelson && unit->info->kind == DH_BOX_BRIGADE)
-    asked |= 1u << DH_BOX_SHATTER_1 | 1u << DH_BOX_SHATTER_2;
-  else if (game == DH_BOX_VICKSBURG && _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY)
-    asked |= 1u << DH_BOX_FACTORS;
+  guint asked = _dh_box_list_numbers (battle, thing, TRUE);
 
   for (guint i = 0; i < n; i++)
     if ((asked & (1u << i)) != 0 && numbers[i] == DH_BOX_UNKNOWN)
@@ -124,8 +119,7 @@ make_leader (const DhBattle *battle,
   return (DhBoxRow){ .kind = DH_BOX_ROW_LEADER, .thing = thing, .start = DH_BOX_UNKNOWN,
                      .numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL,
                      .state = _dh_box_describe_leader (leader),
-                     .lacks = list_lacks (_dh_box_get_game (battle), leader->numbers, _dh_box_ratings, DH_N_BOX_RATINGS,
-                                          NULL, leader->info->army) };
+                     .lacks = list_lacks (battle, thing, leader->numbers, _dh_box_ratings, DH_N_BOX_RATINGS) };
 }
 
 static DhBoxRow
@@ -150,8 +144,7 @@ make_unit (const DhBattle *battle,
   if (unit->stage < DH_BOX_STAGE_GONE && unit->numbers[DH_BOX_SHATTER_1] != DH_BOX_UNKNOWN && shatter != DH_BOX_UNKNOWN)
     /* Translators: how many marks a brigade has, and with how many it shatters. */
     row.shatter = g_strdup_printf (_("shatters %d of %d"), unit->lost + unit->detached, shatter + unit->correction);
-  row.lacks =
-    list_lacks (_dh_box_get_game (battle), unit->numbers, _dh_box_unit_numbers, DH_N_BOX_UNIT_NUMBERS, unit, FALSE);
+  row.lacks = list_lacks (battle, thing, unit->numbers, _dh_box_unit_numbers, DH_N_BOX_UNIT_NUMBERS);
   return row;
 }
 
@@ -269,6 +262,18 @@ dh_box_row_to_boxes (const DhBoxRow *self)
     g_string_append (text, i < self->lost ? "☒" : i < self->lost + self->detached ? "ⓓ" : "☐");
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * dh_box_has_secrets:
+ * @battle: a battle of a box
+ *
+ * Returns: whether rosters are a side's own, and to be covered
+ */
+gboolean
+dh_box_has_secrets (const DhBattle *battle)
+{
+  return _dh_box_has_secrets (battle);
 }
 
 /**
@@ -398,15 +403,15 @@ dh_box_list_points (const DhBattle *battle,
                     int            *sum,
                     char          **unknown)
 {
-  g_autoptr(GString) orders = g_string_new (NULL);
-  GArray *items = _dh_box_count_points (battle, side, sum, orders);
+  g_autoptr(GArray) lacking = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  GArray *items = _dh_box_count_points (battle, side, sum, lacking);
   DhBoxItem awarded = { _("Awarded in play"), "", g_strdup (""), dh_box_side (battle, side)->points };
 
   if (awarded.points != 0)
     g_array_prepend_val (items, awarded);
   else
     g_free (awarded.what);
-  *unknown = orders->len > 0 ? g_strdup (orders->str) : NULL;
+  *unknown = _dh_box_describe_unknown (battle, lacking);
   return items;
 }
 

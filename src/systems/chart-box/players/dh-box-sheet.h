@@ -88,6 +88,7 @@ typedef struct {
 } DhBoxSpot;
 
 int         dh_box_get_phasing   (const DhBattle *battle);
+gboolean    dh_box_has_secrets   (const DhBattle *battle);
 const char *dh_box_get_number_title (const char  *word);
 gboolean    dh_box_is_of_points  (const char     *id);
 gboolean    dh_box_counts_points (const DhBattle *battle);

@@ -34,10 +34,26 @@ _dh_box_morale (DhDraft        *draft,
     return TRUE;
 
   _dh_draft_set (draft, side, DH_BOX_SIDE_DEMORALISED, TRUE);
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_WINNER, side.index == 0 ? 1 : 0);
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_LEVEL, DH_BOX_LEVEL_WINS);
+  _dh_box_set_winner (draft, side.index == 0 ? 1 : 0, DH_BOX_LEVEL_WINS);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, DH_BOX_STEP_END);
   return TRUE;
+}
+
+/* What the end of a day brings: points to be spread, and the judgement. */
+static void
+owe_night (DhDraft *draft)
+{
+  DhRef side;
+
+  if (dh_battle_find (draft->battle, "union", &side) && side.kind == DH_BOX_SIDE &&
+      _dh_draft_number (draft, "night.points") > 0)
+    {
+      _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_RECRUITS, _dh_draft_number (draft, "night.points"));
+      _dh_box_add_due (draft, DH_BOX_DUE_REPLENISH, side.index);
+      _dh_draft_remind (draft, "NI.5");
+    }
+  if (dh_battle_find (draft->battle, "confederate", &side) && side.kind == DH_BOX_SIDE)
+    _dh_box_add_due (draft, DH_BOX_DUE_JUDGE, side.index);
 }
 
 gboolean
@@ -51,16 +67,73 @@ _dh_box_night (DhDraft        *draft,
     return _dh_draft_refuse (error, "NI.1", _("night falls on turn %d"), _dh_box_number (draft, "night.turn"));
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_NIGHT, TRUE);
+  _dh_box_end_engagements (draft);
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
     {
-      _dh_draft_set (draft, DH_BOX_THE (UNIT, i), DH_BOX_UNIT_ENGAGED, 0);
       _dh_draft_set (draft, DH_BOX_THE (UNIT, i), DH_BOX_UNIT_DISORDERED, FALSE);
       if (dh_box_unit (draft->battle, i)->stage == DH_BOX_STAGE_SHATTERED)
         _dh_box_recover (draft, i);
     }
+  owe_night (draft);
   _dh_draft_remind (draft, "NI.2");
   _dh_draft_remind (draft, "NI.4");
-  _dh_draft_remind (draft, "NI.5");
+  return TRUE;
+}
+
+/* Takes as much of the points as it lost; a regiment that is not there yet comes with them (NI.5). */
+static gboolean
+require_room (DhDraft  *draft,
+              int       index,
+              int       points,
+              GError  **error)
+{
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
+  gboolean waits = unit->off == DH_BOX_WAITING && unit->info->kind == DH_BOX_REGIMENT;
+  int least = waits ? _dh_draft_number (draft, "shatter.regiment") + 1 : 1;
+  int most = waits ? _dh_draft_number (draft, "detach.boxes") : unit->lost;
+
+  if (!waits && unit->off != DH_BOX_ON)
+    return _dh_draft_refuse (error, "NI.5", _("“%s” is not on the map"), unit->info->id);
+  if (!waits && unit->lost == 0)
+    return _dh_draft_refuse (error, "NI.5", _("“%s” has lost nothing"), unit->info->id);
+
+  return (points >= least && points <= most) ||
+         _dh_draft_refuse (error, "NI.5", _("“%s” can take %d to %d points"), unit->info->id, least, most);
+}
+
+gboolean
+_dh_box_replenish (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  DhRef ref = _dh_box_first (order);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, ref.index);
+  int left = DH_THE_BOX (draft->battle)->recruits, points = DH_BOX_ORDER (order)->faces;
+  DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, ref));
+
+  if (left == 0)
+    return _dh_draft_refuse (error, "NI.5", _("no points are to be received now"));
+  if (!g_str_equal (dh_battle_get_id (draft->battle, side), "union"))
+    return _dh_draft_refuse (error, "NI.5", _("only the Union receives points"));
+  if (points > left)
+    return _dh_draft_refuse (error,
+                             "NI.5",
+                             g_dngettext (GETTEXT_PACKAGE, "%d point is left", "%d points are left", left),
+                             left);
+  if (!require_room (draft, ref.index, points, error))
+    return FALSE;
+
+  if (unit->off == DH_BOX_WAITING)
+    {
+      _dh_draft_set (draft, ref, DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, points);
+      _dh_draft_set (draft, ref, DH_BOX_UNIT_LOST, 0);
+      _dh_draft_set (draft, ref, DH_BOX_UNIT_OFF, DH_BOX_ON);
+    }
+  else
+    _dh_draft_set (draft, ref, DH_BOX_UNIT_LOST, unit->lost - points);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_RECRUITS, left - points);
+  if (points == left)
+    _dh_box_end_due (draft, DH_BOX_DUE_REPLENISH, side);
   return TRUE;
 }
 
@@ -96,9 +169,14 @@ _dh_box_objective (DhDraft        *draft,
   DhBoxCheck check = { .of = DH_BOX_THE (SIDE, 0), .purpose = DH_BOX_PURPOSE_OBJECTIVE, .dice = 1,
                        .limit = _dh_draft_number (draft, "objective.defend"), .good = _("Defend"),
                        .bad = _("Breakout") };
+  int hexes = _dh_draft_number (draft, "objective.hexes");
 
   if (DH_THE_BOX (draft->battle)->objective != DH_BOX_OBJECTIVE_NONE)
     return _dh_draft_refuse (error, "VC.1", _("the objective has been drawn"));
+  if (!_dh_box_is_last_of_player_turn (draft->battle))
+    return _dh_draft_refuse (error, "VC.1", _("it is drawn at the end of a player-turn"));
+  if (DH_BOX_ORDER (order)->faces < hexes)
+    return _dh_draft_refuse (error, "VC.1", _("it is drawn once they have %d hexes of the Union's deployment"), hexes);
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, SIDE); i++)
     if (g_str_equal (dh_box_side (draft->battle, i)->info->id, "confederate"))
       check.of.index = i;

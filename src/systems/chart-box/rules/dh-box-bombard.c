@@ -26,72 +26,117 @@ get_side_id (const DhDraft *draft,
   return dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, unit))));
 }
 
-static gboolean
-require_target (DhDraft           *draft,
-                const DhBoxOrder  *order,
-                int                target,
-                GError           **error)
+/* The clause of a point of 17.4, where it holds. */
+static const char *
+cite (const DhDraft *draft,
+      const DhOrder *order,
+      const char    *clause)
 {
-  const DhBoxUnit *unit = dh_box_unit (draft->battle, target);
+  return _dh_box_cite (draft->battle, order, DH_BOX_DONELSON, clause);
+}
+
+/**
+ * _dh_box_require_fire:
+ * @battery: a battery
+ * @clause: (nullable): the clause by which it fires once a phase
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may fire in this phase: it is not suppressed, and has not fired yet
+ */
+gboolean
+_dh_box_require_fire (const DhBoxUnit  *battery,
+                      const char       *clause,
+                      GError          **error)
+{
+  if (battery->suppressed == DH_BOX_SUPPRESSED_YES)
+    return _dh_draft_refuse (error, "17.43", _("“%s” is suppressed to the end of the First Combat Phase"),
+                             battery->info->id);
+
+  return !battery->fired || _dh_draft_refuse (error, clause, _("“%s” has fired in this phase"), battery->info->id);
+}
+
+static gboolean
+require_target (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, _dh_box_first (order).index);
+  const char *clause = cite (draft, order, "17.41");
 
   if (dh_rulebook_find (draft->battle->rulebook, "bombardment") != NULL && !_dh_draft_is (draft, "bombardment", "on"))
     return _dh_draft_refuse (error, "17.4", _("this battle is played without bombardment"));
   if (DH_THE_BOX (draft->battle)->night)
     return _dh_draft_refuse (error, "NI.2", _("there is no combat at night"));
   if (unit->off != DH_BOX_ON)
-    return _dh_draft_refuse (error, "17.41", _("“%s” is not on the map"), unit->info->id);
-  if (_dh_box_arm (unit) != order->arm)
+    return _dh_draft_refuse (error, clause, _("“%s” is not on the map"), unit->info->id);
+  if (_dh_box_arm (unit) != DH_BOX_ORDER (order)->arm)
     return _dh_draft_refuse (error,
-                             "17.41",
+                             clause,
                              _("“%s” is %s"),
                              unit->info->id,
                              dh_enum_to_word (dh_box_arm_get_type (), _dh_box_arm (unit)));
-  if (unit->attacked)
-    return _dh_draft_refuse (error, "17.41", _("“%s” has attacked in this phase"), unit->info->id);
-  if (unit->bombarded > 0)
-    return _dh_draft_refuse (error, "17.41", _("all that bombard “%s” in a phase bombard it together"), unit->info->id);
+  if (unit->in_battle != DH_BOX_IN_BATTLE_NO && _dh_box_get_game (draft->battle) == DH_BOX_DONELSON)
+    return _dh_draft_refuse (error,
+                             clause,
+                             unit->in_battle == DH_BOX_IN_BATTLE_ATTACKED ? _("“%s” has attacked in this phase")
+                                                                          : _("“%s” was attacked in this phase"),
+                             unit->info->id);
+  if (unit->bombarded)
+    return _dh_draft_refuse (error, clause, _("all that bombard “%s” in a phase bombard it together"), unit->info->id);
 
-  _dh_draft_remind (draft, "17.41");
+  if (_dh_box_get_game (draft->battle) == DH_BOX_DONELSON)
+    _dh_draft_remind (draft, "17.41");
   return TRUE;
 }
 
+/* What it fires with: its factors, or where the counter has none its strength. */
 static gboolean
-require_battery (DhDraft           *draft,
-                 const DhBoxOrder  *order,
-                 int                place,
-                 int                target,
-                 int               *factors,
-                 GError           **error)
+find_printed (DhDraft        *draft,
+              const DhOrder  *order,
+              int             index,
+              int            *factors,
+              GError        **error)
 {
-  int index = order->things[place];
+  DhRef battery = DH_BOX_THE (UNIT, index);
+
+  if ((_dh_box_list_numbers (draft->battle, battery, TRUE) & (1u << DH_BOX_FACTORS)) != 0)
+    return _dh_box_need (draft, battery, DH_BOX_UNIT_NUMBERS + DH_BOX_FACTORS, "17.43", factors, error);
+
+  return _dh_box_points (draft, index, _dh_box_get_clause (draft->battle, order), factors, error);
+}
+
+static gboolean
+require_battery (DhDraft        *draft,
+                 const DhOrder  *order,
+                 int             place,
+                 int            *factors,
+                 GError        **error)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  int index = self->things[place];
   const DhBoxUnit *battery = dh_box_unit (draft->battle, index);
-  const char *id = battery->info->id;
+  const char *id = battery->info->id, *clause = cite (draft, order, "17.42"), *side = get_side_id (draft, index);
 
   if (_dh_box_arm (battery) != DH_BOX_ARM_ARTILLERY)
-    return _dh_draft_refuse (error, "17.42", _("“%s” is no battery"), id);
+    return _dh_draft_refuse (error, clause, _("“%s” is no battery"), id);
   if (battery->off != DH_BOX_ON)
-    return _dh_draft_refuse (error, "17.42", _("“%s” is not on the map"), id);
-  if (g_str_equal (get_side_id (draft, index), get_side_id (draft, target)))
-    return _dh_draft_refuse (error, "17.41", _("“%s” is on the side of its target"), id);
-  if (battery->suppressed == DH_BOX_SUPPRESSED_YES)
-    return _dh_draft_refuse (error, "17.43", _("“%s” is suppressed to the end of this phase"), id);
+    return _dh_draft_refuse (error, clause, _("“%s” is not on the map"), id);
+  if (g_str_equal (side, get_side_id (draft, _dh_box_first (order).index)))
+    return _dh_draft_refuse (error, cite (draft, order, "17.41"), _("“%s” is on the side of its target"), id);
   for (int i = 0; i < place; i++)
-    if (order->things[i] == index)
-      return _dh_draft_refuse (error, "17.42", _("“%s” is named twice"), id);
-  if (battery->attacked)
-    return _dh_draft_refuse (error, "17.42", _("“%s” has attacked in this phase"), id);
-  if (battery->fired)
-    return _dh_draft_refuse (error, "17.42", _("“%s” has bombarded in this phase"), id);
-  if (_dh_box_has (draft, "bombard.most.%s", get_side_id (draft, index)) &&
-      order->numbers[place] > _dh_box_number (draft, "bombard.most.%s", get_side_id (draft, index)))
-    return _dh_draft_refuse (error,
-                             "19.2",
-                             _("“%s” has a range of %d"),
-                             id,
-                             _dh_box_number (draft, "bombard.most.%s", get_side_id (draft, index)));
+    if (self->things[i] == index)
+      return _dh_draft_refuse (error, clause, _("“%s” is named twice"), id);
+  if (battery->in_battle != DH_BOX_IN_BATTLE_NO)
+    return _dh_draft_refuse (error, clause, _("“%s” was in a battle in this phase"), id);
+  if (!_dh_box_require_fire (battery, clause, error))
+    return FALSE;
+  if (_dh_box_has (draft, "bombard.most.%s", side) &&
+      self->numbers[place] > _dh_box_number (draft, "bombard.most.%s", side))
+    return _dh_draft_refuse (error, "19.2", _("“%s” has a range of %d"), id,
+                             _dh_box_number (draft, "bombard.most.%s", side));
 
-  _dh_draft_remind (draft, "17.42");
-  return _dh_box_need (draft, DH_BOX_THE (UNIT, index), DH_BOX_UNIT_NUMBERS + DH_BOX_FACTORS, "17.43", factors, error);
+  _dh_draft_remind (draft, clause);
+  return find_printed (draft, order, index, factors, error);
 }
 
 /* What counts of a battery: from some range on a part of it, unless its guns are rifled and the rules spare those. */
@@ -135,6 +180,54 @@ find_thrower (const DhBoxOrder *order)
   return DH_BOX_THE (UNIT, first);
 }
 
+/* Whether “*” counts: on the first turns of the game of that hill, against one side (17.43). */
+static gboolean
+star_counts (DhDraft *draft,
+             int      target)
+{
+  return _dh_draft_is (draft, "hill", "on") && draft->battle->turn <= _dh_box_number (draft, "bombard.star.turns") &&
+         g_str_equal (get_side_id (draft, target), "union");
+}
+
+/* How many movement points a result takes: “-2”, and what “*” comes to. */
+static int
+read_slowing (DhDraft           *draft,
+              const char *const *words,
+              int                target)
+{
+  int points = 0;
+
+  for (; *words != NULL; words++)
+    {
+      gint64 number;
+
+      if (g_ascii_string_to_signed (*words, 10, -99, -1, &number, NULL))
+        points += -number;
+      else if (g_str_equal (*words, STAR) && star_counts (draft, target))
+        points += _dh_box_number (draft, "bombard.star.points");
+    }
+
+  return MIN (points, 99);
+}
+
+/* What a chart of 17.43 has lasts to the end of the next First Combat Phase, when both sides have bombarded again. */
+static void
+take_result (DhDraft          *draft,
+             const DhBoxOrder *order,
+             int               target,
+             const char       *result)
+{
+  g_auto(GStrv) split = g_strsplit (result, "/", -1);
+  const char *const *words = (const char *const *) split;
+
+  if (g_strv_contains (words, STAR))
+    _dh_draft_remind (draft, star_counts (draft, target) ? "17.43A" : "17.43B");
+  if (order->arm == DH_BOX_ARM_ARTILLERY && g_strv_contains (words, SUPPRESSION))
+    _dh_box_set_unit (draft, target, DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT);
+  if (order->arm == DH_BOX_ARM_INFANTRY)
+    _dh_box_set_unit (draft, target, DH_BOX_UNIT_SLOWING, read_slowing (draft, words, target));
+}
+
 gboolean
 _dh_box_bombard (DhDraft        *draft,
                  const DhOrder  *order,
@@ -148,9 +241,8 @@ _dh_box_bombard (DhDraft        *draft,
                          .against = 1, .modifiers = modifiers, .n_modifiers = G_N_ELEMENTS (modifiers),
                          .said = _dh_box_said (self) };
   const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, query.chart);
-  g_auto(GStrv) words = NULL;
 
-  if (!require_target (draft, self, target.index, error))
+  if (!require_target (draft, order, error))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
     if (modifiers[i] != NULL && dh_chart_find_modifier (chart, modifiers[i]) == NULL)
@@ -162,28 +254,19 @@ _dh_box_bombard (DhDraft        *draft,
     {
       int printed;
 
-      if (!require_battery (draft, self, i, target.index, &printed, error))
+      if (!require_battery (draft, order, i, &printed, error))
         return FALSE;
       query.value += count_factors (draft, self->things[i], self->numbers[i], printed);
     }
   if (query.value <= 0)
-    return _dh_draft_refuse (error, "17.43", _("no factor is left at that range"));
+    return _dh_draft_refuse (error, cite (draft, order, "17.43"), _("no factor is left at that range"));
   if (!_dh_draft_ask_chart (draft, &query, error))
     return FALSE;
 
   for (int i = 0; i < self->n; i++)
-    _dh_draft_set (draft, DH_BOX_THE (UNIT, self->things[i]), DH_BOX_UNIT_FIRED, TRUE);
-  _dh_draft_set (draft, target, DH_BOX_UNIT_BOMBARDED, MAX (1, (int) query.value));
-  words = g_strsplit (query.result, "/", -1);
-  if (self->arm == DH_BOX_ARM_ARTILLERY && g_strv_contains ((const char *const *) words, SUPPRESSION))
-    _dh_draft_set (draft, target, DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT);
-  if (g_strv_contains ((const char *const *) words, STAR))
-    _dh_draft_remind (draft,
-                      dh_rulebook_find (draft->battle->rulebook, "hill") != NULL &&
-                      _dh_draft_is (draft, "hill", "on") &&
-                          draft->battle->turn <= _dh_box_number (draft, "bombard.star.turns") &&
-                          g_str_equal (get_side_id (draft, target.index), "union")
-                        ? "17.43A"
-                        : "17.43B");
+    _dh_box_set_unit (draft, self->things[i], DH_BOX_UNIT_FIRED, TRUE);
+  _dh_draft_set (draft, target, DH_BOX_UNIT_BOMBARDED, TRUE);
+  if (_dh_box_get_game (draft->battle) == DH_BOX_DONELSON)
+    take_result (draft, self, target.index, query.result);
   return TRUE;
 }

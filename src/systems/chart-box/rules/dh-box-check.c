@@ -34,6 +34,15 @@ _dh_box_phasing (const DhBattle *battle)
   return phase != NULL ? phase->side : DH_NOTHING;
 }
 
+void
+_dh_box_set_unit (DhDraft *draft,
+                  int      unit,
+                  guint    property,
+                  int      value)
+{
+  _dh_draft_set (draft, DH_BOX_THE (UNIT, unit), property, value);
+}
+
 /**
  * _dh_box_has:
  * @draft: a draft
@@ -130,13 +139,55 @@ _dh_box_points (DhDraft     *draft,
   *value = _dh_box_left (dh_box_unit (draft->battle, unit));
 
   return *value != DH_BOX_UNKNOWN ||
-         _dh_box_need (draft, DH_BOX_THE (UNIT, unit), DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, clause, value, error);
+         _dh_box_need (draft,
+                       DH_BOX_THE (UNIT, unit),
+                       DH_BOX_UNIT_NUMBERS + _dh_box_points_number (draft->battle, unit),
+                       clause,
+                       value,
+                       error);
+}
+
+/**
+ * _dh_box_find_thrower:
+ * @order: an order for units that act together
+ *
+ * Returns: who of them throws: who is named first makes no other throw
+ */
+DhRef
+_dh_box_find_thrower (const DhOrder *order)
+{
+  DhRef first = _dh_box_first (order);
+
+  for (const DhRef *other = NULL; dh_array_next (order->subjects, &other);)
+    first.index = MIN (first.index, other->index);
+
+  return first;
 }
 
 const char *
 _dh_box_said (const DhBoxOrder *order)
 {
   return *order->result != '\0' ? order->result : NULL;
+}
+
+/* Makes something due of a thing, by its index; what is due already is not due twice. */
+void
+_dh_box_add_due (DhDraft *draft,
+                 int      kind,
+                 int      index)
+{
+  DhDue due;
+
+  _dh_due_init (&due, draft->battle->system, kind);
+  due.args[0] = index;
+  for (guint i = 0; i < draft->battle->dues->len; i++)
+    {
+      const DhDue *other = dh_battle_get_due (draft->battle, i);
+
+      if (other->kind == kind && other->args[0] == index)
+        return;
+    }
+  _dh_draft_add_due (draft, due);
 }
 
 /* Ends what a thing owes; whether it owed it. */

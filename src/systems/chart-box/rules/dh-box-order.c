@@ -25,8 +25,7 @@ G_DEFINE_ENUM_TYPE (Part, _dh_box_part, VALUE (PART_GUNS, "gun"), VALUE (PART_CR
 G_DEFINE_ENUM_TYPE (Truth, _dh_box_truth, VALUE (NO, "no"), VALUE (YES, "yes"))
 G_DEFINE_ENUM_TYPE (Happening, _dh_box_event, VALUE (BOMBARDED, "bombarded"), VALUE (MOVED, "moved"))
 
-#define EVERY_FORMATION \
-  (1u << DH_BOX_DUE_ACTIVATE | 1u << DH_BOX_DUE_COMMAND | 1u << DH_BOX_DUE_RELEASE | 1u << DH_BOX_DUE_AMMUNITION)
+#define DUE(kind) (1u << DH_BOX_DUE_##kind)
 
 static gboolean
 always (const DhDue *due)
@@ -34,9 +33,15 @@ always (const DhDue *due)
   return TRUE;
 }
 
+#define OF(what, dues) \
+  { "of", 0, dues, .thing = DH_BOX_##what, .usual = DH_NOTHING, .owes = TRUE, .required = always }
+
 const DhDueColumn _dh_box_due_columns[] = {
-  { "of", 0, EVERY_FORMATION, .thing = DH_BOX_FORMATION, .usual = DH_NOTHING, .owes = TRUE, .required = always },
-  { "of", 0, 1u << DH_BOX_DUE_CONTROL, .thing = DH_BOX_PLACE, .usual = DH_NOTHING, .owes = TRUE, .required = always },
+  OF (FORMATION, DUE (ACTIVATE) | DUE (COMMAND) | DUE (RELEASE) | DUE (AMMUNITION) | DUE (COUNTERATTACK)),
+  OF (PLACE, DUE (CONTROL) | DUE (HOLD)),
+  OF (UNIT, DUE (COMBAT) | DUE (STRENGTH)),
+  OF (LEADER, DUE (STARS)),
+  OF (SIDE, DUE (REPLENISH) | DUE (JUDGE) | DUE (LINE) | DUE (CUT_OFF)),
   { NULL },
 };
 
@@ -82,8 +87,14 @@ read_number (DhReader   *reader,
 
 /* Units in a row: those that act, those that are attacked, and batteries with their ranges */
 
-static const char *const ends_of_units[] = { "against", "with", "flank", "stream", "fort", "pits", "support",
-                                             "artillery", "result", "woods", NULL };
+static const char *const ends_of_units[] = { "against", "with", "flank", "stream", "fort", "pits", "creek", "together",
+                                             "support", "canister", "result", "woods", "and", NULL };
+
+static gboolean
+refuse_crowd (GError **error)
+{
+  return _dh_reader_refuse (error, _("no more than %d units act together"), DH_BOX_MOST_UNITS);
+}
 
 static gboolean
 read_units (DhReader  *reader,
@@ -91,8 +102,8 @@ read_units (DhReader  *reader,
             GError   **error)
 {
   do
-    if (order->subjects->len == DH_BOX_MOST_BATTERIES)
-      return _dh_reader_refuse (error, _("no more than %d units act together"), DH_BOX_MOST_BATTERIES);
+    if (order->subjects->len == DH_BOX_MOST_UNITS)
+      return refuse_crowd (error);
     else if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_BOX_UNIT), error))
       return FALSE;
   while (!next_is (reader, ends_of_units));
@@ -109,29 +120,30 @@ write_units (const DhOrder  *order,
 }
 
 static gboolean
-read_more (DhReader  *reader,
-           DhOrder   *order,
-           gboolean   with_ranges,
-           GError   **error)
+read_one_more (DhReader  *reader,
+               DhOrder   *order,
+               GError   **error)
 {
   DhBoxOrder *self = box (order);
+  DhRef unit;
 
+  if (!_dh_reader_read_thing (reader, DH_KIND (DH_BOX_UNIT), &unit, error))
+    return FALSE;
+
+  self->things[self->n++] = unit.index;
+  return TRUE;
+}
+
+static gboolean
+read_others (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
   do
-    {
-      DhRef unit;
-
-      if (self->n == DH_BOX_MOST_BATTERIES)
-        return with_ranges
-                 ? _dh_reader_refuse (error, _("no more than %d batteries bombard together"), DH_BOX_MOST_BATTERIES)
-                 : _dh_reader_refuse (error, _("no more than %d units act together"), DH_BOX_MOST_BATTERIES);
-      if (!_dh_reader_read_thing (reader, DH_KIND (DH_BOX_UNIT), &unit, error))
-        return FALSE;
-      if (with_ranges && (_dh_reader_peek (reader) == NULL || !g_ascii_isdigit (*reader->word)))
-        return _dh_reader_refuse (error, _("the range in hexes is missing behind the battery, for example 4"));
-      if (with_ranges && !read_number (reader, 1, 99, &self->numbers[self->n], error))
-        return FALSE;
-      self->things[self->n++] = unit.index;
-    }
+    if (box (order)->n == DH_BOX_MOST_UNITS)
+      return refuse_crowd (error);
+    else if (!read_one_more (reader, order, error))
+      return FALSE;
   while (!next_is (reader, ends_of_units));
 
   return TRUE;
@@ -142,15 +154,30 @@ read_batteries (DhReader  *reader,
                 DhOrder   *order,
                 GError   **error)
 {
-  return read_more (reader, order, TRUE, error);
+  DhBoxOrder *self = box (order);
+
+  do
+    {
+      if (self->n == DH_BOX_MOST_UNITS)
+        return _dh_reader_refuse (error, _("no more than %d batteries bombard together"), DH_BOX_MOST_UNITS);
+      if (!read_one_more (reader, order, error))
+        return FALSE;
+      if (_dh_reader_peek (reader) == NULL || !g_ascii_isdigit (*reader->word))
+        return _dh_reader_refuse (error, _("the range in hexes is missing behind the battery, for example 4"));
+      if (!read_number (reader, 1, 99, &self->numbers[self->n - 1], error))
+        return FALSE;
+    }
+  while (!next_is (reader, ends_of_units));
+
+  return TRUE;
 }
 
-static gboolean
-read_others (DhReader  *reader,
-             DhOrder   *order,
-             GError   **error)
+static void
+write_unit (GString        *text,
+            const DhBattle *battle,
+            int             unit)
 {
-  return read_more (reader, order, FALSE, error);
+  _dh_order_write_thing (text, battle, NULL, DH_BOX_THE (UNIT, unit));
 }
 
 static void
@@ -162,10 +189,198 @@ write_more (const DhOrder  *order,
 
   for (int i = 0; i < self->n; i++)
     {
-      _dh_order_write_thing (text, battle, NULL, DH_BOX_THE (UNIT, self->things[i]));
-      if (self->numbers[i] != 0)
+      write_unit (text, battle, self->things[i]);
+      if (i < DH_BOX_MOST_UNITS && self->numbers[i] != 0)
         g_string_append_printf (text, " %d", self->numbers[i]);
     }
+}
+
+/* Units hex by hex, parted by “and”; “stream” behind those of a hex is of that hex alone. */
+
+static gboolean
+read_attackers (DhReader  *reader,
+                DhOrder   *order,
+                GError   **error)
+{
+  DhBoxOrder *self = box (order);
+  gboolean goes_on;
+
+  for (int hex = 0; order->subjects->len < DH_BOX_MOST_UNITS; hex += goes_on)
+    {
+      if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_BOX_UNIT), error))
+        return FALSE;
+      self->hexes[DH_BOX_ATTACK][order->subjects->len - 1] = hex;
+      if (_dh_reader_accept (reader, "stream"))
+        self->across |= 1u << hex;
+      goes_on = _dh_reader_accept (reader, "and");
+      if (!goes_on && next_is (reader, ends_of_units))
+        return TRUE;
+    }
+
+  return refuse_crowd (error);
+}
+
+static void
+write_attackers (const DhOrder  *order,
+                 const DhBattle *battle,
+                 GString        *text)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  const int *hexes = self->hexes[DH_BOX_ATTACK];
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    {
+      gboolean last = i + 1 == order->subjects->len || hexes[i + 1] != hexes[i];
+
+      if (i > 0 && hexes[i] != hexes[i - 1])
+        _dh_order_write_word (text, "and");
+      write_unit (text, battle, dh_order_get_subject (order, i).index);
+      if (last && (self->across & (1u << hexes[i])) != 0)
+        _dh_order_write_word (text, "stream");
+    }
+}
+
+static gboolean
+read_defenders (DhReader  *reader,
+                DhOrder   *order,
+                GError   **error)
+{
+  DhBoxOrder *self = box (order);
+  gboolean goes_on;
+
+  for (int hex = 0; self->n < DH_BOX_MOST_UNITS; hex += goes_on)
+    {
+      if (!read_one_more (reader, order, error))
+        return FALSE;
+      self->hexes[DH_BOX_DEFENCE][self->n - 1] = hex;
+      goes_on = _dh_reader_accept (reader, "and");
+      if (!goes_on && next_is (reader, ends_of_units))
+        return TRUE;
+    }
+
+  return refuse_crowd (error);
+}
+
+static void
+write_defenders (const DhOrder  *order,
+                 const DhBattle *battle,
+                 GString        *text)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+
+  for (int i = 0; i < self->n; i++)
+    {
+      if (i > 0 && self->hexes[DH_BOX_DEFENCE][i] != self->hexes[DH_BOX_DEFENCE][i - 1])
+        _dh_order_write_word (text, "and");
+      write_unit (text, battle, self->things[i]);
+    }
+}
+
+/* Batteries that support a combat: on whose side each does is told by whose it is. */
+
+static gboolean
+read_supporters (DhReader  *reader,
+                 DhBoxOrder *order,
+                 GError   **error)
+{
+  do
+    {
+      DhRef unit;
+
+      if (order->n_support == DH_BOX_MOST_UNITS)
+        return _dh_reader_refuse (error, _("no more than %d batteries support a combat"), DH_BOX_MOST_UNITS);
+      if (!_dh_reader_read_thing (reader, DH_KIND (DH_BOX_UNIT), &unit, error))
+        return FALSE;
+      order->support[order->n_support++] = unit.index;
+    }
+  while (!next_is (reader, ends_of_units));
+
+  return TRUE;
+}
+
+/* Those with canister come last, as they are written. */
+static gboolean
+read_support (DhReader  *reader,
+              DhOrder   *order,
+              GError   **error)
+{
+  DhBoxOrder *self = box (order), read = { .n_support = 0 };
+
+  while (_dh_reader_accept (reader, "support"))
+    {
+      int first = read.n_support;
+
+      if (!read_supporters (reader, &read, error))
+        return FALSE;
+      if (_dh_reader_accept (reader, "canister"))
+        for (int i = first; i < read.n_support; i++)
+          read.canister[i] = TRUE;
+    }
+
+  for (int canister = FALSE; canister <= TRUE; canister++)
+    for (int i = 0; i < read.n_support; i++)
+      if (read.canister[i] == canister)
+        {
+          self->support[self->n_support] = read.support[i];
+          self->canister[self->n_support++] = canister;
+        }
+  return TRUE;
+}
+
+static void
+write_support (const DhOrder  *order,
+               const DhBattle *battle,
+               GString        *text)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+
+  for (int canister = 0; canister < 2; canister++)
+    {
+      gboolean any = FALSE;
+
+      for (int i = 0; i < self->n_support; i++)
+        if (self->canister[i] == canister)
+          {
+            if (!any)
+              _dh_order_write_word (text, "support");
+            write_unit (text, battle, self->support[i]);
+            any = TRUE;
+          }
+      if (any && canister)
+        _dh_order_write_word (text, "canister");
+    }
+}
+
+/* All units of a side of which something holds, or none. */
+
+static gboolean
+read_listed (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  DhBoxOrder *self = box (order);
+
+  if (_dh_reader_accept (reader, "none"))
+    return TRUE;
+  do
+    if (self->n == DH_BOX_MOST_NAMED)
+      return _dh_reader_refuse (error, _("no more than %d units can be named"), DH_BOX_MOST_NAMED);
+    else if (!read_one_more (reader, order, error))
+      return FALSE;
+  while (_dh_reader_peek (reader) != NULL);
+
+  return TRUE;
+}
+
+static void
+write_listed (const DhOrder  *order,
+              const DhBattle *battle,
+              GString        *text)
+{
+  if (DH_BOX_ORDER (order)->n == 0)
+    _dh_order_write_word (text, "none");
+  else
+    write_more (order, battle, text);
 }
 
 /* What stands behind a keyword, if that is there */
@@ -266,38 +481,6 @@ write_count (const DhOrder  *order,
 }
 
 static gboolean
-read_pair (DhReader    *reader,
-           const char  *keyword,
-           int          pair[2],
-           GError     **error)
-{
-  return !_dh_reader_accept (reader, keyword) ||
-         (read_number (reader, 0, 999, &pair[0], error) && read_number (reader, 0, 999, &pair[1], error));
-}
-
-static gboolean
-read_support (DhReader  *reader,
-              DhOrder   *order,
-              GError   **error)
-{
-  return read_pair (reader, "support", box (order)->support, error) &&
-         read_pair (reader, "artillery", box (order)->guns, error);
-}
-
-static void
-write_support (const DhOrder  *order,
-               const DhBattle *battle,
-               GString        *text)
-{
-  const DhBoxOrder *self = DH_BOX_ORDER (order);
-
-  if (self->support[0] + self->support[1] > 0)
-    g_string_append_printf (text, " support %d %d", self->support[0], self->support[1]);
-  if (self->guns[0] + self->guns[1] > 0)
-    g_string_append_printf (text, " artillery %d %d", self->guns[0], self->guns[1]);
-}
-
-static gboolean
 read_groups (DhReader  *reader,
              DhOrder   *order,
              GError   **error)
@@ -349,24 +532,6 @@ write_result (const DhOrder  *order,
     g_string_append_printf (text, " result %s", DH_BOX_ORDER (order)->result);
 }
 
-/* Of a combat, whose order has no place left for one after the other */
-static gboolean
-read_fire (DhReader  *reader,
-           DhOrder   *order,
-           GError   **error)
-{
-  return read_support (reader, order, error) && read_result (reader, order, error);
-}
-
-static void
-write_fire (const DhOrder  *order,
-            const DhBattle *battle,
-            GString        *text)
-{
-  write_support (order, battle, text);
-  write_result (order, battle, text);
-}
-
 static gboolean
 read_rating (DhReader  *reader,
              DhOrder   *order,
@@ -406,40 +571,57 @@ write_id (const DhOrder  *order,
   g_string_append_printf (text, " %s", DH_BOX_ORDER (order)->id);
 }
 
-/* A number, or odds as “8 to 3”; a colon would begin dice. */
-static gboolean
-read_real (DhReader *reader,
-           double    least,
-           double   *number)
-{
-  const char *word = _dh_reader_peek (reader);
-  char *end = NULL;
+/* A number, or odds as “8 to 3” or “8:3”. */
 
-  if (word != NULL)
-    *number = g_ascii_strtod (word, &end);
-  if (word == NULL || end == word || *end != '\0' || !(*number >= least && *number <= 9999))
+static gboolean
+parse_real (const char *text,
+            char        end,
+            double      least,
+            double     *number,
+            const char **rest)
+{
+  char *after = NULL;
+
+  *number = g_ascii_strtod (text, &after);
+  if (after == text || *after != end || !(*number >= least && *number <= 9999))
     return FALSE;
 
   /* To a thousandth it reads back the same from the log. */
   *number = rint (*number * 1000) / 1000;
-  _dh_reader_step_on (reader);
+  *rest = after + (end != '\0');
   return TRUE;
 }
 
+/* Odds are looked up where the chart is by odds only; elsewhere dice are meant that a blank would part from the number. */
 static gboolean
 read_value (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
   DhBoxOrder *self = box (order);
+  const char *word = _dh_reader_peek (reader), *rest;
+  gboolean colon = word != NULL && strchr (word, ':') != NULL;
 
   self->against = 1;
-  if (read_real (reader, -9999, &self->value) &&
-      (!_dh_reader_accept (reader, "to") || read_real (reader, 0.01, &self->against)))
-    return TRUE;
+  if (colon && dh_rulebook_get_chart (reader->battle->rulebook, self->id)->by != DH_CHART_BY_ODDS)
+    return _dh_reader_refuse (error, _("the chart is not by odds; dice follow a blank and a colon, as in 4 : 3"));
+  if (word != NULL && parse_real (word, colon ? ':' : '\0', -9999, &self->value, &rest) &&
+      (!colon || parse_real (rest, '\0', 0.01, &self->against, &rest)))
+    {
+      _dh_reader_step_on (reader);
+      if (colon || !_dh_reader_accept (reader, "to"))
+        return TRUE;
+
+      word = _dh_reader_peek (reader);
+      if (word != NULL && parse_real (word, '\0', 0.01, &self->against, &rest))
+        {
+          _dh_reader_step_on (reader);
+          return TRUE;
+        }
+    }
 
   return _dh_reader_refuse (error,
-                            _("the number is missing that picks the column, for example 4, or odds such as 3 to 1"));
+                            _("the number is missing that picks the column, for example 4, or odds such as 3:1"));
 }
 
 static void
@@ -521,6 +703,7 @@ rate_nothing (const DhBattle *battle,
 
 #define AT(member) G_STRUCT_OFFSET (DhBoxOrder, member)
 #define FLAG(name) { #name, .offset = AT (name) }
+#define FLAG_OF(game, name) { #name, .offset = AT (name), .games = DH_BOX_##game }
 #define KINDS_OF_PIECE (DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER))
 
 const DhSlotInfo _dh_box_slots[] = {
@@ -537,7 +720,17 @@ const DhSlotInfo _dh_box_slots[] = {
   { "host", "UNIT or LEADER", DH_ROLE_FRIEND, KINDS_OF_PIECE },
   { "units", "UNIT…", .read = read_units, .write = write_units, .rate = rate_nothing },
   { "others", "UNIT…", .read = read_others, .write = write_more, .rate = rate_nothing },
+  /* Where it counts in which hex each is, and where it does not. */
+  { "attackers", "UNIT… [stream] [and UNIT…]", .read = read_attackers, .write = write_attackers, .rate = rate_nothing,
+    .games = DH_BOX_DONELSON },
+  { "defenders", "UNIT… [and UNIT…]", .read = read_defenders, .write = write_defenders, .rate = rate_nothing,
+    .games = DH_BOX_DONELSON },
+  { "attacking", "UNIT…", .read = read_units, .write = write_units, .rate = rate_nothing, .games = DH_BOX_VICKSBURG },
+  { "defending", "UNIT…", .read = read_others, .write = write_more, .rate = rate_nothing, .games = DH_BOX_VICKSBURG },
   { "batteries", "BATTERY RANGE…", .read = read_batteries, .write = write_more, .rate = rate_nothing },
+  { "support", "support BATTERY… [canister]", .read = read_support, .write = write_support, .rate = rate_nothing,
+    .games = DH_BOX_DONELSON },
+  { "listed", "UNIT… or none", .read = read_listed, .write = write_listed, .rate = rate_nothing },
   { "by-leader", "by LEADER", .read = read_by_leader, .write = write_by_leader, .rate = rate_nothing },
   { "by-unit", "by UNIT", .read = read_by_unit, .write = write_by_unit, .rate = rate_nothing },
   { "with", "with LEADER", .read = read_with_leader, .write = write_with_leader, .rate = rate_nothing },
@@ -545,19 +738,19 @@ const DhSlotInfo _dh_box_slots[] = {
   { "owner", "SIDE or none", .read = read_owner, .write = write_owner, .rate = rate_nothing },
   { "amount", "N", .read = read_amount, .write = write_amount, .rate = rate_nothing },
   { "count", "N", .read = read_count, .write = write_count, .rate = rate_nothing },
-  { "fire", "support N N artillery N N result WORD", .read = read_fire, .write = write_fire, .rate = rate_nothing },
-  { "groups", "groups N", .read = read_groups, .write = write_groups, .rate = rate_nothing },
+  { "groups", "groups N", .read = read_groups, .write = write_groups, .rate = rate_nothing, .games = DH_BOX_DONELSON },
   { "outcome", "result WORD", .read = read_result, .write = write_result, .rate = rate_nothing },
   { "rating", "NUMBER", .read = read_rating, .write = write_id, .rate = rate_nothing },
   { "chart", "CHART", .read = read_chart, .write = write_id, .rate = rate_nothing },
-  { "value", "VALUE", .read = read_value, .write = write_value, .rate = rate_nothing },
+  { "value", "VALUE or ODDS", .read = read_value, .write = write_value, .rate = rate_nothing },
   { "shift", "shift N", .read = read_shift, .write = write_shift, .rate = rate_nothing },
   { "modifiers", "MODIFIER…", .read = read_modifiers, .write = write_modifiers, .rate = rate_nothing },
   { "arm", NULL, .words = dh_box_arm_get_type, .offset = AT (arm) },
-  { "part", NULL, .words = _dh_box_part_get_type, .offset = AT (part) },
+  { "part", NULL, .words = _dh_box_part_get_type, .offset = AT (part), .games = DH_BOX_DONELSON },
   { "truth", NULL, .words = _dh_box_truth_get_type, .offset = AT (truth) },
   { "happening", NULL, .words = _dh_box_event_get_type, .offset = AT (truth) },
-  FLAG (pits), FLAG (woods), FLAG (flank), FLAG (stream), FLAG (fort), FLAG (near),
-  FLAG (exited), FLAG (leader), FLAG (grant), FLAG (open), FLAG (held),
+  FLAG_OF (DONELSON, pits), FLAG_OF (DONELSON, woods), FLAG_OF (DONELSON, flank), FLAG_OF (DONELSON, stream),
+  FLAG_OF (DONELSON, fort), FLAG_OF (DONELSON, held), FLAG_OF (VICKSBURG, creek), FLAG_OF (VICKSBURG, together),
+  FLAG (near), FLAG (exited), FLAG (leader), FLAG (grant), FLAG (open),
   { NULL },
 };

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /*
- * Points and levels of victory. What is worth how much is in the rulebook, by the names of its items:
+ * Points. What is worth how much is in the rulebook, by the names of its items:
  *
  *   hold.PLACE[.SIDE]        who holds it at the end
  *   exit.PLACE.KIND.SIDE     each unit of that kind that has left the map there; of the kind “point” each of its points
@@ -30,7 +30,7 @@ typedef struct {
   double rest[DH_N_BOX_UNIT_KINDS]; /* of a point, for units of which only some together make one */
   GArray *items;
   double sum;
-  GString *unknown;
+  GArray *unknown; /* (nullable): DhRef: units and leaders whose number nobody has typed in, each once */
 } Count;
 
 static void
@@ -68,17 +68,29 @@ add (Count       *self,
   self->sum += added.points;
 }
 
+/* What counts of a number that the counter has; while nobody has typed it in nothing does, and it is asked for. */
+static int
+take_number (Count *self,
+             DhRef  thing,
+             int    number)
+{
+  if (number != DH_BOX_UNKNOWN)
+    return number;
+  if (self->unknown == NULL)
+    return 0;
+  for (const DhRef *other = NULL; dh_array_next (self->unknown, &other);)
+    if (dh_ref_equal (*other, thing))
+      return 0;
+
+  g_array_append_val (self->unknown, thing);
+  return 0;
+}
+
 static int
 get_strength (Count *self,
               int    unit)
 {
-  const DhBoxUnit *record = dh_box_unit (self->battle, unit);
-  int start = _dh_box_start (record);
-
-  if (start == DH_BOX_UNKNOWN && self->unknown != NULL)
-    dh_append_item (self->unknown, ", ", "set %s strength N", record->info->id);
-
-  return MAX (0, start);
+  return take_number (self, DH_BOX_THE (UNIT, unit), _dh_box_start (dh_box_unit (self->battle, unit)));
 }
 
 /* A unit that is gone counts whole, and one that has no line of communications at the end as if it were gone. */
@@ -117,7 +129,7 @@ count_stars (Count      *self,
   for (int i = 0; i < DH_BOX_COUNT (self->battle, LEADER); i++)
     if (dh_box_leader (self->battle, i)->state == DH_BOX_LEADER_KILLED &&
         _dh_box_get_side (self->battle, DH_BOX_THE (LEADER, i)) != self->side)
-      stars += MAX (0, dh_box_leader (self->battle, i)->numbers[DH_BOX_STARS]);
+      stars += take_number (self, DH_BOX_THE (LEADER, i), dh_box_leader (self->battle, i)->numbers[DH_BOX_STARS]);
   add (self, id, stars, NULL, g_strdup_printf ("%d", stars));
 }
 
@@ -183,7 +195,8 @@ count_exited (Count             *self,
  * @battle: a battle
  * @side: a side of it
  * @sum: (out): all its points
- * @unknown: (nullable): where to put the orders that type in what is not known yet
+ * @unknown: (nullable) (element-type DhRef): where to put whose number is not known yet, each once; what is there
+ *   already stays
  *
  * Returns: (transfer full) (element-type DhBoxItem): what it has points for at the end of the game, as it stands
  */
@@ -191,7 +204,7 @@ GArray *
 _dh_box_count_points (const DhBattle *battle,
                       int             side,
                       int            *sum,
-                      GString        *unknown)
+                      GArray         *unknown)
 {
   Count self = { battle, side, { 0 }, dh_array_new (sizeof (DhBoxItem), clear_item),
                  dh_box_side (battle, side)->points, unknown };
@@ -220,149 +233,48 @@ _dh_box_count_points (const DhBattle *battle,
   return self.items;
 }
 
-static gboolean
-reaches (const DhBattle *battle,
-         int             more,
-         int             fewer,
-         const char     *id)
+/**
+ * _dh_box_list_unknown:
+ * @battle: a battle
+ *
+ * Returns: (transfer full) (element-type DhRef): units and leaders whose number the points of either side ask for and
+ *   nobody has typed in, each once
+ */
+GArray *
+_dh_box_list_unknown (const DhBattle *battle)
 {
-  return more >= fewer * dh_rulebook_number (battle->rulebook, id);
-}
+  GArray *unknown = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
-/* Of a game that has levels; @points are of the side whose ratio the rules tell, and of the other. */
-static void
-find_level (const DhBattle *battle,
-            const int       points[2],
-            int            *winner,
-            int            *level)
-{
-  gboolean lopsided = dh_rulebook_find (battle->rulebook, "level.other.marginal") != NULL;
-  int first = points[0], other = points[1];
-
-  *winner = first > other ? 0 : 1;
-  if (first > other)
-    *level = reaches (battle, first, other, "level.decisive")      ? DH_BOX_LEVEL_DECISIVE
-             : reaches (battle, first, other, "level.substantive") ? DH_BOX_LEVEL_SUBSTANTIVE
-                                                                   : DH_BOX_LEVEL_MARGINAL;
-  else if (lopsided && first == other)
+  for (int side = 0; side < DH_BOX_COUNT (battle, SIDE); side++)
     {
-      *winner = DH_NOTHING;
-      *level = DH_BOX_LEVEL_DRAW;
+      int sum;
+      g_autoptr(GArray) items = _dh_box_count_points (battle, side, &sum, unknown);
     }
-  else if (lopsided)
-    *level = other <= first * dh_rulebook_number (battle->rulebook, "level.other.marginal")
-               ? DH_BOX_LEVEL_MARGINAL
-             : other <= first * dh_rulebook_number (battle->rulebook, "level.other.substantive")
-               ? DH_BOX_LEVEL_SUBSTANTIVE
-               : DH_BOX_LEVEL_DECISIVE;
-  else
-    *level = first == other || !reaches (battle, other, first, "level.substantive") ? DH_BOX_LEVEL_MARGINAL
-             : !reaches (battle, other, first, "level.decisive")                    ? DH_BOX_LEVEL_SUBSTANTIVE
-                                                                                    : DH_BOX_LEVEL_DECISIVE;
+
+  return unknown;
 }
 
-/* judge */
-
-static void
-set_winner (DhDraft *draft,
-            int      winner,
-            int      level)
+/**
+ * _dh_box_describe_unknown:
+ * @battle: a battle
+ * @unknown: (element-type DhRef): units and leaders whose number for points is not known
+ *
+ * Returns: (transfer full) (nullable): the orders that type these in; %NULL where all is known
+ */
+char *
+_dh_box_describe_unknown (const DhBattle *battle,
+                          const GArray   *unknown)
 {
-  /* Who wins stands beside every change of the level, so that the log can tell both. */
-  if (level != DH_THE_BOX (draft->battle)->level)
-    _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_WINNER, DH_NOTHING);
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_WINNER, winner);
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_LEVEL, level);
-}
+  g_autoptr(GString) list = g_string_new (NULL);
 
-static int
-find_side (const DhBattle *battle,
-           const char     *id)
-{
-  DhRef side;
+  for (const DhRef *thing = NULL; dh_array_next (unknown, &thing);)
+    dh_append_item (list,
+                    ", ",
+                    "set %s %s N",
+                    dh_battle_get_id (battle, *thing),
+                    thing->kind == DH_BOX_LEADER
+                      ? _dh_box_ratings[DH_BOX_STARS]
+                      : _dh_box_unit_numbers[_dh_box_points_number (battle, thing->index)]);
 
-  return dh_battle_find (battle, id, &side) && side.kind == DH_BOX_SIDE ? side.index : DH_NOTHING;
-}
-
-/* Before Fort Donelson (VC.2 to VC.4) */
-static gboolean
-judge_donelson (DhDraft           *draft,
-                const DhBoxOrder  *order,
-                GError           **error)
-{
-  const DhBattle *battle = draft->battle;
-  int confederate = find_side (battle, "confederate"), federal = find_side (battle, "union"), exited = 0, left;
-
-  if (confederate == DH_NOTHING || federal == DH_NOTHING)
-    return _dh_draft_refuse (error, "VC.1", _("the rules judge between “confederate” and “union”"));
-  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT) && DH_THE_BOX (battle)->objective == DH_BOX_OBJECTIVE_BREAKOUT; i++)
-    if (dh_box_unit (battle, i)->off == DH_BOX_EXITED && _dh_box_get_side (battle, DH_BOX_THE (UNIT, i)) == confederate)
-      {
-        if (!_dh_box_points (draft, i, "VC.3", &left, error))
-          return FALSE;
-        exited += left;
-      }
-
-  if (dh_box_side (battle, federal)->demoralised || dh_box_side (battle, confederate)->demoralised)
-    set_winner (draft, dh_box_side (battle, federal)->demoralised ? confederate : federal, DH_BOX_LEVEL_WINS);
-  else if (exited >= _dh_draft_number (draft, "victory.breakout"))
-    set_winner (draft,
-                confederate,
-                exited >= _dh_draft_number (draft, "victory.decisive") ? DH_BOX_LEVEL_DECISIVE : DH_BOX_LEVEL_WINS);
-  else if (DH_THE_BOX (battle)->objective == DH_BOX_OBJECTIVE_DEFEND && order->held &&
-           dh_box_side (battle, federal)->losses > _dh_draft_number (draft, "victory.losses"))
-    set_winner (draft, confederate, DH_BOX_LEVEL_WINS);
-  else if (order->amount > 0)
-    set_winner (draft,
-                federal,
-                order->amount >= _dh_draft_number (draft, "victory.groups") ? DH_BOX_LEVEL_DECISIVE
-                                                                            : DH_BOX_LEVEL_TACTICAL);
-  else
-    set_winner (draft, DH_NOTHING, DH_BOX_LEVEL_NONE);
-
-  _dh_draft_remind (draft, "VC.2");
-  return TRUE;
-}
-
-gboolean
-_dh_box_judge (DhDraft        *draft,
-               const DhOrder  *order,
-               GError        **error)
-{
-  static const struct {
-    DhBoxGame game;
-    const char *sides[2]; /* that whose ratio the rules tell, and the other */
-    const char *clause;
-  } games[] = {
-    { DH_BOX_CHANCELLORSVILLE, { "confederate", "union" }, "23.61" },
-    { DH_BOX_VICKSBURG, { "union", "confederate" }, "21.1" },
-  };
-  DhBoxGame game = _dh_box_get_game (draft->battle);
-
-  if (game == DH_BOX_DONELSON)
-    return judge_donelson (draft, DH_BOX_ORDER (order), error);
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (games[i].game == game)
-      {
-        g_autoptr(GString) unknown = g_string_new (NULL);
-        int points[2], sides[2], winner, level;
-
-        for (guint j = 0; j < 2; j++)
-          {
-            g_autoptr(GArray) items = NULL;
-
-            sides[j] = find_side (draft->battle, games[i].sides[j]);
-            if (sides[j] == DH_NOTHING)
-              return _dh_draft_refuse (error, games[i].clause, _("there is no side “%s”"), games[i].sides[j]);
-            items = _dh_box_count_points (draft->battle, sides[j], &points[j], unknown);
-          }
-        if (unknown->len > 0)
-          return _dh_draft_refuse (error, games[i].clause, _("type what the counters say: %s"), unknown->str);
-        find_level (draft->battle, points, &winner, &level);
-        set_winner (draft, winner == DH_NOTHING ? DH_NOTHING : sides[winner], level);
-        return TRUE;
-      }
-
-  return _dh_draft_refuse (error, "3", _("these rules have no level of victory"));
+  return list->len > 0 ? g_strdup (list->str) : NULL;
 }

@@ -78,33 +78,53 @@ _dh_box_release (DhDraft        *draft,
   return _dh_box_throw_release (draft, _dh_box_first (order).index, error);
 }
 
-/* attacked UNIT by UNIT: an attack by an adjacent unit, and no bombardment */
+/**
+ * _dh_box_note_attack:
+ * @draft: a draft
+ * @attacker: the index of a unit
+ * @attacked: that of an enemy that it attacks, and does not bombard
+ *
+ * Writes down that one has attacked and the other was attacked, and releases whom that releases (17.1 to 17.4).
+ */
+void
+_dh_box_note_attack (DhDraft *draft,
+                     int      attacker,
+                     int      attacked)
+{
+  int formation = dh_box_unit (draft->battle, attacked)->formation;
+  const DhBoxFormation *self = get_formation (draft, formation);
+
+  _dh_draft_set (draft,
+                 DH_BOX_THE (FORMATION, dh_box_unit (draft->battle, attacker)->formation),
+                 DH_BOX_FORMATION_FOUGHT,
+                 TRUE);
+  if (dh_box_unit (draft->battle, attacker)->first_attack == 0)
+    _dh_box_set_unit (draft, attacker, DH_BOX_UNIT_FIRST_ATTACK, draft->battle->turn);
+  _dh_draft_set (draft, DH_BOX_THE (FORMATION, formation), DH_BOX_FORMATION_ATTACKED, TRUE);
+  if (self->info->waits && self->fought)
+    return;
+
+  if (_dh_box_has (draft, "release.%s.need", self->info->id))
+    _dh_box_free_formation (draft, formation);
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    if (i != formation && (g_strcmp0 (get_formation (draft, i)->info->with, self->info->id) == 0) &&
+        (!get_formation (draft, i)->info->waits || _dh_draft_is (draft, "fourteenth", "with-ninth")))
+      _dh_box_free_formation (draft, i);
+}
+
+/* attacked UNIT by UNIT: an attack that is not worked out here */
 gboolean
 _dh_box_attacked (DhDraft        *draft,
                   const DhOrder  *order,
                   GError        **error)
 {
   DhRef unit = _dh_box_first (order);
-  int attacked = dh_box_unit (draft->battle, unit.index)->formation;
-  const DhBoxFormation *self = get_formation (draft, attacked);
-  int attacker;
 
   if (order->target.kind != DH_BOX_UNIT ||
       _dh_box_get_side (draft->battle, order->target) == _dh_box_get_side (draft->battle, unit))
     return _dh_draft_refuse (error, "17.1", _("say which enemy attacks it: by UNIT"));
 
-  attacker = dh_box_unit (draft->battle, order->target.index)->formation;
-  _dh_draft_set (draft, DH_BOX_THE (FORMATION, attacker), DH_BOX_FORMATION_FOUGHT, TRUE);
-  _dh_draft_set (draft, DH_BOX_THE (FORMATION, attacked), DH_BOX_FORMATION_ATTACKED, TRUE);
-  if (self->info->waits && self->fought)
-    return TRUE;
-
-  if (_dh_box_has (draft, "release.%s.need", self->info->id))
-    _dh_box_free_formation (draft, attacked);
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
-    if (i != attacked && (g_strcmp0 (get_formation (draft, i)->info->with, self->info->id) == 0) &&
-        (!get_formation (draft, i)->info->waits || _dh_draft_is (draft, "fourteenth", "with-ninth")))
-      _dh_box_free_formation (draft, i);
+  _dh_box_note_attack (draft, order->target.index, unit.index);
   return TRUE;
 }
 
@@ -205,6 +225,52 @@ _dh_box_find_counterattackers (const DhBattle *battle,
   return FALSE;
 }
 
+/* Whether a unit is one of the brigades that counterattack (19.52). */
+gboolean
+_dh_box_is_counterattacker (const DhBattle *battle,
+                            int             unit)
+{
+  const DhBoxUnit *self = dh_box_unit (battle, unit);
+
+  return self->info->kind == DH_BOX_BRIGADE && dh_box_formation (battle, self->info->formation)->info->counterattacks;
+}
+
+/**
+ * _dh_box_require_counterattack:
+ * @draft: a draft
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether Bowen's counterattack may be made now: once, by brigades that are released, and as the first attack
+ *   of both (19.52)
+ */
+gboolean
+_dh_box_require_counterattack (DhDraft  *draft,
+                               GError  **error)
+{
+  const DhBattle *battle = draft->battle;
+  DhRef formation;
+
+  if (!_dh_box_find_counterattackers (battle, &formation))
+    return _dh_draft_refuse (error, "19.52", _("there is nobody to counterattack"));
+  if (DH_THE_BOX (battle)->counterattack != 0)
+    return _dh_draft_refuse (error, "19.52", _("the counterattack has been made, on turn %d"),
+                             DH_THE_BOX (battle)->counterattack);
+  if (get_formation (draft, formation.index)->released != DH_BOX_RELEASED_YES ||
+      get_formation (draft, formation.index)->info->side != _dh_box_phasing (battle))
+    return _dh_draft_refuse (error, "19.52", _("“%s” does not attack now"), dh_battle_get_id (battle, formation));
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    {
+      const DhBoxUnit *unit = dh_box_unit (battle, i);
+
+      if (_dh_box_is_counterattacker (battle, i) && unit->first_attack != 0 && unit->first_attack < battle->turn)
+        return _dh_draft_refuse (error, "19.52", _("“%s” made its first attack on turn %d"), unit->info->id,
+                                 unit->first_attack);
+    }
+
+  return TRUE;
+}
+
+/* counterattack ADVANCE ADVANCE: how far both have advanced; without a combat before it also says that they attack. */
 gboolean
 _dh_box_counterattack (DhDraft        *draft,
                        const DhOrder  *order,
@@ -214,21 +280,19 @@ _dh_box_counterattack (DhDraft        *draft,
   int most = _dh_draft_number (draft, "counterattack.advance");
   DhRef formation;
 
-  if (!_dh_box_find_counterattackers (draft->battle, &formation))
-    return _dh_draft_refuse (error, "19.52", _("there is nobody to counterattack"));
-  if (DH_THE_BOX (draft->battle)->counterattack != 0)
-    return _dh_draft_refuse (error, "19.52", _("the counterattack has been made, on turn %d"),
-                             DH_THE_BOX (draft->battle)->counterattack);
-  if (get_formation (draft, formation.index)->released != DH_BOX_RELEASED_YES ||
-      get_formation (draft, formation.index)->info->side != _dh_box_phasing (draft->battle))
-    return _dh_draft_refuse (error, "19.52", _("“%s” does not attack now"),
-                             dh_battle_get_id (draft->battle, formation));
+  if (!(_dh_box_find_counterattackers (draft->battle, &formation) &&
+        _dh_box_end_due (draft, DH_BOX_DUE_COUNTERATTACK, formation)) &&
+      !_dh_box_require_counterattack (draft, error))
+    return FALSE;
   if (self->amount < 0 || self->amount > most || self->faces > most)
     return _dh_draft_refuse (error, "19.53", _("each brigade advances up to %d hexes"), most);
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_COUNTERATTACK, draft->battle->turn);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ADVANCE, MAX (self->amount, self->faces));
   _dh_draft_set (draft, formation, DH_BOX_FORMATION_FOUGHT, TRUE);
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
+    if (_dh_box_is_counterattacker (draft->battle, i) && dh_box_unit (draft->battle, i)->first_attack == 0)
+      _dh_box_set_unit (draft, i, DH_BOX_UNIT_FIRST_ATTACK, draft->battle->turn);
   _dh_draft_remind (draft, "19.52");
   _dh_draft_remind (draft, "19.53");
   return TRUE;

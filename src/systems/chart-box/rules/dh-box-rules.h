@@ -37,23 +37,37 @@ typedef enum /*< skip >*/ {
   DH_N_BOX_PURPOSES,
 } DhBoxPurpose;
 
-/* What can be due. */
+/* What can be due. Where an order resolves it, it is called like the word of that. */
 typedef enum {
   DH_BOX_DUE_NONE,
   DH_BOX_DUE_ACTIVATE,
   DH_BOX_DUE_COMMAND,
   DH_BOX_DUE_RELEASE,
   DH_BOX_DUE_AMMUNITION,
+  DH_BOX_DUE_COUNTERATTACK,
   DH_BOX_DUE_CONTROL,
+  DH_BOX_DUE_HOLD,
+  DH_BOX_DUE_COMBAT,
+  DH_BOX_DUE_REPLENISH,
+  DH_BOX_DUE_JUDGE,
+  DH_BOX_DUE_LINE,
+  DH_BOX_DUE_CUT_OFF,
+  DH_BOX_DUE_STRENGTH,
+  DH_BOX_DUE_STARS,
 } DhBoxDue;
 
 GType _dh_box_part_get_type  (void);
 GType _dh_box_truth_get_type (void);
 GType _dh_box_event_get_type (void);
 
-#define DH_BOX_MOST_BATTERIES 8
+/* So many units act together, and so many are named in an order that tells of a whole side. */
+#define DH_BOX_MOST_UNITS 8
+#define DH_BOX_MOST_NAMED 64
 #define DH_BOX_MOST_MODIFIERS 8
 #define DH_BOX_MOST_WORD 41
+
+/* The two sides of a combat */
+enum { DH_BOX_ATTACK, DH_BOX_DEFENCE };
 
 /* An order of a box. What the words of its verb do not give is as a new order has it: 0. */
 typedef struct {
@@ -61,12 +75,16 @@ typedef struct {
   int arm;
   int part; /* guns or crew */
   int n;    /* how many of @things and @numbers */
-  int things[DH_BOX_MOST_BATTERIES];  /* units besides the subjects */
-  int numbers[DH_BOX_MOST_BATTERIES];
+  int things[DH_BOX_MOST_NAMED];  /* units besides the subjects */
+  int numbers[DH_BOX_MOST_UNITS];
+  int hexes[2][DH_BOX_MOST_UNITS]; /* of a combat, in which hex each attacker and each defender is, from 0 */
+  guint across; /* the hexes, as a set, from which the attack is across a stream or uphill */
+  int n_support; /* batteries that support either side of it */
+  int support[DH_BOX_MOST_UNITS];
+  gboolean canister[DH_BOX_MOST_UNITS];
   int amount;
   gboolean relative; /* the amount is added */
   double value, against; /* what is looked up in a chart */
-  int support[2], guns[2]; /* of a combat, both sides */
   int owner;   /* a side, or DH_NOTHING */
   int truth;
   int faces;
@@ -74,17 +92,12 @@ typedef struct {
   char modifiers[DH_BOX_MOST_MODIFIERS][DH_BOX_MOST_WORD];
   char id[DH_BOX_MOST_WORD]; /* of a chart, or a number of a counter */
   char result[16];           /* empty while the owner has not said what a printed chart has */
-  gboolean pits, woods, flank, stream, fort, near, exited, leader, grant, open;
+  gboolean pits, woods, flank, stream, fort, creek, together, near, exited, leader, grant, open;
   gboolean held;
 } DhBoxOrder;
 
-/* What counts in a combat by its rules; a combat is kept with its first attacker as a number: which of these count, and
- * the points of both sides. */
-#define DH_N_BOX_COMBAT_MODIFIERS 7
-extern const char *const _dh_box_combat_modifiers[DH_N_BOX_COMBAT_MODIFIERS];
-#define DH_BOX_KEEP_COMBAT(mask, attack, defence) (((mask) * 1000 + (attack)) * 1000 + (defence))
+/* Of one side of a combat */
 #define DH_BOX_MOST_POINTS 999
-#define DH_BOX_MOST_KEPT DH_BOX_KEEP_COMBAT (127, DH_BOX_MOST_POINTS, DH_BOX_MOST_POINTS)
 
 #define DH_BOX_ORDER(order) ((const DhBoxOrder *) (order))
 
@@ -111,6 +124,10 @@ typedef struct {
   gboolean passed;
 } DhBoxCheck;
 
+void        _dh_box_set_unit      (DhDraft          *draft,
+                                   int               unit,
+                                   guint             property,
+                                   int               value);
 gboolean    _dh_box_check         (DhDraft          *draft,
                                    DhBoxCheck       *check,
                                    GError          **error);
@@ -135,25 +152,42 @@ gboolean    _dh_box_points        (DhDraft          *draft,
                                    int              *value,
                                    GError          **error);
 const char *_dh_box_said          (const DhBoxOrder *order);
+DhRef       _dh_box_find_thrower  (const DhOrder    *order);
 DhRef       _dh_box_first         (const DhOrder    *order);
 int         _dh_box_phasing       (const DhBattle   *battle);
+void        _dh_box_add_due       (DhDraft          *draft,
+                                   int               kind,
+                                   int               index);
 gboolean    _dh_box_end_due       (DhDraft          *draft,
                                    int               kind,
                                    DhRef             of);
 
-/* dh-box-combat.c */
-gboolean    _dh_box_has_to_attack (const DhBattle   *battle,
+/* dh-box-engagement.c */
+void        _dh_box_disengage     (DhDraft          *draft,
                                    int               unit);
+void        _dh_box_end_engagements (DhDraft        *draft);
+gboolean    _dh_box_owe_attacks   (DhDraft          *draft);
 
-/* dh-box-resolve.c */
+/* dh-box-bombard.c */
+gboolean    _dh_box_require_fire  (const DhBoxUnit  *battery,
+                                   const char       *clause,
+                                   GError          **error);
 
 /* The one that every order of a box goes through: whether it belongs to this game and to this phase. */
 DhProcedure _dh_box_resolve;
 
+/* dh-box-clauses.c */
+gboolean    _dh_box_require_phase (const DhBattle   *battle,
+                                   const char       *word,
+                                   GError          **error);
 gboolean    _dh_box_has_order     (const DhBattle   *battle,
                                    const char       *word);
-gboolean    _dh_box_is_of_game    (const DhBattle   *battle,
-                                   const char       *word);
+const char *_dh_box_get_clause    (const DhBattle   *battle,
+                                   const DhOrder    *order);
+const char *_dh_box_cite          (const DhBattle   *battle,
+                                   const DhOrder    *order,
+                                   DhBoxGame         game,
+                                   const char       *clause);
 gboolean    _dh_box_belongs       (const DhBattle   *battle,
                                    const char       *word,
                                    gboolean         *to_phase);
@@ -161,24 +195,19 @@ gboolean    _dh_box_belongs       (const DhBattle   *battle,
 /* The procedures */
 DhProcedure _dh_box_begin;
 DhProcedure _dh_box_chart, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line,
-  _dh_box_judge;
+  _dh_box_judge, _dh_box_judge_days;
 DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_arrive, _dh_box_detach, _dh_box_attach,
   _dh_box_return;
 DhProcedure _dh_box_initiative, _dh_box_moved, _dh_box_transfer, _dh_box_activate;
-DhProcedure _dh_box_combat, _dh_box_engage, _dh_box_relieve, _dh_box_disorder, _dh_box_rally, _dh_box_bombard;
-DhProcedure _dh_box_morale, _dh_box_night, _dh_box_garrison, _dh_box_objective;
+DhProcedure _dh_box_combat, _dh_box_assault, _dh_box_engage, _dh_box_relieve, _dh_box_excuse, _dh_box_disorder,
+  _dh_box_rally, _dh_box_bombard;
+DhProcedure _dh_box_morale, _dh_box_night, _dh_box_replenish, _dh_box_garrison, _dh_box_objective;
 DhProcedure _dh_box_command, _dh_box_assign, _dh_box_save, _dh_box_fate;
 DhProcedure _dh_box_release, _dh_box_attacked, _dh_box_unblocked, _dh_box_near, _dh_box_train, _dh_box_counterattack,
   _dh_box_ammunition, _dh_box_control, _dh_box_cut_off;
 
 /* dh-box-units.c */
-void        _dh_box_set_unit      (DhDraft          *draft,
-                                   int               unit,
-                                   guint             property,
-                                   int               value);
 int         _dh_box_recover       (DhDraft          *draft,
-                                   int               unit);
-void        _dh_box_disengage     (DhDraft          *draft,
                                    int               unit);
 
 /* dh-box-sequence.c */
@@ -186,6 +215,8 @@ void        _dh_box_enter_next    (DhDraft          *draft);
 gboolean    _dh_box_require_next  (const DhBattle   *battle,
                                    const DhOrder    *order,
                                    GError          **error);
+
+/* dh-box-dues.c */
 char       *_dh_box_due_to_order  (const DhBattle   *battle,
                                    const DhDue      *due);
 gboolean    _dh_box_due_only_dice (const DhBattle   *battle,
@@ -193,16 +224,33 @@ gboolean    _dh_box_due_only_dice (const DhBattle   *battle,
 gboolean    _dh_box_resolve_due   (DhDraft          *draft,
                                    const DhDue      *due,
                                    GError          **error);
+void        _dh_box_waived        (DhDraft          *draft,
+                                   const DhDue      *due);
+
+/* dh-box-corps.c, dh-box-release.c */
 gboolean    _dh_box_throw_command    (DhDraft *draft, int formation, GError **error);
 gboolean    _dh_box_throw_release    (DhDraft *draft, int formation, GError **error);
 gboolean    _dh_box_throw_ammunition (DhDraft *draft, int formation, GError **error);
 void        _dh_box_free_formation   (DhDraft *draft, int formation);
+void        _dh_box_note_attack      (DhDraft *draft, int attacker, int attacked);
 gboolean    _dh_box_find_counterattackers (const DhBattle *battle, DhRef *formation);
+gboolean    _dh_box_is_counterattacker    (const DhBattle *battle, int unit);
+gboolean    _dh_box_require_counterattack (DhDraft *draft, GError **error);
 
 /* dh-box-points.c */
 GArray     *_dh_box_count_points  (const DhBattle   *battle,
                                    int               side,
                                    int              *sum,
-                                   GString          *unknown) G_GNUC_WARN_UNUSED_RESULT;
+                                   GArray           *unknown) G_GNUC_WARN_UNUSED_RESULT;
+GArray     *_dh_box_list_unknown  (const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_box_describe_unknown (const DhBattle *battle,
+                                   const GArray     *unknown) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-box-judge.c */
+void        _dh_box_set_winner    (DhDraft          *draft,
+                                   int               winner,
+                                   int               level);
+void        _dh_box_owe_judgement (DhDraft          *draft);
+void        _dh_box_after_order   (DhDraft          *draft);
 
 G_END_DECLS

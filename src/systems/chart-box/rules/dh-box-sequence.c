@@ -35,35 +35,35 @@ set_all (DhDraft   *draft,
       set (draft, (DhRef){ kind, i }, property, value);
 }
 
-static void
-add_due (DhDraft *draft,
-         int      kind,
-         int      index)
-{
-  DhDue due;
-
-  _dh_due_init (&due, draft->battle->system, kind);
-  due.args[0] = index;
-  _dh_draft_add_due (draft, due);
-}
-
 /* Leaving a phase */
 
+/* What bombardment has brought lasts to the end of the next one, which ends the First Combat Phase (17.4). */
 static void
 leave_bombardment (DhDraft *draft)
 {
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
     {
       DhRef unit = DH_BOX_THE (UNIT, i);
-      int suppressed = dh_box_unit (draft->battle, i)->suppressed;
+      const DhBoxUnit *self = dh_box_unit (draft->battle, i);
 
-      set (draft, unit, DH_BOX_UNIT_FIRED, FALSE);
-      set (draft, unit, DH_BOX_UNIT_BOMBARDED, 0);
+      set (draft, unit, DH_BOX_UNIT_SLOWED, self->slowing);
+      set (draft, unit, DH_BOX_UNIT_SLOWING, 0);
       set (draft,
            unit,
            DH_BOX_UNIT_SUPPRESSED,
-           suppressed == DH_BOX_SUPPRESSED_NEXT ? DH_BOX_SUPPRESSED_YES : DH_BOX_SUPPRESSED_NO);
+           self->suppressed == DH_BOX_SUPPRESSED_NEXT ? DH_BOX_SUPPRESSED_YES : DH_BOX_SUPPRESSED_NO);
     }
+}
+
+/* Who has fought and fired is forgotten at the end of the phase, which a bombardment still belongs to. */
+static void
+forget_combat (DhDraft *draft)
+{
+  static const guint properties[] = { DH_BOX_UNIT_FIRED, DH_BOX_UNIT_BOMBARDED, DH_BOX_UNIT_IN_BATTLE,
+                                      DH_BOX_UNIT_TRIED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    set_all (draft, DH_BOX_UNIT, DH_NOTHING, properties[i], 0);
 }
 
 static void
@@ -73,10 +73,10 @@ leave_phase (DhDraft              *draft,
 {
   DhBoxGame game = _dh_box_get_game (draft->battle);
 
-  if (phase->kind == DH_BOX_PHASE_BOMBARD || (game == DH_BOX_VICKSBURG && phase->kind == DH_BOX_PHASE_COMBAT))
+  if (phase->kind == DH_BOX_PHASE_BOMBARD)
     leave_bombardment (draft);
-  if (phase->kind == DH_BOX_PHASE_COMBAT || phase->kind == DH_BOX_PHASE_RALLY)
-    set_all (draft, DH_BOX_UNIT, DH_NOTHING, DH_BOX_UNIT_BOMBARDED, 0);
+  if (phase->kind != DH_BOX_PHASE_COMBAT || next->kind != DH_BOX_PHASE_BOMBARD)
+    forget_combat (draft);
   if (phase->kind == DH_BOX_PHASE_MOVE && game == DH_BOX_DONELSON)
     {
       set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_NONE);
@@ -106,7 +106,7 @@ owe_activation (DhDraft *draft,
 
       if (division->info->side == side && division->info->number > 0 && !division->active &&
           g_str_equal (dh_box_side (draft->battle, side)->info->id, "union"))
-        add_due (draft, DH_BOX_DUE_ACTIVATE, i);
+        _dh_box_add_due (draft, DH_BOX_DUE_ACTIVATE, i);
     }
 }
 
@@ -134,7 +134,7 @@ enter_command (DhDraft              *draft,
       set (draft, DH_BOX_THE (FORMATION, i), DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_NONE);
       if (corps->info->side == phase->side && (corps->info->number > 0 || corps->info->cavalry) &&
           draft->battle->turn >= _dh_draft_number (draft, "command.turn") && has_units_on_map (draft->battle, i))
-        add_due (draft, DH_BOX_DUE_COMMAND, i);
+        _dh_box_add_due (draft, DH_BOX_DUE_COMMAND, i);
     }
 }
 
@@ -160,13 +160,13 @@ enter_march_to_vicksburg (DhDraft              *draft,
         _dh_box_free_formation (draft, i);
       else if (formation->released == DH_BOX_RELEASED_NO && _dh_box_has (draft, "release.%s.need", id) &&
                draft->battle->turn == _dh_box_number (draft, "release.%s.die", id))
-        add_due (draft, DH_BOX_DUE_RELEASE, i);
+        _dh_box_add_due (draft, DH_BOX_DUE_RELEASE, i);
     }
 
   if (battle->counterattack != 0 && draft->battle->turn == battle->counterattack + 1 &&
       _dh_box_find_counterattackers (draft->battle, &division) &&
       _dh_box_get_side (draft->battle, division) == phase->side)
-    add_due (draft, DH_BOX_DUE_AMMUNITION, division.index);
+    _dh_box_add_due (draft, DH_BOX_DUE_AMMUNITION, division.index);
 }
 
 static void
@@ -174,7 +174,7 @@ owe_control (DhDraft *draft)
 {
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, PLACE); i++)
     if (_dh_box_has (draft, "turn.%s.union", dh_box_place (draft->battle, i)->info->id))
-      add_due (draft, DH_BOX_DUE_CONTROL, i);
+      _dh_box_add_due (draft, DH_BOX_DUE_CONTROL, i);
 }
 
 /* What a phase before Fort Donelson begins with. */
@@ -182,10 +182,8 @@ static void
 enter_donelson (DhDraft              *draft,
                 const DhBoxPhaseInfo *phase)
 {
-  gboolean combat = phase->kind == DH_BOX_PHASE_COMBAT, engaged = FALSE;
+  gboolean combat = phase->kind == DH_BOX_PHASE_COMBAT, engaged = combat && _dh_box_owe_attacks (draft);
 
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT) && combat; i++)
-    engaged |= _dh_box_has_to_attack (draft->battle, i);
   if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 1)
     owe_activation (draft, phase->side);
   if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2)
@@ -199,6 +197,9 @@ enter_donelson (DhDraft              *draft,
     }
   if (engaged)
     _dh_draft_remind (draft, phase->half == 1 ? "EN.4" : "EN.5");
+  if (_dh_box_is_last_of_player_turn (draft->battle) &&
+      DH_THE_BOX (draft->battle)->objective == DH_BOX_OBJECTIVE_NONE)
+    _dh_draft_remind (draft, "VC.1");
 }
 
 static void
@@ -208,11 +209,13 @@ enter_phase (DhDraft *draft,
   const DhBoxPhaseInfo *phase;
 
   set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, step);
+  set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_CLOSING, FALSE);
   phase = _dh_box_get_phase (draft->battle, step);
   if (step == DH_BOX_STEP_FIRST)
     {
       set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ARRIVED, 0);
       set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_NIGHT, FALSE);
+      set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_RECRUITS, 0);
       set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_TRAIN_BOMBARDED, FALSE);
     }
 
@@ -234,6 +237,8 @@ enter_phase (DhDraft *draft,
     default:
       break;
     }
+  if (_dh_box_is_last_of_all (draft->battle))
+    _dh_box_owe_judgement (draft);
 }
 
 gboolean
@@ -277,60 +282,9 @@ _dh_box_require_next (const DhBattle  *battle,
                       const DhOrder   *order,
                       GError         **error)
 {
-  const DhBox *box = battle->scenario;
-
-  return box->turns == 0 || battle->turn < box->turns || battle->step < (int) box->phases->len ||
-         _dh_draft_refuse (error, "3", _("the last turn is over; judge, and then end"));
-}
-
-/* What is due */
-
-char *
-_dh_box_due_to_order (const DhBattle *battle,
-                      const DhDue    *due)
-{
-  const char *word = dh_enum_to_word (dh_box_due_get_type (), due->kind);
-
-  /* It stays as it is unless the players say otherwise. */
-  if (due->kind == DH_BOX_DUE_CONTROL)
-    {
-      int held = dh_box_place (battle, due->args[0])->held;
-
-      return g_strdup_printf ("control %s %s",
-                              dh_battle_get_id (battle, DH_BOX_THE (PLACE, due->args[0])),
-                              held == DH_NOTHING ? "none" : dh_battle_get_id (battle, DH_BOX_THE (SIDE, held)));
-    }
-  if (due->kind == DH_BOX_DUE_ACTIVATE)
-    for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
-      if (dh_box_formation (battle, i)->attacked && dh_box_formation (battle, i)->info->number > 0)
-        return g_strdup_printf ("activate %s attacked %s",
-                                dh_battle_get_id (battle, DH_BOX_THE (FORMATION, due->args[0])),
-                                dh_battle_get_id (battle, DH_BOX_THE (FORMATION, i)));
-
-  return g_strdup_printf ("%s %s", word, dh_battle_get_id (battle, DH_BOX_THE (FORMATION, due->args[0])));
-}
-
-gboolean
-_dh_box_due_only_dice (const DhBattle *battle,
-                       const DhDue    *due)
-{
-  return due->kind == DH_BOX_DUE_COMMAND || due->kind == DH_BOX_DUE_RELEASE || due->kind == DH_BOX_DUE_AMMUNITION;
-}
-
-gboolean
-_dh_box_resolve_due (DhDraft      *draft,
-                     const DhDue  *due,
-                     GError      **error)
-{
-  int formation = due->args[0];
-
-  switch (due->kind)
-    {
-    case DH_BOX_DUE_COMMAND:
-      return _dh_box_throw_command (draft, formation, error);
-    case DH_BOX_DUE_RELEASE:
-      return _dh_box_throw_release (draft, formation, error);
-    default:
-      return _dh_box_throw_ammunition (draft, formation, error);
-    }
+  return !_dh_box_is_last_of_all (battle) ||
+         _dh_draft_refuse (error,
+                           _dh_box_get_clauses (battle)->end,
+                           _dh_box_get_game (battle) == DH_BOX_OWN ? _("the last turn is over: end")
+                                                                   : _("the last turn is over; judge, and then end"));
 }

@@ -54,7 +54,7 @@ _dh_box_throw (DhDraft        *draft,
   guint16 faces[20];
 
   if (self->amount < 1 || self->amount > (int) G_N_ELEMENTS (faces) || self->faces < 2 || self->faces > 100)
-    return _dh_draft_refuse (error, "3", _("1 to %u dice with 2 to 100 faces are thrown at once"),
+    return _dh_draft_refuse (error, NULL, _("1 to %u dice with 2 to 100 faces are thrown at once"),
                              (guint) G_N_ELEMENTS (faces));
 
   return _dh_draft_roll (draft, _dh_box_first (order), DH_BOX_PURPOSE_THROW, self->faces, 0, self->amount, faces,
@@ -72,7 +72,7 @@ _dh_box_set_track (DhDraft        *draft,
 
   if (value < track->info->least || value > track->info->most)
     return _dh_draft_refuse (error,
-                             "3",
+                             NULL,
                              _("“%s” goes from %d to %d"),
                              track->info->id,
                              track->info->least,
@@ -88,50 +88,73 @@ _dh_box_hold (DhDraft        *draft,
               GError        **error)
 {
   _dh_draft_set (draft, _dh_box_first (order), DH_BOX_PLACE_HELD, DH_BOX_ORDER (order)->owner);
+  _dh_box_end_due (draft, DH_BOX_DUE_HOLD, _dh_box_first (order));
   return TRUE;
 }
 
-/* How lines are traced on the road to Vicksburg, by the side that does (20.1 to 20.3). */
-static void
-remind_of_lines (DhDraft *draft,
-                 DhRef    of)
-{
-  DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, of));
-
-  _dh_draft_remind (draft, "20.0");
-  _dh_draft_remind (draft, "20.1");
-  _dh_draft_remind (draft, g_str_equal (dh_battle_get_id (draft->battle, side), "union") ? "20.2" : "20.3");
-}
-
-/* Only what the Union has sent off the map needs a line. */
+/* Only what the Union has sent off the map needs a line (23.61). */
 gboolean
 _dh_box_line (DhDraft        *draft,
               const DhOrder  *order,
               GError        **error)
 {
-  gboolean chancellorsville = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE;
+  DhRef side = _dh_box_first (order);
 
-  if (!g_str_equal (dh_battle_get_id (draft->battle, _dh_box_first (order)), "union"))
+  if (!g_str_equal (dh_battle_get_id (draft->battle, side), "union"))
     return _dh_draft_refuse (error,
-                             chancellorsville ? "23.61" : "20.0",
+                             _dh_box_get_clause (draft->battle, order),
                              _("what “%s” has sent off the map needs no line of communications"),
-                             dh_battle_get_id (draft->battle, _dh_box_first (order)));
+                             dh_battle_get_id (draft->battle, side));
 
-  if (chancellorsville)
-    _dh_draft_remind (draft, "23.61");
-  else
-    remind_of_lines (draft, _dh_box_first (order));
-  _dh_draft_set (draft, _dh_box_first (order), DH_BOX_SIDE_LINE, DH_BOX_ORDER (order)->truth);
+  _dh_draft_remind (draft, "23.61");
+  _dh_draft_set (draft, side, DH_BOX_SIDE_LINE, DH_BOX_ORDER (order)->truth);
+  _dh_box_end_due (draft, DH_BOX_DUE_LINE, side);
   return TRUE;
 }
 
+/* A line is needed by all on the map, and by those of the Union that have left it (20.0). */
+static gboolean
+require_traced (DhDraft   *draft,
+                DhRef      side,
+                int        index,
+                GError   **error)
+{
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
+
+  if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)) != side.index)
+    return _dh_draft_refuse (error, "20.0", _("“%s” is not of that side"), unit->info->id);
+
+  return unit->off == DH_BOX_ON ||
+         (unit->off == DH_BOX_EXITED && g_str_equal (dh_battle_get_id (draft->battle, side), "union")) ||
+         _dh_draft_refuse (error, "20.0", _("“%s” traces no line: it is not on the map"), unit->info->id);
+}
+
+/* cut-off: all units of a side that cannot trace a line, so that all others of it can. */
 gboolean
 _dh_box_cut_off (DhDraft        *draft,
                  const DhOrder  *order,
                  GError        **error)
 {
-  _dh_draft_set (draft, _dh_box_first (order), DH_BOX_UNIT_CUT_OFF, DH_BOX_ORDER (order)->truth);
-  remind_of_lines (draft, _dh_box_first (order));
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  DhRef side = _dh_box_first (order);
+
+  for (int i = 0; i < self->n; i++)
+    if (!require_traced (draft, side, self->things[i], error))
+      return FALSE;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
+    {
+      gboolean named = FALSE;
+
+      for (int j = 0; j < self->n; j++)
+        named |= self->things[j] == i;
+      if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i)) == side.index)
+        _dh_box_set_unit (draft, i, DH_BOX_UNIT_CUT_OFF, named);
+    }
+  _dh_box_end_due (draft, DH_BOX_DUE_CUT_OFF, side);
+  _dh_draft_remind (draft, "20.0");
+  _dh_draft_remind (draft, "20.1");
+  _dh_draft_remind (draft, g_str_equal (dh_battle_get_id (draft->battle, side), "union") ? "20.2" : "20.3");
   return TRUE;
 }
 
@@ -145,13 +168,16 @@ _dh_box_set_number (DhDraft        *draft,
   DhRef thing = _dh_box_first (order);
   gboolean leader = thing.kind == DH_BOX_LEADER;
   const char *const *names = leader ? _dh_box_ratings : _dh_box_unit_numbers;
-  guint n = leader ? DH_N_BOX_RATINGS : DH_N_BOX_UNIT_NUMBERS;
+  guint printed = _dh_box_list_numbers (draft->battle, thing, FALSE);
+  const char *clause = _dh_box_get_clause (draft->battle, order);
   g_autoptr(GString) list = g_string_new (NULL);
 
   if (self->amount < 0 || self->amount > 999)
-    return _dh_draft_refuse (error, "EQ.4", _("a counter has a whole number from %d to %d"), 0, 999);
-  for (guint i = 0; i < n; i++)
+    return _dh_draft_refuse (error, clause, _("a counter has a whole number from %d to %d"), 0, 999);
+  for (guint i = 0; i < (guint) (leader ? DH_N_BOX_RATINGS : DH_N_BOX_UNIT_NUMBERS); i++)
     {
+      if ((printed & (1u << i)) == 0)
+        continue;
       if (g_ascii_strcasecmp (names[i], self->id) == 0)
         {
           _dh_draft_set (draft, thing, (leader ? DH_BOX_LEADER_NUMBERS : DH_BOX_UNIT_NUMBERS) + i, self->amount);
@@ -160,5 +186,8 @@ _dh_box_set_number (DhDraft        *draft,
       dh_append_item (list, ", ", "%s", names[i]);
     }
 
-  return _dh_draft_refuse (error, "EQ.4", _("a counter of that kind has no “%s”; it has %s"), self->id, list->str);
+  if (list->len == 0)
+    return _dh_draft_refuse (error, clause, _("the rules ask for no number of “%s”"),
+                             dh_battle_get_id (draft->battle, thing));
+  return _dh_draft_refuse (error, clause, _("a counter of that kind has no “%s”; it has %s"), self->id, list->str);
 }

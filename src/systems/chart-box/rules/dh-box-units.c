@@ -15,15 +15,6 @@
 
 /* Rosters: losses, shatter, regiments, return; and what leaves the map. */
 
-void
-_dh_box_set_unit (DhDraft *draft,
-                  int      unit,
-                  guint    property,
-                  int      value)
-{
-  _dh_draft_set (draft, DH_BOX_THE (UNIT, unit), property, value);
-}
-
 static gboolean
 is_donelson (const DhDraft *draft)
 {
@@ -36,25 +27,6 @@ require_on_map (const DhBoxUnit  *unit,
                 GError          **error)
 {
   return unit->off == DH_BOX_ON || _dh_draft_refuse (error, clause, _("“%s” is not on the map"), unit->info->id);
-}
-
-/* An engagement ends when one of its sides has nobody left in it (EN.9). */
-void
-_dh_box_disengage (DhDraft *draft,
-                   int      unit)
-{
-  int engagement = dh_box_unit (draft->battle, unit)->engaged;
-  guint sides = 0;
-
-  if (engagement == 0)
-    return;
-  _dh_box_set_unit (draft, unit, DH_BOX_UNIT_ENGAGED, 0);
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
-    if (dh_box_unit (draft->battle, i)->engaged == engagement)
-      sides |= 1u << _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i));
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT) && (sides & (sides - 1)) == 0; i++)
-    if (dh_box_unit (draft->battle, i)->engaged == engagement)
-      _dh_box_set_unit (draft, i, DH_BOX_UNIT_ENGAGED, 0);
 }
 
 static void
@@ -102,6 +74,8 @@ count_loss (DhDraft  *draft,
   DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, unit)));
   const DhBoxSide *army = dh_box_side (draft->battle, side.index);
 
+  if (!is_donelson (draft))
+    return;
   _dh_draft_set (draft, side, DH_BOX_SIDE_LOSSES, army->losses + (crew ? 0 : points));
   _dh_draft_set (draft, side, DH_BOX_SIDE_DEMORALISATION, army->demoralisation + points);
 }
@@ -137,18 +111,18 @@ shatter (DhDraft *draft,
 }
 
 static gboolean
-require_loss (DhDraft     *draft,
-              int          index,
-              int          points,
-              gboolean     crew,
-              GError     **error)
+require_loss (DhDraft           *draft,
+              const DhOrder     *order,
+              GError           **error)
 {
+  int index = _dh_box_first (order).index, points = DH_BOX_ORDER (order)->amount, left;
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
-  guint number = crew ? DH_BOX_CREW : unit->numbers[DH_BOX_GUNS] != DH_BOX_UNKNOWN ? DH_BOX_GUNS : DH_BOX_STRENGTH;
-  int left;
+  gboolean crew = DH_BOX_ORDER (order)->part != 0;
+  guint number = crew ? DH_BOX_CREW : _dh_box_points_number (draft->battle, index);
+  const char *clause = _dh_box_get_clause (draft->battle, order);
 
-  if (!require_on_map (unit, "SH.2", error) ||
-      !_dh_box_need (draft, DH_BOX_THE (UNIT, index), DH_BOX_UNIT_NUMBERS + number, "EQ.4", &left, error))
+  if (!require_on_map (unit, _dh_box_cite (draft->battle, order, DH_BOX_DONELSON, "SH.2"), error) ||
+      !_dh_box_need (draft, DH_BOX_THE (UNIT, index), DH_BOX_UNIT_NUMBERS + number, clause, &left, error))
     return FALSE;
 
   left -= crew ? unit->lost_crew : unit->lost + unit->detached;
@@ -156,7 +130,7 @@ require_loss (DhDraft     *draft,
     return TRUE;
 
   return _dh_draft_refuse (error,
-                           "EQ.4",
+                           clause,
                            g_dngettext (GETTEXT_PACKAGE,
                                         "“%s” has %d box left",
                                         "“%s” has %d boxes left",
@@ -179,7 +153,7 @@ _dh_box_loss (DhDraft        *draft,
 
   if (crew && !battery)
     return _dh_draft_refuse (error, "EQ.5", _("“%s” is no battery"), unit->info->id);
-  if (!require_loss (draft, index, DH_BOX_ORDER (order)->amount, crew, error) ||
+  if (!require_loss (draft, order, error) ||
       (brigade && !_dh_box_need (draft,
                                  DH_BOX_THE (UNIT, index),
                                  DH_BOX_UNIT_NUMBERS +
@@ -290,9 +264,21 @@ _dh_box_attach (DhDraft        *draft,
       !require_steady (draft, regiment, "DE.10", error) ||
       !_dh_box_points (draft, _dh_box_first (order).index, "DE.11", &points, error))
     return FALSE;
+  /* One mark is erased for each point that it brings. */
+  if (brigade->detached < points)
+    return _dh_draft_refuse (error,
+                             "DE.11",
+                             g_dngettext (GETTEXT_PACKAGE,
+                                          "“%s” has %d box detached, and “%s” has %d points",
+                                          "“%s” has %d boxes detached, and “%s” has %d points",
+                                          brigade->detached),
+                             brigade->info->id,
+                             brigade->detached,
+                             regiment->info->id,
+                             points);
 
   _dh_draft_remind (draft, "DE.10");
-  _dh_box_set_unit (draft, index, DH_BOX_UNIT_DETACHED, MAX (0, brigade->detached - points));
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_DETACHED, brigade->detached - points);
   _dh_box_set_unit (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction - (points - 1));
   _dh_box_set_unit (draft, _dh_box_first (order).index, DH_BOX_UNIT_OFF, DH_BOX_WAITING);
   return TRUE;
@@ -376,7 +362,10 @@ _dh_box_eliminate (DhDraft        *draft,
       return TRUE;
     }
   if (_dh_box_is_out (draft->battle, thing))
-    return _dh_draft_refuse (error, "3", _("“%s” is off the map for good"), dh_battle_get_id (draft->battle, thing));
+    return _dh_draft_refuse (error,
+                             _dh_box_get_clause (draft->battle, order),
+                             _("“%s” is off the map for good"),
+                             dh_battle_get_id (draft->battle, thing));
 
   if (is_donelson (draft))
     {
@@ -406,34 +395,53 @@ may_exit (const DhBattle *battle,
   return FALSE;
 }
 
+static gboolean
+require_exit (DhDraft        *draft,
+              const DhOrder  *order,
+              const char     *side,
+              GError        **error)
+{
+  const DhBattle *battle = draft->battle;
+  const DhBoxUnit *unit = dh_box_unit (battle, _dh_box_first (order).index);
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
+  const char *clause = _dh_box_get_clause (battle, order);
+  DhBoxGame game = _dh_box_get_game (battle);
+
+  if (!require_on_map (unit, clause, error))
+    return FALSE;
+  if (game == DH_BOX_DONELSON && phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2 && unit->attacked)
+    return _dh_draft_refuse (error, "SQ.5", _("“%s” attacked in the first combat phase"), unit->info->id);
+  if (game == DH_BOX_CHANCELLORSVILLE && !may_exit (battle, side))
+    return _dh_draft_refuse (error, "23.32", _("units of that side may not leave the map"));
+
+  return order->target.kind == DH_BOX_PLACE || game == DH_BOX_DONELSON || game == DH_BOX_OWN ||
+         _dh_draft_refuse (error, clause, _("say where it leaves the map: at PLACE"));
+}
+
 gboolean
 _dh_box_exit (DhDraft        *draft,
               const DhOrder  *order,
               GError        **error)
 {
   DhRef thing = _dh_box_first (order);
-  const DhBoxUnit *unit = dh_box_unit (draft->battle, thing.index);
   const char *side = dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, thing)));
   const char *place = order->target.kind == DH_BOX_PLACE ? dh_battle_get_id (draft->battle, order->target) : NULL;
-  const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
-  gboolean chancellorsville = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE;
+  const char *clause = _dh_box_get_clause (draft->battle, order);
+  gboolean forbidden;
 
-  if (!require_on_map (unit, "3", error))
+  if (!require_exit (draft, order, side, error))
     return FALSE;
-  if (is_donelson (draft) && phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2 && unit->attacked)
-    return _dh_draft_refuse (error, "SQ.5", _("“%s” attacked in the first combat phase"), unit->info->id);
-  if (chancellorsville && !may_exit (draft->battle, side))
-    return _dh_draft_refuse (error, "23.32", _("units of that side may not leave the map"));
-  if (place == NULL && !is_donelson (draft))
-    return _dh_draft_refuse (error, chancellorsville ? "23.31" : "19.3", _("say where it leaves the map: at PLACE"));
 
-  _dh_draft_remind (draft, chancellorsville ? "23.31" : "19.3");
-  take_off (draft,
-            thing.index,
-            chancellorsville && !_dh_box_has (draft, "exit.%s.point.%s", place, side) ? DH_BOX_ELIMINATED
-                                                                                      : DH_BOX_EXITED);
-  if (unit->off == DH_BOX_EXITED && place != NULL)
+  /* Elsewhere the units of this game are eliminated (23.31). */
+  forbidden = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE &&
+              !_dh_box_has (draft, "exit.%s.point.%s", place, side);
+  take_off (draft, thing.index, forbidden ? DH_BOX_ELIMINATED : DH_BOX_EXITED);
+  if (!forbidden && place != NULL)
     _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_EXITED, order->target.index);
+  if (forbidden)
+    take_off_leaders (draft, thing.index);
+  if (clause != NULL)
+    _dh_draft_remind (draft, clause);
   return TRUE;
 }
 

@@ -111,11 +111,17 @@ static const struct {
   { DH_BOX_UNIT_DISORDERED, FALSE, N_("%s is in order again.") },
   { DH_BOX_UNIT_ENGAGED, 0, N_("%s is engaged no more.") },
   { DH_BOX_UNIT_ENGAGED, ANY, N_("%s is engaged.") },
-  { DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT, N_("%s cannot bombard in the next phase.") },
+  { DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT,
+    N_("%s cannot fire from now on, up to the end of the next First Combat Phase.") },
   { DH_BOX_UNIT_SUPPRESSED, ANY, SILENT },
+  { DH_BOX_UNIT_SLOWED, ANY, SILENT },
+  { DH_BOX_UNIT_SLOWING, 0, SILENT },
   { DH_BOX_UNIT_FIRED, ANY, SILENT },
   { DH_BOX_UNIT_BOMBARDED, ANY, SILENT },
+  { DH_BOX_UNIT_IN_BATTLE, ANY, SILENT },
+  { DH_BOX_UNIT_TRIED, ANY, SILENT },
   { DH_BOX_UNIT_ATTACKED, ANY, SILENT },
+  { DH_BOX_UNIT_FIRST_ATTACK, ANY, SILENT },
   { DH_BOX_UNIT_GARRISON, TRUE, N_("%s is a garrison.") },
   { DH_BOX_UNIT_GARRISON, FALSE, N_("%s is a garrison no more.") },
   { DH_BOX_UNIT_OFF, DH_BOX_ON, N_("%s is on the map.") },
@@ -123,10 +129,13 @@ static const struct {
   { DH_BOX_UNIT_OFF, DH_BOX_EXITED, N_("%s has left the map.") },
   { DH_BOX_UNIT_OFF, ANY, SILENT },
   { DH_BOX_UNIT_EXITED, ANY, SILENT },
+  { DH_BOX_UNIT_CUT_OFF, TRUE, N_("%s is cut off.") },
+  { DH_BOX_UNIT_CUT_OFF, FALSE, N_("%s is cut off no more.") },
   { DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED, N_("%s is killed.") },
   { DH_BOX_LEADER_STATE, DH_BOX_LEADER_OFF, N_("%s is removed with his command.") },
   { DH_BOX_SIDE_DEMORALISED, TRUE, N_("%s is demoralised, and the game ends.") },
   { DH_BOX_SIDE_LOSSES, ANY, SILENT },
+  { DH_BOX_SIDE_FINAL, ANY, SILENT },
   { DH_BOX_BATTLE_ENGAGEMENTS, ANY, SILENT },
   { DH_BOX_BATTLE_ADVANCE, ANY, SILENT },
   { DH_BOX_BATTLE_COUNTERATTACK, ANY, SILENT },
@@ -136,6 +145,11 @@ static const struct {
   { DH_BOX_BATTLE_TRAIN_BOMBARDED, ANY, SILENT },
   { DH_BOX_BATTLE_NIGHT, TRUE, N_("Night falls.") },
   { DH_BOX_BATTLE_NIGHT, ANY, SILENT },
+  { DH_BOX_BATTLE_RECRUITS, 0, SILENT },
+  { DH_BOX_BATTLE_DAYS, ANY, SILENT },
+  { DH_BOX_BATTLE_HELD, ANY, SILENT },
+  { DH_BOX_BATTLE_CLOSING, TRUE, N_("The game is over, and is counted up.") },
+  { DH_BOX_BATTLE_CLOSING, ANY, SILENT },
   { DH_BOX_BATTLE_OBJECTIVE, DH_BOX_OBJECTIVE_DEFEND, N_("The Confederates are to defend.") },
   { DH_BOX_BATTLE_OBJECTIVE, DH_BOX_OBJECTIVE_BREAKOUT, N_("The Confederates are to break out.") },
   { DH_BOX_BATTLE_ARRIVED, 0, SILENT },
@@ -155,8 +169,8 @@ static const struct {
     { NC_ ("value", "no"), NC_ ("value", "from its next movement phase on"), NC_ ("value", "yes") } },
   { DH_BOX_UNIT_STAGE,
     { NC_ ("value", "whole"), NC_ ("value", "shattered"), NC_ ("value", "returned"), NC_ ("value", "gone for good") } },
-  { DH_BOX_UNIT_SUPPRESSED, { NC_ ("value", "no"), NC_ ("value", "in the next phase"),
-                              NC_ ("value", "in this phase") } },
+  { DH_BOX_UNIT_SUPPRESSED, { NC_ ("value", "no"), NC_ ("value", "from the next phase on"), NC_ ("value", "yes") } },
+  { DH_BOX_UNIT_IN_BATTLE, { NC_ ("value", "no"), NC_ ("value", "it attacked"), NC_ ("value", "it was attacked") } },
   { DH_BOX_UNIT_OFF,
     { NC_ ("value", "no"), NC_ ("value", "not there yet"), NC_ ("value", "shattered"), NC_ ("value", "eliminated"),
       NC_ ("value", "left the map") } },
@@ -171,7 +185,7 @@ static const struct {
 static gboolean
 is_on_counter (guint property)
 {
-  return (property >= DH_BOX_UNIT_NUMBERS && property < DH_BOX_UNIT_FORMATION) ||
+  return property == DH_BOX_SIDE_FINAL || (property >= DH_BOX_UNIT_NUMBERS && property < DH_BOX_UNIT_FORMATION) ||
          (property >= DH_BOX_LEADER_NUMBERS && property < DH_BOX_LEADER_STATE);
 }
 
@@ -196,9 +210,6 @@ _dh_box_describe_value (const DhBattle *battle,
     return g_strdup (kind == DH_BOX_SIDE ? C_("place", "nobody") : C_("value", "none"));
   if (is_on_counter (property) && value == DH_BOX_UNKNOWN)
     return g_strdup (C_("value", "unknown"));
-  /* What else it holds is for the next throw. */
-  if (property == DH_BOX_UNIT_BOMBARDED)
-    return g_strdup (value != 0 ? C_("truth", "yes") : C_("truth", "no"));
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     if (values[i].property == property)
@@ -246,7 +257,7 @@ static gboolean
 may_know (DhNarrator     *narrator,
           const DhChange *change)
 {
-  if (!narrator->for_players || !_dh_box_is_secret (change->property))
+  if (!narrator->for_players || !_dh_box_is_secret (narrator->battle, change->property))
     return TRUE;
 
   return change->property == DH_BOX_TRACK_VALUE && _dh_box_get_side (narrator->battle, change->of) == DH_NOTHING;
@@ -261,6 +272,17 @@ tell_change (DhNarrator     *narrator,
   _dh_narrator_take_change (narrator, change->of, change->property, &from, &to);
   if (!may_know (narrator, change))
     return;
+  if (change->property == DH_BOX_UNIT_SLOWING && to > 0)
+    {
+      _dh_narrator_say (narrator,
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "%s has %d movement point fewer, up to the end of the next First Combat Phase.",
+                                     "%s has %d movement points fewer, up to the end of the next First Combat Phase.",
+                                     to),
+                        _dh_narrator_name (narrator, change->of),
+                        to);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (sentences[i].property == change->property && (sentences[i].value == ANY || sentences[i].value == change->to))
       {
@@ -374,27 +396,29 @@ list_units (DhNarrator *narrator,
   return g_string_chunk_insert (narrator->words, list->str);
 }
 
-/* The column would tell players what it was picked by, and that is mostly what a unit has left. */
+/* Where strengths are secret the column would tell players what a unit has left. */
+static const char *
+read_chart (DhNarrator   *narrator,
+            const DhRoll *roll)
+{
+  const char *result;
+  const char *reading =
+    _dh_narrator_read_chart (narrator, roll, _dh_box_said (DH_BOX_ORDER (narrator->order)), &result);
+
+  return narrator->for_players && _dh_box_get_game_info (narrator->battle)->secret ? result : reading;
+}
+
 void
 _dh_box_tell_chart (DhNarrator *narrator)
 {
-  const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
   const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_BOX_PURPOSE_CHART);
-  const char *modifiers[DH_BOX_MOST_MODIFIERS];
-  DhChartQuery query = { .chart = order->id, .value = order->value, .against = order->against, .modifiers = modifiers,
-                         .n_modifiers = order->n_modifiers, .start = order->amount, .said = _dh_box_said (order) };
-  const char *reading;
 
-  if (roll == NULL)
-    return;
-  for (guint i = 0; i < order->n_modifiers; i++)
-    modifiers[i] = order->modifiers[i];
-  reading = _dh_narrator_read_chart (narrator, roll, &query);
-  /* Translators: the title of a chart, and what was read in it. */
-  _dh_narrator_say (narrator,
-                    _("%s: %s."),
-                    dh_rulebook_find (narrator->battle->rulebook, order->id)->title,
-                    narrator->for_players ? query.result : reading);
+  if (roll != NULL)
+    /* Translators: the title of a chart, and what was read in it. */
+    _dh_narrator_say (narrator,
+                      _("%s: %s."),
+                      dh_rulebook_find (narrator->battle->rulebook, roll->chart)->title,
+                      read_chart (narrator, roll));
 }
 
 void
@@ -403,37 +427,26 @@ _dh_box_tell_bombardment (DhNarrator *narrator)
   const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
   DhRef target = _dh_order_get_first (narrator->order);
   const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_BOX_PURPOSE_BOMBARDMENT);
-  const char *modifiers[] = { order->pits ? "pits" : NULL, order->woods ? "woods" : NULL };
-  DhChartQuery query = { .chart = order->arm == DH_BOX_ARM_ARTILLERY ? "bombard.artillery" : "bombard.infantry",
-                         .against = 1, .modifiers = modifiers, .n_modifiers = G_N_ELEMENTS (modifiers),
-                         .said = _dh_box_said (order) };
-  const char *reading;
-  int from, to;
 
-  if (roll == NULL || !_dh_narrator_take_change (narrator, target, DH_BOX_UNIT_BOMBARDED, &from, &to))
+  if (roll == NULL)
     return;
-
-  query.value = to;
-  reading = _dh_narrator_read_chart (narrator, roll, &query);
   if (narrator->for_players)
-    {
-      _dh_narrator_say (narrator,
-                        /* Translators: who is bombarded, by whom, and what comes of it. */
-                        _("%s is bombarded by %s: %s."),
-                        _dh_narrator_name (narrator, target),
-                        list_units (narrator, order->things, order->n),
-                        query.result);
-      return;
-    }
-  _dh_narrator_say (narrator,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "%s is bombarded with %d factor by %s: %s.",
-                                 "%s is bombarded with %d factors by %s: %s.",
-                                 to),
-                    _dh_narrator_name (narrator, target),
-                    to,
-                    list_units (narrator, order->things, order->n),
-                    reading);
+    _dh_narrator_say (narrator,
+                      /* Translators: who is bombarded, by whom, and what comes of it. */
+                      _("%s is bombarded by %s: %s."),
+                      _dh_narrator_name (narrator, target),
+                      list_units (narrator, order->things, order->n),
+                      read_chart (narrator, roll));
+  else
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s is bombarded with %g factor by %s: %s.",
+                                   "%s is bombarded with %g factors by %s: %s.",
+                                   roll->value == 1 ? 1 : 2),
+                      _dh_narrator_name (narrator, target),
+                      roll->value,
+                      list_units (narrator, order->things, order->n),
+                      read_chart (narrator, roll));
 }
 
 void
@@ -441,30 +454,19 @@ _dh_box_tell_combat (DhNarrator *narrator)
 {
   const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
   const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_BOX_PURPOSE_COMBAT);
-  const char *modifiers[DH_N_BOX_COMBAT_MODIFIERS];
-  DhChartQuery query = { .chart = "combat", .modifiers = modifiers, .n_modifiers = DH_N_BOX_COMBAT_MODIFIERS,
-                         .said = _dh_box_said (order) };
-  int attackers[DH_BOX_MOST_BATTERIES], from, kept;
-  const char *reading;
+  int attackers[DH_BOX_MOST_UNITS];
+
+  if (roll == NULL)
+    return;
 
   for (guint i = 0; i < narrator->order->subjects->len; i++)
     attackers[i] = dh_order_get_subject (narrator->order, i).index;
-  if (roll == NULL ||
-      !_dh_narrator_take_change (narrator, DH_BOX_THE (UNIT, attackers[0]), DH_BOX_UNIT_BOMBARDED, &from, &kept))
-    return;
-
-  for (guint i = 0; i < DH_N_BOX_COMBAT_MODIFIERS; i++)
-    modifiers[i] = (kept / DH_BOX_KEEP_COMBAT (1, 0, 0)) & (1 << i) ? _dh_box_combat_modifiers[i] : NULL;
-  query.value = kept / 1000 % 1000;
-  query.against = kept % 1000;
-  reading = _dh_narrator_read_chart (narrator, roll, &query);
-  /* The odds would tell what both sides have left, and that is nobody's business but theirs. */
   _dh_narrator_say (narrator,
                     /* Translators: who attacks, who is attacked, and what comes of it. */
                     _("%s against %s: %s."),
                     list_units (narrator, attackers, narrator->order->subjects->len),
                     list_units (narrator, order->things, order->n),
-                    narrator->for_players ? query.result : reading);
+                    read_chart (narrator, roll));
 }
 
 /**
@@ -496,46 +498,136 @@ _dh_box_describe_level (const DhBattle *battle,
   return fill (_(levels[level]), dh_battle_get_name (battle, DH_BOX_THE (SIDE, winner)), NULL);
 }
 
+/* What both sides have come to, where it is by points. */
+static void
+tell_final_points (DhNarrator *narrator)
+{
+  for (int side = 0; side < DH_BOX_COUNT (narrator->battle, SIDE); side++)
+    {
+      const DhChange *change;
+      int points = DH_BOX_UNKNOWN;
+
+      while ((change = _dh_narrator_take_next (narrator, DH_BOX_THE (SIDE, side), DH_BOX_SIDE_FINAL)) != NULL)
+        points = change->to;
+      if (points != DH_BOX_UNKNOWN)
+        _dh_narrator_say (narrator,
+                          g_dngettext (GETTEXT_PACKAGE, "%s has %d point.", "%s has %d points.", points),
+                          _dh_narrator_name (narrator, DH_BOX_THE (SIDE, side)),
+                          points);
+    }
+}
+
+/* Nobody has won where it was judged without a level; of what is only counted up nothing is judged yet. */
 void
 _dh_box_tell_judgement (DhNarrator *narrator)
 {
   const DhChange *change;
   g_autofree char *sentence = NULL;
-  int from, winner = DH_NOTHING, level = DH_BOX_LEVEL_NONE;
+  int winner = DH_NOTHING, level = DH_BOX_LEVEL_NONE;
+  gboolean judged = dh_verb_is (narrator->order->verb, "judge") &&
+                    _dh_entry_find_change (narrator->entry, DH_BOX_BATTLE_CLOSING) == NULL;
 
+  tell_final_points (narrator);
   while ((change = _dh_narrator_take_next (narrator, DH_THE_BATTLE, DH_BOX_BATTLE_WINNER)) != NULL)
     winner = change->to;
-  if (!_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BOX_BATTLE_LEVEL, &from, &level))
+  while ((change = _dh_narrator_take_next (narrator, DH_THE_BATTLE, DH_BOX_BATTLE_LEVEL)) != NULL)
+    {
+      level = change->to;
+      judged = TRUE;
+    }
+  if (!judged)
     return;
 
   sentence = _dh_box_describe_level (narrator->battle, winner, level);
   _dh_narrator_say (narrator, "%s", sentence);
 }
 
+/* What is said of an order that only states something: nothing else tells of it. */
+
+void
+_dh_box_tell_attacked (DhNarrator *narrator)
+{
+  _dh_narrator_say (narrator,
+                    _("%s is attacked by %s."),
+                    _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)),
+                    _dh_narrator_name (narrator, narrator->order->target));
+}
+
+void
+_dh_box_tell_counterattack (DhNarrator *narrator)
+{
+  const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
+
+  _dh_narrator_say (narrator,
+                    /* Translators: so many hexes, and so many. */
+                    _("Both brigades of the counterattack advance, by %d and %d."),
+                    order->amount,
+                    order->faces);
+}
+
+void
+_dh_box_tell_excuse (DhNarrator *narrator)
+{
+  _dh_narrator_say (narrator,
+                    _("Another unit of its hex attacks in the place of %s."),
+                    _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)));
+}
+
+void
+_dh_box_tell_cut_off (DhNarrator *narrator)
+{
+  if (DH_BOX_ORDER (narrator->order)->n == 0)
+    _dh_narrator_say (narrator,
+                      _("All units of %s have a line of communications."),
+                      _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)));
+}
+
 /* Dues */
+
+static const struct {
+  const char *sentence; /* with the name of who owes it */
+  DhRefKind kind;
+} dues[] = {
+  [DH_BOX_DUE_NONE] = { NULL, DH_BOX_SIDE },
+  [DH_BOX_DUE_ACTIVATE] = { N_("%s is due to be activated, since a division was attacked (SU.2)."), DH_BOX_FORMATION },
+  [DH_BOX_DUE_COMMAND] = { N_("%s is due to throw for its command (23.4)."), DH_BOX_FORMATION },
+  [DH_BOX_DUE_RELEASE] = { N_("%s is due to throw for its release (17.0)."), DH_BOX_FORMATION },
+  [DH_BOX_DUE_AMMUNITION] = { N_("%s is due to throw for its ammunition (19.61)."), DH_BOX_FORMATION },
+  [DH_BOX_DUE_COUNTERATTACK] = { N_("How far both brigades of %s advance is due (19.53)."), DH_BOX_FORMATION },
+  [DH_BOX_DUE_CONTROL] = { N_("Who controls %s at the end of the turn is due (21.2)."), DH_BOX_PLACE },
+  [DH_BOX_DUE_HOLD] = { NULL, DH_BOX_PLACE },
+  [DH_BOX_DUE_COMBAT] = { NULL, DH_BOX_UNIT },
+  [DH_BOX_DUE_REPLENISH] = { N_("%s receives points, which are due to be spread over its units (NI.5)."), DH_BOX_SIDE },
+  [DH_BOX_DUE_JUDGE] = { N_("The day is over, and is due to be judged (VC.2)."), DH_BOX_SIDE },
+  [DH_BOX_DUE_LINE] = { N_("Whether what %s has sent off the map has a line of communications is due (23.61)."),
+                        DH_BOX_SIDE },
+  [DH_BOX_DUE_CUT_OFF] = { N_("Which units of %s cannot trace a line of communications is due (20.0)."), DH_BOX_SIDE },
+  [DH_BOX_DUE_STRENGTH] = { N_("The points of %s are due: type what the counter says."), DH_BOX_UNIT },
+  [DH_BOX_DUE_STARS] = { N_("The stars of %s are due: type what the counter says."), DH_BOX_LEADER },
+};
+
+/* The clause of what is due in more than one game is that of the one that is played. */
+static const char *
+find_sentence (const DhBattle *battle,
+               int             kind)
+{
+  DhBoxGame game = _dh_box_get_game (battle);
+
+  if (kind == DH_BOX_DUE_HOLD)
+    return game == DH_BOX_VICKSBURG ? _("Who controls %s at the end of the game is due (21.2).")
+                                    : _("Who holds %s at the end of the game is due (23.61).");
+  if (kind == DH_BOX_DUE_COMBAT)
+    return game == DH_BOX_VICKSBURG ? _("%s is due to attack in this phase too (19.52).")
+                                    : _("%s is engaged, and is due to attack (EN.4).");
+
+  return _(dues[kind].sentence);
+}
 
 char *
 _dh_box_tell_due (const DhDue    *due,
                   const DhBattle *battle)
 {
-  DhRef of = { due->kind == DH_BOX_DUE_CONTROL ? DH_BOX_PLACE : DH_BOX_FORMATION, due->args[0] };
-  const char *name = dh_battle_get_name (battle, of);
+  DhRef of = { dues[due->kind].kind, due->args[0] };
 
-  switch ((DhBoxDue) due->kind)
-    {
-    case DH_BOX_DUE_ACTIVATE:
-      return g_strdup_printf (_("%s is due to be activated, since a division was attacked (SU.2)."), name);
-    case DH_BOX_DUE_COMMAND:
-      return g_strdup_printf (_("%s is due to throw for its command (23.4)."), name);
-    case DH_BOX_DUE_RELEASE:
-      return g_strdup_printf (_("%s is due to throw for its release (17.0)."), name);
-    case DH_BOX_DUE_AMMUNITION:
-      return g_strdup_printf (_("%s is due to throw for its ammunition (19.61)."), name);
-    case DH_BOX_DUE_CONTROL:
-      return g_strdup_printf (_("Who controls %s at the end of the turn is due (21.2)."), name);
-    case DH_BOX_DUE_NONE:
-      break;
-    }
-
-  return g_strdup ("");
+  return fill (find_sentence (battle, due->kind), dh_battle_get_name (battle, of), NULL);
 }

@@ -36,6 +36,8 @@ static const struct {
   { "18.4", N_("The train moves one road hex a turn, at night too. It is lost when it has to retreat, or stands alone "
                "in an enemy zone of control.") },
   { "18.2", N_("The train stacks with any unit and does not count against the limit; friends move through it.") },
+  { "19.14", N_("Across Jackson's Creek, a bridge or a ford the strength is halved.") },
+  { "19.2", N_("Union artillery does not bombard after strategic movement.") },
   { "19.3", N_("It leaves by a road in its own movement phase, with no enemy and no enemy zone of control in the way, "
                "and does not come back.") },
   { "19.51", N_("In this turn its infantry brigades may march at the double with 9 movement points, and then "
@@ -59,6 +61,8 @@ static const struct {
   { "23.61", N_("The line runs from F2501 by a bridge, ferry or pontoon to a hex north of the river, free of enemies "
                 "and of all their zones of control.") },
   { "AR", N_("One side has superior artillery; what that does is printed with the combat table.") },
+  { "AR.A", N_("Canister is fired at an adjacent hex, and a battery that does so in a zone of control while its side "
+               "attacks loses one of its crew.") },
   { "BT.2", N_("The new command counts from the next phase on; rally is still by the old commander.") },
   { "CC.1", N_("A brigade is in command if one of its units is within the radius of its leader at "
                "the start of the phase.") },
@@ -91,7 +95,8 @@ static const struct {
   { "GA.5", N_("To gather takes one whole movement phase, not next to the enemy.") },
   { "NI.2", N_("Nobody enters a hex next to the enemy at night, and there is no combat.") },
   { "NI.4", N_("Shattered units come back beside another of their division or the army commander.") },
-  { "NI.5", N_("The Union receives {night.points} points; what is over comes as regiments.") },
+  { "NI.5", N_("The Union receives {night.points} points; what its units do not need comes as regiments: "
+               "replenish UNIT N.") },
   { "RA.1", N_("Who rallies is not next to an enemy.") },
   { "RE.3", N_("It returns with as few counters as will do, not next to the enemy.") },
   { "RF.2", N_("It arrives at hex 2125 and joins an active 1st or 2nd Division, or else the 3rd.") },
@@ -107,9 +112,11 @@ static const struct {
   { "SQ.5", N_("Who attacked in the first combat phase does not move, but may change facing.") },
   { "SU.4", N_("The rifle pits of a division's number are garrisoned while somebody is in them or next to them.") },
   { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the "
-               "Union's deployment at the end of a player-turn.") },
+               "Union's deployment at the end of a player-turn: objective N.") },
   { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each "
                "high-ground hex within 5 of them but 1421.") },
+  { "VC.3", N_("{victory.breakout} points of infantry and guns off the map are a breakout, and {victory.decisive} a "
+               "decisive one.") },
 };
 
 static void
