@@ -66,8 +66,7 @@ dh_cli_help (const DhBattle *battle,
   if (verb == NULL)
     print_all (battle);
   else if (found != NULL && dh_verb_is_of_game (found, battle))
-    dh_cli_print ("%s
-    %s",
+    dh_cli_print ("%s\n    %s",
                   dh_verb_get_usage (found, system, dh_battle_get_game (battle)),
                   _(found->summary));
   else if (word != NULL)

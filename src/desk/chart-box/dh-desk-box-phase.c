@@ -256,6 +256,12 @@ dh_desk_box_phase_show_order (DhDeskPane    *pane,
       dh_box_form_read (form, text);
       dh_desk_box_form_fill (self->fields);
     }
+  /* What was written and is gone is not left in the form either. */
+  if (form == NULL && self->form != NULL && !self->writing && *text == '\0')
+    {
+      dh_box_form_read (self->form, self->form->order);
+      dh_desk_box_form_fill (self->fields);
+    }
   show_need (self, session);
   if (self->form == NULL || self->writing)
     return;

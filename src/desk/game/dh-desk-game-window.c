@@ -150,6 +150,18 @@ page_cb (DhDeskGameWindow *self,
 }
 
 /* What comes next is said in one place. */
+/* What the side pane keeps covered does not come back into the order line either. */
+static void
+eyes_changed_cb (DhDeskGameWindow *self,
+                 GParamSpec       *property,
+                 GtkWidget        *side)
+{
+  int eyes;
+
+  g_object_get (side, "eyes", &eyes, NULL);
+  dh_desk_session_set_eyes (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self)), eyes);
+}
+
 static void
 page_changed_cb (DhDeskGameWindow *self)
 {
@@ -280,9 +292,13 @@ add_game (DhDeskGameWindow   *self,
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   page_changed_cb (self);
   gtk_paned_set_start_child (self->side_and_log, side);
-  /* What it keeps covered is not told by the log. */
+  /* What it keeps covered is not told by the log, nor does it come back into the line. */
   if (side != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
-    g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);
+    {
+      g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (side, "notify::eyes", G_CALLBACK (eyes_changed_cb), self, G_CONNECT_SWAPPED);
+      eyes_changed_cb (self, NULL, side);
+    }
   dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
   dh_desk_help_add_orders (GTK_APPLICATION_WINDOW (self), battle);
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);

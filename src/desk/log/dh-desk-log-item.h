@@ -7,12 +7,9 @@
 
 #pragma once
 
-#include "dh-referee.h"
+#include "dh-desk-session.h"
 
 G_BEGIN_DECLS
-
-/* Those of the referee, who may see what is of all sides. */
-#define DH_DESK_ALL_EYES (-2)
 
 /**
  * DhDeskLogPutRight:

@@ -433,7 +433,7 @@ go_through_history (DhDeskOrderLine *self,
                     int              by)
 {
   g_autofree char *line = dh_desk_session_dup_line (get_session (self));
-  const char *text = dh_desk_history_go (get_session (self)->history, by, line);
+  const char *text = dh_desk_session_go_through_history (get_session (self), by, line);
 
   if (text != NULL)
     write_order (self, text);

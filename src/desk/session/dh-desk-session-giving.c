@@ -15,6 +15,7 @@
 #include "dh-desk-order-words.h"
 #include "dh-pace.h"
 #include "dh-shorthand.h"
+#include "dh-verb.h"
 
 #include <glib/gi18n.h>
 
@@ -55,14 +56,16 @@ set_aside (DhDeskSession *self,
   self->yields_aside = yields || self->refused || self->put_back;
 }
 
-/* Goes back to what was being written before, if there was anything, or on to what is to be given again. */
+/* Goes back to what was being written before, if there was anything, or on to what is to be given again, unless that is
+ * covered: it comes when its roster is uncovered. */
 static void
 begin_again (DhDeskSession *self)
 {
   g_autofree char *text = g_steal_pointer (&self->set_aside);
   g_autofree char *dice = g_steal_pointer (&self->dice_aside);
 
-  if (text == NULL && self->laid == NULL && self->again->len > 0)
+  if (text == NULL && self->laid == NULL && self->again->len > 0 &&
+      !dh_desk_session_is_covered (self, g_ptr_array_index (self->again, self->again->len - 1)))
     self->laid = g_ptr_array_steal_index (self->again, self->again->len - 1);
 
   dh_desk_session_write (self, text != NULL ? text : self->laid);
@@ -82,6 +85,11 @@ put_back (DhDeskSession *self,
 
   if (self->laid != NULL || self->again->len > 0)
     return;
+  if (dh_desk_session_is_covered (self, undone->order))
+    {
+      dh_desk_session_say (self, _("An order was taken back. It is covered with its roster."));
+      return;
+    }
 
   if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
     set_aside (self, TRUE);
@@ -657,6 +665,41 @@ dh_desk_session_forget_unwritten (DhDeskSession *self)
   g_return_if_fail (DH_DESK_IS_SESSION (self));
 
   g_clear_pointer (&self->unwritten, g_free);
+}
+
+/* What is one side's own is not left for the next one who sits down here. */
+static gboolean
+is_private (DhDeskSession *self)
+{
+  const DhVerbInfo *verb =
+    self->referee != NULL ? dh_verb_from_line (dh_referee_get_battle (self->referee)->system, self->text) : NULL;
+
+  return verb != NULL && (verb->flags & DH_VERB_PRIVATE) != 0;
+}
+
+/**
+ * dh_desk_session_set_eyes:
+ * @self: a session
+ * @eyes: the index of the side for whose eyes the window is, %DH_NOTHING for nobody's, or %DH_DESK_ALL_EYES
+ */
+void
+dh_desk_session_set_eyes (DhDeskSession *self,
+                          int            eyes)
+{
+  gboolean covers = self->eyes >= 0 && eyes != self->eyes;
+
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  if (self->eyes == eyes)
+    return;
+
+  _dh_desk_session_hold (self);
+  self->eyes = eyes;
+  if (covers && is_private (self))
+    dh_desk_session_write (self, NULL);
+  if (self->again->len > 0 && *self->text == '\0')
+    begin_again (self);
+  _dh_desk_session_let_go (self);
 }
 
 static gint64

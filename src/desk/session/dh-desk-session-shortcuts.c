@@ -87,7 +87,8 @@ dh_desk_session_find_to_amend (DhDeskSession *self,
   guint from = order != NULL ? order->number : 0;
 
   for (guint i = from > 0 ? from + by : n; i >= 1 && i <= n; i += by)
-    if (gives_order (self->referee, i))
+    if (gives_order (self->referee, i) &&
+        !dh_desk_session_is_covered (self, dh_referee_get_entry (self->referee, i - 1)->order))
       return i;
 
   return 0;

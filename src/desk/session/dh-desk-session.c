@@ -344,6 +344,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
 static void
 dh_desk_session_init (DhDeskSession *self)
 {
+  self->eyes = DH_DESK_ALL_EYES;
   self->text = g_strdup ("");
   self->dice = g_strdup ("");
   self->again = g_ptr_array_new_with_free_func (g_free);

@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_SESSION (dh_desk_session_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskSession, dh_desk_session, DH_DESK, SESSION, GObject)
 
+/** DH_DESK_ALL_EYES: nothing is covered, whoever looks. */
+#define DH_DESK_ALL_EYES (-2)
+
 /**
  * DhDeskChange:
  * @DH_DESK_CHANGE_BATTLE: the battle has gone on, or is another
@@ -77,6 +80,8 @@ struct _DhDeskSession
   guint amended_by;     /* its number */
   char *laid;           /* (nullable): the one that is in the line, which may have been changed there */
 
+  int eyes;             /* for which side's the window is, DH_NOTHING for nobody's, or DH_DESK_ALL_EYES */
+
   gboolean refused;
   gboolean yields_aside; /* what has been set aside gives way to what is typed when it comes back */
   gboolean waiting;
@@ -101,6 +106,13 @@ typedef char *(*DhDeskNextOrder) (DhDeskSession *session,
 
 void           dh_desk_session_set_referee  (DhDeskSession *self,
                                              DhReferee     *referee);
+void           dh_desk_session_set_eyes     (DhDeskSession *self,
+                                             int            eyes);
+gboolean       dh_desk_session_is_covered   (DhDeskSession *self,
+                                             const char    *line);
+const char    *dh_desk_session_go_through_history (DhDeskSession *self,
+                                             int            by,
+                                             const char    *line);
 void           dh_desk_session_set_text     (DhDeskSession *self,
                                              const char    *text);
 void           dh_desk_session_write        (DhDeskSession *self,

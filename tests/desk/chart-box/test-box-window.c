@@ -317,6 +317,76 @@ is_fingerprint (GtkLabel *label)
 }
 
 static void
+press_up (DhDeskGameWindow *window)
+{
+  GtkWidget *entry = test_desk_child_of (test_desk_child_of (window, "order_line"), "entry");
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (entry);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Up, 0, 0, &handled);
+    }
+  test_desk_settle ();
+}
+
+/* What is covered comes back neither by the arrows nor by what is taken back or put right, in line and form; it does when it
+ * is uncovered. */
+static void
+test_box_window_covers_line (void)
+{
+  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+
+  give (window, "begin");
+  press (window, "Uncover Confederates");
+  give (window, "set heiman strength 5");
+  press_up (window);
+  g_assert_cmpstr (get_text (window), ==, "set heiman strength 5");
+
+  /* Nor is it left there for the next one. */
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Unit or leader"))), >, 0);
+  press (window, "Cover");
+  test_desk_settle ();
+  g_assert_cmpstr (get_text (window), ==, "");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Unit or leader"))), ==, 0);
+  press_up (window);
+  g_assert_cmpstr (get_text (window), ==, "begin");
+  dh_desk_session_set_text (session, "");
+  g_assert_cmpuint (dh_desk_session_find_to_amend (session, -1), ==, 1);
+  give (window, "undo");
+  test_desk_settle ();
+  g_assert_cmpstr (get_text (window), ==, "");
+  g_assert_nonnull (strstr (session->message, "covered"));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Unit or leader"))), ==, 0);
+  give (window, "redo");
+  press (window, "Uncover Union");
+  give (window, "undo");
+  test_desk_settle ();
+  g_assert_cmpstr (get_text (window), ==, "");
+
+  give (window, "redo");
+  press (window, "Cover");
+  press (window, "Uncover Confederates");
+  g_assert_cmpuint (dh_desk_session_find_to_amend (session, -1), ==, 2);
+  give (window, "undo");
+  test_desk_settle ();
+  g_assert_cmpstr (get_text (window), ==, "set heiman strength 5");
+
+  /* What everybody may know comes back to everybody. */
+  press (window, "Cover");
+  give (window, "redo");
+  give (window, "disorder drake");
+  give (window, "undo");
+  test_desk_settle ();
+  g_assert_cmpstr (get_text (window), ==, "disorder drake");
+  finish (window);
+}
+
+static void
 assert_known (GtkWidget  *widget,
               const char *known)
 {
@@ -689,6 +759,7 @@ main (int    argc,
   g_test_add_func ("/desk/chart-box/a-blank-chart-asks-its-owner", test_box_window_blank_chart);
   g_test_add_func ("/desk/chart-box/a-roster-covers-itself", test_box_window_cover);
   g_test_add_func ("/desk/chart-box/what-is-no-secret-is-not-covered", test_box_window_open);
+  g_test_add_func ("/desk/chart-box/what-is-covered-does-not-come-back", test_box_window_covers_line);
   g_test_add_func ("/desk/chart-box/control-stays-where-it-is", test_box_window_control_stays);
   g_test_add_func ("/desk/chart-box/waits-for-the-dice-of-the-table", test_box_window_waits_for_dice);
   g_test_add_func ("/desk/chart-box/the-log-is-covered-with-the-roster", test_box_window_covers_log);

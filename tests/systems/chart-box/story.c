@@ -10,6 +10,7 @@
 #include "story.h"
 
 #include "dh-battle-private.h"
+#include "dh-box-forces.h"
 #include "dh-box.h"
 #include "dh-chart-sheet.h"
 #include "dh-forecast.h"
@@ -347,4 +348,41 @@ story_fill (DhBoxField *field,
   field->on = TRUE;
   g_free (field->text);
   field->text = g_strdup (field->result ? "eng" : g_rand_boolean (rand) ? "3" : "4");
+}
+
+/* Types in what all counters have, so that little is refused for the want of it. */
+void
+story_type_in (DhReferee *referee)
+{
+  static const char *const numbers[] = { "strength 9", "shatter-1 5", "shatter-2 7", "guns 4", "crew 3", "factors 4", "support 2",
+                                         "reduced 3" };
+  static const char *const ratings[] = { "initiative 4", "rally 3", "bonus 1", "stars 2" };
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint kind = DH_BOX_UNIT; kind <= DH_BOX_LEADER; kind++)
+    for (guint i = 0; i < battle->things[kind]->len; i++)
+      for (guint j = 0; j < (kind == DH_BOX_UNIT ? G_N_ELEMENTS (numbers) : G_N_ELEMENTS (ratings)); j++)
+        {
+          g_autofree char *order = g_strdup_printf ("set %s %s", dh_battle_get_id (battle, (DhRef){ kind, i }),
+                                                    kind == DH_BOX_UNIT ? numbers[j] : ratings[j]);
+
+          dh_referee_give (referee, order, STORY_TIME, NULL, NULL);
+        }
+}
+
+/* An order of a form of the present phase, filled in at random; NULL where there is none. */
+char *
+story_make_up (DhReferee *referee,
+               GRand     *rand)
+{
+  g_autoptr(GPtrArray) forms = dh_box_list_forms (dh_referee_get_battle (referee));
+  DhBoxForm *form;
+
+  if (forms->len == 0)
+    return NULL;
+
+  form = g_ptr_array_index (forms, g_rand_int_range (rand, 0, forms->len));
+  for (guint i = 0; i < form->fields->len; i++)
+    story_fill (&g_array_index (form->fields, DhBoxField, i), rand);
+  return dh_box_form_write (form);
 }

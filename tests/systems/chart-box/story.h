@@ -74,5 +74,8 @@ void       story_judge    (const Story *self,
                            const char  *level);
 void       story_fill     (DhBoxField  *field,
                            GRand       *rand);
+void       story_type_in  (DhReferee   *referee);
+char      *story_make_up  (DhReferee   *referee,
+                           GRand       *rand) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -76,42 +76,16 @@ try_order (DhReferee  *referee,
     g_assert_cmpstr (unforeseen->message, ==, error->message);
 }
 
-/* Types in what all counters have, so that little is refused for the want of it. */
-static void
-type_in_counters (DhReferee *referee)
-{
-  static const char *const numbers[] = { "strength 9", "shatter-1 5", "shatter-2 7", "guns 4", "crew 3", "factors 4", "support 2",
-                                         "reduced 3" };
-  static const char *const ratings[] = { "initiative 4", "rally 3", "bonus 1", "stars 2" };
-  const DhBattle *battle = dh_referee_get_battle (referee);
-
-  for (guint kind = DH_BOX_UNIT; kind <= DH_BOX_LEADER; kind++)
-    for (guint i = 0; i < battle->things[kind]->len; i++)
-      for (guint j = 0; j < (kind == DH_BOX_UNIT ? G_N_ELEMENTS (numbers) : G_N_ELEMENTS (ratings)); j++)
-        {
-          g_autofree char *order = g_strdup_printf ("set %s %s", dh_battle_get_id (battle, (DhRef){ kind, i }),
-                                                    kind == DH_BOX_UNIT ? numbers[j] : ratings[j]);
-
-          try_order (referee, order);
-        }
-}
-
 /* A form filled in at random, or an order about another that has been given. */
 static char *
 make_up_order (DhReferee *referee,
                GRand     *rand)
 {
-  g_autoptr(GPtrArray) forms = dh_box_list_forms (dh_referee_get_battle (referee));
   guint back = g_rand_int_range (rand, 0, 12), n = dh_referee_get_n_entries (referee);
-  g_autofree char *text = NULL;
-  DhBoxForm *form;
+  g_autofree char *text = story_make_up (referee, rand);
 
-  if (forms->len == 0)
+  if (text == NULL)
     return g_strdup (g_rand_boolean (rand) ? "undo" : "redo");
-  form = g_ptr_array_index (forms, g_rand_int_range (rand, 0, forms->len));
-  for (guint i = 0; i < form->fields->len; i++)
-    story_fill (&g_array_index (form->fields, DhBoxField, i), rand);
-  text = dh_box_form_write (form);
   switch (g_rand_int_range (rand, 0, 30))
     {
     case 0:
@@ -161,7 +135,7 @@ test_play (void)
 
       test_keep (head, -1);
       try_order (referee, "begin");
-      type_in_counters (referee);
+      story_type_in (referee);
       for (guint i = 0; i < ORDERS; i++)
         {
           g_autofree char *order = make_up_order (referee, rand);

@@ -119,6 +119,7 @@ static const struct {
   { DH_BOX_UNIT_FIRED, ANY, SILENT },
   { DH_BOX_UNIT_BOMBARDED, ANY, SILENT },
   { DH_BOX_UNIT_IN_BATTLE, ANY, SILENT },
+  { DH_BOX_UNIT_TRIED, TRUE, N_("%s stays disordered.") },
   { DH_BOX_UNIT_TRIED, ANY, SILENT },
   { DH_BOX_UNIT_ATTACKED, ANY, SILENT },
   { DH_BOX_UNIT_FIRST_ATTACK, ANY, SILENT },
@@ -323,7 +324,7 @@ static const struct {
                                 N_("It stays where it is.") },
   [DH_BOX_PURPOSE_ACTIVATION] = { N_("%s throws for its activation: %s."), DH_BOX_FORMATION_ACTIVE,
                                   N_("It stays inactive.") },
-  [DH_BOX_PURPOSE_RALLY] = { N_("%s throws to rally: %s."), DH_BOX_UNIT_DISORDERED, N_("It stays disordered.") },
+  [DH_BOX_PURPOSE_RALLY] = { N_("%s throws to rally: %s.") },
   [DH_BOX_PURPOSE_MORALE] = { N_("%s throws for its morale: %s."), DH_BOX_SIDE_DEMORALISED, N_("It holds.") },
   [DH_BOX_PURPOSE_OBJECTIVE] = { N_("%s draws its objective: %s.") },
   [DH_BOX_PURPOSE_COMMAND] = { N_("%s throws for its command: %s.") },
@@ -551,6 +552,36 @@ _dh_box_tell_attacked (DhNarrator *narrator)
                     _("%s is attacked by %s."),
                     _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)),
                     _dh_narrator_name (narrator, narrator->order->target));
+}
+
+/* Who has a place, where that is no change. */
+void
+_dh_box_tell_held (DhNarrator *narrator)
+{
+  DhRef place = _dh_order_get_first (narrator->order);
+  int owner = DH_BOX_ORDER (narrator->order)->owner;
+
+  if (_dh_narrator_find_change (narrator, place, DH_BOX_PLACE_HELD) == NULL)
+    _dh_narrator_say (narrator,
+                      /* Translators: a place, and the side that had it before, or nobody. */
+                      _("%s stays with %s."),
+                      _dh_narrator_name (narrator, place),
+                      owner == DH_NOTHING ? C_("place", "nobody")
+                                          : _dh_narrator_name (narrator, DH_BOX_THE (SIDE, owner)));
+}
+
+void
+_dh_box_tell_line (DhNarrator *narrator)
+{
+  DhRef side = _dh_order_get_first (narrator->order);
+  int from, to;
+
+  _dh_narrator_take_change (narrator, side, DH_BOX_SIDE_LINE, &from, &to);
+  _dh_narrator_say (narrator,
+                    DH_BOX_ORDER (narrator->order)->truth
+                      ? _("What %s has sent off the map has a line of communications.")
+                      : _("What %s has sent off the map has no line of communications, and counts as eliminated."),
+                    _dh_narrator_name (narrator, side));
 }
 
 void

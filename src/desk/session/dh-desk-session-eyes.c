@@ -1,0 +1,78 @@
+/* dh-desk-session-eyes.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-session-private.h"
+
+#include "dh-narration.h"
+
+#include <string.h>
+
+/* For whose eyes the window is: what it keeps covered does not come back into the line either. */
+
+/* Whether a line, with its dice or without, is the order of an entry. */
+static gboolean
+is_of_entry (const char    *line,
+             const DhEntry *entry)
+{
+  gsize length = strlen (entry->order);
+
+  return strncmp (line, entry->order, length) == 0 && (line[length] == '\0' || g_str_has_prefix (line + length, " :"));
+}
+
+/**
+ * dh_desk_session_is_covered:
+ * @self: a session
+ * @line: an order that was given, as it is kept, with its dice or without
+ *
+ * Returns: whether it tells what only another side may know than the one for whose eyes the window is now
+ */
+gboolean
+dh_desk_session_is_covered (DhDeskSession *self,
+                            const char    *line)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  if (self->eyes == DH_DESK_ALL_EYES || self->referee == NULL)
+    return FALSE;
+  for (guint i = dh_referee_get_n_entries (self->referee); i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_entry (self->referee, i - 1);
+
+      if (is_of_entry (line, entry))
+        return dh_entry_is_hidden_from (entry, dh_referee_get_battle (self->referee), self->eyes);
+    }
+
+  return FALSE;
+}
+
+/**
+ * dh_desk_session_go_through_history:
+ * @self: a session
+ * @by: 1 for the next order, -1 for the one before
+ * @line: what is written now
+ *
+ * Goes through the orders that were given, past those that are covered. Behind the newest comes what was written before.
+ *
+ * Returns: (nullable): the order to show, or %NULL beyond the ends
+ */
+const char *
+dh_desk_session_go_through_history (DhDeskSession *self,
+                                    int            by,
+                                    const char    *line)
+{
+  const char *text;
+
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+
+  do
+    text = dh_desk_history_go (self->history, by, line);
+  while (text != NULL && dh_desk_session_is_covered (self, text));
+
+  return text;
+}
