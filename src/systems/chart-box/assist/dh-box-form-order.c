@@ -236,23 +236,22 @@ take_word (char      ***at,
   return TRUE;
 }
 
-/* Marks what was picked since, or all of a hex. */
 static void
 mark (DhBoxField *field,
-      GArray     *since,
-      int         hex)
+      GArray     *since)
 {
   for (const int *index = NULL; dh_array_next (since, &index);)
     g_array_index (field->choices, DhBoxChoice, *index).marked = TRUE;
-  for (DhBoxChoice *choice = NULL; field->kind == DH_BOX_FIELD_HEXES && dh_array_next (field->choices, &choice);)
-    choice->marked |= choice->picked && choice->number == hex;
 }
 
 static void
 read_several (DhBoxField   *field,
               char       ***at)
 {
+  /* A mark is of those in the same hex, or behind the same keyword. */
   g_autoptr(GArray) since = g_array_new (FALSE, FALSE, sizeof (int));
+  const char *next = field->kind == DH_BOX_FIELD_HEXES ? "and"
+                     : field->kind == DH_BOX_FIELD_SEVERAL ? field->keyword : NULL;
   int hex = field->least;
 
   if (take_word (at, field->none))
@@ -269,11 +268,11 @@ read_several (DhBoxField   *field,
       if (field->kind == DH_BOX_FIELD_HEXES)
         choice->number = hex;
       if (take_word (at, field->mark))
-        mark (field, since, hex);
-      if (field->kind == DH_BOX_FIELD_HEXES && take_word (at, "and"))
-        hex++;
-      else if (field->kind == DH_BOX_FIELD_SEVERAL && take_word (at, field->keyword))
-        g_array_set_size (since, 0);
+        mark (field, since);
+      if (!take_word (at, next))
+        continue;
+      g_array_set_size (since, 0);
+      hex++;
     }
 }
 
