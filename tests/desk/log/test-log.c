@@ -267,7 +267,7 @@ test_log_opens_an_entry_of_every_game (void)
       { "begin", "next", "set heiman strength 5", "set maney factors 3", "disorder heiman", "next",
         "bombard cook infantry by maney 3 result no : 4" },
       { "Step: Set-up → ", "Heiman's Brigade · Strength: unknown → 5\n", "Heiman's Brigade · Disordered: no → yes\n",
-        "Maney's Battery · Has bombarded: no → yes\n", "Cook's Brigade · Thrown for in this phase: no → yes\n", " (17.42)\n" } },
+        "Maney's Battery · Has fired in this phase: no → yes\n", "Cook's Brigade · Bombarded in this phase: no → yes\n", " (17.42)\n" } },
     { &dh_post_system,
       "haygood-1997",
       "logans-crossroads",
