@@ -306,7 +306,7 @@ show_source (DhDeskNewArmies *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->own), name != NULL ? name : _("A file of your own…"));
   adw_action_row_set_subtitle (self->own, where != NULL ? where
-                                                        : _("A spreadsheet saved as CSV, or an order of battle"));
+                                                        : _("Any spreadsheet, or an order of battle"));
   gtk_check_button_set_active (self->own_check, source != NULL);
   gtk_widget_set_visible (self->look_again, source != NULL);
   for (guint i = 0; i < self->checks->len; i++)

@@ -166,7 +166,7 @@ dh_desk_new_battle_take_shipped (DhDeskNewBattle *self,
 /**
  * dh_desk_new_battle_take_file:
  * @self: a battle in the making
- * @file: an order of battle as XML, or a spreadsheet that was saved as CSV
+ * @file: an order of battle as XML, or any spreadsheet
  *
  * Lets the armies of a file fight. While anything is wrong with it, nobody does.
  */

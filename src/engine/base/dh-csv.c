@@ -66,7 +66,7 @@ require_text (GBytes        *bytes,
   if (length == 0)
     return dh_xml_problems_add (problems, 0, _("the file is empty"));
   if (memchr (data, '\0', length) != NULL)
-    return dh_xml_problems_add (problems, 0, _("this is no text; save the spreadsheet as CSV"));
+    return dh_xml_problems_add (problems, 0, _("this is no text, and no spreadsheet that Drumhead can read; save it as .xlsx, .ods or CSV"));
 
   return TRUE;
 }

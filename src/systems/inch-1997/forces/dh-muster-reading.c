@@ -22,7 +22,7 @@
 #define MOST_NAMED 8
 
 /* Of a file that is no list at all no more lines are listed. */
-#define MOST_LISTED 400
+#define MOST_LISTED 200
 
 static const DhRank level_ranks[DH_LIST_N_LEVELS] = {
   [DH_LIST_ARMY] = DH_RANK_COMMANDER,
@@ -922,11 +922,14 @@ get_difference (const DhMusterLine *line,
                         : line->row->cells[*line->row->cells[DH_COLUMN_BRIGADE] != '\0' ? DH_COLUMN_BRIGADE : DH_COLUMN_DIVISION];
 }
 
-/* A number alone is no name. */
+/* A number alone, such as “7” and “7th”, is no name. */
 static gboolean
 is_number (const char *name)
 {
-  return g_ascii_isdigit (*name) && strspn (name, "0123456789./ ") == strlen (name);
+  const char *rest = name + strspn (name, "0123456789");
+  g_autofree char *folded = dh_sheet_fold (rest);
+
+  return rest > name && (*folded == '\0' || dh_sheet_list_find ("st,nd,rd,th,d", folded) >= 0);
 }
 
 static void
@@ -1071,6 +1074,18 @@ static void
 tell_rest (Reader        *self,
            const DhSheet *sheet)
 {
+  guint n_states = 0;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const DhMusterLine *line = g_ptr_array_index (self->lines, i);
+
+      n_states += *line->state != '\0' && strstr (line->row->cells[DH_COLUMN_UNIT], line->state) == NULL;
+    }
+  if (n_states > 0)
+    _dh_muster_tell (self->muster, ngettext ("The state of %u unit is left out; it is kept where it tells two units apart.",
+                                             "The states of %u units are left out; they are kept where they tell two units apart.", n_states),
+                     n_states);
   if (self->n_left_out > 0)
     _dh_muster_tell (self->muster, ngettext ("%u row left out: %s", "%u rows left out: %s", self->n_left_out), self->n_left_out,
                      self->left_out->str);

@@ -22,6 +22,9 @@
 /* How many units are told by name whose strength was changed. */
 #define MOST_TOLD 12
 
+/* And of those without a strength. */
+#define MOST_LISTED 60
+
 /* Digits with points, commas, apostrophes or blanks between; the last part is a fraction unless it has three digits. */
 static const char *
 read_digits (const char *at,
@@ -191,6 +194,8 @@ typedef struct {
   DhMuster *muster;
   guint men_a_stand;
   guint n_changed;
+  guint n_gunners; /* batteries with men, which the rules do not count */
+  guint n_guns;    /* others with guns */
   guint n_unknown;
   GString *unknown;
 } Counter;
@@ -203,6 +208,16 @@ tell_changed (Counter            *self,
 {
   if (self->n_changed++ < MOST_TOLD)
     _dh_muster_tell (self->muster, _("%s: a strength of %.0f is not allowed; %d is taken."), line->row->cells[DH_COLUMN_UNIT], is, becomes);
+}
+
+static void
+note_unknown (Counter            *self,
+              const DhMusterLine *line)
+{
+  if (self->n_unknown++ < MOST_LISTED)
+    dh_append_item (self->unknown, ", ", "%s", line->row->cells[DH_COLUMN_UNIT]);
+  else if (self->n_unknown == MOST_LISTED + 1)
+    g_string_append (self->unknown, " …");
 }
 
 static void
@@ -222,6 +237,7 @@ set_guns (Counter      *self,
       if (keep_within (&guns, DH_ORDER_OF_BATTLE_LEAST_GUNS, DH_ORDER_OF_BATTLE_MOST_GUNS))
         tell_changed (self, line, is, guns);
       set_cell (line->row, DH_COLUMN_GUNS, guns);
+      self->n_gunners += line->men > 0;
       return;
     }
   if (line->men >= DH_ORDER_OF_BATTLE_LEAST_GUNS && line->men <= DH_ORDER_OF_BATTLE_MOST_GUNS)
@@ -232,8 +248,8 @@ set_guns (Counter      *self,
   set_cell (line->row, DH_COLUMN_GUNS, 0);
   if (line->men >= 0)
     {
-      self->n_unknown++;
-      dh_append_item (self->unknown, ", ", "%s", line->row->cells[DH_COLUMN_UNIT]);
+      self->n_gunners += line->men > 0;
+      note_unknown (self, line);
     }
 }
 
@@ -245,6 +261,7 @@ set_stands (Counter      *self,
   gboolean given = _dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
   gboolean sharpshooters = g_str_equal (line->row->cells[DH_COLUMN_SHARPSHOOTERS], "yes");
 
+  self->n_guns += *line->row->cells[DH_COLUMN_GUNS] != '\0';
   set_cell (line->row, DH_COLUMN_GUNS, 0);
   if (sharpshooters)
     return;
@@ -262,8 +279,7 @@ set_stands (Counter      *self,
     }
   else if (line->men == 0)
     {
-      self->n_unknown++;
-      dh_append_item (self->unknown, ", ", "%s", line->row->cells[DH_COLUMN_UNIT]);
+      note_unknown (self, line);
     }
   set_cell (line->row, DH_COLUMN_STANDS, given ? (int) stands : 0);
 }
@@ -331,6 +347,14 @@ _dh_muster_set_strengths (DhMuster             *self,
     _dh_muster_tell (self, ngettext ("The strength of %u more unit is kept to what is allowed.",
                                      "The strengths of %u more units are kept to what is allowed.", counter.n_changed - MOST_TOLD),
                      counter.n_changed - MOST_TOLD);
+  if (counter.n_gunners > 0)
+    _dh_muster_tell (self, ngettext ("The men of %u battery are left out; the rules count guns.",
+                                     "The men of %u batteries are left out; the rules count guns.", counter.n_gunners),
+                     counter.n_gunners);
+  if (counter.n_guns > 0)
+    _dh_muster_tell (self, ngettext ("The guns of %u unit that is no battery are left out.",
+                                     "The guns of %u units that are no batteries are left out.", counter.n_guns),
+                     counter.n_guns);
   if (counter.n_unknown > 0)
     _dh_muster_tell (self, ngettext ("%u unit has no strength and gets the usual one: %s", "%u units have no strength and get the usual one: %s",
                                      counter.n_unknown),

@@ -176,7 +176,7 @@ test_utf_16_with_a_zero (void)
   muster = dh_muster_new_from_bytes (bytes, "list.csv", "Small");
 
   g_assert_cmpuint (dh_muster_get_n_problems (muster), ==, 1);
-  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "this is no text; save the spreadsheet as CSV");
+  g_assert_cmpstr (dh_muster_get_problem (muster, 0, &line), ==, "this is no text, and no spreadsheet that Drumhead can read; save it as .xlsx, .ods or CSV");
 }
 
 /* The brigadier may stand beside each of his regiments; he is one man. */
@@ -297,7 +297,12 @@ static const struct {
     "[Union] 19th Indiana iv0 24th Michigan iv0[Confederate] 1st Ga ig0", "" },
   { "twins-by-state",
     "Army,Unit,State,Arm,Quality\nUnion,7th,Indiana,inf,vet\nUnion,7th,Wisconsin,inf,vet\nUnion,2nd,Ohio,inf,vet\nRebel,7th,Texas,inf,vet\n",
-    "[Union] 7th Indiana iv0 7th Wisconsin iv0 2nd iv0[Rebel] 7th iv0", "" },
+    "[Union] 7th Indiana iv0 7th Wisconsin iv0 2nd Ohio iv0[Rebel] 7th Texas iv0", "" },
+  { "what-the-rules-do-not-count-is-told",
+    "Army,Unit,State,Arm,Quality,Men,Guns\nUnion,Battery A,Ohio,art,vet,98,4\nUnion,2nd Ohio,Ohio,inf,vet,300,1\nRebel,Texans,Texas,inf,vet,300,\n",
+    "[Union] Battery A av4 2nd Ohio iv6[Rebel] Texans iv6",
+    "The men of 1 battery are left out; the rules count guns.\nThe guns of 1 unit that is no battery are left out.\n"
+    "The states of 2 units are left out" },
   { "twins-are-told", "Army,Unit,Arm,Quality\nUnion,7th,inf,vet\nUnion,7th,inf,vet\nRebel,1st,inf,vet\n",
     "[Union] 7th iv0 7th iv0[Rebel] 1st iv0", "2 units of Union are called “7th”." },
   { "groups-written-once-and-commander",
