@@ -55,7 +55,6 @@ assert_properties (const DhSystem *system)
 
   g_assert_cmpint (system->properties[system->side_dice].of, ==, system->side);
   g_assert_cmpint (system->properties[system->side_word].of, ==, system->side);
-  g_assert_cmpuint (system->group_property, <, system->n_properties);
 }
 
 /* Who throws is of this game, and what a roll is held against stands in its rulebook. */

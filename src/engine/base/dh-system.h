@@ -45,7 +45,7 @@ typedef struct {
  * @DH_ROLL_DRAWS: it draws one of what is left, and is no die
  * @DH_ROLL_HARMS: by its success somebody comes to harm, so that nobody needs it
  * @DH_ROLL_LOW_FIRST: its lowest face brings the best, as where it harms
- * @DH_ROLL_OF_MANY: it is for many at once, of each of whom it sets the same property
+ * @DH_ROLL_KEPT: those for whom it is thrown keep it: on the same decision they are never thrown for again
  *
  * What else there is to know of a roll.
  */
@@ -53,7 +53,7 @@ typedef enum {
   DH_ROLL_DRAWS = 1 << 0,
   DH_ROLL_HARMS = 1 << 1,
   DH_ROLL_LOW_FIRST = 1 << 2,
-  DH_ROLL_OF_MANY = 1 << 3,
+  DH_ROLL_KEPT = 1 << 3,
 } DhRollFlags;
 
 typedef void DhDecideFunc (const DhBattle *battle,
@@ -86,6 +86,8 @@ typedef struct {
  * @word: its name in files, never translated
  * @throwers: the kinds of thing that throw for it, as a set; 0 for all
  * @flags: what else there is to know, a set of #DhRollFlags
+ * @group: where it is for many at once, the property that it sets of each of them; else 0
+ * @like: the roll that it is of one kind with to whoever may have seen one of them; 0 where there is none
  * @decide: (nullable): tells what it decides, where that is not its purpose of whom it is of, in a step of a turn
  * @rule: (nullable): the item of the rulebook that it is held against
  * @find_rule: (nullable): the same where it depends on more, by the places of the entry and of the roll in it; it gives
@@ -102,6 +104,8 @@ typedef struct {
   const char *word;
   guint throwers;
   guint flags;
+  guint group;
+  int like;
   DhDecideFunc *decide;
   const char *rule;
   DhFindRuleFunc *find_rule;
@@ -211,7 +215,6 @@ typedef struct {
  *   alone does not say it
  * @describe_effect: (nullable) (transfer full) (nullable): what a value of a rulebook comes to in play at one scale, a
  *   #DhScale
- * @group_property: what a roll of many sets of each of them
  * @kinds: the kinds of thing of a battle, by their numbers
  * @properties: what can change of them, by the numbers that entries have
  * @side: the kind of thing that a side is, which may throw its dice itself and says a word for those of the program
@@ -322,8 +325,6 @@ struct _DhSystem {
   char *(*describe_effect) (const DhRulebook *rulebook,
                             const char       *id,
                             int               scale);
-
-  guint group_property;
 
   const DhKind *kinds;
   guint n_kinds;

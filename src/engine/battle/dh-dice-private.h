@@ -31,6 +31,7 @@ gboolean _dh_dice_roll      (DhDice         *self,
                              const DhBattle *battle,
                              const DhEntry  *entry,
                              DhRoll         *roll,
+                             const GArray   *group,
                              guint16        *faces,
                              GError        **error);
 gboolean _dh_dice_finish    (DhDice         *self,
@@ -39,11 +40,14 @@ gboolean _dh_dice_finish    (DhDice         *self,
 
 guint    _dh_dice_find_seen (DhDice         *self,
                              const DhBattle *battle,
-                             const DhEntry  *entry);
+                             const DhEntry  *entry,
+                             const DhEntry  *was,
+                             const DhRoll   *told);
 guint    _dh_dice_find_roll_seen (DhDice         *self,
                                   const DhBattle *battle,
                                   const DhEntry  *entry,
-                                  const DhRoll   *roll);
+                                  const DhRoll   *roll,
+                                  const GArray   *group);
 void     _dh_dice_count     (DhDice         *self,
                              const DhBattle *battle,
                              const DhEntry  *entry,

@@ -23,7 +23,11 @@
  * throw them again. KIND and OF say what is decided, K is how many rolls for that are in force before
  * this one in that turn and step. Nothing else goes in, so that nothing that is undone, worded
  * otherwise or put in between gets anybody other dice. A byte that would favour some faces is passed
- * over.
+ * over. Where those for whom it is thrown keep it, K is that of their first throw.
+ *
+ * What anybody knows of the program's dice comes from entries that were taken back. It is judged by the thing and not by
+ * the wording: for whom the program has thrown in an entry that is no longer in force, alone or among many, he has been
+ * seen, and each later throw of that kind for him in that turn is marked, whoever makes it.
  */
 
 #define DIGEST_BYTES 32
@@ -32,7 +36,10 @@ struct _DhDice {
   char seed[33];
   char mixed[65];        /* the seed, or that of seed and words */
   GHashTable *decisions; /* (owned) Decisions, by what is decided */
+  GHashTable *throws;    /* (owned) Throws, by for whom, what for and in which turn */
+  GHashTable *kept;      /* (owned) Kepts, by for whom and what is decided */
   GHashTable *under_way; /* (owned) how often the order under way has decided it */
+  guint turns;           /* that have begun by the sequence of play, whatever a ruling calls them */
   GChecksum *checksum;
 
   /* The dice of the program for one roll */
@@ -52,10 +59,29 @@ struct _DhDice {
 /* What has been thrown for one thing of one kind in one step: mostly one roll, of some ten thousand such things. */
 typedef struct {
   guint in_force;
-  guint entry;    /* who was the first to throw the first roll, or 0 */
-  GArray *others; /* (nullable): guint: who was the first to throw the second, the third … */
+  guint entry;    /* who was the first to have the program throw the first roll, or 0 */
+  GArray *others; /* (nullable): guint: the same of the second, the third … */
   char name[];
 } Decision;
+
+/* A throw of the program for somebody, of one kind in one turn; the others of that kind follow it. */
+typedef struct _Throw Throw;
+
+struct _Throw {
+  Throw *next; /* (owned) */
+  guint entry;
+  guint faces; /* their hash: an entry that an amendment has brought about with the same has not thrown again */
+  gboolean in_force;
+  char name[]; /* of the first alone */
+};
+
+/* Which throw somebody keeps. */
+typedef struct {
+  guint k;
+  guint entry;
+  gboolean on_trial; /* nobody has seen it yet */
+  char name[];
+} Kept;
 
 static void
 decision_free (gpointer data)
@@ -64,6 +90,30 @@ decision_free (gpointer data)
 
   g_clear_pointer (&decision->others, g_array_unref);
   g_free (decision);
+}
+
+static void
+throw_free (gpointer data)
+{
+  for (Throw *throw = data, *next; throw != NULL; throw = next)
+    {
+      next = throw->next;
+      g_free (throw);
+    }
+}
+
+/* Something that is found by the name at its end, and has no other. */
+#define NEW_NAMED(Type, called) ((Type *) new_named (sizeof (Type), G_STRUCT_OFFSET (Type, name), (called)))
+
+static gpointer
+new_named (gsize       size,
+           gsize       place,
+           const char *name)
+{
+  char *named = g_malloc0 (size + strlen (name) + 1);
+
+  memcpy (named + place, name, strlen (name));
+  return named;
 }
 
 /**
@@ -80,6 +130,8 @@ _dh_dice_new (const guint8 seed[16])
   for (guint i = 0; i < 16; i++)
     g_snprintf (self->seed + 2 * i, 3, "%02x", seed[i]);
   self->decisions = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, decision_free);
+  self->throws = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, throw_free);
+  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->under_way = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
   self->text = g_string_new (NULL);
@@ -92,6 +144,8 @@ void
 _dh_dice_free (DhDice *self)
 {
   g_hash_table_unref (self->decisions);
+  g_hash_table_unref (self->throws);
+  g_hash_table_unref (self->kept);
   g_hash_table_unref (self->under_way);
   g_checksum_free (self->checksum);
   g_string_free (self->text, TRUE);
@@ -151,16 +205,25 @@ _dh_dice_try (DhDice *self)
 
 /* What a roll decides */
 
-static char *
-name_decision (const DhBattle *battle,
-               const DhEntry  *entry,
-               const DhRoll   *roll)
+static DhDecision
+decide (const DhBattle *battle,
+        const DhRoll   *roll)
 {
   const DhRollInfo *info = &battle->system->rolls[roll->purpose];
   DhDecision decision = { info->word, dh_battle_get_id (battle, roll->of), FALSE };
 
   if (info->decide != NULL)
     info->decide (battle, roll, &decision);
+  return decision;
+}
+
+static char *
+name_decision (const DhBattle *battle,
+               const DhEntry  *entry,
+               const DhRoll   *roll)
+{
+  DhDecision decision = decide (battle, roll);
+
   return g_strdup_printf ("%s|%s|%u|%s",
                           decision.kind,
                           decision.of,
@@ -176,6 +239,78 @@ count_before (const DhDice *self,
   const Decision *decision = g_hash_table_lookup (self->decisions, name);
 
   return (decision != NULL ? decision->in_force : 0) + GPOINTER_TO_UINT (g_hash_table_lookup (self->under_way, name));
+}
+
+/* For whom a roll is */
+
+/*
+ * Goes on to the next of those for whom an entry has thrown: who is first, @at is 0. Of a roll for many they are those of
+ * whom it has set a property.
+ */
+static gboolean
+next_thrower (const DhBattle *battle,
+              const DhEntry  *entry,
+              const DhRoll   *roll,
+              guint          *at,
+              DhRef          *thing)
+{
+  guint group = battle->system->rolls[roll->purpose].group;
+
+  if (group == 0)
+    {
+      *thing = roll->of;
+      return (*at)++ == 0;
+    }
+
+  while (*at < dh_entry_get_n_changes (entry))
+    {
+      const DhChange *change = dh_entry_get_change (entry, (*at)++);
+
+      *thing = change->of;
+      if (change->property == group)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of those for whom it is thrown, in their order in the battle, the first who keeps a throw. */
+static const Kept *
+find_kept (const DhDice   *self,
+           const DhBattle *battle,
+           const char     *name,
+           const GArray   *group)
+{
+  const Kept *first = NULL;
+  int index = G_MAXINT;
+
+  for (const DhRef *thing = NULL; dh_array_next (group, &thing);)
+    {
+      g_autofree char *of = g_strdup_printf ("%s|%s", name, dh_battle_get_id (battle, *thing));
+      const Kept *kept = thing->index < index ? g_hash_table_lookup (self->kept, of) : NULL;
+
+      if (kept != NULL)
+        {
+          first = kept;
+          index = thing->index;
+        }
+    }
+
+  return first;
+}
+
+/* Which of the throws for a decision the next one is: that which is kept, or the one behind so many before it. */
+static guint
+choose_throw (const DhDice   *self,
+              const DhBattle *battle,
+              const DhRoll   *roll,
+              const char     *name,
+              const GArray   *group,
+              guint           before)
+{
+  const Kept *kept = dh_roll_is (roll, battle->system, DH_ROLL_KEPT) ? find_kept (self, battle, name, group) : NULL;
+
+  return kept != NULL ? kept->k : before;
 }
 
 /* The dice of the program */
@@ -220,10 +355,11 @@ throw_one (DhDice *self,
 static void
 throw_all (DhDice       *self,
            const char   *name,
+           guint         k,
            const DhRoll *roll,
            guint16      *faces)
 {
-  g_string_printf (self->text, "%s|%s|%u|", self->mixed, name, count_before (self, name));
+  g_string_printf (self->text, "%s|%s|%u|", self->mixed, name, k);
   self->block = 0;
   self->at = DIGEST_BYTES;
   for (guint i = 0; i < roll->n; i++)
@@ -324,6 +460,7 @@ _dh_dice_look (const DhDice    *self,
  * @battle: the battle as it stands at the roll
  * @entry: the entry they are for
  * @roll: (inout): who rolls how many of which dice for what; where they came from is filled in
+ * @group: (nullable) (element-type DhRef): for whom it is, where it is for many
  * @faces: (out): what they show
  * @error: return location for a %DH_ERROR_DICE
  *
@@ -337,6 +474,7 @@ _dh_dice_roll (DhDice          *self,
                const DhBattle  *battle,
                const DhEntry   *entry,
                DhRoll          *roll,
+               const GArray    *group,
                guint16         *faces,
                GError         **error)
 {
@@ -348,7 +486,7 @@ _dh_dice_roll (DhDice          *self,
   if (roll->thrown)
     good = take_thrown (self, roll, faces, error);
   else
-    throw_all (self, name, roll, faces);
+    throw_all (self, name, choose_throw (self, battle, roll, name, group, count_before (self, name)), roll, faces);
 
   if (!roll->thrown && !self->by_program)
     {
@@ -421,49 +559,14 @@ get_decision (DhDice     *self,
 
   if (decision == NULL)
     {
-      gsize size = strlen (name) + 1;
-
-      decision = g_malloc0 (sizeof *decision + size);
-      memcpy (decision->name, name, size);
+      decision = NEW_NAMED (Decision, name);
       g_hash_table_insert (self->decisions, decision->name, decision);
     }
 
   return decision;
 }
 
-static gboolean
-is_for_many (const DhBattle *battle,
-             const DhEntry  *entry)
-{
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (dh_roll_is (dh_entry_get_roll (entry, i), battle->system, DH_ROLL_OF_MANY))
-      return TRUE;
-
-  return FALSE;
-}
-
-/*
- * All that an entry has decided by dice. Where a roll is for many at once, each of them has seen it: in
- * another group he would have another die.
- */
-static GPtrArray *
-list_decisions (const DhBattle *battle,
-                const DhEntry  *entry)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  const GArray *changes = is_for_many (battle, entry) ? entry->changes : NULL;
-
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    g_ptr_array_add (names, name_decision (battle, entry, dh_entry_get_roll (entry, i)));
-  for (const DhChange *change = NULL; dh_array_next (changes, &change);)
-    if (change->property == battle->system->group_property)
-      g_ptr_array_add (names,
-                       g_strdup_printf ("one of many|%s|%u", dh_battle_get_id (battle, change->of), entry->turn));
-
-  return names;
-}
-
-/* Who threw the @k-th roll first, or 0. */
+/* Who was the first to have the program throw the @k-th roll, or 0. */
 static guint
 find_thrower (const Decision *decision,
               guint           k)
@@ -474,20 +577,152 @@ find_thrower (const Decision *decision,
   return decision->others != NULL && k <= decision->others->len ? g_array_index (decision->others, guint, k - 1) : 0;
 }
 
-/* The next roll has been thrown for the first time. */
 static void
-add_thrower (Decision *decision,
+set_thrower (Decision *decision,
+             guint     k,
              guint     entry)
 {
-  if (decision->entry == 0)
+  if (find_thrower (decision, k) != 0)
+    return;
+  if (k == 0)
     {
       decision->entry = entry;
       return;
     }
 
   if (decision->others == NULL)
-    decision->others = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_val (decision->others, entry);
+    decision->others = g_array_new (FALSE, TRUE, sizeof (guint));
+  if (decision->others->len < k)
+    g_array_set_size (decision->others, k);
+  g_array_index (decision->others, guint, k - 1) = entry;
+}
+
+/* Who has been seen */
+
+static char *
+name_throws (const DhDice   *self,
+             const DhBattle *battle,
+             const DhRoll   *roll,
+             DhRef           thing)
+{
+  int like = battle->system->rolls[roll->purpose].like;
+  DhDecision decision = decide (battle, roll);
+
+  return g_strdup_printf ("%s|%s|%u",
+                          like != 0 ? battle->system->rolls[like].word : decision.kind,
+                          dh_battle_get_id (battle, thing),
+                          decision.once ? 0 : self->turns);
+}
+
+static guint
+hash_faces (const DhEntry *entry,
+            const DhRoll  *roll)
+{
+  guint hash = roll->sides;
+
+  for (guint i = 0; i < roll->n; i++)
+    hash = hash * 31 + dh_entry_get_face (entry, roll->first + i);
+
+  return hash;
+}
+
+/* Brings a throw for somebody into force, or takes it out of it; one that was never known is not remembered. */
+static void
+switch_throw (DhDice        *self,
+              const char    *name,
+              const DhEntry *entry,
+              guint          faces,
+              gboolean       on,
+              gboolean       known)
+{
+  Throw *first = g_hash_table_lookup (self->throws, name), *last = first, *throw;
+
+  for (throw = first; throw != NULL; last = throw, throw = throw->next)
+    if (throw->entry == entry->n && throw->faces == faces && throw->in_force != on)
+      {
+        throw->in_force = on;
+        return;
+      }
+  if (!on || !known)
+    return;
+
+  throw = NEW_NAMED (Throw, first == NULL ? name : "");
+  throw->entry = entry->n;
+  throw->faces = faces;
+  throw->in_force = TRUE;
+  if (first == NULL)
+    g_hash_table_insert (self->throws, throw->name, throw);
+  else
+    last->next = throw;
+}
+
+/* An entry that is no longer in force and has thrown for somebody what is thrown for him again, or 0. */
+static guint
+find_taken_back (const DhDice   *self,
+                 const DhBattle *battle,
+                 const DhRoll   *roll,
+                 DhRef           thing)
+{
+  g_autofree char *name = name_throws (self, battle, roll, thing);
+
+  for (const Throw *throw = g_hash_table_lookup (self->throws, name); throw != NULL; throw = throw->next)
+    if (!throw->in_force)
+      return throw->entry;
+
+  return 0;
+}
+
+/* An entry by which a roll was known, or 0; so many for the same decision come before it. */
+static guint
+find_seen (const DhDice   *self,
+           const DhBattle *battle,
+           const DhRoll   *roll,
+           const char     *name,
+           const GArray   *group,
+           guint           before)
+{
+  guint seen = 0;
+
+  for (const DhRef *thing = NULL; seen == 0 && dh_array_next (group, &thing);)
+    seen = find_taken_back (self, battle, roll, *thing);
+  if (seen == 0 && dh_array_count (group) == 0)
+    seen = find_taken_back (self, battle, roll, roll->of);
+  if (seen == 0 && !roll->thrown)
+    seen = find_thrower (g_hash_table_lookup (self->decisions, name),
+                         choose_throw (self, battle, roll, name, group, before));
+
+  return seen;
+}
+
+static GArray *
+list_group (const DhBattle *battle,
+            const DhEntry  *entry,
+            const DhRoll   *roll)
+{
+  GArray *group = NULL;
+  DhRef thing;
+
+  if (battle->system->rolls[roll->purpose].group == 0)
+    return NULL;
+
+  group = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  for (guint at = 0; next_thrower (battle, entry, roll, &at, &thing);)
+    g_array_append_val (group, thing);
+  return group;
+}
+
+/* Whether an order has thrown already what it throws now that something before it is put right. */
+static gboolean
+has_thrown (const DhEntry *was,
+            const DhEntry *entry,
+            const DhRoll  *roll)
+{
+  for (const DhRoll *other = NULL; was != NULL && dh_array_next (was->rolls, &other);)
+    if (other->purpose == roll->purpose && other->of.kind == roll->of.kind && other->of.index == roll->of.index &&
+        other->thrown == roll->thrown && other->n == roll->n && hash_faces (was, other) == hash_faces (entry, roll))
+      return TRUE;
+
+  return FALSE;
 }
 
 /**
@@ -495,25 +730,32 @@ add_thrower (Decision *decision,
  * @self: the dice
  * @battle: the battle
  * @entry: an entry that is about to come into force
+ * @was: (nullable): the same order as it had come out before something was put right
+ * @told: (nullable): the throw whose outcome the entry tells of, which was made at the table without dice
  *
- * Returns: the number of an entry that has been undone and had thrown for the same before, so that
- *   the dice had been seen when the order was given; else 0
+ * Returns: the number of an entry that is no longer in force and had the program throw for the same, so that it was known
+ *   when the order was given; else 0
  */
 guint
 _dh_dice_find_seen (DhDice         *self,
                     const DhBattle *battle,
-                    const DhEntry  *entry)
+                    const DhEntry  *entry,
+                    const DhEntry  *was,
+                    const DhRoll   *told)
 {
-  g_autoptr(GPtrArray) names = list_decisions (battle, entry);
-  guint seen = 0;
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint seen = told != NULL ? find_taken_back (self, battle, told, told->of) : 0;
 
-  for (guint i = 0; i < names->len; i++)
+  for (const DhRoll *roll = NULL; seen == 0 && dh_array_next (entry->rolls, &roll);)
     {
-      Decision *decision = get_decision (self, g_ptr_array_index (names, i));
+      g_autoptr(GArray) group = list_group (battle, entry, roll);
+      char *name = name_decision (battle, entry, roll);
+      Decision *decision = get_decision (self, name);
 
-      if (seen == 0)
-        seen = find_thrower (decision, decision->in_force);
+      if (!has_thrown (was, entry, roll))
+        seen = find_seen (self, battle, roll, name, group, decision->in_force);
       decision->in_force++;
+      g_ptr_array_add (names, name);
     }
   for (guint i = 0; i < names->len; i++)
     get_decision (self, g_ptr_array_index (names, i))->in_force--;
@@ -527,18 +769,71 @@ _dh_dice_find_seen (DhDice         *self,
  * @battle: the battle as it stands at the roll
  * @entry: the entry it is for
  * @roll: the next roll
+ * @group: (nullable) (element-type DhRef): for whom it is, where it is for many
  *
- * Returns: the number of an entry that has been undone and had thrown for the same before, else 0
+ * Returns: the same as [func@_dh_dice_find_seen] for the next roll of an order
  */
 guint
 _dh_dice_find_roll_seen (DhDice         *self,
                          const DhBattle *battle,
                          const DhEntry  *entry,
-                         const DhRoll   *roll)
+                         const DhRoll   *roll,
+                         const GArray   *group)
 {
   g_autofree char *name = name_decision (battle, entry, roll);
 
-  return find_thrower (g_hash_table_lookup (self->decisions, name), count_before (self, name));
+  return find_seen (self, battle, roll, name, group, count_before (self, name));
+}
+
+/* Whether an entry begins a turn: a ruling that calls it another does not. */
+static gboolean
+begins_turn (const DhEntry *entry)
+{
+  return _dh_entry_find_change (entry, DH_BATTLE_TURN) != NULL && !g_str_has_prefix (entry->order, "ruling ");
+}
+
+/* Those for whom it is thrown keep it, but for those who keep another. */
+static void
+keep (DhDice         *self,
+      const DhBattle *battle,
+      const DhEntry  *entry,
+      const char     *name,
+      guint           k,
+      const GArray   *group,
+      gboolean        known)
+{
+  for (const DhRef *thing = NULL; dh_array_next (group, &thing);)
+    {
+      g_autofree char *of = g_strdup_printf ("%s|%s", name, dh_battle_get_id (battle, *thing));
+      Kept *kept = g_hash_table_lookup (self->kept, of);
+
+      if (kept != NULL && (!kept->on_trial || !known))
+        continue;
+
+      kept = NEW_NAMED (Kept, of);
+      kept->k = k;
+      kept->entry = entry->n;
+      kept->on_trial = !known;
+      g_hash_table_replace (self->kept, kept->name, kept);
+    }
+}
+
+/* What was only tried is kept by nobody. */
+static void
+let_go (DhDice         *self,
+        const DhBattle *battle,
+        const DhEntry  *entry,
+        const char     *name,
+        const GArray   *group)
+{
+  for (const DhRef *thing = NULL; dh_array_next (group, &thing);)
+    {
+      g_autofree char *of = g_strdup_printf ("%s|%s", name, dh_battle_get_id (battle, *thing));
+      const Kept *kept = g_hash_table_lookup (self->kept, of);
+
+      if (kept != NULL && kept->on_trial && kept->entry == entry->n)
+        g_hash_table_remove (self->kept, of);
+    }
 }
 
 /**
@@ -556,16 +851,30 @@ _dh_dice_count (DhDice         *self,
                 const DhEntry  *entry,
                 gboolean        known)
 {
-  g_autoptr(GPtrArray) names = dh_entry_get_n_rolls (entry) > 0 ? list_decisions (battle, entry) : NULL;
-
-  for (guint i = 0; names != NULL && i < names->len; i++)
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
     {
-      Decision *decision = get_decision (self, g_ptr_array_index (names, i));
+      g_autofree char *name = name_decision (battle, entry, roll);
+      g_autoptr(GArray) group = list_group (battle, entry, roll);
+      Decision *decision = get_decision (self, name);
+      guint k = choose_throw (self, battle, roll, name, group, decision->in_force++);
+      guint faces = roll->thrown ? 0 : hash_faces (entry, roll);
+      DhRef thing;
 
-      if (known && find_thrower (decision, decision->in_force) == 0)
-        add_thrower (decision, entry->n);
-      decision->in_force++;
+      if (roll->thrown)
+        continue;
+      if (known)
+        set_thrower (decision, k, entry->n);
+      if (dh_roll_is (roll, battle->system, DH_ROLL_KEPT))
+        keep (self, battle, entry, name, k, group, known);
+      for (guint at = 0; next_thrower (battle, entry, roll, &at, &thing);)
+        {
+          g_autofree char *of = name_throws (self, battle, roll, thing);
+
+          switch_throw (self, of, entry, faces, TRUE, known);
+        }
     }
+
+  self->turns += begins_turn (entry);
 }
 
 /**
@@ -581,14 +890,26 @@ _dh_dice_discount (DhDice         *self,
                    const DhBattle *battle,
                    const DhEntry  *entry)
 {
-  g_autoptr(GPtrArray) names = dh_entry_get_n_rolls (entry) > 0 ? list_decisions (battle, entry) : g_ptr_array_new ();
-
   /* In a file that nobody has written like this, one could have been taken back that never counted. */
-  for (guint i = 0; i < names->len; i++)
+  self->turns -= begins_turn (entry) && self->turns > 0;
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
     {
-      Decision *decision = get_decision (self, g_ptr_array_index (names, i));
+      g_autofree char *name = name_decision (battle, entry, roll);
+      g_autoptr(GArray) group = list_group (battle, entry, roll);
+      Decision *decision = get_decision (self, name);
+      guint faces = roll->thrown ? 0 : hash_faces (entry, roll);
+      DhRef thing;
 
       decision->in_force -= decision->in_force > 0;
+      if (roll->thrown)
+        continue;
+      let_go (self, battle, entry, name, group);
+      for (guint at = 0; next_thrower (battle, entry, roll, &at, &thing);)
+        {
+          g_autofree char *of = name_throws (self, battle, roll, thing);
+
+          switch_throw (self, of, entry, faces, FALSE, TRUE);
+        }
     }
 }
 

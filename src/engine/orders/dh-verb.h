@@ -100,6 +100,8 @@ typedef struct {
  * @flags: what else there is to know
  * @read: (nullable): reads what follows the verb, where that is not the first pattern
  * @write: (nullable): writes it in its canonical words
+ * @tells: what the throw or draw is for whose outcome an order tells of as made at the table, 0 where
+ *   none does
  * @resolve: (nullable): the procedure of the rules; %NULL for what the referee does by itself
  * @needs_dice: (nullable): whether an order needs dice, where that depends on more than the verb
  * @may: (nullable): whether an order about this thing would be accepted now, with a target that suits; else it may say
@@ -125,6 +127,7 @@ struct _DhVerbInfo {
   guint flags;
   DhReadFunc *read;
   DhWriteFunc *write;
+  int tells;
   gboolean (*resolve) (DhDraft *draft, const DhOrder *order, GError **error);
   gboolean (*needs_dice) (const DhOrder *order);
   gboolean (*may) (const DhBattle *battle, DhRef subject, GError **error);

@@ -103,6 +103,7 @@ _dh_draft_end_due (DhDraft     *self,
 static gboolean
 expect_roll (DhDraft       *self,
              const DhRoll  *roll,
+             const GArray  *group,
              GError       **error)
 {
   guint missing;
@@ -118,7 +119,7 @@ expect_roll (DhDraft       *self,
                        self->battle,
                        roll,
                        missing,
-                       _dh_dice_find_roll_seen (self->dice, self->battle, self->entry, roll));
+                       _dh_dice_find_roll_seen (self->dice, self->battle, self->entry, roll, group));
   if (missing == 0)
     return TRUE;
 
@@ -150,6 +151,36 @@ _dh_draft_roll (DhDraft  *self,
                 guint16  *faces,
                 GError  **error)
 {
+  return _dh_draft_roll_for (self, of, NULL, purpose, sides, need, n, faces, error);
+}
+
+/**
+ * _dh_draft_roll_for:
+ * @self: a draft
+ * @of: who rolls
+ * @group: (nullable) (element-type DhRef): all for whom it is
+ * @purpose: what for
+ * @sides: which die
+ * @need: the least face that counts, or 0; below 0 the greatest that does, negated
+ * @n: how many
+ * @faces: (out): what they show
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Like [func@_dh_draft_roll], for many at once, of each of whom the procedure sets the property that the roll names.
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_draft_roll_for (DhDraft       *self,
+                    DhRef          of,
+                    const GArray  *group,
+                    int            purpose,
+                    guint          sides,
+                    int            need,
+                    guint          n,
+                    guint16       *faces,
+                    GError       **error)
+{
   DhRoll roll = { .of = of, .purpose = purpose, .sides = sides, .need = need, .n = n };
 
   if (n == 0)
@@ -159,9 +190,9 @@ _dh_draft_roll (DhDraft  *self,
       _dh_draft_walk (self, &roll, faces);
       return TRUE;
     }
-  if (self->forecast != NULL && !expect_roll (self, &roll, error))
+  if (self->forecast != NULL && !expect_roll (self, &roll, group, error))
     return FALSE;
-  if (!_dh_dice_roll (self->dice, self->battle, self->entry, &roll, faces, error))
+  if (!_dh_dice_roll (self->dice, self->battle, self->entry, &roll, group, faces, error))
     return FALSE;
 
   _dh_entry_add_roll (self->entry, &roll, faces);

@@ -248,7 +248,7 @@ give_instead (DhReferee      *self,
       given->now = _dh_entry_new (order->before ? amendment->entry->n : was->n, self->draft, was->time, text);
       if (!_dh_referee_resolve (self, order->instead, held ? self->held : order->dice, held, given->now, error))
         return FALSE;
-      given->now->seen = _dh_dice_find_seen (self->dice, self->draft, given->now);
+      given->now->seen = _dh_referee_find_seen (self, self->draft, given->now, NULL);
     }
 
   keep (self, amendment, given);
@@ -344,8 +344,8 @@ follow (DhReferee    *self,
   else
     {
       follower.follow = DH_FOLLOW_CHANGED;
-      seen = _dh_dice_find_seen (self->dice, self->draft, follower.now);
-      follower.now->seen = seen < was->n ? seen : 0;
+      seen = _dh_referee_find_seen (self, self->draft, follower.now, was);
+      follower.now->seen = seen != 0 ? seen : was->seen;
     }
 
   follower.queued = amendment->stopped;

@@ -112,6 +112,32 @@ _dh_referee_resolve (DhReferee      *self,
   return FALSE;
 }
 
+/**
+ * _dh_referee_find_seen:
+ * @self: a referee
+ * @battle: the battle that the entry has been tried on, or not been made on yet
+ * @entry: an entry that is about to come into force
+ * @was: (nullable): the same order as it had come out before something was put right
+ *
+ * Returns: the number of an entry by which it was known what would be thrown, or 0. What was turned at the table is held
+ *   against what the program has drawn, once
+ */
+guint
+_dh_referee_find_seen (DhReferee      *self,
+                       const DhBattle *battle,
+                       const DhEntry  *entry,
+                       const DhEntry  *was)
+{
+  const DhVerbInfo *verb = dh_verb_from_line (battle->system, entry->order);
+  DhRoll told = { .of = DH_THE_BATTLE, .purpose = verb != NULL && was == NULL ? verb->tells : 0, .thrown = TRUE };
+
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    if (roll->purpose == told.purpose)
+      told.purpose = 0;
+
+  return _dh_dice_find_seen (self->dice, battle, entry, was, told.purpose != 0 ? &told : NULL);
+}
+
 /* Dice held are for the next order that needs some: it uses them up whether it is accepted or refused. */
 static gboolean
 try_order (DhReferee      *self,
@@ -215,7 +241,7 @@ give_order (DhReferee      *self,
 
   if (entry == NULL || !try_order (self, order, entry, error))
     return NULL;
-  entry->seen = _dh_dice_find_seen (self->dice, self->battle, entry);
+  entry->seen = _dh_referee_find_seen (self, self->battle, entry, NULL);
   if (!write_entry (self, entry, error))
     {
       _dh_entry_revert (entry, self->draft);

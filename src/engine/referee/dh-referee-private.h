@@ -84,6 +84,10 @@ gboolean    _dh_referee_resolve            (DhReferee      *self,
                                             gboolean        held,
                                             DhEntry        *entry,
                                             GError        **error);
+guint       _dh_referee_find_seen          (DhReferee      *self,
+                                            const DhBattle *battle,
+                                            const DhEntry  *entry,
+                                            const DhEntry  *was);
 DhForecast *_dh_referee_forecast_order     (DhReferee       *self,
                                             const DhBattle  *battle,
                                             const DhOrder   *order,

@@ -77,7 +77,7 @@ describe_thing (const DhBattle *battle,
 /* What a roll is of says enough: in which order batteries are named is nothing to it. */
 static const DhRollInfo rolls[] = {
   [DH_BOX_PURPOSE_NONE] = { "none" },
-  [DH_BOX_PURPOSE_BOMBARDMENT] = { "bombardment", .flags = DH_ROLL_OF_MANY },
+  [DH_BOX_PURPOSE_BOMBARDMENT] = { "bombardment", .group = DH_BOX_UNIT_FIRED },
   [DH_BOX_PURPOSE_CHART] = { "chart" },
   [DH_BOX_PURPOSE_INITIATIVE] = { "initiative" },
   [DH_BOX_PURPOSE_TRANSFER] = { "transfer" },
@@ -162,6 +162,5 @@ const DhSystem dh_chart_box = {
   .status = _dh_box_status,
   .hides_from = _dh_box_hides_from,
   .ask = _dh_box_ask,
-  .group_property = DH_BOX_UNIT_FIRED,
   .tell = _dh_box_tell,
 };

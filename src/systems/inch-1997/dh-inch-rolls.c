@@ -85,7 +85,7 @@ const DhRollInfo _dh_inch_rolls[] = {
     "draw", DH_KIND (DH_REF_KIND_BATTLE), .flags = DH_ROLL_DRAWS, .decide = decide_draw, .rule = "cards",
   },
   [DH_PURPOSE_RESPONSE] = {
-    "response", .flags = DH_ROLL_OF_MANY, .decide = decide_response, .find_rule = _dh_find_response_rule,
+    "response", .flags = DH_ROLL_KEPT, .group = DH_UNIT_RESPONDED, .decide = decide_response, .find_rule = _dh_find_response_rule,
     .outcome = _dh_describe_responded, .tell = _dh_tell_throw,
   },
   [DH_PURPOSE_POLITICAL] = {

@@ -52,7 +52,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
                   "who has not responded stands"),
     .patterns = { { DH_IMPLIED_SURE, "card =pass?" }, { DH_IMPLIED_NEVER, "=pass" } }, .rank = 4,
     .steps = STEP (MOVEMENT), .flags = DH_VERB_NEEDS_DICE, .read = _dh_read_card, .write = _dh_inch_write,
-    .resolve = _dh_order_card, .needs_dice = draws_card, .is_timely = _dh_is_time_to_turn_card,
+    .tells = DH_PURPOSE_DRAW, .resolve = _dh_order_card, .needs_dice = draws_card, .is_timely = _dh_is_time_to_turn_card,
     .tell = _dh_tell_card, .show = _dh_show_card },
   { .word = "respond", .usage = "respond [COMMAND or UNIT…] [by OFFICER or none]",
     .summary = N_("throws for whether a group may act this turn; without names, all of the card in hand"),

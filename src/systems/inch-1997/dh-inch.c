@@ -204,7 +204,6 @@ const DhSystem dh_inch_1997 = {
   .describe_throw = _dh_inch_describe_throw,
   .describe_effect = describe_effect,
 
-  .group_property = DH_UNIT_RESPONDED,
 
   .kinds = kinds,
   .n_kinds = G_N_ELEMENTS (kinds),

@@ -378,7 +378,7 @@ expect (DhForecast *forecast)
 static const DhRollInfo rolls[] = {
   [DH_POST_PURPOSE_NONE] = { "none", UNITS },
   [DH_POST_PURPOSE_FIRE] = { "fire", UNITS },
-  [DH_POST_PURPOSE_FIRE_LEFT] = { "fire-left", UNITS },
+  [DH_POST_PURPOSE_FIRE_LEFT] = { "fire-left", UNITS, .like = DH_POST_PURPOSE_FIRE },
   [DH_POST_PURPOSE_MELEE_FIRE] = { "melee-fire", UNITS },
   [DH_POST_PURPOSE_MELEE] = { "melee", UNITS },
   [DH_POST_PURPOSE_CONTEST] = { "contest", UNITS },

@@ -162,7 +162,7 @@ test_dice_of_the_seed (void)
       DhRoll roll = { .of = DH_THE_BATTLE, .purpose = DH_PURPOSE_HITS, .sides = 6, .n = 40 };
 
       _dh_dice_begin (dice, NULL, FALSE);
-      g_assert_true (_dh_dice_roll (dice, battle, entry, &roll, faces[i], NULL));
+      g_assert_true (_dh_dice_roll (dice, battle, entry, &roll, NULL, faces[i], NULL));
     }
 
   g_assert_cmpmem (faces[0], sizeof faces[0], faces[2], sizeof faces[2]);
@@ -193,7 +193,7 @@ test_dice_are_uniform (void)
           guint16 faces[100];
 
           _dh_dice_begin (dice, NULL, FALSE);
-          g_assert_true (_dh_dice_roll (dice, battle, entry, &roll, faces, NULL));
+          g_assert_true (_dh_dice_roll (dice, battle, entry, &roll, NULL, faces, NULL));
           _dh_entry_add_roll (entry, &roll, faces);
           _dh_dice_count (dice, battle, entry, TRUE);
           for (guint k = 0; k < 100; k++)
@@ -276,38 +276,160 @@ test_dice_undo_keeps_them (void)
   g_assert_cmpuint (second->seen, ==, first->n);
 }
 
-/* What was thrown in turn 1 and taken back is not thrown in turn 2. */
+/* A turn that is only called another has other dice, and the unit has been seen all the same. In a turn that has come by
+ * the sequence of play it has not. */
 static void
 test_dice_of_another_turn_are_others (void)
 {
   g_autoptr(DhReferee) referee = new_fire_fight ();
+  DhEntry *first = test_give (referee, "fire u1 c1 10");
   DhEntry *entry;
 
-  test_give (referee, "fire u1 c1 10");
   test_give (referee, "undo");
   test_give (referee, "ruling battle turn 2 because test");
   entry = test_give (referee, "fire u1 c2 10");
   assert_decided_by (referee, entry, 0, "hits|u1|2|standing|0");
-  g_assert_cmpuint (entry->seen, ==, 0);
+  g_assert_cmpuint (entry->seen, ==, first->n);
+
+  test_give (referee, "undo");
+  test_give (referee, "undo");
+  while (dh_referee_get_battle (referee)->turn < 2)
+    test_give (referee, "next");
+  test_go_to (referee, DH_STEP_STANDING);
+  g_assert_cmpuint (test_give (referee, "fire u1 c2 10")->seen, ==, entry->n);
+  g_assert_cmpuint (test_give (referee, "fire u2 c2 10")->seen, ==, 0);
+  test_give (referee, "undo");
+  test_give (referee, "undo");
+  test_give (referee, "ruling battle turn 3 because test");
+  g_assert_cmpuint (test_give (referee, "fire c2 u2 10")->seen, ==, 0);
 }
 
-/* Who lets one unit respond after all have failed has the die that they had, and each of the others
- * has been seen failing. */
+/* Who lets one unit respond after all have failed has the die that they had, and so has each of the others. */
 static void
-test_dice_of_a_response_are_of_the_card (void)
+test_dice_of_a_response_are_kept (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   DhEntry *first, *one, *rest;
 
   test_give (referee, "card north");
   first = test_give (referee, "respond by none");
+  assert_decided_by (referee, first, 0, "response|north|1|movement|0");
   test_give (referee, "undo");
   one = test_give (referee, "respond u1 by none");
   assert_same_dice (first, one);
   g_assert_cmpuint (one->seen, ==, first->n);
   rest = test_give (referee, "respond by none");
-  assert_decided_by (referee, rest, 0, "response|north|1|movement|1");
+  assert_same_dice (first, rest);
   g_assert_cmpuint (rest->seen, ==, first->n);
+}
+
+/* Of a group it is that of the first in the order of battle who has one, in whichever order they are named. */
+static void
+test_dice_of_a_response_are_those_of_the_first (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  DhEntry *of_u2, *of_u1, *both;
+
+  test_give (referee, "card north");
+  of_u2 = test_give (referee, "respond u2 by none");
+  of_u1 = test_give (referee, "respond u1 by none");
+  assert_decided_by (referee, of_u1, 0, "response|north|1|movement|1");
+  test_give (referee, "undo");
+  test_give (referee, "undo");
+  both = test_give (referee, "respond u2 u3 u1 by none");
+  assert_same_dice (of_u1, both);
+  g_assert_cmpuint (both->seen, !=, 0);
+  test_give (referee, "undo");
+  assert_same_dice (of_u2, test_give (referee, "respond u3 u2 by none"));
+
+  /* Another answer is another throw, until somebody has asked for one. */
+  assert_decided_by (referee, test_give (referee, "respond u4 by none"), 0, "response|north|1|movement|1");
+}
+
+/* A ruling that lets it be asked again gets nobody another. */
+static void
+test_dice_of_a_response_outlive_rulings (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  DhEntry *first;
+
+  test_give (referee, "card north");
+  first = test_give (referee, "respond u1 by none");
+  test_give (referee, "ruling u1 responded no because we ask again");
+  assert_same_dice (first, test_give (referee, "respond u1 by none"));
+}
+
+/* Put in before the throw that failed, one unit has the same, and the others have no fresh one. */
+static void
+test_dice_of_a_response_outlive_amendments (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(GError) error = NULL;
+  DhEntry *first, *put_in, *rest;
+
+  test_give (referee, "card north");
+  first = test_give (referee, "respond by none");
+  put_in = test_give (referee, "amend before %u respond u1 by none", first->n);
+  rest = dh_referee_get_entry (referee, first->n - 1);
+  g_assert_true (rest != first);
+  assert_same_dice (first, rest);
+  assert_same_dice (first, dh_entry_get_given (put_in));
+  g_assert_cmpuint (dh_entry_get_given (put_in)->seen, ==, first->n);
+  dh_referee_verify (referee, &error);
+  g_assert_no_error (error);
+}
+
+/* A card that the program drew and somebody took back is not turned at the table unseen, whichever it is. */
+static void
+test_dice_that_drew_a_card_were_seen (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(GError) error = NULL;
+  DhEntry *drawn;
+
+  g_assert_cmpuint (test_give (referee, "card north pass")->seen, ==, 0);
+  drawn = test_give (referee, "card pass");
+  test_give (referee, "undo");
+  g_assert_cmpuint (test_give (referee, "card south pass")->seen, ==, drawn->n);
+  test_give (referee, "undo");
+  g_assert_cmpuint (test_give (referee, "card horse pass")->seen, ==, drawn->n);
+  dh_referee_verify (referee, &error);
+  g_assert_no_error (error);
+}
+
+/* What was thrown at the table nobody has seen: typed again, or thrown by the program, it is no second throw. */
+static void
+test_dice_of_the_table_are_never_seen (void)
+{
+  g_autoptr(DhReferee) referee = new_fire_fight ();
+
+  test_give (referee, "fire u1 c1 10 : 1 2 3 4 5 6");
+  test_give (referee, "undo");
+  g_assert_cmpuint (test_give (referee, "fire u1 c1 11 : 1 2 3 4 5 6")->seen, ==, 0);
+  test_give (referee, "undo");
+  g_assert_cmpuint (test_give (referee, "fire u1 c2 11")->seen, ==, 0);
+}
+
+/* Whoever comes to other dice by an amendment has been seen with those before; who keeps his own has thrown once. */
+static void
+test_dice_of_those_who_follow (void)
+{
+  g_autoptr(DhReferee) referee = new_fire_fight ();
+  guint note = test_give (referee, "note they lie down")->n;
+  guint first = test_give (referee, "fire u1 c1 10")->n, again;
+
+  test_give (referee, "ruling u1 fired no because it may again");
+  again = test_give (referee, "fire u1 c2 10")->n;
+  test_give (referee, "amend %u fire u2 c1 10", first);
+  g_assert_cmpuint (dh_referee_get_entry (referee, first - 1)->seen, ==, 0);
+  g_assert_cmpuint (dh_referee_get_entry (referee, again - 1)->seen, ==, first);
+  test_give (referee, "undo");
+
+  test_give (referee, "amend %u ruling c2 cover works because they lie down", note);
+  g_assert_cmpint (dh_entry_get_roll (dh_referee_get_entry (referee, again - 1), 0)->need,
+                   !=,
+                   dh_entry_get_roll (dh_referee_get_given (referee, again - 1), 0)->need);
+  g_assert_cmpuint (dh_referee_get_entry (referee, again - 1)->seen, ==, 0);
 }
 
 static void
@@ -570,7 +692,13 @@ main (int   argc,
   g_test_add_func ("/engine/dice/words-end-with-the-first-throw", test_dice_words_end_with_the_first_throw);
   g_test_add_func ("/engine/dice/undo-keeps-them", test_dice_undo_keeps_them);
   g_test_add_func ("/engine/dice/of-another-turn-are-others", test_dice_of_another_turn_are_others);
-  g_test_add_func ("/engine/dice/of-a-response-are-of-the-card", test_dice_of_a_response_are_of_the_card);
+  g_test_add_func ("/engine/dice/of-a-response-are-kept", test_dice_of_a_response_are_kept);
+  g_test_add_func ("/engine/dice/of-a-response-are-those-of-the-first", test_dice_of_a_response_are_those_of_the_first);
+  g_test_add_func ("/engine/dice/of-a-response-outlive-rulings", test_dice_of_a_response_outlive_rulings);
+  g_test_add_func ("/engine/dice/of-a-response-outlive-amendments", test_dice_of_a_response_outlive_amendments);
+  g_test_add_func ("/engine/dice/that-drew-a-card-were-seen", test_dice_that_drew_a_card_were_seen);
+  g_test_add_func ("/engine/dice/of-the-table-are-never-seen", test_dice_of_the_table_are_never_seen);
+  g_test_add_func ("/engine/dice/of-those-who-follow", test_dice_of_those_who_follow);
   g_test_add_func ("/engine/dice/notes-shift-nothing", test_dice_notes_shift_nothing);
   g_test_add_func ("/engine/dice/thrown-ones-shift-nothing", test_dice_thrown_ones_shift_nothing);
   g_test_add_func ("/engine/dice/undo-and-another-number", test_dice_undo_and_another_number);

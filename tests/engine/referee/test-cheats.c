@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "cheats.h"
 #include "soak.h"
 
 #include "dh-inch-private.h"
@@ -24,6 +25,7 @@
 /* In the gate, and with -m slow; a soak has others for as long as it goes on. */
 #define CHEATS 300
 #define MANY_CHEATS 10000
+#define WATCHED 300
 #define MOVES 60
 #define TRIES 12 /* for a move that the rules allow */
 
@@ -32,6 +34,7 @@ typedef struct {
   GPtrArray *orders; /* all that were accepted, so that a copy can be made */
   GPtrArray *done;   /* what each entry in force has thrown for, as strings */
   GPtrArray *undone;
+  GHashTable *kept; /* unit, card and turn → the face that the unit keeps on it */
 } Table;
 
 typedef struct {
@@ -75,6 +78,7 @@ table_init (Table          *self,
   self->orders = g_ptr_array_new_with_free_func (g_free);
   self->done = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 static void
@@ -84,6 +88,7 @@ table_clear (Table *self)
   g_ptr_array_unref (self->orders);
   g_ptr_array_unref (self->done);
   g_ptr_array_unref (self->undone);
+  g_hash_table_unref (self->kept);
 }
 
 /* What a roll is thrown for, in words of this test: it does not ask the engine. */
@@ -156,6 +161,45 @@ hold_faces (Cheat         *self,
     }
 }
 
+/*
+ * The law of responses: whoever has been thrown for on a card keeps what fell, and of a group it is that of the first in
+ * the order of battle. Returns whether somebody has kept something.
+ */
+static gboolean
+hold_kept (Cheat         *self,
+           Table         *table,
+           const DhEntry *entry,
+           const DhRoll  *roll)
+{
+  const DhBattle *battle = dh_referee_get_battle (table->referee);
+  guint face = dh_entry_get_face (entry, roll->first), wanted = 0;
+  int first = G_MAXINT;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+      {
+        const DhChange *change = dh_entry_get_change (entry, i);
+        g_autofree char *name = g_strdup_printf ("%s on %s in turn %u", dh_battle_get_id (battle, change->of),
+                                                 dh_battle_get_card (battle)->id, entry->turn);
+        guint kept = GPOINTER_TO_UINT (g_hash_table_lookup (table->kept, name));
+
+        if (change->property != DH_UNIT_RESPONDED)
+          continue;
+        if (pass == 1 && kept == 0)
+          g_hash_table_insert (table->kept, g_steal_pointer (&name), GUINT_TO_POINTER (face));
+        if (pass == 0 && kept > 0 && change->of.index < first)
+          {
+            first = change->of.index;
+            wanted = kept;
+          }
+      }
+  if (wanted > 0 && wanted != face)
+    g_error ("cheat %u has thrown %u for those who keep %u, by “%s”", self->number, face, wanted, entry->order);
+
+  self->n_again += wanted > 0;
+  return wanted > 0;
+}
+
 static void
 note_throws (Cheat         *self,
              Table         *table,
@@ -172,7 +216,8 @@ note_throws (Cheat         *self,
 
       for (guint k = 0; k < things->len; k++)
         before += strcmp (g_ptr_array_index (things, k), thing) == 0;
-      hold_faces (self, entry, roll, thing, before);
+      if (roll->purpose != DH_PURPOSE_RESPONSE || !hold_kept (self, table, entry, roll))
+        hold_faces (self, entry, roll, thing, before);
       g_ptr_array_add (things, thing);
     }
 
@@ -353,6 +398,91 @@ test_cheats_throw_nothing_twice (void)
   g_assert_cmpuint (figures.again, >, 5 * i);
 }
 
+/* A ruling by which somebody could be thrown for again, or in another turn. */
+static char *
+make_ruling (Cheat *self)
+{
+  guint unit = 1 + pick (self, 10);
+
+  switch (pick (self, 5))
+    {
+    case 0:
+      return g_strdup_printf ("ruling battle turn %u because it is late", 1 + pick (self, 3));
+    case 1:
+      return g_strdup_printf ("ruling battle card %s because it is on the table", PICK (self, "north", "south", "horse"));
+    case 2:
+      return g_strdup_printf ("ruling battle step %s because we are there", PICK (self, "movement", "artillery", "standing"));
+    default:
+      return g_strdup_printf ("ruling %s%u %s no because we ask again", PICK (self, "u", "c"), unit,
+                              PICK (self, "responded", "fired", "moved"));
+    }
+}
+
+/* An order, or one in the place of another, before it, or none. */
+static char *
+make_move (Cheat *self,
+           Table *table)
+{
+  guint n = dh_referee_get_n_entries (table->referee);
+  g_autofree char *order = pick (self, 10) == 0 ? make_ruling (self) : make_order (self, table);
+
+  switch (pick (self, 30))
+    {
+    case 0:
+      return g_strdup_printf ("amend %u %s", n - MIN (n - 1, pick (self, 6)), order);
+    case 1:
+      return g_strdup_printf ("amend before %u %s", n - MIN (n - 1, pick (self, 6)), order);
+    case 2:
+      return g_strdup_printf ("amend %u none because it was a mistake", n - MIN (n - 1, pick (self, 6)));
+    default:
+      return g_steal_pointer (&order);
+    }
+}
+
+/* Whoever undoes, amends, regroups, draws and rules is marked for what he has seen, and nobody else is. */
+static void
+test_cheats_are_marked (void)
+{
+  g_autoptr(DhBattle) set_up = new_set_up ();
+  guint marked = 0, i;
+
+  for (i = 0; test_is_soak () ? test_goes_on (i, WATCHED) : i < WATCHED; i++)
+    {
+      Cheat cheat = { .set_up = set_up, .number = i, .rand = g_rand_new_with_seed (g_test_rand_int ()) };
+      g_autoptr(TestWatch) watch = NULL;
+      g_autoptr(GError) error = NULL;
+
+      table_init (&cheat.table, set_up, i);
+      watch = test_watch_new (cheat.table.referee);
+      dh_referee_give (cheat.table.referee, "begin", 0, NULL, &error);
+      g_assert_no_error (error);
+      for (guint k = 0; k < MOVES; k++)
+        {
+          gboolean accepted = FALSE;
+
+          for (guint undo = pick (&cheat, 3) == 0 ? 1 + pick (&cheat, 2) : 0; undo > 0; undo--)
+            dh_referee_give (cheat.table.referee, "undo", 0, NULL, NULL);
+          if (pick (&cheat, 20) == 0)
+            dh_referee_give (cheat.table.referee, "redo", 0, NULL, NULL);
+          for (guint try = 0; try < TRIES && !accepted; try++)
+            {
+              g_autofree char *order = make_move (&cheat, &cheat.table);
+
+              accepted = dh_referee_give (cheat.table.referee, order, 0, NULL, NULL);
+            }
+        }
+      dh_referee_verify (cheat.table.referee, &error);
+      g_assert_no_error (error);
+      marked += test_watch_count_marked (watch);
+      g_clear_pointer (&watch, test_watch_free);
+      table_clear (&cheat.table);
+      g_rand_free (cheat.rand);
+    }
+
+  g_test_message ("%u cheats had to be marked %u times", i, marked);
+  g_assert_cmpuint (marked, >, i);
+}
+
 /* The cheat of that number once more. */
 static void
 cheat_again (const char *text,
@@ -372,6 +502,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/cheats/throw-nothing-twice", test_cheats_throw_nothing_twice);
+  g_test_add_func ("/engine/cheats/are-marked", test_cheats_are_marked);
 
   return test_run_or_shorten (cheat_again);
 }

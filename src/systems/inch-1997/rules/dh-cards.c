@@ -236,14 +236,16 @@ explain_response (DhDraft *draft,
 }
 
 static gboolean
-roll_response (DhDraft   *draft,
-               DhRef      who,
-               int        officer,
-               gboolean  *passed,
-               GError   **error)
+roll_response (DhDraft       *draft,
+               DhRef          who,
+               const GArray  *group,
+               int            officer,
+               gboolean      *passed,
+               GError       **error)
 {
   int fails = _dh_draft_number (draft, "command.none.fails");
-  int face;
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  guint16 face;
 
   if (officer != DH_NOTHING)
     {
@@ -258,7 +260,9 @@ roll_response (DhDraft   *draft,
   *passed = fails > RESPONSE_DIE;
   if (*passed)
     return TRUE;
-  if (!_dh_draft_roll_one (draft, who, DH_PURPOSE_RESPONSE, RESPONSE_DIE, 0, &face, error))
+  for (const int *unit = NULL; dh_array_next (group, &unit);)
+    g_array_append_val (units, DH_THE_UNIT (*unit));
+  if (!_dh_draft_roll_for (draft, who, units, DH_PURPOSE_RESPONSE, RESPONSE_DIE, 0, 1, &face, error))
     return FALSE;
 
   *passed = face < fails;
@@ -347,7 +351,7 @@ _dh_order_respond (DhDraft        *draft,
       return FALSE;
 
   who = order->subjects->len > 0 ? _dh_order_get_first (order) : dh_card (battle, dh_inch_battle (battle)->card)->of;
-  if (!roll_response (draft, who, officer, &passed, error))
+  if (!roll_response (draft, who, group, officer, &passed, error))
     return FALSE;
 
   for (guint i = 0; i < group->len; i++)

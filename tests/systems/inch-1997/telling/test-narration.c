@@ -334,10 +334,12 @@ test_narration_officers (void)
         "risk gen-first : 19",
         "First is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
   test_give (referee, "undo");
+  test_give (referee, "risk gen-first");
+  test_give (referee, "undo");
   tell (referee,
         "risk gen-first : 20 19",
         "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – he is killed. Now due: "
-        "check of 1st Ohio U1. It was known beforehand: entry 15, undone, had thrown for it.");
+        "check of 1st Ohio U1. It was known beforehand: entry 17, undone, had thrown for it.");
 }
 
 static void
