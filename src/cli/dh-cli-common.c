@@ -200,8 +200,8 @@ dh_cli_open (const char *path,
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr(GError) error = NULL;
-  DhReferee *referee = dh_referee_open (file, dh_systems, read_only, &error);
-  g_autoptr(DhReferee) salvaged = referee == NULL ? dh_referee_salvage (file, dh_systems, NULL) : NULL;
+  DhReferee *referee = dh_referee_open (file, dh_systems, read_only, NULL);
+  g_autoptr(DhReferee) salvaged = referee == NULL ? dh_referee_salvage (file, dh_systems, &error) : NULL;
 
   if (salvaged != NULL)
     {

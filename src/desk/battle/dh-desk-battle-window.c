@@ -108,10 +108,10 @@ reload_cb (DhDeskBattleWindow *self)
   const DhSystem *const systems[] = { dh_referee_get_battle (before)->system, NULL };
   GFile *file = dh_referee_get_file (before);
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (file, systems, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (file, systems, FALSE, NULL);
 
   if (referee == NULL)
-    referee = dh_referee_salvage (file, systems, NULL);
+    referee = dh_referee_salvage (file, systems, &error);
   if (referee != NULL)
     DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->take (self, referee);
   else

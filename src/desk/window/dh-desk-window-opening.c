@@ -92,9 +92,9 @@ dh_desk_window_open (DhDeskWindow *self,
   if (!dh_desk_battle_window_may_leave (DH_DESK_BATTLE_WINDOW (self)))
     return;
 
-  referee = dh_referee_open (file, dh_systems, FALSE, &error);
+  referee = dh_referee_open (file, dh_systems, FALSE, NULL);
   if (referee == NULL)
-    referee = dh_referee_salvage (file, dh_systems, NULL);
+    referee = dh_referee_salvage (file, dh_systems, &error);
   if (referee == NULL)
     {
       g_autofree char *name = dh_desk_battles_dup_name (file);

@@ -22,9 +22,6 @@
  * opens as it was fought, then the log with one entry a line.
  */
 
-/* Since entries are chained by whole hashes, and a battle's copies say of which game they are and have all of its rules. */
-#define BATTLE_FORMAT 3
-
 /**
  * _dh_battle_file_write_head:
  * @battle: a battle, of which nothing counts that orders change
@@ -35,12 +32,9 @@ char *
 _dh_battle_file_write_head (const DhBattle *battle)
 {
   g_autofree char *seed = dh_battle_dup_seed (battle);
-  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  GString *xml = g_string_new (NULL);
 
-  g_string_append_printf (xml, "<battle format=\"%d\"", BATTLE_FORMAT);
-  if (!battle->system->unnamed)
-    g_string_append_printf (xml, " system=\"%s\"", battle->system->id);
-  g_string_append_printf (xml, " seed=\"%s\">\n", seed);
+  _dh_battle_head_append_frame (battle->system, seed, xml);
   _dh_rulebook_append_xml (battle->rulebook, xml);
   battle->system->append_scenario (battle->scenario, xml);
   g_string_append (xml, "<log>\n");
@@ -105,7 +99,7 @@ read_head (DhXmlElement *log,
   const DhSystem *system;
   guint8 seed[16];
 
-  if (!dh_xml_check_format (root, "battle", BATTLE_FORMAT, reader->problems))
+  if (!dh_xml_check_format (root, "battle", DH_BATTLE_FORMAT, reader->problems))
     return NULL;
   system = read_system (root, reader);
   if (system == NULL)
@@ -300,46 +294,88 @@ count_tags (const char *at,
   return found;
 }
 
-/* How many entries stand behind a line: of one that is damaged, its beginning or its end is left. */
+/* The greatest number of an entry; what stands in another has a smaller one than that. */
+static guint
+find_last_number (const char *at,
+                  const char *end)
+{
+  static const char start[] = "<entry n=\"";
+  guint last = 0;
+
+  for (; (at = memchr (at, '<', end - at)) != NULL; at++)
+    if ((gsize) (end - at) > strlen (start) && memcmp (at, start, strlen (start)) == 0)
+      {
+        guint number = 0;
+
+        for (const char *digit = at + strlen (start); digit < end && g_ascii_isdigit (*digit) && number < G_MAXINT / 10; digit++)
+          number = 10 * number + g_ascii_digit_value (*digit);
+        last = MAX (last, number);
+      }
+
+  return last;
+}
+
+/*
+ * How many entries stand behind a line, or stood there: of one that is damaged, its beginning or its end is left, or that
+ * of a later one, which has its number.
+ */
 static guint
 count_behind (GBytes *bytes,
-              guint   line)
+              guint   line,
+              guint   good)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   const char *end = data + size, *at = data;
+  guint last, found;
 
   for (guint i = 0; i < line && at != NULL; i++)
     {
       at = memchr (at, '\n', end - at);
       at = at != NULL ? at + 1 : NULL;
     }
+  if (at == NULL)
+    return 0;
 
-  return at != NULL ? MAX (count_tags (at, end, "<entry ", FALSE), count_tags (at, end, "</entry>", TRUE)) : 0;
+  last = find_last_number (at, end);
+  found = MAX (count_tags (at, end, "<entry ", FALSE), count_tags (at, end, "</entry>", TRUE));
+  return MAX (found, last > good ? last - good : 0);
 }
 
+/* What was found of a damaged file */
+typedef struct {
+  GError *error; /* (nullable): what is wrong */
+  guint line;    /* where, or 0 */
+  gboolean of_head; /* which was put together anew */
+  guint good, missing; /* entries */
+} Damage;
+
 static char *
-describe_damage (const GError *damage,
-                 guint         good,
-                 guint         missing)
+describe_damage (const Damage *damage)
 {
   g_autofree char *kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                         "%u order before it holds and is here",
                                                         "%u orders before it hold and are here",
-                                                        good),
-                                           good);
+                                                        damage->good),
+                                           damage->good);
 
-  if (damage == NULL)
+  if (damage->error == NULL && damage->of_head)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Its %u order holds; nothing is missing.",
+                                         "Its %u orders hold; nothing is missing.",
+                                         damage->good),
+                            damage->good);
+  if (damage->error == NULL)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "The end of the file is not as Drumhead writes it. Its %u order "
                                          "holds; nothing is missing.",
                                          "The end of the file is not as Drumhead writes it. Its %u "
                                          "orders hold; nothing is missing.",
-                                         good),
-                            good);
-  if (missing == 0)
+                                         damage->good),
+                            damage->good);
+  if (damage->missing == 0)
     /* Translators: what is wrong with a file, and how many orders of it are here. */
-    return g_strdup_printf (_("%s\nThe file is damaged. %s; none is missing."), damage->message, kept);
+    return g_strdup_printf (_("%s\nThe file is damaged. %s; none is missing."), damage->error->message, kept);
 
   /* Translators: what is wrong with a file, and how many orders of it are here. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -347,18 +383,85 @@ describe_damage (const GError *damage,
                                        "stands on those before it.",
                                        "%s\nThe file is damaged. %s; %u there and behind it are missing, for each "
                                        "order stands on those before it.",
-                                       missing),
-                          damage->message,
+                                       damage->missing),
+                          damage->error->message,
                           kept,
-                          missing);
+                          damage->missing);
+}
+
+/* What the referee is told. */
+static char *
+write_notice (const Damage *damage)
+{
+  g_autofree char *orders = describe_damage (damage);
+
+  if (!damage->of_head)
+    return g_steal_pointer (&orders);
+
+  return g_strconcat (_("The head of the file is damaged. It was put together again from what is left of it and from the rules "
+                        "and forces that come with Drumhead: its fingerprint is the same."),
+                      "\n",
+                      orders,
+                      NULL);
+}
+
+/* What the battle has of it, once it is saved. */
+static char *
+write_note (const Damage *damage)
+{
+  g_autoptr(GString) note = g_string_new ("note");
+
+  if (damage->of_head)
+    dh_append_item (note, " ", "%s", _("Salvaged from a file whose head was damaged."));
+  if (damage->line > 0)
+    dh_append_item (note, " ", _("Salvaged from a file that was damaged in line %u."), damage->line);
+  else if (!damage->of_head)
+    dh_append_item (note, " ", "%s", _("Salvaged from a file whose end was damaged."));
+  /* Translators: of a battle whose file was damaged. */
+  dh_append_item (note, " ", _("Orders before the damage: %u; orders lost: %u."), damage->good, damage->missing);
+
+  return g_string_free (g_steal_pointer (&note), FALSE);
+}
+
+/* Reads as far as anything holds; without a referee nothing does. */
+static void
+read_what_holds (Reader     *reader,
+                 GBytes     *bytes,
+                 const char *name,
+                 Damage     *damage)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name), of_text = dh_xml_problems_new (name);
+  g_autoptr(DhXmlProblems) known = dh_xml_problems_new (name);
+  g_autoptr(GBytes) text = get_text (bytes);
+
+  reader->problems = problems;
+  reader->most = G_MAXUINT;
+  read_log (reader, bytes);
+  if (problems->list->len > 0)
+    damage->line = g_array_index (problems->list, DhXmlProblem, 0).line;
+  dh_xml_problems_report (problems, &damage->error);
+  if (reader->referee == NULL)
+    {
+      reader->problems = of_text;
+      read_log (reader, text);
+    }
+  if (reader->referee == NULL)
+    return;
+
+  /* The mistake may have been met halfway through an entry: once more, and not so far. */
+  reader->most = damage->good = reader->good;
+  reader->problems = known;
+  read_log (reader, text);
+  damage->missing = count_behind (bytes, reader->good > 0 ? reader->line : 0, reader->good);
 }
 
 /**
  * _dh_battle_file_salvage:
- * @bytes: the text of a battle file that is damaged
+ * @bytes: (inout): the text of a battle file that is damaged; it is replaced where its head could be put together anew
  * @name: what to call it in messages
  * @systems: (array zero-terminated=1): those there are
  * @notice: (out): what is wrong, what is good and how much is missing, in sentences
+ * @note: (out): the order that writes it down
  * @error: return location for a %DH_ERROR_FILE
  *
  * Reads a battle file up to the last entry that holds. An entry stands on those before it: what
@@ -368,36 +471,42 @@ describe_damage (const GError *damage,
  *   even before its first order
  */
 DhReferee *
-_dh_battle_file_salvage (GBytes                 *bytes,
+_dh_battle_file_salvage (GBytes                **bytes,
                          const char             *name,
                          const DhSystem *const  *systems,
                          char                  **notice,
+                         char                  **note,
                          GError                **error)
 {
-  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  g_autoptr(DhXmlProblems) of_text = dh_xml_problems_new (name);
-  g_autoptr(DhXmlProblems) known = dh_xml_problems_new (name);
-  g_autoptr(GBytes) text = get_text (bytes);
-  g_autoptr(GError) damage = NULL;
-  Reader reader = { problems, systems, NULL, NULL, G_MAXUINT };
+  Reader reader = { NULL, systems };
+  Damage damage = { NULL };
+  gboolean has_entries = FALSE;
+  GBytes *restored = NULL;
 
-  read_log (&reader, bytes);
-  dh_xml_problems_report (problems, &damage);
+  read_what_holds (&reader, *bytes, name, &damage);
   if (reader.referee == NULL)
+    restored = _dh_battle_head_restore (*bytes, systems, &has_entries);
+  if (restored != NULL)
     {
-      reader.problems = of_text;
-      read_log (&reader, text);
+      g_clear_error (&damage.error);
+      g_bytes_unref (*bytes);
+      *bytes = restored;
+      damage = (Damage){ .of_head = TRUE };
+      read_what_holds (&reader, restored, name, &damage);
     }
   if (reader.referee == NULL)
     {
-      g_propagate_error (error, g_steal_pointer (&damage));
+      if (has_entries)
+        g_prefix_error (&damage.error,
+                        "%s\n",
+                        _("The head of this battle is damaged and lost: what is left of it and the rules and forces that come "
+                          "with Drumhead do not make the fingerprint of its first order."));
+      g_propagate_error (error, damage.error);
       return NULL;
     }
 
-  /* The mistake may have been met halfway through an entry: once more, and not so far. */
-  reader.most = reader.good;
-  reader.problems = known;
-  read_log (&reader, text);
-  *notice = describe_damage (damage, reader.good, count_behind (bytes, reader.good > 0 ? reader.line : 0));
+  *notice = write_notice (&damage);
+  *note = write_note (&damage);
+  g_clear_error (&damage.error);
   return finish (&reader);
 }

@@ -9,6 +9,8 @@
 
 #include <gio/gio.h>
 
+#include <sys/stat.h>
+
 G_BEGIN_DECLS
 
 /* Only dh-log.c writes here. */
@@ -18,6 +20,10 @@ typedef struct {
   goffset end;    /* where the closing tags begin, or should; -1 when there is no telling */
   gboolean whole; /* they stand there */
   goffset size;   /* of the file, as we left it */
+  struct timespec written, changed; /* the file was, when we left it */
+  goffset head;        /* its bytes up to the first entry */
+  char *sum_of_head;
+  GChecksum *sum; /* of all that we left before the closing tags */
   guint n_nodes;  /* before the log, which are in memory with each entry */
   GString *tail;  /* what we left before the closing tags */
   gboolean read_only;

@@ -39,6 +39,8 @@
 /* How much of what stands before the closing tags is kept in mind. */
 #define MOST_TAIL 1024
 
+#define SUM G_CHECKSUM_SHA256
+
 static gboolean
 refuse_for_errno (GError     **error,
                   GFile       *file,
@@ -60,6 +62,7 @@ log_new (GFile *file,
   self->file = g_object_ref (file);
   self->fd = fd;
   self->tail = g_string_sized_new (MOST_TAIL);
+  self->sum = g_checksum_new (SUM);
 
   return self;
 }
@@ -71,13 +74,15 @@ _dh_log_free (DhLog *self)
     close (self->fd);
   g_object_unref (self->file);
   g_string_free (self->tail, TRUE);
+  g_checksum_free (self->sum);
+  g_free (self->sum_of_head);
   g_free (self->notice);
   g_free (self);
 }
 
 /* What is now in the file before the place of the closing tags, or the end of that. */
 static void
-remember_tail (DhLog      *self,
+remember_text (DhLog      *self,
                const char *text,
                gsize       length)
 {
@@ -86,26 +91,42 @@ remember_tail (DhLog      *self,
   if (self->tail->len + kept > MOST_TAIL)
     g_string_erase (self->tail, 0, self->tail->len + kept - MOST_TAIL);
   g_string_append_len (self->tail, text + length - kept, kept);
+  g_checksum_update (self->sum, (const guchar *) text, length);
 }
 
 /* What stands in front of the log is read together with each entry. */
 static void
-count_head (DhLog      *self,
-            const char *text,
-            gsize       length)
+remember_head (DhLog      *self,
+               const char *text,
+               gsize       length)
 {
   const char *log = g_strstr_len (text, length, LOG_START);
 
   self->n_nodes = dh_xml_count_nodes (text, log != NULL ? (gsize) (log - text) + 1 : length);
+  if (log == NULL)
+    return;
+  self->head = log + strlen (LOG_START) - text;
+  self->sum_of_head = g_compute_checksum_for_data (SUM, (const guchar *) text, self->head);
 }
 
 static void
-remember_size (DhLog *self)
+remember_times (DhLog             *self,
+                const struct stat *about)
+{
+  self->written = about->st_mtim;
+  self->changed = about->st_ctim;
+}
+
+/* How we leave the file. */
+static void
+remember_file (DhLog *self)
 {
   struct stat about;
 
-  if (fstat (self->fd, &about) == 0)
-    self->size = about.st_size;
+  if (fstat (self->fd, &about) != 0)
+    return;
+  self->size = about.st_size;
+  remember_times (self, &about);
 }
 
 /**
@@ -229,9 +250,9 @@ write_new (GFile       *file,
     {
       self->end = length;
       self->whole = TRUE;
-      self->size = length + strlen (CLOSING);
-      remember_tail (self, text, length);
-      count_head (self, text, length);
+      remember_text (self, text, length);
+      remember_head (self, text, length);
+      remember_file (self);
       return g_steal_pointer (&self);
     }
 
@@ -638,9 +659,10 @@ _dh_log_open (GFile     *file,
   find_end (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   *document = close_document (self, bytes, &about);
   self->size = g_bytes_get_size (bytes);
+  remember_times (self, &about);
   if (self->end >= 0)
-    remember_tail (self, g_bytes_get_data (bytes, NULL), self->end);
-  count_head (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    remember_text (self, g_bytes_get_data (bytes, NULL), self->end);
+  remember_head (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   return g_steal_pointer (&self);
 }
 
@@ -669,7 +691,7 @@ _dh_log_mend (DhLog   *self,
   if (!write_closing (self, strlen (CLOSING)))
     return refuse_for_errno (error, self->file, _("cannot be written"), errno);
 
-  self->size = self->end + strlen (CLOSING);
+  remember_file (self);
   return TRUE;
 }
 
@@ -684,6 +706,60 @@ has_tail (DhLog *self)
            (gssize) (self->tail->len + closing) &&
          memcmp (found, self->tail->str, self->tail->len) == 0 &&
          memcmp (found + self->tail->len, CLOSING, closing) == 0;
+}
+
+/* The sum of the first bytes of the file. */
+static char *
+sum_up (const DhLog *self,
+        goffset      length)
+{
+  g_autoptr(GChecksum) sum = g_checksum_new (SUM);
+  guchar bytes[16384];
+  gssize got;
+
+  for (goffset at = 0; at < length; at += got)
+    {
+      do
+        got = pread (self->fd, bytes, MIN (length - at, (goffset) sizeof bytes), at);
+      while (got < 0 && errno == EINTR);
+      if (got <= 0)
+        return NULL;
+      g_checksum_update (sum, bytes, got);
+    }
+
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+static gboolean
+is_same_time (const struct timespec *one,
+              const struct timespec *other)
+{
+  return one->tv_sec == other->tv_sec && one->tv_nsec == other->tv_nsec;
+}
+
+/*
+ * Whether nothing was written over in place. The head, on which all stands, is looked at each time; all that comes behind
+ * it when the file has been touched by somebody, who may have set one of its times back, but not the other.
+ */
+static gboolean
+has_same_text (DhLog             *self,
+               const struct stat *about)
+{
+  g_autofree char *head = sum_up (self, self->head), *all = NULL;
+  g_autoptr(GChecksum) left = NULL;
+
+  if (self->sum_of_head != NULL && g_strcmp0 (head, self->sum_of_head) != 0)
+    return FALSE;
+  if (is_same_time (&about->st_mtim, &self->written) && is_same_time (&about->st_ctim, &self->changed))
+    return TRUE;
+
+  all = sum_up (self, self->end);
+  left = g_checksum_copy (self->sum);
+  if (g_strcmp0 (all, g_checksum_get_string (left)) != 0)
+    return FALSE;
+
+  remember_times (self, about);
+  return TRUE;
 }
 
 /* What has become of the file since we wrote it last, in words; %NULL when nothing. */
@@ -704,7 +780,7 @@ describe_loss (DhLog *self)
     return g_strdup (_("another file has taken the place of this one"));
   if (ours.st_size < self->size)
     return g_strdup (_("another program has cut the file"));
-  if (ours.st_size > self->size || (self->end >= 0 && !has_tail (self)))
+  if (ours.st_size > self->size || (self->end >= 0 && !(has_tail (self) && has_same_text (self, &ours))))
     return g_strdup (_("another program has written to the file"));
 
   return NULL;
@@ -817,14 +893,14 @@ _dh_log_append (DhLog       *self,
     {
       self->end += length;
       self->whole = TRUE;
-      self->size = self->end + strlen (CLOSING);
-      remember_tail (self, line, length);
+      remember_text (self, line, length);
+      remember_file (self);
       return TRUE;
     }
 
   code = errno;
   taken_back = written == 0 || write_closing (self, written);
-  remember_size (self);
+  remember_file (self);
   return refuse_for_errno (error,
                            self->file,
                            taken_back ? not_written

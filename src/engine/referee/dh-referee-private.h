@@ -42,6 +42,7 @@ struct _DhReferee
   GString *line;      /* of the entry being written */
 
   gboolean salvaged; /* from a damaged file, and saved nowhere yet */
+  char *of_salvage;  /* (nullable): the order that tells of it, until it has been given */
 };
 
 gboolean    _dh_referee_read_entry         (DhReferee     *self,

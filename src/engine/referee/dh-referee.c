@@ -50,6 +50,7 @@ dh_referee_finalize (GObject *object)
   g_clear_pointer (&self->amendments, g_ptr_array_unref);
   g_clear_pointer (&self->held, g_array_unref);
   g_free (self->head);
+  g_free (self->of_salvage);
   g_string_free (self->line, TRUE);
 
   G_OBJECT_CLASS (dh_referee_parent_class)->finalize (object);
@@ -474,9 +475,11 @@ _dh_referee_new_again (DhReferee *self)
  * @error: return location for a %DH_ERROR_FILE
  *
  * Opens a damaged battle for reading, up to the last entry that holds. What is wrong and how much is
- * missing is in its notice; [method@Dh.Referee.save_as] makes a battle of it that can be gone on with.
+ * missing is in its notice; [method@Dh.Referee.save_as] makes a battle of it that can be gone on with, and in which a note
+ * tells of it.
  *
- * Returns: (transfer full) (nullable): its referee; %NULL when not even the head of the file is good
+ * Returns: (transfer full) (nullable): its referee; %NULL when not even the head of the file is good, or can be put
+ *   together anew
  */
 DhReferee *
 dh_referee_salvage (GFile                  *file,
@@ -486,8 +489,8 @@ dh_referee_salvage (GFile                  *file,
   g_autoptr(GBytes) document = NULL;
   g_autoptr(DhLog) log = _dh_log_open (file, TRUE, &document, error);
   g_autofree char *name = g_file_get_parse_name (file);
-  char *notice;
-  g_autoptr(DhReferee) self = log != NULL ? _dh_battle_file_salvage (document, name, systems, &notice, error) : NULL;
+  char *notice, *note;
+  g_autoptr(DhReferee) self = log != NULL ? _dh_battle_file_salvage (&document, name, systems, &notice, &note, error) : NULL;
 
   if (self == NULL)
     return NULL;
@@ -496,6 +499,7 @@ dh_referee_salvage (GFile                  *file,
   self->log = g_steal_pointer (&log);
   keep_head (self, document);
   self->salvaged = TRUE;
+  self->of_salvage = note;
   return g_steal_pointer (&self);
 }
 
@@ -624,7 +628,7 @@ _dh_referee_write (DhReferee  *self,
  * @error: return location for a %DH_ERROR_FILE or %DH_ERROR_LOCKED
  *
  * Writes the whole battle, with every order, and goes on in the new file, also when it could only be
- * read before. The old one is let go as it is.
+ * read before. The old one is let go as it is. Of what was salvaged a note tells then.
  *
  * Returns: whether it was; else the old file and @file are as they were
  */
@@ -636,7 +640,7 @@ dh_referee_save_as (DhReferee  *self,
   g_autofree char *head = NULL;
   g_autoptr(GString) text = NULL;
   g_autoptr(GBytes) document = NULL;
-  DhLog *log;
+  DhLog *log, *old;
 
   g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
@@ -647,12 +651,23 @@ dh_referee_save_as (DhReferee  *self,
   if (log == NULL)
     return FALSE;
 
-  g_clear_pointer (&self->log, _dh_log_free);
+  old = self->log;
   self->log = log;
-  self->salvaged = FALSE;
   set_head (self, g_steal_pointer (&head));
   document = g_string_free_to_bytes (g_steal_pointer (&text));
   keep_link (self, document);
+
+  /* In the battle it is written that it is not all; without that it is not gone on with. */
+  if (self->of_salvage != NULL && !dh_referee_give (self, self->of_salvage, log->written.tv_sec, NULL, error))
+    {
+      self->log = old;
+      _dh_log_free (log);
+      return FALSE;
+    }
+
+  g_clear_pointer (&self->of_salvage, g_free);
+  g_clear_pointer (&old, _dh_log_free);
+  self->salvaged = FALSE;
   return TRUE;
 }
 

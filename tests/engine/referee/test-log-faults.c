@@ -265,6 +265,25 @@ write_over_file (LogFixture *fixture)
   write_at (fixture, "x", fixture->length - 60);
 }
 
+/* In the middle of the log; the one time that can be set is set back. */
+static void
+write_over_an_entry (LogFixture *fixture)
+{
+  const char *path = g_file_peek_path (fixture->file);
+  const char *entry = strstr (fixture->text, "<order>respond");
+  struct stat before;
+
+  g_assert_cmpint (stat (path, &before), ==, 0);
+  write_at (fixture, "<order>RESPOND", entry - fixture->text);
+  g_assert_cmpint (utimensat (AT_FDCWD, path, (const struct timespec[]){ before.st_atim, before.st_mtim }, 0), ==, 0);
+}
+
+static void
+write_over_the_head (LogFixture *fixture)
+{
+  write_at (fixture, "SEED", strstr (fixture->text, "seed=") - fixture->text);
+}
+
 typedef struct {
   const char *path;
   void (*happens) (LogFixture *fixture);
@@ -278,6 +297,8 @@ static const Loss losses[] = {
   { "cut", cut_file, "another program has cut the file" },
   { "appended-to", append_to_file, "another program has written to the file" },
   { "written-over", write_over_file, "another program has written to the file" },
+  { "written-over-in-its-log", write_over_an_entry, "another program has written to the file" },
+  { "written-over-in-its-head", write_over_the_head, "another program has written to the file" },
 };
 
 static void
@@ -430,6 +451,25 @@ test_saved_through_a_link (LogFixture    *fixture,
   g_assert_true (g_file_test (g_file_peek_path (near), G_FILE_TEST_IS_SYMLINK));
   g_assert_true (g_file_test (g_file_peek_path (far), G_FILE_TEST_IS_SYMLINK));
   remove_folder (fixture);
+}
+
+/* What was only touched, or given other rights, is as it was left. */
+static void
+test_only_touched (LogFixture    *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (utimensat (AT_FDCWD, g_file_peek_path (fixture->file), NULL, 0), ==, 0);
+      g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), 0600), ==, 0);
+      test_give (referee, "note it is all there");
+    }
+  g_clear_object (&referee);
+  assert_good (fixture, fixture->entries + 2);
 }
 
 static void
@@ -597,6 +637,7 @@ main (int   argc,
   ADD ("saved-in-its-old-place", test_saved_in_its_old_place);
   ADD ("saved-as-readable-as-it-was", test_saved_as_readable_as_it_was);
   ADD ("found-again", test_found_again);
+  ADD ("only-touched", test_only_touched);
   ADD ("saved-through-a-link", test_saved_through_a_link);
   ADD ("not-saved", test_not_saved);
   ADD ("entries-stay-small-enough-to-read", test_entries_stay_small_enough_to_read);

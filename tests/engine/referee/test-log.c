@@ -10,6 +10,8 @@
 #include "battle-fixture.h"
 #include "log-fixture.h"
 
+#include "dh-inch-1997.h"
+#include "dh-inch.h"
 #include "dh-systems.h"
 
 #include <glib/gstdio.h>
@@ -405,15 +407,18 @@ salvage (LogFixture *fixture,
   return referee;
 }
 
-/* What was salvaged is a battle like another when it has been saved, as it stood after its last entry. */
+/* What was salvaged is a battle like another when it has been saved, as it stood after its last entry; that is noted in it. */
 static void
 assert_goes_on (LogFixture *fixture,
-                DhReferee  *referee)
+                DhReferee  *referee,
+                guint       lost)
 {
   g_autoptr(GFile) saved = g_file_get_child (fixture->folder, "saved.drumhead");
   g_autoptr(GError) error = NULL;
   g_autofree char *xml = NULL, *again = NULL;
   guint entries = dh_referee_get_n_entries (referee);
+  g_autofree char *told = g_strdup_printf ("Orders before the damage: %u; orders lost: %u.", entries, lost);
+  GStatBuf about;
   DhReferee *other;
 
   g_assert_false (dh_referee_give (referee, "note on we go", 0, NULL, &error));
@@ -423,13 +428,18 @@ assert_goes_on (LogFixture *fixture,
   g_assert_no_error (error);
   g_assert_false (dh_referee_is_salvaged (referee));
   g_assert_false (dh_referee_is_read_only (referee));
-  g_assert_null (dh_referee_get_notice (referee));
+  g_assert_cmpstr (dh_referee_get_notice (referee), ==, NULL);
   xml = dh_battle_to_xml (dh_referee_get_battle (referee));
 
   other = dh_referee_open (saved, dh_systems, TRUE, &error);
   g_assert_no_error (error);
   g_assert_null (dh_referee_get_notice (other));
-  g_assert_cmpuint (dh_referee_get_n_entries (other), ==, entries);
+  g_assert_cmpuint (dh_referee_get_n_entries (other), ==, entries + 1);
+  if (!g_str_has_prefix (dh_referee_get_entry (other, entries)->order, "note Salvaged from a file ") ||
+      !g_str_has_suffix (dh_referee_get_entry (other, entries)->order, told))
+    g_error ("expected “%s”, got: %s", told, dh_referee_get_entry (other, entries)->order);
+  g_assert_cmpint (g_stat (g_file_peek_path (saved), &about), ==, 0);
+  g_assert_cmpint (ABS (dh_referee_get_entry (other, entries)->time - about.st_mtime), <=, 60);
   again = dh_battle_to_xml (dh_referee_get_battle (other));
   g_assert_cmpstr (xml, ==, again);
   dh_referee_verify (other, &error);
@@ -444,11 +454,12 @@ assert_salvaged (LogFixture *fixture,
                  const char *text,
                  gsize       length,
                  guint       entries,
-                 const char *notice)
+                 const char *notice,
+                 guint       lost)
 {
   g_autoptr(DhReferee) referee = salvage (fixture, text, length, entries, notice);
 
-  assert_goes_on (fixture, referee);
+  assert_goes_on (fixture, referee, lost);
 }
 
 static gsize
@@ -483,7 +494,7 @@ test_log_salvage_after_an_odd_byte (LogFixture    *fixture,
         referee = salvage (fixture, text, fixture->length, 3, "3 orders before it hold and are here; 5 there and behind it are missing");
         g_assert_nonnull (strstr (dh_referee_get_notice (referee), place));
         if (at == from)
-          assert_goes_on (fixture, referee);
+          assert_goes_on (fixture, referee, 5);
       }
 }
 
@@ -494,7 +505,7 @@ test_log_salvage_after_a_mistake (LogFixture    *fixture,
 {
   g_autofree char *text = replace_once (fixture->text, "what=\"card\" from=\"none\"", "what=\"card\" from=\"south\"");
 
-  assert_salvaged (fixture, text, strlen (text), 1, "1 order before it holds and is here; 7 there and behind it are missing");
+  assert_salvaged (fixture, text, strlen (text), 1, "1 order before it holds and is here; 7 there and behind it are missing", 7);
 }
 
 /* A sector that never reached the disk, with later ones that did */
@@ -505,7 +516,7 @@ test_log_salvage_without_a_sector (LogFixture    *fixture,
   gsize from = find_line (fixture, 6) + 10, length = find_line (fixture, 8) - from;
 
   memset (fixture->text + from, 0, length);
-  assert_salvaged (fixture, fixture->text, fixture->length, 5, "5 orders before it hold and are here; ");
+  assert_salvaged (fixture, fixture->text, fixture->length, 5, "5 orders before it hold and are here; ", 3);
 }
 
 /* What mail programs do to lines */
@@ -520,21 +531,109 @@ test_log_salvage_from_the_mail (LogFixture    *fixture,
   g_autofree char *both = g_strconcat (wrapped, "\r\n", NULL);
   g_autofree char *quoted = replace_once (fixture->text, "<entry n=\"3\"", "> <entry n=\"3\"");
 
-  assert_salvaged (fixture, crlf, strlen (crlf), 8, "The end of the file is not as Drumhead writes it. Its 8 orders hold; nothing is missing.");
-  assert_salvaged (fixture, more, strlen (more), 8, "nothing is missing");
-  assert_salvaged (fixture, both, strlen (both), 8, "nothing is missing");
-  assert_salvaged (fixture, quoted, strlen (quoted), 8, "The file is damaged. 8 orders before it hold and are here; none is missing.");
+  assert_salvaged (fixture, crlf, strlen (crlf), 8, "The end of the file is not as Drumhead writes it. Its 8 orders hold; nothing is missing.", 0);
+  assert_salvaged (fixture, more, strlen (more), 8, "nothing is missing", 0);
+  assert_salvaged (fixture, both, strlen (both), 8, "nothing is missing", 0);
+  assert_salvaged (fixture, quoted, strlen (quoted), 8, "The file is damaged. 8 orders before it hold and are here; none is missing.", 0);
 }
 
-/* Where not even the head is good, there is nothing to be had. */
+/* Writes over a part of a file what no text has. */
+static char *
+damage (const char *text,
+        gsize       length,
+        gsize       at,
+        gsize       size)
+{
+  char *damaged = g_memdup2 (text, length);
+
+  memset (damaged + at, '\0', MIN (size, length - at));
+  return damaged;
+}
+
+/*
+ * Whatever was damaged in front of the log is put together anew, of what is left of it and of what comes with Drumhead, and
+ * has the fingerprint that it had; the seed alone is nowhere else.
+ */
+static void
+test_log_salvage_of_a_head (LogFixture    *fixture,
+                            gconstpointer  data)
+{
+  static const guint8 seed[16] = { 3, 5 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped ("mill-springs", &error);
+  g_autoptr(GFile) file = g_file_get_child (fixture->folder, "shipped.drumhead");
+  g_autoptr(DhReferee) referee = NULL;
+  g_autofree char *text = NULL, *fingerprint = NULL;
+  gsize length, head;
+
+  g_assert_no_error (error);
+  dh_rulebook_set_switch (rulebook, "scale", "15mm", NULL);
+  dh_rulebook_set_switch (rulebook, "dice", "program", NULL);
+  referee = dh_referee_new_for_file (file, &dh_inch_1997, rulebook, armies, seed, &error);
+  g_assert_no_error (error);
+  test_give (referee, "begin");
+  test_give (referee, "card");
+  fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
+  g_clear_object (&referee);
+  log_read_file (file, &text, &length);
+  g_unlink (g_file_peek_path (file));
+  head = strstr (text, "<log>\n") + strlen ("<log>\n") - text;
+
+  for (gsize at = 0; at < head; at += 4001)
+    {
+      gboolean of_seed = at < 100;
+      gsize size = MIN (at % 3 == 0 ? 64 : 512, head - at);
+      g_autofree char *damaged = damage (text, length, at, size);
+
+      log_write_file (fixture->file, damaged, length);
+      referee = dh_referee_salvage (fixture->file, dh_systems, &error);
+      if (of_seed)
+        {
+          g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+          g_assert_nonnull (strstr (error->message, "is damaged and lost: "));
+          g_clear_error (&error);
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 2);
+      g_assert_cmpstr (dh_referee_get_fingerprint (referee), ==, fingerprint);
+      g_assert_nonnull (strstr (dh_referee_get_notice (referee), "The head of the file is damaged."));
+      if (at < 5000)
+        assert_goes_on (fixture, referee, 0);
+      g_clear_object (&referee);
+    }
+
+  /* Where the line that begins the log is damaged, and an order as well. */
+  {
+    g_autofree char *damaged = damage (text, length, head - 20, 20);
+
+    memset (strstr (damaged + head, "<order>card"), '?', 10);
+    log_write_file (fixture->file, damaged, length);
+    referee = dh_referee_salvage (fixture->file, dh_systems, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
+    assert_goes_on (fixture, referee, 1);
+  }
+}
+
+/* Where it cannot be had from elsewhere, the battle is lost, and where there is no entry nobody can know whether it fits. */
 static void
 test_log_salvage_needs_a_head (LogFixture    *fixture,
                                gconstpointer  data)
 {
+  gsize armies = strstr (fixture->text, "<order-of-battle ") - fixture->text + 200;
+  g_autofree char *damaged = damage (fixture->text, fixture->length, armies, 10);
+  g_autofree char *alone = damage (fixture->text, fixture->head, armies, 10);
   g_autoptr(GError) error = NULL;
 
-  fixture->text[fixture->head / 2] = '\xff';
-  log_write_file (fixture->file, fixture->text, fixture->length);
+  log_write_file (fixture->file, damaged, fixture->length);
+  g_assert_null (dh_referee_salvage (fixture->file, dh_systems, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "is damaged and lost: "));
+  g_clear_error (&error);
+
+  log_write_file (fixture->file, alone, fixture->head);
   g_assert_null (dh_referee_salvage (fixture->file, dh_systems, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
 }
@@ -836,6 +935,7 @@ main (int   argc,
   ADD ("salvage-after-a-mistake", test_log_salvage_after_a_mistake);
   ADD ("salvage-without-a-sector", test_log_salvage_without_a_sector);
   ADD ("salvage-from-the-mail", test_log_salvage_from_the_mail);
+  ADD ("salvage-of-a-head", test_log_salvage_of_a_head);
   ADD ("salvage-needs-a-head", test_log_salvage_needs_a_head);
   ADD ("lock", test_log_lock);
   ADD ("new-battle-is-locked", test_log_new_battle_is_locked);
