@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 
 #include "dh-narration.h"
+#include "dh-odds-find.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -87,7 +88,7 @@ dh_cli_tell_odds (DhReferee   *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *order = dh_order_expand (battle, text);
-  g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, order, error);
+  g_autoptr(DhOdds) odds = dh_odds_find (dh_referee_get_battle (referee), order, DH_ODDS_STATES, error);
   g_autoptr(GError) why = NULL;
   g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, order, &why);
 

@@ -10,6 +10,7 @@
 #include "dh-board-director.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-odds-find.h"
 #include "dh-referee-status.h"
 
 /* The clock of these tests is their own. */
@@ -774,7 +775,7 @@ test_director_shows_odds_at_once (Fixture       *self,
   give (self, "fire u2 c2 8 : 6 6 6 6 1 1");
   assert_kind (self, DH_SCENE_KIND_SHOT);
   wait_for (self, SECOND / 5);
-  odds = dh_referee_find_odds (self->referee, "fire u1 c1 8", NULL);
+  odds = dh_odds_find (dh_referee_get_battle (self->referee), "fire u1 c1 8", DH_ODDS_STATES, NULL);
   status = dh_status_new_with_odds (self->referee, odds);
   dh_board_director_follow (self->director, status, self->now);
   assert_kind (self, DH_SCENE_KIND_ODDS);

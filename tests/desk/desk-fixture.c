@@ -14,6 +14,7 @@
 #include "dh-desk-words.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-odds-find.h"
 
 /* Where everything of the test goes that would go into the home of a user. */
 static char *home = NULL;
@@ -102,11 +103,11 @@ test_desk_tear_down (TestDesk      *self,
   g_assert_finalize_object (self->referee);
 }
 
-/* Lets GTK do all that it has put off. */
+/* Lets GTK do all that it has put off, and waits for all odds that the desk has asked for. */
 void
 test_desk_settle (void)
 {
-  while (g_main_context_iteration (NULL, FALSE))
+  while (g_main_context_iteration (NULL, dh_odds_count_awaited () > 0) || dh_odds_count_awaited () > 0)
     ;
 }
 

@@ -429,6 +429,13 @@ dh_desk_order_line_show_order (DhDeskPane    *pane,
 }
 
 static void
+dh_desk_order_line_show_odds (DhDeskPane    *pane,
+                              DhDeskSession *session)
+{
+  dh_desk_forecast_set_odds (DH_DESK_ORDER_LINE (pane)->forecast, session->odds, dh_desk_pane_get_battle (pane));
+}
+
+static void
 go_through_history (DhDeskOrderLine *self,
                     int              by)
 {
@@ -721,6 +728,7 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 
   DH_BOARD_LEAVES (klass, DhDeskOrderLine, dh_board_stop, look_id);
   pane_class->show_order = dh_desk_order_line_show_order;
+  pane_class->show_odds = dh_desk_order_line_show_odds;
   pane_class->update = dh_desk_order_line_update;
   DH_BOARD_OWNS (klass, DhDeskOrderLine, g_free, comes_next, pointed_out);
 

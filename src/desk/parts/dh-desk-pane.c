@@ -62,6 +62,18 @@ changed_cb (DhDeskPane    *self,
 }
 
 static void
+odds_cb (DhDeskPane    *self,
+         DhDeskSession *session)
+{
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_GET_CLASS (self);
+
+  g_assert (DH_DESK_IS_PANE (self));
+
+  if (pane_class->show_odds != NULL)
+    pane_class->show_odds (self, session);
+}
+
+static void
 dh_desk_pane_map (GtkWidget *widget)
 {
   DhDeskPane *self = DH_DESK_PANE (widget);
@@ -120,6 +132,7 @@ dh_desk_pane_init (DhDeskPane *self)
 
   priv->signals = g_signal_group_new (DH_DESK_TYPE_SESSION);
   g_signal_group_connect_swapped (priv->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (priv->signals, "odds", G_CALLBACK (odds_cb), self);
 }
 
 /**

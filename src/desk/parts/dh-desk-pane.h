@@ -21,6 +21,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskPane, dh_desk_pane, DH_DESK, PANE, DhBoardWidget
  *   has just happened, which is all entries from there on, or %NULL when the battle is new to the pane
  * @show_order: (nullable): shows the order that is being written, once it or the battle has changed; never
  *   without a battle
+ * @show_odds: (nullable): shows what may come of that order, once it has been found
  * @waits: it takes long to show, and waits until it is seen: it is not told of entries before, and of a new battle that
  *   there is none, so that it holds on to no other
  */
@@ -32,6 +33,8 @@ struct _DhDeskPaneClass
                       DhReferee     *referee,
                       DhEntry       *entry);
   void (*show_order) (DhDeskPane    *self,
+                      DhDeskSession *session);
+  void (*show_odds)  (DhDeskPane    *self,
                       DhDeskSession *session);
   gboolean waits;
 };

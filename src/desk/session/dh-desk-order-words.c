@@ -133,7 +133,7 @@ dh_desk_keep_numbers (char *words)
 char *
 dh_desk_keep_chances (char *words)
 {
-  return keep (words, " (?=([<>] )?[0-9.,]+ %)|(?<=[<>]) | (?=%)");
+  return keep (words, " (?=([<>] )?[0-9.,–]+ %)|(?<=[<>]) | (?=%)");
 }
 
 /**

@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
+#include "dh-odds-find.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -61,11 +62,40 @@ set_forecast (DhDeskSession *self,
 }
 
 static void
+stop_finding (GCancellable *finding)
+{
+  g_cancellable_cancel (finding);
+  g_object_unref (finding);
+}
+
+/* Those of an order that is not written any more nobody wants to see; the session may be gone by then. */
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOdds) odds = dh_odds_find_finish (result, &error);
+  DhDeskSession *self = data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->finding);
+  self->odds = g_steal_pointer (&odds);
+  g_signal_emit_by_name (self, "odds");
+}
+
+static void
 find_odds (DhDeskSession *self)
 {
   g_clear_pointer (&self->odds, dh_odds_free);
-  if (self->forecast != NULL)
-    self->odds = dh_referee_find_odds_parsed (self->referee, self->parsed, NULL);
+  g_clear_pointer (&self->finding, stop_finding);
+  if (self->forecast == NULL)
+    return;
+
+  self->finding = g_cancellable_new ();
+  dh_odds_find_async (dh_referee_get_battle (self->referee), self->order, DH_ODDS_STATES, self->finding, found_cb, self);
 }
 
 /* Dice that were being written stay with the order. */
@@ -326,6 +356,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   DH_BOARD_OWNS (klass, DhDeskSession, dh_order_free, parsed);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_odds_free, odds);
+  DH_BOARD_OWNS (klass, DhDeskSession, stop_finding, finding);
   DH_BOARD_OWNS (klass, DhDeskSession, dh_amendment_free, amendment);
   DH_BOARD_OWNS (klass, DhDeskSession, g_ptr_array_unref, again);
 
@@ -339,6 +370,14 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
    * The battle or the order that is being written has changed, and has been read.
    */
   dh_board_class_add_signal (klass, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
+
+  /**
+   * DhDeskSession::odds:
+   * @self: the session
+   *
+   * What may come of the order that is being written has been found.
+   */
+  dh_board_class_add_signal (klass, "odds", 0);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "dh-amendment.h"
 #include "dh-desk-history.h"
 #include "dh-forecast.h"
+#include "dh-odds.h"
 #include "dh-order.h"
 #include "dh-referee.h"
 
@@ -41,7 +42,8 @@ typedef enum {
  *
  * The order is read again whenever its text changes and whenever the battle has gone on, so that what it
  * says of itself is always true of the battle as it stands. When all has been read, and only then, one
- * signal says that something has changed.
+ * signal says that something has changed. What may come of the order is found meanwhile, which may take
+ * longer; another signal says that it is there.
  *
  * An order that is entered without its dice, for a side that throws its own, is not given yet. It
  * waits: from then on dice are written, until they are given with it or the waiting is cancelled. They stay with the
@@ -65,7 +67,8 @@ struct _DhDeskSession
   GStrv rest;           /* (nullable): what is given after it, when several are ordered the same */
   DhOrder *parsed;      /* (nullable): as a value */
   DhForecast *forecast; /* (nullable): what it needs with the dice that it has; NULL while it would be refused */
-  DhOdds *odds;         /* (nullable): of the order without its dice */
+  DhOdds *odds;         /* (nullable): of the order without its dice, once they have been found */
+  GCancellable *finding; /* (nullable): while they are being found */
   DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
   char *message;
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */

@@ -246,13 +246,18 @@ _dh_desk_window_show_draft (DhDeskWindow *self)
  * _dh_desk_window_show_odds:
  * @self: a window with a battle
  *
- * Shows players what may come of the order that is written. Nobody else asks the board to.
+ * Shows players what may come of the order that is written, as soon as that has been found. Nobody else asks the board
+ * to.
  */
 void
 _dh_desk_window_show_odds (DhDeskWindow *self)
 {
   DhOdds *odds = _dh_desk_window_get_session (self)->odds;
   g_autoptr(DhStatus) status = NULL;
+
+  self->odds_asked = _dh_desk_window_get_session (self)->finding != NULL;
+  if (self->odds_asked)
+    return;
 
   if (odds == NULL || odds->prospects->len == 0)
     {

@@ -32,6 +32,8 @@ struct _DhDeskWindow
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
 
+  gboolean odds_asked; /* the board is to show what may come of the order as soon as it has been found */
+
   /* Borrowed */
   DhBoardWindow *board;        /* (nullable) until it is made */
   DhDeskBoardMenu *board_menu; /* (nullable) likewise: the popover of its button */

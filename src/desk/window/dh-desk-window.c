@@ -94,8 +94,18 @@ changed_cb (DhDeskWindow *self,
 {
   g_assert (DH_DESK_IS_WINDOW (self));
 
+  self->odds_asked = FALSE;
   if ((changes & DH_DESK_CHANGE_ORDER) != 0)
     _dh_desk_window_show_draft (self);
+}
+
+static void
+odds_cb (DhDeskWindow *self)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  if (self->odds_asked)
+    _dh_desk_window_show_odds (self);
 }
 
 static void
@@ -246,6 +256,7 @@ dh_desk_window_init (DhDeskWindow *self)
   self->settings = dh_desk_settings_new ();
   g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (_dh_desk_window_get_session (self), "odds", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
   dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
   dh_desk_battle_window_add_panes (window,
                                    (GtkWidget *[]) {

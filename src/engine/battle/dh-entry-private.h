@@ -36,6 +36,8 @@ DhEntry *_dh_entry_new        (guint           n,
                                const DhBattle *battle,
                                gint64          time,
                                const char     *order);
+DhEntry *_dh_entry_new_of_both (const DhEntry *first,
+                                const DhEntry *second) G_GNUC_WARN_UNUSED_RESULT;
 void     _dh_entry_add_roll   (DhEntry        *self,
                                const DhRoll   *roll,
                                const guint16  *faces);

@@ -74,6 +74,75 @@ _dh_entry_new (guint           n,
   return self;
 }
 
+static void
+add_change_of_both (DhEntry        *self,
+                    const DhChange *change)
+{
+  for (DhChange *before = NULL; dh_array_next (self->changes, &before);)
+    if (before->property == change->property && dh_ref_equal (before->of, change->of))
+      {
+        before->to = change->to;
+        return;
+      }
+
+  append (&self->changes, sizeof (DhChange), change, 1);
+}
+
+/* What falls due and is done again leaves nothing. */
+static void
+end_due_of_both (DhEntry     *self,
+                 const DhDue *done)
+{
+  for (guint i = 0; i < dh_array_count (self->added); i++)
+    {
+      const DhDue *added = &g_array_index (self->added, DhDue, i);
+
+      if (added->entry != done->entry || added->place != done->place)
+        continue;
+      g_array_remove_index (self->added, i);
+      return;
+    }
+
+  append (&self->done, sizeof (DhDue), done, 1);
+}
+
+/**
+ * _dh_entry_new_of_both:
+ * @first: an entry that moves nothing in or out of a set
+ * @second: another such that came after it
+ *
+ * Returns: (transfer full): one that makes of a battle what both make of it, one after the other; with no order, no dice
+ *   and nothing to tell
+ */
+DhEntry *
+_dh_entry_new_of_both (const DhEntry *first,
+                       const DhEntry *second)
+{
+  DhEntry *self = g_new0 (DhEntry, 1);
+
+  g_assert (dh_array_count (first->moves) == 0 && dh_array_count (second->moves) == 0);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->n = second->n;
+  self->turn = first->turn;
+  self->step = first->step;
+  if (first->changes != NULL)
+    self->changes = g_array_copy (first->changes);
+  if (first->added != NULL)
+    self->added = g_array_copy (first->added);
+  if (first->done != NULL)
+    self->done = g_array_copy (first->done);
+
+  for (const DhChange *change = NULL; dh_array_next (second->changes, &change);)
+    add_change_of_both (self, change);
+  if (second->added != NULL)
+    append (&self->added, sizeof (DhDue), second->added->data, second->added->len);
+  for (const DhDue *done = NULL; dh_array_next (second->done, &done);)
+    end_due_of_both (self, done);
+
+  return self;
+}
+
 /**
  * dh_entry_ref:
  * @self: an entry

@@ -27,8 +27,6 @@ struct _DhPath {
   guint depth;
   double chance;
   int passed;
-  gpointer memo;
-  GDestroyNotify destroy_memo;
 };
 
 /* What some of the ways lead to alike. */
@@ -85,6 +83,17 @@ add_place (GArray  *places,
   g_array_append_val (places, place);
 }
 
+/* Where no dice are thrown there is one way, which need not be gone twice. */
+static void
+show_what_is_sure (DhDraft  *tried,
+                   DhVisit   visit,
+                   gpointer  data)
+{
+  DhDraft draft = { tried->battle, tried->entry, tried->dice };
+
+  visit (&draft, 1, -1, data);
+}
+
 /**
  * _dh_draft_explore:
  * @self: a draft, which is the same again afterwards
@@ -115,7 +124,9 @@ _dh_draft_explore (DhDraft   *self,
       DhDraft draft = { self->battle, entry, self->dice, NULL, &path };
 
       good = trial (&draft, data, error);
-      if (good && path.chance > 0)
+      if (good && forks->len == 0)
+        show_what_is_sure (&draft, visit, data);
+      else if (good && path.chance > 0)
         add_place (places, entry, path.chance, path.passed);
       _dh_entry_revert (entry, self->battle);
     }
@@ -130,8 +141,6 @@ _dh_draft_explore (DhDraft   *self,
       _dh_entry_revert (place->entry, self->battle);
     }
 
-  if (path.memo != NULL)
-    path.destroy_memo (path.memo);
   return good;
 }
 
@@ -182,21 +191,6 @@ _dh_draft_pass (DhDraft  *self,
                 gboolean  passed)
 {
   self->path->passed = passed;
-}
-
-/**
- * _dh_draft_memo:
- * @self: a draft with a path
- * @destroy: frees what is kept there
- *
- * Returns: a place for what is the same whichever way is tried, %NULL at first
- */
-gpointer *
-_dh_draft_memo (DhDraft        *self,
-                GDestroyNotify  destroy)
-{
-  self->path->destroy_memo = destroy;
-  return &self->path->memo;
 }
 
 /**

@@ -133,8 +133,6 @@ void     _dh_draft_pass        (DhDraft       *self,
 void     _dh_draft_walk        (DhDraft       *self,
                                 const DhRoll  *roll,
                                 guint16       *faces);
-gpointer *_dh_draft_memo       (DhDraft       *self,
-                                GDestroyNotify destroy);
 double  *_dh_chances_of_dice   (guint          n,
                                 double         chance) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -12,7 +12,9 @@
 G_BEGIN_DECLS
 
 DhOdds *_dh_odds_new (const DhOrder    *order,
-                      const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
+                      const DhBattle   *battle,
+                      guint             most_states,
+                      GCancellable     *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 void    _dh_odds_add (DhOdds           *self,
                       const DhProspect *prospect);
 void    _dh_odds_bar (DhOdds           *self,

@@ -10,6 +10,10 @@
 #include "dh-odds-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Less than this makes no difference to what is told. */
+#define LEAST_TOLD 1e-6
 
 static void
 bar_clear (gpointer data)
@@ -23,15 +27,21 @@ bar_clear (gpointer data)
  * _dh_odds_new:
  * @order: an order
  * @battle: the battle it is for
+ * @most_states: from how many joint states it is gone on at the most
+ * @cancellable: (nullable): what tells that nobody wants to know any more
  *
  * Returns: (transfer full): odds of which nothing is known yet
  */
 DhOdds *
 _dh_odds_new (const DhOrder  *order,
-              const DhBattle *battle)
+              const DhBattle *battle,
+              guint           most_states,
+              GCancellable   *cancellable)
 {
   DhOdds *self = g_new0 (DhOdds, 1);
 
+  self->most_states = most_states;
+  self->cancellable = cancellable;
   self->order = dh_order_to_text (order, battle);
   self->prospects = g_array_new (FALSE, FALSE, sizeof (DhProspect));
   self->bars = dh_array_new (sizeof (DhBar), bar_clear);
@@ -85,6 +95,8 @@ _dh_odds_add (DhOdds           *self,
 
   added.id = g_intern_string (prospect->id);
   added.title = g_intern_string (prospect->title);
+  if (!added.is_average)
+    added.left_out = CLAMP (added.left_out, 0, MAX (0, 1 - added.chance));
   g_array_append_val (self->prospects, added);
 }
 
@@ -131,12 +143,28 @@ dh_odds_tell_more (const DhOdds     *self,
 
 /* Words */
 
+/* Where something was left out both ends are told, and nothing that may be is left outside of them. */
+static char *
+describe_bounds (const DhProspect *prospect)
+{
+  double most = prospect->chance + prospect->left_out;
+
+  if (prospect->is_average)
+    /* Translators: how many it comes to on average, at the least and at the most. */
+    return g_strdup_printf (_("%.1f–%.1f"), floor (10 * prospect->chance) / 10, ceil (10 * most) / 10);
+
+  /* Translators: the least and the greatest that a chance may be. */
+  return g_strdup_printf (_("%.0f–%.0f %%"), floor (100 * prospect->chance), ceil (100 * most));
+}
+
 /* What is rare is not said to be impossible, nor the rest to be certain. */
 static char *
 describe_chance (const DhProspect *prospect)
 {
   double percent = 100 * prospect->chance;
 
+  if (prospect->left_out > LEAST_TOLD)
+    return describe_bounds (prospect);
   if (prospect->is_average)
     /* Translators: how many it comes to on average. */
     return g_strdup_printf (_("%.1f"), prospect->chance);
@@ -183,6 +211,13 @@ narrate (const DhOdds   *self,
   GString *text = g_string_new (NULL);
   const DhProspect *last = NULL;
 
+  if (of == NULL && self->left_out > LEAST_TOLD)
+    {
+      g_autofree char *share = describe_chance (&(DhProspect){ .chance = self->left_out, .count = -1 });
+
+      /* Translators: a share in percent; what follows are chances from … to … */
+      g_string_append_printf (text, _("left out, since it would take too long: %s of all that may come of it"), share);
+    }
   for (const DhProspect *prospect = NULL; dh_array_next (self->prospects, &prospect);)
     {
       gboolean starts = last == NULL || !dh_ref_equal (prospect->of, last->of);
@@ -191,7 +226,7 @@ narrate (const DhOdds   *self,
         continue;
       if (brief && (prospect->is_aside || prospect->count >= 0 || (prospect->chance < 0.01 && !prospect->is_average)))
         continue;
-      if (starts && last != NULL)
+      if (starts && text->len > 0)
         g_string_append_c (text, '\n');
       if (starts && of == NULL && prospect->of.kind != DH_REF_KIND_NONE)
         append_name (text, battle, prospect->of, brief);
@@ -244,6 +279,16 @@ append_of (GString        *xml,
     g_string_append_printf (xml, " of=\"%s\"", dh_battle_get_id (battle, of));
 }
 
+static void
+append_number (GString    *xml,
+               const char *name,
+               double      number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (xml, " %s=\"%s\"", name, g_ascii_formatd (text, sizeof text, "%.9g", number));
+}
+
 /**
  * dh_odds_to_xml:
  * @self: odds
@@ -258,20 +303,21 @@ dh_odds_to_xml (const DhOdds   *self,
   GString *xml = g_string_new ("<odds order=\"");
   g_autofree char *order = g_markup_escape_text (self->order, -1);
 
-  g_string_append_printf (xml, "%s\">", order);
+  g_string_append_printf (xml, "%s\"", order);
+  if (self->left_out > 0)
+    append_number (xml, "left-out", self->left_out);
+  g_string_append_c (xml, '>');
   for (const DhProspect *prospect = NULL; dh_array_next (self->prospects, &prospect);)
     {
-      char number[G_ASCII_DTOSTR_BUF_SIZE];
-
       g_string_append (xml, "<prospect");
       append_of (xml, battle, prospect->of);
       g_string_append_printf (xml, " what=\"%s\"", prospect->id);
       if (prospect->count >= 0)
         g_string_append_printf (xml, " count=\"%d\"", prospect->count);
-      g_string_append_printf (xml,
-                              " %s=\"%s\"/>",
-                              prospect->is_average ? "average" : "chance",
-                              g_ascii_formatd (number, sizeof number, "%.9g", prospect->chance));
+      append_number (xml, prospect->is_average ? "average" : "chance", prospect->chance);
+      if (prospect->left_out > 0)
+        append_number (xml, "most", prospect->chance + prospect->left_out);
+      g_string_append (xml, "/>");
     }
   for (const DhBar *bar = NULL; dh_array_next (self->bars, &bar);)
     {

@@ -9,6 +9,8 @@
 
 #include "dh-forecast.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 /**
@@ -20,6 +22,7 @@ G_BEGIN_DECLS
  * @chance: the chance of it, from 0 to 1; or how many there are on average, when @is_average
  * @is_average: whether @chance is no chance but a number
  * @is_aside: whether it may be left out where there is little room
+ * @left_out: how much greater @chance may be, since not all was worked out; 0 where it is exact
  *
  * Something that may come of an order, with all that its dice decide.
  */
@@ -31,6 +34,7 @@ typedef struct {
   double chance;
   gboolean is_average;
   gboolean is_aside;
+  double left_out;
 } DhProspect;
 
 /**
@@ -50,15 +54,22 @@ typedef struct {
  * @order: the text of the order
  * @prospects: (element-type DhProspect): what may come of it, those of one thing together
  * @bars: (element-type DhBar): who may not help
+ * @left_out: the chance of what was not worked out, since there were more joint states than was asked for; else 0
  *
  * What may come of an order, and of what follows from it by dice alone, with the chance of each. The chances are exact:
  * the procedures that will resolve the order are tried with every way in which dice can fall, see
- * [method@Dh.Referee.find_odds]. Callers only read them; they know no battle.
+ * [func@Dh.odds_find]. Where something is left out they are the least, and each prospect tells how much more it
+ * may be. Callers only read it; they know no battle.
  */
 struct _DhOdds {
   char *order;
   GArray *prospects;
   GArray *bars;
+  double left_out;
+
+  /*< private >*/
+  guint most_states;
+  GCancellable *cancellable; /* (nullable) (borrowed): while it is worked out */
 };
 
 void              dh_odds_free            (DhOdds           *self);

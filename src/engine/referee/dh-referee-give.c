@@ -9,7 +9,6 @@
 
 #include "dh-referee-private.h"
 
-#include "dh-odds-private.h"
 #include "dh-resolve-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -532,62 +531,4 @@ dh_referee_require_next (DhReferee  *self,
   g_autoptr(DhForecast) forecast = dh_referee_forecast (self, "next", error);
 
   return forecast != NULL;
-}
-
-/**
- * dh_referee_find_odds:
- * @self: a referee
- * @text: an order; dice that it brings are left out
- * @error: return location for a [error@Dh.Error]
- *
- * Works out what may come of an order and with which chance, by trying it with every way in which dice can fall.
- * Nothing changes, and nothing is told of what the program would throw.
- *
- * Returns: (transfer full) (nullable): the odds, with no prospects where nothing hangs on dice, even of an order that
- *   would be refused; %NULL when one that hangs on dice would be, but for what only has to wait for others
- */
-DhOdds *
-dh_referee_find_odds (DhReferee   *self,
-                      const char  *text,
-                      GError     **error)
-{
-  g_autoptr(DhOrder) order = NULL;
-
-  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
-  g_return_val_if_fail (text != NULL, NULL);
-
-  order = dh_order_parse (self->battle, text, error);
-  return order != NULL ? dh_referee_find_odds_parsed (self, order, error) : NULL;
-}
-
-/**
- * dh_referee_find_odds_parsed:
- * @self: a referee
- * @order: an order of its battle, as it stands; dice that it brings are left out
- * @error: return location for a [error@Dh.Error]
- *
- * Works out what may come of an order like [method@Dh.Referee.find_odds], for those who have read it.
- *
- * Returns: (transfer full) (nullable): the odds, or %NULL with @error set
- */
-DhOdds *
-dh_referee_find_odds_parsed (DhReferee      *self,
-                             const DhOrder  *order,
-                             GError        **error)
-{
-  g_autoptr(DhEntry) entry = NULL;
-  g_autoptr(DhOdds) odds = NULL;
-  DhDraft draft = { self->draft, NULL, self->dice };
-
-  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
-  g_return_val_if_fail (order != NULL, NULL);
-
-  odds = _dh_odds_new (order, self->battle);
-  entry = draft.entry = _dh_entry_new (self->entries->len + 1, self->battle, 0, NULL);
-  _dh_dice_begin (self->dice, NULL, FALSE);
-  if (order->verb->resolve != NULL && self->battle->system->find_odds != NULL &&
-      !self->battle->system->find_odds (odds, &draft, order, error))
-    return NULL;
-
-  return g_steal_pointer (&odds);
 }

@@ -9,7 +9,6 @@
 
 #include "dh-entry.h"
 #include "dh-forecast.h"
-#include "dh-odds.h"
 #include "dh-order.h"
 #include "dh-seed.h"
 
@@ -78,13 +77,6 @@ DhForecast     *dh_referee_forecast       (DhReferee        *self,
                                            const char       *text,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 DhForecast     *dh_referee_forecast_parsed
-                                          (DhReferee        *self,
-                                           const DhOrder    *order,
-                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
-DhOdds         *dh_referee_find_odds      (DhReferee        *self,
-                                           const char       *text,
-                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
-DhOdds         *dh_referee_find_odds_parsed
                                           (DhReferee        *self,
                                            const DhOrder    *order,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;

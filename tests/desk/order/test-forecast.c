@@ -91,6 +91,7 @@ test_forecast_tells_odds (TestDesk      *self,
       if (!compact)
         test_desk_go_to_fire (self);
       dh_desk_session_set_text (session, "u12 c4 14");
+      test_desk_settle ();
       dh_desk_forecast_set_forecast (widget, session->forecast);
       dh_desk_forecast_set_odds (widget, session->odds, dh_referee_get_battle (self->referee));
       text = gtk_label_get_label (test_desk_child_of (widget, compact ? "line" : "odds"));
@@ -103,6 +104,7 @@ test_forecast_tells_odds (TestDesk      *self,
 
       /* They are of an order without dice. */
       dh_desk_session_set_text (session, "u12 c4 14 : 3");
+      test_desk_settle ();
       dh_desk_forecast_set_forecast (widget, session->forecast);
       dh_desk_forecast_set_odds (widget, session->odds, dh_referee_get_battle (self->referee));
       text = gtk_label_get_label (test_desk_child_of (widget, compact ? "line" : "odds"));

@@ -11,7 +11,7 @@
 
 #include "dh-entry.h"
 #include "dh-narration.h"
-#include "dh-odds.h"
+#include "dh-odds-find.h"
 #include "dh-property-private.h"
 #include "dh-systems.h"
 
@@ -205,7 +205,7 @@ expect_odds (DhReferee  *referee,
 {
   g_auto(GStrv) parts = g_strsplit (text, "|", -1);
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, parts[0], &error);
+  g_autoptr(DhOdds) odds = dh_odds_find (dh_referee_get_battle (referee), parts[0], DH_ODDS_STATES, &error);
 
   g_assert_no_error (error);
   for (guint i = 1; parts[i] != NULL; i++)

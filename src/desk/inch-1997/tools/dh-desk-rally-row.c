@@ -12,6 +12,7 @@
 #include "dh-board-pips.h"
 #include "dh-desk-offer.h"
 #include "dh-inch.h"
+#include "dh-odds-find.h"
 
 #include <glib/gi18n.h>
 
@@ -82,14 +83,14 @@ add_officers (DhDeskRallyRow *self,
       }
 }
 
-/* Whose command it is, and why he cannot help. */
+/* Whose command it is, and why he cannot help. Nothing of what comes of it has to be followed for that. */
 static void
 show_barred (DhDeskRallyRow *self,
              guint           unit)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_autofree char *order = dh_order_write (battle, "rally", &DH_THE_UNIT (unit), NULL, NULL);
-  g_autoptr(DhOdds) odds = dh_referee_find_odds (self->referee, order, NULL);
+  g_autoptr(DhOdds) odds = dh_odds_find (battle, order, 0, NULL);
   g_autoptr(GString) lines = g_string_new (NULL);
 
   for (guint i = 0; odds != NULL && i < odds->bars->len; i++)

@@ -11,6 +11,7 @@
 
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
+#include "dh-desk-odds.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-picker.h"
@@ -194,24 +195,19 @@ show_need (DhDeskToolDue *self,
 {
   g_autofree char *order = dh_battle_due_to_order (self->battle, &self->due);
   g_autoptr(DhForecast) forecast = NULL;
+  gboolean is_throw = dh_battle_due_needs_only_dice (self->battle, &self->due);
   g_autofree char *need = NULL;
   g_autofree char *why = NULL;
 
-  if (open && dh_battle_due_needs_only_dice (self->battle, &self->due))
+  if (open && is_throw)
     forecast = dh_referee_forecast (referee, order, NULL);
   if (forecast != NULL)
     {
       need = dh_desk_describe_need (forecast);
       why = dh_desk_forecast_describe (forecast);
     }
-  else if (dh_battle_due_needs_only_dice (self->battle, &self->due))
-    {
-      g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, order, NULL);
 
-      need = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, self->battle, TRUE)) : NULL;
-    }
-
-  dh_board_widget_set_words (self->need, need);
+  dh_desk_odds_tell (self->need, referee, is_throw && forecast == NULL ? order : NULL, need);
   dh_desk_set_tooltip (GTK_WIDGET (self->need), why);
 }
 

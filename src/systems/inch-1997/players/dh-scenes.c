@@ -11,6 +11,7 @@
 
 #include "dh-combat-story.h"
 #include "dh-combat.h"
+#include "dh-odds.h"
 
 #include <glib/gi18n-lib.h>
 

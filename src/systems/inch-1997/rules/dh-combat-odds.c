@@ -9,88 +9,94 @@
 
 #include "dh-combat-private.h"
 
+#include <string.h>
+
 /*
  * How a whole close combat may end and what it costs, exactly. What matters of a fight on its way is how many stands of
  * each kind are left on either side: these numbers are its state, and every round leads to states with fewer stands or
- * leaves all as it is. With each state goes a row: the chances of 0, 1, 2 … men that the attacker has lost on the way
- * there, and then those of the defender.
+ * leaves all as it is. Of each state there is a row: for either winner the chances that the attacker loses 0, 1, 2 … men
+ * more from there on, and those of the defender. Units that have lost stands meet in a state of those that have not, so
+ * that their rows serve for all fights of stands that are worth the same: such a set of rows is a table.
  */
 
 #define N_KINDS (DH_COMBAT_STAND_CASUALTY + 1)
 #define FACES 6
 
-/* What rounding leaves of a chance */
-#define NOTHING 1e-15
-
 #define A DH_COMBAT_SIDE_ATTACKER
 #define D DH_COMBAT_SIDE_DEFENDER
+#define WHOLE DH_COMBAT_STAND_WHOLE
 
 /* Two kinds of stand that face each other: the chance that nothing comes of it, and that a side loses its stand with so
  * many men. */
 typedef struct {
   double level;
   double drops[DH_COMBAT_N_SIDES];
-  double *lost[DH_COMBAT_N_SIDES]; /* of the side that drops out */
+  double razed[DH_COMBAT_N_SIDES]; /* the part of these with which no man of the stand is left */
+  double *lost[DH_COMBAT_N_SIDES]; /* (nullable) (owned): of the side that drops out; none before it is worked out */
 } Facing;
 
-typedef struct {
-  const DhCombat *combat;
-  guint most[DH_COMBAT_N_SIDES][N_KINDS];   /* stands at first */
-  guint stride[DH_COMBAT_N_SIDES][N_KINDS]; /* what one of them less takes off the number of a state */
-  const DhCombatStand *stands[DH_COMBAT_N_SIDES][N_KINDS]; /* one of each kind */
-  guint n_states;
-  guint highest;                       /* men that a stand may lose */
-  guint lost[DH_COMBAT_N_SIDES];       /* men lost already */
-  guint width[DH_COMBAT_N_SIDES];      /* of the part of a row */
-  Facing facings[N_KINDS][N_KINDS];
-  double *losses;                      /* of the facings */
-  double *rows;
-  double *ends[DH_COMBAT_N_SIDES];     /* a row for each winner */
-} Odds;
+/* The parts of a row: what a side loses, and what the winner does when of the other side no man is left. */
+typedef enum {
+  PART_ATTACKER = DH_COMBAT_SIDE_ATTACKER,
+  PART_DEFENDER = DH_COMBAT_SIDE_DEFENDER,
+  PART_RAZING,
+} Part;
 
-/* A row with the state that it is of. */
+#define N_PARTS (PART_RAZING + 1)
+
 typedef struct {
-  guint state;
-  double *row;
-} Branch;
+  DhCombat *combat;                         /* (owned): for its rules, whoever fights it */
+  guint most[DH_COMBAT_N_SIDES][N_KINDS];   /* stands */
+  guint stride[DH_COMBAT_N_SIDES][N_KINDS]; /* what one of them less takes off the number of a state */
+  gboolean known[DH_COMBAT_N_SIDES][N_KINDS];
+  DhCombatStand stands[DH_COMBAT_N_SIDES][N_KINDS]; /* one of each kind that is known */
+  guint n_states;
+  guint highest;                  /* men that a stand may lose */
+  guint width[DH_COMBAT_N_SIDES]; /* of the part of a row */
+  guint n_parts;                  /* all of them, or all but the razing */
+  Facing facings[N_KINDS][N_KINDS];
+  double **rows; /* (owned) (element-type owned): by state, for each winner the attacker's part and the defender's */
+  double *ends[DH_COMBAT_N_SIDES]; /* (owned): rows of fights that are over, by winner */
+} Table;
+
+struct _DhCombatBook {
+  GPtrArray *tables; /* Table */
+};
 
 static void
-count_stands (Odds *self)
+table_free (gpointer data)
 {
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (guint i = 0; i < self->combat->sides[side].stands->len; i++)
-      {
-        const DhCombatStand *stand = dh_combat_get_stand (self->combat, side, i);
+  Table *self = data;
 
-        if (stand->out > 0)
-          continue;
-        self->stands[side][stand->kind] = stand;
-        self->most[side][stand->kind]++;
-      }
-
-  self->n_states = 1;
+  for (guint a = 0; a < N_KINDS; a++)
+    for (guint d = 0; d < N_KINDS; d++)
+      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+        g_free (self->facings[a][d].lost[side]);
+  for (guint state = 0; state < self->n_states; state++)
+    g_free (self->rows[state]);
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (guint kind = 0; kind < N_KINDS; kind++)
-      {
-        self->stride[side][kind] = self->n_states;
-        self->n_states *= self->most[side][kind] + 1;
-      }
+    g_free (self->ends[side]);
+  g_free (self->rows);
+  dh_combat_unref (self->combat);
+  g_free (self);
 }
+
+/* States */
 
 /* How many stands of a kind are left in a state. */
 static guint
-get_left (const Odds *self,
-          guint       state,
-          guint       side,
-          guint       kind)
+get_left (const Table *self,
+          guint        state,
+          guint        side,
+          guint        kind)
 {
   return state / self->stride[side][kind] % (self->most[side][kind] + 1);
 }
 
 static guint
-count_left (const Odds *self,
-            guint       state,
-            guint       side)
+count_left (const Table *self,
+            guint        state,
+            guint        side)
 {
   guint left = 0;
 
@@ -102,10 +108,10 @@ count_left (const Odds *self,
 
 /* The kind of the stand before which @before others of its side stand. */
 static guint
-find_kind (const Odds *self,
-           guint       state,
-           guint       side,
-           guint       before)
+find_kind (const Table *self,
+           guint        state,
+           guint        side,
+           guint        before)
 {
   for (guint kind = 0; kind < N_KINDS; kind++)
     {
@@ -119,18 +125,32 @@ find_kind (const Odds *self,
   g_assert_not_reached ();
 }
 
+/* After a single round a side that has lost may have men left, who had no part in it. */
+static gboolean
+has_men (const Table *self,
+         guint        state,
+         guint        side)
+{
+  return get_left (self, state, side, WHOLE) > 0 || get_left (self, state, side, DH_COMBAT_STAND_CASUALTY) > 0;
+}
+
 /* Two stands */
 
 /* Every throw of two dice, by what the fight itself makes of it. */
-static void
-face (Odds  *self,
+static const Facing *
+face (Table *self,
       guint  a,
       guint  d)
 {
-  const DhCombatStand *stands[] = { self->stands[A][a], self->stands[D][d] };
+  const DhCombatStand *stands[] = { &self->stands[A][a], &self->stands[D][d] };
   Facing *facing = &self->facings[a][d];
   int faces[DH_COMBAT_N_SIDES];
 
+  if (facing->lost[A] != NULL)
+    return facing;
+
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    facing->lost[side] = g_new0 (double, self->highest + 1);
   for (faces[A] = 1; faces[A] <= FACES; faces[A]++)
     for (faces[D] = 1; faces[D] <= FACES; faces[D]++)
       {
@@ -146,79 +166,63 @@ face (Odds  *self,
         facing->drops[!winner] += chance;
         facing->lost[!winner][_dh_combat_find_loss (self->combat, stands[!winner], faces[!winner])] += chance;
       }
-}
-
-static guint
-find_highest_loss (const Odds *self)
-{
-  guint highest = 0;
-
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    for (guint kind = 0; kind < N_KINDS; kind++)
-      for (int shown = 1; shown <= FACES && self->stands[side][kind] != NULL; shown++)
-        highest = MAX (highest, (guint) _dh_combat_find_loss (self->combat, self->stands[side][kind], shown));
+    if (stands[side]->men <= (int) self->highest)
+      facing->razed[side] = facing->lost[side][stands[side]->men];
 
-  return highest;
-}
-
-static void
-face_all (Odds *self)
-{
-  double *losses;
-
-  self->highest = find_highest_loss (self);
-  losses = self->losses = g_new0 (double, N_KINDS * N_KINDS * DH_COMBAT_N_SIDES * (self->highest + 1));
-  for (guint a = 0; a < N_KINDS; a++)
-    for (guint d = 0; d < N_KINDS; d++)
-      {
-        for (guint side = 0; side < DH_COMBAT_N_SIDES; side++, losses += self->highest + 1)
-          self->facings[a][d].lost[side] = losses;
-        if (self->most[A][a] > 0 && self->most[D][d] > 0)
-          face (self, a, d);
-      }
+  return facing;
 }
 
 /* Rows */
 
+static gsize
+get_row_width (const Table *self)
+{
+  return DH_COMBAT_N_SIDES * N_PARTS * MAX (self->width[A], self->width[D]);
+}
+
+static gsize
+get_part (const Table *self,
+          guint        winner,
+          Part         part)
+{
+  return (winner * N_PARTS + part) * MAX (self->width[A], self->width[D]);
+}
+
+/* Whose losses a part is about */
 static guint
-get_row_width (const Odds *self)
+get_side (guint winner,
+          Part  part)
 {
-  return self->width[A] + self->width[D];
+  return part == PART_RAZING ? winner : part;
 }
 
-static double *
-get_part (const Odds *self,
-          double     *row,
-          guint       side)
+/* The chance that a stand of the other side drops out, as far as it counts for a part. */
+static double
+get_drops (const Facing *facing,
+           guint         side,
+           Part          part)
 {
-  return side == A ? row : row + self->width[A];
+  return part == PART_RAZING ? facing->razed[side] : facing->drops[side];
 }
 
-/* The part of a row after one more stand of its side has dropped out. */
-static void
-lose_stand (const Odds   *self,
-            const double *from,
-            double       *to,
-            guint         width,
-            const double *lost)
-{
-  for (guint i = 0; i < width; i++)
-    {
-      double sum = 0;
+static const double *find_row (Table *self,
+                               guint  state);
 
-      for (guint men = 0; men <= MIN (i, self->highest); men++)
-        sum += from[i - men] * lost[men];
-      to[i] = sum;
-    }
-}
-
-static void
-scale (double *row,
-       guint   width,
-       double  by)
+/* Where a round has come to: another state or, when it is over, who has won. */
+static const double *
+find_next_row (Table *self,
+               guint  from,
+               guint  to)
 {
-  for (guint i = 0; i < width; i++)
-    row[i] *= by;
+  guint left[DH_COMBAT_N_SIDES];
+
+  if (!self->combat->one_round)
+    return find_row (self, to);
+
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    left[side] = count_left (self, from, side) - count_left (self, to, side);
+  return self->ends[left[D] > left[A] ? A : D];
 }
 
 static void
@@ -231,256 +235,346 @@ add_scaled (double       *row,
     row[i] += more[i] * by;
 }
 
-/* A round */
+/* One stand more has dropped out, with what that costs. */
+static void
+lose_stand (double       *part,
+            guint         width,
+            const double *lost,
+            guint         highest)
+{
+  for (guint i = width; i > 0; i--)
+    {
+      double sum = 0;
 
-/* Where it has come to: another state or, when it is over, the row of who has won. */
+      for (guint men = 0; men <= MIN (i - 1, highest); men++)
+        sum += part[i - 1 - men] * lost[men];
+      part[i - 1] = sum;
+    }
+}
+
+/* Pairs that are not both whole: there are never more than two. */
+#define MOST_OTHERS 2
+
+typedef enum {
+  FATE_LEVEL,
+  FATE_ATTACKER_DROPS,
+  FATE_DEFENDER_DROPS,
+} Fate;
+
+#define N_FATES (FATE_DEFENDER_DROPS + 1)
+
+/* A round, as far as it is the same for all its ways. */
+typedef struct {
+  guint state;
+  guint alike; /* pairs of whole stands */
+  guint n;     /* other pairs */
+  guint kinds[MOST_OTHERS][DH_COMBAT_N_SIDES];
+  guint reach[DH_COMBAT_N_SIDES]; /* how much of a part may be above nothing */
+} Round;
+
+static double
+power (double by,
+       guint  times)
+{
+  double product = 1;
+
+  for (guint i = 0; i < times; i++)
+    product *= by;
+
+  return product;
+}
+
+/*
+ * One part of the row of a round, for one winner, when the other pairs have come out so that they lead to @to: the pairs
+ * of whole stands are alike, so it matters only how many drop out on each side.
+ */
+static void
+add_alike (Table       *self,
+           const Round *round,
+           guint        to,
+           guint        winner,
+           Part         part,
+           double      *row)
+{
+  const Facing *facing = round->alike > 0 ? face (self, WHOLE, WHOLE) : NULL;
+  guint side = get_side (winner, part), width = round->reach[side], pairs = round->alike;
+  double ways = 1; /* in which so many of this side can be chosen */
+
+  for (guint own = pairs + 1; own-- > 0;)
+    {
+      double those = ways;
+
+      for (guint other = 0; own + other <= pairs; other++)
+        {
+          guint next = to - own * self->stride[side][WHOLE] - other * self->stride[!side][WHOLE];
+          double by = those;
+
+          if (pairs > 0)
+            by *= power (facing->level, pairs - own - other) * power (get_drops (facing, !side, part), other);
+          if (self->combat->one_round ? part != PART_RAZING || !has_men (self, next, !winner) : next != round->state)
+            add_scaled (row, find_next_row (self, round->state, next) + get_part (self, winner, part), width, by);
+          those *= (pairs - own - other) / (other + 1.0);
+        }
+
+      /* What was added so far has lost one stand more than what follows. */
+      if (own > 0)
+        lose_stand (row, width, facing->lost[side], self->highest);
+      ways *= own / (pairs - own + 1.0);
+    }
+}
+
+/* Adds to a row what comes of a round in which the other pairs come out as @fates says. */
+static void
+add_fates (Table       *self,
+           const Round *round,
+           const Fate   fates[MOST_OTHERS],
+           double      *row,
+           double      *space)
+{
+  guint to = round->state;
+
+  for (guint i = 0; i < round->n; i++)
+    if (fates[i] != FATE_LEVEL)
+      {
+        guint loser = fates[i] == FATE_ATTACKER_DROPS ? A : D;
+
+        to -= self->stride[loser][round->kinds[i][loser]];
+      }
+
+  for (guint winner = 0; winner < DH_COMBAT_N_SIDES; winner++)
+    for (Part part = 0; part < self->n_parts; part++)
+      {
+        guint side = get_side (winner, part);
+        double by = 1;
+
+        memset (space, 0, self->width[side] * sizeof *space);
+        add_alike (self, round, to, winner, part, space);
+        for (guint i = 0; i < round->n; i++)
+          {
+            const Facing *facing = face (self, round->kinds[i][A], round->kinds[i][D]);
+            guint loser = fates[i] == FATE_ATTACKER_DROPS ? A : D;
+
+            if (fates[i] == FATE_LEVEL)
+              by *= facing->level;
+            else if (loser == side)
+              lose_stand (space, round->reach[side], facing->lost[side], self->highest);
+            else
+              by *= get_drops (facing, loser, part);
+          }
+        add_scaled (row + get_part (self, winner, part), space, round->reach[side], by);
+      }
+}
+
 static double *
-get_row (const Odds *self,
-         guint       from,
-         guint       to)
+work_out_row (Table *self,
+              guint  state)
 {
-  guint left[DH_COMBAT_N_SIDES];
-
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    left[side] = count_left (self, to, side);
-  if (self->combat->one_round)
-    return self->ends[count_left (self, from, D) - left[D] > count_left (self, from, A) - left[A] ? A : D];
-  if (left[A] == 0 || left[D] == 0)
-    return self->ends[left[A] > 0 ? A : D];
-
-  return self->rows + to * get_row_width (self);
-}
-
-/* One pair of @branches[0]: it may lead to two more. */
-static guint
-fight_pair (const Odds *self,
-            Branch     *branches,
-            guint       n,
-            guint       a,
-            guint       d)
-{
-  const Facing *facing = &self->facings[a][d];
-
-  for (guint i = 0, end = n; i < end; i++)
-    {
-      for (guint loser = 0; loser < DH_COMBAT_N_SIDES; loser++)
-        {
-          Branch *next = &branches[n];
-          double *kept = get_part (self, next->row, !loser);
-          const double *before = get_part (self, branches[i].row, !loser);
-
-          if (facing->drops[loser] == 0)
-            continue;
-          next->state = branches[i].state - self->stride[loser][loser == A ? a : d];
-          lose_stand (self,
-                      get_part (self, branches[i].row, loser),
-                      get_part (self, next->row, loser),
-                      self->width[loser],
-                      facing->lost[loser]);
-          for (guint k = 0; k < self->width[!loser]; k++)
-            kept[k] = before[k] * facing->drops[loser];
-          n++;
-        }
-      scale (branches[i].row, get_row_width (self), facing->level);
-    }
-
-  return n;
-}
-
-/* The pairs of whole stands of a branch, which are alike: so it matters only how many drop out on each side. */
-static void
-fight_alike (const Odds   *self,
-             const Branch *branch,
-             guint         from,
-             guint         pairs,
-             double       *space)
-{
-  const Facing *facing = &self->facings[DH_COMBAT_STAND_WHOLE][DH_COMBAT_STAND_WHOLE];
-  double *parts[DH_COMBAT_N_SIDES] = { space, space + (pairs + 1) * self->width[A] };
-  double ways = 1; /* in which i and j of the pairs can be chosen, with the chances of the others */
-
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    {
-      guint width = self->width[side];
-      const double *part = get_part (self, branch->row, side);
-
-      for (guint i = 0; i < width; i++)
-        parts[side][i] = part[i];
-      for (guint i = 1; i <= pairs; i++)
-        lose_stand (self, parts[side] + (i - 1) * width, parts[side] + i * width, width, facing->lost[side]);
-    }
-
-  for (guint i = 0; i <= pairs; i++, ways *= (pairs + 1.0 - i) / i)
-    {
-      double those = ways, kept = 1; /* by the attacker that drop out, and then the defender */
-
-      for (guint k = 0; k < i; k++)
-        kept *= facing->drops[A];
-      for (guint j = 0; i + j <= pairs; j++, those *= (pairs - i + 1.0 - j) / j)
-        {
-          guint to = branch->state - i * self->stride[A][DH_COMBAT_STAND_WHOLE] -
-                     j * self->stride[D][DH_COMBAT_STAND_WHOLE];
-          double level = those, fallen = 1;
-          double *row;
-
-          for (guint k = i + j; k < pairs; k++)
-            level *= facing->level;
-          for (guint k = 0; k < j; k++)
-            fallen *= facing->drops[D];
-          if ((to == from && !self->combat->one_round) || level == 0)
-            continue;
-
-          row = get_row (self, from, to);
-          add_scaled (get_part (self, row, A), parts[A] + i * self->width[A], self->width[A], level * fallen);
-          add_scaled (get_part (self, row, D), parts[D] + j * self->width[D], self->width[D], level * kept);
-        }
-    }
-}
-
-/* Whole stands face each other first; of other pairs there are never more than two. */
-#define MOST_BRANCHES 9
-
-static void
-fight_round (const Odds *self,
-             guint       state,
-             Branch     *branches,
-             double     *space)
-{
-  guint pairs = MIN (count_left (self, state, A), count_left (self, state, D));
-  guint alike = MIN (get_left (self, state, A, DH_COMBAT_STAND_WHOLE),
-                     get_left (self, state, D, DH_COMBAT_STAND_WHOLE));
-  const double *row = self->rows + state * get_row_width (self);
+  double *row = g_new0 (double, get_row_width (self));
+  g_autofree double *space = g_new (double, MAX (self->width[A], self->width[D]));
+  guint left[] = { count_left (self, state, A), count_left (self, state, D) };
+  Round round = { .state = state };
   double level = 1;
-  guint n = 1;
+  guint n_ways = 1;
 
-  for (guint i = 0; i < alike; i++)
-    level *= self->facings[DH_COMBAT_STAND_WHOLE][DH_COMBAT_STAND_WHOLE].level;
-  for (guint pair = alike; pair < pairs; pair++)
-    level *= self->facings[find_kind (self, state, A, pair)][find_kind (self, state, D, pair)].level;
+  if (left[A] == 0 || left[D] == 0)
+    {
+      memcpy (row, self->ends[left[A] > 0 ? A : D], get_row_width (self) * sizeof *row);
+      return row;
+    }
+
+  round.alike = MIN (get_left (self, state, A, WHOLE), get_left (self, state, D, WHOLE));
+  round.n = MIN (left[A], left[D]) - round.alike;
+  g_assert (round.n <= MOST_OTHERS);
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    round.reach[side] = MIN (self->width[side], left[side] * self->highest + 1);
+  if (round.alike > 0)
+    level = power (face (self, WHOLE, WHOLE)->level, round.alike);
+  for (guint i = 0; i < round.n; i++)
+    {
+      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+        round.kinds[i][side] = find_kind (self, state, side, round.alike + i);
+      level *= face (self, round.kinds[i][A], round.kinds[i][D])->level;
+      n_ways *= N_FATES;
+    }
+
+  for (guint way = 0; way < n_ways; way++)
+    add_fates (self, &round, (Fate[]){ way % N_FATES, way / N_FATES }, row, space);
 
   /* What leaves all as it is comes again and again, until something happens. */
-  branches[0].state = state;
-  for (guint i = 0; i < get_row_width (self); i++)
-    branches[0].row[i] = row[i] / (self->combat->one_round ? 1 : 1 - level);
-  for (guint pair = alike; pair < pairs; pair++)
-    n = fight_pair (self, branches, n, find_kind (self, state, A, pair), find_kind (self, state, D, pair));
-  for (guint i = 0; i < n; i++)
-    fight_alike (self, &branches[i], state, alike, space);
+  for (gsize i = 0; !self->combat->one_round && i < get_row_width (self); i++)
+    row[i] /= 1 - level;
+  return row;
+}
+
+static const double *
+find_row (Table *self,
+          guint  state)
+{
+  if (self->rows[state] == NULL)
+    self->rows[state] = work_out_row (self, state);
+
+  return self->rows[state];
+}
+
+/* Tables */
+
+typedef struct {
+  guint counts[DH_COMBAT_N_SIDES][N_KINDS];
+  const DhCombatStand *stands[DH_COMBAT_N_SIDES][N_KINDS];
+} Count;
+
+static void
+count_stands (Count          *self,
+              const DhCombat *combat)
+{
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    for (const DhCombatStand *stand = NULL; dh_array_next (combat->sides[side].stands, &stand);)
+      if (stand->out == 0)
+        {
+          self->stands[side][stand->kind] = stand;
+          self->counts[side][stand->kind]++;
+        }
 }
 
 static gboolean
-is_reached (const Odds *self,
-            guint       state)
+serves (const Table    *self,
+        const DhCombat *combat,
+        const Count    *count,
+        guint           n_parts)
 {
-  const double *row = self->rows + state * get_row_width (self);
-
-  for (guint i = 0; i < self->width[A]; i++)
-    if (row[i] > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-fight (Odds *self)
-{
-  guint width = get_row_width (self);
-  guint start = self->n_states - 1;
-  g_autofree double *others = g_new0 (double, MOST_BRANCHES * width);
-  g_autofree double *space =
-    g_new (double, (MAX (self->most[A][DH_COMBAT_STAND_WHOLE], self->most[D][DH_COMBAT_STAND_WHOLE]) + 1) * width);
-  Branch branches[MOST_BRANCHES];
-
-  for (guint i = 0; i < MOST_BRANCHES; i++)
-    branches[i].row = others + i * width;
-  self->rows = g_new0 (double, self->n_states * width);
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    {
-      self->ends[side] = g_new0 (double, width);
-      get_part (self, self->rows + start * width, side)[self->lost[side]] = 1;
-    }
-
-  for (guint state = start + 1; state > 0; state--)
-    if (is_reached (self, state - 1))
-      fight_round (self, state - 1, branches, space);
-}
-
-/* Results */
-
-/*
- * The losses of both sides, one beside the other. Only how likely each of them is by itself is known, and more is not
- * asked: the beaten fight no more, so that nothing that follows hangs on both. So the fewest go with the fewest.
- */
-static void
-list_results (const Odds *self,
-              GArray     *results,
-              guint       winner)
-{
-  double left[DH_COMBAT_N_SIDES];
-  guint men[DH_COMBAT_N_SIDES] = { 0, 0 };
+  if (self->n_parts < n_parts || self->combat->one_round != combat->one_round ||
+      self->combat->highest_loss != combat->highest_loss ||
+      self->combat->modified_losses != combat->modified_losses ||
+      self->combat->sides[D].wins_ties != combat->sides[D].wins_ties)
+    return FALSE;
 
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    left[side] = get_part (self, self->ends[winner], side)[0];
-  for (;;)
-    {
-      DhCombatResult result = { winner, { men[A], men[D] }, MIN (left[A], left[D]) };
+    for (guint kind = 0; kind < N_KINDS; kind++)
+      {
+        const DhCombatStand *stand = count->stands[side][kind];
 
-      if (result.chance > NOTHING)
-        g_array_append_val (results, result);
-      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+        if (count->counts[side][kind] > self->most[side][kind])
+          return FALSE;
+        if (stand != NULL && self->known[side][kind] &&
+            (stand->factor != self->stands[side][kind].factor || stand->men != self->stands[side][kind].men))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+static Table *
+table_new (const DhCombat *combat,
+           guint           n_parts)
+{
+  Table *self = g_new0 (Table, 1);
+
+  self->combat = dh_combat_ref ((DhCombat *) combat);
+  self->n_parts = n_parts;
+  self->highest = MAX (combat->highest_loss, 0);
+  self->n_states = 1;
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    {
+      const guint most[N_KINDS] = { combat->sides[side].stands->len, 1, 1 };
+
+      for (guint kind = 0; kind < N_KINDS; kind++)
         {
-          left[side] -= result.chance;
-          if (left[side] > NOTHING)
-            continue;
-          if (++men[side] == self->width[side])
-            return;
-          left[side] = get_part (self, self->ends[winner], side)[men[side]];
+          self->most[side][kind] = most[kind];
+          self->stride[side][kind] = self->n_states;
+          self->n_states *= most[kind] + 1;
         }
+      self->width[side] = (most[WHOLE] + 1) * self->highest + 1;
     }
+
+  self->rows = g_new0 (double *, self->n_states);
+  for (guint winner = 0; winner < DH_COMBAT_N_SIDES; winner++)
+    {
+      self->ends[winner] = g_new0 (double, get_row_width (self));
+      for (Part part = 0; part < N_PARTS; part++)
+        self->ends[winner][get_part (self, winner, part)] = 1;
+    }
+
+  return self;
+}
+
+static Table *
+find_table (DhCombatBook   *self,
+            const DhCombat *combat,
+            const Count    *count,
+            guint           n_parts)
+{
+  Table *table;
+
+  for (guint i = 0; i < self->tables->len; i++)
+    if (serves (g_ptr_array_index (self->tables, i), combat, count, n_parts))
+      return g_ptr_array_index (self->tables, i);
+
+  table = table_new (combat, n_parts);
+  g_ptr_array_add (self->tables, table);
+  return table;
 }
 
 /**
- * _dh_combat_list_results:
- * @self: a close combat, but no pursuit
+ * _dh_combat_book_new:
  *
- * Works out how it may end, from where it stands.
- *
- * Returns: (transfer full) (element-type DhCombatResult): the results, whose chances make 1. The losses of each side
- *   are exact for either winner; which go together is not told.
+ * Returns: (transfer full): a book of how close combats may end, which remembers what has been worked out
  */
-GArray *
-_dh_combat_list_results (const DhCombat *self)
+DhCombatBook *
+_dh_combat_book_new (void)
 {
-  GArray *results = g_array_new (FALSE, FALSE, sizeof (DhCombatResult));
-  Odds odds = { .combat = self };
+  DhCombatBook *self = g_new0 (DhCombatBook, 1);
 
-  if (_dh_combat_is_over (self))
-    {
-      DhCombatResult result = { dh_combat_get_winner (self), { 0 }, 1 };
+  self->tables = g_ptr_array_new_with_free_func (table_free);
+  return self;
+}
 
-      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-        result.lost[side] = dh_combat_count_lost (self, side);
-      g_array_append_val (results, result);
-      return results;
-    }
+void
+_dh_combat_book_free (DhCombatBook *self)
+{
+  g_ptr_array_unref (self->tables);
+  g_free (self);
+}
 
-  count_stands (&odds);
-  face_all (&odds);
+/**
+ * _dh_combat_book_find:
+ * @self: a book
+ * @combat: a close combat, but no pursuit
+ * @razing: whether it is asked too whether any man of the loser is left
+ * @ends: (out): how it may end from where it stands; the chances in it make 1 for each side, and stay the book's
+ *
+ * Works out how it may end. The losses of each side are exact for either winner; which go together is not told.
+ */
+void
+_dh_combat_book_find (DhCombatBook   *self,
+                      const DhCombat *combat,
+                      gboolean        razing,
+                      DhCombatEnds   *ends)
+{
+  Count count = { 0 };
+  guint state = 0;
+  const double *row;
+  Table *table;
+
+  count_stands (&count, combat);
+  table = find_table (self, combat, &count, razing ? N_PARTS : PART_RAZING);
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    for (guint kind = 0; kind < N_KINDS; kind++)
+      {
+        state += count.counts[side][kind] * table->stride[side][kind];
+        if (count.stands[side][kind] == NULL)
+          continue;
+        table->known[side][kind] = TRUE;
+        table->stands[side][kind] = *count.stands[side][kind];
+      }
+
+  row = find_row (table, state);
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
     {
-      odds.lost[side] = dh_combat_count_lost (self, side);
-      odds.width[side] = odds.lost[side] + count_left (&odds, odds.n_states - 1, side) * odds.highest + 1;
+      ends->width[side] = MIN (table->width[side], count_left (table, state, side) * table->highest + 1);
+      for (guint winner = 0; winner < DH_COMBAT_N_SIDES; winner++)
+        ends->lost[winner][side] = row + get_part (table, winner, side);
+      ends->razing[side] = razing ? row + get_part (table, side, PART_RAZING) : NULL;
     }
-  fight (&odds);
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    {
-      list_results (&odds, results, side);
-      g_free (odds.ends[side]);
-    }
-  g_free (odds.rows);
-  g_free (odds.losses);
-
-  return results;
 }
 
 /**
@@ -496,19 +590,21 @@ double
 dh_combat_get_odds (const DhCombat *self,
                     double          lost[DH_COMBAT_N_SIDES])
 {
-  g_autoptr(GArray) results = self->pursuit ? NULL : _dh_combat_list_results (self);
-  double sum = results == NULL;
+  g_autoptr(DhCombatBook) book = _dh_combat_book_new ();
+  DhCombatEnds ends;
+  double chance = 0;
 
   for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)
-    lost[side] = 0;
-  for (guint i = 0; results != NULL && i < results->len; i++)
-    {
-      const DhCombatResult *result = &g_array_index (results, DhCombatResult, i);
+    lost[side] = self->pursuit ? 0 : dh_combat_count_lost (self, side);
+  if (self->pursuit || _dh_combat_is_over (self))
+    return self->pursuit || dh_combat_get_winner (self) == A;
 
-      sum += result->winner == A ? result->chance : 0;
-      for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)
-        lost[side] += result->lost[side] * result->chance;
-    }
+  _dh_combat_book_find (book, self, FALSE, &ends);
+  for (guint men = 0; men < ends.width[A]; men++)
+    chance += ends.lost[A][A][men];
+  for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)
+    for (guint men = 1; men < ends.width[side]; men++)
+      lost[side] += men * (ends.lost[A][side][men] + ends.lost[D][side][men]);
 
-  return sum;
+  return chance;
 }

@@ -11,14 +11,30 @@
 
 G_BEGIN_DECLS
 
-/* How a whole close combat may end: who wins, and the men that both sides have lost by then. */
+/**
+ * DhCombatEnds:
+ * @width: by side, how many chances there are
+ * @lost: by winner and side, the chances that so many men more are lost
+ * @razing: (nullable): by winner, the chances that he loses so many men more and the other has none left
+ *
+ * How a whole close combat may end.
+ */
 typedef struct {
-  int winner;
-  int lost[DH_COMBAT_N_SIDES];
-  double chance;
-} DhCombatResult;
+  guint width[DH_COMBAT_N_SIDES];
+  const double *lost[DH_COMBAT_N_SIDES][DH_COMBAT_N_SIDES];
+  const double *razing[DH_COMBAT_N_SIDES];
+} DhCombatEnds;
 
-GArray  *_dh_combat_list_results (const DhCombat *self) G_GNUC_WARN_UNUSED_RESULT;
+/* How close combats may end, in dh-combat-odds.c. */
+typedef struct _DhCombatBook DhCombatBook;
+
+DhCombatBook *_dh_combat_book_new  (void) G_GNUC_WARN_UNUSED_RESULT;
+void          _dh_combat_book_free (DhCombatBook   *self);
+void          _dh_combat_book_find (DhCombatBook   *self,
+                                    const DhCombat *combat,
+                                    gboolean        razing,
+                                    DhCombatEnds   *ends);
+
 int      _dh_combat_find_pair_winner (const DhCombat *self,
                                       int             difference);
 int      _dh_combat_find_loss    (const DhCombat      *self,
@@ -29,5 +45,7 @@ guint    _dh_combat_count_pairs  (const DhCombat *self);
 void     _dh_combat_fight_round  (DhCombat       *self,
                                   const guint16  *attacker,
                                   const guint16  *defender);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhCombatBook, _dh_combat_book_free)
 
 G_END_DECLS

@@ -137,25 +137,6 @@ fight_out (DhDraft   *draft,
   return TRUE;
 }
 
-/* Where every way is tried, that of each round would be too many: the results are. */
-static void
-pick_result (DhDraft        *draft,
-             const DhCombat *combat,
-             int             lost[DH_COMBAT_N_SIDES],
-             gboolean       *attacker_won)
-{
-  gpointer *memo = _dh_draft_memo (draft, (GDestroyNotify) g_array_unref);
-  const DhCombatResult *result;
-
-  if (*memo == NULL)
-    *memo = _dh_combat_list_results (combat);
-  result = _dh_draft_pick (draft, *memo, G_STRUCT_OFFSET (DhCombatResult, chance));
-  *attacker_won = result->winner == DH_COMBAT_SIDE_ATTACKER;
-  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    lost[side] = result->lost[side];
-  _dh_draft_pass (draft, *attacker_won);
-}
-
 /**
  * _dh_has_fought_enough:
  * @battle: a battle
@@ -200,8 +181,36 @@ ride_down (DhDraft  *draft,
 }
 
 /**
- * _dh_resolve_fight:
+ * _dh_settle_fight:
  * @draft: a draft
+ * @fight: a fight that is due, but no pursuit
+ * @attacker_won: who has won
+ * @lost: the men that each side has lost
+ *
+ * Takes off a fight that is fought, and its losses.
+ */
+void
+_dh_settle_fight (DhDraft   *draft,
+                  DhDue      fight,
+                  gboolean   attacker_won,
+                  const int  lost[DH_COMBAT_N_SIDES])
+{
+  _dh_draft_end_due (draft, &fight);
+  count_melee (draft, dh_due_unit (&fight));
+  count_melee (draft, dh_due_other (&fight));
+  _dh_officers_at_risk (draft, dh_due_unit (&fight), attacker_won ? DH_CONTEXT_WON : DH_CONTEXT_BEATEN);
+  _dh_officers_at_risk (draft, dh_due_other (&fight), attacker_won ? DH_CONTEXT_BEATEN : DH_CONTEXT_WON);
+  _dh_cancel_charge (draft, dh_due_unit (&fight));
+  if (attacker_won)
+    _dh_support_fights (draft, dh_due_unit (&fight), dh_due_other (&fight));
+  _dh_lose_men (draft, dh_due_unit (&fight), lost[DH_COMBAT_SIDE_ATTACKER]);
+  _dh_lose_men (draft, dh_due_other (&fight), lost[DH_COMBAT_SIDE_DEFENDER]);
+  _dh_fight_is_over (draft, &fight, attacker_won);
+}
+
+/**
+ * _dh_resolve_fight:
+ * @draft: a draft, but not one on which every way is tried: there would be too many
  * @fight: a fight that is due
  * @error: return location for a %DH_ERROR_DICE
  *
@@ -224,22 +233,10 @@ _dh_resolve_fight (DhDraft  *draft,
 
   for (guint side = 0; draft->forecast != NULL && side < DH_COMBAT_N_SIDES; side++)
     explain_side (draft, combat, side);
-  if (draft->path != NULL)
-    pick_result (draft, combat, lost, &attacker_won);
-  else if (!fight_out (draft, combat, lost, &attacker_won, error))
+  if (!fight_out (draft, combat, lost, &attacker_won, error))
     return FALSE;
 
-  _dh_draft_end_due (draft, &fight);
-  count_melee (draft, dh_due_unit (&fight));
-  count_melee (draft, dh_due_other (&fight));
-  _dh_officers_at_risk (draft, dh_due_unit (&fight), attacker_won ? DH_CONTEXT_WON : DH_CONTEXT_BEATEN);
-  _dh_officers_at_risk (draft, dh_due_other (&fight), attacker_won ? DH_CONTEXT_BEATEN : DH_CONTEXT_WON);
-  _dh_cancel_charge (draft, dh_due_unit (&fight));
-  if (attacker_won)
-    _dh_support_fights (draft, dh_due_unit (&fight), dh_due_other (&fight));
-  _dh_lose_men (draft, dh_due_unit (&fight), lost[DH_COMBAT_SIDE_ATTACKER]);
-  _dh_lose_men (draft, dh_due_other (&fight), lost[DH_COMBAT_SIDE_DEFENDER]);
-  _dh_fight_is_over (draft, &fight, attacker_won);
+  _dh_settle_fight (draft, fight, attacker_won, lost);
   return TRUE;
 }
 

@@ -78,6 +78,37 @@ explain_check (DhDraft    *draft,
     _dh_draft_modifier (draft, of, modifier, _(_dh_contexts[context].modifier));
 }
 
+/* Where every way is tried, no more is told apart than what comes of it: passing, falling back or worse (9.D). */
+static int
+pick_face (DhDraft *draft,
+           int      modifier,
+           int      need)
+{
+  enum { WORSE, FALLS_BACK, PASSES };
+  struct Way {
+    int face;
+    double chance;
+  } ways[PASSES + 1] = { { 0 } };
+  int fall_back = _dh_draft_number (draft, "morale.fall-back"), face;
+  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (struct Way));
+
+  for (face = 1; face <= 6; face++)
+    {
+      int total = face + modifier;
+      struct Way *way = &ways[_dh_passes (draft, total) ? PASSES : total >= fall_back ? FALLS_BACK : WORSE];
+
+      way->face = face;
+      way->chance += 1 / 6.0;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (ways[i].chance > 0)
+      g_array_append_val (list, ways[i]);
+
+  face = ((const struct Way *) _dh_draft_pick (draft, list, G_STRUCT_OFFSET (struct Way, chance)))->face;
+  _dh_draft_pass (draft, face >= need);
+  return face;
+}
+
 /**
  * _dh_throw_morale_by:
  * @draft: a draft
@@ -102,7 +133,7 @@ _dh_throw_morale_by (DhDraft    *draft,
                      GError    **error)
 {
   char id[32];
-  int face;
+  int need, face;
 
   g_snprintf (id, sizeof id, "morale.%s", dh_enum_to_word (DH_TYPE_CONTEXT, context));
   if (draft->forecast != NULL)
@@ -123,13 +154,10 @@ _dh_throw_morale_by (DhDraft    *draft,
         _dh_draft_modifier (draft, DH_THE_UNIT (unit), "command.none.bonus", _("no officer"));
     }
 
-  if (!_dh_draft_roll_one (draft,
-                           DH_THE_UNIT (unit),
-                           (DhPurpose) context,
-                           6,
-                           MAX (1, _dh_draft_number (draft, "morale.pass") - modifier),
-                           &face,
-                           error))
+  need = MAX (1, _dh_draft_number (draft, "morale.pass") - modifier);
+  if (draft->path != NULL)
+    face = pick_face (draft, modifier, need);
+  else if (!_dh_draft_roll_one (draft, DH_THE_UNIT (unit), (DhPurpose) context, 6, need, &face, error))
     return FALSE;
 
   *total = face + modifier;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-combat.h"
 #include "dh-draft-private.h"
 #include "dh-eligibility-private.h"
 #include "dh-inch-private.h"
@@ -269,6 +270,10 @@ void _dh_change_rating (DhDraft *draft,
 /* dh-melee.c: close combat stand by stand (10.D, 10.H to 10.K, 19) */
 DhProcedure _dh_order_fight;
 DhResolution _dh_resolve_fight;
+void     _dh_settle_fight  (DhDraft   *draft,
+                            DhDue      fight,
+                            gboolean   attacker_won,
+                            const int  lost[DH_COMBAT_N_SIDES]);
 gboolean _dh_has_fought_enough (const DhBattle *battle,
                                 int             unit);
 

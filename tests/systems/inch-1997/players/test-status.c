@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 
+#include "dh-odds-find.h"
 #include "dh-referee-status.h"
 
 #include <string.h>
@@ -259,7 +260,7 @@ test_status_odds_hide_the_concealed (void)
       g_autoptr(DhStatus) status = NULL;
 
       test_rule (referee, "u1", "concealed", concealed ? "yes" : "no");
-      odds = dh_referee_find_odds (referee, "check c1", NULL);
+      odds = dh_odds_find (dh_referee_get_battle (referee), "check c1", DH_ODDS_STATES, NULL);
       plain = dh_status_new (referee);
       status = dh_status_new_with_odds (referee, odds);
       for (guint i = 0; i < plain->n_scenes; i++)

@@ -169,13 +169,16 @@ test_combat_odds (void)
     }
 }
 
-/* All faces of all rounds, counted: by winner, side and men lost. A round in which nothing happens is thrown again. */
+/*
+ * All faces of all rounds, counted: by winner, side and men lost, and behind both sides what the winner loses when of the
+ * other no man is left. A round in which nothing happens is thrown again.
+ */
 static void
 count_faces (const DhBattle *battle,
              const DhDue    *fight,
              GArray         *faces,
              double          chance,
-             double          chances[2][2][64])
+             double          chances[2][3][64])
 {
   g_autoptr(DhCombat) combat = dh_combat_new (battle, fight);
   guint before = faces->len, pairs, throws = 1, idle = 0;
@@ -187,8 +190,12 @@ count_faces (const DhBattle *battle,
     }
   if (_dh_combat_is_over (combat))
     {
+      int winner = dh_combat_get_winner (combat);
+
       for (guint side = 0; side < 2; side++)
-        chances[dh_combat_get_winner (combat)][side][dh_combat_count_lost (combat, side)] += chance;
+        chances[winner][side][dh_combat_count_lost (combat, side)] += chance;
+      if (dh_combat_count_lost (combat, !winner) == dh_battle_get_unit (battle, combat->sides[!winner].unit)->men)
+        chances[winner][2][dh_combat_count_lost (combat, winner)] += chance;
       return;
     }
 
@@ -231,6 +238,7 @@ test_combat_odds_are_those_of_all_faces (void)
     { NULL, { "4", "3" }, { FALSE, TRUE }, "village" },
     { NULL, { "7", "3" }, { FALSE, FALSE }, "none" },
     { "melee=single-round", { "7", "6" }, { TRUE, TRUE }, "none" },
+    { "melee=single-round", { "4", "2" }, { FALSE, TRUE }, "none" },
     { "melee=single-round casualty-die=modified", { "10", "3" }, { FALSE, TRUE }, "works" },
   };
 
@@ -240,8 +248,9 @@ test_combat_odds_are_those_of_all_faces (void)
       const DhBattle *battle = dh_referee_get_battle (referee);
       g_autoptr(DhCombat) combat = NULL;
       g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint16));
-      g_autoptr(GArray) results = NULL;
-      double counted[2][2][64] = { 0 }, found[2][2][64] = { 0 }, lost[2];
+      g_autoptr(DhCombatBook) book = _dh_combat_book_new ();
+      double counted[2][3][64] = { 0 }, lost[2], won = 0;
+      DhCombatEnds ends;
       const DhDue *fight;
 
       for (guint side = 0; side < 2; side++)
@@ -256,21 +265,24 @@ test_combat_odds_are_those_of_all_faces (void)
       count_faces (battle, fight, faces, 1, counted);
 
       combat = dh_combat_new (battle, fight);
-      results = _dh_combat_list_results (combat);
-      for (guint k = 0; k < results->len; k++)
+      _dh_combat_book_find (book, combat, TRUE, &ends);
+      for (guint winner = 0; winner < 2; winner++)
         for (guint side = 0; side < 2; side++)
-          {
-            const DhCombatResult *result = &g_array_index (results, DhCombatResult, k);
+          for (guint men = 0; men < ends.width[side]; men++)
+            {
+              g_assert_cmpfloat_with_epsilon (ends.lost[winner][side][men], counted[winner][side][men], 1e-9);
+              if (side == winner)
+                g_assert_cmpfloat_with_epsilon (ends.razing[winner][men], counted[winner][2][men], 1e-9);
+            }
 
-            found[result->winner][side][result->lost[side]] += result->chance;
-          }
-      dh_combat_get_odds (combat, lost);
-      for (guint k = 0; k < 2 * 2 * 64; k++)
-        lost[k / 64 % 2] -= k % 64 * counted[k / 128][k / 64 % 2][k % 64];
+      for (guint men = 0; men < 64; men++)
+        won += counted[A][A][men];
+      g_assert_cmpfloat_with_epsilon (dh_combat_get_odds (combat, lost), won, 1e-9);
+      for (guint men = 0; men < 64; men++)
+        for (guint side = 0; side < 2; side++)
+          lost[side] -= men * (counted[A][side][men] + counted[D][side][men]);
       g_assert_cmpfloat_with_epsilon (lost[A], 0, 1e-9);
       g_assert_cmpfloat_with_epsilon (lost[D], 0, 1e-9);
-      for (guint k = 0; k < 2 * 2 * 64; k++)
-        g_assert_cmpfloat_with_epsilon (found[k / 128][k / 64 % 2][k % 64], counted[k / 128][k / 64 % 2][k % 64], 1e-9);
     }
 }
 

@@ -15,6 +15,7 @@
 #include "dh-desk-tool-dues.h"
 #include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"
+#include "dh-desk-odds.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-pair-row.h"
@@ -157,11 +158,9 @@ show_fight (DhDeskCombatTool *self,
             const DhCombat   *combat,
             gboolean          later)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *order = write_order (battle, combat), *chances = NULL, *wait = NULL;
+  g_autofree char *order = write_order (dh_referee_get_battle (referee), combat);
   g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhOdds) odds = later ? dh_referee_find_odds (referee, order, NULL) : NULL;
   gboolean fought = self->shown < self->n_fought;
 
   if (!fought)
@@ -171,10 +170,7 @@ show_fight (DhDeskCombatTool *self,
   else if (!fought)
     dh_desk_offer_nothing (GTK_WIDGET (self->fight), error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->fight), !fought);
-  gtk_widget_set_visible (GTK_WIDGET (self->wait), !fought && forecast == NULL);
-  chances = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, battle, TRUE)) : NULL;
-  wait = g_strjoin ("\n", error != NULL ? error->message : "", chances, NULL);
-  gtk_label_set_label (self->wait, wait);
+  dh_desk_odds_tell (self->wait, referee, error != NULL && later ? order : NULL, error != NULL ? error->message : NULL);
 }
 
 /* The one that is chosen, or in its place as it is fought by the dice that are being typed. */

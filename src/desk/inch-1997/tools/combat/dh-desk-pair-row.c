@@ -11,6 +11,7 @@
 
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
+#include "dh-desk-odds.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-label.h"
@@ -268,11 +269,8 @@ show_odds (DhDeskPairRow    *self,
                                            &DH_THE_UNIT (pair->attacker),
                                            &DH_THE_UNIT (pair->defender),
                                            NULL);
-  g_autoptr(DhOdds) odds = pair->over ? NULL : dh_referee_find_odds (referee, order, NULL);
-  g_autofree char *words = odds != NULL ? dh_desk_keep_chances (dh_odds_narrate (odds, self->battle, TRUE))
-                                        : g_strdup ("");
 
-  dh_board_widget_set_words (self->odds, words);
+  dh_desk_odds_tell (self->odds, referee, pair->over ? NULL : order, NULL);
 }
 
 static void

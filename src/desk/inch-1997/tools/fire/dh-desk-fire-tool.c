@@ -391,6 +391,14 @@ dh_desk_fire_tool_show_order (DhDeskPane    *pane,
   show_draft (self);
 }
 
+static void
+dh_desk_fire_tool_show_odds (DhDeskPane    *pane,
+                             DhDeskSession *session)
+{
+  if (session->forecast != NULL && dh_verb_is (session->forecast->verb, "fire"))
+    dh_desk_forecast_set_odds (DH_DESK_FIRE_TOOL (pane)->forecast, session->odds, dh_desk_pane_get_battle (pane));
+}
+
 /* The order, written */
 
 static void
@@ -708,6 +716,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   pane_class->update = dh_desk_fire_tool_update;
   tool_class->propose = dh_desk_fire_tool_propose;
   pane_class->show_order = dh_desk_fire_tool_show_order;
+  pane_class->show_odds = dh_desk_fire_tool_show_odds;
   tool_class->tells = "fire ";
   DH_BOARD_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 

@@ -154,6 +154,7 @@ test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (result),
                    ==,
                    "43rd Georgia has another close combat before. By then the stands may be others than these.");
+  test_desk_settle ();
   g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), ": fights\u00a050\u00a0% · wins\u00a050\u00a0%"));
 
   test_desk_give (self, "fight u1 c4 : 3 3 3 3 3 3 6 6 6 6 6 6");
