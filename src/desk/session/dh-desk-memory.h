@@ -32,6 +32,8 @@ struct _DhDeskMemory
   char *group;          /* (nullable): NULL for a battle without a file */
 
   gint64 alive;         /* when the battle was last known to be open, in seconds since 1970; 0 once it is closed */
+  gint64 stopped;       /* since when nobody has played, which its file does not say yet; 0 where it does */
+  guint n_opened;       /* how many entries it had when it was opened */
 };
 
 DhDeskMemory *dh_desk_memory_of            (DhReferee    *referee);

@@ -571,6 +571,32 @@ dh_desk_session_give_each (DhDeskSession    *self,
   return good;
 }
 
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static gint64
+get_last_time (DhDeskSession *self)
+{
+  guint n = dh_referee_get_n_entries (self->referee);
+
+  return n > 0 ? dh_referee_get_given (self->referee, n - 1)->time : 0;
+}
+
+/* Nobody has played while the battle was closed, which its file is told with the first order that is accepted. */
+static void
+write_stop (DhDeskSession *self,
+            const char    *order)
+{
+  DhDeskMemory *memory = dh_desk_memory_of (self->referee);
+  g_autoptr(DhForecast) forecast = memory->stopped > 0 ? dh_referee_forecast (self->referee, order, NULL) : NULL;
+
+  if (forecast != NULL && dh_referee_give (self->referee, "pause", memory->stopped, NULL, NULL))
+    memory->stopped = 0;
+}
+
 /* What a line stands for is given order by order, and as in “settle” the program throws for it. Returns: (transfer
  * full) (nullable): the next of them */
 static char *
@@ -632,6 +658,7 @@ dh_desk_session_give (DhDeskSession  *self,
     rest = dh_order_join ((const char *const *) self->rest);
   referee = g_object_ref (self->referee);
   _dh_desk_session_hold (self);
+  write_stop (self, given);
   good = dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why);
   g_free (self->unwritten);
   self->unwritten = g_error_matches (why, DH_ERROR, DH_ERROR_FILE) ? g_strdup (why->message) : NULL;
@@ -702,65 +729,64 @@ dh_desk_session_set_eyes (DhDeskSession *self,
   _dh_desk_session_let_go (self);
 }
 
-static gint64
-get_now (void)
-{
-  return g_get_real_time () / G_USEC_PER_SEC;
-}
-
-static gint64
-get_last_time (DhDeskSession *self)
-{
-  guint n = dh_referee_get_n_entries (self->referee);
-
-  return n > 0 ? dh_referee_get_given (self->referee, n - 1)->time : 0;
-}
-
 /* Of a battle on no disk nobody will ask. */
-static void
-stop_clock (DhDeskSession *self,
-            gint64         since)
+static gboolean
+is_clock_running (DhDeskSession *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  if (battle->turn > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
-      dh_referee_get_file (self->referee) != NULL && get_now () - get_last_time (self) < LONGEST_THOUGHT &&
-      !dh_pace_is_paused_before (self->referee, dh_referee_get_n_entries (self->referee)))
-    dh_referee_give (self->referee, "pause", since, NULL, NULL);
+  return battle->turn > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
+         dh_referee_get_file (self->referee) != NULL && get_now () - get_last_time (self) < LONGEST_THOUGHT &&
+         !dh_pace_is_paused_before (self->referee, dh_referee_get_n_entries (self->referee));
 }
 
 /**
  * dh_desk_session_close_clock:
  * @self: a session with a battle that is about to be closed
  *
- * Writes into the file of a battle that is being played that nobody plays from now on.
+ * Writes into the file of a battle that has been played that nobody plays from now on. Of one that was only looked at
+ * the desk remembers it.
  */
 void
 dh_desk_session_close_clock (DhDeskSession *self)
 {
+  DhDeskMemory *memory;
+  gint64 alive = 0;
+
   g_return_if_fail (DH_DESK_IS_SESSION (self));
   g_return_if_fail (self->referee != NULL);
 
-  stop_clock (self, get_now ());
-  dh_desk_memory_set_alive (dh_desk_memory_of (self->referee), 0);
+  memory = dh_desk_memory_of (self->referee);
+  if (memory->stopped > 0)
+    alive = memory->stopped;
+  else if (is_clock_running (self) && dh_referee_get_n_entries (self->referee) == memory->n_opened)
+    alive = get_now ();
+  else if (is_clock_running (self))
+    dh_referee_give (self->referee, "pause", get_now (), NULL, NULL);
+  memory->stopped = 0;
+  if (!dh_referee_is_read_only (self->referee))
+    dh_desk_memory_set_alive (memory, alive);
 }
 
 /**
  * dh_desk_session_open_clock:
  * @self: a session whose battle has been opened
  *
- * Writes into the file of a battle whose clock runs until when it was open: a power cut has ended the program then, or
- * it comes from the terminal, where it is open for an order at a time.
+ * Finds until when a battle was open whose clock runs: a power cut has ended the program then, or it comes from the
+ * terminal, where it is open for an order at a time. Its file is told with the next order; opening it to look writes
+ * nothing.
  */
 void
 dh_desk_session_open_clock (DhDeskSession *self)
 {
+  DhDeskMemory *memory;
   gint64 since;
 
   g_return_if_fail (DH_DESK_IS_SESSION (self));
   g_return_if_fail (self->referee != NULL);
 
-  since = MAX (get_last_time (self), dh_desk_memory_of (self->referee)->alive);
-  if (get_now () - since > SHORTEST_BREAK)
-    stop_clock (self, since);
+  memory = dh_desk_memory_of (self->referee);
+  memory->n_opened = dh_referee_get_n_entries (self->referee);
+  since = MAX (get_last_time (self), memory->alive);
+  memory->stopped = get_now () - since > SHORTEST_BREAK && is_clock_running (self) ? since : 0;
 }

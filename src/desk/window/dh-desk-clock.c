@@ -114,14 +114,18 @@ static void
 measure (DhDeskClock *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr(GDateTime) today = g_date_time_new_now_local ();
+  gint64 now = g_date_time_to_unix (today);
+  gint64 closing = dh_desk_hour_find_closing (self->closing, today);
+  gint64 stopped = referee != NULL ? dh_desk_memory_of (referee)->stopped : 0;
 
+  /* A clock that has stood since then shows what it showed, but for how long it is until the club closes. */
   self->pace = (DhPace) { .left = -1 };
-  if (referee != NULL)
-    dh_pace_measure (referee,
-                     g_date_time_to_unix (now),
-                     dh_desk_hour_find_closing (self->closing, now),
-                     &self->pace);
+  if (referee != NULL && stopped > 0)
+    dh_pace_measure (referee, stopped, closing > 0 ? closing - (now - stopped) : 0, &self->pace);
+  else if (referee != NULL)
+    dh_pace_measure (referee, now, closing, &self->pace);
+  self->pace.paused = self->pace.paused || stopped > 0;
   show (self);
   g_signal_emit_by_name (self, "ticked");
 }
@@ -250,6 +254,20 @@ dh_desk_clock_get_pace (DhDeskClock *self)
   g_return_val_if_fail (DH_DESK_IS_CLOCK (self), NULL);
 
   return &self->pace;
+}
+
+/**
+ * dh_desk_clock_measure:
+ * @self: a clock
+ *
+ * Looks again how long the battle has been played, which may have been closed meanwhile.
+ */
+void
+dh_desk_clock_measure (DhDeskClock *self)
+{
+  g_return_if_fail (DH_DESK_IS_CLOCK (self));
+
+  tick (self);
 }
 
 /**

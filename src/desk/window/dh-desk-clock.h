@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskClock, dh_desk_clock, DH_DESK, CLOCK, DhDeskPane)
 
 const DhPace *dh_desk_clock_get_pace    (DhDeskClock *self);
+void          dh_desk_clock_measure     (DhDeskClock *self);
 void          dh_desk_clock_set_closing (DhDeskClock *self,
                                          const char  *closing);
 

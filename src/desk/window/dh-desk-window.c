@@ -352,5 +352,8 @@ dh_desk_window_set_referee (DhDeskWindow *self,
     }
   _dh_desk_window_focus_page (self);
   if (is_another && referee != NULL)
-    dh_desk_session_open_clock (_dh_desk_window_get_session (self));
+    {
+      dh_desk_session_open_clock (_dh_desk_window_get_session (self));
+      dh_desk_clock_measure (self->clock);
+    }
 }

@@ -625,7 +625,7 @@ close_document (DhLog             *self,
  *
  * Opens and locks a battle file. When another program holds the lock, or the file may not be
  * written, it is open for reading only and the notice says so. A torn end is left out of
- * @document; the file itself is mended by [func@_dh_log_mend] once the document has proved good.
+ * @document; the file itself is as it was until an entry is added, which takes the place of the torn end.
  *
  * Returns: (transfer full) (nullable): the log
  */
@@ -667,32 +667,23 @@ _dh_log_open (GFile     *file,
 }
 
 /**
- * _dh_log_mend:
+ * _dh_log_require_end:
  * @self: a log whose document is good
  * @error: return location for a %DH_ERROR_FILE
  *
- * Closes a torn document again.
- *
- * Returns: whether the file is whole
+ * Returns: whether it is known where its closing tags begin, or should, so that an entry can be added
  */
 gboolean
-_dh_log_mend (DhLog   *self,
-              GError **error)
+_dh_log_require_end (DhLog   *self,
+                     GError **error)
 {
-  if (self->end < 0)
-    {
-      g_autofree char *name = g_file_get_parse_name (self->file);
+  g_autofree char *name = NULL;
 
-      return dh_refuse (error, DH_ERROR_FILE, _("%s: the end is not as Drumhead writes it"), name);
-    }
-  if (self->read_only || self->whole)
+  if (self->end >= 0)
     return TRUE;
 
-  if (!write_closing (self, strlen (CLOSING)))
-    return refuse_for_errno (error, self->file, _("cannot be written"), errno);
-
-  remember_file (self);
-  return TRUE;
+  name = g_file_get_parse_name (self->file);
+  return dh_refuse (error, DH_ERROR_FILE, _("%s: the end is not as Drumhead writes it"), name);
 }
 
 /* Whether what we left is there byte for byte, as far as it is kept in mind. */
@@ -881,9 +872,17 @@ _dh_log_append (DhLog       *self,
                         name);
     }
 
-  /* What an order that could not be taken back has left may be longer than this one. */
-  if (!self->whole && !cut_tail (self))
-    return refuse_for_errno (error, self->file, not_written, errno);
+  /* A torn end, be it from before or of an order that could not be taken back, may be longer than this line; and what a
+   * kill leaves in the middle of it is known for what it is only over closing tags. */
+  if (!self->whole)
+    {
+      gboolean is_mended = write_closing (self, strlen (CLOSING));
+
+      code = errno;
+      remember_file (self);
+      if (!is_mended)
+        return refuse_for_errno (error, self->file, not_written, code);
+    }
 
   text = g_string_sized_new (length + strlen (CLOSING) + 1);
   g_string_append_len (text, line, length);

@@ -441,7 +441,7 @@ dh_referee_open (GFile                  *file,
   g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr(DhReferee) self = log != NULL ? _dh_battle_file_read (document, name, systems, NULL, error) : NULL;
 
-  if (self == NULL || !_dh_log_mend (log, error))
+  if (self == NULL || !_dh_log_require_end (log, error))
     return NULL;
 
   self->log = g_steal_pointer (&log);

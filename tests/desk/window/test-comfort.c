@@ -387,7 +387,8 @@ test_comfort_clock_stands_while_closed (void)
   g_file_delete (file, NULL, NULL);
 }
 
-/* What nobody has closed was open as long as the desk knows; what the terminal has written, until its last order. */
+/* What nobody has closed was open as long as the desk knows; what the terminal has written, until its last order. Looking
+ * at it writes nothing: its file is told before the first order that is accepted. */
 static void
 test_comfort_clock_stands_after_a_kill (TestDesk      *self,
                                         gconstpointer  data)
@@ -409,8 +410,11 @@ test_comfort_clock_stands_after_a_kill (TestDesk      *self,
       g_autoptr(GFile) file = test_desk_new_battle (battles[i].name);
       g_autoptr(GError) error = NULL;
       g_autoptr(DhReferee) killed = dh_referee_open (file, dh_systems, FALSE, &error);
+      g_autofree char *before = NULL;
       gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+      guint written = battles[i].played >= 0 ? 2 : 1;
       const DhPace *pace;
+      DhReferee *referee;
 
       g_assert_no_error (error);
       dh_referee_give (killed, "begin", now - battles[i].last * 60, NULL, &error);
@@ -418,12 +422,38 @@ test_comfort_clock_stands_after_a_kill (TestDesk      *self,
       if (battles[i].alive > 0)
         dh_desk_memory_set_alive (dh_desk_memory_of (killed), now - battles[i].alive * 60);
       g_clear_object (&killed);
+      g_assert_true (g_file_load_contents (file, NULL, &before, NULL, NULL, NULL));
 
-      dh_desk_window_open (self->window, file);
-      pace = dh_desk_clock_get_pace (test_desk_child (self, "clock"));
-      g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), ==, battles[i].played >= 0 ? 2 : 1);
-      g_assert_true (pace->paused == (battles[i].played >= 0));
+      /* As often as it is looked at. */
+      for (guint k = 0; k < 3; k++)
+        {
+          g_autofree char *after = NULL;
+
+          dh_desk_window_open (self->window, file);
+          pace = dh_desk_clock_get_pace (test_desk_child (self, "clock"));
+          g_assert_true (pace->paused == (battles[i].played >= 0));
+          g_assert_cmpint (pace->seconds / 60, ==, MAX (battles[i].played, 0));
+          if (k == 2)
+            break;
+          dh_desk_window_set_referee (self->window, NULL);
+          g_assert_true (g_file_load_contents (file, NULL, &after, NULL, NULL, NULL));
+          g_assert_cmpstr (after, ==, before);
+        }
+
+      referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window));
+      test_desk_type (self, "move nobody");
+      test_desk_type (self, "");
+      g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
+      test_desk_give (self, "note on we go");
+      g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, written + 1);
+      g_assert_false (pace->paused);
       g_assert_cmpint (pace->seconds / 60, ==, MAX (battles[i].played, 0));
+      if (written == 2)
+        {
+          g_assert_true (dh_entry_is_pause (dh_referee_get_given (referee, 1)));
+          g_assert_cmpint (dh_referee_get_given (referee, 1)->time, ==,
+                           now - (battles[i].alive > 0 ? battles[i].alive : battles[i].last) * 60);
+        }
       dh_desk_window_set_referee (self->window, NULL);
     }
 }

@@ -26,7 +26,7 @@
 #include <unistd.h>
 
 /*
- * Killed at any moment of appending, mending and rolling back, the battle opens, and no order that
+ * Killed at any moment of appending, also over a torn end, and of rolling back, the battle opens, and no order that
  * was shown is missing.
  *
  * In the gate every call of the system is a moment, and of a write some places within it. With
@@ -49,11 +49,11 @@ typedef struct {
 
 static const Scene scenes[] = {
   { "appending", 3 },
-  { "mending-torn-tags", 1, "</log>\n</b" },
-  { "mending-torn-line", 1, "<entry n=\"9\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\"><order>note well" },
-  { "mending-short-line", 1, "<entry n=\"9\"" },
-  { "mending-zeros", 1, "<entry n=\"9\" tu", 64 },
-  { "mending-tags-and-zeros", 1, "</log>\n", 64 },
+  { "over-torn-tags", 1, "</log>\n</b" },
+  { "over-torn-line", 1, "<entry n=\"9\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\"><order>note well" },
+  { "over-short-line", 1, "<entry n=\"9\"" },
+  { "over-zeros", 1, "<entry n=\"9\" tu", 64 },
+  { "over-tags-and-zeros", 1, "</log>\n", 64 },
   { "rolling-back-a-full-disk", 2, NULL, 0, { DISK_WRITE, DISK_WRITE }, ENOSPC, 60 },
   { "rolling-back-a-few-bytes", 2, NULL, 0, { DISK_WRITE, DISK_WRITE }, ENOSPC, 9 },
   { "rolling-back-a-failed-sync", 2, NULL, 0, { DISK_SYNC, DISK_SYNC }, EIO },
@@ -73,6 +73,7 @@ typedef struct {
   LogFixture fixture;
   GFile *saved;       /* where it is saved, if it is */
   DhReferee *referee; /* open on the file, for the children to go on with */
+  char *line;         /* the next entry */
   guint kills;
   guint opened;
 } Field;
@@ -95,7 +96,7 @@ put_file (Field       *self,
   close (fd);
 }
 
-/* The child: gives orders, and tells of each that it shows; or mends. */
+/* The child: gives orders, and tells of each that it shows; or writes one over a torn end. */
 static void
 play (Field       *self,
       const Scene *scene,
@@ -106,7 +107,10 @@ play (Field       *self,
       g_autoptr(GBytes) document = NULL;
       g_autoptr(DhLog) log = _dh_log_open (self->fixture.file, FALSE, &document, NULL);
 
-      if (log == NULL || !_dh_log_mend (log, NULL))
+      guint n = self->fixture.entries + 1;
+
+      if (log == NULL || !_dh_log_append (log, self->line, strlen (self->line), NULL) ||
+          write (pipe, &n, sizeof n) != sizeof n)
         _exit (2);
       _exit (0);
     }
@@ -156,7 +160,7 @@ get_file (Field *self)
   return g_file_query_exists (self->saved, NULL) ? self->saved : self->fixture.file;
 }
 
-/* What is left opens, is mended for good, and has what was shown. */
+/* What is left opens, which changes nothing, and has what was shown. */
 static void
 assert_survived (Field *self,
                  guint  shown,
@@ -165,21 +169,23 @@ assert_survived (Field *self,
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) document = NULL;
   g_autoptr(DhLog) log = NULL;
+  g_autofree char *left = NULL;
   g_autofree char *now = NULL;
   gsize size, length;
   guint lines;
 
+  log_read_file (get_file (self), &left, &size);
   log = _dh_log_open (get_file (self), FALSE, &document, &error);
   g_assert_no_error (error);
   g_assert_false (log->read_only);
   lines = count_lines (document, self->fixture.head);
   g_assert_cmpuint (lines, >=, shown);
   g_assert_cmpuint (lines, <=, most);
-  _dh_log_mend (log, &error);
+  _dh_log_require_end (log, &error);
   g_assert_no_error (error);
 
   log_read_file (get_file (self), &now, &length);
-  g_assert_cmpmem (now, length, g_bytes_get_data (document, &size), size);
+  g_assert_cmpmem (now, length, left, size);
 }
 
 static void
@@ -237,6 +243,22 @@ run (Field       *self,
   return WIFSIGNALED (status);
 }
 
+/* The next entry, with its fingerprint, from a copy of the battle. */
+static char *
+make_line (LogFixture *fixture)
+{
+  g_autoptr(GFile) copy = g_file_get_child (fixture->folder, "copy.drumhead");
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *line = NULL;
+
+  log_write_file (copy, fixture->text, fixture->length);
+  referee = dh_referee_open (copy, dh_systems, FALSE, &error);
+  g_assert_no_error (error);
+  line = dh_entry_to_xml (test_give (referee, "%s", orders[0]), dh_referee_get_battle (referee));
+  return g_strconcat (line, "\n", NULL);
+}
+
 static void
 field_set_up (Field         *self,
               gconstpointer  data)
@@ -245,6 +267,7 @@ field_set_up (Field         *self,
 
   disk_reset ();
   log_fixture_set_up (&self->fixture, data);
+  self->line = make_line (&self->fixture);
   self->saved = g_file_get_child (self->fixture.folder, "saved.drumhead");
   self->referee = dh_referee_open (self->fixture.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
@@ -267,6 +290,7 @@ field_tear_down (Field         *self,
 
       g_unlink (g_file_peek_path (file));
     }
+  g_clear_pointer (&self->line, g_free);
   g_clear_object (&self->referee);
   g_clear_object (&self->saved);
   disk_reset ();

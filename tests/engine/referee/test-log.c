@@ -46,20 +46,22 @@ assert_opens (GFile      *file,
   return referee;
 }
 
-/* A torn file opens, is whole again, and the next order follows what is left of it. */
+/* A torn file opens, which writes nothing, and the next order follows what is left of it. */
 static void
-assert_mended (LogFixture    *fixture,
-               guint       entries,
-               const char *notice)
+assert_takes_order (LogFixture *fixture,
+                    guint       entries,
+                    const char *notice)
 {
-  g_autoptr(DhReferee) referee = assert_opens (fixture->file, entries, notice);
-  g_autofree char *line = NULL, *mended = NULL, *continued = NULL;
+  g_autofree char *line = NULL, *torn = NULL, *continued = NULL;
+  g_autoptr(DhReferee) referee = NULL;
   const char *end = fixture->text + fixture->head;
+  gsize length;
 
   for (guint i = 0; i < entries; i++)
     end = strchr (end, '\n') + 1;
-  mended = g_strdup_printf ("%.*s" CLOSING, (int) (end - fixture->text), fixture->text);
-  log_assert_file_is (fixture->file, mended, strlen (mended));
+  log_read_file (fixture->file, &torn, &length);
+  referee = assert_opens (fixture->file, entries, notice);
+  log_assert_file_is (fixture->file, torn, length);
 
   line = dh_entry_to_xml (test_give (referee, "note mended"), dh_referee_get_battle (referee));
   continued = g_strdup_printf ("%.*s%s\n" CLOSING, (int) (end - fixture->text), fixture->text, line);
@@ -114,10 +116,10 @@ test_log_torn_at_every_byte (LogFixture       *fixture,
       guint whole = MIN (count_lines (fixture->text, fixture->head, MIN (cut, end)), fixture->entries);
 
       log_write_file (fixture->file, fixture->text, cut);
-      assert_mended (fixture,
-                     whole,
-                     cut < end && fixture->text[cut - 1] != '\n' ? "The end of the file was torn"
-                                                                  : "behind its last whole line");
+      assert_takes_order (fixture,
+                          whole,
+                          cut < end && fixture->text[cut - 1] != '\n' ? "The end of the file was torn"
+                                                                       : "behind its last whole line");
     }
 }
 
@@ -137,7 +139,7 @@ test_log_torn_over_the_old_tags (LogFixture       *fixture,
       g_string_append_len (text, line, k);
       g_string_append (text, &CLOSING[k]);
       log_write_file (fixture->file, text->str, text->len);
-      assert_mended (fixture, fixture->entries, "torn");
+      assert_takes_order (fixture, fixture->entries, "torn");
     }
 }
 
@@ -158,9 +160,9 @@ test_log_torn_into_zeros (LogFixture       *fixture,
       log_write_file (fixture->file, text->str, text->len);
 
       /* The tags begin with the same character. */
-      assert_mended (fixture,
-                     fixture->entries,
-                     k < 2 ? "behind its last whole line" : "bytes of an unfinished line were left out");
+      assert_takes_order (fixture,
+                          fixture->entries,
+                          k < 2 ? "behind its last whole line" : "bytes of an unfinished line were left out");
     }
 
   /* It had grown, and nothing else. */
@@ -170,7 +172,7 @@ test_log_torn_into_zeros (LogFixture       *fixture,
 
       g_string_append_len (text, zeros, sizeof zeros);
       log_write_file (fixture->file, text->str, text->len);
-      assert_mended (fixture, fixture->entries, "torn");
+      assert_takes_order (fixture, fixture->entries, "torn");
     }
 }
 
@@ -181,7 +183,7 @@ test_log_torn_before_the_first_entry (LogFixture       *fixture,
   for (gsize more = 0; more < 20; more++)
     {
       log_write_file (fixture->file, fixture->text, fixture->head + more);
-      assert_mended (fixture, 0, "torn");
+      assert_takes_order (fixture, 0, "torn");
     }
 }
 
