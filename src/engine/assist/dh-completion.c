@@ -265,43 +265,6 @@ add_words (Search *self,
 
 /* Places */
 
-static void
-add_for_slot (Search          *self,
-              const DhLine    *line,
-              const DhReading *reading,
-              guint            index)
-{
-  const DhSlot *slot = &reading->shape.slots[index];
-  Offering offering = { self, line };
-
-  if (slot->info == NULL)
-    add_keyword (self, slot->keyword, TRUE);
-  else if (_dh_slot_get_kinds (slot) != 0)
-    add_things (self, line, reading, index);
-  else if (slot->info->offer != NULL)
-    slot->info->offer (self->battle, get_subject (line, reading), offer_cb, &offering);
-  else if (slot->info->words != NULL)
-    add_words (self, slot->info->words ());
-}
-
-/* The last word may stand in the place after the others, and behind it if that may stay empty. */
-static void
-add_for_reading (Search          *self,
-                 const DhLine    *line,
-                 const DhReading *reading)
-{
-  gboolean repeats = line->words->len > 0 && reading->places[line->words->len - 1] == reading->next;
-
-  for (guint slot = reading->next; slot < reading->shape.n; slot++)
-    {
-      add_for_slot (self, line, reading, slot);
-      if (!reading->shape.slots[slot].optional && !(repeats && slot == reading->next))
-        return;
-    }
-}
-
-/* Verbs */
-
 /* Whether an order of this verb makes sense now. */
 static gboolean
 is_timely (const DhBattle   *battle,
@@ -328,6 +291,43 @@ is_timely (const DhBattle   *battle,
 
   return FALSE;
 }
+
+static void
+add_for_slot (Search          *self,
+              const DhLine    *line,
+              const DhReading *reading,
+              guint            index)
+{
+  const DhSlot *slot = &reading->shape.slots[index];
+  Offering offering = { self, line };
+
+  if (slot->info == NULL)
+    add_keyword (self, slot->keyword, index > 0 || is_timely (self->battle, reading->shape.verb));
+  else if (_dh_slot_get_kinds (slot) != 0)
+    add_things (self, line, reading, index);
+  else if (slot->info->offer != NULL)
+    slot->info->offer (self->battle, get_subject (line, reading), offer_cb, &offering);
+  else if (slot->info->words != NULL)
+    add_words (self, slot->info->words ());
+}
+
+/* The last word may stand in the place after the others, and behind it if that may stay empty. */
+static void
+add_for_reading (Search          *self,
+                 const DhLine    *line,
+                 const DhReading *reading)
+{
+  gboolean repeats = line->words->len > 0 && reading->places[line->words->len - 1] == reading->next;
+
+  for (guint slot = reading->next; slot < reading->shape.n; slot++)
+    {
+      add_for_slot (self, line, reading, slot);
+      if (!reading->shape.slots[slot].optional && !(repeats && slot == reading->next))
+        return;
+    }
+}
+
+/* Verbs */
 
 static void
 add_verbs (Search *self)

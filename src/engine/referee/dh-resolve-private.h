@@ -41,5 +41,6 @@ DhProcedure _dh_order_seed;
 
 /* When an order makes sense that is about what is due */
 gboolean _dh_is_time_for_dues (const DhBattle *battle);
+gboolean _dh_is_time_to_settle (const DhBattle *battle);
 
 G_END_DECLS

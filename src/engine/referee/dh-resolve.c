@@ -172,6 +172,12 @@ _dh_is_time_for_dues (const DhBattle *battle)
   return battle->dues->len > 0;
 }
 
+gboolean
+_dh_is_time_to_settle (const DhBattle *battle)
+{
+  return dh_battle_find_due_for_dice (battle) != NULL;
+}
+
 /* settle: every due that needs only dice, oldest first, with those that come of it. */
 gboolean
 _dh_order_settle (DhDraft        *draft,

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 #define DH_CORE_VERB_SETTLE \
   .word = "settle", .summary = N_("throws all that is due and needs only dice"), .flags = DH_VERB_NEEDS_DICE | DH_VERB_UNTOLD, \
-  .resolve = _dh_order_settle, .is_timely = _dh_is_time_for_dues, .tell = _dh_tell_settle
+  .resolve = _dh_order_settle, .is_timely = _dh_is_time_to_settle, .tell = _dh_tell_settle
 
 #define DH_CORE_VERB_NEXT \
   .word = "next", .summary = N_("goes on to the next step, if nothing is due"), .flags = DH_VERB_UNTOLD, \

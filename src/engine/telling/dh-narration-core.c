@@ -10,6 +10,7 @@
 #include "dh-narrator-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,17 +119,29 @@ void
 _dh_tell_ruling (DhNarrator *narrator)
 {
   DhRef subject = _dh_order_get_first (narrator->order);
-  DhRef value;
+  DhPropertyId property = narrator->order->property;
+  const char *title = _dh_property_get_title (_dh_property_get (narrator->battle, property));
+  const char *whose = _dh_narrator_name (narrator, subject);
+  g_autofree char *was = NULL;
+  g_autofree char *is = NULL;
   int from, to;
 
+  if (!_dh_narrator_take_change (narrator, subject, property, &from, &to))
+    {
+      /* Translators: a property, whose it is, and the referee's reason. */
+      _dh_narrator_say (narrator, _("The referee leaves “%s” of %s as it is, because %s."), title, whose,
+                        get_reason (narrator));
+      return;
+    }
+
+  was = dh_battle_describe_value (narrator->battle, property, from);
+  is = dh_battle_describe_value (narrator->battle, property, to);
   _dh_narrator_say (narrator,
-                    /* Translators: a property, whose it is, its new value, and the referee's reason. */
-                    _("The referee rules “%s” of %s to be “%s”, because %s."),
-                    _dh_property_get (narrator->battle, narrator->order->property)->name,
-                    _dh_narrator_name (narrator, subject),
-                    dh_battle_find (narrator->battle, narrator->order->value_text, &value)
-                      ? _dh_narrator_name (narrator, value)
-                      : narrator->order->value_text,
+                    /* Translators: a property, whose it is, what it was and what it is, and the referee's reason. */
+                    _("The referee changes “%s” of %s from “%s” to “%s”, because %s."),
+                    title,
+                    whose,
+                    was,
+                    is,
                     get_reason (narrator));
-  _dh_narrator_take_change (narrator, subject, narrator->order->property, &from, &to);
 }

@@ -618,7 +618,7 @@ _dh_tell_rally (DhNarrator *narrator)
 void
 _dh_tell_next (DhNarrator *narrator)
 {
-  int from, to, turn;
+  int from, to, turn, card, none;
 
   if (!_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &to))
     {
@@ -626,7 +626,9 @@ _dh_tell_next (DhNarrator *narrator)
       return;
     }
 
-  if (dh_inch (narrator->order)->pass)
+  if (dh_inch (narrator->order)->pass &&
+      _dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_CARD, &card, &none) &&
+      is_card_of_units (narrator, card))
     _dh_narrator_say (narrator, _("Whoever has not responded stands."));
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
     _dh_narrator_say (narrator, _("Turn %d begins."), turn);

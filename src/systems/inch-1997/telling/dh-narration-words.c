@@ -99,9 +99,13 @@ _dh_tell_due (const DhDue    *self,
     words = _dh_contexts[dh_due_context (self)].due;
   else if (self->kind == DH_DUE_KIND_RISK)
     {
-      words = risks[dh_due_context (self)];
+      const DhOfficer *officer = dh_officer (battle, dh_due_officer (self));
+
+      words = officer->front || dh_due_context (self) != DH_CONTEXT_FIRE
+                ? risks[dh_due_context (self)]
+                : N_("%s is at risk: men fell in %s, with which he rides (19).");
       other = who;
-      who = dh_officer (battle, dh_due_officer (self))->info->label;
+      who = officer->info->label;
     }
   else if (self->kind == DH_DUE_KIND_FIGHT && dh_due_support (self))
     words = N_("%s fights %s, which came in support (10.G).");

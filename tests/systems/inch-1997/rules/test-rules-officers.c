@@ -303,6 +303,20 @@ test_risk_before_the_check (void)
   g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
 }
 
+static void
+assert_asks (DhReferee  *referee,
+             const char *officer,
+             const char *words)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *asks = NULL;
+  DhRef thing;
+
+  g_assert_true (dh_battle_find (battle, officer, &thing));
+  asks = dh_due_narrate (dh_battle_find_due (battle, DH_DUE_KIND_RISK, &thing, FALSE), battle);
+  g_assert_cmpstr (asks, ==, words);
+}
+
 /* 19: the optional rule is for all who ride with the unit, in front or not; the D10 of 5.C for who is in front. */
 static void
 test_all_attached_are_at_risk (void)
@@ -318,9 +332,11 @@ test_all_attached_are_at_risk (void)
       test_give (referee, "begin");
       lose_a_man (referee, "u1");
       g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, i + 1);
+      assert_asks (referee, "gen-first", "First is at risk: men fell around him in the front rank of 1st Ohio U1 (5.C).");
       test_give (referee, "risk gen-first : 1");
       if (i == 0)
         continue;
+      assert_asks (referee, "gen-north", "North is at risk: men fell in 1st Ohio U1, with which he rides (19).");
       test_refuse (referee, "9.C", "check u1 : 6");
       test_give (referee, "risk gen-north : 20 19");
       assert_state (referee, "gen-north", DH_OFFICER_STATE_KILLED);

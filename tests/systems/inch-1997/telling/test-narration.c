@@ -76,6 +76,18 @@ test_narration_cards_passed (void)
         " 5 cards are left.");
 }
 
+/* So it is where a step ends: only movement has cards, and those of staff ask for no response. */
+static void
+test_narration_steps_passed (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  while (dh_inch_battle (dh_referee_get_battle (referee))->cards_left > 0)
+    test_give (referee, "card pass");
+  tell (referee, "next pass", "Whoever has not responded stands. Step B begins: Artillery fire.");
+  tell (referee, "next pass", "Step D begins: Standing fire.");
+}
+
 /* A sentence that ends with a name has one full stop, were it that of the name. */
 static void
 test_narration_names_with_stops (void)
@@ -360,10 +372,10 @@ test_narration_rulings (void)
 
   tell (referee,
         "ruling u1 status routed because a shell burst.",
-        "The referee rules “status” of 1st Ohio U1 to be “routed”, because a shell burst.");
+        "The referee changes “State” of 1st Ohio U1 from “steady” to “routed”, because a shell burst.");
   tell (referee,
         "ruling u2 men 20 because of a miscount",
-        "The referee rules “men” of 2nd Ohio U2 to be “20”, because of a miscount.");
+        "The referee changes “Men left” of 2nd Ohio U2 from “24” to “20”, because of a miscount.");
   test_take_card (referee, "south");
   test_give (referee, "form c1 line");
   test_give (referee, "fire u3 c1 8 : 6 1 1 1 1 1");
@@ -592,6 +604,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/narration/set-up", test_narration_set_up);
   g_test_add_func ("/engine/narration/cards-passed", test_narration_cards_passed);
+  g_test_add_func ("/engine/narration/steps-passed", test_narration_steps_passed);
   g_test_add_func ("/engine/narration/names-with-stops", test_narration_names_with_stops);
   g_test_add_func ("/engine/narration/ratings", test_narration_ratings);
   g_test_add_func ("/engine/narration/movement", test_narration_movement);
