@@ -272,14 +272,50 @@ find_supporter (const DhDraft *draft,
   return DH_NOTHING;
 }
 
+/* The next attacker of @defender, other than @but, that may fight once more (10.K), or DH_NOTHING. */
+static int
+find_able_attacker (const DhDraft *draft,
+                    int            defender,
+                    int            but)
+{
+  int attacker = get_next_attacker (draft->battle, defender, 0);
+
+  while (attacker != DH_NOTHING && (attacker == but || _dh_has_fought_enough (draft->battle, attacker)))
+    attacker = get_next_attacker (draft->battle, defender, dh_unit (draft->battle, attacker)->contact);
+
+  return attacker;
+}
+
+/* A supporter leaves what it held, and a square that comes out is a line (10.O). */
+static void
+come_out (DhDraft *draft,
+          int      supporter)
+{
+  _dh_draft_set_unit (draft, supporter, DH_UNIT_SUPPORTS, DH_NOTHING);
+  _dh_draft_set_unit (draft, supporter, DH_UNIT_COVER, DH_COVER_NONE);
+  if (dh_unit (draft->battle, supporter)->formation == DH_FORMATION_SQUARE)
+    _dh_draft_set_unit (draft, supporter, DH_UNIT_FORMATION, DH_FORMATION_LINE);
+}
+
+/* Those that supported @defender support one who has come out for it. */
+static void
+stand_behind (DhDraft *draft,
+              int      defender,
+              int      supporter)
+{
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
+    if (dh_unit (draft->battle, i)->supports == defender)
+      _dh_draft_set_unit (draft, i, DH_UNIT_SUPPORTS, supporter);
+}
+
 /**
  * _dh_support_fights:
  * @draft: a draft
  * @attacker: a unit that has beaten @defender, or before which it gave way
  * @defender: whom
  *
- * The attacker must next fight the supporter, who has come out of its works (10.G, 10.O), if both
- * may fight once more (10.K). The other supporters, if there are any, stand behind that one now.
+ * The attacker must next fight the supporter (10.G), if both may fight once more (10.K). When no attacker is left that
+ * the other supporters could meet, they stand behind that one.
  */
 void
 _dh_support_fights (DhDraft *draft,
@@ -291,11 +327,9 @@ _dh_support_fights (DhDraft *draft,
   if (supporter == DH_NOTHING || _dh_has_fought_enough (draft->battle, attacker))
     return;
 
-  _dh_draft_set_unit (draft, supporter, DH_UNIT_SUPPORTS, DH_NOTHING);
-  _dh_draft_set_unit (draft, supporter, DH_UNIT_COVER, DH_COVER_NONE);
-  for (guint i = 0; i < dh_n_units (draft->battle); i++)
-    if (dh_unit (draft->battle, i)->supports == defender)
-      _dh_draft_set_unit (draft, i, DH_UNIT_SUPPORTS, supporter);
+  come_out (draft, supporter);
+  if (find_able_attacker (draft, defender, attacker) == DH_NOTHING)
+    stand_behind (draft, defender, supporter);
 
   _dh_cancel_charge (draft, attacker);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, supporter);
@@ -309,7 +343,7 @@ _dh_support_fights (DhDraft *draft,
  * @draft: a draft
  * @defender: a unit that leaves the place where it is attacked
  *
- * Its fights are cancelled. The first of its attackers must fight its supporter (10.G), and those
+ * Its fights are cancelled. Each of its attackers must fight the next of its supporters (10.G), and those
  * left have lost their target (10.F). Before the charge step it is for the referee to see whether a
  * target is out of reach.
  */
@@ -318,9 +352,10 @@ _dh_gives_way (DhDraft *draft,
                int      defender)
 {
   DhBattle *battle = draft->battle;
-  int attacker = get_next_attacker (battle, defender, 0);
+  int attacker;
 
-  if (attacker != DH_NOTHING)
+  while (find_supporter (draft, defender) != DH_NOTHING &&
+         (attacker = find_able_attacker (draft, defender, DH_NOTHING)) != DH_NOTHING)
     _dh_support_fights (draft, attacker, defender);
 
   for (guint i = 0;

@@ -459,6 +459,56 @@ test_support_in_turn (TestBattle    *battle,
   g_assert_nonnull (find_fight (referee, "u1", "c3"));
 }
 
+/* Each attacker meets the next supporter, whether their friend gives way or is beaten. */
+static void
+test_support_of_several (gconstpointer data)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  gboolean beaten = GPOINTER_TO_INT (data);
+
+  test_close (referee, "u1 c1", "u2 c1", NULL);
+  test_give (referee, "support c2 c1 2 : 6");
+  test_give (referee, "support c3 c1 2 : 6");
+  test_give (referee, "support c5 c1 2 : 6");
+  test_give (referee, "check c1 : %d", beaten ? 6 : 2);
+  if (beaten)
+    {
+      test_go_to (referee, DH_STEP_COMBAT);
+      test_give (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
+    }
+  g_assert_nonnull (find_fight (referee, "u1", "c2"));
+  g_assert_nonnull (find_fight (referee, "u2", "c3"));
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "u2"));
+  if (beaten)
+    return;
+
+  /* The third stands behind the second. */
+  test_give (referee, "retreat all");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c2 : " TEST_ATTACKER_WINS);
+  g_assert_null (find_fight (referee, "u1", "c5"));
+  test_give (referee, "fight u2 c3 : " TEST_ATTACKER_WINS);
+  g_assert_nonnull (find_fight (referee, "u2", "c5"));
+}
+
+/* An attacker who has fought twice meets nobody, and leaves nobody behind who does not help. */
+static void
+test_support_past_the_tired (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "u2 c1", NULL);
+  test_give (referee, "support c2 c1 2 : 6");
+  test_give (referee, "support c3 c1 2 : 6");
+  test_rule (referee, "u2", "melees", "2");
+  test_give (referee, "check c1 : 2");
+  test_give (referee, "retreat all");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c2 : " TEST_ATTACKER_WINS);
+  g_assert_nonnull (find_fight (referee, "u1", "c3"));
+}
+
 static void
 test_support_where_friend_wins (TestBattle    *battle,
                                 gconstpointer  switches)
@@ -518,6 +568,7 @@ test_supporter_leaves_its_works (gconstpointer data)
   test_go_to (referee, DH_STEP_COMBAT);
   test_give (referee, "fight u1 c1 : 6 3");
   g_assert_cmpint (test_unit (referee, "c2")->cover, ==, DH_COVER_NONE);
+  g_assert_cmpint (test_unit (referee, "c2")->formation, ==, DH_FORMATION_LINE);
 
   /* Level once, and then one pip better is enough. */
   test_give (referee, "fight u1 c2 : 4 4 4 3");
@@ -556,6 +607,9 @@ main (int   argc,
   test_add_rule ("/rules/10.G/friend-is-beaten", NULL, test_support_where_friend_is_beaten);
   test_add_rule ("/rules/10.G/friend-wins", NULL, test_support_where_friend_wins);
   test_add_rule ("/rules/10.G/one-supporter-behind-the-other", NULL, test_support_in_turn);
+  g_test_add_data_func ("/rules/10.G/each-attacker-meets-a-supporter", GINT_TO_POINTER (FALSE), test_support_of_several);
+  g_test_add_data_func ("/rules/10.G/each-of-those-left-meets-one", GINT_TO_POINTER (TRUE), test_support_of_several);
+  test_add_rule ("/rules/10.G/tired-attackers-meet-nobody", NULL, test_support_past_the_tired);
   test_add_rule ("/rules/10.G/supporters-who-no-longer-can", NULL, test_unable_supporters);
   g_test_add_data_func ("/rules/10.O/supporter-leaves-works", works, test_supporter_leaves_its_works);
   g_test_add_data_func ("/rules/10.O/supporter-leaves-village", village, test_supporter_leaves_its_works);
