@@ -77,9 +77,15 @@ dh_board_widget_measure_child (GtkWidget      *child,
                                int            *minimum,
                                int            *natural)
 {
+  int narrowest = 0;
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    for_size = get_height_that_counts (child, for_size);
+    {
+      for_size = get_height_that_counts (child, for_size);
+      gtk_widget_measure (child, orientation, -1, &narrowest, NULL, NULL, NULL);
+    }
   gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  *minimum = MAX (*minimum, narrowest);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
     gtk_widget_measure (child, orientation, WIDEST, minimum, NULL, NULL, NULL);
   *natural = MAX (*minimum, *natural);

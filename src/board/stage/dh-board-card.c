@@ -166,11 +166,42 @@ dh_board_card_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (dh_board_card_parent_class)->unmap (widget);
 }
 
+/*
+ * A card that is not flat is as high as its usual width makes it. As high as the widest would be, a box of GTK 4.18 that
+ * has it above lines that wrap would find it wider than it would like to be, and tell of itself that that cannot be.
+ */
+static void
+dh_board_card_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  GtkWidget *face = DH_BOARD_CARD (widget)->face;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0 && !gtk_widget_has_css_class (widget, "flat"))
+    gtk_widget_measure (face, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  dh_board_widget_measure_child (face, orientation, for_size, minimum, natural);
+}
+
+static void
+dh_board_card_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  gtk_widget_allocate (DH_BOARD_CARD (widget)->face, width, height, baseline, NULL);
+}
+
 static void
 dh_board_card_class_init (DhBoardCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->measure = dh_board_card_measure;
+  widget_class->size_allocate = dh_board_card_size_allocate;
   widget_class->snapshot = dh_board_card_snapshot;
   widget_class->unmap = dh_board_card_unmap;
   DH_BOARD_OWNS (klass, DhBoardCard, g_object_unref, turning);
