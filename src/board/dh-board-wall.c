@@ -83,7 +83,7 @@ remember_monitor (DhBoardWall *self,
   set_model (self, gdk_monitor_get_model (monitor));
 }
 
-/* It is the desk that has the keyboard, and the referee's eye. */
+/* It is the desk that has the keyboard, and the referee's eye; one that has been closed is not shown again for that. */
 static void
 show_behind_desk (DhBoardWall *self)
 {
@@ -91,7 +91,7 @@ show_behind_desk (DhBoardWall *self)
     return;
 
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  if (PRIVATE (self)->desk != NULL)
+  if (PRIVATE (self)->desk != NULL && gtk_widget_get_visible (GTK_WIDGET (PRIVATE (self)->desk)))
     gtk_window_present (PRIVATE (self)->desk);
 }
 
