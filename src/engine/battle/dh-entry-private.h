@@ -23,6 +23,9 @@ G_BEGIN_DECLS
 #define DH_ENTRY_FIRST_TIME G_GINT64_CONSTANT (-62135596800)
 #define DH_ENTRY_LAST_TIME G_GINT64_CONSTANT (253402300799)
 
+/* The element of an amendment that stands for entries which have stayed as they were. */
+#define DH_ENTRY_UNCHANGED "unchanged"
+
 /* How much of a distance is written. */
 #define DH_DISTANCE_FORM "%.7g"
 
@@ -74,6 +77,8 @@ void     _dh_entry_add_distance (DhEntry        *self,
                                double          length);
 void     _dh_entry_apply      (const DhEntry  *self,
                                DhBattle       *battle);
+gboolean _dh_entry_apply_if_it_fits (const DhEntry *self,
+                                     DhBattle      *battle);
 void     _dh_entry_revert     (const DhEntry  *self,
                                DhBattle       *battle);
 gboolean _dh_entry_is_put_in  (const DhEntry  *self);

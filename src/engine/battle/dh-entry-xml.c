@@ -171,6 +171,39 @@ append_distance (const DhDistance *distance,
                           battle->system->measure);
 }
 
+/*
+ * What an amendment has made of the entries. Those that have stayed as they were are not told again: of some ten thousand
+ * mostly a few have not.
+ */
+static void
+append_amended (const DhEntry  *self,
+                const DhBattle *battle,
+                GString        *xml)
+{
+  guint next = 0, unchanged = 0;
+
+  if (dh_entry_get_given (self) != NULL)
+    _dh_entry_append_xml (dh_entry_get_amended (self, next++), battle, xml);
+  for (guint i = !_dh_entry_is_put_in (self); next < dh_entry_get_n_amended (self); i++)
+    {
+      const DhEntry *was = self->replaced->pdata[i], *now = dh_entry_get_amended (self, next);
+
+      if (was->amended != NULL)
+        continue;
+      next++;
+      unchanged += now == was;
+      if (unchanged > 0 && (now != was || next == dh_entry_get_n_amended (self)))
+        {
+          g_string_append (xml, "<" DH_ENTRY_UNCHANGED);
+          dh_xml_append_number (xml, "entries", unchanged);
+          g_string_append (xml, "/>");
+          unchanged = 0;
+        }
+      if (now != was)
+        _dh_entry_append_xml (now, battle, xml);
+    }
+}
+
 /**
  * _dh_entry_append_xml:
  * @self: an entry
@@ -216,8 +249,8 @@ _dh_entry_append_xml (const DhEntry  *self,
       dh_xml_append_attribute (xml, "clause", dh_entry_get_reminder (self, i));
       g_string_append (xml, "/>");
     }
-  for (guint i = 0; i < dh_entry_get_n_amended (self); i++)
-    _dh_entry_append_xml (dh_entry_get_amended (self, i), battle, xml);
+  if (dh_entry_is_amendment (self))
+    append_amended (self, battle, xml);
 
   g_string_append (xml, "</entry>");
 }
@@ -690,7 +723,8 @@ read_child (const Reader *reader)
     return read_distance (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
 
   /* What an amendment holds is for whoever has gone back to where that begins. */
-  if (dh_xml_element_is (reader->element, "entry") && !reader->is_amended && is_amend (reader->entry))
+  if ((dh_xml_element_is (reader->element, "entry") || dh_xml_element_is (reader->element, DH_ENTRY_UNCHANGED)) &&
+      !reader->is_amended && is_amend (reader->entry))
     return TRUE;
 
   return dh_xml_complain (reader->element,

@@ -451,6 +451,54 @@ _dh_entry_apply (const DhEntry *self,
                            dh_entry_get_done (self, i)->place);
 }
 
+static gboolean
+fits (const DhEntry  *self,
+      const DhChange *change,
+      const DhBattle *battle)
+{
+  if (_dh_property_get (battle, change->property)->form != &dh_form_members)
+    return _dh_property_read (battle, change->of, change->property) == change->from;
+
+  for (const DhMove *move = NULL; dh_array_next (self->moves, &move);)
+    if (move->property == change->property && _dh_property_has (battle, move->property, move->member) == move->in)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * _dh_entry_apply_if_it_fits:
+ * @self: an entry
+ * @battle: a battle that may stand otherwise than just before it
+ *
+ * Like [func@_dh_entry_apply], for what a file says.
+ *
+ * Returns: whether each old value was there; else the battle stands nowhere and is to be let go of
+ */
+gboolean
+_dh_entry_apply_if_it_fits (const DhEntry *self,
+                            DhBattle      *battle)
+{
+  for (const DhChange *change = NULL; dh_array_next (self->changes, &change);)
+    {
+      if (!fits (self, change, battle))
+        return FALSE;
+      write_change (self, change, battle, TRUE);
+    }
+  for (const DhDue *due = NULL; dh_array_next (self->added, &due);)
+    _dh_battle_insert_due (battle, due);
+  for (const DhDue *due = NULL; dh_array_next (self->done, &due);)
+    {
+      const DhDue *there = _dh_battle_find_due_at (battle, due->entry, due->place);
+
+      if (there == NULL || memcmp (there, due, sizeof *due) != 0)
+        return FALSE;
+      _dh_battle_remove_due (battle, due->entry, due->place);
+    }
+
+  return TRUE;
+}
+
 /**
  * _dh_entry_revert:
  * @self: an entry

@@ -340,7 +340,11 @@ follow (DhReferee    *self,
       stop (self, amendment);
     }
   else if (_dh_entry_equal (was, follower.now))
-    follower.now->seen = was->seen;
+    {
+      /* It is what it was, and is kept no second time. */
+      dh_entry_unref (follower.now);
+      follower.now = dh_entry_ref (was);
+    }
   else
     {
       follower.follow = DH_FOLLOW_CHANGED;
@@ -703,6 +707,38 @@ read_amended (DhReferee     *self,
   return TRUE;
 }
 
+/* How many of those that follow have stayed as they were; 0 where that cannot be. */
+static guint
+read_unchanged (DhXmlElement  *element,
+                DhXmlProblems *problems)
+{
+  const char *text = dh_xml_element_get_attribute (element, "entries");
+  guint64 n;
+
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &n, NULL) &&
+         dh_xml_check_read (element, FALSE, problems) ? n : 0;
+}
+
+/* One that has stayed as it was, if that still fits the battle. */
+static gboolean
+keep_unchanged (DhReferee     *self,
+                DhEntry       *amendment,
+                DhXmlElement  *element,
+                DhEntry       *was,
+                DhXmlProblems *problems)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!_dh_entry_apply_if_it_fits (was, self->battle))
+    return complain (amendment, element, problems);
+  if (!_dh_battle_check_entry (self->battle, was, &error))
+    return dh_xml_complain (element, problems, "%s", error->message);
+
+  put_in (self, was, TRUE);
+  g_ptr_array_add (amendment->amended, dh_entry_ref (was));
+  return TRUE;
+}
+
 /**
  * _dh_referee_read_amendment:
  * @self: a referee whose battle is being read
@@ -725,7 +761,7 @@ _dh_referee_read_amendment (DhReferee     *self,
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
   const DhEntry *first;
-  guint at;
+  guint at, unchanged = 0;
 
   if (order == NULL || amendment->of != order->number)
     return complain (amendment, element, problems);
@@ -753,6 +789,17 @@ _dh_referee_read_amendment (DhReferee     *self,
 
       if (was->amended != NULL)
         put_in (self, was, FALSE);
+      else if ((i > 0 || order->before) && child != NULL && dh_xml_element_is (child, DH_ENTRY_UNCHANGED))
+        {
+          if (unchanged == 0)
+            unchanged = read_unchanged (child, problems);
+          if (unchanged == 0)
+            return complain (amendment, child, problems);
+          if (!keep_unchanged (self, amendment, child, was, problems))
+            return FALSE;
+          if (--unchanged == 0)
+            child = dh_xml_element_get_next (child);
+        }
       else if ((i > 0 || order->before) && child != NULL)
         {
           if (!read_amended (self, amendment, child, was->n, was->time, was->order, problems))

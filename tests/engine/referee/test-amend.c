@@ -446,10 +446,10 @@ fixture_set_up (Fixture       *self,
   log_fixture_set_up (&self->log, NULL);
   referee = dh_referee_open (self->log.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
-  n = test_give (referee, "note it rains")->n;
+  n = test_give (referee, "cover u1 works")->n;
   test_give (referee, "cover u1 cover");
   test_give (referee, "note it stops");
-  test_give (referee, "amend %u note it pours", n);
+  test_give (referee, "amend %u cover u1 village", n);
   test_give (referee, "amend before %u note it thunders", n);
   test_give (referee, "amend %u none because of the sun", n);
   log_read_file (self->log.file, &self->good, &length);
@@ -488,15 +488,20 @@ test_amend_opens_as_it_was (Fixture       *self,
 static const struct {
   const char *what, *with;
 } bent[] = {
-  { "of=\"", "of=\"1" },
-  { "note it pours</order><entry ", "note it pours</order><reminder clause=\"7\"/><entry " },
-  { "<order>note it pours</order></entry>", "<order>note it snows</order></entry>" },
-  { "<order>note it stops</order></entry>", "<order>note it goes on</order></entry>" },
-  { "<order>note it stops</order></entry>", "<order>note it stops</order><entry/></entry>" },
-  { "<order>note it stops</order></entry></entry>", "<order>note it stops</order></entry><entry/></entry>" },
+  { "\" of=\"", "\" of=\"1" },
+  { "cover u1 village</order><entry ", "cover u1 village</order><reminder clause=\"7\"/><entry " },
+  { "<order>cover u1 village</order><change", "<order>cover u1 cover</order><change" },
+  { "<order>cover u1 cover</order>", "<order>cover u1 works</order>" },
+  { "<order>cover u1 cover</order>", "<order>cover u1 cover</order><entry/>" },
+  { "<unchanged entries=\"1\"/>", "<unchanged entries=\"1\"/><entry/>" },
+  { "<unchanged entries=\"1\"/>", "<unchanged entries=\"2\"/>" },
+  { "<unchanged entries=\"1\"/>", "<unchanged entries=\"0\"/>" },
+  { "<unchanged entries=\"1\"/>", "<unchanged entries=\"-1\"/>" },
+  { "<unchanged entries=\"1\"/>", "<unchanged entries=\"1\" of=\"2\"/>" },
+  { "<unchanged entries=\"1\"/>", "<unchanged/>" },
   { "from=\"none\" to=\"cover\"", "from=\"cover\" to=\"none\"" },
-  { "><order>note it stops", " hash=\"0123456789abcdef0123456789abcdef\"><order>note it stops" },
-  { "><order>note it stops", " of=\"3\"><order>note it stops" },
+  { "><order>cover u1 cover", " hash=\"0123456789abcdef0123456789abcdef\"><order>cover u1 cover" },
+  { "><order>cover u1 cover", " of=\"3\"><order>cover u1 cover" },
 };
 
 static void
@@ -516,6 +521,60 @@ test_amend_refuses_a_bent_file (Fixture       *self,
       g_assert_null (referee);
       g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
     }
+}
+
+/* The last amendment has one entry that comes to something else: it cannot have stayed as it was. */
+static void
+test_amend_refuses_as_unchanged_what_does_not_fit (Fixture       *self,
+                                                   gconstpointer  data)
+{
+  const char *entry = g_strrstr (self->good, "<entry "), *end = strstr (entry, "</entry>") + strlen ("</entry>");
+  g_autofree char *text = g_strdup_printf ("%.*s<unchanged entries=\"1\"/>%s", (int) (entry - self->good), self->good, end);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = open (self, text, &error);
+
+  g_assert_null (referee);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "amends what is not there"));
+}
+
+#define MANY 2000
+#define AMENDMENTS 40
+
+/* Forty amendments near the beginning of a long battle: each keeps what differs, in the file and in memory, and it opens. */
+static void
+test_amend_keeps_what_differs (Fixture       *self,
+                               gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (self->log.file, dh_systems, FALSE, &error);
+  g_autofree char *text = NULL, *state = NULL, *again = NULL;
+  guint first, n;
+  gsize before, length;
+
+  g_assert_no_error (error);
+  first = test_give (referee, "cover u2 works")->n;
+  n = test_give (referee, "cover u2 none")->n;
+  for (guint i = 0; i < MANY; i++)
+    test_give (referee, "note order %u", i);
+  log_read_file (self->log.file, &text, &before);
+  g_clear_pointer (&text, g_free);
+  for (guint i = 0; i < AMENDMENTS; i++)
+    test_give (referee, "amend %u cover u2 %s", first, i % 2 == 0 ? "village" : "works");
+  log_read_file (self->log.file, &text, &length);
+  g_assert_cmpuint (length - before, <, AMENDMENTS * 1000);
+  g_assert_nonnull (strstr (text, "<unchanged entries=\"2000\"/>"));
+  g_assert_true (dh_referee_get_entry (referee, n) == dh_referee_get_given (referee, n));
+  g_assert_true (dh_referee_get_entry (referee, n - 1) != dh_referee_get_given (referee, n - 1));
+
+  state = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_clear_object (&referee);
+  referee = dh_referee_open (self->log.file, dh_systems, TRUE, &error);
+  g_assert_no_error (error);
+  again = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (again, ==, state);
+  dh_referee_verify (referee, &error);
+  g_assert_no_error (error);
 }
 
 /* Of an amendment whose line is torn nothing counts, and of one that is whole all. */
@@ -558,6 +617,14 @@ main (int   argc,
   g_test_add_func ("/engine/amend/lets-dice-go-and-come-back", test_amend_lets_dice_go_and_come_back);
   g_test_add_func ("/engine/amend/refuses-what-makes-no-sense", test_amend_refuses_what_makes_no_sense);
   g_test_add ("/engine/amend/opens-as-it-was", Fixture, NULL, fixture_set_up, test_amend_opens_as_it_was, fixture_tear_down);
+  g_test_add ("/engine/amend/keeps-what-differs", Fixture, NULL, fixture_set_up, test_amend_keeps_what_differs,
+              fixture_tear_down);
+  g_test_add ("/engine/amend/refuses-as-unchanged-what-does-not-fit",
+              Fixture,
+              NULL,
+              fixture_set_up,
+              test_amend_refuses_as_unchanged_what_does_not_fit,
+              fixture_tear_down);
   g_test_add ("/engine/amend/refuses-a-bent-file",
               Fixture,
               NULL,
