@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-controls.h"
 #include "dh-file.h"
 #include "dh-systems.h"
 
@@ -28,14 +29,15 @@ void
 dh_cli_print (const char *format,
               ...)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *line = NULL, *shown = NULL;
   va_list args;
 
   va_start (args, format);
   line = g_strdup_vprintf (format, args);
   va_end (args);
+  shown = dh_show_controls (line);
 
-  g_print ("%s\n", line);
+  g_print ("%s\n", shown);
 }
 
 G_GNUC_PRINTF (1, 0)
@@ -44,8 +46,9 @@ complain_valist (const char *format,
                  va_list     args)
 {
   g_autofree char *line = g_strdup_vprintf (format, args);
+  g_autofree char *shown = dh_show_controls (line);
 
-  g_printerr ("%s\n", line);
+  g_printerr ("%s\n", shown);
 }
 
 /**

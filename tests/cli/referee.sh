@@ -153,6 +153,15 @@ run 0 state most.drumhead
 shows out 'turn="100001"'
 run 0 verify most.drumhead
 
+# What would do something to the terminal is refused, and shown as a mark.
+orders "$(printf 'note \033[2J')" "$(printf 'note \342\200\256back')" "$(printf 'move \033]0;title')"
+run 1 referee most.drumhead
+rm orders
+shows err 'note ␛[2J'
+shows err 'note ⟨U+202E⟩back'
+shows err '␛]0;title'
+if grep -q "$(printf '[\033]')" out err; then fail 'an escape code was printed'; fi
+
 # The end, which can be undone until the seed is shown
 orders 'end' 'undo' 'end'
 run 0 referee hill.drumhead

@@ -9,6 +9,8 @@
 
 #include "dh-types.h"
 
+#include "dh-controls.h"
+
 #include <string.h>
 
 /* What an error carries beside its message. */
@@ -81,14 +83,17 @@ dh_refuse (GError     **error,
            const char  *format,
            ...)
 {
+  g_autofree char *message = NULL, *shown = NULL;
   va_list args;
 
   if (error == NULL)
     return FALSE;
 
   va_start (args, format);
-  g_propagate_error (error, g_error_new_valist (DH_ERROR, code, format, args));
+  message = g_strdup_vprintf (format, args);
   va_end (args);
+  shown = dh_show_controls (message);
+  g_set_error_literal (error, DH_ERROR, code, shown);
 
   return FALSE;
 }

@@ -9,6 +9,8 @@
 
 #include "dh-xml-private.h"
 
+#include "dh-controls.h"
+
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -1015,7 +1017,7 @@ dh_xml_validate_frame (DhXmlElement  *element,
 gboolean
 dh_xml_is_plain (gunichar character)
 {
-  return IS_CHAR (character) && !g_unichar_iscntrl (character);
+  return IS_CHAR (character) && !dh_controls (character);
 }
 
 /**

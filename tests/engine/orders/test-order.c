@@ -202,6 +202,9 @@ test_order_mistakes (void)
     { "move u1 : 70000", "“70000” is not the face of a die" },
     { "note rain\001", "characters that are no text" },
     { "note \xff", "characters that are no text" },
+    { "note they hold \u202eetats eht", "characters that are no text" },
+    { "ruling u1 men 3 because \u2067so it is", "characters that are no text" },
+    { "note \xc2\x9b" "2J", "characters that are no text" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   g_autofree char *long_order = g_strnfill (65536, 'x');
