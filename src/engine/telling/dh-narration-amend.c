@@ -138,7 +138,12 @@ _dh_tell_amend (DhNarrator *narrator)
 {
   g_autofree char *summary = NULL;
 
-  if (narrator->for_players || narrator->entry->amended == NULL)
+  if (narrator->for_players)
+    {
+      _dh_narrator_say (narrator, _("An order is put right."));
+      return;
+    }
+  if (narrator->entry->amended == NULL)
     {
       _dh_narrator_say (narrator, _("Entry %u is put right."), narrator->order->number);
       return;

@@ -48,16 +48,23 @@ _dh_tell_pause (DhNarrator *narrator)
   _dh_narrator_say (narrator, _("The clock is stopped, or let run again."));
 }
 
+/* Players are told no number of an entry: those of what is hidden from them move it. */
 void
 _dh_tell_undo (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator, _("Entry %u is undone."), narrator->entry->of);
+  if (narrator->for_players)
+    _dh_narrator_say (narrator, _("An order is undone."));
+  else
+    _dh_narrator_say (narrator, _("Entry %u is undone."), narrator->entry->of);
 }
 
 void
 _dh_tell_redo (DhNarrator *narrator)
 {
-  _dh_narrator_say (narrator, _("Entry %u is done again."), narrator->entry->of);
+  if (narrator->for_players)
+    _dh_narrator_say (narrator, _("An order is done again."));
+  else
+    _dh_narrator_say (narrator, _("Entry %u is done again."), narrator->entry->of);
 }
 
 void

@@ -31,6 +31,8 @@ _dh_narrator_tell (DhNarrator *narrator)
   narrator->battle->system->tell (narrator);
   if (narrator->entry->seen == narrator->entry->n)
     _dh_narrator_say (narrator, _("It was known beforehand: the order that was amended had thrown for it."));
+  else if (narrator->entry->seen != 0 && narrator->for_players)
+    _dh_narrator_say (narrator, _("It was known beforehand: an order that was taken back had thrown for it."));
   else if (narrator->entry->seen != 0)
     _dh_narrator_say (narrator,
                       _("It was known beforehand: entry %u, undone, had thrown for it."),

@@ -12,6 +12,7 @@
 #include "dh-entry-private.h"
 #include "dh-inch-1997.h"
 #include "dh-narration-story.h"
+#include "dh-narrator-private.h"
 #include "dh-step-words.h"
 
 #include <string.h>
@@ -365,6 +366,43 @@ test_narration_undo (void)
   tell (referee, "settle", "Nothing is due that dice alone can settle.");
 }
 
+/* The numbers of entries are moved by orders that are hidden from players, and so those are told none. */
+static void
+test_narration_tells_players_no_numbers (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("dice=program");
+  static const struct {
+    const char *order, *told;
+  } orders[] = {
+    { "card", NULL },
+    { "undo", "An order is undone." },
+    { "redo", "An order is done again." },
+    { "undo", "An order is undone." },
+    { "card", "It was known beforehand: an order that was taken back had thrown for it." },
+    { "ruling u1 fired yes because so it was", NULL },
+    { "amend 6 card", NULL },
+    { "amend 7 none because it was not so", "An order is put right." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      DhEntry *entry = NULL;
+      g_autofree char *told = NULL;
+
+      if (!dh_referee_give (referee, orders[i].order, 0, &entry, &error))
+        {
+          g_assert_null (orders[i].told);
+          continue;
+        }
+      told = _dh_entry_narrate_to_players (entry, dh_referee_get_battle (referee), DH_DISCLOSURE_NAMES, NULL, NULL);
+      if (orders[i].told != NULL && (told == NULL || strstr (told, orders[i].told) == NULL))
+        g_error ("expected “%s”, got: %s", orders[i].told, told);
+      if (told != NULL && strstr (told, "ntry") != NULL)
+        g_error ("players are told “%s”", told);
+    }
+}
+
 static void
 test_narration_rulings (void)
 {
@@ -616,6 +654,7 @@ main (int   argc,
   g_test_add_func ("/engine/narration/distance-of-an-officer", test_narration_distance_of_an_officer);
   g_test_add_func ("/engine/narration/officers", test_narration_officers);
   g_test_add_func ("/engine/narration/undo", test_narration_undo);
+  g_test_add_func ("/engine/narration/tells-players-no-numbers", test_narration_tells_players_no_numbers);
   g_test_add_func ("/engine/narration/rulings", test_narration_rulings);
   g_test_add_func ("/engine/narration/armies", test_narration_armies);
   g_test_add_func ("/engine/narration/dues", test_narration_dues);
