@@ -253,8 +253,12 @@ _dh_desk_battle_window_leave_room (DhDeskBattleWindow *self)
 
   _dh_desk_battle_window_let_sleep (self);
   g_clear_weak_pointer (&PRIVATE (self)->board);
-  if (board != NULL)
-    gtk_window_destroy (GTK_WINDOW (board));
+  if (board == NULL)
+    return;
+
+  /* A window that is destroyed lives on as long as anything holds it, and would come up with the next projector. */
+  dh_board_wall_disappear (board);
+  gtk_window_destroy (GTK_WINDOW (board));
 }
 
 /**

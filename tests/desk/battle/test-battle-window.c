@@ -232,6 +232,25 @@ test_battle_window_has_the_wall_next (gconstpointer data)
   test_desk_settle ();
 }
 
+/* Whatever still holds it: a projector that is plugged in afterwards is not its any more. */
+static void
+test_battle_window_takes_its_board_away (gconstpointer data)
+{
+  DhDeskBattleWindow *window = ((Open) data) (NULL);
+  g_autoptr(DhBoardWall) board = NULL;
+
+  plug_in ("HDMI-1");
+  present (window);
+  g_assert_true (is_board_visible (window));
+  board = g_object_ref (dh_desk_battle_window_ensure_board (window));
+  g_list_store_remove (monitors, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+  plug_in ("HDMI-1");
+  test_desk_settle ();
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (board)));
+  g_list_store_remove (monitors, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -244,11 +263,13 @@ main (int   argc,
       g_autofree char *asks = g_strconcat ("/desk/battle-window/asks-for-the-wall/", kinds[i].name, NULL);
       g_autofree char *next = g_strconcat ("/desk/battle-window/has-the-wall-next/", kinds[i].name, NULL);
       g_autofree char *projector = g_strconcat ("/desk/battle-window/finds-the-projector/", kinds[i].name, NULL);
+      g_autofree char *away = g_strconcat ("/desk/battle-window/takes-its-board-away/", kinds[i].name, NULL);
 
       g_test_add_data_func (awake, kinds[i].open, test_battle_window_stays_awake);
       g_test_add_data_func (projector, kinds[i].open, test_battle_window_finds_the_projector);
       g_test_add_data_func (asks, kinds[i].open, test_battle_window_asks_for_the_wall);
       g_test_add_data_func (next, kinds[i].open, test_battle_window_has_the_wall_next);
+      g_test_add_data_func (away, kinds[i].open, test_battle_window_takes_its_board_away);
     }
 
   return test_desk_run ();

@@ -62,7 +62,7 @@ assert_no_deadline (const char *zone)
 static void
 test_zones_are_names (void)
 {
-  static const char *const good[] = { "America/New_York", "UTC", "Etc/GMT+5", "America/Port-au-Prince", "EST5EDT" };
+  static const char *const good[] = { "America/New_York", "UTC", "Etc/GMT+5", "America/Port-au-Prince", "Etc/GMT-14" };
   static const char *const bad[] = { "", "/usr/share/zoneinfo/UTC", "../zoneinfo/UTC", "./UTC", "America", "leapseconds",
                                      "zone.tab", "Mars", "UTC\xc3\xa9", "America/New York", "localhost:/x" };
   g_autoptr(GError) error = NULL;
