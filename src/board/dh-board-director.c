@@ -248,8 +248,8 @@ add_cue (DhBoardDirector  *self,
     dh_board_queue_add (self->queue, cue);
 }
 
-/* Whether what is no result is worth the stage now. It never waits for it: the frame tells which step it is, so that
- * another one is shown large only where nothing else is. */
+/* Whether a scene that is no result is shown now; such scenes never wait. A new step is in the frame anyway, so it is shown
+ * large only while nothing else is. */
 static gboolean
 is_worth_showing (DhBoardDirector  *self,
                   const DhBoardCue *cue)
@@ -267,7 +267,7 @@ is_worth_showing (DhBoardDirector  *self,
     }
 }
 
-/* What stands for now is told when it comes on stage as that. */
+/* Results wait for their turn. The scene that stands until the next order is shown at once, as the one that stands. */
 static void
 add_scene (DhBoardDirector *self,
            DhBoardCue      *cue,

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* What a narrow letter of text takes at most, by the size of its face; DejaVu Sans Condensed takes 0.48. */
+/* The width of a narrow letter at most, as a part of the size of its face; DejaVu Sans Condensed takes 0.48. */
 #define NARROW 0.5
 
 /* As it is in names, with their blanks and figures. */

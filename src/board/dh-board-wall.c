@@ -83,7 +83,7 @@ remember_monitor (DhBoardWall *self,
   set_model (self, gdk_monitor_get_model (monitor));
 }
 
-/* It is the desk that has the keyboard, and the referee's eye; one that has been closed is not shown again for that. */
+/* The keyboard and the referee's eye stay with the desk; a desk that has been closed is not shown again for that. */
 static void
 show_behind_desk (DhBoardWall *self)
 {

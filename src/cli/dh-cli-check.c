@@ -44,7 +44,7 @@ find_system (const char *root)
   return NULL;
 }
 
-/* What is no mistake and yet may not be meant so. */
+/* Doubts: all is in order by the rules, but may not be meant so. */
 static void
 tell_doubts (const DhSystem *system,
              GFile          *file,

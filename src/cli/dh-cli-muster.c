@@ -32,7 +32,7 @@ to_spreadsheet (GFile      *file,
   return dh_cli_write_new (output, csv) ? DH_CLI_GOOD : DH_CLI_FILE;
 }
 
-/* What the command line says of a list. */
+/* The options that say how to read a list. */
 typedef struct {
   char *columns;
   char *words; /* a file */
@@ -40,7 +40,7 @@ typedef struct {
   int men_a_stand;
 } Given;
 
-/* What a club has said of lists of this kind before, and what is said now. */
+/* The answers a club has kept for lists of this kind, and over them those of this command line. */
 static DhSheetAnswers *
 read_answers (const Given  *given,
               GError      **error)
@@ -68,7 +68,7 @@ read_answers (const Given  *given,
   return g_steal_pointer (&answers);
 }
 
-/* What has to be said before anything can be taken over. */
+/* Tells the questions to be answered before the list can be taken over. */
 static DhCliStatus
 tell_open (const DhMuster *muster)
 {

@@ -106,7 +106,7 @@ insert (DhBoardQueue      *self,
 
 /* Chains */
 
-/* What a unit does on its card leads to nothing in a later step: who fires then has not moved for that. */
+/* Responses and moves on a card are the cause of nothing in a later step: no shot there comes of a move. */
 static gboolean
 ends_with_its_step (DhSceneKind kind)
 {
@@ -114,7 +114,7 @@ ends_with_its_step (DhSceneKind kind)
          kind == DH_SCENE_KIND_MOVE;
 }
 
-/* Whether what is told of somebody has to be told before what befell him later. */
+/* Whether one scene has to be told before a later one, which came of it. */
 static gboolean
 leads_to (const DhBoardPart *self,
           const DhBoardPart *later)
@@ -161,7 +161,7 @@ list_urgencies (DhBoardQueue   *self,
   return urgencies;
 }
 
-/* Whether something waits that has led to it, of the first @n but for those that are told with it. */
+/* Whether a cause of this part still waits among the first @n; those that are told together with it do not count. */
 static gboolean
 is_held_up (DhBoardQueue      *self,
             const DhBoardPart *part,
