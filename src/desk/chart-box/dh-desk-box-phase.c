@@ -256,7 +256,7 @@ dh_desk_box_phase_show_order (DhDeskPane    *pane,
       dh_box_form_read (form, text);
       dh_desk_box_form_fill (self->fields);
     }
-  /* What was written and is gone is not left in the form either. */
+  /* An order that was deleted from the line is deleted from the form as well. */
   if (form == NULL && self->form != NULL && !self->writing && *text == '\0')
     {
       dh_box_form_read (self->form, self->form->order);

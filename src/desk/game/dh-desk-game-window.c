@@ -149,8 +149,7 @@ page_cb (DhDeskGameWindow *self,
   dh_desk_game_window_show_page (self, g_variant_get_string (name, NULL));
 }
 
-/* What comes next is said in one place. */
-/* What the side pane keeps covered does not come back into the order line either. */
+/* The session leaves out of the order line whatever the side pane keeps covered. */
 static void
 eyes_changed_cb (DhDeskGameWindow *self,
                  GParamSpec       *property,
@@ -162,6 +161,7 @@ eyes_changed_cb (DhDeskGameWindow *self,
   dh_desk_session_set_eyes (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self)), eyes);
 }
 
+/* A page that leads on has the blue button itself, and the list of dues has none beside it. */
 static void
 page_changed_cb (DhDeskGameWindow *self)
 {
@@ -198,8 +198,8 @@ turn_page_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* What is due first, or what comes next; where neither is possible the refusal says what is. With an order in the line it
- * is entered, and with half of one nothing is done. */
+/* Gives the first order that is due, or the next step; where neither is possible the refusal says what is. An order in the
+ * line is given instead, and half an order is left alone. */
 static void
 main_cb (DhDeskGameWindow *self)
 {
@@ -292,7 +292,7 @@ add_game (DhDeskGameWindow   *self,
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   page_changed_cb (self);
   gtk_paned_set_start_child (self->side_and_log, side);
-  /* What it keeps covered is not told by the log, nor does it come back into the line. */
+  /* Neither the log nor the order line tells what the side pane keeps covered. */
   if (side != NULL && g_object_class_find_property (G_OBJECT_GET_CLASS (side), "eyes") != NULL)
     {
       g_object_bind_property (side, "eyes", self->log, "eyes", G_BINDING_SYNC_CREATE);

@@ -120,7 +120,7 @@ open_shipped_cb (DhDeskMusterWindow *self,
   dh_desk_muster_document_begin (window->document, draft);
 }
 
-/* What was guessed of a spreadsheet and what was left out of it, of which nothing is to be seen in the tree. */
+/* Tells the guesses at a spreadsheet and the cells left out of it, neither of which can be seen in the tree. */
 static void
 tell_reading (DhDeskMusterWindow *self)
 {

@@ -83,7 +83,7 @@ add_officers (DhDeskRallyRow *self,
       }
 }
 
-/* Whose command it is, and why he cannot help. Nothing of what comes of it has to be followed for that. */
+/* Tells which officers cannot help, and why. Outcomes are not wanted, so the budget of odds is 0. */
 static void
 show_barred (DhDeskRallyRow *self,
              guint           unit)

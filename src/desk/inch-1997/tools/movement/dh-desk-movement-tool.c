@@ -523,7 +523,7 @@ activate_cb (DhDeskMovementTool *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 
-/* Whom one of an army may fire at, all others of it may, too. */
+/* Units of one army all have the same targets, so that asking for the first of each army is enough. */
 static gboolean
 has_target (const DhBattle   *battle,
             const DhVerbInfo *fire,

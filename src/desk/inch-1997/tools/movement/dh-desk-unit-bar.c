@@ -203,7 +203,7 @@ charge_changed_cb (DhDeskUnitBar *self)
     show_charge (self);
 }
 
-/* What it may do by how far it has gone. */
+/* Shows the formations and charges that are left to a unit that has gone so far. */
 static void
 show_changes (DhDeskUnitBar *self)
 {
