@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* Of a file that is no list at all no more lines are listed. */
+#define DH_MUSTER_MOST_LISTED 200
+
 /* What a column of anybody's list can be. Those of our own files are among them; the levels come first, the highest first. */
 typedef enum {
   DH_LIST_ARMY,
@@ -88,6 +91,99 @@ const char          *_dh_muster_words_read       (DhMusterWords        *self,
                                                   const char           *text);
 void                 _dh_muster_words_ask        (DhMusterWords        *self,
                                                   DhMuster             *muster);
+
+/* A list while it is read. */
+typedef struct {
+  DhMuster *muster;
+  const DhSheetAnswers *answers;
+  DhMusterWords *words;
+  const DhSheetTable *table;
+  guint n_tables;
+  char *levels[DH_LIST_N_LEVELS]; /* (nullable) each: the groups that the next row stands in */
+  guint indents[DH_LIST_N_LEVELS]; /* how many blanks stood before the names of these */
+  gboolean nested[DH_LIST_N_LEVELS]; /* whether units were set in further than them */
+  char *title;                    /* (nullable): what stands above the table */
+  const DhSheetRow *title_row;    /* (nullable) */
+  gboolean colonels;              /* the officers of this table lead a unit each */
+  GPtrArray *lines;               /* of DhMusterLine */
+  GHashTable *officers;           /* those that have a row, by place and name */
+  GPtrArray *corps_officers;      /* of DhMusterLine: their rows and corps */
+  GString *left_out;              /* lines that are none of a list */
+  guint n_left_out;
+  const DhSheetRow *last_left_out; /* (nullable): two tables may share a row */
+  GString *hidden;
+  guint n_hidden;
+  guint n_colonels;
+} DhMusterReading;
+
+/* dh-muster-reading-cells.c */
+const char *_dh_muster_reading_get_cell     (const DhMusterReading *self,
+                                             const DhSheetRow      *row,
+                                             DhListColumn           column);
+const char *_dh_muster_reading_get_own_cell (const DhMusterReading *self,
+                                             const DhSheetRow      *row,
+                                             DhListColumn           column);
+DhSheetFill _dh_muster_reading_get_fill     (const DhMusterReading *self,
+                                             DhListColumn           column);
+const char *_dh_muster_reading_read_word    (DhMusterReading       *self,
+                                             const DhSheetRow      *row,
+                                             DhListColumn           column);
+guint       _dh_muster_reading_count_cells  (const DhMusterReading *self,
+                                             const DhSheetRow      *row,
+                                             guint                 *first);
+void        _dh_muster_reading_leave_out    (DhMusterReading       *self,
+                                             const DhSheetRow      *row);
+
+/* dh-muster-reading-groups.c */
+void         _dh_muster_reading_enter             (DhMusterReading       *self,
+                                                   DhListColumn           level,
+                                                   const char            *name);
+void         _dh_muster_reading_leave_by_indent   (DhMusterReading       *self,
+                                                   guint                  indent);
+const char  *_dh_muster_reading_get_level         (const DhMusterReading *self,
+                                                   DhListColumn           level);
+void         _dh_muster_reading_enter_groups      (DhMusterReading       *self,
+                                                   const DhSheetRow      *row);
+DhMusterRow *_dh_muster_reading_add_row           (DhMusterReading       *self,
+                                                   const DhSheetRow      *row,
+                                                   DhListColumn           lowest);
+int          _dh_muster_reading_find_marked_level (const DhMusterReading *self,
+                                                   const DhSheetRow      *row);
+
+/* dh-muster-reading-officers.c */
+void     _dh_muster_reading_add_officer          (DhMusterReading  *self,
+                                                  const DhSheetRow *row,
+                                                  DhListColumn      level,
+                                                  const char       *name,
+                                                  const char       *rank);
+void     _dh_muster_reading_place_corps_officers (DhMusterReading  *self);
+void     _dh_muster_reading_add_officers         (DhMusterReading  *self,
+                                                  const DhSheetRow *row,
+                                                  gboolean          has_unit);
+gboolean _dh_muster_reading_has_colonels         (DhMusterReading  *self);
+
+/* dh-muster-reading-sections.c */
+void     _dh_muster_reading_enter_section (DhMusterReading       *self,
+                                           const DhSheetRow      *row,
+                                           DhListColumn           level,
+                                           const char            *text);
+int      _dh_muster_reading_find_section  (const DhMusterReading *self,
+                                           const char            *text);
+guint    _dh_muster_reading_get_indent    (const DhMusterReading *self,
+                                           const DhSheetRow      *row);
+gboolean _dh_muster_reading_has_digit     (const char            *text);
+
+/* dh-muster-reading-units.c */
+const char *_dh_muster_reading_guess_arm (const char       *name);
+void        _dh_muster_reading_add_units (DhMusterReading  *self,
+                                          const DhSheetRow *row,
+                                          const char       *text);
+
+/* dh-muster-reading-names.c */
+void _dh_muster_reading_tell_twins_apart (DhMusterReading *self);
+void _dh_muster_reading_join_armies      (DhMusterReading *self);
+void _dh_muster_reading_name_armies      (DhMusterReading *self);
+void _dh_muster_reading_keep_ids         (DhMusterReading *self);
 
 /* dh-muster-reading.c */
 void                 _dh_muster_read             (DhMuster             *self,

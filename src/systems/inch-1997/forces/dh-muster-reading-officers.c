@@ -1,0 +1,170 @@
+/* dh-muster-reading-officers.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-muster-reading-private.h"
+
+#include <string.h>
+
+/* Who leads the groups of a list. */
+
+static const DhRank level_ranks[DH_LIST_N_LEVELS] = {
+  [DH_LIST_ARMY] = DH_RANK_COMMANDER,
+  [DH_LIST_CORPS] = DH_RANK_COMMANDER,
+  [DH_LIST_DIVISION] = DH_RANK_DIVISION,
+  [DH_LIST_BRIGADE] = DH_RANK_BRIGADE,
+};
+
+static gboolean
+is_vacant (const char *name)
+{
+  return strspn (name, "-–—?. ") == strlen (name);
+}
+
+/* An officer of the group of this level, once. */
+void
+_dh_muster_reading_add_officer (DhMusterReading  *self,
+                                const DhSheetRow *row,
+                                DhListColumn      level,
+                                const char       *name,
+                                const char       *rank)
+{
+  g_autofree char *key = NULL;
+  DhMusterRow *made;
+
+  if (is_vacant (name))
+    return;
+  key = g_strjoin ("\n", _dh_muster_reading_get_level (self, DH_LIST_ARMY), level >= DH_LIST_CORPS ? _dh_muster_reading_get_level (self, DH_LIST_CORPS) : "",
+                   level >= DH_LIST_DIVISION ? _dh_muster_reading_get_level (self, DH_LIST_DIVISION) : "",
+                   level >= DH_LIST_BRIGADE ? _dh_muster_reading_get_level (self, DH_LIST_BRIGADE) : "", name, NULL);
+  if (!g_hash_table_add (self->officers, g_steal_pointer (&key)))
+    return;
+
+  made = _dh_muster_reading_add_row (self, row, level == DH_LIST_CORPS ? DH_LIST_ARMY : level);
+  if (level == DH_LIST_CORPS)
+    {
+      DhMusterLine *line = g_new0 (DhMusterLine, 1);
+
+      line->row = made;
+      line->corps = g_strdup (_dh_muster_reading_get_level (self, level));
+      g_ptr_array_add (self->corps_officers, line);
+    }
+  _dh_muster_row_set (made, DH_COLUMN_OFFICER, name);
+  _dh_muster_row_set (made, DH_COLUMN_RANK, rank != NULL ? rank : dh_enum_to_word (DH_TYPE_RANK, level_ranks[level]));
+  _dh_muster_row_set (made, DH_COLUMN_CHARACTER, _dh_muster_reading_get_cell (self, row, DH_LIST_CHARACTER));
+}
+
+/* A corps without divisions stands in the place of one, and its officer leads that. */
+void
+_dh_muster_reading_place_corps_officers (DhMusterReading *self)
+{
+  g_autoptr(GHashTable) divisions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const DhMusterRow *row = ((DhMusterLine *) g_ptr_array_index (self->lines, i))->row;
+
+      g_hash_table_add (divisions, g_strconcat (row->cells[DH_COLUMN_ARMY], "\n", row->cells[DH_COLUMN_DIVISION], NULL));
+    }
+  for (guint i = 0; i < self->corps_officers->len; i++)
+    {
+      const DhMusterLine *line = g_ptr_array_index (self->corps_officers, i);
+      g_autofree char *key = g_strconcat (line->row->cells[DH_COLUMN_ARMY], "\n", line->corps, NULL);
+
+      if (!g_hash_table_contains (divisions, key))
+        continue;
+      _dh_muster_row_set (line->row, DH_COLUMN_DIVISION, line->corps);
+      _dh_muster_row_set (line->row, DH_COLUMN_RANK, dh_enum_to_word (DH_TYPE_RANK, DH_RANK_DIVISION));
+    }
+}
+
+static DhListColumn
+get_lowest_level (const DhMusterReading *self)
+{
+  DhListColumn level = DH_LIST_BRIGADE;
+
+  while (level > DH_LIST_ARMY && self->levels[level] == NULL)
+    level--;
+  return level;
+}
+
+/* Where an officer of a rank stands. */
+static DhListColumn
+find_level_of_rank (const DhMusterReading *self,
+                    const char            *rank)
+{
+  int value;
+  DhListColumn lowest = get_lowest_level (self);
+
+  if (!dh_enum_from_word (DH_TYPE_RANK, rank, &value))
+    return lowest;
+  if (value == DH_RANK_COMMANDER)
+    return DH_LIST_ARMY;
+  return value == DH_RANK_DIVISION ? MIN (lowest, DH_LIST_DIVISION) : lowest;
+}
+
+void
+_dh_muster_reading_add_officers (DhMusterReading  *self,
+                                 const DhSheetRow *row,
+                                 gboolean          has_unit)
+{
+  static const DhListColumn by_level[] = { DH_LIST_ARMY_OFFICER, DH_LIST_CORPS_OFFICER, DH_LIST_DIVISION_OFFICER,
+                                           DH_LIST_BRIGADE_OFFICER };
+  const char *name = _dh_muster_reading_get_own_cell (self, row, DH_LIST_OFFICER);
+  const char *rank = dh_sheet_table_find (self->table, DH_LIST_OFFICER) >= 0 ? _dh_muster_reading_read_word (self, row, DH_LIST_RANK) : "";
+
+  for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
+    if (self->levels[level] != NULL && *_dh_muster_reading_get_cell (self, row, by_level[level]) != '\0')
+      _dh_muster_reading_add_officer (self, row, level, _dh_muster_reading_get_cell (self, row, by_level[level]), NULL);
+
+  if (*_dh_muster_reading_get_own_cell (self, row, DH_LIST_COLONEL) != '\0')
+    self->n_colonels++;
+  if (*name == '\0' || is_vacant (name))
+    return;
+  if (has_unit && self->colonels && *rank == '\0')
+    self->n_colonels++;
+  else
+    _dh_muster_reading_add_officer (self, row, *rank != '\0' ? find_level_of_rank (self, rank) : get_lowest_level (self), name,
+                 *rank != '\0' ? rank : NULL);
+}
+
+/* Whether the officers beside the units of a table are another beside each: most groups of two units or more have several. */
+gboolean
+_dh_muster_reading_has_colonels (DhMusterReading *self)
+{
+  int officer = dh_sheet_table_find (self->table, DH_LIST_OFFICER);
+  g_autofree char *last = NULL;
+  guint n_same = 0, n_other = 0;
+
+  if (officer < 0)
+    return FALSE;
+  for (guint i = self->table->header + 1; i < self->table->tab->rows->len; i++)
+    {
+      const DhSheetRow *row = g_ptr_array_index (self->table->tab->rows, i);
+      const char *name = _dh_muster_reading_get_own_cell (self, row, DH_LIST_OFFICER);
+      const char *group = _dh_muster_reading_get_cell (self, row, DH_LIST_BRIGADE);
+      g_autofree char *place = g_strconcat (_dh_muster_reading_get_cell (self, row, DH_LIST_DIVISION), "\n", group, NULL);
+
+      if (*_dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT) == '\0' || _dh_muster_reading_find_marked_level (self, row) >= 0)
+        {
+          g_clear_pointer (&last, g_free);
+          continue;
+        }
+      if (*name == '\0')
+        continue;
+      if (last != NULL && g_str_has_prefix (last, place) && last[strlen (place)] == '\t')
+        {
+          n_same += g_str_equal (last + strlen (place) + 1, name);
+          n_other += !g_str_equal (last + strlen (place) + 1, name);
+        }
+      g_free (last);
+      last = g_strconcat (place, "\t", name, NULL);
+    }
+
+  return n_other > n_same;
+}

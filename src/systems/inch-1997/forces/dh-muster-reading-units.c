@@ -1,0 +1,176 @@
+/* dh-muster-reading-units.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-muster-reading-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* The units of a list. One cell may have several. */
+
+/* What its name says of the arm of a unit; NULL when it says nothing. */
+const char *
+_dh_muster_reading_guess_arm (const char *name)
+{
+  static const struct {
+    const char *words;
+    DhArm arm;
+  } telling[] = {
+    { "artillery,battery,batteries,btty,bty,batterie,artillerie,artillería,arty", DH_ARM_ARTILLERY },
+    { "cavalry,cav,dragoons,hussars,lancers,kavallerie,cavalerie,caballería,mounted", DH_ARM_CAVALRY },
+    { "infantry,inf,infanterie,infantería,zouaves,rifles,sharpshooters", DH_ARM_INFANTRY },
+  };
+  g_autofree char *folded = dh_sheet_fold (name);
+  g_auto(GStrv) words = g_strsplit (folded, " ", -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    for (guint j = 0; words[j] != NULL; j++)
+      if (dh_sheet_list_find (telling[i].words, words[j]) >= 0)
+        return dh_enum_to_word (DH_TYPE_ARM, telling[i].arm);
+
+  return NULL;
+}
+
+static void
+take_arm (DhMusterReading  *self,
+          const DhSheetRow *row,
+          DhMusterRow      *made)
+{
+  const char *text = _dh_muster_reading_get_cell (self, row, DH_LIST_ARM);
+  const char *guess = *text == '\0' ? _dh_muster_reading_guess_arm (made->cells[DH_COLUMN_UNIT]) : NULL;
+
+  /* A battery is often no more than a number with guns. */
+  if (*text == '\0' && guess == NULL && *_dh_muster_reading_get_cell (self, row, DH_LIST_GUNS) != '\0')
+    guess = dh_enum_to_word (DH_TYPE_ARM, DH_ARM_ARTILLERY);
+  _dh_muster_row_set (made, DH_COLUMN_ARM, guess != NULL ? guess : _dh_muster_words_read (self->words, DH_LIST_ARM, text));
+}
+
+/* A date is what a spreadsheet made of something else, and an error is nothing. */
+static void
+check_cells (DhMusterReading   *self,
+             const DhSheetRow  *row,
+             const DhMusterRow *made)
+{
+  for (guint i = 0; i < self->table->n_columns; i++)
+    {
+      guint column = self->table->first + i;
+      DhSheetMark mark = dh_sheet_row_get_mark (row, column);
+      g_autofree char *letters = dh_sheet_dup_letters (column);
+
+      if (self->table->meanings[i] < 0)
+        continue;
+      if (mark == DH_SHEET_DATE)
+        dh_xml_problems_add (self->muster->problems, made->line,
+                             _("cell %s%u is a date, %s; the spreadsheet may have made it of something else, such as 3-4"), letters,
+                             row->line, dh_sheet_row_get (row, column));
+      else if (mark == DH_SHEET_ERROR)
+        dh_xml_problems_add (self->muster->problems, made->line, _("cell %s%u is an error of its formula, %s"), letters, row->line,
+                             dh_sheet_row_get (row, column));
+      else if (mark == DH_SHEET_UNKEPT)
+        dh_xml_problems_add (self->muster->problems, made->line,
+                             _("cell %s%u is a formula whose value was not kept; open and save it in the program that made it"),
+                             letters, row->line);
+    }
+}
+
+/* What is taken as it is. */
+static const struct {
+  DhListColumn list;
+  DhColumn column;
+} plain[] = {
+  { DH_LIST_RATING, DH_COLUMN_RATING },       { DH_LIST_FORMATION, DH_COLUMN_FORMATION },
+  { DH_LIST_ID, DH_COLUMN_ID },               { DH_LIST_STANDS, DH_COLUMN_STANDS },
+  { DH_LIST_GUNS, DH_COLUMN_GUNS },
+};
+
+/* And those with words. */
+static const struct {
+  DhListColumn list;
+  DhColumn column;
+} truths[] = {
+  { DH_LIST_RESERVE, DH_COLUMN_RESERVE },
+  { DH_LIST_CONCEALED, DH_COLUMN_CONCEALED },
+  { DH_LIST_SHARPSHOOTERS, DH_COLUMN_SHARPSHOOTERS },
+};
+
+static void
+add_unit (DhMusterReading  *self,
+          const DhSheetRow *row,
+          const char       *text)
+{
+  DhMusterRow *made = _dh_muster_reading_add_row (self, row, DH_LIST_BRIGADE);
+  DhMusterLine *line = g_new0 (DhMusterLine, 1);
+  const char *men = _dh_muster_reading_get_cell (self, row, DH_LIST_MEN);
+  double number = 0;
+  gboolean guns = FALSE;
+  g_autofree char *name = _dh_muster_part_strength (text, &number, &guns);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    _dh_muster_row_set (made, plain[i].column, _dh_muster_reading_get_cell (self, row, plain[i].list));
+  line->row = made;
+  line->state = g_strdup (_dh_muster_reading_get_cell (self, row, DH_LIST_STATE));
+  line->corps = g_strdup (_dh_muster_reading_get_level (self, DH_LIST_CORPS));
+  line->men = dh_sheet_table_find (self->table, DH_LIST_MEN) >= 0 || dh_sheet_table_find (self->table, DH_LIST_STANDS) >= 0 ? 0 : -1;
+  if (_dh_muster_read_number (men, &line->men) || name == NULL)
+    g_clear_pointer (&name, g_free);
+  else if (guns)
+    {
+      g_autofree char *digits = g_strdup_printf ("%.0f", number);
+
+      _dh_muster_row_set (made, DH_COLUMN_GUNS, digits);
+    }
+  else
+    line->men = number;
+  _dh_muster_row_set (made, DH_COLUMN_UNIT, name != NULL ? name : text);
+  take_arm (self, row, made);
+  if (!dh_enum_from_word (DH_TYPE_ARM, made->cells[DH_COLUMN_ARM], &line->arm))
+    line->arm = guns ? DH_ARM_ARTILLERY : -1;
+  _dh_muster_row_set (made, DH_COLUMN_QUALITY, _dh_muster_words_read (self->words, DH_LIST_QUALITY, _dh_muster_reading_get_cell (self, row, DH_LIST_QUALITY)));
+  for (guint i = 0; i < G_N_ELEMENTS (truths); i++)
+    _dh_muster_row_set (made, truths[i].column, _dh_muster_reading_read_word (self, row, truths[i].list));
+  check_cells (self, row, made);
+  g_ptr_array_add (self->lines, line);
+}
+
+/* Whether a cell has several units with commas between; a name may have a comma as well, but no second number behind it. */
+static gboolean
+is_list (const char *text)
+{
+  g_auto(GStrv) parts = g_strsplit (text, ",", -1);
+  guint n = 0;
+
+  for (; parts[n] != NULL; n++)
+    if (!g_ascii_isdigit (*g_strchug (parts[n])))
+      return FALSE;
+
+  return n > 1;
+}
+
+/* One cell may have several units: a line, a bullet or a semicolon parts them. */
+void
+_dh_muster_reading_add_units (DhMusterReading  *self,
+                              const DhSheetRow *row,
+                              const char       *text)
+{
+  g_autofree char *plain_text = g_strdup (text);
+  g_auto(GStrv) parts = NULL;
+
+  for (char *at = plain_text; (at = strstr (at, "•")) != NULL;)
+    memset (at, '\n', strlen ("•"));
+  parts = g_strsplit_set (plain_text, is_list (plain_text) ? "\n;," : "\n;", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const char *part = g_strstrip (parts[i]);
+
+      part += strspn (part, "-–*· ");
+      if (*part != '\0')
+        add_unit (self, row, part);
+    }
+}
