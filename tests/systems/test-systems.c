@@ -13,6 +13,8 @@
 #include "dh-systems.h"
 #include "dh-verb.h"
 
+#include <string.h>
+
 /* What the engine expects of every game; that each member is set at all is tests/architecture/check-systems.py's to see. */
 
 /* @word is of one table, in which @of, if any, tells apart what may have the same word. */
@@ -161,6 +163,91 @@ test_system_every_value_has_words (gconstpointer data)
   g_assert_cmpuint (seen, >, 0);
 }
 
+typedef gboolean (*ReadFunc) (const DhSystem *system, GBytes *bytes, GError **error);
+
+static gboolean
+read_scenario (const DhSystem  *system,
+               GBytes          *bytes,
+               GError         **error)
+{
+  gpointer scenario = dh_system_read_scenario (system, bytes, "missing.xml", error);
+
+  if (scenario != NULL)
+    system->unref_scenario (scenario);
+  return scenario != NULL;
+}
+
+static gboolean
+read_rulebook (const DhSystem  *system,
+               GBytes          *bytes,
+               GError         **error)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_bytes (bytes, "missing.xml", error);
+
+  return rulebook != NULL;
+}
+
+/* Once an element and an attribute, that attribute is not there, or is empty, or no number of its kind. */
+static void
+miss_attributes (const DhSystem *system,
+                 const char     *xml,
+                 ReadFunc        read)
+{
+  static const char *const instead[] = { NULL, "", "-1", "99999999999999999999" };
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GRegex) regex = g_regex_new (" ([a-z0-9-]+)=\"[^\"]*\"", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, xml, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *attribute = g_match_info_fetch (match, 1);
+      int start, end;
+      const char *element;
+
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      for (element = xml + start; *element != '<'; element--)
+        g_assert_true (element > xml);
+      if (!g_hash_table_add (seen, g_strdup_printf ("%.*s %s", (int) strcspn (element, " "), element, attribute)))
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (instead); i++)
+        {
+          g_autofree char *value = instead[i] != NULL ? g_strdup_printf (" %s=\"%s\"", attribute, instead[i]) : g_strdup ("");
+          char *text = g_strdup_printf ("%.*s%s%s", start, xml, value, xml + end);
+          g_autoptr(GBytes) bytes = g_bytes_new_take (text, strlen (text));
+          g_autoptr(GError) error = NULL;
+
+          if (!read (system, bytes, &error))
+            g_assert_true (g_str_has_prefix (error->message, "missing.xml:"));
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), >, 5);
+}
+
+/* A file in which something is missing is refused with the place, whatever it is, or does without. */
+static void
+test_system_any_attribute_may_be_missing (gconstpointer data)
+{
+  const DhSystem *system = data;
+  g_auto(GStrv) scenarios = dh_system_list_shipped (system), rulebooks = dh_rulebook_list_shipped (system->id);
+
+  for (guint i = 0; scenarios[i] != NULL; i++)
+    {
+      gpointer scenario = dh_system_load_shipped (system, scenarios[i], NULL);
+      g_autoptr(GString) xml = g_string_new (NULL);
+
+      system->append_scenario (scenario, xml);
+      system->unref_scenario (scenario);
+      miss_attributes (system, xml->str, read_scenario);
+    }
+  for (guint i = 0; rulebooks[i] != NULL; i++)
+    {
+      g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (rulebooks[i], NULL);
+      g_autofree char *xml = dh_rulebook_to_xml (rulebook);
+
+      miss_attributes (system, xml, read_rulebook);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -171,9 +258,11 @@ main (int   argc,
     {
       g_autofree char *tables = g_strdup_printf ("/core/system/tables-have-their-rows/%s", dh_systems[i]->id);
       g_autofree char *values = g_strdup_printf ("/core/system/every-value-has-words/%s", dh_systems[i]->id);
+      g_autofree char *missing = g_strdup_printf ("/core/system/any-attribute-may-be-missing/%s", dh_systems[i]->id);
 
       g_test_add_data_func (tables, dh_systems[i], test_system_tables_have_their_rows);
       g_test_add_data_func (values, dh_systems[i], test_system_every_value_has_words);
+      g_test_add_data_func (missing, dh_systems[i], test_system_any_attribute_may_be_missing);
     }
 
   return g_test_run ();

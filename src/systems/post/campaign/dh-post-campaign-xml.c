@@ -159,9 +159,15 @@ take_name (Loader     *loader,
            const char *name,
            DhRefKind   kind)
 {
-  g_autofree char *small = g_utf8_casefold (name, -1);
-  int other = GPOINTER_TO_INT (g_hash_table_lookup (loader->names, small));
+  g_autofree char *small = NULL;
+  int other;
 
+  /* That there is none has been told. */
+  if (name == NULL)
+    return FALSE;
+
+  small = g_utf8_casefold (name, -1);
+  other = GPOINTER_TO_INT (g_hash_table_lookup (loader->names, small));
   if (other == 0)
     return g_hash_table_insert (loader->names, g_steal_pointer (&small), GINT_TO_POINTER (kind));
   if (other != (int) kind && other != DH_POST_KIND_UNIT && kind != DH_POST_KIND_UNIT)
