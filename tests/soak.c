@@ -19,6 +19,9 @@
 /* Shortening ends after so many seconds, with the shortest that was found. */
 #define SHORTENED_SECONDS 300
 
+/* In a soak nothing that is tried may take longer than so many seconds: who hangs falls. */
+#define MOST_SECONDS 300
+
 static int kept = -1; /* the file that what is played now is kept in */
 
 static int
@@ -75,6 +78,7 @@ static void
 write_kept (const char *text,
             gsize       length)
 {
+  alarm (MOST_SECONDS); /* begun anew with each order */
   if (kept >= 0 && write (kept, text, length) != (gssize) length)
     g_error ("What is played cannot be kept.");
 }

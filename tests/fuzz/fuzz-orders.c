@@ -8,14 +8,10 @@
 #include "config.h"
 
 #include "fuzz.h"
+#include "games.h"
 
-#include "battle-fixture.h"
-
-#include "dh-inch-private.h"
 #include "dh-completion.h"
-#include "dh-narration.h"
 #include "dh-referee-private.h"
-#include "dh-referee-status.h"
 #include "dh-shorthand.h"
 
 #include <string.h>
@@ -23,52 +19,46 @@
 /* Longer games are for the laws. */
 #define MOST_LINES 30
 
-/* A line is taken, or refused in words and nothing has changed; what it makes can be told and shown. */
+/* A line is completed, and taken or refused in words. */
 static void
 give (DhReferee  *referee,
       const char *line)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *expanded = dh_order_expand (battle, line), *told = NULL;
-  g_autoptr(GError) error = NULL;
-  DhEntry *entry;
+  g_autofree char *expanded = dh_order_expand (battle, line);
 
-  if (!dh_referee_give (referee, expanded, 0, &entry, &error))
-    {
-      g_assert_nonnull (error);
-      return;
-    }
-  g_assert_no_error (error);
-  g_assert_true (dh_battle_check (battle, &error));
-  if (entry != NULL)
-    told = dh_entry_narrate (entry, battle);
+  fuzz_give (referee, expanded);
 }
 
-/* Orders given one after another to a small battle, a line each. */
+/* Orders given one after another, a line each. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
-  static DhReferee *first = NULL;
-  g_autofree char *text = g_strndup ((const char *) data, size), *shown = NULL;
+  static DhReferee *first[FUZZ_MOST_GAMES] = { NULL };
+  guint game = fuzz_choose_game (FUZZ_SYSTEM, &data, &size);
+  g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto(GStrv) lines = g_strsplit (text, "\n", MOST_LINES + 1);
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(DhForecast) forecast = NULL;
-  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(GPtrArray) words = NULL;
   g_autoptr(GError) error = NULL;
+  gsize start;
 
-  if (first == NULL)
-    first = test_battle_new (NULL);
+  if (first[game] == NULL)
+    first[game] = fuzz_begin (fuzz_get_game (FUZZ_SYSTEM, game));
 
-  referee = _dh_referee_new_again (first);
+  referee = _dh_referee_new_again (first[game]);
   for (guint i = 0; i < MOST_LINES && lines[i] != NULL; i++)
     give (referee, lines[i]);
 
   /* What it would come to is worked out at length, and once is enough. */
-  if (lines[0] != NULL)
-    forecast = dh_referee_forecast (referee, lines[0], NULL);
-  status = dh_status_new (referee);
-  shown = dh_status_to_text (status);
+  if (lines[0] != NULL && g_utf8_validate (lines[0], -1, NULL))
+    {
+      forecast = dh_referee_forecast (referee, lines[0], NULL);
+      words = dh_referee_complete (referee, lines[0], 8, &start);
+    }
+  fuzz_ask (referee);
   g_assert_true (dh_referee_verify (referee, &error));
   g_assert_no_error (error);
   return 0;

@@ -8,23 +8,16 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "games.h"
 #include "soak.h"
 
 #include "dh-battle-file-private.h"
-#include "dh-combat-story.h"
-#include "dh-inch-1997.h"
-#include "dh-inch-private.h"
-#include "dh-combat.h"
 #include "dh-completion.h"
+#include "dh-inch-1997.h"
 #include "dh-inch.h"
-#include "dh-narration.h"
 #include "dh-referee-private.h"
-#include "dh-referee-status.h"
-#include "dh-report.h"
 #include "dh-shorthand.h"
 #include "dh-systems.h"
-
-#include <glib/gstdio.h>
 
 #include <string.h>
 
@@ -41,6 +34,8 @@ static const char *const morsels[] = {
   "yes", "no", "none", "all", "battle", "u1", "u8", "c1", "grant", "north", "steady", "routed", "destroyed", "unlimbered",
   "square", "because", "by", "into", "off", "front", ":", " ", "\n", "\t", "\xff", "\xc0\x80", "\xe2\x80\x9c", "\xef\xbf\xbe",
   "%s%n", "", "fight", "check", "risk", "rally", "lost", "won", "men", "status", "formation", "charge-target", "deck", "step",
+  "heiman", "oglesby", "union", "red", "result", "held", "supply", "combat", "infantry", "u10ini", "8.9", "L/HOLD", "strength",
+  "2026-12-02T02:00:00Z", "saying", "doubtful", "<phase ", "<track ", "<player ", "number=\"-1\"", "at=\"0.0\"", "31",
 };
 
 /* Spoils @text at a few places: bytes flipped, lost or doubled, morsels put in, numbers changed. */
@@ -95,20 +90,125 @@ spoil (const char *text,
   return spoilt;
 }
 
-static void
-assert_told (gboolean  good,
-             GError   *error)
+/* Where a text is looked through from, at random, and then from its start. */
+static const char *
+find_from_anywhere (const GString *text,
+                    const char    *what)
 {
-  if (good)
+  const char *found = strstr (text->str + g_test_rand_int_range (0, text->len), what);
+
+  return found != NULL ? found : strstr (text->str, what);
+}
+
+/* A value, or an order, becomes one that another of its kind has in the same file; a number another near it. */
+static void
+change_value (GString *text)
+{
+  const char *at = find_from_anywhere (text, "=\""), *name = at, *other;
+  g_autofree char *key = NULL, *value = NULL;
+  gsize from;
+
+  if (g_test_rand_int_range (0, 6) == 0)
     {
-      g_assert_no_error (error);
-      return;
+      at = find_from_anywhere (text, "<order>");
+      name = at != NULL ? at : "";
+    }
+  if (at == NULL)
+    return;
+
+  if (*at == '=')
+    {
+      while (name > text->str && g_ascii_isalnum (name[-1]))
+        name--;
+      key = g_strdup_printf ("%.*s=\"", (int) (at - name), name);
+      from = at + 2 - text->str;
+    }
+  else
+    {
+      key = g_strdup ("<order>");
+      from = at + strlen (key) - text->str;
     }
 
-  g_assert_nonnull (error);
-  g_assert_true (error->domain == DH_ERROR);
-  g_assert_cmpstr (error->message, !=, "");
-  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  if (*key != '<' && g_test_rand_int_range (0, 8) == 0)
+    {
+      /* It is not there at all. */
+      g_string_erase (text, name - text->str, text->str + from + strcspn (text->str + from, "\"") + 1 - name);
+      return;
+    }
+  other = find_from_anywhere (text, key) + strlen (key);
+  if (g_ascii_isdigit (text->str[from]) && g_test_rand_bit ())
+    value = g_strdup_printf ("%d", (int) (g_ascii_strtoll (text->str + from, NULL, 10) + g_test_rand_int_range (-2, 3)));
+  else if (g_test_rand_int_range (0, 8) == 0)
+    value = g_markup_escape_text (morsels[g_test_rand_int_range (0, G_N_ELEMENTS (morsels))], -1);
+  else
+    value = g_strndup (other, strcspn (other, "\"<"));
+  g_string_erase (text, from, strcspn (text->str + from, "\"<"));
+  g_string_insert (text, from, value);
+}
+
+/* An element without another in it goes, or comes once more behind another such. */
+static void
+change_element (GString *text)
+{
+  const char *end = find_from_anywhere (text, "/>"), *start = end, *behind;
+  g_autofree char *element = NULL;
+
+  if (end == NULL)
+    return;
+
+  while (start > text->str && *start != '<')
+    start--;
+  element = g_strndup (start, end + 2 - start);
+  behind = find_from_anywhere (text, "/>") + 2;
+  if (g_test_rand_bit ())
+    g_string_insert (text, behind - text->str, element);
+  else
+    g_string_erase (text, start - text->str, strlen (element));
+}
+
+/* A line of a file goes, comes twice, or changes its place. */
+static void
+change_line (GString *text)
+{
+  const char *start = find_from_anywhere (text, "\n"), *to = find_from_anywhere (text, "\n");
+  g_autofree char *line = NULL;
+
+  if (start == NULL)
+    return;
+
+  line = g_strndup (start, 1 + strcspn (start + 1, "\n"));
+  if (g_test_rand_bit ())
+    g_string_insert (text, to - text->str, line);
+  else
+    g_string_erase (text, start - text->str, strlen (line));
+}
+
+/* Spoils a file so that it stays XML: what its words mean is what is spoilt. */
+static GString *
+spoil_xml (const char *text,
+           gsize       length)
+{
+  GString *spoilt = NULL;
+
+  if (g_test_rand_int_range (0, 5) == 0)
+    return spoil (text, length);
+
+  spoilt = g_string_new_len (text, length);
+  for (int i = g_test_rand_int_range (1, 4); i > 0 && spoilt->len > 0; i--)
+    switch (g_test_rand_int_range (0, 8))
+      {
+      case 0:
+        change_line (spoilt);
+        break;
+      case 1:
+      case 2:
+        change_element (spoilt);
+        break;
+      default:
+        change_value (spoilt);
+      }
+
+  return spoilt;
 }
 
 /* Rulebooks and orders of battle */
@@ -121,22 +221,32 @@ read_rulebook (const char *text,
   g_autoptr(GError) error = NULL;
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_bytes (bytes, "spoilt.xml", &error);
 
-  assert_told (rulebook != NULL, error);
+  fuzz_assert_told (rulebook != NULL, error);
 }
 
+/* Mostly the largest; the others have charts. */
 static void
 test_fuzz_rulebook (void)
 {
-  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("jackson-1997", NULL);
-  g_autofree char *xml = dh_rulebook_to_xml (shipped);
+  static const char *const ids[] = { "jackson-1997", "donelson", "jackson-1997", "haygood-1997", "vicksburg-road" };
+  char *xml[G_N_ELEMENTS (ids)];
 
-  for (guint i = 0; test_goes_on (i, 300); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      g_autoptr(GString) spoilt = spoil (xml, strlen (xml));
+      g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped (ids[i], NULL);
+
+      xml[i] = shipped != NULL ? dh_rulebook_to_xml (shipped) : g_strdup (xml[0]);
+    }
+  for (guint i = 0; test_goes_on (i, 200); i++)
+    {
+      const char *text = xml[i % G_N_ELEMENTS (ids)];
+      g_autoptr(GString) spoilt = spoil_xml (text, strlen (text));
 
       test_keep (spoilt->str, spoilt->len);
       read_rulebook (spoilt->str, spoilt->len);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_free (xml[i]);
 }
 
 /* Whatever is understood can be fought with, and written. */
@@ -151,7 +261,7 @@ read_order_of_battle (const char *text,
   static DhRulebook *rulebook;
   guint8 seed[16] = { 0 };
 
-  assert_told (armies != NULL, error);
+  fuzz_assert_told (armies != NULL, error);
   if (armies == NULL)
     return;
 
@@ -168,41 +278,53 @@ test_fuzz_order_of_battle (void)
   g_autoptr(DhOrderOfBattle) shipped = dh_order_of_battle_new_shipped ("champion-hill", NULL);
   g_autofree char *xml = dh_order_of_battle_to_xml (shipped);
 
-  for (guint i = 0; test_goes_on (i, 400); i++)
+  for (guint i = 0; test_goes_on (i, 300); i++)
     {
-      g_autoptr(GString) spoilt = spoil (xml, strlen (xml));
+      g_autoptr(GString) spoilt = spoil_xml (xml, strlen (xml));
 
       test_keep (spoilt->str, spoilt->len);
       read_order_of_battle (spoilt->str, spoilt->len);
     }
 }
 
-/* Battles and orders */
+/* What boxes and campaigns are set up from */
 
-static const char *const play[] = {
-  "attach gen-first u1 front", "begin", "card north", "respond first by gen-first", "respond second", "respond u7",
-  "form u1 line", "charge u2 c1 rear", "charge u3 c2", "move u5 rough", "fire c1 u5 8 : 1 2 3 4 5 6", "undo",
-  "fire c1 u5 8 : 6 6 6 6 6 1", "settle", "card riders", "respond by none", "charge c8 u4", "ruling battle deck none because so",
-  "next pass", "fire u7 c3 12 shot", "fire c7 u1 14", "mark", "settle", "next", "fire u4 c4 10", "fire c3 u1 9 enfilade", "next",
-  "settle", "retreat all", "witness all none", "next", "next", "settle", "retreat all", "witness all none", "next", "settle",
-  "support c4 c1 3", "settle", "retreat all", "witness all none", "next", "settle", "retreat all", "witness all none",
-  "bonus u2 hold", "ruling c5 status routed because so", "note it goes <on> & on", "waive bonus u2 because so", "next", "settle",
-  "next", "next", "next", "card", "respond", "undo", "redo", "amend 13 fire c1 u5 8 : 6 6 6 6 6 6 because it was so",
-  "amend before 9 cover u5 works", "amend 42 none because nobody said it", "undo",
-};
+static const char *system_id; /* whose files and orders are spoilt */
 
-/* A battle that has come far; what is refused on the way does not matter. */
-static DhReferee *
-play_battle (void)
+static void
+read_scenario (const char *text,
+               gsize       length)
 {
-  DhReferee *referee = test_battle_new (NULL);
+  g_autoptr(GBytes) bytes = g_bytes_new (text, length);
 
-  for (guint i = 0; i < G_N_ELEMENTS (play); i++)
-    dh_referee_give (referee, play[i], 1792000000, NULL, NULL);
-  g_assert_cmpuint (dh_referee_get_n_entries (referee), >, G_N_ELEMENTS (play) * 2 / 3);
-
-  return referee;
+  fuzz_read_scenario (fuzz_get_system (system_id), bytes);
 }
+
+static void
+test_fuzz_scenario (void)
+{
+  const DhSystem *system = fuzz_get_system (system_id);
+  g_autoptr(GPtrArray) written = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < fuzz_count_games (system_id); i++)
+    {
+      g_autoptr(DhReferee) referee = fuzz_begin (fuzz_get_game (system_id, i));
+      GString *xml = g_string_new (NULL);
+
+      system->append_scenario (dh_referee_get_battle (referee)->scenario, xml);
+      g_ptr_array_add (written, g_string_free (xml, FALSE));
+    }
+  for (guint i = 0; test_goes_on (i, 80); i++)
+    {
+      const char *text = g_ptr_array_index (written, i % written->len);
+      g_autoptr(GString) spoilt = spoil_xml (text, strlen (text));
+
+      test_keep (spoilt->str, spoilt->len);
+      read_scenario (spoilt->str, spoilt->len);
+    }
+}
+
+/* Battles and orders */
 
 static char *
 write_battle (DhReferee *referee,
@@ -217,162 +339,160 @@ write_battle (DhReferee *referee,
   return g_string_free (text, FALSE);
 }
 
-static void
-give (DhReferee  *referee,
-      const char *order)
+/* A file is opened, told, gone on with, put right, and resolved again; or it is refused, and may be salvaged. */
+static gboolean
+try_battle (GBytes         *bytes,
+            const DhBattle *before,
+            GBytes         *whole)
 {
   g_autoptr(GError) error = NULL;
-  gboolean good = dh_referee_give (referee, order, 0, NULL, &error);
+  g_autoptr(DhReferee) referee = _dh_battle_file_read (bytes, "spoilt.drumhead", dh_systems, before, &error);
+  gboolean good;
 
-  assert_told (good, error);
-}
-
-/* A file that was understood, wherever it came from, can be played on. */
-static void
-play_on (const DhBattle *battle)
-{
-  static const char *const orders[] = {
-    "settle", "retreat all", "witness all none", "check u1", "mark", "next pass", "card pass", "respond", "charge u1 c1",
-    "fire u1 c1 8", "fire c1 u1 8", "next pass", "settle", "next pass", "settle", "retreat all", "witness all none", "next pass",
-  };
-  g_autoptr(DhReferee) referee = dh_referee_new (dh_battle_copy (battle));
-  g_autoptr(GError) error = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    give (referee, orders[i]);
-  for (guint i = 0; i < battle->dues->len; i++)
+  fuzz_assert_told (referee != NULL, error);
+  if (referee == NULL)
     {
-      g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, i));
-
-      give (referee, order);
+      if (whole != NULL)
+        fuzz_salvage (whole);
+      return FALSE;
     }
+
   dh_battle_check (dh_referee_get_battle (referee), &error);
   g_assert_no_error (error);
+  fuzz_ask (referee);
+  fuzz_play_on (referee);
+  fuzz_put_right (referee);
+  good = dh_referee_verify (referee, &error);
+  fuzz_assert_told (good, error);
+  return TRUE;
 }
-
-/* And it can be told, whatever its entries say. */
-static void
-tell (DhReferee *referee)
-{
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(DhStatus) status = dh_status_new (referee);
-  g_autofree char *board = dh_status_to_text (status);
-  g_autoptr(DhReport) report = dh_report_new (referee);
-  g_autofree char *xml = dh_report_to_xml (report, battle);
-
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    {
-      const DhEntry *entry = dh_referee_get_entry (referee, i);
-      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, i);
-      g_autofree char *text = dh_entry_narrate (entry, battle);
-      g_autofree char *share = dh_entry_narrate_of (entry, battle, DH_THE_UNIT (0));
-
-      for (guint roll = 0; roll < dh_entry_get_n_rolls (entry); roll++)
-        dh_roll_find_rule (referee, i, roll);
-    }
-}
-
-static guint n_opened;
 
 static void
 open_battle (const char *text,
              gsize       length)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-fuzz-XXXXXX", NULL);
-  g_autofree char *folder = g_mkdtemp (g_steal_pointer (&path));
-  g_autofree char *name = g_build_filename (folder, "spoilt.drumhead", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (name);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = NULL;
-  g_autofree char *state = NULL;
-  gboolean good;
+  g_autoptr(GBytes) bytes = g_bytes_new (text, length);
 
-  g_file_set_contents_full (name, text, length, G_FILE_SET_CONTENTS_NONE, 0644, &error);
-  g_assert_no_error (error);
-  referee = dh_referee_open (file, dh_systems, TRUE, &error);
-  g_unlink (name);
-  g_rmdir (folder);
-  assert_told (referee != NULL, error);
-  if (referee == NULL)
-    return;
-
-  n_opened++;
-  state = dh_battle_to_xml (dh_referee_get_battle (referee));
-  dh_battle_check (dh_referee_get_battle (referee), &error);
-  g_assert_no_error (error);
-  tell (referee);
-  play_on (dh_referee_get_battle (referee));
-  good = dh_referee_verify (referee, &error);
-  assert_told (good, error);
+  try_battle (bytes, NULL, bytes);
 }
+
+/* Of so many files one is spoilt in its head as well, and one that is refused is salvaged: either takes long. */
+#define HEADS 20
+#define SALVAGED 8
 
 static void
 test_fuzz_battle (void)
 {
-  g_autoptr(DhReferee) referee = play_battle ();
-  g_autofree char *text = NULL;
-  gsize head;
+  guint n = fuzz_count_games (system_id), n_opened = 0;
+  g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_battle_free);
+  g_autofree gsize *heads = g_new (gsize, n);
 
-  text = write_battle (referee, &head);
-  for (guint i = 0; test_goes_on (i, 500); i++)
+  for (guint i = 0; i < n; i++)
     {
-      /* Mostly the log: the head is spoilt above. */
-      gsize from = i % 10 == 0 ? 0 : head;
-      g_autoptr(GString) end = spoil (text + from, strlen (text) - from);
-      g_autoptr(GString) spoilt = g_string_new_len (text, from);
+      const FuzzGame *game = fuzz_get_game (system_id, i);
+      g_autoptr(DhReferee) first = fuzz_begin (game), referee = fuzz_play (game);
+
+      g_autoptr(GBytes) bytes = NULL;
+      char *text = write_battle (referee, &heads[i]);
+
+      g_ptr_array_add (files, text);
+      g_ptr_array_add (before, dh_battle_copy (dh_referee_get_battle (first)));
+      bytes = g_bytes_new_static (text, strlen (text));
+      g_assert_true (try_battle (bytes, NULL, NULL));
+    }
+  for (guint i = 0; test_goes_on (i, 80); i++)
+    {
+      const char *text = g_ptr_array_index (files, i % n);
+      gboolean of_head = g_test_rand_int_range (0, HEADS) == 0, salvaged = g_test_rand_int_range (0, SALVAGED) == 0;
+      gsize from = of_head ? 0 : heads[i % n];
+      g_autoptr(GString) end = spoil_xml (text + from, strlen (text) - from), spoilt = g_string_new_len (text, from);
+      g_autoptr(GString) log = g_string_new ("<battle>\n<log>\n");
+      g_autoptr(GBytes) whole = NULL, short_one = NULL;
 
       g_string_append_len (spoilt, end->str, end->len);
       test_keep (spoilt->str, spoilt->len);
-      open_battle (spoilt->str, spoilt->len);
+      whole = g_bytes_new (spoilt->str, spoilt->len);
+      g_string_append_len (log, end->str, end->len);
+      short_one = g_bytes_new (log->str, log->len);
+      n_opened += of_head ? try_battle (whole, NULL, whole)
+                          : try_battle (short_one, g_ptr_array_index (before, i % n), salvaged ? whole : NULL);
     }
   g_test_message ("%u opened", n_opened);
 }
 
 /* A battle that goes on is longer to open and to shorten, and no more likely to fall. */
-#define ORDERS_OF_A_BATTLE 10000
+#define ORDERS_OF_A_BATTLE 3000
+
+/* What is kept begins with the game that it is of. */
+static void
+keep_game (const FuzzGame *game)
+{
+  g_autofree char *head = g_strdup_printf ("# %s\n", game->name);
+
+  test_keep (head, -1);
+}
 
 static void
 test_fuzz_orders (void)
 {
-  g_autoptr(DhReferee) referee = play_battle ();
+  const FuzzGame *game = NULL;
+  g_autoptr(DhReferee) referee = NULL;
   guint accepted = 0;
 
-  for (guint i = 0; test_goes_on (i, 100000); i++)
+  for (guint i = 0; test_goes_on (i, 3000 * fuzz_count_games (system_id)); i++)
     {
-      const char *order = play[g_test_rand_int_range (0, G_N_ELEMENTS (play))];
-      g_autoptr(GString) spoilt = spoil (order, strlen (order));
-      g_autofree char *line = g_strescape (spoilt->str, NULL);
+      g_autoptr(GString) spoilt = NULL;
+      g_autofree char *line = NULL;
+      const char *order;
       guint entries;
 
       if (i % ORDERS_OF_A_BATTLE == 0)
         {
-          g_object_unref (referee);
-          referee = play_battle ();
-          test_keep ("", 0);
+          g_clear_object (&referee);
+          game = fuzz_get_game (system_id, i / ORDERS_OF_A_BATTLE);
+          referee = fuzz_play (game);
+          keep_game (game);
         }
+      order = game->play[g_test_rand_int_range (0, g_strv_length ((char **) game->play))];
+      spoilt = spoil (order, strlen (order));
+      line = g_strescape (spoilt->str, NULL);
       if (strlen (spoilt->str) < spoilt->len || g_str_has_prefix (spoilt->str, "end"))
         continue;
       test_keep_line (line);
       entries = dh_referee_get_n_entries (referee);
-      give (referee, spoilt->str);
+      fuzz_give (referee, spoilt->str);
       accepted += dh_referee_get_n_entries (referee) > entries;
     }
   g_test_message ("%u accepted", accepted);
   g_assert_cmpuint (accepted, >, 0);
 }
 
+/* Lines that were kept, behind that which names the game. */
+static DhReferee *
+take_kept (const char *text,
+           GStrv      *lines)
+{
+  const FuzzGame *game;
+
+  *lines = g_strsplit (text, "\n", -1);
+  game = *(*lines)[0] == '#' ? fuzz_find_game ((*lines)[0] + 2) : NULL;
+
+  return game != NULL ? fuzz_play (game) : NULL;
+}
+
 static void
 give_lines (const char *text,
             gsize       length)
 {
-  g_autoptr(DhReferee) referee = play_battle ();
-  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto(GStrv) lines = NULL;
+  g_autoptr(DhReferee) referee = take_kept (text, &lines);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 1; referee != NULL && lines[i] != NULL; i++)
     {
       g_autofree char *order = g_strcompress (lines[i]);
 
-      give (referee, order);
+      fuzz_give (referee, order);
     }
 }
 
@@ -394,32 +514,49 @@ read_line (DhReferee  *referee,
 }
 
 static void
-read_order_line (const char *text,
-                 gsize       length)
+read_lines (const char *text,
+            gsize       length)
 {
-  g_autoptr(DhReferee) referee = play_battle ();
+  g_auto(GStrv) lines = NULL;
+  g_autoptr(DhReferee) referee = take_kept (text, &lines);
 
-  read_line (referee, text);
+  for (guint i = 1; referee != NULL && lines[i] != NULL; i++)
+    {
+      g_autofree char *line = g_strcompress (lines[i]);
+
+      read_line (referee, line);
+    }
 }
 
 /* As often as not the verb is left away, as a referee in a hurry does. */
 static void
 test_fuzz_order_line (void)
 {
-  g_autoptr(DhReferee) referee = play_battle ();
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(DhBattle) before = dh_battle_copy (battle);
+  guint n = fuzz_count_games (system_id);
+  g_autoptr(GPtrArray) referees = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_battle_free);
 
-  for (guint i = 0; test_goes_on (i, 10000); i++)
+  for (guint i = 0; i < n; i++)
     {
-      const char *whole = play[g_test_rand_int_range (0, G_N_ELEMENTS (play))];
+      DhReferee *referee = fuzz_play (fuzz_get_game (system_id, i));
+
+      g_ptr_array_add (referees, referee);
+      g_ptr_array_add (before, dh_battle_copy (dh_referee_get_battle (referee)));
+    }
+  for (guint i = 0; test_goes_on (i, 1500); i++)
+    {
+      const FuzzGame *game = fuzz_get_game (system_id, i);
+      const char *whole = game->play[g_test_rand_int_range (0, g_strv_length ((char **) game->play))];
       const char *order = g_test_rand_bit () ? whole : whole + strcspn (whole, " ");
       g_autoptr(GString) spoilt = spoil (order, g_test_rand_int_range (0, strlen (order) + 1));
+      g_autofree char *line = g_strescape (spoilt->str, NULL);
 
-      test_keep (spoilt->str, spoilt->len);
-      read_line (referee, spoilt->str);
+      keep_game (game);
+      test_keep_line (line);
+      read_line (g_ptr_array_index (referees, i % n), spoilt->str);
     }
-  g_assert_true (dh_battle_equal (before, battle));
+  for (guint i = 0; i < n; i++)
+    g_assert_true (dh_battle_equal (before->pdata[i], dh_referee_get_battle (referees->pdata[i])));
 }
 
 /* A fuzzer that begins with battles of an earlier format never gets past their first entry. */
@@ -452,18 +589,34 @@ test_fuzz_kept_battles_are_read (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* How what fell in a soak is tried again. */
+/* Each with the game whose files are spoilt, if that is one game's, and how what fell in a soak is tried again. */
 static const struct {
   const char *path;
+  const char *system;
   GTestFunc test;
   TestAgainFunc again;
 } cases[] = {
-  { "/fuzz/rulebook", test_fuzz_rulebook, read_rulebook },
-  { "/fuzz/order-of-battle", test_fuzz_order_of_battle, read_order_of_battle },
-  { "/fuzz/battle", test_fuzz_battle, open_battle },
-  { "/fuzz/orders", test_fuzz_orders, give_lines },
-  { "/fuzz/order-line", test_fuzz_order_line, read_order_line },
+  { "/fuzz/rulebook", NULL, test_fuzz_rulebook, read_rulebook },
+  { "/fuzz/order-of-battle", NULL, test_fuzz_order_of_battle, read_order_of_battle },
+  { "/fuzz/box", "chart-box", test_fuzz_scenario, read_scenario },
+  { "/fuzz/campaign", "post", test_fuzz_scenario, read_scenario },
+  { "/fuzz/battle/inch-1997", "inch-1997", test_fuzz_battle, open_battle },
+  { "/fuzz/battle/chart-box", "chart-box", test_fuzz_battle, open_battle },
+  { "/fuzz/battle/post", "post", test_fuzz_battle, open_battle },
+  { "/fuzz/orders/inch-1997", "inch-1997", test_fuzz_orders, give_lines },
+  { "/fuzz/orders/chart-box", "chart-box", test_fuzz_orders, give_lines },
+  { "/fuzz/orders/post", "post", test_fuzz_orders, give_lines },
+  { "/fuzz/order-line/inch-1997", "inch-1997", test_fuzz_order_line, read_lines },
+  { "/fuzz/order-line/chart-box", "chart-box", test_fuzz_order_line, read_lines },
+  { "/fuzz/order-line/post", "post", test_fuzz_order_line, read_lines },
 };
+
+static void
+test_case (gconstpointer data)
+{
+  system_id = cases[GPOINTER_TO_UINT (data)].system;
+  cases[GPOINTER_TO_UINT (data)].test ();
+}
 
 int
 main (int   argc,
@@ -473,11 +626,15 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     if (g_strv_contains ((const char *const *) argv, cases[i].path))
-      again = cases[i].again;
+      {
+        again = cases[i].again;
+        system_id = cases[i].system;
+      }
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add_func (cases[i].path, cases[i].test);
+    if (cases[i].system == NULL || dh_system_find (dh_systems, cases[i].system, NULL) != NULL)
+      g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/fuzz/kept-battles-are-read", test_fuzz_kept_battles_are_read);
 
   return test_run_or_shorten (again);
