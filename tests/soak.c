@@ -19,10 +19,11 @@
 /* Shortening ends after so many seconds, with the shortest that was found. */
 #define SHORTENED_SECONDS 300
 
-/* In a soak nothing that is tried may take longer than so many seconds: who hangs falls. */
+/* No round of a soak may take longer than so many seconds, nor what is tried in it. */
 #define MOST_SECONDS 300
 
 static int kept = -1; /* the file that what is played now is kept in */
+static guint n_sharing = 1; /* tests of this program that go on in a soak */
 
 static int
 get_seconds (void)
@@ -39,6 +40,26 @@ test_is_soak (void)
 }
 
 /**
+ * test_share_time:
+ * @n: how many tests of this program go on by test_goes_on(), as it was called
+ *
+ * Says so where it is more than one: they share the time of a soak, so that the program ends when it has to.
+ */
+void
+test_share_time (guint n)
+{
+  n_sharing = n;
+}
+
+/* Who falls in a process that is watched for it falls when it hangs, too. */
+static void
+allow_time (guint seconds)
+{
+  if (kept >= 0)
+    alarm (seconds);
+}
+
+/**
  * test_goes_on:
  * @i: how many rounds were played
  * @n: how many are played in the gate
@@ -52,14 +73,22 @@ test_goes_on (guint i,
               guint n)
 {
   static gint64 begun;
+  static guint n_begun;
 
   if (i == 0)
-    begun = g_get_monotonic_time ();
+    {
+      begun = g_get_monotonic_time ();
+      if (++n_begun > n_sharing)
+        g_error ("More tests go on than test_share_time() was told of.");
+    }
   if (!test_is_soak ())
     return i < MAX (1, n / TEST_STRIDE);
-  if (g_get_monotonic_time () - begun < get_seconds () * G_USEC_PER_SEC)
+
+  allow_time (MOST_SECONDS);
+  if (g_get_monotonic_time () - begun < get_seconds () * G_USEC_PER_SEC / n_sharing)
     return TRUE;
 
+  allow_time (0);
   g_test_message ("soak: %u runs", i);
   return FALSE;
 }
@@ -78,7 +107,7 @@ static void
 write_kept (const char *text,
             gsize       length)
 {
-  alarm (MOST_SECONDS); /* begun anew with each order */
+  allow_time (MOST_SECONDS);
   if (kept >= 0 && write (kept, text, length) != (gssize) length)
     g_error ("What is played cannot be kept.");
 }

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 
 gboolean test_is_soak          (void);
 
+void     test_share_time       (guint       n);
+
 gboolean test_goes_on          (guint       i,
                                 guint       n);
 

@@ -631,6 +631,8 @@ main (int   argc,
         system_id = cases[i].system;
       }
 
+  if (!g_strv_contains ((const char *const *) argv, "-p"))
+    test_share_time (G_N_ELEMENTS (cases));
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     if (cases[i].system == NULL || dh_system_find (dh_systems, cases[i].system, NULL) != NULL)

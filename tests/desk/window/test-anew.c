@@ -738,6 +738,7 @@ main (int   argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
   g_test_add_func ("/desk/anew/many-at-once", test_anew_many_at_once);
+  test_share_time (G_N_ELEMENTS (games));
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autofree char *path = g_strdup_printf ("/desk/anew/%s", games[i].name);

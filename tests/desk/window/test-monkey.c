@@ -145,6 +145,7 @@ main (int   argc,
   /* Nothing moves by itself; and GTK complains of a cursor that blinks where something was selected meanwhile. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
+  test_share_time (G_N_ELEMENTS (places));
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       g_autofree char *path = g_strconcat ("/desk/monkey/", places[i].name, NULL);

@@ -500,6 +500,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  test_share_time (2);
 
   g_test_add_func ("/engine/cheats/throw-nothing-twice", test_cheats_throw_nothing_twice);
   g_test_add_func ("/engine/cheats/are-marked", test_cheats_are_marked);

@@ -2084,6 +2084,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   load_battles ();
   find_battle_again (args);
+  if (!g_strv_contains ((const char *const *) args, "-p"))
+    test_share_time (4);
   g_test_add_func ("/engine/laws/small-battle", test_laws_small_battle);
   g_test_add_data_func ("/engine/laws/aldie", "aldie", test_laws_shipped);
   g_test_add_data_func ("/engine/laws/champion-hill", "champion-hill", test_laws_shipped);

@@ -618,6 +618,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  test_share_time (4);
 
   g_test_add_func ("/telling/odds/of-the-charges-of-aldie", test_aldie);
   g_test_add_func ("/telling/odds/merged-states-are-all-paths", test_paths);
