@@ -95,7 +95,7 @@ from_spreadsheet (GFile       *file,
   g_autoptr(GError) error = NULL;
   g_autoptr(DhSheetAnswers) answers = read_answers (given, &error);
   g_autoptr(DhSheet) sheet = answers != NULL ? dh_sheets_read_file (file, &error) : NULL;
-  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, answers, FALSE, title) : NULL;
+  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, answers, title) : NULL;
   g_autoptr(DhOrderOfBattle) armies = NULL;
   g_autofree char *xml = NULL;
   guint units;

@@ -45,8 +45,7 @@ set_saved (DhDeskMusterDocument *self,
 static void
 forget_mendable (DhDeskMusterDocument *self)
 {
-  g_clear_pointer (&self->mendable, dh_muster_draft_unref);
-  g_clear_pointer (&self->left_out, g_free);
+  g_clear_object (&self->reading);
   g_clear_object (&self->mendable_file);
 }
 
@@ -131,28 +130,71 @@ is_spreadsheet (GFile *file)
   return dot != NULL && g_strv_contains (endings, dot + 1);
 }
 
-/* Nothing of a spreadsheet is taken over while anything is wrong with it, unless somebody means to mend it. */
-static DhMusterDraft *
-read_spreadsheet (DhDeskMusterDocument  *self,
-                  GFile                 *file,
-                  GError               **error)
+static void
+set_told (DhDeskMusterDocument *self,
+          const DhMuster       *muster)
 {
-  g_autoptr(DhSheet) sheet = dh_sheets_read_file (file, error);
-  g_autoptr(DhMuster) muster = sheet != NULL ? dh_muster_new (sheet, NULL, TRUE, NULL) : NULL;
-  g_autoptr(DhOrderOfBattle) armies = muster != NULL ? dh_muster_get_order_of_battle (muster, error) : NULL;
+  g_free (self->told);
+  self->told = muster->notice->len > 0 ? g_strdup (muster->notice->str) : NULL;
+}
 
-  if (muster != NULL && muster->notice->len > 0)
-    self->told = g_strdup (muster->notice->str);
+/**
+ * dh_desk_muster_document_take:
+ * @self: a document
+ * @muster: a spreadsheet that was read, which is good or can be mended
+ * @file: (nullable): which one
+ *
+ * Begins with a spreadsheet, with all that is wrong with it.
+ */
+void
+dh_desk_muster_document_take (DhDeskMusterDocument *self,
+                              const DhMuster       *muster,
+                              GFile                *file)
+{
+  g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle ((DhMuster *) muster, NULL);
+  g_autoptr(DhMusterDraft) draft = armies != NULL ? dh_muster_draft_new_from_order_of_battle (armies)
+                                                  : dh_muster_draft_new_from_muster ((DhMuster *) muster);
+  g_autoptr(GFile) origin = file != NULL ? g_object_ref (file) : NULL;
+
+  g_return_if_fail (draft != NULL);
+
+  set_told (self, muster);
+  dh_desk_muster_document_begin (self, draft);
+  g_set_object (&self->origin, origin);
+}
+
+/**
+ * dh_desk_muster_document_read:
+ * @self: a document
+ * @sheet: anybody's list
+ * @file: (nullable): where it is from
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Begins with a list. Nothing of it is taken over while anything is open or wrong, unless somebody means to mend it.
+ *
+ * Returns: whether it was taken over; else nothing has changed
+ */
+gboolean
+dh_desk_muster_document_read (DhDeskMusterDocument  *self,
+                              DhSheet               *sheet,
+                              GFile                 *file,
+                              GError               **error)
+{
+  g_autoptr(DhDeskMusterReading) reading = dh_desk_muster_reading_new (sheet, NULL);
+  g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (reading->muster, error);
+  g_autoptr(GFile) from = file != NULL ? g_object_ref (file) : NULL;
+
   if (armies != NULL)
-    return dh_muster_draft_new_from_order_of_battle (armies);
-
-  if (muster != NULL)
     {
-      self->mendable = dh_muster_draft_new_from_muster (muster);
-      self->left_out = dh_muster_describe_left_out (muster);
-      self->mendable_file = g_object_ref (file);
+      dh_desk_muster_document_take (self, reading->muster, from);
+      return TRUE;
     }
-  return NULL;
+
+  forget_mendable (self);
+  set_told (self, reading->muster);
+  self->reading = g_steal_pointer (&reading);
+  self->mendable_file = g_steal_pointer (&from);
+  return FALSE;
 }
 
 /**
@@ -171,25 +213,41 @@ dh_desk_muster_document_open (DhDeskMusterDocument  *self,
                               GError               **error)
 {
   g_autofree char *etag = query_etag (file);
-  gboolean spreadsheet = is_spreadsheet (file);
   g_autoptr(DhMusterDraft) draft = NULL;
 
   g_return_val_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self), FALSE);
 
   forget_mendable (self);
   g_clear_pointer (&self->told, g_free);
-  draft = spreadsheet ? read_spreadsheet (self, file, error) : dh_muster_draft_new_from_file (file, error);
+  if (is_spreadsheet (file))
+    {
+      g_autoptr(DhSheet) sheet = dh_sheets_read_file (file, error);
+
+      return sheet != NULL && dh_desk_muster_document_read (self, sheet, file, error);
+    }
+
+  draft = dh_muster_draft_new_from_file (file, error);
   if (draft == NULL)
     return FALSE;
 
   dh_desk_muster_document_begin (self, draft);
   g_set_object (&self->origin, file);
-  if (!spreadsheet)
-    {
-      set_file (self, file, etag);
-      tell (self);
-    }
+  set_file (self, file, etag);
+  tell (self);
   return TRUE;
+}
+
+/**
+ * dh_desk_muster_document_can_mend:
+ * @self: a document
+ *
+ * Returns: whether there is a spreadsheet that could not be opened and that can be taken over with what is wrong with it
+ */
+gboolean
+dh_desk_muster_document_can_mend (DhDeskMusterDocument *self)
+{
+  return self->reading != NULL &&
+         (self->reading->muster->mendable != NULL || dh_desk_muster_reading_is_settled (self->reading));
 }
 
 /**
@@ -203,15 +261,15 @@ dh_desk_muster_document_open (DhDeskMusterDocument  *self,
 char *
 dh_desk_muster_document_mend (DhDeskMusterDocument *self)
 {
-  g_autoptr(DhMusterDraft) draft = g_steal_pointer (&self->mendable);
-  g_autoptr(GFile) file = g_steal_pointer (&self->mendable_file);
-  g_autofree char *left_out = g_steal_pointer (&self->left_out);
+  g_autoptr(DhDeskMusterReading) reading = NULL;
+  g_autoptr(GFile) file = NULL;
 
-  g_return_val_if_fail (draft != NULL, NULL);
+  g_return_val_if_fail (dh_desk_muster_document_can_mend (self), NULL);
 
-  dh_desk_muster_document_begin (self, draft);
-  g_set_object (&self->origin, file);
-  return g_steal_pointer (&left_out);
+  reading = g_steal_pointer (&self->reading);
+  file = g_steal_pointer (&self->mendable_file);
+  dh_desk_muster_document_take (self, reading->muster, file);
+  return dh_muster_describe_left_out (reading->muster);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-desk-muster-reading.h"
 #include "dh-muster-draft.h"
 
 G_BEGIN_DECLS
@@ -33,10 +34,9 @@ struct _DhDeskMusterDocument
   char *told;           /* (nullable): how the spreadsheet was read that was opened last, a line each */
   char *last_edit;      /* (nullable): what was done last, if more of it may join it */
 
-  /* Owned: of the spreadsheet that could not be opened last, because something is wrong with it */
-  DhMusterDraft *mendable; /* (nullable): all that can stand in an order of battle */
-  char *left_out;          /* (nullable): what cannot, a line each */
-  GFile *mendable_file;    /* (nullable) */
+  /* Owned: of the spreadsheet that could not be opened last, because something is open or wrong */
+  DhDeskMusterReading *reading; /* (nullable) */
+  GFile *mendable_file;         /* (nullable) */
 
   guint now; /* which state is looked at */
 };
@@ -46,6 +46,14 @@ void           dh_desk_muster_document_begin      (DhDeskMusterDocument  *self,
 gboolean       dh_desk_muster_document_open       (DhDeskMusterDocument  *self,
                                                    GFile                 *file,
                                                    GError               **error);
+gboolean       dh_desk_muster_document_read       (DhDeskMusterDocument  *self,
+                                                   DhSheet               *sheet,
+                                                   GFile                 *file,
+                                                   GError               **error);
+gboolean       dh_desk_muster_document_can_mend   (DhDeskMusterDocument  *self);
+void           dh_desk_muster_document_take       (DhDeskMusterDocument  *self,
+                                                   const DhMuster        *muster,
+                                                   GFile                 *file);
 char          *dh_desk_muster_document_mend       (DhDeskMusterDocument  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_desk_muster_document_save       (DhDeskMusterDocument  *self,
                                                    GFile                 *file,

@@ -17,6 +17,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /* How an order of battle comes from a file and goes into one, with the questions that this takes: where, whether over
  * what somebody else wrote, and whether to leave without it. */
 
@@ -37,7 +39,7 @@ tell_failure (DhDeskMusterWindow *self,
               const GError       *error)
 {
   show_notice (self, GTK_MESSAGE_ERROR, title, error->message);
-  if (self->document->mendable != NULL)
+  if (dh_desk_muster_document_can_mend (self->document))
     {
       const char *what = _("Take over all lines that can stand anywhere, with what is wrong with them");
 
@@ -72,6 +74,100 @@ find_free_window (DhDeskMusterWindow *self)
       gtk_window_present (GTK_WINDOW (window));
     }
   return window;
+}
+
+/* Tells the guesses at a spreadsheet and the cells left out of it, neither of which can be seen in the tree. */
+static void
+tell_reading (DhDeskMusterWindow *self)
+{
+  if (self->document->told != NULL)
+    show_notice (self, GTK_MESSAGE_INFO, _("How the spreadsheet was read"), self->document->told);
+}
+
+/* How a list is read */
+
+static void
+leave_list (DhDeskMusterWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->pages, "editor");
+}
+
+static void
+follow_list (DhDeskMusterWindow *self)
+{
+  DhDeskMusterReading *reading = self->document->reading;
+
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  if (reading == NULL)
+    return;
+
+  gtk_button_set_label (self->take, dh_desk_muster_reading_is_settled (reading) ? _("_Take It Over") : _("_Put It All in the Editor"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.mend", dh_desk_muster_document_can_mend (self->document));
+}
+
+void
+_dh_desk_muster_window_settled_cb (DhDeskMusterWindow *self)
+{
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->take));
+}
+
+/* A list of which something is open has a page of its own. */
+static void
+show_list (DhDeskMusterWindow *self)
+{
+  DhDeskMusterReading *reading = self->document->reading;
+
+  g_signal_connect_object (reading, "changed", G_CALLBACK (follow_list), self, G_CONNECT_SWAPPED);
+  dh_desk_muster_reading_page_show (self->reading, reading);
+  follow_list (self);
+  gtk_stack_set_visible_child_name (self->pages, "list");
+  if (!dh_desk_muster_reading_page_focus (self->reading))
+    gtk_widget_grab_focus (GTK_WIDGET (self->take));
+}
+
+static gboolean
+is_asking (DhDeskMusterWindow *self)
+{
+  return self->document->reading != NULL && dh_desk_muster_reading_is_needed (self->document->reading);
+}
+
+static void
+open_text (DhDeskMusterWindow *self,
+           const char         *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, _("Pasted list"), &error);
+
+  dh_desk_notice_say_nothing (self->notice);
+  leave_list (self);
+  if (sheet != NULL && dh_desk_muster_document_read (self->document, sheet, NULL, &error))
+    tell_reading (self);
+  else if (sheet != NULL && is_asking (self))
+    show_list (self);
+  else
+    tell_failure (self, _("What was copied is no list"), error);
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr(DhDeskMusterWindow) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text != NULL)
+    open_text (find_free_window (self), text);
+}
+
+static void
+paste_cb (DhDeskMusterWindow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
 static void
@@ -120,12 +216,27 @@ open_shipped_cb (DhDeskMusterWindow *self,
   dh_desk_muster_document_begin (window->document, draft);
 }
 
-/* Tells the guesses at a spreadsheet and the cells left out of it, neither of which can be seen in the tree. */
 static void
-tell_reading (DhDeskMusterWindow *self)
+show_taken (DhDeskMusterWindow *self,
+            const char         *left_out)
 {
-  if (self->document->told != NULL)
-    show_notice (self, GTK_MESSAGE_INFO, _("How the spreadsheet was read"), self->document->told);
+  leave_list (self);
+  tell_reading (self);
+  if (left_out != NULL)
+    show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  gtk_widget_activate_action (GTK_WIDGET (self), "muster.next-problem", NULL);
+}
+
+/* What was said of a list is kept when all is said; a disk that does not take it stops nothing. */
+static void
+keep_answers (DhDeskMusterWindow *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (is_asking (self) && dh_desk_muster_reading_is_settled (self->document->reading) &&
+      !dh_desk_muster_reading_keep (self->document->reading, &error))
+    g_message ("%s", error->message);
 }
 
 /* Takes over a spreadsheet with all that is wrong with it, and goes to the first of that. */
@@ -134,16 +245,32 @@ mend_cb (DhDeskMusterWindow *self)
 {
   g_autofree char *left_out = NULL;
 
-  if (self->document->mendable == NULL)
+  if (!dh_desk_muster_document_can_mend (self->document))
     return;
 
   dh_desk_notice_say_nothing (self->notice);
+  keep_answers (self);
   left_out = dh_desk_muster_document_mend (self->document);
-  tell_reading (self);
-  if (left_out != NULL)
-    show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  gtk_widget_activate_action (GTK_WIDGET (self), "muster.next-problem", NULL);
+  show_taken (self, left_out);
+}
+
+/**
+ * _dh_desk_muster_window_take_list:
+ * @self: a window without changes
+ * @muster: a list that was read, which is good or can be mended
+ * @file: (nullable): which one
+ *
+ * Takes a list over, with what is wrong with it.
+ */
+void
+_dh_desk_muster_window_take_list (DhDeskMusterWindow *self,
+                                  const DhMuster     *muster,
+                                  GFile              *file)
+{
+  g_autofree char *left_out = dh_muster_describe_left_out (muster);
+
+  dh_desk_muster_document_take (self->document, muster, file);
+  show_taken (self, left_out);
 }
 
 /* Choosing where to */
@@ -258,10 +385,12 @@ use_cb (DhDeskMusterWindow *self)
 }
 
 const DhDeskAction _dh_desk_muster_window_files[] = {
+  { "muster.edit", G_CALLBACK (leave_list), GDK_KEY_Escape },
   { "muster.export", G_CALLBACK (export_cb) },
   { "muster.mend", G_CALLBACK (mend_cb) },
   { "muster.open", G_CALLBACK (open_cb), GDK_KEY_o, GDK_CONTROL_MASK },
   { "muster.open-shipped", G_CALLBACK (open_shipped_cb), .type = "s" },
+  { "muster.paste", G_CALLBACK (paste_cb), GDK_KEY_v, GDK_CONTROL_MASK },
   { "muster.save", G_CALLBACK (save_cb), GDK_KEY_s, GDK_CONTROL_MASK },
   { "muster.save-as", G_CALLBACK (save_as_cb), GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "muster.use", G_CALLBACK (use_cb), GDK_KEY_Return, GDK_CONTROL_MASK },
@@ -345,10 +474,13 @@ dh_desk_muster_window_open (DhDeskMusterWindow *self,
   g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
 
   dh_desk_notice_say_nothing (self->notice);
-  if (!dh_desk_muster_document_open (self->document, file, &error))
-    fail (self, _("“%s” cannot be opened"), file, error);
-  else
+  leave_list (self);
+  if (dh_desk_muster_document_open (self->document, file, &error))
     tell_reading (self);
+  else if (is_asking (self))
+    show_list (self);
+  else
+    fail (self, _("“%s” cannot be opened"), file, error);
 }
 
 /**

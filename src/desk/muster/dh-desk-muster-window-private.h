@@ -13,6 +13,7 @@
 #include "dh-desk-muster-basing.h"
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
+#include "dh-desk-muster-reading-page.h"
 #include "dh-desk-notice.h"
 
 G_BEGIN_DECLS
@@ -36,10 +37,13 @@ struct _DhDeskMusterWindow
   GtkGridView *list;
   DhDeskNotice *notice;
   AdwSplitButton *open;
+  GtkStack *pages;
   GtkButton *problems;
+  DhDeskMusterReadingPage *reading;
   GtkWidget *save;
   GtkWidget *scroll;
   GMenu *shipped;
+  GtkButton *take;
   AdwWindowTitle *title;
   GtkWidget *use;
 
@@ -62,6 +66,11 @@ void           _dh_desk_muster_window_update_edits   (DhDeskMusterWindow *self);
 /* dh-desk-muster-window-files.c */
 extern const DhDeskAction _dh_desk_muster_window_files[];
 void           _dh_desk_muster_window_ask_to_close   (DhDeskMusterWindow *self);
+
+void           _dh_desk_muster_window_take_list      (DhDeskMusterWindow *self,
+                                                      const DhMuster     *muster,
+                                                      GFile              *file);
+void           _dh_desk_muster_window_settled_cb     (DhDeskMusterWindow *self);
 
 /* dh-desk-muster-window-list.c */
 gboolean       _dh_desk_muster_window_list_has_focus (DhDeskMusterWindow *self);

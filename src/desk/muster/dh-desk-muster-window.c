@@ -181,10 +181,10 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
    */
   dh_board_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_NOTICE);
-  DH_BOARD_TEMPLATE (klass, DhDeskMusterWindow, count, form, list, notice, open, problems, save, scroll, shipped,
-                     title, use);
-  DH_BOARD_BIND_CALLBACKS (klass, dh_desk_muster_form_rename, _dh_desk_muster_window_form_key_cb,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_READING_PAGE, DH_DESK_TYPE_NOTICE);
+  DH_BOARD_TEMPLATE (klass, DhDeskMusterWindow, count, form, list, notice, open, pages, problems, reading, save, scroll, shipped,
+                     take, title, use);
+  DH_BOARD_BIND_CALLBACKS (klass, dh_desk_muster_form_rename, _dh_desk_muster_window_settled_cb, _dh_desk_muster_window_form_key_cb,
                            _dh_desk_muster_window_list_key_cb);
 
   dh_desk_actions_install (klass, _dh_desk_muster_window_edits);
@@ -268,6 +268,7 @@ dh_desk_muster_window_new (AdwApplication *application)
  * @self: a window without changes
  * @file: (nullable): the file of who fights in a battle that is being prepared, whatever is wrong with it
  * @armies: (nullable): who does, when they are in no file
+ * @muster: (nullable): who does, as a list was read, whatever is wrong with it
  * @rulebook: by which rules it is played, and counted
  *
  * Goes on with who fights in a battle. What is saved is told by the signal `saved`, and a
@@ -277,6 +278,7 @@ void
 dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
                                        GFile              *file,
                                        DhOrderOfBattle    *armies,
+                                       const DhMuster     *muster,
                                        const DhRulebook   *rulebook)
 {
   g_autoptr(DhMusterDraft) draft = NULL;
@@ -286,7 +288,9 @@ dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
   dh_desk_muster_basing_take (self->basing, rulebook);
   gtk_widget_set_visible (self->use, TRUE);
   gtk_widget_remove_css_class (self->save, "suggested-action");
-  if (file != NULL)
+  if (muster != NULL && (armies != NULL || muster->mendable != NULL))
+    _dh_desk_muster_window_take_list (self, muster, file);
+  else if (file != NULL)
     {
       dh_desk_muster_window_open (self, file);
       gtk_widget_activate_action (GTK_WIDGET (self), "muster.mend", NULL);

@@ -29,6 +29,7 @@ void                  dh_desk_muster_window_save_to      (DhDeskMusterWindow *se
 void                  dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
                                                              GFile              *file,
                                                              DhOrderOfBattle    *armies,
+                                                             const DhMuster     *muster,
                                                              const DhRulebook   *rulebook);
 DhDeskMusterDocument *dh_desk_muster_window_get_document (DhDeskMusterWindow *self);
 int                   dh_desk_muster_window_get_selected (DhDeskMusterWindow *self);

@@ -185,11 +185,22 @@ add_shipped (DhDeskNewArmies *self,
   adw_preferences_group_add (self->sources, row);
 }
 
+/* Whether there is a list that was guessed at, which has a page of its own. */
+static gboolean
+is_list (const DhDeskNewBattle *battle)
+{
+  return battle->reading != NULL && dh_desk_muster_reading_is_needed (battle->reading);
+}
+
 /* The keyboard goes on with the battle, or to what is wrong. */
 static void
 lead_on (DhDeskNewArmies *self)
 {
-  if (dh_desk_new_page_get_battle (self)->armies != NULL)
+  DhDeskNewBattle *battle = dh_desk_new_page_get_battle (self);
+
+  if (is_list (battle))
+    gtk_widget_activate_action (GTK_WIDGET (self), "new.lead", NULL);
+  else if (battle->armies != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "new.focus", NULL);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->edit));
@@ -238,27 +249,6 @@ edited_cb (DhDeskNewArmies *self)
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     lead_on (self);
-}
-
-static void
-edit_cb (DhDeskNewArmies *self)
-{
-  DhDeskNewBattle *battle = dh_desk_new_page_get_battle (self);
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  DhDeskMusterWindow *editor;
-
-  g_assert (DH_DESK_IS_NEW_ARMIES (self));
-
-  editor = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (window)));
-  dh_desk_muster_window_edit_for_battle (editor,
-                                         battle->source,
-                                         battle->armies,
-                                         battle->rulebook);
-
-  /* What is saved there fights, as long as this is the battle that is prepared. */
-  g_signal_connect_object (editor, "saved", G_CALLBACK (dh_desk_new_battle_take_file), battle, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "saved", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (editor));
 }
 
 static void
@@ -351,7 +341,7 @@ show_edit (DhDeskNewArmies *self,
 
   gtk_button_set_label (self->edit, good ? _("_Edit…") : _("_Mend in the Editor…"));
   gtk_widget_set_visible (GTK_WIDGET (self->edit), can_edit (battle));
-  dh_board_widget_set_class (GTK_WIDGET (self->edit), "suggested-action", !good);
+  dh_board_widget_set_class (GTK_WIDGET (self->edit), "suggested-action", !good && !is_list (battle));
 }
 
 static void
@@ -382,7 +372,7 @@ static char *
 dh_desk_new_armies_refuse (DhDeskNewPage   *page,
                            DhDeskNewBattle *battle)
 {
-  if (battle->armies != NULL)
+  if (battle->armies != NULL || is_list (battle))
     return NULL;
 
   return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend "
@@ -402,7 +392,7 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
   DH_BOARD_TEMPLATE (klass, DhDeskNewArmies, edit, look_again, notice, notice_bar, own, own_check, preview, save,
                      sources, summary, title, trouble, trouble_bar);
-  DH_BOARD_BIND_CALLBACKS (klass, choose_cb, edit_cb, look_again_cb, save_cb);
+  DH_BOARD_BIND_CALLBACKS (klass, choose_cb, dh_desk_new_armies_edit, look_again_cb, save_cb);
 }
 
 static void
@@ -420,4 +410,32 @@ dh_desk_new_armies_init (DhDeskNewArmies *self)
     add_shipped (self, ids[i]);
   adw_preferences_group_add (self->sources, GTK_WIDGET (self->own));
   g_object_unref (self->own);
+}
+
+/**
+ * dh_desk_new_armies_edit:
+ * @self: a page
+ *
+ * Opens who fights in the editor, whatever is wrong with it; what is saved there fights.
+ */
+void
+dh_desk_new_armies_edit (DhDeskNewArmies *self)
+{
+  DhDeskNewBattle *battle = dh_desk_new_page_get_battle (self);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  DhDeskMusterWindow *editor;
+
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  editor = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (window)));
+  dh_desk_muster_window_edit_for_battle (editor,
+                                         battle->source,
+                                         battle->armies,
+                                         battle->reading != NULL ? battle->muster : NULL,
+                                         battle->rulebook);
+
+  /* What is saved there fights, as long as this is the battle that is prepared. */
+  g_signal_connect_object (editor, "saved", G_CALLBACK (dh_desk_new_battle_take_file), battle, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "saved", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (editor));
 }

@@ -17,6 +17,8 @@
 #include "dh-rulebook-club.h"
 #include "dh-sheets.h"
 
+#include <glib/gi18n.h>
+
 #include <string.h>
 
 #define USUAL_ARMIES "champion-hill"
@@ -87,6 +89,9 @@ show_as_rows (DhDeskNewBattle *self)
 static void
 forget_armies (DhDeskNewBattle *self)
 {
+  if (self->reading != NULL)
+    g_signal_handlers_disconnect_by_data (self->reading, self);
+  g_clear_object (&self->reading);
   g_clear_pointer (&self->muster, dh_muster_unref);
   g_clear_pointer (&self->armies, dh_order_of_battle_unref);
   g_clear_pointer (&self->trouble, g_free);
@@ -120,23 +125,48 @@ is_order_of_battle (GFile *file)
   return g_str_has_suffix (lower, ".xml");
 }
 
+/* The armies are as the list is read now. */
+static void
+follow_reading (DhDeskNewBattle *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert (DH_DESK_IS_NEW_BATTLE (self));
+
+  g_clear_pointer (&self->muster, dh_muster_unref);
+  g_clear_pointer (&self->armies, dh_order_of_battle_unref);
+  g_clear_pointer (&self->trouble, g_free);
+  self->muster = dh_muster_ref (self->reading->muster);
+  self->armies = dh_muster_get_order_of_battle (self->muster, &error);
+  use_armies (self, error);
+}
+
+static void
+read_sheet (DhDeskNewBattle *self,
+            DhSheet         *sheet,
+            const char      *title)
+{
+  self->reading = dh_desk_muster_reading_new (sheet, title);
+  g_signal_connect_object (self->reading, "changed", G_CALLBACK (follow_reading), self, G_CONNECT_SWAPPED);
+  follow_reading (self);
+}
+
 static void
 load_source (DhDeskNewBattle *self)
 {
   g_autoptr(GError) error = NULL;
 
+  g_autoptr(DhSheet) sheet = NULL;
+
   forget_armies (self);
   if (is_order_of_battle (self->source))
     self->armies = dh_order_of_battle_new_from_file (self->source, &error);
   else
-    {
-      g_autoptr(DhSheet) sheet = dh_sheets_read_file (self->source, &error);
-
-      self->muster = sheet != NULL ? dh_muster_new (sheet, NULL, TRUE, NULL) : NULL;
-      if (self->muster != NULL)
-        self->armies = dh_muster_get_order_of_battle (self->muster, &error);
-    }
-  use_armies (self, error);
+    sheet = dh_sheets_read_file (self->source, &error);
+  if (sheet != NULL)
+    read_sheet (self, sheet, NULL);
+  else
+    use_armies (self, error);
 }
 
 /**
@@ -180,6 +210,33 @@ dh_desk_new_battle_take_file (DhDeskNewBattle *self,
   g_clear_pointer (&self->shipped, g_free);
   g_set_object (&self->source, file);
   load_source (self);
+}
+
+/**
+ * dh_desk_new_battle_take_text:
+ * @self: a battle in the making
+ * @text: a table as text, such as a spreadsheet puts on the clipboard
+ *
+ * Lets the armies of a table fight that is in no file. While anything is wrong with it, nobody does.
+ */
+void
+dh_desk_new_battle_take_text (DhDeskNewBattle *self,
+                              const char      *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhSheet) sheet = NULL;
+
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+
+  g_clear_pointer (&self->shipped, g_free);
+  g_clear_object (&self->source);
+  forget_armies (self);
+  sheet = dh_sheet_new_from_text (bytes, _("Pasted list"), &error);
+  if (sheet != NULL)
+    read_sheet (self, sheet, NULL);
+  else
+    use_armies (self, error);
 }
 
 /**

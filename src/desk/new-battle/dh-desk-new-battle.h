@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-muster.h"
+#include "dh-desk-muster-reading.h"
 #include "dh-referee.h"
 
 G_BEGIN_DECLS
@@ -31,6 +31,7 @@ struct _DhDeskNewBattle
   /* Who fights. Owned */
   char *shipped;            /* (nullable): of what comes with Drumhead */
   GFile *source;            /* (nullable): or a file of the user, where they are from */
+  DhDeskMusterReading *reading; /* (nullable): how a list is read that is not as our own files have it */
   DhMuster *muster;         /* (nullable): the armies row by row; %NULL when nothing could be read */
   char *trouble;            /* (nullable): all that is wrong with the file, a line each */
   DhOrderOfBattle *armies;  /* (nullable): %NULL while anything is wrong with the file */
@@ -61,6 +62,8 @@ void             dh_desk_new_battle_take_shipped        (DhDeskNewBattle  *self,
                                                          const char       *id);
 void             dh_desk_new_battle_take_file           (DhDeskNewBattle  *self,
                                                          GFile            *file);
+void             dh_desk_new_battle_take_text           (DhDeskNewBattle  *self,
+                                                         const char       *text);
 void             dh_desk_new_battle_look_again          (DhDeskNewBattle  *self);
 gboolean         dh_desk_new_battle_save_armies         (DhDeskNewBattle  *self,
                                                          GFile            *file,

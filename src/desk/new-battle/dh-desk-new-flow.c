@@ -13,6 +13,7 @@
 #include "dh-desk-action.h"
 #include "dh-desk-new-armies.h"
 #include "dh-desk-new-forces.h"
+#include "dh-desk-new-list.h"
 #include "dh-desk-new-name.h"
 #include "dh-desk-new-ready.h"
 #include "dh-desk-new-rules.h"
@@ -36,6 +37,7 @@ struct _DhDeskNewFlow
   /* Template children */
   GtkWidget *armies;
   GtkWidget *forces;
+  GtkWidget *list;
   GtkWidget *message_bar;
   GtkLabel *message;
   GtkWidget *name;
@@ -58,6 +60,12 @@ get_page (GListModel *pages,
   return page != NULL ? gtk_stack_page_get_child (GTK_STACK_PAGE (page)) : NULL;
 }
 
+static gboolean
+is_list (DhDeskNewFlow *self)
+{
+  return self->battle->reading != NULL && dh_desk_muster_reading_is_needed (self->battle->reading);
+}
+
 /* The page beside the one that is seen; %NULL when that is the first or the last. */
 static GtkWidget *
 get_neighbour (DhDeskNewFlow *self,
@@ -68,7 +76,12 @@ get_neighbour (DhDeskNewFlow *self,
 
   for (guint i = 0; i < n; i++)
     if (gtk_selection_model_is_selected (pages, i))
-      return (int) i + by >= 0 ? get_page (G_LIST_MODEL (pages), i + by) : NULL;
+      {
+        GtkWidget *page = (int) i + by >= 0 ? get_page (G_LIST_MODEL (pages), i + by) : NULL;
+
+        /* Only a list that had to be guessed at has a page. */
+        return page == self->list && !is_list (self) ? get_page (G_LIST_MODEL (pages), i + 2 * by) : page;
+      }
 
   return NULL;
 }
@@ -94,6 +107,8 @@ update (DhDeskNewFlow *self)
   /* What mends it is blue then. */
   dh_board_widget_set_class (GTK_WIDGET (self->next), "suggested-action", why == NULL);
 
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, self->list), is_list (self));
+
   /* Without armies there is nothing to go on with. */
   gtk_widget_set_sensitive (self->switcher, self->battle->armies != NULL);
 }
@@ -101,6 +116,11 @@ update (DhDeskNewFlow *self)
 static void
 focus_page (DhDeskNewFlow *self)
 {
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  /* What is open comes before going on. */
+  if (page == self->list && gtk_widget_grab_focus (page))
+    return;
   if (!gtk_widget_grab_focus (GTK_WIDGET (self->next)))
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
@@ -131,11 +151,23 @@ begin (DhDeskNewFlow *self)
   gtk_widget_set_visible (self->message_bar, TRUE);
 }
 
+/* What was said of a list is kept when one goes on from it; a disk that does not take it stops nothing. */
+static void
+keep_answers (DhDeskNewFlow *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (gtk_stack_get_visible_child (self->stack) == self->list && self->battle->reading != NULL &&
+      !dh_desk_muster_reading_keep (self->battle->reading, &error))
+    g_message ("%s", error->message);
+}
+
 static void
 next_cb (DhDeskNewFlow *self)
 {
   GtkWidget *page = get_neighbour (self, 1);
 
+  keep_answers (self);
   if (page != NULL)
     show_page (self, page);
   else
@@ -151,6 +183,40 @@ back_cb (DhDeskNewFlow *self)
     show_page (self, page);
   else
     g_signal_emit_by_name (self, "left");
+}
+
+/* A list goes on to its own page, with the keyboard. */
+static void
+lead_cb (DhDeskNewFlow *self)
+{
+  show_page (self, is_list (self) ? self->list : self->armies);
+}
+
+static void
+edit_cb (DhDeskNewFlow *self)
+{
+  dh_desk_new_armies_edit (DH_DESK_NEW_ARMIES (self->armies));
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr(DhDeskNewFlow) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text == NULL || self->battle == NULL)
+    return;
+
+  dh_desk_new_battle_take_text (self->battle, text);
+  lead_cb (self);
+}
+
+static void
+paste_cb (DhDeskNewFlow *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, pasted_cb, g_object_ref (self));
 }
 
 /* Where something can be mended: a page, and what of it, if it is not its first. */
@@ -181,10 +247,13 @@ dh_desk_new_flow_grab_focus (GtkWidget *widget)
 static const DhDeskAction actions[] = {
   { "new.back", G_CALLBACK (back_cb), GDK_KEY_Escape },
   { "new.back", NULL, GDK_KEY_Left, GDK_ALT_MASK },
+  { "new.edit", G_CALLBACK (edit_cb) },
   { "new.focus", G_CALLBACK (focus_page) },
+  { "new.lead", G_CALLBACK (lead_cb) },
   { "new.next", G_CALLBACK (next_cb), GDK_KEY_Right, GDK_ALT_MASK },
   { "new.next", NULL, GDK_KEY_Return, GDK_CONTROL_MASK },
   { "new.next", NULL, GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
+  { "new.paste", G_CALLBACK (paste_cb), GDK_KEY_v, GDK_CONTROL_MASK },
   { "new.show", G_CALLBACK (show_cb), .type = "(ss)" },
   { NULL },
 };
@@ -221,9 +290,9 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    */
   dh_board_class_add_signal (klass, "left", 0);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_NAME,
-                         DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES);
-  DH_BOARD_TEMPLATE (klass, DhDeskNewFlow, armies, forces, message, message_bar, name, next, ready, stack, switcher);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_LIST,
+                         DH_DESK_TYPE_NEW_NAME, DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES);
+  DH_BOARD_TEMPLATE (klass, DhDeskNewFlow, armies, forces, list, message, message_bar, name, next, ready, stack, switcher);
   DH_BOARD_BIND_CALLBACKS (klass, update);
   dh_desk_actions_install (klass, actions);
 

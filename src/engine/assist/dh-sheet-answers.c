@@ -60,6 +60,26 @@ dh_sheet_answers_free (DhSheetAnswers *self)
 
 /* Taking */
 
+/**
+ * dh_sheet_answers_set_column:
+ * @self: answers
+ * @heading: what stands above a column, or its letters, or `TAB!LETTERS`
+ * @word: what our own files call it; `none` when it is left out
+ * @blank: what its blank cells mean
+ */
+void
+dh_sheet_answers_set_column (DhSheetAnswers *self,
+                             const char     *heading,
+                             const char     *word,
+                             DhSheetBlank    blank)
+{
+  DhSheetColumnAnswer *answer = g_new0 (DhSheetColumnAnswer, 1);
+
+  answer->word = g_strdup (word);
+  answer->blank = blank;
+  g_hash_table_replace (self->columns, dh_sheet_fold (heading), answer);
+}
+
 static gboolean
 take_column (DhSheetAnswers *self,
              const char     *heading,
@@ -67,9 +87,7 @@ take_column (DhSheetAnswers *self,
              const char     *words)
 {
   g_auto(GStrv) parts = g_strsplit (meaning, ":", 2);
-  DhSheetColumnAnswer *answer;
   DhSheetBlank blank = DH_SHEET_BLANK_GUESSED;
-  char *folded;
 
   if (parts[0] == NULL || (!g_str_equal (parts[0], "none") && dh_sheet_list_find (words, parts[0]) < 0))
     return FALSE;
@@ -80,11 +98,7 @@ take_column (DhSheetAnswers *self,
   else if (parts[1] != NULL)
     return FALSE;
 
-  folded = dh_sheet_fold (heading);
-  answer = g_new0 (DhSheetColumnAnswer, 1);
-  answer->word = g_strdup (parts[0]);
-  answer->blank = blank;
-  g_hash_table_replace (self->columns, folded, answer);
+  dh_sheet_answers_set_column (self, heading, parts[0], blank);
   return TRUE;
 }
 
@@ -132,6 +146,22 @@ make_key (const char *column,
   return g_strconcat (column, PARTING, folded, NULL);
 }
 
+/**
+ * dh_sheet_answers_set_word:
+ * @self: answers
+ * @column: what our own files call the column
+ * @text: what stands in a cell of it
+ * @meaning: what that means; empty for an empty cell
+ */
+void
+dh_sheet_answers_set_word (DhSheetAnswers *self,
+                           const char     *column,
+                           const char     *text,
+                           const char     *meaning)
+{
+  g_hash_table_replace (self->words, make_key (column, text), g_strdup (meaning));
+}
+
 static void
 take_word (DhSheetAnswers *self,
            const char     *text,
@@ -142,7 +172,7 @@ take_word (DhSheetAnswers *self,
   g_autofree char *column = colon != NULL ? g_strndup (text, colon - text) : NULL;
   gboolean parted = column != NULL && dh_sheet_list_find (words, column) >= 0;
 
-  g_hash_table_replace (self->words, make_key (parted ? column : "", parted ? colon + 1 : text), g_strdup (meaning));
+  dh_sheet_answers_set_word (self, parted ? column : "", parted ? colon + 1 : text, meaning);
 }
 
 /**
@@ -195,22 +225,29 @@ dh_sheet_answers_set_number (DhSheetAnswers *self,
  * @self: (nullable): answers
  * @heading: what stands above a column
  * @letters: what spreadsheets call it
+ * @tab: (nullable): the name of its tab
  *
  * Returns: (transfer none) (nullable): what it is
  */
 const DhSheetColumnAnswer *
 dh_sheet_answers_find_column (const DhSheetAnswers *self,
                               const char           *heading,
-                              const char           *letters)
+                              const char           *letters,
+                              const char           *tab)
 {
-  g_autofree char *folded = dh_sheet_fold (heading), *small = dh_sheet_fold (letters);
-  const DhSheetColumnAnswer *answer;
+  g_autofree char *place = g_strconcat (tab != NULL ? tab : "", "!", letters, NULL);
+  const char *keys[] = { place, heading, letters };
 
-  if (self == NULL)
-    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && self != NULL; i++)
+    {
+      g_autofree char *folded = dh_sheet_fold (keys[i]);
+      const DhSheetColumnAnswer *answer = *keys[i] != '\0' ? g_hash_table_lookup (self->columns, folded) : NULL;
 
-  answer = *folded != '\0' ? g_hash_table_lookup (self->columns, folded) : NULL;
-  return answer != NULL ? answer : g_hash_table_lookup (self->columns, small);
+      if (answer != NULL)
+        return answer;
+    }
+
+  return NULL;
 }
 
 /**
@@ -345,6 +382,47 @@ find_file (const char  *name,
 }
 
 /**
+ * dh_sheet_answers_take_kept:
+ * @self: answers
+ * @name: by which a club keeps answers
+ * @error: return location for a #GError
+ *
+ * Takes those that are kept, if any are, over those that there are.
+ *
+ * Returns: whether what is kept could be read; else some may have been taken
+ */
+gboolean
+dh_sheet_answers_take_kept (DhSheetAnswers  *self,
+                            const char      *name,
+                            GError         **error)
+{
+  static const DhXmlKind kind = { "list-answers", 1024 * 1024 };
+  g_autoptr(GFile) file = find_file (name, error);
+  g_autoptr(DhXmlProblems) problems = NULL;
+  g_autoptr(DhXmlDocument) document = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autofree char *path = NULL;
+
+  if (file == NULL)
+    return FALSE;
+  if (!g_file_query_exists (file, NULL))
+    return TRUE;
+  bytes = dh_xml_load_file (file, &kind, error);
+  if (bytes == NULL)
+    return FALSE;
+
+  path = g_file_get_parse_name (file);
+  problems = dh_xml_problems_new (path);
+  document = dh_xml_parse (bytes, &kind, problems);
+  if (document != NULL && dh_xml_check_element (dh_xml_document_get_root (document), "format", "", "column word number", problems))
+    for (DhXmlElement *child = dh_xml_element_get_first (dh_xml_document_get_root (document));
+         child != NULL;
+         child = dh_xml_element_get_next (child))
+      read_answer (self, child, problems);
+  return dh_xml_problems_report (problems, error);
+}
+
+/**
  * dh_sheet_answers_new_kept:
  * @name: by which a club keeps answers
  * @error: return location for a #GError
@@ -356,31 +434,9 @@ DhSheetAnswers *
 dh_sheet_answers_new_kept (const char  *name,
                            GError     **error)
 {
-  static const DhXmlKind kind = { "list-answers", 1024 * 1024 };
   g_autoptr(DhSheetAnswers) self = dh_sheet_answers_new ();
-  g_autoptr(GFile) file = find_file (name, error);
-  g_autoptr(DhXmlProblems) problems = NULL;
-  g_autoptr(DhXmlDocument) document = NULL;
-  g_autoptr(GBytes) bytes = NULL;
-  g_autofree char *path = NULL;
 
-  if (file == NULL)
-    return NULL;
-  if (!g_file_query_exists (file, NULL))
-    return g_steal_pointer (&self);
-  bytes = dh_xml_load_file (file, &kind, error);
-  if (bytes == NULL)
-    return NULL;
-
-  path = g_file_get_parse_name (file);
-  problems = dh_xml_problems_new (path);
-  document = dh_xml_parse (bytes, &kind, problems);
-  if (document != NULL && dh_xml_check_element (dh_xml_document_get_root (document), "format", "", "column word number", problems))
-    for (DhXmlElement *child = dh_xml_element_get_first (dh_xml_document_get_root (document));
-         child != NULL;
-         child = dh_xml_element_get_next (child))
-      read_answer (self, child, problems);
-  return dh_xml_problems_report (problems, error) ? g_steal_pointer (&self) : NULL;
+  return dh_sheet_answers_take_kept (self, name, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /**

@@ -45,6 +45,9 @@ DhSheetAnswers            *dh_sheet_answers_new          (void) G_GNUC_WARN_UNUS
 DhSheetAnswers            *dh_sheet_answers_new_kept     (const char            *name,
                                                           GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 void                       dh_sheet_answers_free         (DhSheetAnswers        *self);
+gboolean                   dh_sheet_answers_take_kept    (DhSheetAnswers        *self,
+                                                          const char            *name,
+                                                          GError               **error);
 gboolean                   dh_sheet_answers_keep         (const DhSheetAnswers  *self,
                                                           const char            *name,
                                                           GError               **error);
@@ -57,13 +60,22 @@ gboolean                   dh_sheet_answers_take_words   (DhSheetAnswers        
                                                           const char            *text,
                                                           const char            *words,
                                                           GError               **error);
+void                       dh_sheet_answers_set_column   (DhSheetAnswers        *self,
+                                                          const char            *heading,
+                                                          const char            *word,
+                                                          DhSheetBlank           blank);
+void                       dh_sheet_answers_set_word     (DhSheetAnswers        *self,
+                                                          const char            *column,
+                                                          const char            *text,
+                                                          const char            *meaning);
 void                       dh_sheet_answers_set_number   (DhSheetAnswers        *self,
                                                           const char            *name,
                                                           guint                  number);
 
 const DhSheetColumnAnswer *dh_sheet_answers_find_column  (const DhSheetAnswers  *self,
                                                           const char            *heading,
-                                                          const char            *letters);
+                                                          const char            *letters,
+                                                          const char            *tab);
 const char                *dh_sheet_answers_find_word    (const DhSheetAnswers  *self,
                                                           const char            *column,
                                                           const char            *text);

@@ -507,7 +507,7 @@ take_answers (DhSheetTable         *self,
     {
       const char *heading = self->header >= 0 ? dh_sheet_row_get (get_row (self, self->header), self->first + i) : "";
       g_autofree char *letters = dh_sheet_dup_letters (self->first + i);
-      const DhSheetColumnAnswer *answer = dh_sheet_answers_find_column (answers, heading, letters);
+      const DhSheetColumnAnswer *answer = dh_sheet_answers_find_column (answers, heading, letters, self->tab->name);
 
       if (answer == NULL)
         continue;
@@ -527,7 +527,7 @@ take_fills (DhSheetTable         *self,
     {
       const char *heading = self->header >= 0 ? dh_sheet_row_get (get_row (self, self->header), self->first + i) : "";
       g_autofree char *letters = dh_sheet_dup_letters (self->first + i);
-      const DhSheetColumnAnswer *answer = dh_sheet_answers_find_column (answers, heading, letters);
+      const DhSheetColumnAnswer *answer = dh_sheet_answers_find_column (answers, heading, letters, self->tab->name);
 
       if (self->meanings[i] < 0 || (columns[self->meanings[i]].flags & DH_SHEET_COLUMN_LEVEL) == 0)
         continue;

@@ -123,10 +123,12 @@ static DhReferee *
 go_to_the_battle (TestDesk      *self,
                   DhDeskNewFlow *flow)
 {
-  static const char *const pages[] = { "armies", "rules", "forces", "name", "ready" };
+  static const char *const pages[] = { "armies", "list", "rules", "forces", "name", "ready" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
+      if (i == 1 && dh_desk_new_flow_get_battle (flow)->reading == NULL)
+        continue;
       g_assert_cmpstr (get_page (flow), ==, pages[i]);
       g_assert_cmpstr (get_message (flow), ==, "");
       press_next (self, flow);
@@ -219,10 +221,14 @@ test_new_battle_bad_line (TestDesk      *self,
   dh_desk_new_battle_take_file (battle, file);
   test_desk_settle ();
   g_assert_null (battle->armies);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "save")));
+  press_next (self, flow);
+  g_assert_cmpstr (get_page (flow), ==, "list");
   g_assert_false (can_go_on (flow));
   g_assert_cmpstr (get_message (flow), !=, "");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (flow, "switcher")));
-  g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "save")));
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.back", NULL);
+  test_desk_settle ();
 
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 1);
   line = g_list_model_get_item (lines, 0);
@@ -235,8 +241,11 @@ test_new_battle_bad_line (TestDesk      *self,
   g_signal_emit_by_name (test_desk_child_of (page, "look_again"), "clicked");
   test_desk_settle ();
   g_assert_nonnull (battle->armies);
+  g_assert_cmpstr (get_page (flow), ==, "list");
   g_assert_true (can_go_on (flow));
   g_assert_cmpstr (get_message (flow), ==, "");
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.back", NULL);
+  test_desk_settle ();
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
   /* Two armies, two divisions and seven brigades each, and who is in them. */
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 2 * (1 + 2 + 7 + 20));
@@ -278,8 +287,8 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
   dh_desk_new_battle_take_file (battle, file);
   test_desk_settle ();
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "edit")));
-  g_assert_true (gtk_widget_has_css_class (test_desk_child_of (page, "edit"), "suggested-action"));
-  g_assert_false (gtk_widget_has_css_class (test_desk_child_of (flow, "next"), "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (test_desk_child_of (page, "edit"), "suggested-action"));
+  g_assert_true (gtk_widget_has_css_class (test_desk_child_of (flow, "next"), "suggested-action"));
   g_signal_emit_by_name (test_desk_child_of (page, "edit"), "clicked");
   test_desk_settle ();
 
@@ -523,7 +532,12 @@ test_new_battle_bad_files (TestDesk      *self,
       g_assert_cmpstr (trouble, !=, "");
       if (bad_files[i].fragment != NULL)
         g_assert_nonnull (strstr (trouble, bad_files[i].fragment));
+      if (battle->reading != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (flow), "new.next", NULL);
+      test_desk_settle ();
       g_assert_false (can_go_on (flow));
+      gtk_widget_activate_action (GTK_WIDGET (flow), "new.show", "(ss)", "armies", "");
+      test_desk_settle ();
       g_file_delete (file, NULL, NULL);
 
       /* And when it is gone. */

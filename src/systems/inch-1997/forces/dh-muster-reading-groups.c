@@ -63,13 +63,10 @@ _dh_muster_reading_enter_groups (DhMusterReading  *self,
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
     {
       const char *text = _dh_muster_reading_get_cell (self, row, level);
-      const char *answer = *text != '\0' ? dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[level].word, text)
-                                         : NULL;
 
       if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_MARKS)
         continue;
-      if (answer != NULL)
-        text = answer;
+      text = _dh_muster_words_read_name (self->words, level, text);
       if (*text != '\0' || _dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_EMPTY)
         _dh_muster_reading_enter (self, level, text);
     }

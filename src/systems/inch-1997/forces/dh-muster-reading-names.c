@@ -118,6 +118,40 @@ _dh_muster_reading_tell_twins_apart (DhMusterReading *self)
     }
 }
 
+static guint
+count_rows (const DhMusterReading *self,
+            const char            *army)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->muster->rows->len; i++)
+    n += g_str_equal (((DhMusterRow *) g_ptr_array_index (self->muster->rows, i))->cells[DH_COLUMN_ARMY], army);
+  return n;
+}
+
+/* Whether an army is another one; an army that somebody has said is itself is. */
+static void
+ask_army (DhMusterReading *self,
+          const char      *army,
+          const char      *other)
+{
+  const char *choices[] = { other, army, NULL };
+  DhMusterQuestion *question;
+
+  if (dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[DH_LIST_ARMY].word, army) != NULL)
+    return;
+
+  question = g_new0 (DhMusterQuestion, 1);
+  question->kind = DH_MUSTER_ASKS_WORD;
+  question->about = g_strdup (_dh_muster_get_list_columns ()[DH_LIST_ARMY].word);
+  question->word = g_strdup (army);
+  question->n_rows = count_rows (self, army);
+  question->text = g_strdup_printf (_("Is the army “%s” the army “%s”?"), army, other);
+  question->choices = g_strdupv ((char **) choices);
+  question->proposal = g_strdup (other);
+  _dh_muster_ask (self->muster, question);
+}
+
 /* Armies that differ by letters and blanks are one, and the other names of it are asked for. */
 void
 _dh_muster_reading_join_armies (DhMusterReading *self)
@@ -148,34 +182,56 @@ _dh_muster_reading_join_armies (DhMusterReading *self)
         const char *one = g_ptr_array_index (names, i), *other = g_ptr_array_index (names, j);
 
         if (i != j && strlen (one) >= 3 && strlen (one) < strlen (other) && g_str_has_prefix (other, one))
-          _dh_muster_ask (self->muster,
-                          g_strdup_printf (_("Is the army “%s” the army “%s”?"), (char *) g_hash_table_lookup (spelled, one),
-                                           (char *) g_hash_table_lookup (spelled, other)),
-                          g_strdup_printf ("army:%s=%s", one, (char *) g_hash_table_lookup (spelled, other)));
+          ask_army (self, g_hash_table_lookup (spelled, one), g_hash_table_lookup (spelled, other));
       }
+}
+
+/* The armies that there are, for rows that stand in none. */
+static GStrv
+list_armies (const DhMusterReading *self)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GStrvBuilder) list = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->muster->rows->len && g_hash_table_size (seen) < MOST_NAMED; i++)
+    {
+      const char *army = ((DhMusterRow *) g_ptr_array_index (self->muster->rows, i))->cells[DH_COLUMN_ARMY];
+
+      if (*army != '\0' && g_hash_table_add (seen, (gpointer) army))
+        g_strv_builder_add (list, army);
+    }
+
+  return g_strv_builder_end (list);
 }
 
 /* Rows that stand in no army are asked for together. */
 void
 _dh_muster_reading_name_armies (DhMusterReading *self)
 {
-  const char *answer = dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[DH_LIST_ARMY].word, "");
-  guint n = 0;
+  const char *word = _dh_muster_get_list_columns ()[DH_LIST_ARMY].word;
+  const char *answer = dh_sheet_answers_find_word (self->answers, word, "");
+  guint n = count_rows (self, "");
+  DhMusterQuestion *question;
 
-  for (guint i = 0; i < self->muster->rows->len; i++)
+  if (n == 0)
+    return;
+
+  question = g_new0 (DhMusterQuestion, 1);
+  question->kind = DH_MUSTER_ASKS_WORD;
+  question->about = g_strdup (word);
+  question->word = g_strdup ("");
+  question->n_rows = n;
+  question->text = g_strdup_printf (ngettext ("%u row does not say in which army it is.", "%u rows do not say in which army they are.", n), n);
+  question->choices = list_armies (self);
+  question->given = g_strdup (answer);
+  _dh_muster_ask (self->muster, question);
+  for (guint i = 0; i < self->muster->rows->len && answer != NULL; i++)
     {
       DhMusterRow *row = g_ptr_array_index (self->muster->rows, i);
 
-      if (*row->cells[DH_COLUMN_ARMY] != '\0')
-        continue;
-      n++;
-      if (answer != NULL)
+      if (*row->cells[DH_COLUMN_ARMY] == '\0')
         _dh_muster_row_set (row, DH_COLUMN_ARMY, answer);
     }
-  if (n > 0 && answer == NULL)
-    _dh_muster_ask (self->muster,
-                    g_strdup_printf (ngettext ("%u row does not say in which army it is.", "%u rows do not say in which army they are.", n), n),
-                    g_strdup ("army:=…"));
 }
 
 /* Ids of a list are kept where they are some. */

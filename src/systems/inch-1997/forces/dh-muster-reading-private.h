@@ -75,18 +75,19 @@ char                *_dh_muster_part_strength    (const char           *text,
                                                   gboolean             *guns) G_GNUC_WARN_UNUSED_RESULT;
 void                 _dh_muster_set_strengths    (DhMuster             *self,
                                                   GPtrArray            *lines,
-                                                  const DhSheetAnswers *answers,
-                                                  gboolean              proposals);
+                                                  const DhSheetAnswers *answers);
 
 /* dh-muster-words.c */
 typedef struct _DhMusterWords DhMusterWords;
 
-DhMusterWords       *_dh_muster_words_new        (const DhSheetAnswers *answers,
-                                                  gboolean              proposals) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterWords       *_dh_muster_words_new        (const DhSheetAnswers *answers) G_GNUC_WARN_UNUSED_RESULT;
 void                 _dh_muster_words_free       (DhMusterWords        *self);
 void                 _dh_muster_words_go_to      (DhMusterWords        *self,
                                                   guint                 line);
 const char          *_dh_muster_words_read       (DhMusterWords        *self,
+                                                  DhListColumn          column,
+                                                  const char           *text);
+const char          *_dh_muster_words_read_name  (DhMusterWords        *self,
                                                   DhListColumn          column,
                                                   const char           *text);
 void                 _dh_muster_words_ask        (DhMusterWords        *self,
@@ -188,8 +189,7 @@ void _dh_muster_reading_keep_ids         (DhMusterReading *self);
 /* dh-muster-reading.c */
 void                 _dh_muster_read             (DhMuster             *self,
                                                   const DhSheet        *sheet,
-                                                  const DhSheetAnswers *answers,
-                                                  gboolean              proposals);
+                                                  const DhSheetAnswers *answers);
 
 /* dh-muster-row.c */
 DhMusterRow         *_dh_muster_add_row          (DhMuster             *self,
@@ -203,8 +203,8 @@ void                 _dh_muster_tell             (DhMuster             *self,
                                                   const char           *format,
                                                   ...) G_GNUC_PRINTF (2, 3);
 void                 _dh_muster_ask              (DhMuster             *self,
-                                                  char                 *text,
-                                                  char                 *answer);
+                                                  DhMusterQuestion     *question);
+void                 _dh_muster_sort_questions   (DhMuster             *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMusterWords, _dh_muster_words_free)
 

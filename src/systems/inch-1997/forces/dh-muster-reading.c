@@ -306,23 +306,23 @@ tell_rest (DhMusterReading *self,
  * @self: a muster without rows
  * @sheet: a list
  * @answers: (nullable): what somebody has said of it
- * @proposals: whether to take what would be proposed, and tell it
  *
  * Makes the rows, and asks for what is open.
  */
 void
 _dh_muster_read (DhMuster             *self,
                  const DhSheet        *sheet,
-                 const DhSheetAnswers *answers,
-                 gboolean              proposals)
+                 const DhSheetAnswers *answers)
 {
-  g_autoptr(GPtrArray) tables = dh_sheet_find_tables (sheet, _dh_muster_get_list_columns (), DH_LIST_N, answers);
-  g_autoptr(DhMusterWords) words = _dh_muster_words_new (answers, proposals);
+  GPtrArray *tables = dh_sheet_find_tables (sheet, _dh_muster_get_list_columns (), DH_LIST_N, answers);
+  g_autoptr(DhMusterWords) words = _dh_muster_words_new (answers);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (free_line);
   g_autoptr(GPtrArray) corps_officers = g_ptr_array_new_with_free_func (free_line);
   g_autoptr(GHashTable) officers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   DhMusterReading reader = { self, answers, words };
 
+  g_ptr_array_unref (self->tables);
+  self->tables = tables;
   reader.lines = lines;
   reader.officers = officers;
   reader.corps_officers = corps_officers;
@@ -336,10 +336,11 @@ _dh_muster_read (DhMuster             *self,
   _dh_muster_reading_name_armies (&reader);
   _dh_muster_reading_join_armies (&reader);
   _dh_muster_reading_tell_twins_apart (&reader);
-  _dh_muster_set_strengths (self, lines, answers, proposals);
+  _dh_muster_set_strengths (self, lines, answers);
   _dh_muster_words_ask (words, self);
   _dh_muster_reading_keep_ids (&reader);
   tell_rest (&reader, sheet);
+  _dh_muster_sort_questions (self);
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)
     g_free (reader.levels[i]);
   g_free (reader.title);

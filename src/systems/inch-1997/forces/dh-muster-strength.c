@@ -19,6 +19,9 @@
 /* A regiment of this many stands is the usual one of the printed rules; it makes the proposal and nothing else. */
 #define USUAL_STANDS 6
 
+/* The number that is asked for. */
+#define MEN_A_STAND "men-a-stand"
+
 /* How many units are told by name whose strength was changed. */
 #define MOST_TOLD 12
 
@@ -284,20 +287,43 @@ set_stands (Counter      *self,
   set_cell (line->row, DH_COLUMN_STANDS, given ? (int) stands : 0);
 }
 
-/* Whether somebody has to say how many men a stand is. */
-static gboolean
-needs_men_a_stand (const GPtrArray *lines)
+/* How many units hang on how many men a stand is. */
+static guint
+count_men (const GPtrArray *lines)
 {
+  guint n = 0;
+
   for (guint i = 0; i < lines->len; i++)
     {
       const DhMusterLine *line = g_ptr_array_index (lines, i);
       double stands;
 
-      if (line->men > 0 && line->arm != DH_ARM_ARTILLERY && !_dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands))
-        return TRUE;
+      n += line->men > 0 && line->arm != DH_ARM_ARTILLERY && !_dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
     }
 
-  return FALSE;
+  return n;
+}
+
+static void
+ask_men_a_stand (DhMuster        *self,
+                 const GPtrArray *lines,
+                 guint            given)
+{
+  guint proposal = propose_men_a_stand (lines), n = count_men (lines);
+  DhMusterQuestion *question;
+
+  if (n == 0)
+    return;
+
+  question = g_new0 (DhMusterQuestion, 1);
+  question->kind = DH_MUSTER_ASKS_NUMBER;
+  question->about = g_strdup (MEN_A_STAND);
+  question->n_rows = n;
+  question->text = g_strdup_printf (_("The list gives men and not stands: how many men are a stand? With %u the middle regiment has %d stands."),
+                                    proposal, USUAL_STANDS);
+  question->proposal = g_strdup_printf ("%u", proposal);
+  question->given = given > 0 ? g_strdup_printf ("%u", given) : NULL;
+  _dh_muster_ask (self, question);
 }
 
 /*
@@ -305,35 +331,18 @@ needs_men_a_stand (const GPtrArray *lines)
  * @self: a muster
  * @lines: (element-type DhMusterLine): its units
  * @answers: (nullable): what somebody has said
- * @proposals: whether to take what would be proposed
  *
  * Gives all units their stands and guns. How many men a stand is, is asked for when the list does not have stands.
  */
 void
 _dh_muster_set_strengths (DhMuster             *self,
                           GPtrArray            *lines,
-                          const DhSheetAnswers *answers,
-                          gboolean              proposals)
+                          const DhSheetAnswers *answers)
 {
-  Counter counter = { self, dh_sheet_answers_get_number (answers, "men-a-stand") };
-  guint proposal = propose_men_a_stand (lines);
+  Counter counter = { self, dh_sheet_answers_get_number (answers, MEN_A_STAND) };
 
   counter.unknown = g_string_new (NULL);
-  if (counter.men_a_stand == 0 && needs_men_a_stand (lines))
-    {
-      if (proposals)
-        {
-          counter.men_a_stand = proposal;
-          _dh_muster_tell (self, _("The list gives men; %u men are taken as a stand."), proposal);
-        }
-      else
-        _dh_muster_ask (self,
-                        g_strdup_printf (_("The list gives men and not stands: how many men are a stand? With %u the middle "
-                                           "regiment has %d stands."),
-                                         proposal, USUAL_STANDS),
-                        g_strdup_printf ("--men-a-stand %u", proposal));
-    }
-
+  ask_men_a_stand (self, lines, counter.men_a_stand);
   for (guint i = 0; i < lines->len; i++)
     {
       DhMusterLine *line = g_ptr_array_index (lines, i);

@@ -24,19 +24,18 @@
 /* Letters in which a misspelt word is still like the right one. */
 #define LEAST_ALIKE 3
 
-/* A word that is not known, or known and not certain. */
+/* A word that is not known or known and not certain, or one of which something was said. */
 typedef struct {
   DhListColumn column;
   char *text;
   const char *proposal; /* (nullable) */
-  gboolean taken;       /* whether that is what it is taken for */
+  char *given;          /* (nullable): what was said of it */
   guint n_rows;
   GString *lines;       /* of the first rows */
 } Word;
 
 struct _DhMusterWords {
   const DhSheetAnswers *answers;
-  gboolean proposals;
   GHashTable *found; /* by COLUMN:WORD: Word */
   GPtrArray *words;  /* of Word, in the order in which they are first met */
   guint line;        /* of the row that is read */
@@ -48,18 +47,17 @@ free_word (gpointer data)
   Word *self = data;
 
   g_free (self->text);
+  g_free (self->given);
   g_string_free (self->lines, TRUE);
   g_free (self);
 }
 
 DhMusterWords *
-_dh_muster_words_new (const DhSheetAnswers *answers,
-                      gboolean              proposals)
+_dh_muster_words_new (const DhSheetAnswers *answers)
 {
   DhMusterWords *self = g_new0 (DhMusterWords, 1);
 
   self->answers = answers;
-  self->proposals = proposals;
   self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->words = g_ptr_array_new_with_free_func (free_word);
   return self;
@@ -78,7 +76,7 @@ note (DhMusterWords *self,
       DhListColumn   column,
       const char    *text,
       const char    *proposal,
-      gboolean       taken)
+      const char    *given)
 {
   g_autofree char *folded = dh_sheet_fold (text);
   g_autofree char *key = g_strdup_printf ("%u:%s", column, folded);
@@ -90,7 +88,7 @@ note (DhMusterWords *self,
       word->column = column;
       word->text = g_strdup (text);
       word->proposal = proposal;
-      word->taken = taken;
+      word->given = g_strdup (given);
       word->lines = g_string_new (NULL);
       g_ptr_array_add (self->words, word);
       g_hash_table_insert (self->found, g_steal_pointer (&key), word);
@@ -140,30 +138,74 @@ _dh_muster_words_read (DhMusterWords *self,
   const char *answer = dh_sheet_answers_find_word (self->answers, kind->word, text);
   const DhSheetMeaning *meaning = dh_sheet_find_meaning (kind, answer != NULL ? answer : text);
   const char *proposal = meaning != NULL ? meaning->meaning : NULL;
-  gboolean taken;
 
   if (answer != NULL)
-    return *answer == '\0' || meaning == NULL ? answer : meaning->meaning;
+    {
+      const char *given = *answer == '\0' || meaning == NULL ? answer : meaning->meaning;
+
+      note (self, column, text, NULL, given);
+      return given;
+    }
   if (meaning != NULL && meaning->certain)
     return meaning->meaning;
 
   if (column == DH_LIST_ARM && *text == '\0')
     proposal = dh_enum_to_word (DH_TYPE_ARM, DH_ARM_INFANTRY);
   /* A word that is only like another is never taken for it without being asked. */
-  taken = proposal != NULL && self->proposals;
-  note (self, column, text, proposal != NULL ? proposal : find_alike (kind, text), taken);
-  return taken ? proposal : text;
+  note (self, column, text, proposal != NULL ? proposal : find_alike (kind, text), NULL);
+  return text;
+}
+
+/*
+ * _dh_muster_words_read_name:
+ * @self: words
+ * @column: one of names
+ * @text: what stands in a cell of it
+ *
+ * Returns: (transfer none): @text, or what somebody said it means
+ */
+const char *
+_dh_muster_words_read_name (DhMusterWords *self,
+                            DhListColumn   column,
+                            const char    *text)
+{
+  const char *answer = *text != '\0' ? dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[column].word, text) : NULL;
+
+  if (answer == NULL)
+    return text;
+
+  note (self, column, text, NULL, answer);
+  return answer;
+}
+
+static GStrv
+list_choices (DhListColumn column)
+{
+  g_autoptr(GStrvBuilder) list = g_strv_builder_new ();
+  const DhSheetMeaning *meanings = _dh_muster_get_list_columns ()[column].meanings;
+
+  for (const DhSheetMeaning *one = meanings; one != NULL && one->meaning != NULL; one++)
+    if (one->certain)
+      g_strv_builder_add (list, one->meaning);
+  return g_strv_builder_end (list);
 }
 
 static char *
-list_choices (DhListColumn column)
+describe (const Word *word,
+          GStrv       choices)
 {
-  GString *list = g_string_new (NULL);
+  const char *column = _dh_muster_get_list_columns ()[word->column].word;
+  g_autofree char *list = g_strjoinv (", ", choices);
 
-  for (const DhSheetMeaning *one = _dh_muster_get_list_columns ()[column].meanings; one->meaning != NULL; one++)
-    if (one->certain)
-      dh_append_item (list, ", ", "%s", one->meaning);
-  return g_string_free (list, FALSE);
+  if (*word->text == '\0')
+    /* Translators: what rows of a spreadsheet do not say, and what it can be */
+    return g_strdup_printf (ngettext ("%u row does not say “%s” (line %s): is it one of %s?",
+                                      "%u rows do not say “%s” (lines %s): are they one of %s?", word->n_rows),
+                            word->n_rows, column, word->lines->str, list);
+  /* Translators: a word in a spreadsheet, in which column, and what it can mean */
+  return g_strdup_printf (ngettext ("%u row says “%s” for “%s” (line %s): is that one of %s?",
+                                    "%u rows say “%s” for “%s” (lines %s): is that one of %s?", word->n_rows),
+                          word->n_rows, word->text, column, word->lines->str, list);
 }
 
 static int
@@ -173,42 +215,25 @@ compare_words (gconstpointer a,
   return (int) (*(Word *const *) b)->n_rows - (int) (*(Word *const *) a)->n_rows;
 }
 
-/* Asks for those that are open, most rows first, and tells which proposals were taken. */
+/* Asks for those that are open, most rows first, and notes those that are not. */
 void
 _dh_muster_words_ask (DhMusterWords *self,
                       DhMuster      *muster)
 {
   g_ptr_array_sort (self->words, compare_words);
-  for (guint i = 0; i < self->words->len; i++)
+  for (guint i = 0; i < self->words->len && muster->questions->len < MOST_QUESTIONS; i++)
     {
       const Word *word = g_ptr_array_index (self->words, i);
-      const char *column = _dh_muster_get_list_columns ()[word->column].word;
-      g_autofree char *choices = list_choices (word->column);
-      g_autofree char *folded = dh_sheet_fold (word->text);
+      DhMusterQuestion *question = g_new0 (DhMusterQuestion, 1);
 
-      if (word->taken)
-        _dh_muster_tell (muster,
-                         *word->text == '\0' ?
-                         /* Translators: how many rows of a spreadsheet do not say what, and what was taken */
-                         ngettext ("%u row does not say “%s”; %s is taken.", "%u rows do not say “%s”; %s is taken.", word->n_rows) :
-                         /* Translators: a word in a spreadsheet, and what it was taken for */
-                         ngettext ("%u row says “%s”, which is taken as %s.", "%u rows say “%s”, which is taken as %s.", word->n_rows),
-                         word->n_rows, *word->text == '\0' ? column : word->text, word->proposal);
-      else if (muster->questions->len >= MOST_QUESTIONS)
-        return;
-      else if (*word->text == '\0')
-        _dh_muster_ask (muster,
-                        /* Translators: what rows of a spreadsheet do not say, and what it can be */
-                        g_strdup_printf (ngettext ("%u row does not say “%s” (line %s): is it one of %s?",
-                                                   "%u rows do not say “%s” (lines %s): are they one of %s?", word->n_rows),
-                                         word->n_rows, column, word->lines->str, choices),
-                        g_strdup_printf ("%s:=%s", column, word->proposal != NULL ? word->proposal : "…"));
-      else
-        _dh_muster_ask (muster,
-                        /* Translators: a word in a spreadsheet, in which column, and what it can mean */
-                        g_strdup_printf (ngettext ("%u row says “%s” for “%s” (line %s): is that one of %s?",
-                                                   "%u rows say “%s” for “%s” (lines %s): is that one of %s?", word->n_rows),
-                                         word->n_rows, word->text, column, word->lines->str, choices),
-                        g_strdup_printf ("%s:%s=%s", column, folded, word->proposal != NULL ? word->proposal : "…"));
+      question->kind = DH_MUSTER_ASKS_WORD;
+      question->about = g_strdup (_dh_muster_get_list_columns ()[word->column].word);
+      question->word = g_strdup (word->text);
+      question->n_rows = word->n_rows;
+      question->choices = list_choices (word->column);
+      question->text = describe (word, question->choices);
+      question->proposal = g_strdup (word->proposal);
+      question->given = g_strdup (word->given);
+      _dh_muster_ask (muster, question);
     }
 }

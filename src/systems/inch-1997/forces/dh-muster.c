@@ -180,6 +180,8 @@ new_muster (const char *name)
   self->rows = g_ptr_array_new_with_free_func (_dh_muster_row_free);
   self->by_line = g_hash_table_new (NULL, NULL);
   self->questions = g_ptr_array_new_with_free_func (_dh_muster_question_free);
+  self->settled = g_ptr_array_new_with_free_func (_dh_muster_question_free);
+  self->tables = g_ptr_array_new ();
   self->notice = g_string_new (NULL);
   self->problems = dh_xml_problems_new (name);
   return self;
@@ -202,7 +204,6 @@ make_title (const char *file)
  * dh_muster_new:
  * @sheet: a spreadsheet
  * @answers: (nullable): what somebody has said of it
- * @proposals: whether what would be proposed is taken, and told, instead of asked for
  * @title: (nullable): the title of the battle; without one, the name of the file
  *
  * Reads anybody's spreadsheet, or one as dh_order_of_battle_to_csv() writes it. A row is a unit, an officer of the lowest
@@ -213,18 +214,18 @@ make_title (const char *file)
 DhMuster *
 dh_muster_new (const DhSheet        *sheet,
                const DhSheetAnswers *answers,
-               gboolean              proposals,
                const char           *title)
 {
   DhMuster *self = new_muster (sheet->name);
   g_autofree char *own_title = title == NULL ? make_title (sheet->name) : NULL;
 
+  self->sheet = dh_sheet_ref ((DhSheet *) sheet);
   if (sheet->notice->len > 0)
     _dh_muster_tell (self, "%s", sheet->notice->str);
   if (is_own (sheet))
     read_own (self, sheet);
   else
-    _dh_muster_read (self, sheet, answers, proposals);
+    _dh_muster_read (self, sheet, answers);
   if (self->rows->len > 0)
     {
       index_rows (self);
@@ -257,7 +258,7 @@ dh_muster_new_from_bytes (GBytes     *bytes,
   DhMuster *self;
 
   if (sheet != NULL)
-    return dh_muster_new (sheet, NULL, FALSE, title);
+    return dh_muster_new (sheet, NULL, title);
 
   self = new_muster (name);
   take_problems (self->problems, problems, problems->list->len, NULL);
@@ -282,6 +283,9 @@ clear (gpointer data)
   g_string_free (self->notice, TRUE);
   g_hash_table_unref (self->by_line);
   g_ptr_array_unref (self->questions);
+  g_ptr_array_unref (self->settled);
+  g_ptr_array_unref (self->tables);
+  g_clear_pointer (&self->sheet, dh_sheet_unref);
   g_ptr_array_unref (self->rows);
   g_strfreev (self->columns);
 }

@@ -386,7 +386,7 @@ read_list (const char *text,
   g_assert_no_error (error);
   if (men_a_stand > 0)
     dh_sheet_answers_set_number (answers, "men-a-stand", men_a_stand);
-  return dh_muster_new (sheet, answers, FALSE, "Small");
+  return dh_muster_new (sheet, answers, "Small");
 }
 
 static void
@@ -411,7 +411,7 @@ test_questions (void)
 {
   static const char text[] = "Army,Unit,Arm,Class,Men\nUnion,1st,inf,Trained,300\nUnion,2nd,Zouave,Trained,250\nConfederate,3rd,inf,Bad,310\n"
                              "Conf,4th,inf,,310\n";
-  static const char *const answers[] = { "army:conf=Confederate", "--men-a-stand 50", "quality:trained=veteran", "arm:zouave=…",
+  static const char *const answers[] = { "--men-a-stand 50", "quality:trained=veteran", "army:conf=Confederate", "arm:zouave=…",
                                          "quality:bad=…", "quality:=…" };
   g_autoptr(DhMuster) open = read_list (text, "", "", 0);
   g_autoptr(DhMuster) told = read_list (text, "", "Conf=Confederate\nTrained=elite\nZouave=infantry\nBad=green\nquality:=green\n", 50);
@@ -489,7 +489,7 @@ test_tabs (void)
   add_cells (tab, 1, "hot,dry");
   dh_sheet_finish (sheet);
 
-  muster = dh_muster_new (sheet, NULL, FALSE, NULL);
+  muster = dh_muster_new (sheet, NULL, NULL);
   armies = dh_muster_get_order_of_battle (muster, &error);
   g_assert_no_error (error);
   what = outline (armies);
@@ -525,7 +525,7 @@ test_spoilt_cells (void)
       add_cells (tab, 3, "Rebel,2nd,inf,6,vet");
       dh_sheet_row_set (g_ptr_array_index (tab->rows, 1), 3, cases[i].mark, cases[i].text);
       dh_sheet_finish (sheet);
-      muster = dh_muster_new (sheet, NULL, FALSE, NULL);
+      muster = dh_muster_new (sheet, NULL, NULL);
       g_assert_null (dh_muster_get_order_of_battle (muster, &error));
       if (strstr (error->message, cases[i].complaint) == NULL)
         g_error ("“%s” is not in:\n%s", cases[i].complaint, error->message);

@@ -1,0 +1,248 @@
+/* dh-desk-muster-reading-line.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-reading-line.h"
+
+#include "dh-board-class.h"
+#include "dh-desk-muster-words.h"
+#include "dh-muster-field.h"
+
+#include <glib/gi18n.h>
+
+DH_BOARD_DEFINE_PLAIN (DhDeskMusterReadingLine, dh_desk_muster_reading_line, G_TYPE_OBJECT)
+
+static void
+dh_desk_muster_reading_line_class_init (DhDeskMusterReadingLineClass *klass)
+{
+  DH_BOARD_OWNS (klass, DhDeskMusterReadingLine, g_free, text, problem);
+}
+
+static DhDeskMusterReadingLine *
+add_line (GPtrArray *lines,
+          guint      indent)
+{
+  DhDeskMusterReadingLine *self = g_object_new (DH_DESK_TYPE_MUSTER_READING_LINE, NULL);
+
+  self->indent = indent;
+  g_ptr_array_add (lines, self);
+  return self;
+}
+
+/* The file */
+
+static void
+append_row (GString          *text,
+            const DhSheetRow *row)
+{
+  g_string_append_printf (text, "%u", row->line);
+  for (guint i = 0; i < row->cells->len; i++)
+    if (*dh_sheet_row_get (row, i) != '\0' && dh_sheet_row_get_mark (row, i) != DH_SHEET_COVERED)
+      {
+        g_autofree char *cell = g_strdelimit (g_strdup (dh_sheet_row_get (row, i)), "\n", ' ');
+
+        g_string_append_printf (text, " │ %s", cell);
+      }
+}
+
+/**
+ * dh_desk_muster_reading_list_file:
+ * @muster: a list that was read
+ *
+ * Returns: (transfer full) (element-type DhDeskMusterReadingLine): its lines as they are in the file
+ */
+GPtrArray *
+dh_desk_muster_reading_list_file (const DhMuster *muster)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < muster->sheet->tabs->len; i++)
+    {
+      const DhSheetTab *tab = g_ptr_array_index (muster->sheet->tabs, i);
+
+      if (tab->name != NULL && tab->rows->len > 0)
+        {
+          DhDeskMusterReadingLine *heading = add_line (lines, 0);
+
+          heading->text = g_strdup (tab->name);
+          heading->is_heading = TRUE;
+        }
+      for (guint j = 0; j < tab->rows->len; j++)
+        {
+          GString *text = g_string_new (NULL);
+
+          append_row (text, g_ptr_array_index (tab->rows, j));
+          add_line (lines, 0)->text = g_string_free (text, FALSE);
+        }
+    }
+
+  return lines;
+}
+
+/* The armies */
+
+#define N_LEVELS 3
+
+static const char *const levels[N_LEVELS] = { "army", "division", "brigade" };
+
+/* A heading, and what stands below it. */
+typedef struct {
+  DhDeskMusterReadingLine *line;
+  const char *name;
+  const char *officer; /* (nullable) */
+  guint n_units;
+  guint n_stands;
+  guint n_guns;
+} Heading;
+
+typedef struct {
+  const DhMuster *muster;
+  GPtrArray *lines;
+  GArray *headings;   /* of Heading */
+  int now[N_LEVELS];  /* the headings that the next line stands below, or -1 */
+} Outline;
+
+static const char *
+get_cell (const Outline     *self,
+          const DhMusterRow *row,
+          const char        *column)
+{
+  for (guint i = 0; self->muster->columns[i] != NULL; i++)
+    if (g_str_equal (self->muster->columns[i], column))
+      return row->cells[i];
+
+  return "";
+}
+
+static guint
+count_indent (const Outline *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_LEVELS; i++)
+    n += self->now[i] >= 0;
+  return n;
+}
+
+static void
+enter (Outline           *self,
+       const DhMusterRow *row)
+{
+  for (guint i = 0; i < N_LEVELS; i++)
+    {
+      const char *name = get_cell (self, row, levels[i]);
+      const char *before = self->now[i] >= 0 ? g_array_index (self->headings, Heading, self->now[i]).name : "";
+      Heading heading = { .name = name };
+
+      if (g_str_equal (name, before))
+        continue;
+      for (guint k = i; k < N_LEVELS; k++)
+        self->now[k] = -1;
+      if (*name == '\0')
+        continue;
+      heading.line = add_line (self->lines, count_indent (self));
+      heading.line->is_heading = TRUE;
+      self->now[i] = self->headings->len;
+      g_array_append_val (self->headings, heading);
+    }
+}
+
+static void
+add_unit (Outline           *self,
+          const DhMusterRow *row)
+{
+  DhDeskMusterReadingLine *line = add_line (self->lines, count_indent (self));
+  GString *text = g_string_new (get_cell (self, row, "unit"));
+  const char *stands = get_cell (self, row, "stands"), *guns = get_cell (self, row, "guns");
+  guint n_stands = g_ascii_strtoull (stands, NULL, 10), n_guns = g_ascii_strtoull (guns, NULL, 10);
+  g_autofree char *arm = dh_desk_muster_describe_value (DH_MUSTER_ARM, get_cell (self, row, "arm"));
+  g_autofree char *quality = dh_desk_muster_describe_value (DH_MUSTER_QUALITY, get_cell (self, row, "quality"));
+
+  g_string_append_printf (text, " · %s · %s", arm, quality);
+  if (n_stands > 0)
+    g_string_append_printf (text, ngettext (" · %u stand", " · %u stands", n_stands), n_stands);
+  if (n_guns > 0)
+    g_string_append_printf (text, ngettext (" · %u gun", " · %u guns", n_guns), n_guns);
+  line->text = g_string_free (text, FALSE);
+  line->problem = g_strdup (row->problem);
+  for (guint i = 0; i < N_LEVELS; i++)
+    if (self->now[i] >= 0)
+      {
+        Heading *heading = &g_array_index (self->headings, Heading, self->now[i]);
+
+        heading->n_units++;
+        heading->n_stands += n_stands;
+        heading->n_guns += n_guns;
+      }
+}
+
+/* The first officer of a command stands beside its name. */
+static void
+add_officer (Outline           *self,
+             const DhMusterRow *row)
+{
+  const char *name = get_cell (self, row, "officer");
+  Heading *heading = NULL;
+
+  for (guint i = 0; i < N_LEVELS; i++)
+    if (self->now[i] >= 0)
+      heading = &g_array_index (self->headings, Heading, self->now[i]);
+  if (*name == '\0')
+    return;
+  if (heading != NULL && heading->officer == NULL && row->problem == NULL)
+    heading->officer = name;
+  else
+    {
+      DhDeskMusterReadingLine *line = add_line (self->lines, count_indent (self));
+
+      line->text = g_strdup (name);
+      line->problem = g_strdup (row->problem);
+    }
+}
+
+static void
+write_heading (const Heading *self)
+{
+  GString *text = g_string_new (self->name);
+
+  if (self->officer != NULL)
+    g_string_append_printf (text, " (%s)", self->officer);
+  g_string_append_printf (text, ngettext (" · %u unit", " · %u units", self->n_units), self->n_units);
+  if (self->n_stands > 0)
+    g_string_append_printf (text, ngettext (" · %u stand", " · %u stands", self->n_stands), self->n_stands);
+  if (self->n_guns > 0)
+    g_string_append_printf (text, ngettext (" · %u gun", " · %u guns", self->n_guns), self->n_guns);
+  self->line->text = g_string_free (text, FALSE);
+}
+
+/**
+ * dh_desk_muster_reading_list_armies:
+ * @muster: a list that was read
+ *
+ * Returns: (transfer full) (element-type DhDeskMusterReadingLine): the armies as they become
+ */
+GPtrArray *
+dh_desk_muster_reading_list_armies (const DhMuster *muster)
+{
+  g_autoptr(GArray) headings = g_array_new (FALSE, FALSE, sizeof (Heading));
+  Outline self = { muster, g_ptr_array_new_with_free_func (g_object_unref), headings, { -1, -1, -1 } };
+
+  for (guint i = 0; i < muster->rows->len; i++)
+    {
+      const DhMusterRow *row = dh_muster_get_row (muster, i);
+
+      enter (&self, row);
+      add_officer (&self, row);
+      if (*get_cell (&self, row, "unit") != '\0')
+        add_unit (&self, row);
+    }
+  for (const Heading *heading = NULL; dh_array_next (headings, &heading);)
+    write_heading (heading);
+
+  return self.lines;
+}

@@ -1,0 +1,359 @@
+/* dh-desk-muster-reading-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-reading-page.h"
+
+#include "dh-desk-muster-reading-columns.h"
+#include "dh-desk-muster-reading-line.h"
+#include "dh-desk-muster-reading-words.h"
+#include "dh-desk-rows.h"
+#include "dh-desk-tab-out.h"
+#include "dh-desk-wrap.h"
+
+#include <glib/gi18n.h>
+
+/* In pixels, for each heading that a line stands below. */
+#define INDENT 14
+
+/**
+ * DhDeskMusterReadingPage:
+ *
+ * How anybody's list is read: at the left its columns and lines as they are in the file, at the right the armies as they
+ * become, and between them what is open, each with its choices. Enter takes what is proposed and goes on to the next.
+ */
+struct _DhDeskMusterReadingPage
+{
+  DhBoardWidget parent_instance;
+
+  /* Owned */
+  DhDeskMusterReading *reading; /* (nullable) */
+  GSignalGroup *signals;
+  GListStore *file;
+  GListStore *armies;
+
+  /* Template children */
+  GtkListView *armies_list;
+  DhDeskMusterReadingColumns *columns;
+  GtkListView *file_list;
+  GtkLabel *notice;
+  GtkWidget *notice_heading;
+  GtkLabel *open;
+  GtkBox *questions;
+  GtkLabel *trouble;
+
+  GtkWidget *first; /* (nullable), borrowed: takes the proposal for the first question that is open */
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskMusterReadingPage, dh_desk_muster_reading_page, DH_BOARD_TYPE_WIDGET)
+
+/* Questions */
+
+static const DhMusterQuestion *
+get_question (gpointer widget)
+{
+  return g_object_get_data (G_OBJECT (widget), "question");
+}
+
+/* With the question go the widgets that show it. */
+static void
+answer (DhDeskMusterReadingPage *self,
+        gpointer                 widget,
+        const char              *text)
+{
+  g_autofree char *copy = g_strstrip (g_strdup (text));
+
+  if (*copy == '\0' && GTK_IS_ENTRY (widget))
+    return;
+
+  dh_desk_muster_reading_answer (self->reading, get_question (widget), copy);
+  if (!dh_desk_muster_reading_page_focus (self))
+    g_signal_emit_by_name (self, "settled");
+}
+
+static void
+choice_cb (DhDeskMusterReadingPage *self,
+           GtkButton               *button)
+{
+  g_assert (DH_DESK_IS_MUSTER_READING_PAGE (self));
+
+  answer (self, button, g_object_get_data (G_OBJECT (button), "choice"));
+}
+
+static void
+entry_cb (DhDeskMusterReadingPage *self,
+          GtkEntry                *entry)
+{
+  g_assert (DH_DESK_IS_MUSTER_READING_PAGE (self));
+
+  answer (self, entry, gtk_editable_get_text (GTK_EDITABLE (entry)));
+}
+
+static void
+add_choice (DhDeskMusterReadingPage *self,
+            GtkWidget               *choices,
+            const DhMusterQuestion  *question,
+            const char              *choice)
+{
+  g_autofree char *words = dh_desk_muster_describe_choice (question, choice);
+  gboolean given = g_strcmp0 (question->given, choice) == 0, proposed = g_strcmp0 (question->proposal, choice) == 0;
+  /* Translators: what a word in a list was said to mean */
+  g_autofree char *label = given ? g_strdup_printf (_("✓ %s"), words) : g_strdup (words);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  dh_board_widget_set_class (button, "suggested-action", proposed && question->given == NULL);
+  g_object_set_data (G_OBJECT (button), "question", (gpointer) question);
+  g_object_set_data_full (G_OBJECT (button), "choice", g_strdup (choice), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (button, choices);
+  if (question->given == NULL && (self->first == NULL || (proposed && get_question (self->first) == question)))
+    self->first = button;
+}
+
+static void
+add_entry (DhDeskMusterReadingPage *self,
+           GtkWidget               *choices,
+           const DhMusterQuestion  *question,
+           const char              *name)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  const char *text = question->given != NULL ? question->given : question->proposal;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), question->kind == DH_MUSTER_ASKS_NUMBER ? 5 : 12);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 16);
+  if (question->kind == DH_MUSTER_ASKS_NUMBER)
+    gtk_entry_set_input_purpose (GTK_ENTRY (entry), GTK_INPUT_PURPOSE_DIGITS);
+  dh_board_widget_set_name (entry, name);
+  g_object_set_data (G_OBJECT (entry), "question", (gpointer) question);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (entry_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (entry, choices);
+  if (self->first == NULL && question->given == NULL)
+    self->first = entry;
+}
+
+static void
+add_question (DhDeskMusterReadingPage *self,
+              const DhMusterQuestion  *question)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *choices = g_object_new (DH_DESK_TYPE_WRAP, NULL);
+  g_autofree char *words = dh_desk_muster_describe_question (question);
+  GtkWidget *label = dh_board_widget_new_label (words, 0, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  dh_board_widget_set_name (choices, words);
+  for (guint i = 0; question->choices[i] != NULL; i++)
+    add_choice (self, choices, question, question->choices[i]);
+  if (question->choices[0] == NULL || g_str_equal (question->about, "army"))
+    add_entry (self, choices, question, words);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), choices);
+  gtk_widget_add_css_class (box, "question");
+  dh_board_widget_set_class (box, "settled", question->given != NULL);
+  gtk_box_append (self->questions, box);
+}
+
+static void
+show_questions (DhDeskMusterReadingPage *self,
+                const DhMuster          *muster)
+{
+  GtkWidget *child;
+
+  self->first = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->questions))) != NULL)
+    gtk_box_remove (self->questions, child);
+  for (guint i = 0; i < muster->questions->len; i++)
+    add_question (self, g_ptr_array_index (muster->questions, i));
+  if (muster->settled->len > 0)
+    gtk_box_append (self->questions, dh_board_widget_new_label (_("Answered"), 0, "heading"));
+  for (guint i = 0; i < muster->settled->len; i++)
+    add_question (self, g_ptr_array_index (muster->settled, i));
+
+  if (muster->questions->len > 0)
+    dh_board_widget_print (self->open, ngettext ("%u question: Enter takes what is proposed", "%u questions: Enter takes what is proposed",
+                                                 muster->questions->len),
+                           muster->questions->len);
+  else if (dh_muster_get_n_problems (muster) > 0)
+    dh_board_widget_print (self->open, ngettext ("%u problem", "%u problems", dh_muster_get_n_problems (muster)),
+                           dh_muster_get_n_problems (muster));
+  else
+    gtk_label_set_label (self->open, _("Nothing is open"));
+}
+
+/* What is wrong, each with its line. */
+static char *
+describe_trouble (const DhMuster *muster)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_muster_get_n_problems (muster); i++)
+    {
+      guint line;
+      const char *problem = dh_muster_get_problem (muster, i, &line);
+
+      if (line > 0)
+        /* Translators: a line of a file, and what is wrong there */
+        dh_append_item (text, "\n", _("Line %u: %s"), line, problem);
+      else
+        dh_append_item (text, "\n", "%s", problem);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_texts (DhDeskMusterReadingPage *self,
+            const DhMuster          *muster)
+{
+  /* While something is open it is what is wrong. */
+  g_autofree char *trouble = muster->questions->len == 0 ? describe_trouble (muster) : g_strdup ("");
+
+  gtk_label_set_label (self->trouble, trouble);
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble), *trouble != '\0');
+  gtk_label_set_label (self->notice, muster->notice->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), muster->notice->len > 0);
+  gtk_widget_set_visible (self->notice_heading, muster->notice->len > 0);
+}
+
+/* Lines */
+
+static void
+setup_cb (GtkListItemFactory *factory,
+          GtkListItem        *item)
+{
+  GtkWidget *label = dh_board_widget_new_label (NULL, 0, NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  g_signal_connect (label, "map", G_CALLBACK (dh_desk_rows_name_by_child), NULL);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory,
+         GtkListItem        *item)
+{
+  DhDeskMusterReadingLine *line = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *words = line->problem != NULL ? g_strdup_printf ("⚠ %s – %s", line->text, line->problem) : g_strdup (line->text);
+
+  gtk_label_set_label (GTK_LABEL (label), words);
+  gtk_widget_set_tooltip_text (label, words);
+  gtk_widget_set_margin_start (label, INDENT * line->indent);
+  dh_board_widget_set_class (label, "heading", line->is_heading);
+}
+
+static void
+show_lines (GListStore *store,
+            GPtrArray  *lines)
+{
+  g_list_store_splice (store, 0, g_list_model_get_n_items (G_LIST_MODEL (store)), lines->pdata, lines->len);
+}
+
+static GListStore *
+make_lines (GtkListView *list)
+{
+  GListStore *store = g_list_store_new (DH_DESK_TYPE_MUSTER_READING_LINE);
+  g_autoptr(GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (store)));
+  g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_list_view_set_factory (list, factory);
+  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
+  dh_desk_tab_out (GTK_WIDGET (list));
+  return store;
+}
+
+static void
+update (DhDeskMusterReadingPage *self)
+{
+  const DhMuster *muster = self->reading->muster;
+  g_autoptr(GPtrArray) armies = dh_desk_muster_reading_list_armies (muster);
+
+  g_assert (DH_DESK_IS_MUSTER_READING_PAGE (self));
+
+  show_questions (self, muster);
+  show_texts (self, muster);
+  show_lines (self->armies, armies);
+  dh_desk_muster_reading_columns_show (self->columns, self->reading);
+}
+
+/* The object */
+
+static void
+dh_desk_muster_reading_page_class_init (DhDeskMusterReadingPageClass *klass)
+{
+  DH_BOARD_OWNS (klass, DhDeskMusterReadingPage, g_object_unref, reading, signals, file, armies);
+
+  /**
+   * DhDeskMusterReadingPage::settled:
+   * @self: the page
+   *
+   * The last question was answered by the keyboard or the mouse.
+   */
+  dh_board_class_add_signal (klass, "settled", 0);
+
+  g_type_ensure (DH_DESK_TYPE_MUSTER_READING_COLUMNS);
+  DH_BOARD_TEMPLATE (klass, DhDeskMusterReadingPage, armies_list, columns, file_list, notice, notice_heading, open, questions, trouble);
+}
+
+static void
+dh_desk_muster_reading_page_init (DhDeskMusterReadingPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->signals = g_signal_group_new (DH_DESK_TYPE_MUSTER_READING);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+  self->file = make_lines (self->file_list);
+  self->armies = make_lines (self->armies_list);
+}
+
+/**
+ * dh_desk_muster_reading_page_show:
+ * @self: a page
+ * @reading: (nullable): a list
+ *
+ * Shows a list, unless it is the one that it shows.
+ */
+void
+dh_desk_muster_reading_page_show (DhDeskMusterReadingPage *self,
+                                  DhDeskMusterReading     *reading)
+{
+  g_autoptr(GPtrArray) file = NULL;
+
+  g_return_if_fail (DH_DESK_IS_MUSTER_READING_PAGE (self));
+
+  if (!g_set_object (&self->reading, reading))
+    return;
+
+  g_signal_group_set_target (self->signals, reading);
+  if (reading == NULL)
+    return;
+
+  file = dh_desk_muster_reading_list_file (reading->muster);
+  show_lines (self->file, file);
+  update (self);
+}
+
+/**
+ * dh_desk_muster_reading_page_focus:
+ * @self: a page
+ *
+ * Has the keyboard on what is proposed for the first question that is open.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+dh_desk_muster_reading_page_focus (DhDeskMusterReadingPage *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MUSTER_READING_PAGE (self), FALSE);
+
+  return self->first != NULL && gtk_widget_grab_focus (self->first);
+}
