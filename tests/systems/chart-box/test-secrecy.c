@@ -172,6 +172,36 @@ test_secrecy_of_the_log (void)
   g_assert_cmpuint (n_told, >, 0);
 }
 
+/* Whose dice they are that a side throws for its own affairs alone: the other is told neither the order nor what they show. */
+static void
+test_private_dice (void)
+{
+  static const char *const orders[] = { "objective 7", "morale union result no" };
+  const Story story = { NULL, DONELSON, { "begin" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr(DhReferee) referee = story_begin (&story);
+      const DhBattle *battle = dh_referee_get_battle (referee);
+      const DhEntry *entry;
+      int own;
+
+      story_play (referee, "begin");
+      story_play (referee, "@ 1 8");
+      story_give (referee, orders[i]);
+      entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
+      g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 1);
+      own = battle->system->get_side (battle, dh_entry_get_roll (entry, 0)->of);
+      for (int side = DH_NOTHING; side < (int) dh_battle_get_n_sides (battle); side++)
+        {
+          g_autofree char *told = dh_entry_narrate_for (entry, battle, side);
+
+          g_assert_true (dh_entry_is_hidden_from (entry, battle, side) == (side != own));
+          g_assert_true ((told != NULL) == (side == own));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -184,6 +214,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
     g_test_add_data_func (open[i].path, &open[i], test_open);
   g_test_add_func ("/box/donelson/EQ.4/the-log-tells-nobodys-own", test_secrecy_of_the_log);
+  g_test_add_func ("/box/donelson/EQ.4/dice-of-private-orders-are-shown-to-nobody-else", test_private_dice);
 
   return g_test_run ();
 }
