@@ -456,6 +456,32 @@ test_horses_of_routers (TestBattle    *battle,
   g_assert_cmpfloat (get_inches (test_give (referee, "retreat c8")), ==, 24);
 }
 
+/* Who routs before it has looked for its horses has lost them, and throws for them no more. */
+static void
+test_horses_of_those_who_rout_then (TestBattle    *battle,
+                                    gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c8", "formation", "dismounted");
+  test_go_to (referee, DH_STEP_STANDING);
+  test_rule (referee, "c1", "rating", "1");
+  test_give (referee, "fire u1 c8 10 : 6 1 1 1 1 1");
+  test_give (referee, "fire u2 c1 10 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_give (referee, "check c8 : 2");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_HORSES), ==, 1);
+  test_give (referee, "check c1 : 1");
+  test_rule (referee, "c8", "rating", "1");
+  test_give (referee, "witness c1 c8");
+  test_give (referee, "check c8 : 1");
+  g_assert_cmpint (test_unit (referee, "c8")->status, ==, DH_UNIT_STATUS_ROUTED);
+  g_assert_cmpint (test_unit (referee, "c8")->horses, ==, DH_HORSES_LOST);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_HORSES), ==, 0);
+  test_refuse (referee, NULL, "horses c8 : 9");
+  g_assert_cmpfloat (get_inches (test_give (referee, "retreat c8")), ==, 24);
+}
+
 /* Who is ruled to be steady owes no more what only who gives way owes. */
 static void
 test_steady_owes_nothing (TestBattle    *battle,
@@ -519,6 +545,7 @@ main (int   argc,
     }
   test_add_rule ("/rules/15.H/lost-only-once", NULL, test_horses_once_lost);
   test_add_rule ("/rules/15.H/routers-lose-them", NULL, test_horses_of_routers);
+  test_add_rule ("/rules/15.H/routers-owe-no-die-for-them", NULL, test_horses_of_those_who_rout_then);
 
   return g_test_run ();
 }
