@@ -521,6 +521,29 @@ test_any_order (gconstpointer data)
     }
 }
 
+/* Of two messages of one second that with the smaller key counts and is resolved first (3.1), whichever was poured in first. */
+static void
+test_one_second (gconstpointer data)
+{
+  static const char *const lines[] = {
+    AT ("10:00") "u@x.example key 1111111111111111111111111111111111111111111111111111111111111111 saying u1AAi/L/HOLD",
+    AT ("10:00") "u@x.example key 0000000011111111111111111111111111111111111111111111111111111111 saying u1AAi/L/FIRE 5.7",
+    AT ("10:00") "u@x.example key 2222222222222222222222222222222222222222222222222222222222222222 saying u2AAi/L/FIRE 5.7",
+    AT ("10:00") "u@x.example key 00000001ffffffffffffffffffffffffffffffffffffffffffffffffffffffff saying u3AAi/L/FIRE 5.7",
+  };
+  static const Field test = { "second", NULL, NULL, "u2AAi 6.6 N L 500;" FIRER "u3AAi 4.6 N L 500;" TARGET, "", "", "" };
+  gboolean backwards = GPOINTER_TO_INT (data);
+  g_autoptr(DhReferee) referee = field_begin (&test);
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    field_give (referee, lines[backwards ? G_N_ELEMENTS (lines) - 1 - i : i]);
+  field_expect (referee, "u1AAi task FIRE 5.7");
+  field_give_all (referee, "close;next;resolve : 9;~u1AAi fires at c1AAi;resolve : 9;~u3AAi fires at c1AAi;"
+                           "resolve : 9;~u2AAi fires at c1AAi");
+  field_check_laws (referee);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -531,6 +554,8 @@ main (int   argc,
   g_test_add_func ("/post/H1/verdicts", test_verdicts);
   g_test_add_func ("/post/1.1/before-the-first-day-open-is-named", test_before_open);
   g_test_add_func ("/post/7.5/second-chance", test_second_chance);
+  g_test_add_data_func ("/post/3.1/of-one-second-the-smaller-key-counts", GINT_TO_POINTER (FALSE), test_one_second);
+  g_test_add_data_func ("/post/3.1/of-one-second-the-smaller-key-counts-poured-in-backwards", GINT_TO_POINTER (TRUE), test_one_second);
   g_test_add_func ("/post/7.5/per-day", test_per_day);
   g_test_add_func ("/post/H2/countersign", test_countersign);
   g_test_add_func ("/post/H2/no-word-is-kept", test_masks);
