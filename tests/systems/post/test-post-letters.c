@@ -175,6 +175,34 @@ test_hidden (void)
   g_assert_cmpstr (one, ==, third);
 }
 
+/* What is done for men behind the line, and how they are moved by rail or river, the enemy does not read, who sees them. */
+static void
+test_behind_the_line (gconstpointer data)
+{
+  const Field *test = data;
+  g_autoptr(DhReferee) referee = field_begin (test);
+  g_autofree char *own = NULL, *other = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test->tasks);
+  run_day (referee);
+  own = write_letter (referee, "pu");
+  other = write_letter (referee, "pc");
+  g_assert_nonnull (strstr (own, test->expected));
+  g_assert_nonnull (strstr (other, "u1AAi, "));
+  g_assert_null (strstr (other, test->expected));
+  g_assert_null (strstr (other, test->script));
+}
+
+/* The letter of its own side has the last of it, and the enemy's nothing of the first either. */
+#define SEEN "u1AAi 2.2 N L 500;u1AAs 1.1 N L 500;c1AAi 2.5 S L 1000;"
+
+static const Field behind[] = {
+  { "/post/H3/care-is-not-told-to-enemies", "news=sides", NULL, SEEN, "", "gets", "u1AAi gets 50 men and has 550 (2.3)." },
+  { "/post/H3/care-of-physicians-is-not-told-to-enemies", "news=players", NULL, SEEN, "u1AAs L/MEDIC u1AAi", "gets", "u1AAi gets" },
+  { "/post/H3/replacements-are-not-told-to-enemies", "news=sides", NULL, SEEN "u1AAw 3.1 N LB 300;", "u1AAi L/REPLACE", "gets", "u1AAi gets" },
+};
+
 /* An order that came to nothing: its own player reads why, and nobody else. */
 static void
 test_why (void)
@@ -624,6 +652,8 @@ main (int   argc,
   g_test_add_data_func ("/post/H3/sight-of-sides", "news=sides", test_sight);
   g_test_add_func ("/post/2.14/open-to-all", test_open);
   g_test_add_func ("/post/H3/what-is-hidden-changes-nothing", test_hidden);
+  for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
+    g_test_add_data_func (behind[i].path, &behind[i], test_behind_the_line);
   g_test_add_func ("/post/2.14/why-it-came-to-nothing", test_why);
 
   g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);

@@ -57,8 +57,8 @@ knows (int      unit,
 
   if (self->open || _dh_post_is_friend (self, self->player, unit))
     return DH_POST_NAMED | DH_POST_BEFORE | DH_POST_AFTER;
-  /* Replacement, care and strategic moves are nobody's to see but their own side's. */
-  if (self->step >= DH_POST_STEP_REPLACE || self->step == DH_POST_STEP_CARE || self->step == DH_POST_STEP_MEDIC)
+  /* Replacement and strategic moves are nobody's to see but their own side's. So is care, which brings men and nothing else. */
+  if (self->step >= DH_POST_STEP_REPLACE)
     return 0;
 
   return (self->places[unit] > 0 && saw_before (self, self->player, self->places[unit] - 1)
