@@ -64,6 +64,16 @@ test_typist_think (guint n)
   n_thoughts += n;
 }
 
+/**
+ * test_typist_strike:
+ * @n: how many keys are pressed elsewhere than where orders are typed
+ */
+void
+test_typist_strike (guint n)
+{
+  n_keys += n;
+}
+
 static gboolean
 press_in_entry (guint           key,
                 GdkModifierType state)

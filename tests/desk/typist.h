@@ -16,6 +16,7 @@ void        test_typist_think    (guint            n);
 void        test_typist_type     (const char      *keys);
 void        test_typist_press    (guint            key,
                                   GdkModifierType  state);
+void        test_typist_strike   (guint            n);
 double      test_typist_count    (void);
 GtkEditable *test_typist_get_entry (TestDesk      *desk);
 

@@ -51,11 +51,13 @@ dh_desk_new_list_update (DhDeskNewPage   *page,
                          DhDeskNewBattle *battle)
 {
   DhDeskNewList *self = DH_DESK_NEW_LIST (page);
+  g_autofree char *name = NULL;
 
   if (battle->reading == NULL)
     return;
 
-  gtk_label_set_label (self->title, battle->reading->sheet->name);
+  name = g_path_get_basename (battle->reading->sheet->name);
+  gtk_label_set_label (self->title, name);
   gtk_widget_set_visible (self->edit, battle->armies != NULL || battle->muster->mendable != NULL);
   dh_desk_muster_reading_page_show (self->reading, battle->reading);
 }

@@ -1,0 +1,316 @@
+/* test-new-list.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "typist.h"
+
+#include "dh-desk-muster-reading-page.h"
+#include "dh-desk-new-flow.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+/* How anybody's list is read on the way to a new battle, by the keyboard alone. */
+
+/* In seconds: to answer what a list leaves open, by the keystroke model. */
+#define MOST_SECONDS 120
+
+/* The keys that lead from the start page to the question for a file: Ctrl+Shift+N, Tab, End and Enter. */
+#define KEYS_TO_CHOOSE 6
+
+static DhDeskNewFlow *
+open_flow (TestDesk *self)
+{
+  dh_desk_window_set_referee (self->window, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-battle", NULL));
+  test_desk_settle ();
+  return DH_DESK_NEW_FLOW (gtk_stack_get_visible_child (test_desk_child (self, "pages")));
+}
+
+static const char *
+get_page (DhDeskNewFlow *flow)
+{
+  return gtk_stack_get_visible_child_name (test_desk_child_of (flow, "stack"));
+}
+
+static gpointer
+get_focus (TestDesk *self)
+{
+  return gtk_window_get_focus (GTK_WINDOW (self->window));
+}
+
+/* Enter, where the keyboard is. */
+static void
+press_enter (TestDesk *self)
+{
+  gpointer focus = get_focus (self);
+
+  test_typist_strike (1);
+  g_signal_emit_by_name (focus, GTK_IS_BUTTON (focus) ? "clicked" : "activate");
+  test_desk_settle ();
+}
+
+/* Types over what is proposed, or goes to a choice with Tab. */
+static void
+press_answer (TestDesk   *self,
+              const char *answer)
+{
+  if (GTK_IS_EDITABLE (get_focus (self)))
+    {
+      gtk_editable_set_text (get_focus (self), answer);
+      test_typist_strike (strlen (answer));
+    }
+  else
+    while (!GTK_IS_BUTTON (get_focus (self)) || !g_str_equal (gtk_button_get_label (get_focus (self)), answer))
+      {
+        g_assert_true (gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD));
+        test_typist_strike (1);
+      }
+  test_typist_think (1);
+  press_enter (self);
+}
+
+static const struct {
+  const char *list;
+  const char *answers[4]; /* what is not as it is proposed, in the order in which it is asked; “-” is */
+} lists[] = {
+  { "gettysburg.csv", { "50" } },
+  { "merged.fods", { "50", "-" } },
+  { "crosses.csv", { NULL } },
+  { "verein.csv", { "60", "-" } },
+  { "beside.csv", { "65" } },
+};
+
+static void
+answer_all (TestDesk          *self,
+            DhDeskNewBattle   *battle,
+            const char *const *answers)
+{
+  for (guint i = 0; battle->reading->muster->questions->len > 0; i++)
+    {
+      g_test_message ("%s", ((DhMusterQuestion *) g_ptr_array_index (battle->reading->muster->questions, 0))->text);
+      g_assert_nonnull (answers[i]);
+      if (!g_str_equal (answers[i], "-"))
+        press_answer (self, answers[i]);
+      else
+        {
+          test_typist_think (1);
+          press_enter (self);
+        }
+    }
+}
+
+/* From the question that is answered last to the battle, in which the first card is turned. */
+static void
+go_to_the_first_card (TestDesk      *self,
+                      DhDeskNewFlow *flow)
+{
+  const DhBattle *battle;
+
+  while (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)) == NULL)
+    {
+      g_assert_true (get_focus (self) == test_desk_child_of (flow, "next"));
+      press_enter (self);
+    }
+  battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)));
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card");
+  test_typist_strike (strlen ("begin") + strlen ("card") + 2);
+  test_typist_think (2);
+  g_assert_nonnull (dh_battle_get_card (battle));
+}
+
+/* The list that the terminal makes of it, by the same answers. */
+static void
+check_as_read (const DhOrderOfBattle *armies,
+               const char            *list)
+{
+  g_autofree char *csv = dh_order_of_battle_to_csv (armies);
+  g_autofree char *base = g_strndup (list, strcspn (list, "."));
+  g_autofree char *name = g_strconcat (base, ".csv", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "lists", "as-read", name, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (csv, ==, text);
+}
+
+static void
+bring_in (TestDesk          *self,
+          const char        *path,
+          const char *const *answers,
+          const char        *list)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
+
+  test_typist_start (self);
+  test_typist_think (1);
+  test_typist_strike (KEYS_TO_CHOOSE + strlen (path) + 1);
+  dh_desk_new_battle_take_file (battle, file);
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.lead", NULL);
+  test_desk_settle ();
+  g_assert_cmpstr (get_page (flow), ==, "list");
+  answer_all (self, battle, answers);
+  if (list != NULL)
+    check_as_read (battle->armies, list);
+  go_to_the_first_card (self, flow);
+  g_assert_cmpfloat (test_typist_count (), <, MOST_SECONDS);
+}
+
+static void
+test_new_list_by_keyboard (TestDesk      *self,
+                           gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "lists", lists[i].list, NULL);
+
+      g_test_message ("%s", lists[i].list);
+      bring_in (self, path, lists[i].answers, lists[i].list);
+    }
+}
+
+/* The sixth: two thousand lines. */
+static void
+test_new_list_long (TestDesk      *self,
+                    gconstpointer  data)
+{
+  static const char *const none[] = { NULL };
+  GString *csv = g_string_new ("Side,Division,Brigade,Unit,Type,Class,Stands\n");
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "long.csv", NULL);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_string_append (csv, i % 1000 != 0 ? "," : i > 0 ? "Blue," : "Grey,");
+      if (i % 50 == 0)
+        g_string_append_printf (csv, "Division %u", i / 50 + 1);
+      g_string_append_c (csv, ',');
+      if (i % 10 == 0)
+        g_string_append_printf (csv, "Brigade %u", i / 10 + 1);
+      g_string_append_printf (csv, ",Regiment %u,Inf,Vet,%u\n", i + 1, i % 9 + 3);
+    }
+  text = g_string_free (csv, FALSE);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  bring_in (self, path, none, NULL);
+}
+
+/* What was said of a list is not asked again, neither of the next one with its headings nor, of words, of any. */
+static void
+test_new_list_remembers (TestDesk      *self,
+                         gconstpointer  data)
+{
+  static const char text[] = "Side\tRegiment\tType\tClass\tMen\nNorth\t1st\tInf\tSteadfast\t300\nSouth\t2nd\tInf\tVet\t250\n";
+  static const char other[] = "Army\tUnit\tArm\tQuality\tStands\nNorth\t1st\tInf\tSteadfast\t6\nSouth\t2nd\tInf\tVet\t5\n";
+  static const char *const answers[] = { "60", "elite" };
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
+
+  test_typist_start (self);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (flow)), text);
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.paste", NULL);
+  test_desk_settle ();
+  g_assert_cmpstr (get_page (flow), ==, "list");
+  g_assert_cmpuint (battle->reading->muster->questions->len, ==, 2);
+  answer_all (self, battle, answers);
+  g_assert_cmpuint (dh_order_of_battle_get_unit (battle->armies, 0)->stands, ==, 5);
+  press_enter (self);
+
+  dh_desk_new_battle_take_text (battle, text);
+  g_assert_cmpuint (battle->reading->muster->questions->len, ==, 0);
+  g_assert_cmpuint (battle->reading->muster->settled->len, ==, 2);
+  dh_desk_new_battle_take_text (battle, other);
+  g_assert_cmpuint (battle->reading->muster->questions->len, ==, 0);
+  g_assert_cmpint (dh_order_of_battle_get_unit (battle->armies, 0)->quality, ==, DH_QUALITY_ELITE);
+}
+
+/* A column that was guessed at is put right, and what was answered can be answered otherwise. */
+static void
+test_new_list_columns (TestDesk      *self,
+                       gconstpointer  data)
+{
+  static const char text[] = "Side\tRegiment\tWho\tType\tClass\tStands\nNorth\t1st\tSmith\tInf\tA\t6\nSouth\t2nd\tJones\tInf\tVet\t5\n";
+  static const char *const answers[] = { "green" };
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
+  gpointer page = test_desk_child_of (test_desk_child_of (flow, "list"), "reading");
+  GtkListBox *columns = test_desk_child_of (test_desk_child_of (page, "columns"), "list");
+  GtkListBox *choices = test_desk_child_of (test_desk_child_of (page, "columns"), "choices");
+
+  test_typist_start (self);
+  dh_desk_new_battle_take_text (battle, text);
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.lead", NULL);
+  test_desk_settle ();
+  answer_all (self, battle, answers);
+  g_assert_cmpint (dh_order_of_battle_get_unit (battle->armies, 0)->quality, ==, DH_QUALITY_GREEN);
+  g_assert_cmpuint (battle->armies->commands->len, ==, 0);
+
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (columns, 2)));
+  test_desk_settle ();
+  for (int i = 0; gtk_list_box_get_row_at_index (choices, i) != NULL; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (choices, i);
+
+      if (g_str_equal (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), "Brigade"))
+        {
+          gtk_widget_activate (GTK_WIDGET (row));
+          break;
+        }
+    }
+  test_desk_settle ();
+  g_assert_cmpuint (battle->armies->commands->len, ==, 2);
+  g_assert_cmpint (dh_order_of_battle_get_unit (battle->armies, 0)->quality, ==, DH_QUALITY_GREEN);
+}
+
+/* However many columns and rows, the page is there at once; the rest of the work is done in idle time. */
+static void
+test_new_list_is_quick (TestDesk      *self,
+                        gconstpointer  data)
+{
+  GString *csv = g_string_new ("Army,Unit,Arm,Quality,Stands");
+  DhDeskNewFlow *flow = open_flow (self);
+  GtkWidget *page;
+  g_autofree char *text = NULL;
+  int least, natural;
+
+  for (guint i = 0; i < 80; i++)
+    g_string_append_printf (csv, ",Thing %u", i);
+  for (guint i = 0; i < 600; i++)
+    {
+      g_string_append_printf (csv, "\n%s,%u,infantry,%s,5", i % 2 == 0 ? "Blue" : "Grey", i, i == 0 ? "good" : "elite");
+      for (guint k = 0; k < 80; k++)
+        g_string_append (csv, ",something");
+    }
+  text = g_string_free (csv, FALSE);
+  dh_desk_new_battle_take_text (dh_desk_new_flow_get_battle (flow), text);
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.lead", NULL);
+  test_desk_settle ();
+  page = gtk_stack_get_visible_child (test_desk_child_of (flow, "stack"));
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint (least, <=, 683);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/new-list/six-lists-by-keyboard-in-two-minutes", test_new_list_by_keyboard);
+  test_add_desk ("/desk/new-list/two-thousand-lines-by-keyboard", test_new_list_long);
+  test_add_desk ("/desk/new-list/remembers-what-was-said", test_new_list_remembers);
+  test_add_desk ("/desk/new-list/columns-are-put-right", test_new_list_columns);
+  test_add_desk ("/desk/new-list/many-columns-fit", test_new_list_is_quick);
+
+  return test_desk_run ();
+}
