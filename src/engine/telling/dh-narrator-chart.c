@@ -32,16 +32,23 @@ _dh_narrator_read_chart (DhNarrator   *self,
   const DhChart *chart = dh_rulebook_get_chart (rulebook, roll->chart);
   DhChartQuery query;
   g_autofree char *place = NULL, *meaning = NULL, *text = NULL;
+  gboolean known = said != NULL || !dh_chart_is_lost (chart);
   const char *found;
 
   _dh_chart_query_read (&query, self->entry, roll, rulebook);
-  found = said != NULL ? said : dh_chart_look_up (chart, query.column, query.thrown + query.modifier);
+  /* Only a file that somebody has changed tells of a throw for a chart that is lost, and not what its owner has read. */
+  if (!known)
+    found = _("what the chart has there is not known");
+  else
+    found = said != NULL ? said : dh_chart_look_up (chart, query.column, query.thrown + query.modifier);
   if (result != NULL)
     *result = found;
 
   place = _dh_chart_query_describe (&query, rulebook);
   meaning = dh_chart_describe_result (chart, found);
-  if (said != NULL)
+  if (!known)
+    text = g_strdup_printf ("%s%s; %s", place, _dh_narrator_source (roll), found);
+  else if (said != NULL)
     /* Translators: where in a chart it was looked, whence the dice come, and what the owner has read there. */
     text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, _dh_narrator_source (roll), found);
   else if (g_str_equal (meaning, found))
