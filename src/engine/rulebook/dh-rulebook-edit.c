@@ -138,6 +138,7 @@ clean (const char *text)
   return g_string_free (g_steal_pointer (&clean), FALSE);
 }
 
+/* @original is %NULL for what an owner has added to a box of his own. */
 static void
 set_amount (DhRulebookEntry       *entry,
             const DhRulebookEntry *original,
@@ -153,22 +154,22 @@ set_amount (DhRulebookEntry       *entry,
   else
     set_text (entry, DH_SCALE_15MM, scale == DH_SCALE_15MM ? text : other);
 
-  /* The loader knows better whose number it is. */
+  /* The loader knows better whose number it is, where there is one that is shipped. */
   for (guint i = 0; i < DH_N_SCALES; i++)
     if (scale == i || scale == DH_SCALE_BOTH)
-      entry->standings[i] = *text == '\0' && original->numbers[i] == NULL ? DH_STANDING_LOST : DH_STANDING_TEXT;
+      entry->standings[i] = original == NULL                                 ? DH_STANDING_CLUB
+                            : *text == '\0' && original->numbers[i] == NULL ? DH_STANDING_LOST
+                                                                             : DH_STANDING_TEXT;
 }
 
 /* A choice may be another's place in a club's own file: only its word is the same. */
 static gboolean
-set_choice (DhRulebook       *draft,
-            const DhRulebook *shipped,
-            DhRulebookEntry  *entry,
-            const char       *choice,
-            GError          **error)
+set_choice (DhRulebook             *draft,
+            const DhRulebookEntry  *original,
+            DhRulebookEntry        *entry,
+            const char             *choice,
+            GError                **error)
 {
-  const DhRulebookEntry *original = _dh_rulebook_get_entry (shipped, entry->item.id);
-
   if (!dh_rulebook_set_switch (draft, entry->item.id, choice, error))
     {
       g_autofree char *sentence = error != NULL ? word_problem (draft, (*error)->message) : NULL;
@@ -181,7 +182,7 @@ set_choice (DhRulebook       *draft,
       return FALSE;
     }
 
-  if (g_str_equal (choice, _dh_rulebook_entry_get_choice (original)))
+  if (original != NULL && g_str_equal (choice, _dh_rulebook_entry_get_choice (original)))
     memcpy (entry->standings, original->standings, sizeof entry->standings);
 
   return TRUE;
@@ -221,7 +222,7 @@ dh_rulebook_edit (const DhRulebook  *self,
                   const char        *text,
                   GError           **error)
 {
-  const DhRulebook *shipped = _dh_rulebook_get_reference (self);
+  const DhRulebookEntry *original = g_hash_table_lookup (_dh_rulebook_get_reference (self)->by_id, id);
   g_autoptr(DhRulebook) draft = NULL;
   g_autofree char *cleaned = NULL;
   DhRulebookEntry *entry;
@@ -241,11 +242,11 @@ dh_rulebook_edit (const DhRulebook  *self,
   cleaned = clean (text);
   if (entry->item.is_switch)
     {
-      if (!set_choice (draft, shipped, entry, cleaned, error))
+      if (!set_choice (draft, original, entry, cleaned, error))
         return NULL;
     }
   else
-    set_amount (entry, _dh_rulebook_get_entry (shipped, id), scale, cleaned);
+    set_amount (entry, original, scale, cleaned);
 
   return _dh_rulebook_settle (draft, error);
 }

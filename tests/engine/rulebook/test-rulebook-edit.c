@@ -270,6 +270,8 @@ test_edit_words (void)
     { "army.retire", "35", "An army of 20 units is so with fewer than 7 fresh ones." },
     { "reserve.share", "1/3", "Of 20 units 6 may begin off the table." },
     { "rating.elite", "2 3 3 3 3 4", "On average 3.0; such a unit passes a plain check with 67 %." },
+    { "basing.artillery.two-gunners.men", "5", "A fresh battery of six guns: 3 stands, 15 gunners, 15 dice; 30 hits destroy it." },
+    { "basing.infantry.four-men.men", "5", "A fresh regiment: 6 stands, 30 men, 6 dice; 30 hits destroy it." },
     { "cover", "none", "Asked when fire at a target in cover is worked out." },
   };
 
@@ -416,6 +418,27 @@ test_edit_restore (void)
   all = dh_rulebook_restore (rulebook, NULL, &error);
   g_assert_no_error (error);
   assert_same_bytes (all, shipped);
+}
+
+/* A box of one's own has numbers that no rules have: they are edited as others are, and stay his who has put them there. */
+static void
+test_edit_own (void)
+{
+  static const char text[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                             "<rulebook format=\"1\" system=\"chart-box\" of=\"own-box\" id=\"ours\" title=\"Our game\">\n"
+                             "<unit id=\"turn\"/><section id=\"charts\" title=\"Charts\">"
+                             "<value id=\"mud\" unit=\"turn\" clause=\"7\" standing=\"club\" is=\"3\" least=\"1\" most=\"9\" title=\"Mud\"/>"
+                             "</section></rulebook>";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(GError) error = NULL;
+  DhRulebook *rulebook = dh_rulebook_new_from_bytes (bytes, "ours.xml", &error);
+  g_autofree char *xml = NULL;
+
+  g_assert_no_error (error);
+  edit (&rulebook, "mud", DH_SCALE_BOTH, "5");
+  xml = dh_rulebook_to_xml (rulebook);
+  g_assert_nonnull (strstr (xml, "<value id=\"mud\" unit=\"turn\" clause=\"7\" standing=\"club\" is=\"5\""));
+  dh_rulebook_unref (rulebook);
 }
 
 /* A club that has the printed tables knows that a guess of ours is right. */
@@ -613,6 +636,7 @@ main (int    argc,
   g_test_add_func ("/engine/rulebook-edit/what-is-settled-could-be-in-a-file", test_edit_files);
   g_test_add_func ("/engine/rulebook-edit/typed-back-is-as-shipped", test_edit_back);
   g_test_add_func ("/engine/rulebook-edit/all-at-once-goes-back", test_edit_restore);
+  g_test_add_func ("/engine/rulebook-edit/a-number-that-no-rules-have", test_edit_own);
   g_test_add_func ("/engine/rulebook-edit/what-is-right-becomes-the-clubs-own", test_edit_adopt);
   g_test_add_func ("/engine/rulebook-edit/takes-another-name", test_edit_rename);
   g_test_add_func ("/engine/rulebook-edit/tells-what-differs", test_edit_compare);
