@@ -191,12 +191,16 @@ go_to (DhReferee  *referee,
 
 static void
 tell (DhReferee  *referee,
-      const char *words)
+      const char *words,
+      gboolean    expected)
 {
   DhEntry *entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
   g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
 
-  assert_has (text, words, "~");
+  if (expected)
+    assert_has (text, words, "~");
+  else
+    g_assert_null (strstr (text, words));
 }
 
 static void
@@ -239,7 +243,8 @@ story_play (DhReferee  *referee,
       story_forecast (referee, halves[0], halves[1]);
       break;
     case '~':
-      tell (referee, halves[0]);
+    case '&':
+      tell (referee, halves[0], *line == '~');
       break;
     case '^':
     case '_':

@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  * @rules: a rulebook that comes with Drumhead
  * @scenario: a scenario that does
  * @lines: an order; “! words | order”, which is refused with these words; “? thing property value”; “% words | order”, whose
- *   forecast has these words; “~ words”, which the last entry tells, and “= order”, as which it is kept; “^ clause words”, of
+ *   forecast has these words; “~ words”, which the last entry tells, “& words” not, and “= order”, as which it is kept; “^ clause words”, of
  *   which it reminds, and “_ clause” not; “> words | question”, whose answer has these words, “< …” has them not.
  *   “@ turn phase” goes there, and waives what falls due on the way; “- …” waives all that is due
  * @rule: (nullable): an item of the rulebook that is not as it comes

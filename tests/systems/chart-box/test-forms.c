@@ -11,6 +11,7 @@
 
 #include "dh-box.h"
 #include "dh-box-form.h"
+#include "dh-box-rules.h"
 #include "dh-order.h"
 #include "dh-referee.h"
 #include "dh-rulebook.h"
@@ -193,6 +194,80 @@ test_forms_of_the_phase (void)
   g_assert_true (has_form (road, "bombard"));
 }
 
+/* An order goes through its form as it is, with its hexes, and who is across a stream or fires canister. */
+static void
+test_forms_keep_orders (void)
+{
+  static const char *const orders[] = {
+    "combat heiman stream and drake against oglesby and cook",
+    "combat heiman and drake davidson stream against oglesby pits",
+    "combat heiman against oglesby support maney support graves canister",
+  };
+  g_autoptr(DhReferee) referee = begin (0);
+  g_autoptr(GPtrArray) forms = NULL;
+
+  story_give (referee, "begin");
+  story_give (referee, "next");
+  forms = dh_box_list_forms (dh_referee_get_battle (referee));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    for (guint k = 0; k < forms->len; k++)
+      {
+        DhBoxForm *form = g_ptr_array_index (forms, k);
+        g_autofree char *text = NULL;
+
+        if (!dh_box_form_is_of (form, orders[i]))
+          continue;
+        dh_box_form_read (form, orders[i]);
+        text = dh_box_form_write (form);
+        g_assert_cmpstr (text, ==, orders[i]);
+      }
+}
+
+static int
+get_side_of_first (const DhBattle   *battle,
+                   const DhBoxField *field)
+{
+  DhRef thing;
+
+  g_assert_true (dh_battle_find (battle, g_array_index (field->choices, DhBoxChoice, 0).word, &thing));
+  return battle->system->get_side (battle, thing);
+}
+
+/* Who attacks is looked for on the side whose turn it is first, and who defends on the other. */
+static void
+test_forms_likelier_side (void)
+{
+  g_autoptr(DhReferee) referee = begin (0);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  guint n_found[2] = { 0, 0 };
+
+  story_give (referee, "begin");
+  for (guint phase = 0; phase < 16; phase++)
+    {
+      g_autoptr(GPtrArray) forms = dh_box_list_forms (battle);
+      int phasing = _dh_box_phasing (battle);
+
+      for (guint i = 0; i < forms->len; i++)
+        {
+          DhBoxForm *form = g_ptr_array_index (forms, i);
+
+          if (!g_str_has_prefix (form->order, "combat") || phasing == DH_NOTHING)
+            continue;
+          for (guint j = 0, hexes = 0; j < form->fields->len; j++)
+            {
+              const DhBoxField *field = &g_array_index (form->fields, DhBoxField, j);
+
+              if (field->kind == DH_BOX_FIELD_HEXES)
+                g_assert_true ((get_side_of_first (battle, field) == phasing) == (hexes++ == 0));
+            }
+          n_found[phasing]++;
+        }
+      go_on (referee);
+    }
+  g_assert_cmpuint (n_found[0], >, 0);
+  g_assert_cmpuint (n_found[1], >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -203,6 +278,8 @@ main (int    argc,
   g_test_add_func ("/box/forms/every-order-has-one", test_forms_every_verb);
   g_test_add_func ("/box/forms/what-is-due-comes-first", test_forms_dues_first);
   g_test_add_func ("/box/forms/each-in-its-phase", test_forms_of_the_phase);
+  g_test_add_func ("/box/forms/an-order-goes-through-as-it-is", test_forms_keep_orders);
+  g_test_add_func ("/box/forms/the-likelier-side-comes-first", test_forms_likelier_side);
 
   return g_test_run ();
 }

@@ -9,6 +9,11 @@
 
 #include "story.h"
 
+#include "dh-box.h"
+#include "dh-xml-private.h"
+
+#include <string.h>
+
 /* Fort Donelson: the secret rosters, what is lost and comes back, and regiments. Phases are those of test-donelson.c. */
 
 static const Story stories[] = {
@@ -163,6 +168,61 @@ test_returns (void)
     }
 }
 
+/* How often each attribute stands in a file with each of its values. */
+static GHashTable *
+count_attributes (const char *xml)
+{
+  g_autoptr(GRegex) attribute = g_regex_new (" [a-z0-9-]+=\"[^\"]*\"", 0, 0, NULL);
+  GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  for (g_regex_match (attribute, xml, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      char *found = g_match_info_fetch (match, 0);
+
+      g_hash_table_insert (counts, found, GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, found)) + 1));
+    }
+
+  return counts;
+}
+
+/* What comes with Drumhead is copied into each battle, and nothing of it is lost there. */
+static void
+test_written_whole (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) shipped = dh_system_list_shipped (&dh_chart_box);
+  guint n_held = 0;
+
+  for (guint i = 0; shipped[i] != NULL; i++)
+    {
+      g_autoptr(GBytes) bytes = dh_xml_load_shipped (dh_chart_box.scenarios, shipped[i], &error);
+      gpointer scenario = dh_system_load_shipped (&dh_chart_box, shipped[i], &error);
+      g_autofree char *text = NULL;
+      g_autoptr(GString) written = g_string_new (NULL);
+      g_autoptr(GHashTable) before = NULL, after = NULL;
+      GHashTableIter iter;
+      gpointer attribute, count;
+
+      g_assert_no_error (error);
+      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      dh_chart_box.append_scenario (scenario, written);
+      dh_chart_box.unref_scenario (scenario);
+      before = count_attributes (strchr (text + 1, '<'));
+      after = count_attributes (written->str);
+      g_hash_table_iter_init (&iter, before);
+      while (g_hash_table_iter_next (&iter, &attribute, &count))
+        if (!g_str_has_prefix (attribute, " format="))
+          {
+            if (g_hash_table_lookup (after, attribute) != count)
+              g_error ("%s has “%s” %u times, and %u times when it is written", shipped[i], (char *) attribute + 1,
+                       GPOINTER_TO_UINT (count), GPOINTER_TO_UINT (g_hash_table_lookup (after, attribute)));
+            n_held++;
+          }
+    }
+  g_assert_cmpuint (n_held, >, 10);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -171,6 +231,7 @@ main (int    argc,
 
   story_add (stories, G_N_ELEMENTS (stories));
   g_test_add_func ("/box/donelson/RE.2/a-third-with-halves-up", test_returns);
+  g_test_add_func ("/box/what-comes-with-drumhead-is-written-whole", test_written_whole);
 
   return g_test_run ();
 }
