@@ -120,6 +120,9 @@ test_names_are_one (void)
       "test.xml:15: the name “Fry” is also that of a unit" },
     { "<objective id=\"o\" at=\"1.1\" points=\"1\"/>\n<objective id=\"o\" at=\"1.2\" points=\"1\"/>\n",
       "test.xml:15: the id “o” is there twice" },
+    { "<objective id=\"o\" points=\"1\"/>\n",
+      "test.xml:14: an objective is a square to hold, a unit to take, or a number of men: “at”, “unit” or “men”" },
+    { "<objective id=\"o\" at=\"1.1\" men=\"100\" points=\"1\"/>\n", "test.xml:14: an objective is" },
     { "<city id=\"a\" name=\"Corinth\" at=\"3.1\" side=\"u\"/>\n", "test.xml:14: “Corinth” lies in deep water, where nobody can hold it" },
     { "<player id=\"p\" name=\"Fry\" side=\"u\" address=\"a@x.example\"/>\n"
       "<unit id=\"u1AAi\" name=\"1st\" player=\"p\" at=\"1.1\" facing=\"N\" formation=\"L\" men=\"9\"/>\n"

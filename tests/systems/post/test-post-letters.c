@@ -96,6 +96,8 @@ test_open (void)
   g_assert_nonnull (strstr (letter, "\n               111\n      123456789012\n   11 "));
   g_assert_nonnull (strstr (letter, "\n    1 A..........*\n"));
 
+  g_assert_nonnull (strstr (letter, "\nYOUR SIDE\n  u1AAi   u1AAi, 1.1 facing N, line, 500 men\n\nMAP\n"));
+
   /* Times are as people read them. */
   g_assert_nonnull (strstr (letter, "Orders are due by 2026-12-05 02:00:00 UTC (Tue, Fri 21:00 America/New_York)."));
 }
