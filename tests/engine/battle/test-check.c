@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 
+#include "dh-entry-private.h"
 #include "dh-inch-private.h"
 
 #include <string.h>
@@ -269,6 +270,25 @@ test_check_finds (gconstpointer data)
     g_error ("expected “%s”, got “%s”", broken[i].sentence, error->message);
 }
 
+/* What an entry has made due is looked at with it. */
+static void
+test_check_finds_of_an_entry (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhBattle) battle = dh_battle_copy (dh_referee_get_battle (referee));
+  DhEntry *entry = _dh_entry_new (1, battle, 0, "note they lie down");
+  g_autoptr(GError) error = NULL;
+
+  horses_of_infantry (battle);
+  g_assert_true (_dh_battle_check_entry (battle, entry, &error));
+  g_assert_no_error (error);
+  _dh_entry_add_due (entry, dh_battle_get_due (battle, 0));
+  g_assert_false (_dh_battle_check_entry (battle, entry, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_cmpstr (error->message, ==, "“1st Ohio U1” cannot owe “horses”");
+  dh_entry_unref (entry);
+}
+
 static void
 test_check_tells_everything (void)
 {
@@ -389,6 +409,7 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_check_finds);
     }
+  g_test_add_func ("/engine/check/finds-what-an-entry-makes-due", test_check_finds_of_an_entry);
   g_test_add_func ("/engine/check/tells-everything", test_check_tells_everything);
   g_test_add_func ("/engine/check/rulings-refused", test_check_rulings_refused);
   g_test_add_func ("/engine/check/ruling-of-the-set-up", test_check_ruling_of_the_set_up);

@@ -156,6 +156,25 @@ test_amend_keeps_what_can_follow (TestBattle    *self,
   g_assert_cmpstr (strstr (log, "<roll"), ==, strstr (was, "<roll"));
 }
 
+/* What comes otherwise is listed, of the first of its kind as well. */
+static void
+test_amend_lists_what_comes_otherwise (TestBattle    *self,
+                                       gconstpointer  data)
+{
+  guint count = test_give (self->referee, "ruling u1 men 20 because they were counted")->n;
+  g_autofree char *order = g_strdup_printf ("amend %u ruling u1 men 22 because of an error", count);
+  g_autoptr(DhAmendment) amendment = try (self->referee, order);
+  gboolean listed = FALSE;
+  DhRef first;
+
+  g_assert_true (dh_battle_find (dh_referee_get_battle (self->referee), "u1", &first));
+  g_assert_cmpint (first.index, ==, 0);
+  for (const DhChange *change = NULL; dh_array_next (amendment->changes, &change);)
+    listed = listed || (dh_ref_equal (change->of, first) && change->property == DH_UNIT_MEN && change->from == 20 &&
+                        change->to == 22);
+  g_assert_true (listed);
+}
+
 static void
 test_amend_stops_where_an_order_is_no_longer_possible (TestBattle    *self,
                                                        gconstpointer  data)
@@ -606,6 +625,7 @@ main (int   argc,
 #define ADD(path, test) g_test_add (path, TestBattle, GINT_TO_POINTER (DH_STEP_ARTILLERY), set_up_at, test, test_battle_tear_down)
   ADD ("/engine/amend/keeps-what-can-follow", test_amend_keeps_what_can_follow);
   ADD ("/engine/amend/stops-where-an-order-is-no-longer-possible", test_amend_stops_where_an_order_is_no_longer_possible);
+  ADD ("/engine/amend/lists-what-comes-otherwise", test_amend_lists_what_comes_otherwise);
   ADD ("/engine/amend/asks-for-other-dice", test_amend_asks_for_other_dice);
   ADD ("/engine/amend/puts-in-what-was-forgotten", test_amend_puts_in_what_was_forgotten);
   ADD ("/engine/amend/says-when-its-dice-were-known", test_amend_says_when_its_dice_were_known);

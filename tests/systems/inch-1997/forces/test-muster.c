@@ -428,6 +428,26 @@ test_questions (void)
   g_assert_cmpstr (what, ==, "[Union] 1st ie6 2nd ie5[Confederate] 3rd ig6 4th ig6");
 }
 
+/* Of many strengths that are not allowed the first are told one by one, and how many more there are. */
+static void
+test_many_changed (void)
+{
+  for (guint n = 12; n <= 14; n++)
+    {
+      g_autoptr(GString) text = g_string_new ("Army,Unit,Arm,Class,Men\nRebel,Texans,inf,vet,300\n");
+      g_autofree char *more = n == 13 ? g_strdup ("The strength of 1 more unit is kept to what is allowed.")
+                                      : g_strdup_printf ("The strengths of %u more units are kept to what is allowed.", n - 12);
+      g_autoptr(DhMuster) muster = NULL;
+
+      for (guint i = 1; i <= n; i++)
+        g_string_append_printf (text, "Union,%u Ohio,inf,vet,3000\n", i);
+      muster = read_list (text->str, "", "", 50);
+      g_assert_nonnull (strstr (muster->notice->str, "12 Ohio: a strength of 60 is not allowed; 12 is taken."));
+      g_assert_null (strstr (muster->notice->str, "13 Ohio: "));
+      g_assert_true ((strstr (muster->notice->str, more) != NULL) == (n > 12));
+    }
+}
+
 /* A question alone keeps everything from being taken. */
 static void
 test_open_is_not_taken (void)
@@ -734,6 +754,7 @@ main (int   argc,
   g_test_add_func ("/engine/muster/names-thousands-alike", test_thousands_of_one_name);
   g_test_add_func ("/engine/muster/preview-shows-each-bad-row", test_preview_shows_each_bad_row);
   g_test_add_func ("/engine/muster/asks-once-for-all-rows", test_questions);
+  g_test_add_func ("/engine/muster/tells-how-many-more-strengths-are-changed", test_many_changed);
   g_test_add_func ("/engine/muster/takes-nothing-while-anything-is-open", test_open_is_not_taken);
   g_test_add_func ("/engine/muster/columns-are-what-somebody-says", test_columns_are_told);
   g_test_add_func ("/engine/muster/a-tab-is-an-army-and-what-is-hidden-is-told", test_tabs);

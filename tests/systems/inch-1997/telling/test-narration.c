@@ -11,6 +11,7 @@
 
 #include "dh-entry-private.h"
 #include "dh-inch-1997.h"
+#include "dh-inch-narrator-private.h"
 #include "dh-narration-story.h"
 #include "dh-narrator-private.h"
 #include "dh-step-words.h"
@@ -29,6 +30,24 @@ tell (DhReferee  *referee,
   g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
 
   g_assert_cmpstr (text, ==, expected);
+}
+
+/* Quarters of an inch are told as they are on a rule, and what is none by its digits. */
+static void
+test_narration_inches (void)
+{
+  static const struct {
+    double inches;
+    const char *words;
+  } told[] = {
+    { 1, "1 inch" }, { 0.25, "¼ inch" }, { 8.5, "8½ inches" }, { 12.75, "12¾ inches" }, { 3.3, "3.3 inches" }, { 0.1, "0.1 inch" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_auto(DhNarrator) narrator = { NULL };
+
+  _dh_narrator_init (&narrator, test_give (referee, "note we measure"), dh_referee_get_battle (referee), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    g_assert_cmpstr (_dh_narrator_inches (&narrator, told[i].inches), ==, told[i].words);
 }
 
 static void
@@ -640,6 +659,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/engine/narration/inches", test_narration_inches);
   g_test_add_func ("/engine/narration/set-up", test_narration_set_up);
   g_test_add_func ("/engine/narration/cards-passed", test_narration_cards_passed);
   g_test_add_func ("/engine/narration/steps-passed", test_narration_steps_passed);
