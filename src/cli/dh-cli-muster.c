@@ -37,6 +37,7 @@ typedef struct {
   char *columns;
   char *words; /* a file */
   char *like;  /* by which a club keeps answers */
+  char *cards; /* the level that gets one */
   int men_a_stand;
 } Given;
 
@@ -53,6 +54,8 @@ read_answers (const Given  *given,
     return NULL;
   if (given->men_a_stand > 0)
     dh_sheet_answers_set_number (answers, "men-a-stand", given->men_a_stand);
+  if (given->cards != NULL)
+    dh_sheet_answers_set_word (answers, "cards", "", given->cards);
   if (given->columns != NULL && !dh_sheet_answers_take_columns (answers, given->columns, columns, error))
     return NULL;
   if (given->words != NULL && !g_file_get_contents (given->words, &words, NULL, error))
@@ -127,7 +130,7 @@ from_spreadsheet (GFile       *file,
 DhCliStatus
 dh_cli_muster (GStrv *args)
 {
-  g_autofree char *output = NULL, *title = NULL, *columns = NULL, *words = NULL, *like = NULL;
+  g_autofree char *output = NULL, *title = NULL, *columns = NULL, *words = NULL, *like = NULL, *cards = NULL;
   Given given = { 0 };
   g_autoptr(GFile) file = NULL;
   const GOptionEntry options[] = {
@@ -139,6 +142,8 @@ dh_cli_muster (GStrv *args)
       N_("What columns are: HEADING=WORD or LETTER=WORD, with commas between"), N_("LIST") },
     { "men-a-stand", 0, 0, G_OPTION_ARG_INT, &given.men_a_stand,
       N_("How many men a stand is, for a list of men"), N_("N") },
+    { "cards", 0, 0, G_OPTION_ARG_STRING, &cards,
+      N_("Which gets a card each: division, corps or brigade"), N_("LEVEL") },
     { "words", 0, 0, G_OPTION_ARG_FILENAME, &words,
       N_("What words mean: a file of lines WORD=MEANING or COLUMN:WORD=MEANING"), N_("FILE") },
     { "like", 0, 0, G_OPTION_ARG_STRING, &like,
@@ -166,12 +171,16 @@ dh_cli_muster (GStrv *args)
   if (given.men_a_stand < 0)
     return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --men-a-stand takes a number of men"));
 
+  if (cards != NULL && dh_sheet_list_find ("division,corps,brigade", cards) < 0)
+    return dh_cli_fail (DH_CLI_USAGE, _("drumhead-cli muster: --cards takes division, corps or brigade"));
+
   file = g_file_new_for_commandline_arg ((*args)[1]);
   if (g_str_has_suffix ((*args)[1], ".xml"))
     return to_spreadsheet (file, output);
 
   given.columns = columns;
   given.words = words;
+  given.cards = cards;
   given.like = like;
   return from_spreadsheet (file, &given, title, output);
 }

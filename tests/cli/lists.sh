@@ -19,7 +19,7 @@ check() {
   asked=$(grep -c '^  ' err)
   [ "$asked" -eq "$questions" ] || fail "$name asks $asked questions and not $questions: $(grep '^  ' err)"
   rm -f "$base.xml"
-  run 0 muster "$list" -o "$base.xml" "$@"
+  run 0 muster "$list" -o "$base.xml" --cards division "$@"
   is_xml "$base.xml"
   run 0 muster "$base.xml" -o "$base.own.csv"
   [ -z "${DRUMHEAD_RECORD:-}" ] || cp "$base.own.csv" "$lists/as-read/$base.csv"
@@ -34,10 +34,10 @@ printf 'Trained=veteran\nErprobt=veteran\nT=veteran\nC=elite\nB=veteran\nA=elite
 printf 'arm:=infantry\nquality:=veteran\narmy:=Union\n' >blanks
 
 # Six of the kinds that clubs have
-check "$lists/gettysburg.csv" 1 --men-a-stand 50
+check "$lists/gettysburg.csv" 2 --men-a-stand 50
 check "$lists/merged.fods" 2 --men-a-stand 50 --words words
-check "$lists/crosses.csv" 0
-check "$lists/verein.csv" 2 --men-a-stand 60 --words words
+check "$lists/crosses.csv" 1
+check "$lists/verein.csv" 3 --men-a-stand 60 --words words
 check "$lists/beside.csv" 1 --men-a-stand 65
 {
   echo 'Side,Division,Brigade,Unit,Type,Class,Stands'
@@ -53,13 +53,13 @@ shows out 'long.xml: long, 2000 units'
 
 # And ten in the manner of other clubs
 cat blanks >>words
-check "$lists/points.tsv" 3 --words words
+check "$lists/points.tsv" 4 --words words
 check "$lists/table.md" 1 --men-a-stand 4
 check "$lists/indented.txt" 3 --men-a-stand 60 --words words
-check "$lists/stairs.csv" 0
+check "$lists/stairs.csv" 1 --columns Rating=quality
 check "$lists/levels.csv" 4 --men-a-stand 60 --words words
 check "$lists/espanol.csv" 1 --men-a-stand 75
 check "$lists/bare.csv" 1 --men-a-stand 50
-check "$lists/wide.csv" 5 --men-a-stand 60 --words words
+check "$lists/wide.csv" 6 --men-a-stand 60 --words words
 
 conclude

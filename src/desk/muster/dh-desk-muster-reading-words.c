@@ -46,6 +46,8 @@ static const struct {
   { "concealed", N_("Concealed") },
   { "sharpshooters", N_("Sharpshooters") },
   { "none", N_("Left out") },
+  { "day-month", N_("Day first") },
+  { "month-day", N_("Month first") },
 };
 
 /**
@@ -64,6 +66,13 @@ dh_desk_muster_describe_column (const char *word)
   return word;
 }
 
+/* Whether it asks in which order a day and a month were written. */
+static gboolean
+is_date (const DhMusterQuestion *question)
+{
+  return g_strv_contains ((const char *const *) question->choices, "day-month");
+}
+
 /**
  * dh_desk_muster_describe_choice:
  * @question: a question
@@ -75,7 +84,7 @@ char *
 dh_desk_muster_describe_choice (const DhMusterQuestion *question,
                                 const char             *choice)
 {
-  if (question->kind == DH_MUSTER_ASKS_COLUMN || (question->kind == DH_MUSTER_ASKS_WORD && question->word == NULL))
+  if (is_date (question) || question->kind == DH_MUSTER_ASKS_COLUMN || (question->kind == DH_MUSTER_ASKS_WORD && question->word == NULL))
     return g_strdup (dh_desk_muster_describe_column (choice));
   if (question->kind == DH_MUSTER_ASKS_WORD && *choice != '\0')
     for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
@@ -96,7 +105,7 @@ dh_desk_muster_describe_question (const DhMusterQuestion *question)
 {
   const char *column = dh_desk_muster_describe_column (question->about);
 
-  if (question->kind != DH_MUSTER_ASKS_WORD || question->word == NULL || g_str_equal (question->about, "army"))
+  if (is_date (question) || question->kind != DH_MUSTER_ASKS_WORD || question->word == NULL || g_str_equal (question->about, "army"))
     return g_strdup (question->text);
   if (*question->word == '\0')
     /* Translators: how many rows of a spreadsheet have nothing in which column */

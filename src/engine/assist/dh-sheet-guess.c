@@ -22,6 +22,9 @@
 /* Of a column with fewer values than this, what they are says nothing of what it means. */
 #define LEAST_VALUES 3
 
+/* So many words that are not known are another column. */
+#define MANY_WORDS 8
+
 /* A heading of which one word is known says less than one that is known whole. */
 #define STRENGTH_OF_A_WORD 1000
 
@@ -458,8 +461,37 @@ correct_by_values (DhSheetTable        *self,
                             !has_values_of (self, i, &columns[meaning]);
 
           if ((words || number) && is_free (self, j) && has_values_of (self, i, &columns[j]))
-            self->meanings[i] = j;
+            {
+              self->meanings[i] = j;
+              /* “Strength” may well be one of stands. */
+              if (words)
+                self->doubts[i] = meaning;
+            }
         }
+    }
+}
+
+/* Where none of many different words in a column is known, it is hardly what its heading says. */
+static void
+doubt_words (DhSheetTable        *self,
+             const DhSheetColumn *columns,
+             const gboolean      *fixed)
+{
+  for (guint i = 0; i < self->n_columns && self->header >= 0; i++)
+    {
+      int meaning = self->meanings[i];
+      gboolean any = FALSE;
+      Tally tally;
+
+      if (meaning < 0 || fixed[i] || (columns[meaning].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) == 0)
+        continue;
+      for (guint row = self->header + 1; row < self->tab->rows->len && !any; row++)
+        any = *get_value (self, row, i) != '\0' && dh_sheet_find_meaning (&columns[meaning], get_value (self, row, i)) != NULL;
+      count_values (self, i, &tally);
+      if (any || tally.n_different < MANY_WORDS)
+        continue;
+      self->doubts[i] = meaning;
+      self->meanings[i] = -1;
     }
 }
 
@@ -545,6 +577,7 @@ free_table (gpointer data)
   DhSheetTable *self = data;
 
   g_free (self->meanings);
+  g_free (self->doubts);
   g_free (self->fills);
   g_free (self);
 }
@@ -625,14 +658,16 @@ make_table (const DhSheetTab     *tab,
   self->header = header;
   self->upper = upper;
   self->meanings = g_new (int, self->n_columns);
+  self->doubts = g_new (int, self->n_columns);
   self->fills = g_new0 (DhSheetFill, self->n_columns);
   for (guint i = 0; i < self->n_columns; i++)
-    self->meanings[i] = -1;
+    self->meanings[i] = self->doubts[i] = -1;
 
   take_answers (self, columns, n_columns, answers, fixed);
   if (header >= 0)
     guess_by_headings (self, columns, n_columns, fixed);
   correct_by_values (self, columns, n_columns, fixed);
+  doubt_words (self, columns, fixed);
   guess_by_values (self, columns, n_columns, fixed);
   if (header < 0)
     guess_without_headings (self, columns, n_columns, fixed);

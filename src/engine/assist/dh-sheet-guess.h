@@ -77,6 +77,7 @@ typedef enum /*< skip >*/ {
  * @header: the row of the tab that has its headings, or -1
  * @upper: a row above that has headings as well, each for several columns, or -1
  * @meanings: (array length=n_columns): for each the number in the table of columns, or -1 when it is left out
+ * @doubts: (array length=n_columns): what the heading of each says, where what stands below it says otherwise, or -1
  * @fills: (array length=n_columns): what blank cells of each mean
  *
  * A table of a list: two may stand side by side.
@@ -88,6 +89,7 @@ typedef struct {
   int header;
   int upper;
   int *meanings;
+  int *doubts;
   DhSheetFill *fills;
 } DhSheetTable;
 

@@ -81,10 +81,10 @@ static const struct {
   const char *list;
   const char *answers[4]; /* what is not as it is proposed, in the order in which it is asked; “-” is */
 } lists[] = {
-  { "gettysburg.csv", { "50" } },
+  { "gettysburg.csv", { "-", "50" } },
   { "merged.fods", { "50", "-" } },
-  { "crosses.csv", { NULL } },
-  { "verein.csv", { "60", "-" } },
+  { "crosses.csv", { "-" } },
+  { "verein.csv", { "60", "-", "-" } },
   { "beside.csv", { "65" } },
 };
 

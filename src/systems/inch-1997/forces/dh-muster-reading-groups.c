@@ -9,7 +9,12 @@
 
 #include "dh-muster-reading-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Which army, corps, division and brigade a row stands in, by its cells and by how far it is set in. */
+
+/* The name by which it is kept which level gets a card. */
+#define CARDS "cards"
 
 static gboolean
 is_same_name (const char *one,
@@ -72,21 +77,82 @@ _dh_muster_reading_enter_groups (DhMusterReading  *self,
     }
 }
 
+static char *
+join_names (const char *one,
+            const char *other)
+{
+  return g_strconcat (one, *one != '\0' && *other != '\0' ? ", " : "", other, NULL);
+}
+
 DhMusterRow *
 _dh_muster_reading_add_row (DhMusterReading  *self,
                             const DhSheetRow *row,
                             DhListColumn      lowest)
 {
   DhMusterRow *made = _dh_muster_add_row (self->muster, row->line);
-  const char *division = _dh_muster_reading_get_level (self, DH_LIST_DIVISION), *corps = _dh_muster_reading_get_level (self, DH_LIST_CORPS);
-  g_autofree char *both = *division != '\0' && *corps != '\0' ? g_strconcat (division, ", ", corps, NULL) : NULL;
+  const char *brigade = _dh_muster_reading_get_level (self, DH_LIST_BRIGADE), *division = _dh_muster_reading_get_level (self, DH_LIST_DIVISION),
+             *corps = _dh_muster_reading_get_level (self, DH_LIST_CORPS);
+  g_autofree char *upper = NULL, *lower = NULL;
 
+  if (self->card == DH_LIST_CORPS && *corps != '\0')
+    {
+      upper = g_strdup (corps);
+      lower = join_names (brigade, division);
+    }
+  else if (self->card == DH_LIST_BRIGADE && *brigade != '\0')
+    {
+      g_autofree char *below = join_names (brigade, division);
+
+      upper = join_names (below, corps);
+      lower = g_strdup ("");
+    }
+  else
+    {
+      upper = join_names (division, corps);
+      lower = g_strdup (brigade);
+    }
+
+  self->n_both += *division != '\0' && *corps != '\0';
   _dh_muster_row_set (made, DH_COLUMN_ARMY, _dh_muster_reading_get_level (self, DH_LIST_ARMY));
-  if (lowest >= DH_LIST_DIVISION || (lowest == DH_LIST_CORPS && *division == '\0'))
-    _dh_muster_row_set (made, DH_COLUMN_DIVISION, both != NULL ? both : *division != '\0' ? division : corps);
+  if (lowest >= DH_LIST_DIVISION || (lowest == DH_LIST_CORPS && (*division == '\0' || self->card == DH_LIST_CORPS)))
+    _dh_muster_row_set (made, DH_COLUMN_DIVISION, upper);
   if (lowest >= DH_LIST_BRIGADE)
-    _dh_muster_row_set (made, DH_COLUMN_BRIGADE, _dh_muster_reading_get_level (self, DH_LIST_BRIGADE));
+    _dh_muster_row_set (made, DH_COLUMN_BRIGADE, lower);
   return made;
+}
+
+/* The level of which each command gets a card, as somebody has said; a division by rule 1.A. */
+DhListColumn
+_dh_muster_reading_find_card (const DhSheetAnswers *answers)
+{
+  const char *answer = dh_sheet_answers_find_word (answers, CARDS, "");
+
+  for (DhListColumn level = DH_LIST_CORPS; level < DH_LIST_N_LEVELS && answer != NULL; level++)
+    if (g_str_equal (_dh_muster_get_list_columns ()[level].word, answer))
+      return level;
+
+  return DH_LIST_DIVISION;
+}
+
+/* Where there are corps above divisions it is asked. */
+void
+_dh_muster_reading_ask_card (DhMusterReading *self)
+{
+  static const char *const levels[] = { "division", "corps", "brigade", NULL };
+  DhMusterQuestion *question;
+
+  if (self->n_both == 0)
+    return;
+
+  question = g_new0 (DhMusterQuestion, 1);
+  question->kind = DH_MUSTER_ASKS_WORD;
+  question->about = g_strdup (CARDS);
+  question->n_rows = self->n_both;
+  question->text = g_strdup (_("There are corps, divisions and brigades: which of them gets a card each? It is the division by rule 1.A."));
+  question->choices = g_strdupv ((char **) levels);
+  question->proposal = g_strdup (levels[0]);
+  question->given = g_strdup (dh_sheet_answers_find_word (self->answers, CARDS, ""));
+  _dh_muster_ask (self->muster, question);
 }
 
 /* The level that a row is marked as, by a cross or, in a list without officers, by the word of it; or -1. */

@@ -20,6 +20,25 @@ static const DhRank level_ranks[DH_LIST_N_LEVELS] = {
   [DH_LIST_BRIGADE] = DH_RANK_BRIGADE,
 };
 
+/* Above the level that gets a card there is only the army. */
+static DhListColumn
+get_place (const DhMusterReading *self,
+           DhListColumn           level)
+{
+  if (self->card == DH_LIST_BRIGADE && level < DH_LIST_BRIGADE && *_dh_muster_reading_get_level (self, DH_LIST_BRIGADE) != '\0')
+    return DH_LIST_ARMY;
+  return level == DH_LIST_CORPS && self->card == DH_LIST_DIVISION ? DH_LIST_ARMY : level;
+}
+
+static DhRank
+get_rank (const DhMusterReading *self,
+          DhListColumn           level)
+{
+  if (level == self->card)
+    return DH_RANK_DIVISION;
+  return self->card == DH_LIST_BRIGADE && level < DH_LIST_BRIGADE ? DH_RANK_COMMANDER : level_ranks[level];
+}
+
 static gboolean
 is_vacant (const char *name)
 {
@@ -45,8 +64,15 @@ _dh_muster_reading_add_officer (DhMusterReading  *self,
   if (!g_hash_table_add (self->officers, g_steal_pointer (&key)))
     return;
 
-  made = _dh_muster_reading_add_row (self, row, level == DH_LIST_CORPS ? DH_LIST_ARMY : level);
-  if (level == DH_LIST_CORPS)
+  if (level > self->card && level < DH_LIST_BRIGADE && self->card == DH_LIST_CORPS && *_dh_muster_reading_get_level (self, DH_LIST_CORPS) != '\0')
+    {
+      if (self->n_passed_over++ < DH_MUSTER_MOST_LISTED)
+        dh_append_item (self->passed_over, ", ", "%s", name);
+      return;
+    }
+
+  made = _dh_muster_reading_add_row (self, row, get_place (self, level));
+  if (level == DH_LIST_CORPS && self->card == DH_LIST_DIVISION)
     {
       DhMusterLine *line = g_new0 (DhMusterLine, 1);
 
@@ -55,7 +81,7 @@ _dh_muster_reading_add_officer (DhMusterReading  *self,
       g_ptr_array_add (self->corps_officers, line);
     }
   _dh_muster_row_set (made, DH_COLUMN_OFFICER, name);
-  _dh_muster_row_set (made, DH_COLUMN_RANK, rank != NULL ? rank : dh_enum_to_word (DH_TYPE_RANK, level_ranks[level]));
+  _dh_muster_row_set (made, DH_COLUMN_RANK, rank != NULL ? rank : dh_enum_to_word (DH_TYPE_RANK, get_rank (self, level)));
   _dh_muster_row_set (made, DH_COLUMN_CHARACTER, _dh_muster_reading_get_cell (self, row, DH_LIST_CHARACTER));
 }
 

@@ -68,6 +68,7 @@ typedef struct {
 const DhSheetColumn *_dh_muster_get_list_columns (void);
 
 /* dh-muster-strength.c */
+gboolean             _dh_muster_says_more        (const char           *text);
 gboolean             _dh_muster_read_number      (const char           *text,
                                                   double               *number);
 char                *_dh_muster_part_strength    (const char           *text,
@@ -112,12 +113,22 @@ typedef struct {
   GString *left_out;              /* lines that are none of a list */
   guint n_left_out;
   const DhSheetRow *last_left_out; /* (nullable): two tables may share a row */
+  GString *lost;                  /* cells of rows that are taken, and what stands in them beside what is */
+  guint n_lost;
+  GStringChunk *texts;            /* that were made of dates */
+  const char *dates[DH_LIST_N];   /* (nullable) each: the first date in a column that is no date of itself */
+  guint n_dates[DH_LIST_N];
+  DhListColumn card;              /* the level that gets a card */
+  guint n_both;                   /* rows that stand in a corps and a division */
+  GString *passed_over;           /* officers of levels that have no command then */
+  guint n_passed_over;
   GString *hidden;
   guint n_hidden;
   guint n_colonels;
 } DhMusterReading;
 
 /* dh-muster-reading-cells.c */
+void        _dh_muster_reading_ask_dates    (DhMusterReading       *self);
 const char *_dh_muster_reading_get_cell     (const DhMusterReading *self,
                                              const DhSheetRow      *row,
                                              DhListColumn           column);
@@ -132,6 +143,9 @@ const char *_dh_muster_reading_read_word    (DhMusterReading       *self,
 guint       _dh_muster_reading_count_cells  (const DhMusterReading *self,
                                              const DhSheetRow      *row,
                                              guint                 *first);
+void        _dh_muster_reading_lose         (DhMusterReading       *self,
+                                             const DhSheetRow      *row,
+                                             DhListColumn           column);
 void        _dh_muster_reading_leave_out    (DhMusterReading       *self,
                                              const DhSheetRow      *row);
 
@@ -148,6 +162,8 @@ void         _dh_muster_reading_enter_groups      (DhMusterReading       *self,
 DhMusterRow *_dh_muster_reading_add_row           (DhMusterReading       *self,
                                                    const DhSheetRow      *row,
                                                    DhListColumn           lowest);
+DhListColumn _dh_muster_reading_find_card         (const DhSheetAnswers  *answers);
+void         _dh_muster_reading_ask_card          (DhMusterReading       *self);
 int          _dh_muster_reading_find_marked_level (const DhMusterReading *self,
                                                    const DhSheetRow      *row);
 

@@ -67,9 +67,10 @@ check_cells (DhMusterReading   *self,
       if (self->table->meanings[i] < 0)
         continue;
       if (mark == DH_SHEET_DATE)
-        dh_xml_problems_add (self->muster->problems, made->line,
-                             _("cell %s%u is a date, %s; the spreadsheet may have made it of something else, such as 3-4"), letters,
-                             row->line, dh_sheet_row_get (row, column));
+        {
+          if (self->n_dates[self->table->meanings[i]]++ == 0)
+            self->dates[self->table->meanings[i]] = dh_sheet_row_get (row, column);
+        }
       else if (mark == DH_SHEET_ERROR)
         dh_xml_problems_add (self->muster->problems, made->line, _("cell %s%u is an error of its formula, %s"), letters, row->line,
                              dh_sheet_row_get (row, column));
@@ -99,6 +100,9 @@ static const struct {
   { DH_LIST_CONCEALED, DH_COLUMN_CONCEALED },
   { DH_LIST_SHARPSHOOTERS, DH_COLUMN_SHARPSHOOTERS },
 };
+
+/* Of these only the number is taken. */
+static const DhListColumn numbers[] = { DH_LIST_STANDS, DH_LIST_GUNS, DH_LIST_MEN };
 
 static void
 add_unit (DhMusterReading  *self,
@@ -136,6 +140,9 @@ add_unit (DhMusterReading  *self,
   for (guint i = 0; i < G_N_ELEMENTS (truths); i++)
     _dh_muster_row_set (made, truths[i].column, _dh_muster_reading_read_word (self, row, truths[i].list));
   check_cells (self, row, made);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (_dh_muster_says_more (_dh_muster_reading_get_cell (self, row, numbers[i])))
+      _dh_muster_reading_lose (self, row, numbers[i]);
   g_ptr_array_add (self->lines, line);
 }
 

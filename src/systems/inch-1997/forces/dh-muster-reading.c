@@ -56,28 +56,39 @@ is_total (const DhMusterReading *self,
 
 /* Rows */
 
-/* Whether a row that has no unit names a group or an officer; and whether it says more, which can stand nowhere. */
+/* Whether a column says something of groups and officers, and not of units. */
+static gboolean
+is_of_others (int meaning)
+{
+  return (meaning >= 0 && meaning < DH_LIST_N_LEVELS) || (meaning >= DH_LIST_OFFICER && meaning <= DH_LIST_BRIGADE_OFFICER) ||
+         meaning == DH_LIST_ID;
+}
+
+/* Whether a row that has no unit names a group or an officer. */
 static gboolean
 names_others (const DhMusterReading *self,
-              const DhSheetRow      *row,
-              gboolean              *more)
+              const DhSheetRow      *row)
 {
-  gboolean others = FALSE;
+  for (guint i = 0; i < self->table->n_columns; i++)
+    if (is_of_others (self->table->meanings[i]) && *_dh_muster_reading_get_own_cell (self, row, self->table->meanings[i]) != '\0')
+      return TRUE;
 
-  *more = FALSE;
+  return FALSE;
+}
+
+/* What stands in the row of a group beside its name and officer can stand nowhere. */
+static void
+lose_more (DhMusterReading  *self,
+           const DhSheetRow *row)
+{
   for (guint i = 0; i < self->table->n_columns; i++)
     {
       int meaning = self->table->meanings[i];
-      gboolean other = (meaning >= 0 && meaning < DH_LIST_N_LEVELS) ||
-                       (meaning >= DH_LIST_OFFICER && meaning <= DH_LIST_BRIGADE_OFFICER) || meaning == DH_LIST_ID;
 
-      if (meaning < 0 || *_dh_muster_reading_get_own_cell (self, row, meaning) == '\0')
-        continue;
-      others |= other;
-      *more |= !other;
+      if (meaning >= 0 && meaning != DH_LIST_UNIT && !is_of_others (meaning) &&
+          *_dh_muster_reading_get_own_cell (self, row, meaning) != '\0')
+        _dh_muster_reading_lose (self, row, meaning);
     }
-
-  return others;
 }
 
 static void
@@ -112,7 +123,6 @@ read_row (DhMusterReading  *self,
   guint begin = self->table->first, end = begin + self->table->n_columns;
   const char *unit = _dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT);
   int marked = _dh_muster_reading_find_marked_level (self, row);
-  gboolean more = FALSE;
 
   if (n == 0)
     return;
@@ -128,6 +138,7 @@ read_row (DhMusterReading  *self,
     {
       _dh_muster_reading_enter_section (self, row, marked, unit);
       _dh_muster_reading_add_officers (self, row, FALSE);
+      lose_more (self, row);
     }
   else if (n == 1)
     read_single (self, row, first, dh_sheet_row_get (row, first));
@@ -138,12 +149,11 @@ read_row (DhMusterReading  *self,
       _dh_muster_reading_add_officers (self, row, TRUE);
       _dh_muster_reading_add_units (self, row, unit);
     }
-  else if (names_others (self, row, &more))
+  else if (names_others (self, row))
     {
       _dh_muster_reading_enter_groups (self, row);
       _dh_muster_reading_add_officers (self, row, FALSE);
-      if (more)
-        _dh_muster_reading_leave_out (self, row);
+      lose_more (self, row);
     }
   else
     _dh_muster_reading_leave_out (self, row);
@@ -241,6 +251,39 @@ tell_columns (DhMusterReading *self)
                      left_out->str);
 }
 
+/* A heading that says something else than what stands below it is asked for. */
+static void
+ask_columns (DhMusterReading *self)
+{
+  const DhSheetColumn *columns = _dh_muster_get_list_columns ();
+
+  for (guint i = 0; i < self->muster->tables->len; i++)
+    {
+      const DhSheetTable *table = g_ptr_array_index (self->muster->tables, i);
+
+      for (guint column = 0; column < table->n_columns && table->header >= 0; column++)
+        {
+          int doubt = table->doubts[column], meaning = table->meanings[column];
+          g_autofree char *letters = dh_sheet_dup_letters (table->first + column);
+          const char *heading = dh_sheet_row_get (g_ptr_array_index (table->tab->rows, table->header), table->first + column);
+          const char *choices[] = { meaning >= 0 ? columns[meaning].word : "none", columns[MAX (doubt, 0)].word, meaning >= 0 ? "none" : NULL, NULL };
+          DhMusterQuestion *question;
+
+          if (doubt < 0)
+            continue;
+          question = g_new0 (DhMusterQuestion, 1);
+          question->kind = DH_MUSTER_ASKS_COLUMN;
+          question->about = table->tab->name != NULL ? g_strconcat (table->tab->name, "!", letters, NULL) : g_strdup (letters);
+          question->n_rows = table->tab->rows->len;
+          /* Translators: the letters of a column, its heading, and two things that it can be */
+          question->text = g_strdup_printf (_("Column %s, “%s”: what stands in it is not %s; is it %s?"), letters, heading, choices[1], choices[0]);
+          question->choices = g_strdupv ((char **) choices);
+          question->proposal = g_strdup (choices[0]);
+          _dh_muster_ask (self->muster, question);
+        }
+    }
+}
+
 static void
 read_table (DhMusterReading    *self,
             const DhSheetTable *table)
@@ -284,6 +327,13 @@ tell_rest (DhMusterReading *self,
   if (self->n_left_out > 0)
     _dh_muster_tell (self->muster, ngettext ("%u row left out: %s", "%u rows left out: %s", self->n_left_out), self->n_left_out,
                      self->left_out->str);
+  if (self->n_lost > 0)
+    _dh_muster_tell (self->muster, ngettext ("Of %u cell not all is taken: %s", "Of %u cells not all is taken: %s", self->n_lost), self->n_lost,
+                     self->lost->str);
+  if (self->n_passed_over > 0)
+    _dh_muster_tell (self->muster, ngettext ("%u officer has no command and is left out: %s", "%u officers have no command and are left out: %s",
+                                             self->n_passed_over),
+                     self->n_passed_over, self->passed_over->str);
   if (self->n_hidden > 0)
     _dh_muster_tell (self->muster, ngettext ("%u row that the spreadsheet hides is taken as well: %s",
                                              "%u rows that the spreadsheet hides are taken as well: %s", self->n_hidden),
@@ -328,6 +378,10 @@ _dh_muster_read (DhMuster             *self,
   reader.corps_officers = corps_officers;
   reader.left_out = g_string_new (NULL);
   reader.hidden = g_string_new (NULL);
+  reader.lost = g_string_new (NULL);
+  reader.passed_over = g_string_new (NULL);
+  reader.texts = g_string_chunk_new (64);
+  reader.card = _dh_muster_reading_find_card (answers);
   reader.n_tables = tables->len;
   for (guint i = 0; i < tables->len; i++)
     read_table (&reader, g_ptr_array_index (tables, i));
@@ -337,6 +391,9 @@ _dh_muster_read (DhMuster             *self,
   _dh_muster_reading_join_armies (&reader);
   _dh_muster_reading_tell_twins_apart (&reader);
   _dh_muster_set_strengths (self, lines, answers);
+  _dh_muster_reading_ask_dates (&reader);
+  _dh_muster_reading_ask_card (&reader);
+  ask_columns (&reader);
   _dh_muster_words_ask (words, self);
   _dh_muster_reading_keep_ids (&reader);
   tell_rest (&reader, sheet);
@@ -346,4 +403,7 @@ _dh_muster_read (DhMuster             *self,
   g_free (reader.title);
   g_string_free (reader.left_out, TRUE);
   g_string_free (reader.hidden, TRUE);
+  g_string_free (reader.lost, TRUE);
+  g_string_free (reader.passed_over, TRUE);
+  g_string_chunk_free (reader.texts);
 }

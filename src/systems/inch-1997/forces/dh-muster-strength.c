@@ -98,6 +98,31 @@ _dh_muster_read_number (const char *text,
 }
 
 /*
+ * _dh_muster_says_more:
+ * @text: a number as people write it
+ *
+ * Returns: whether something stands beside the number that says more than what is counted, such as `308 (w)`
+ */
+gboolean
+_dh_muster_says_more (const char *text)
+{
+  static const char counted[] = "c,ca,circa,about,approx,approximately,est,etwa,x,men,mann,man,gun,guns,stand,stands,base,bases,fig,figs,hommes,"
+                                "hombres,geschütz,geschütze";
+  g_autofree char *folded = dh_sheet_fold (text);
+  g_auto(GStrv) words = g_strsplit (folded, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *word = words[i] + strspn (words[i], "0123456789");
+
+      if (*word != '\0' && dh_sheet_list_find (counted, word) < 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*
  * _dh_muster_part_strength:
  * @text: the name of a unit, such as `19th Indiana (308)`
  * @number: (out): the number behind it

@@ -386,6 +386,8 @@ read_list (const char *text,
   g_assert_no_error (error);
   if (men_a_stand > 0)
     dh_sheet_answers_set_number (answers, "men-a-stand", men_a_stand);
+  if (dh_sheet_answers_find_word (answers, "cards", "") == NULL)
+    dh_sheet_answers_set_word (answers, "cards", "", "division");
   return dh_muster_new (sheet, answers, "Small");
 }
 
@@ -393,7 +395,7 @@ static void
 test_list (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autoptr(DhMuster) muster = read_list (lists[i].text, "", "quality:=veteran", 50);
+  g_autoptr(DhMuster) muster = read_list (lists[i].text, strstr (lists[i].text, ",Rating") != NULL ? "Rating=quality" : "", "quality:=veteran", 50);
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, &error);
   g_autofree char *what = NULL;
@@ -528,7 +530,7 @@ test_spoilt_cells (void)
     const char *text;
     const char *complaint;
   } cases[] = {
-    { DH_SHEET_DATE, "2024-03-04", "cell D2 is a date, 2024-03-04; the spreadsheet may have made it of something else" },
+    { DH_SHEET_DATE, "2024-03-04", "1 cell of “stands” was made a date by the spreadsheet, such as 2024-03-04: was that 4-3 (day-month) or 3-4" },
     { DH_SHEET_ERROR, "#REF!", "cell D2 is an error of its formula, #REF!" },
     { DH_SHEET_UNKEPT, "", "cell D2 is a formula whose value was not kept" },
   };
@@ -549,6 +551,101 @@ test_spoilt_cells (void)
       g_assert_null (dh_muster_get_order_of_battle (muster, &error));
       if (strstr (error->message, cases[i].complaint) == NULL)
         g_error ("“%s” is not in:\n%s", cases[i].complaint, error->message);
+    }
+}
+
+/* What a spreadsheet made a date of is what was typed when somebody has said which number came first. */
+static void
+test_dates (void)
+{
+  g_autoptr(DhSheet) sheet = dh_sheet_new ("list.xlsx");
+  DhSheetTab *tab = dh_sheet_add_tab (sheet, NULL);
+  g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
+  g_autoptr(DhMuster) open = NULL, muster = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autofree char *what = NULL;
+
+  add_cells (tab, 1, "Army,Unit,Arm,Stands,Class");
+  add_cells (tab, 2, "Union,1st,inf,6,3-4");
+  add_cells (tab, 3, "Rebel,2nd,inf,6,");
+  dh_sheet_row_set (g_ptr_array_index (tab->rows, 2), 4, DH_SHEET_DATE, "2021-04-03");
+  dh_sheet_finish (sheet);
+  dh_sheet_answers_set_word (answers, "quality", "3-4", "green");
+  open = dh_muster_new (sheet, answers, NULL);
+  for (guint i = 0; i < open->questions->len; i++)
+    {
+      const DhMusterQuestion *question = g_ptr_array_index (open->questions, i);
+
+      if (g_str_equal (question->word, "date"))
+        dh_muster_question_answer (question, question->proposal, answers);
+    }
+  muster = dh_muster_new (sheet, answers, NULL);
+  armies = dh_muster_get_order_of_battle (muster, NULL);
+  g_assert_nonnull (armies);
+  what = outline (armies);
+  g_assert_cmpstr (what, ==, "[Union] 1st ig6[Rebel] 2nd ig6");
+}
+
+/* Beside a number and in the row of a command there may be more than can be taken, and it is listed. */
+static void
+test_nothing_is_lost (void)
+{
+  g_autoptr(DhMuster) words = read_list ("Army,Unit,Arm,Class,Men\nUnion,1st,inf,vet,308 (w)\nRebel,2nd,inf,vet,c. 300\n", "", "", 50);
+  g_autoptr(DhMuster) cells = read_list ("Name,Army,Div,Arm,Class,Stands\nUnion,X,,,,12\nFirst,,X,,good,\n1st,,,inf,vet,6\nRebel,X,,,,\n2nd,,,inf,vet,6\n",
+                                         "", "", 0);
+
+  g_assert_nonnull (strstr (words->notice->str, "Of 1 cell not all is taken: E2 “308 (w)”"));
+  g_assert_null (strstr (words->notice->str, "c. 300"));
+  g_assert_nonnull (strstr (cells->notice->str, "Of 2 cells not all is taken: F2 “12”, E3 “good”"));
+}
+
+/* A heading is asked for where what stands below it is something else. */
+static void
+test_doubtful_headings (void)
+{
+  static const char text[] = "Army,Unit,Arm,ID,Stands\nUnion,1st,inf,vet,6\nUnion,3rd,inf,vet,6\nRebel,2nd,inf,green,6\n";
+  g_autoptr(DhMuster) open = read_list (text, "", "", 0), told = read_list (text, "D=quality", "", 0);
+  const DhMusterQuestion *question;
+
+  g_assert_cmpuint (open->questions->len, ==, 1);
+  question = g_ptr_array_index (open->questions, 0);
+  g_assert_cmpint (question->kind, ==, DH_MUSTER_ASKS_COLUMN);
+  g_assert_cmpstr (question->answer, ==, "--columns \"D=quality\"");
+  g_assert_cmpstr (question->choices[1], ==, "id");
+  g_assert_cmpuint (told->questions->len, ==, 0);
+}
+
+/* Corps, divisions and brigades: whichever somebody has said gets a card. */
+static void
+test_cards (void)
+{
+  static const char text[] = "Army,Corps,Div,Div Commander,Bde,Unit,Arm,Class\nUnion,I,1st,Wadsworth,Iron,6th,inf,vet\nRebel,,Heth,,Archer,1st,inf,vet\n";
+  static const struct {
+    const char *level;
+    const char *outline;
+  } cases[] = {
+    { "division", "[Union]1st, I: (Wadsworth division)>Iron: 6th iv0[Rebel]Heth:>Archer: 1st iv0" },
+    { "corps", "[Union]I:>Iron, 1st: 6th iv0[Rebel]Heth:>Archer: 1st iv0" },
+    { "brigade", "[Union] (Wadsworth commander)Iron, 1st, I: 6th iv0[Rebel]Archer, Heth: 1st iv0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+      g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, "list.csv", NULL);
+      g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
+      g_autoptr(DhMuster) open = dh_muster_new (sheet, NULL, "Small"), muster = NULL;
+      g_autoptr(DhOrderOfBattle) armies = NULL;
+      g_autofree char *what = NULL;
+
+      g_assert_cmpuint (open->questions->len, ==, 1);
+      dh_muster_question_answer (g_ptr_array_index (open->questions, 0), cases[i].level, answers);
+      muster = dh_muster_new (sheet, answers, "Small");
+      armies = dh_muster_get_order_of_battle (muster, NULL);
+      g_assert_nonnull (armies);
+      what = outline (armies);
+      g_assert_cmpstr (what, ==, cases[i].outline);
+      g_assert_cmpint (strstr (muster->notice->str, "Wadsworth") != NULL, ==, g_str_equal (cases[i].level, "corps"));
     }
 }
 
@@ -759,6 +856,10 @@ main (int   argc,
   g_test_add_func ("/engine/muster/columns-are-what-somebody-says", test_columns_are_told);
   g_test_add_func ("/engine/muster/a-tab-is-an-army-and-what-is-hidden-is-told", test_tabs);
   g_test_add_func ("/engine/muster/refuses/what-a-spreadsheet-has-spoilt", test_spoilt_cells);
+  g_test_add_func ("/engine/muster/dates-are-what-was-typed", test_dates);
+  g_test_add_func ("/engine/muster/nothing-is-lost-unlisted", test_nothing_is_lost);
+  g_test_add_func ("/engine/muster/asks-for-doubtful-headings", test_doubtful_headings);
+  g_test_add_func ("/engine/muster/asks-which-level-gets-a-card", test_cards);
   g_test_add_func ("/engine/muster/many-columns-are-told-at-once", test_many_columns);
   g_test_add_func ("/engine/muster/refuses/300-armies", test_300_armies);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
