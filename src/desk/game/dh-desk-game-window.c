@@ -14,6 +14,7 @@
 #include "dh-desk-amendment.h"
 #include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
+#include "dh-desk-fold.h"
 #include "dh-desk-help.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-papers.h"
@@ -244,8 +245,8 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   battle_class->leave = dh_desk_game_window_leave;
   battle_class->make_board = dh_desk_game_window_make_board;
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_DUES, DH_DESK_TYPE_LOG, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE,
-                         DH_DESK_TYPE_UNDO);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_LOG,
+                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskGameWindow, board_button, columns, dues, log, notice, order_line, pages,
                      papers_menu, side_and_log, title);
 

@@ -529,8 +529,8 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
   self->side_fields[0] = (DhDeskOwnField){ N_("Name of the side"), 32, NULL };
   self->phase_fields[0] = (DhDeskOwnField){ N_("What is done in the phase"), 40, NULL };
   self->phase_fields[1] = (DhDeskOwnField){ N_("By whom"), 0, self->actors };
-  self->unit_fields[0] = (DhDeskOwnField){ N_("Unit"), 24, NULL };
-  self->unit_fields[1] = (DhDeskOwnField){ N_("Formation"), 20, NULL };
+  self->unit_fields[0] = (DhDeskOwnField){ N_("Unit"), 22, NULL };
+  self->unit_fields[1] = (DhDeskOwnField){ N_("Formation"), 16, NULL };
   self->unit_fields[2] = (DhDeskOwnField){ N_("Whose"), 0, self->sides_list };
   self->unit_fields[3] = (DhDeskOwnField){ N_("Kind"), 0, self->kinds };
   self->unit_fields[4] = (DhDeskOwnField){ N_("Strength"), 6, NULL };

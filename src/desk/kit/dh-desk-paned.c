@@ -9,6 +9,8 @@
 
 #include "dh-desk-paned.h"
 
+#include "dh-desk-fold.h"
+
 /* Pixels that rounding may make of a share. */
 #define SLACK 4
 
@@ -37,6 +39,15 @@ get_size (GtkPaned *paned)
            : gtk_widget_get_height (GTK_WIDGET (paned));
 }
 
+/* While only one of its columns is seen, a divider is nowhere. */
+static gboolean
+is_out_of_sight (GtkPaned *paned)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (paned));
+
+  return get_size (paned) == 0 || (DH_DESK_IS_FOLD (parent) && dh_desk_fold_is_folded (DH_DESK_FOLD (parent)));
+}
+
 /* How far a divider can go is known when there is room for it for the first time. */
 static void
 allocated_cb (GtkPaned   *paned,
@@ -45,7 +56,7 @@ allocated_cb (GtkPaned   *paned,
 {
   int end = g_settings_get_int (memory->settings, memory->key);
 
-  if (memory->is_restored || get_size (paned) == 0)
+  if (memory->is_restored || is_out_of_sight (paned))
     return;
 
   memory->is_restored = TRUE;
@@ -70,7 +81,7 @@ static void
 unmap_cb (GtkPaned *paned,
           Memory   *memory)
 {
-  if (memory->is_restored && get_size (paned) > 0 && is_moved (paned, memory))
+  if (memory->is_restored && !is_out_of_sight (paned) && is_moved (paned, memory))
     g_settings_set_int (memory->settings, memory->key, get_size (paned) - gtk_paned_get_position (paned));
 }
 

@@ -15,6 +15,9 @@
 
 #include <glib/gi18n.h>
 
+/* However little room there is, a name has so many letters before what is said of it gets any. */
+#define LEAST_NAME_CHARS 16
+
 /**
  * DhDeskMusterRow:
  *
@@ -190,6 +193,7 @@ show_item (DhDeskMusterRow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), kind_classes[i]);
   gtk_widget_add_css_class (GTK_WIDGET (self), kind_classes[kind]);
   gtk_label_set_label (self->name, dh_desk_muster_get_name (draft, index));
+  gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (dh_desk_muster_get_name (draft, index), -1), LEAST_NAME_CHARS));
   dh_desk_set_tooltip (GTK_WIDGET (self->name), dh_desk_muster_get_name (draft, index));
   gtk_label_set_label (self->details, kind == DH_MUSTER_ARMY && letter != NULL ? letter : details);
   gtk_label_set_label (self->id, id != NULL ? id : "");

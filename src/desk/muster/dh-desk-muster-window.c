@@ -13,11 +13,14 @@
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-drag-scroller.h"
+#include "dh-desk-ellipsis.h"
+#include "dh-desk-fold.h"
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
+#include "dh-desk-wrap.h"
 #include "dh-order-of-battle.h"
 
 #include <glib/gi18n.h>
@@ -181,7 +184,8 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
    */
   dh_board_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_READING_PAGE, DH_DESK_TYPE_NOTICE);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_FOLD, DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_READING_PAGE,
+                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterWindow, count, form, list, notice, open, pages, problems, reading, save, scroll, shipped,
                      take, title, use);
   DH_BOARD_BIND_CALLBACKS (klass, dh_desk_muster_form_rename, _dh_desk_muster_window_settled_cb, _dh_desk_muster_window_form_key_cb,
@@ -233,6 +237,7 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
+  dh_desk_ellipsis_explain (GTK_WIDGET (self));
 
   dh_desk_rows_show (self->list, self->selection, DH_DESK_TYPE_MUSTER_ROW, TRUE);
   gtk_widget_add_controller (self->scroll, dh_desk_drag_scroller_new ());

@@ -17,6 +17,7 @@
 #include "dh-desk-new-name.h"
 #include "dh-desk-new-ready.h"
 #include "dh-desk-new-rules.h"
+#include "dh-desk-wrap.h"
 
 #include <glib/gi18n.h>
 
@@ -291,7 +292,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
   dh_board_class_add_signal (klass, "left", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_LIST,
-                         DH_DESK_TYPE_NEW_NAME, DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES);
+                         DH_DESK_TYPE_NEW_NAME, DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskNewFlow, armies, forces, list, message, message_bar, name, next, ready, stack, switcher);
   DH_BOARD_BIND_CALLBACKS (klass, update);
   dh_desk_actions_install (klass, actions);

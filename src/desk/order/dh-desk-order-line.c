@@ -15,6 +15,7 @@
 #include "dh-desk-forecast.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
+#include "dh-desk-wrap.h"
 #include "dh-narration-amend.h"
 #include "dh-shorthand.h"
 
@@ -739,7 +740,7 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
    */
   DH_BOARD_MEMBER (klass, "comes-next", G_TYPE_STRING, DhDeskOrderLine, comes_next, set_comes_next);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_WRAP);
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_order_line_grab_focus;
 
   DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, drop_all, entered, entry, forecast, leave, message, need, next,

@@ -16,6 +16,7 @@
 #include "dh-desk-post-mail-row.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-tooltip.h"
+#include "dh-desk-wrap.h"
 #include "dh-mail.h"
 #include "dh-post-news.h"
 #include "dh-types.h"
@@ -356,6 +357,7 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
 
   dh_desk_actions_install (klass, actions);
 
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskPostBag, count, list, silent, stack);
 }
 

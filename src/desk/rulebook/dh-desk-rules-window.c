@@ -10,7 +10,10 @@
 #include "dh-desk-rules-window-private.h"
 
 #include "dh-board-widget.h"
+#include "dh-desk-ellipsis.h"
+#include "dh-desk-fold.h"
 #include "dh-desk-touch.h"
+#include "dh-desk-wrap.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -297,8 +300,8 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
    */
   dh_board_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON,
-                         DH_DESK_TYPE_RULES_LIST);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON,
+                         DH_DESK_TYPE_RULES_LIST, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskRulesWindow, books, chart, club, comparison, find, id, list, naming, naming_problem,
                      naming_save, new_chart, notice, pages, sections, title, title_entry);
   DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_rules_window_books_key_cb, _dh_desk_rules_window_naming_cancel_cb,
@@ -318,6 +321,7 @@ dh_desk_rules_window_init (DhDeskRulesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
   dh_desk_touch_watch (GTK_WIDGET (self));
+  dh_desk_ellipsis_explain (GTK_WIDGET (self));
 
   _dh_desk_rules_window_list_books (self);
   _dh_desk_rules_window_open (self, dh_systems[0]->reference);

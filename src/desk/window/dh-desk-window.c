@@ -15,6 +15,7 @@
 #include "dh-board-widget.h"
 #include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
+#include "dh-desk-fold.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
 #include "dh-desk-papers.h"
@@ -229,7 +230,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
    */
   DH_BOARD_PROPERTY (klass, "referee", DH_TYPE_REFEREE, _dh_desk_window_get_referee, dh_desk_window_set_referee);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,
                          DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskWindow, back, board_button, board_sign, clock, columns, dice, dice_content, dues,

@@ -9,11 +9,15 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-fold.h"
 #include "picture.h"
 
 /* The smallest screen that the desk is made for, of 1366 × 768, and what a desktop leaves of its height. */
 #define SCREEN_WIDTH 1366
 #define SCREEN_HEIGHT 720
+
+/* A window beside another on it. */
+#define HALF_WIDTH 683
 
 static int
 measure (GtkWidget      *widget,
@@ -126,6 +130,100 @@ test_fit_in_random_play (TestDesk      *self,
     }
 }
 
+/* A part of a template that the class itself does not ask for. */
+static GtkWidget *
+find_part (GtkWidget  *widget,
+           const char *id)
+{
+  GtkWidget *part = g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && part == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    part = find_part (child, id);
+
+  return part;
+}
+
+static gboolean
+is_in_sight (TestDesk   *self,
+             const char *name)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child (self, name), window, &area));
+  return area.origin.x > -1 && area.origin.x + area.size.width < gtk_widget_get_width (window) + 1;
+}
+
+static void
+resize (TestDesk *self,
+        int       width)
+{
+  DhDeskFold *fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+
+  gtk_window_set_default_size (GTK_WINDOW (self->window), width, SCREEN_HEIGHT);
+  while (dh_desk_fold_is_folded (fold) != (width == HALF_WIDTH))
+    g_main_context_iteration (NULL, TRUE);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+}
+
+/* Where there is no room for both columns that is seen which has the keyboard, or which a button chooses. */
+static void
+test_fit_folds_on_half_a_screen (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  DhDeskFold *fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+  GtkWidget *button = find_part (GTK_WIDGET (self->window), "other_column");
+  int width;
+
+  g_assert_false (dh_desk_fold_is_folded (fold));
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_true (is_in_sight (self, "step"));
+  g_assert_true (is_in_sight (self, "roster"));
+  width = gtk_widget_get_width (test_desk_child (self, "roster"));
+
+  resize (self, HALF_WIDTH);
+  g_assert_true (dh_desk_fold_is_folded (fold));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), <=, HALF_WIDTH);
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (is_in_sight (self, "step"));
+  g_assert_false (is_in_sight (self, "roster"));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (is_in_sight (self, "roster"));
+  g_assert_true (is_in_sight (self, "log"));
+  g_assert_false (is_in_sight (self, "step"));
+
+  /* Whoever writes an order sees what he was looking at. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.focus-order", NULL);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (is_in_sight (self, "roster"));
+
+  g_assert_true (gtk_widget_child_focus (test_desk_child (self, "step"), GTK_DIR_TAB_FORWARD));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (is_in_sight (self, "step"));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+
+  resize (self, SCREEN_WIDTH);
+  g_assert_false (dh_desk_fold_is_folded (fold));
+  g_assert_true (is_in_sight (self, "step"));
+  g_assert_true (is_in_sight (self, "roster"));
+  g_assert_cmpint (gtk_widget_get_width (test_desk_child (self, "roster")), ==, width);
+  g_assert_false (gtk_widget_get_visible (button));
+
+  /* A divider that somebody has put somewhere is there again, too. */
+  gtk_paned_set_position (test_desk_child (self, "columns"), width);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  width = gtk_widget_get_width (test_desk_child (self, "roster"));
+  resize (self, HALF_WIDTH);
+  resize (self, SCREEN_WIDTH);
+  g_assert_cmpint (gtk_widget_get_width (test_desk_child (self, "roster")), ==, width);
+
+  /* No other window is to remember it. */
+  gtk_paned_set_position (test_desk_child (self, "columns"), -1);
+}
+
 /* An application does this by itself; margins take room, too. */
 static void
 load_style (void)
@@ -232,6 +330,7 @@ main (int   argc,
 
   test_add_desk ("/desk/fit/edges-show-what-goes-on", test_fit_edges_show_what_goes_on);
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
+  test_add_desk ("/desk/fit/folds-on-half-a-screen", test_fit_folds_on_half_a_screen);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);

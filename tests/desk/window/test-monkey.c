@@ -10,12 +10,7 @@
 #include "desk-fixture.h"
 #include "dialogs.h"
 
-#include "dh-box.h"
-#include "dh-desk-game-window.h"
-#include "dh-desk-muster-window.h"
-#include "dh-desk-rules-window.h"
-#include "dh-inch-1997.h"
-#include "dh-post.h"
+#include "places.h"
 #include "press.h"
 #include "soak.h"
 
@@ -25,72 +20,6 @@
  */
 
 #define PRESSES 40
-
-typedef struct {
-  const char *name;
-  GtkWindow *(*open) (void);
-} Place;
-
-static GtkWindow *
-open_game (const DhSystem *system,
-           const char     *rules,
-           const char     *scenario)
-{
-  g_autoptr(DhReferee) referee = test_desk_new_referee (system, rules, scenario);
-
-  return GTK_WINDOW (dh_desk_game_window_new (NULL, referee));
-}
-
-static GtkWindow *
-open_donelson (void)
-{
-  return open_game (&dh_chart_box, "donelson", "fort-donelson");
-}
-
-static GtkWindow *
-open_vicksburg (void)
-{
-  return open_game (&dh_chart_box, "vicksburg-road", "road-to-vicksburg");
-}
-
-static GtkWindow *
-open_post (void)
-{
-  return open_game (&dh_post_system, "haygood-1997", "logans-crossroads");
-}
-
-static GtkWindow *
-open_muster (void)
-{
-  return GTK_WINDOW (dh_desk_muster_window_new (NULL));
-}
-
-static GtkWindow *
-open_rules (void)
-{
-  return GTK_WINDOW (dh_desk_rules_window_new (NULL));
-}
-
-static GtkWindow *
-open_desk (void)
-{
-  g_autoptr(DhReferee) referee = test_desk_new_referee (&dh_inch_1997, "jackson-1997", "champion-hill");
-  DhDeskWindow *window = dh_desk_window_new (NULL);
-
-  dh_desk_window_set_referee (window, referee);
-  return GTK_WINDOW (window);
-}
-
-static GtkWindow *
-open_start (void)
-{
-  return GTK_WINDOW (dh_desk_window_new (NULL));
-}
-
-static const Place places[] = {
-  { "desk", open_desk }, { "rules", open_rules }, { "muster", open_muster }, { "post", open_post },
-  { "donelson", open_donelson }, { "vicksburg", open_vicksburg }, { "start", open_start },
-};
 
 static void
 close_all (void)
@@ -109,7 +38,7 @@ close_all (void)
 static void
 test_monkey (gconstpointer data)
 {
-  const Place *place = data;
+  const TestPlace *place = data;
   guint n = 0, presses = 0;
 
   for (; test_goes_on (n, 1); n++)
@@ -145,12 +74,12 @@ main (int   argc,
   /* Nothing moves by itself; and GTK complains of a cursor that blinks where something was selected meanwhile. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
 
-  test_share_time (G_N_ELEMENTS (places));
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  test_share_time (TEST_N_PLACES);
+  for (guint i = 0; i < TEST_N_PLACES; i++)
     {
-      g_autofree char *path = g_strconcat ("/desk/monkey/", places[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/desk/monkey/", test_places[i].name, NULL);
 
-      g_test_add_data_func (path, &places[i], test_monkey);
+      g_test_add_data_func (path, &test_places[i], test_monkey);
     }
 
   return test_desk_run ();

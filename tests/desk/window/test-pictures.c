@@ -9,15 +9,18 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-fold.h"
 #include "dh-desk-guide.h"
 #include "dh-desk-move-item.h"
 #include "dh-desk-movement-tool.h"
+#include "dh-desk-new-flow.h"
 #include "dh-desk-set-up-tool.h"
 #include "dh-desk-step.h"
 #include "dh-desk-text-size.h"
 #include "dh-inch.h"
 #include "picture-battles.h"
 #include "picture.h"
+#include "places.h"
 #include "whole.h"
 
 #include <glib/gi18n.h>
@@ -31,6 +34,9 @@
  * of that are kept there, larger ones and dark ones, too; with -m slow those in high contrast as well.
  */
 
+/* A window beside another on the smallest screen. */
+#define HALF_WIDTH 683
+
 static const struct {
   const char *name;
   int width, height;
@@ -39,6 +45,7 @@ static const struct {
 } screens[] = {
   { "1366x768", 1366, 768, GTK_TEXT_DIR_LTR, 100 },
   { "1366x768-from-the-right", 1366, 768, GTK_TEXT_DIR_RTL, 100 },
+  { "683x768", HALF_WIDTH, 768, GTK_TEXT_DIR_LTR, 100 },
   { "1920x1080", 1920, 1080, GTK_TEXT_DIR_LTR, 100 },
   { "1366x768-large", 1366, 768, GTK_TEXT_DIR_LTR, 150 },
   { "1920x1080-large", 1920, 1080, GTK_TEXT_DIR_LTR, 150 },
@@ -48,12 +55,13 @@ static const struct {
 #define DESKTOP_HEIGHT 48
 
 /* The others are for -m slow, as is high contrast: what has more room, and letters for whoever reads from afar. */
-#define N_TESTED 2
+#define N_TESTED 3
 
 static DhDeskTextSize *text_size;
 
 typedef struct {
   TestDesk desk;
+  GtkWidget *window;
   TestBattle battle;
   int width, height;
   char *name; /* of the battle and the screen */
@@ -80,7 +88,7 @@ take (Visit      *self,
       const char *what,
       gboolean    dark)
 {
-  GtkWidget *window = GTK_WIDGET (self->desk.window);
+  GtkWidget *window = self->window;
   g_autofree char *name = g_strdup_printf ("%s-%s-%s-%02u-%s",
                                            g_getenv ("LANGUAGE"), self->name, dark ? "dark" : "light", self->n_looks, what);
 
@@ -95,7 +103,7 @@ static guint
 check_width (Visit      *self,
              const char *where)
 {
-  GtkWidget *widget = GTK_WIDGET (self->desk.window);
+  GtkWidget *widget = self->window;
   g_autoptr(GString) way = g_string_new (NULL);
   int least;
 
@@ -142,11 +150,11 @@ static guint
 check_height (Visit      *self,
               const char *where)
 {
-  GtkWidget *window = GTK_WIDGET (self->desk.window);
-  gpointer step = test_desk_child (&self->desk, "step");
+  GtkWidget *window = self->window;
+  gpointer step = self->desk.window != NULL ? test_desk_child (&self->desk, "step") : NULL;
   int least = measure_height (window);
 
-  if (!self->may_scroll && !self->is_tight && gtk_widget_get_mapped (step))
+  if (!self->may_scroll && !self->is_tight && self->width > HALF_WIDTH && step != NULL && gtk_widget_get_mapped (step))
     least = MAX (least, gtk_widget_get_height (window) - gtk_widget_get_height (test_desk_child_of (step, "scrolled")) +
                           measure_height (test_desk_child_of (step, "body")));
   if (least <= self->height - DESKTOP_HEIGHT && gtk_widget_get_height (window) == self->height)
@@ -156,14 +164,21 @@ check_height (Visit      *self,
   return 1;
 }
 
+/* Where there is little room a text may be told to who points at it. */
+static gboolean
+may_have_dots (Visit *self)
+{
+  return self->battle == TEST_BATTLE_LONG_NAMES || self->is_tight || self->width == HALF_WIDTH || self->desk.window == NULL;
+}
+
 static void
-look (Visit      *self,
-      const char *what)
+look_once (Visit      *self,
+           const char *what)
 {
   g_autofree char *where = g_strdup_printf ("%s, %s", self->name, what);
 
-  test_desk_wait_for_frames (GTK_WIDGET (self->desk.window));
-  self->faults += test_whole_check (GTK_WIDGET (self->desk.window), self->battle == TEST_BATTLE_LONG_NAMES || self->is_tight, where);
+  test_desk_wait_for_frames (self->window);
+  self->faults += test_whole_check (self->window, may_have_dots (self), where);
   self->faults += check_height (self, where) + check_width (self, where);
   self->n_looks++;
   if (g_getenv ("DH_DESK_PICTURES") != NULL)
@@ -171,6 +186,27 @@ look (Visit      *self,
       take (self, what, TRUE);
       take (self, what, FALSE);
     }
+}
+
+/* Where one of two columns is seen alone, the other as well, to which the button leads. */
+static void
+look (Visit      *self,
+      const char *what)
+{
+  DhDeskFold *fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+  g_autofree char *beside = g_strconcat (what, "-beside", NULL);
+  gboolean is_alone = FALSE, shows_end;
+
+  look_once (self, what);
+  if (fold != NULL)
+    g_object_get (fold, "alone", &is_alone, "shows-end", &shows_end, NULL);
+  if (!is_alone)
+    return;
+
+  g_object_set (fold, "shows-end", !shows_end, NULL);
+  look_once (self, beside);
+  g_object_set (fold, "shows-end", shows_end, NULL);
+  test_desk_wait_for_frames (self->window);
 }
 
 /* Gives orders, of which the desk shows the last. */
@@ -261,7 +297,7 @@ pop_up (Visit      *self,
         const char *what)
 {
   gtk_menu_button_popup (button);
-  look (self, what);
+  look_once (self, what);
   gtk_menu_button_popdown (button);
   test_desk_settle ();
 }
@@ -312,6 +348,18 @@ visit_movement (Visit *self)
   look_at_order (self, "charge u7 c8 rear", "movement-charge");
   look_at_refusal (self, "move c1", "movement-refused");
   look_at_dice (self, "move u6 road", "4", "movement-dice");
+}
+
+/* Advice, a result of two lines and a refusal: the line under the order stays in sight. */
+static void
+visit_refusal_under_advice (Visit *self)
+{
+  dh_desk_guide_set_active (test_desk_child (&self->desk, "guide"), TRUE);
+  self->may_scroll = TRUE;
+  give (self, "move u4 rough");
+  look_at_refusal (self, "move 4 c1 u7 c9 rough", "movement-refused-guided");
+  dh_desk_guide_set_active (test_desk_child (&self->desk, "guide"), FALSE);
+  self->may_scroll = FALSE;
 }
 
 static void
@@ -531,9 +579,11 @@ test_pictures_whole (gconstpointer data)
   gtk_widget_set_default_direction (screens[screen].direction);
   dh_desk_text_size_set_percent (text_size, screens[screen].text);
   test_desk_open (&visit.desk, order_of_battle);
+  visit.window = GTK_WIDGET (visit.desk.window);
   gtk_window_set_default_size (GTK_WINDOW (visit.desk.window), screens[screen].width, screens[screen].height);
   visit_set_up (&visit);
   visit_movement (&visit);
+  visit_refusal_under_advice (&visit);
   visit_opportunity_fire (&visit);
   visit_other_cards (&visit);
   visit_artillery_fire (&visit);
@@ -550,6 +600,63 @@ test_pictures_whole (gconstpointer data)
   g_free (visit.name);
   if (visit.faults > 0)
     g_test_fail_printf ("%u things are cut off", visit.faults);
+}
+
+/* The other windows */
+
+static void
+look_at_pages (Visit *self)
+{
+  AdwViewStack *views = test_desk_find (self->window, ADW_TYPE_VIEW_STACK);
+  DhDeskNewFlow *flow = test_desk_find (self->window, DH_DESK_TYPE_NEW_FLOW);
+  g_autoptr(GListModel) pages = views != NULL ? G_LIST_MODEL (adw_view_stack_get_pages (views))
+                                : flow != NULL ? G_LIST_MODEL (gtk_stack_get_pages (test_desk_child_of (flow, "stack")))
+                                               : NULL;
+
+  for (guint i = 0; pages != NULL && i < g_list_model_get_n_items (pages); i++)
+    {
+      g_autofree char *what = g_strdup_printf ("page-%u", i);
+
+      gtk_selection_model_select_item (GTK_SELECTION_MODEL (pages), i, TRUE);
+      look (self, what);
+    }
+}
+
+/* What else a window may show, by an action. */
+static void
+look_after (Visit      *self,
+            const char *action)
+{
+  if (gtk_widget_activate_action (self->window, action, NULL))
+    look (self, action);
+}
+
+static void
+test_pictures_windows (gconstpointer data)
+{
+  guint screen = GPOINTER_TO_UINT (data), faults = 0;
+
+  gtk_widget_set_default_direction (screens[screen].direction);
+  dh_desk_text_size_set_percent (text_size, screens[screen].text);
+  for (guint i = 0; i < TEST_N_PLACES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%s", test_places[i].name, screens[screen].name);
+      GtkWindow *window = test_places[i].open ();
+      Visit visit = { .window = GTK_WIDGET (window), .width = screens[screen].width, .height = screens[screen].height, .name = name };
+
+      gtk_window_set_default_size (window, visit.width, visit.height);
+      gtk_window_present (window);
+      test_desk_settle ();
+      look (&visit, "first");
+      look_at_pages (&visit);
+      look_after (&visit, "rules.rename");
+      look_after (&visit, "rules.new-chart");
+      gtk_window_destroy (window);
+      test_desk_settle ();
+      faults += visit.faults;
+    }
+  if (faults > 0)
+    g_test_fail_printf ("%u things are cut off", faults);
 }
 
 /* Contrast is what the desktop says when the program starts. */
@@ -664,8 +771,8 @@ main (int   argc,
       gboolean from_the_right = screens[screen].direction == GTK_TEXT_DIR_RTL;
       g_autofree char *path = NULL;
 
-      /* Nobody reads from right to left longer names, or more, than others. */
-      if (from_the_right && battle != TEST_BATTLE_PLAIN)
+      /* Nobody reads from right to left, or on half a screen, longer names, or more, than others. */
+      if ((from_the_right || screens[screen].width == HALF_WIDTH) && battle != TEST_BATTLE_PLAIN)
         continue;
       /* A language makes words longer, and not units more or lines run the other way. */
       if (!all && is_translated && (from_the_right || battle == TEST_BATTLE_MANY_UNITS))
@@ -675,6 +782,13 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pictures_whole);
       if (g_test_slow () || g_test_subprocess ())
         add_in_high_contrast (path, i);
+    }
+
+  for (guint i = 0; i < (all ? G_N_ELEMENTS (screens) : N_TESTED); i++)
+    {
+      g_autofree char *path = g_strconcat ("/desk/pictures/windows/", screens[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pictures_windows);
     }
 
   return test_desk_run ();

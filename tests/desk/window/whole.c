@@ -12,6 +12,7 @@
 #include "measures.h"
 
 #include "dh-desk-ellipsis.h"
+#include "dh-desk-fold.h"
 
 #include <string.h>
 
@@ -157,7 +158,7 @@ find_area (Look      *look,
   return TRUE;
 }
 
-/* What can be scrolled to is not lost, but nobody scrolls sideways. */
+/* What can be scrolled to is not lost, but nobody scrolls sideways, unless in a table. */
 static void
 check_scrolled (Look              *look,
                 GtkScrolledWindow *scrolled,
@@ -172,7 +173,12 @@ check_scrolled (Look              *look,
       seen->top = -FAR_AWAY;
       seen->bottom = FAR_AWAY;
     }
-  if (gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + TOLERANCE)
+  if (GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (scrolled)))
+    {
+      seen->left = -FAR_AWAY;
+      seen->right = FAR_AWAY;
+    }
+  else if (gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across) + TOLERANCE)
     complain (look, GTK_WIDGET (scrolled), "has to be scrolled sideways", "");
 }
 
@@ -202,6 +208,15 @@ has_content_to_check (GtkWidget *widget)
 {
   return GTK_IS_LABEL (widget) || GTK_IS_INSCRIPTION (widget) || GTK_IS_BUTTON (widget) || GTK_IS_IMAGE (widget) ||
          GTK_IS_ENTRY (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_CHECK_BUTTON (widget);
+}
+
+/* A button leads to it. */
+static gboolean
+is_out_of_sight (GtkWidget *widget)
+{
+  GtkWidget *fold = gtk_widget_get_parent (gtk_widget_get_parent (widget));
+
+  return DH_DESK_IS_FOLD (fold) && widget == dh_desk_fold_get_out_of_sight (DH_DESK_FOLD (fold));
 }
 
 static void check (Look      *look,
@@ -243,7 +258,8 @@ check (Look      *look,
     check_scrolled (look, GTK_SCROLLED_WINDOW (widget), &seen);
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    check (look, child, seen);
+    if (!is_out_of_sight (child))
+      check (look, child, seen);
 }
 
 /**

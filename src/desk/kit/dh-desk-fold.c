@@ -1,0 +1,324 @@
+/* dh-desk-fold.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-fold.h"
+
+#include "dh-board-class.h"
+
+/**
+ * DhDeskFold:
+ *
+ * Two columns with a divider between them, a #GtkPaned; where there is no room for both, as on half a screen, one of them
+ * alone, which has all the room. A button chooses between them, and so does the keyboard: the column that it goes to is
+ * shown. The other lies beside it, out of sight, and is as wide. Where the divider was is where it comes back to.
+ */
+struct _DhDeskFold
+{
+  DhBoardWidget parent_instance;
+
+  gboolean is_folded;
+  gboolean shows_end;
+
+  /* What is kept of the divider while there is one column: which column has the size that it is told by, and that size, or
+   * -1 when nobody has put it anywhere. */
+  gboolean resizes_start;
+  int kept;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskFold, dh_desk_fold, DH_BOARD_TYPE_WIDGET)
+
+static GtkPaned *
+get_columns (gpointer self)
+{
+  return GTK_PANED (gtk_widget_get_first_child (self));
+}
+
+static GtkWidget *
+get_column (gpointer self,
+            gboolean is_end)
+{
+  return is_end ? gtk_paned_get_end_child (get_columns (self)) : gtk_paned_get_start_child (get_columns (self));
+}
+
+static int
+get_least (gpointer       widget,
+           GtkOrientation orientation,
+           int            for_size)
+{
+  int least;
+
+  gtk_widget_measure (widget, orientation, for_size, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static int
+get_least_width (gpointer widget)
+{
+  return get_least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+}
+
+static void
+dh_desk_fold_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  GtkPaned *columns = get_columns (widget);
+  GtkWidget *start = get_column (widget, FALSE), *end = get_column (widget, TRUE);
+  int alone = MAX (get_least_width (start), get_least_width (end));
+
+  /* Without a width, a divider says less than it needs in any. */
+  dh_board_widget_measure_child (GTK_WIDGET (columns), orientation, -1, minimum, natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = alone;
+  else if (for_size >= get_least_width (columns))
+    {
+      *minimum = MAX (*minimum, get_least (columns, orientation, for_size));
+      *natural = MAX (*minimum, *natural);
+    }
+  else if (for_size >= 0)
+    {
+      for_size = MAX (for_size, alone);
+      *minimum = MAX (*minimum, MAX (get_least (start, orientation, for_size), get_least (end, orientation, for_size)));
+      *natural = *minimum;
+    }
+}
+
+static void
+place (gpointer self,
+       int      x,
+       int      width,
+       int      height)
+{
+  gtk_widget_size_allocate (GTK_WIDGET (get_columns (self)), &(GtkAllocation) { x, 0, width, height }, -1);
+}
+
+/* Whoever has the keyboard sees what it does. */
+static gboolean
+has_keyboard (DhDeskFold *self,
+              gboolean    is_end)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *column = get_column (self, is_end);
+
+  return focus != NULL && (focus == column || gtk_widget_is_ancestor (focus, column));
+}
+
+static void
+set_shows_end (DhDeskFold *self,
+               gboolean    shows_end)
+{
+  if (shows_end == self->shows_end)
+    return;
+
+  self->shows_end = shows_end;
+  if (self->is_folded && has_keyboard (self, !shows_end))
+    gtk_widget_child_focus (get_column (self, shows_end), GTK_DIR_TAB_FORWARD);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "shows-end");
+}
+
+static void
+follow_keyboard (DhDeskFold *self)
+{
+  if (self->is_folded && has_keyboard (self, !self->shows_end))
+    set_shows_end (self, !self->shows_end);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  follow_keyboard (data);
+  g_object_notify (data, "alone");
+  return G_SOURCE_REMOVE;
+}
+
+/* While the window is laid out nothing may come into it or go. */
+static void
+tell_later (DhDeskFold *self)
+{
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+fold (DhDeskFold *self)
+{
+  GtkPaned *columns = get_columns (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (columns)), position = gtk_paned_get_position (columns);
+  gboolean is_set;
+
+  g_object_get (columns, "position-set", &is_set, NULL);
+  self->resizes_start = gtk_paned_get_resize_start_child (columns);
+  self->kept = !is_set || width == 0 ? -1 : self->resizes_start ? width - position : position;
+
+  /* Or the divider would move with the width. */
+  g_object_set (columns, "resize-start-child", FALSE, "resize-end-child", TRUE, NULL);
+  self->is_folded = TRUE;
+  tell_later (self);
+}
+
+/* Both columns are as wide as the widget, and the divider is out of sight as well. */
+static void
+place_folded (DhDeskFold *self,
+              int         width,
+              int         height)
+{
+  GtkPaned *columns = get_columns (self);
+  int beside = width + get_least_width (columns) - get_least_width (get_column (self, FALSE)) -
+               get_least_width (get_column (self, TRUE));
+  gboolean is_backwards = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if (gtk_paned_get_position (columns) != width)
+    gtk_paned_set_position (columns, width);
+  place (self, self->shows_end != is_backwards ? -beside : 0, beside + width, height);
+}
+
+static void
+let_divider_move (DhDeskFold *self)
+{
+  g_object_set (get_columns (self), "resize-start-child", self->resizes_start, "resize-end-child", !self->resizes_start, NULL);
+}
+
+/* One that nobody has put anywhere finds its place by itself. */
+static void
+unfold (DhDeskFold *self,
+        int         width,
+        int         height)
+{
+  gboolean is_put = self->kept >= 0;
+
+  self->is_folded = FALSE;
+  if (!is_put)
+    let_divider_move (self);
+  gtk_paned_set_position (get_columns (self), is_put && self->resizes_start ? MAX (width - self->kept, 0) : self->kept);
+  place (self, 0, width, height);
+  let_divider_move (self);
+  tell_later (self);
+}
+
+static void
+dh_desk_fold_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  DhDeskFold *self = DH_DESK_FOLD (widget);
+  gboolean is_folded = width < get_least_width (get_columns (self));
+
+  if (is_folded && !self->is_folded)
+    fold (self);
+  if (is_folded)
+    place_folded (self, width, height);
+  else if (self->is_folded)
+    unfold (self, width, height);
+  else
+    place (self, 0, width, height);
+}
+
+static void
+dh_desk_fold_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_fold_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget", G_CALLBACK (follow_keyboard), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+dh_desk_fold_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), follow_keyboard, widget);
+
+  GTK_WIDGET_CLASS (dh_desk_fold_parent_class)->unroot (widget);
+}
+
+static gboolean
+is_alone (DhDeskFold *self)
+{
+  return self->is_folded && gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+static void
+dh_desk_fold_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_fold_parent_class)->map (widget);
+  g_object_notify (G_OBJECT (widget), "alone");
+}
+
+static void
+dh_desk_fold_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_fold_parent_class)->unmap (widget);
+  g_object_notify (G_OBJECT (widget), "alone");
+}
+
+static void
+dh_desk_fold_class_init (DhDeskFoldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = dh_desk_fold_measure;
+  widget_class->size_allocate = dh_desk_fold_size_allocate;
+  widget_class->map = dh_desk_fold_map;
+  widget_class->unmap = dh_desk_fold_unmap;
+  widget_class->root = dh_desk_fold_root;
+  widget_class->unroot = dh_desk_fold_unroot;
+
+  /**
+   * DhDeskFold:alone:
+   *
+   * Whether one column is seen, and not both.
+   */
+  DH_BOARD_PROPERTY (klass, "alone", G_TYPE_BOOLEAN, is_alone, NULL);
+
+  /**
+   * DhDeskFold:shows-end:
+   *
+   * Whether it is the column at the end that is seen then.
+   */
+  DH_BOARD_MEMBER (klass, "shows-end", G_TYPE_BOOLEAN, DhDeskFold, shows_end, set_shows_end);
+}
+
+static void
+dh_desk_fold_init (DhDeskFold *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * dh_desk_fold_is_folded:
+ * @self: two columns
+ *
+ * Returns: whether there is no room for both, so that one of them is out of sight
+ */
+gboolean
+dh_desk_fold_is_folded (DhDeskFold *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_FOLD (self), FALSE);
+
+  return self->is_folded;
+}
+
+/**
+ * dh_desk_fold_get_out_of_sight:
+ * @self: two columns
+ *
+ * Returns: (nullable): the column that is out of sight, %NULL where both are seen
+ */
+GtkWidget *
+dh_desk_fold_get_out_of_sight (DhDeskFold *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_FOLD (self), NULL);
+
+  return self->is_folded ? get_column (self, !self->shows_end) : NULL;
+}
