@@ -302,7 +302,11 @@ add_for_slot (Search          *self,
   Offering offering = { self, line };
 
   if (slot->info == NULL)
-    add_keyword (self, slot->keyword, index > 0 || is_timely (self->battle, reading->shape.verb));
+    {
+      /* For whoever there is, where there is nobody, an order would do nothing. */
+      if (index > 0 || is_timely (self->battle, reading->shape.verb))
+        add_keyword (self, slot->keyword, TRUE);
+    }
   else if (_dh_slot_get_kinds (slot) != 0)
     add_things (self, line, reading, index);
   else if (slot->info->offer != NULL)
@@ -329,6 +333,14 @@ add_for_reading (Search          *self,
 
 /* Verbs */
 
+/* Where nothing is due that dice can settle there is nothing to throw, and no more to say of it. */
+static gboolean
+would_do_nothing (const DhBattle   *battle,
+                  const DhVerbInfo *verb)
+{
+  return dh_verb_is (verb, "settle") && !is_timely (battle, verb);
+}
+
 static void
 add_verbs (Search *self)
 {
@@ -340,6 +352,7 @@ add_verbs (Search *self)
 
       if (match != MATCH_NONE && dh_verb_belongs (verb, self->battle->step) &&
           dh_verb_is_of_game (verb, self->battle) &&
+          !would_do_nothing (self->battle, verb) &&
           !(self->instead && (verb->resolve == NULL || (verb->flags & DH_VERB_BINDING) != 0)))
         add_word (self,
                   match,
