@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-controls.h"
 #include "dh-types.h"
 #include "dh-inch.h"
 #include "dh-xml-private.h"
@@ -855,6 +856,50 @@ test_xml_files (void)
   g_assert_nonnull (strstr (error->message, "jackson-1997"));
 }
 
+/* What turns the writing, to the last of them, and nothing beside it. */
+static void
+test_controls (void)
+{
+  static const gunichar some[] = { 0x00, 0x1b, 0x1f, 0x7f, 0x80, 0x9f, 0x202a, 0x202b, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069 };
+  static const gunichar none[] = { ' ', '~', 0xa0, 0x2029, 0x202f, 0x2065, 0x206a, 0x2400, 'A' };
+
+  for (guint i = 0; i < G_N_ELEMENTS (some); i++)
+    g_assert_true (dh_controls (some[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (none); i++)
+    g_assert_false (dh_controls (none[i]));
+}
+
+/* Lines and columns stay, and a text that is none in UTF-8 is shown as well. */
+static void
+test_controls_are_shown (void)
+{
+  static const struct {
+    const char *text, *shown;
+  } cases[] = {
+    { "one\ttwo\nthree", "one\ttwo\nthree" },
+    { "a\x1b[2Jb\rc", "a␛[2Jb␍c" },
+    { "a\x7f" "b", "a⟨U+007F⟩b" },
+    { "a\u202e" "b\u2069", "a⟨U+202E⟩b⟨U+2069⟩" },
+    { "bad \xff\xfe", "bad \ufffd\ufffd" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *shown = dh_show_controls (cases[i].text);
+
+      g_assert_cmpstr (shown, ==, cases[i].shown);
+    }
+}
+
+static void
+test_controls_in_a_refusal (void)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (dh_refuse (&error, DH_ERROR_ORDER, "“%s” is no order", "\x1b]0;title\a"));
+  g_assert_cmpstr (error->message, ==, "“␛]0;title␇” is no order");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -891,6 +936,9 @@ main (int   argc,
   g_test_add_func ("/engine/xml/what-is-written-is-read", test_xml_what_is_written_is_read);
   g_test_add_func ("/engine/xml/apostrophes-stay", test_xml_apostrophes_stay);
   g_test_add_func ("/engine/xml/files", test_xml_files);
+  g_test_add_func ("/engine/controls/first-and-last-of-each", test_controls);
+  g_test_add_func ("/engine/controls/are-shown-as-marks", test_controls_are_shown);
+  g_test_add_func ("/engine/controls/reach-nobody-in-a-refusal", test_controls_in_a_refusal);
 
   return g_test_run ();
 }
