@@ -606,6 +606,18 @@ test_log_salvage_of_a_head (LogFixture    *fixture,
       g_clear_object (&referee);
     }
 
+  /* A switch whose choice is lost is tried with all that it has. */
+  {
+    char *choice = strstr (text, "<switch id=\"dice\"");
+    g_autofree char *damaged = damage (text, length, choice - text, strcspn (choice, "\n"));
+
+    log_write_file (fixture->file, damaged, length);
+    referee = dh_referee_salvage (fixture->file, dh_systems, &error);
+    g_assert_no_error (error);
+    g_assert_cmpstr (dh_referee_get_fingerprint (referee), ==, fingerprint);
+    g_clear_object (&referee);
+  }
+
   /* Where the line that begins the log is damaged, and an order as well. */
   {
     g_autofree char *damaged = damage (text, length, head - 20, 20);
@@ -617,6 +629,22 @@ test_log_salvage_of_a_head (LogFixture    *fixture,
     g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
     assert_goes_on (fixture, referee, 1);
   }
+}
+
+/* What comes from elsewhere than Drumhead is taken from the file, where that part of it is left. */
+static void
+test_log_salvage_keeps_what_is_left (LogFixture    *fixture,
+                                     gconstpointer  data)
+{
+  gsize rules = strstr (fixture->text, "<rulebook ") - fixture->text + 300;
+  g_autofree char *damaged = damage (fixture->text, fixture->length, rules, 40);
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+
+  log_write_file (fixture->file, damaged, fixture->length);
+  referee = dh_referee_salvage (fixture->file, dh_systems, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "The head of the file is damaged."));
 }
 
 /* Where it cannot be had from elsewhere, the battle is lost, and where there is no entry nobody can know whether it fits. */
@@ -938,6 +966,7 @@ main (int   argc,
   ADD ("salvage-without-a-sector", test_log_salvage_without_a_sector);
   ADD ("salvage-from-the-mail", test_log_salvage_from_the_mail);
   ADD ("salvage-of-a-head", test_log_salvage_of_a_head);
+  ADD ("salvage-keeps-what-is-left-of-a-head", test_log_salvage_keeps_what_is_left);
   ADD ("salvage-needs-a-head", test_log_salvage_needs_a_head);
   ADD ("lock", test_log_lock);
   ADD ("new-battle-is-locked", test_log_new_battle_is_locked);
