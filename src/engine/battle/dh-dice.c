@@ -857,7 +857,7 @@ _dh_dice_count (DhDice         *self,
       g_autoptr(GArray) group = list_group (battle, entry, roll);
       Decision *decision = get_decision (self, name);
       guint k = choose_throw (self, battle, roll, name, group, decision->in_force++);
-      guint faces = roll->thrown ? 0 : hash_faces (entry, roll);
+      guint faces = hash_faces (entry, roll);
       DhRef thing;
 
       if (roll->thrown)
@@ -897,7 +897,7 @@ _dh_dice_discount (DhDice         *self,
       g_autofree char *name = name_decision (battle, entry, roll);
       g_autoptr(GArray) group = list_group (battle, entry, roll);
       Decision *decision = get_decision (self, name);
-      guint faces = roll->thrown ? 0 : hash_faces (entry, roll);
+      guint faces = hash_faces (entry, roll);
       DhRef thing;
 
       decision->in_force -= decision->in_force > 0;

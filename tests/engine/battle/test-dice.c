@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 
+#include "dh-amendment.h"
 #include "dh-inch-private.h"
 #include "dh-dice-private.h"
 
@@ -336,6 +337,9 @@ test_dice_of_a_response_are_those_of_the_first (void)
   assert_decided_by (referee, of_u1, 0, "response|north|1|movement|1");
   test_give (referee, "undo");
   test_give (referee, "undo");
+  both = test_give (referee, "respond u1 u3 u2 by none");
+  assert_same_dice (of_u1, both);
+  test_give (referee, "undo");
   both = test_give (referee, "respond u2 u3 u1 by none");
   assert_same_dice (of_u1, both);
   g_assert_cmpuint (both->seen, !=, 0);
@@ -344,6 +348,23 @@ test_dice_of_a_response_are_those_of_the_first (void)
 
   /* Another answer is another throw, until somebody has asked for one. */
   assert_decided_by (referee, test_give (referee, "respond u4 by none"), 0, "response|north|1|movement|1");
+}
+
+/* What was only tried was thrown for nobody: he has the throw that he had without it. */
+static void
+test_dice_that_were_tried_are_not_kept (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *order = NULL;
+  DhAmendment *tried;
+
+  test_give (referee, "card north");
+  order = g_strdup_printf ("amend before %u respond u1 by none", test_give (referee, "respond u2 by none")->n);
+  tried = dh_referee_try_amendment (referee, order, &error);
+  g_assert_no_error (error);
+  dh_amendment_free (tried);
+  assert_decided_by (referee, test_give (referee, "respond u1 by none"), 0, "response|north|1|movement|1");
 }
 
 /* A ruling that lets it be asked again gets nobody another. */
@@ -694,6 +715,7 @@ main (int   argc,
   g_test_add_func ("/engine/dice/of-another-turn-are-others", test_dice_of_another_turn_are_others);
   g_test_add_func ("/engine/dice/of-a-response-are-kept", test_dice_of_a_response_are_kept);
   g_test_add_func ("/engine/dice/of-a-response-are-those-of-the-first", test_dice_of_a_response_are_those_of_the_first);
+  g_test_add_func ("/engine/dice/that-were-tried-are-not-kept", test_dice_that_were_tried_are_not_kept);
   g_test_add_func ("/engine/dice/of-a-response-outlive-rulings", test_dice_of_a_response_outlive_rulings);
   g_test_add_func ("/engine/dice/of-a-response-outlive-amendments", test_dice_of_a_response_outlive_amendments);
   g_test_add_func ("/engine/dice/that-drew-a-card-were-seen", test_dice_that_drew_a_card_were_seen);
