@@ -473,6 +473,26 @@ test_dice_of_the_program (void)
   field_give (referee, "~u1AAi fires at c1AAi");
 }
 
+/* Who has seen what his right broadside throws, and fires the left one instead, is marked. */
+static void
+test_broadsides_are_of_one_kind (void)
+{
+  static const Field test = { "broadsides", "dice=program", "~", "u1AAn 6.5 N - 500;c1AAe 9.5 N - 800;c2AAe 3.5 N - 800;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  const DhEntry *entry;
+  guint seen;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, "u1AAn /FIRE R");
+  field_give_all (referee, "close;next;?battle step broadside;resolve;~c1AAe");
+  seen = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->n;
+  field_give_all (referee, "undo;undo;undo");
+  field_tell (referee, "u1AAn /FIRE L");
+  field_give_all (referee, "close;next;resolve;~c2AAe");
+  entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
+  g_assert_cmpuint (entry->seen, ==, seen);
+}
+
 /* A law: poured in any order, the same orders count. */
 static void
 test_any_order (gconstpointer data)
@@ -569,6 +589,7 @@ main (int   argc,
   g_test_add_func ("/post/1.1/a-day-that-begins-late-has-the-next-deadline", test_calendar);
   g_test_add_func ("/post/9.1/dice-of-the-program-are-not-typed", test_dice_of_the_program);
   g_test_add_data_func ("/post/H1/any-order", "", test_any_order);
+  g_test_add_func ("/post/3.5/both-broadsides-are-of-one-kind", test_broadsides_are_of_one_kind);
   g_test_add_data_func ("/post/H1/any-order-second-chance", "second-chance=on", test_any_order);
 
   return g_test_run ();
