@@ -36,7 +36,6 @@ struct _DhDeskBoxPhase
 
   /* Owned */
   GPtrArray *forms; /* of DhBoxForm: of the present phase */
-  char *dice;       /* (nullable): thrown at the table for the order that waits for its result */
 
   DhBoxForm *form; /* (nullable): the one that is open, of @forms */
   gboolean writing;
@@ -181,12 +180,6 @@ write_order (DhDeskBoxPhase *self)
     return;
 
   text = dh_box_form_write (self->form);
-  if (self->dice != NULL)
-    {
-      g_autofree char *bare = g_steal_pointer (&text);
-
-      text = dh_order_add_dice (bare, self->dice);
-    }
   self->writing = TRUE;
   dh_desk_session_set_text (session, text);
   self->writing = FALSE;
@@ -212,7 +205,7 @@ describe_give (DhDeskSession   *session,
   return form->throws ? _("_Throw") : _("_Give the Order");
 }
 
-/* What the order needs, or why it was refused: a chart that is blank asks for its result in this way. */
+/* What the order needs, or why it was refused. */
 static void
 show_need (DhDeskBoxPhase *self,
            DhDeskSession  *session)
@@ -263,15 +256,6 @@ dh_desk_box_phase_show_order (DhDeskPane    *pane,
       dh_desk_box_form_fill (self->fields);
     }
   show_need (self, session);
-  if (self->form == NULL || self->writing)
-    return;
-
-  /* What a blank chart has is filled in after the throw, and the dice stay those that were thrown. Whatever
-   * else is wrong is put right where it was typed. */
-  g_clear_pointer (&self->dice, g_free);
-  if (session->refused && session->forecast != NULL && dh_desk_box_form_focus_result (self->fields) &&
-      *session->dice != '\0')
-    self->dice = g_strdup (session->dice);
 }
 
 static void
@@ -297,7 +281,6 @@ dh_desk_box_phase_update (DhDeskPane *pane,
 
   dh_desk_box_form_show (self->fields, NULL);
   self->form = NULL;
-  g_clear_pointer (&self->dice, g_free);
   g_ptr_array_set_size (self->forms, 0);
   if (battle == NULL)
     {
@@ -321,6 +304,9 @@ dh_desk_box_phase_update (DhDeskPane *pane,
                                                     : _("Choose what is done, or type it below."));
   gtk_widget_set_visible (self->begin, battle->turn == 0);
   show_form (self);
+  /* Whoever has thrown for a printed chart reads it next. */
+  if (entry != NULL && self->form != NULL && g_str_equal (self->form->order, "result"))
+    dh_desk_box_form_focus_result (self->fields);
 }
 
 static void
@@ -331,7 +317,6 @@ dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
   pane_class->update = dh_desk_box_phase_update;
   pane_class->show_order = dh_desk_box_phase_show_order;
 
-  DH_BOARD_OWNS (klass, DhDeskBoxPhase, g_free, dice);
   DH_BOARD_OWNS (klass, DhDeskBoxPhase, g_ptr_array_unref, forms);
 
   g_type_ensure (DH_DESK_TYPE_BOX_CHART);

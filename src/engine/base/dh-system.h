@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
 typedef struct _DhDueColumn DhDueColumn;
+typedef struct _DhForm DhForm;
 typedef struct _DhForecast DhForecast;
 typedef struct _DhOdds DhOdds;
 typedef struct _DhReferee DhReferee;
@@ -46,6 +47,7 @@ typedef struct {
  * @DH_ROLL_HARMS: by its success somebody comes to harm, so that nobody needs it
  * @DH_ROLL_LOW_FIRST: its lowest face brings the best, as where it harms
  * @DH_ROLL_KEPT: those for whom it is thrown keep it: on the same decision they are never thrown for again
+ * @DH_ROLL_TOGETHER: it is for all whom the order names of the kind and on the side of who throws
  *
  * What else there is to know of a roll.
  */
@@ -54,6 +56,7 @@ typedef enum {
   DH_ROLL_HARMS = 1 << 1,
   DH_ROLL_LOW_FIRST = 1 << 2,
   DH_ROLL_KEPT = 1 << 3,
+  DH_ROLL_TOGETHER = 1 << 4,
 } DhRollFlags;
 
 typedef void DhDecideFunc (const DhBattle *battle,

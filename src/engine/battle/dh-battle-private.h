@@ -34,6 +34,7 @@ struct _DhKind {
  * @thing: the kind of thing that it names, or 0
  * @words: (nullable): the enumeration that its words are of
  * @property: the property as whose value it is written, or 0
+ * @form: (nullable): of what is the value of no property how it is written
  * @most: of a number the greatest; what is none of these is a truth
  * @usual: what is not written
  * @owes: the thing that it names is who owes what is due
@@ -48,6 +49,7 @@ struct _DhDueColumn {
   DhRefKind thing;
   GType (*words) (void);
   guint property;
+  const DhForm *form;
   int most;
   int usual;
   gboolean owes;

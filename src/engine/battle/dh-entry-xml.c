@@ -121,10 +121,13 @@ append_column (const DhDueColumn *column,
     dh_xml_append_attribute (xml, column->name, dh_battle_get_id (battle, (DhRef){ column->thing, value }));
   else if (column->words != NULL)
     dh_xml_append_attribute (xml, column->name, dh_enum_to_word (column->words (), value));
-  else if (column->property != 0)
+  else if (column->property != 0 || column->form != NULL)
     {
       g_string_append_printf (xml, " %s=\"", column->name);
-      _dh_property_append (battle, column->property, value, xml);
+      if (column->form != NULL)
+        column->form->append (battle, NULL, value, xml);
+      else
+        _dh_property_append (battle, column->property, value, xml);
       g_string_append_c (xml, '"');
     }
   else if (column->most > 0)
@@ -579,18 +582,19 @@ read_change (const Reader *reader)
 }
 
 static gboolean
-read_value (const Reader *reader,
-            const char   *name,
-            gboolean      required,
-            guint         property,
-            int          *value)
+read_value (const Reader      *reader,
+            const DhDueColumn *column,
+            gboolean           required,
+            int               *value)
 {
-  const char *text = dh_xml_element_get_attribute (reader->element, name);
+  const char *text = dh_xml_element_get_attribute (reader->element, column->name);
 
-  if (text == NULL && !required)
-    return TRUE;
+  if (text == NULL)
+    return !required || complain (reader, column->name);
 
-  return (text != NULL && _dh_property_parse (reader->battle, property, text, value, NULL)) || complain (reader, name);
+  return (column->form != NULL ? column->form->parse (reader->battle, NULL, text, value)
+                               : _dh_property_parse (reader->battle, column->property, text, value, NULL)) ||
+         complain (reader, column->name);
 }
 
 static gboolean
@@ -606,8 +610,8 @@ read_column (const Reader      *reader,
     return read_index (reader, column->name, required, column->thing, value);
   if (column->words != NULL)
     return read_word (reader, column->name, required, column->words (), value);
-  if (column->property != 0)
-    return read_value (reader, column->name, required, column->property, value);
+  if (column->property != 0 || column->form != NULL)
+    return read_value (reader, column, required, value);
   if (column->most == 0)
     return read_truth (reader, column->name, value);
 

@@ -38,7 +38,7 @@ typedef guint DhPropertyId;
  *
  * How the number that a property holds is written.
  */
-typedef struct {
+struct _DhForm {
   void     (*append)   (const DhBattle   *battle,
                         const DhProperty *property,
                         int               value,
@@ -50,7 +50,7 @@ typedef struct {
   const char *takes;
   char    *(*describe) (const DhBattle   *battle,
                         const DhProperty *property);
-} DhForm;
+};
 
 extern const DhForm dh_form_number;  /* a whole number */
 extern const DhForm dh_form_truth;   /* yes, no */

@@ -12,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * How a procedure asks a chart. A chart that is typed in answers. One that is lost does not: then the referee is told
- * what to look for in the printed one, before he says what stands there.
+ * How a procedure asks a chart. A chart that is typed in answers. One that is lost does not: then the throw stands, and
+ * the referee says later what the printed one has for it.
  */
 
 static char *
@@ -200,10 +200,10 @@ throw_dice (DhDraft        *self,
  * @query: (inout): what is asked, and what comes of it
  * @error: return location for a #DhError
  *
- * Throws for a chart and reads it. One that is lost has to be read by its owner: while he does not say what it has, the
- * order is refused, with what to look for; the dice stay those of this throw.
+ * Throws for a chart and reads it. One that is lost has to be read by its owner: while he does not say what it has there
+ * is no result, and the throw stands all the same, so that nobody who has seen it can ask for another.
  *
- * Returns: whether there is a result
+ * Returns: whether it could be asked
  */
 gboolean
 _dh_draft_ask_chart (DhDraft       *self,
@@ -231,17 +231,6 @@ _dh_draft_ask_chart (DhDraft       *self,
     }
   if (!throw_dice (self, chart, query, error))
     return FALSE;
-  if (lost && query->said == NULL)
-    {
-      g_autofree char *place = _dh_chart_query_describe (query, self->battle->rulebook);
-
-      return _dh_draft_refuse (error,
-                               item->clause,
-                               /* Translators: the title of a chart, and where to look in it. */
-                               _("%s: %s. Read the printed chart, and add what it has: result WORD"),
-                               item->title,
-                               place);
-    }
 
   query->result = lost ? query->said : dh_chart_look_up (chart, query->column, query->thrown + query->modifier);
 

@@ -15,7 +15,7 @@
  * _dh_narrator_read_chart:
  * @self: a narrator
  * @roll: what was thrown for a chart, taken
- * @said: (nullable): what the owner has read in the printed chart
+ * @said: (nullable): what the owner has read in the printed chart, as far as he has
  * @result: (out) (optional): what the chart has, for whoever may know no more
  *
  * Reads the chart once more, to tell of it.
@@ -32,23 +32,25 @@ _dh_narrator_read_chart (DhNarrator   *self,
   const DhChart *chart = dh_rulebook_get_chart (rulebook, roll->chart);
   DhChartQuery query;
   g_autofree char *place = NULL, *meaning = NULL, *text = NULL;
-  gboolean known = said != NULL || !dh_chart_is_lost (chart);
   const char *found;
 
   _dh_chart_query_read (&query, self->entry, roll, rulebook);
-  /* Only a file that somebody has changed tells of a throw for a chart that is lost, and not what its owner has read. */
-  if (!known)
-    found = _("what the chart has there is not known");
-  else
-    found = said != NULL ? said : dh_chart_look_up (chart, query.column, query.thrown + query.modifier);
+  place = _dh_chart_query_describe (&query, rulebook);
+  if (said == NULL && dh_chart_is_lost (chart))
+    {
+      if (result != NULL)
+        *result = _("the printed chart is to be read");
+      /* Translators: where in a chart it is to be looked, and whence the dice come. */
+      text = g_strdup_printf (_("%s%s; the printed chart is to be read there"), place, _dh_narrator_source (roll));
+      return g_string_chunk_insert (self->words, text);
+    }
+
+  found = said != NULL ? said : dh_chart_look_up (chart, query.column, query.thrown + query.modifier);
   if (result != NULL)
     *result = found;
 
-  place = _dh_chart_query_describe (&query, rulebook);
   meaning = dh_chart_describe_result (chart, found);
-  if (!known)
-    text = g_strdup_printf ("%s%s; %s", place, _dh_narrator_source (roll), found);
-  else if (said != NULL)
+  if (said != NULL)
     /* Translators: where in a chart it was looked, whence the dice come, and what the owner has read there. */
     text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, _dh_narrator_source (roll), found);
   else if (g_str_equal (meaning, found))

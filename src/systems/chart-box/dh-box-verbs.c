@@ -33,6 +33,8 @@ const DhVerbInfo _dh_box_verbs[] = {
   { .word = "chart", .summary = N_("throws for a chart; with “result” its owner says what a printed chart has"),
     SLOTS ("chart value shift? modifiers? outcome?"), .steps = EVERY, .flags = DH_VERB_NEEDS_DICE | DH_VERB_ODDS,
     RULE, .tell = _dh_box_tell_chart },
+  { .word = "result", .summary = N_("says what a printed chart has for the last throw"), SLOTS ("found"), .steps = EVERY,
+    RULE, .tell = _dh_box_tell_result },
   { .word = "throw", .summary = N_("throws dice, for anything: how many, and with how many faces"),
     SLOTS ("side amount count"), .steps = EVERY, .flags = DH_VERB_NEEDS_DICE, RULE },
   { .word = "track", .summary = N_("sets a track, or moves it by +N or -N"), SLOTS ("track amount"), .steps = EVERY,

@@ -19,17 +19,27 @@ shows out 'Across rifle pits only  −1 column  [17.43, lost]'
 shows out 'Target in woods  −1 to the die  [17.43, lost]'
 hides out '%'
 
-# Without what the chart has it is refused; nothing has changed, and the die is the same again.
-cp blank.drumhead before
-orders 'bombard heiman infantry by taylor 6 schwartz 5 : 3'
-run 1 referee blank.drumhead
-shows err 'the column for 6, die 3. Read the printed chart, and add what it has: result WORD'
-is_same blank.drumhead before
-orders 'bombard heiman infantry by taylor 6 schwartz 5 woods result -2 : 3' \
-  'bombard graves artillery by dresser 4 result sup : 5'
+# The throw stands, and what the printed chart has for it is due: one chart at a time, and a word that it may have.
+orders 'bombard heiman infantry by taylor 6 schwartz 5 woods : 3'
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
-shows out 'the column for 6, die 3, −1 makes 2 (thrown); the printed chart has “-2”'
+shows out 'the column for 6, die 3, −1 makes 2 (thrown); the printed chart is to be read there'
+shows out 'What the printed chart “Bombardment of infantry” has is due (17.43).'
+orders 'bombard graves artillery by dresser 4 : 5'
+run 1 referee blank.drumhead
+shows err 'say first what the printed chart “Bombardment of infantry” has for the last throw: result WORD'
+orders 'result a-word-too-long'
+run 1 referee blank.drumhead
+shows err '“a-word-too-long” is not a word of at most'
+orders next
+run 1 referee blank.drumhead
+run 0 check blank.drumhead
+shows blank.drumhead '<due id="2.1" kind="result" of="union" unit="heiman" chart="bombard.infantry"/>'
+orders 'result -2' 'bombard graves artillery by dresser 4 result sup : 5'
+run 0 referee blank.drumhead
+shows out 'Bombardment of infantry: the printed chart has “-2”.'
+shows out "Heiman's Brigade has 2 movement points fewer, up to the end of the next First Combat Phase."
+shows out 'die 5 (thrown); the printed chart has “sup”'
 shows out "Graves's Battery cannot fire from now on, up to the end of the next First Combat Phase."
 
 # Who has bombarded, is suppressed, or is named wrongly; and a counter that nobody has typed.
@@ -57,6 +67,11 @@ orders 'bombard heiman infantry by dresser 3 taylor 3 result no' 'undo' \
 run 0 referee thrown.drumhead --xml
 sed -n 's/.*<roll[^>]*>\([1-6]\)<.*/\1/p' out | sort -u >faces
 [ "$(wc -l <faces)" -eq 1 ] || fail 'another order of the batteries is another throw'
+orders undo 'bombard heiman infantry by dresser 3' 'result no'
+run 0 referee thrown.drumhead --xml
+sed -n 's/.*<roll[^>]*>\([1-6]\)<.*/\1/p' out >alone
+shows out 'seen="'
+[ -s alone ] || fail 'a chart on paper has no throw'
 shows out ' seen="'
 run 0 verify thrown.drumhead
 

@@ -50,12 +50,13 @@ shows err '“Our game” is for the rules “own-box”, and these are “donel
 run 0 new ours.xml game.xml -o own.drumhead --seed 1862
 
 # A turn: a chart that is typed in, one that is not, tracks, a place and dice.
-orders 'begin' 'chart assault 8 to 3 : 1 2' 'chart assault 8 to 3 hill : 1 1' 'chart weather 1 result rain : 4' 'track supply -2' \
+orders 'begin' 'chart assault 8 to 3 : 1 2' 'chart assault 8 to 3 hill : 1 1' 'chart weather 1 : 4' 'result rain' 'track supply -2' \
   'track r-morale -1' 'throw red 2 10 : 7 10' 'loss r-1 2' 'next' 'hold hilltop blue' 'next'
 run 0 referee own.drumhead
 shows out 'column 2:1, dice 3 (thrown): “de”, defender eliminated'
 shows out 'column 1:1, dice 2 (thrown): “ar”, attacker retreats'
-shows out 'the column for 1, die 4 (thrown); the printed chart has “rain”'
+shows out 'the column for 1, die 4 (thrown); the printed chart is to be read there. What the printed chart “Weather” has is due (9).'
+shows out 'Weather: the printed chart has “rain”.'
 shows out 'Supply: 5 → 3.'
 shows out 'The Hilltop: Held by Red → Blue.'
 run 0 odds own.drumhead chart assault 1 to 1
@@ -67,7 +68,7 @@ run 0 check own.drumhead
 # A file out of which somebody has taken the rows of the chart is told all the same.
 sed '/<row /d' own.drumhead >rowless.drumhead
 run 0 log rowless.drumhead
-shows out 'column 2:1, dice 3 (thrown); what the chart has there is not known'
+shows out 'column 2:1, dice 3 (thrown); the printed chart is to be read there'
 run 1 verify rowless.drumhead
 
 # A track is put right as everything is, and taken back.
@@ -101,7 +102,7 @@ shows err 'comes with no “theirs”'
 
 # What is refused, each by its reason.
 for line in 'chart storm 3|the rulebook has assault, weather' 'chart assault 1 to 1 mud|it has hill' 'track supply +9|goes from 0 to 9' \
-  'chart weather 1 : 4|add what it has: result WORD' 'chart assault 1 to 1 result de|says itself what comes of it' \
+  'result rain|no throw waits for what a printed chart has' 'chart assault 1 to 1 result de|says itself what comes of it' \
   'command r-corps|belongs to another game than “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|“judge” belongs to another game'; do
   cp own.drumhead before
   orders "${line%|*}"

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define STORY_TIME G_GINT64_CONSTANT (1700000000)
-#define STORY_LINES 40
+#define STORY_LINES 60
 
 #define DONELSON "donelson", "fort-donelson"
 #define DONELSON_GUNS "donelson", "donelson-guns"

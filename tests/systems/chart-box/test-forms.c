@@ -125,6 +125,7 @@ test_forms_every_verb (void)
       g_autoptr(DhReferee) referee = begin (box);
 
       story_give (referee, "begin");
+      story_give (referee, "chart combat 1:1");
       for (guint phase = 0; phase < 16; phase++)
         {
           g_autoptr(GPtrArray) forms = dh_box_list_forms (dh_referee_get_battle (referee));

@@ -36,6 +36,7 @@ typedef struct {
 
 static const Law laws[] = {
   { AT_DONELSON ("chart", "next"), "chart combat 3 to 1 shift 1 fresh result d2", "2", "chart combat 4 to 1 result d3 : 5" },
+  { AT_DONELSON ("result", "next", "chart combat 3 to 1"), "result d2", NULL, "result d3" },
   { AT_DONELSON ("throw", "next"), "throw union 2 6", "2 3", "throw confederate 1 10 : 9" },
   { AT_DONELSON ("set", "next"), "set oglesby strength 10", NULL, "set wallace strength 10" },
   { AT_DONELSON ("loss", "next"), "loss oglesby 2", NULL, "loss cook 4" },

@@ -82,6 +82,7 @@ static const struct {
   { "rally", N_("Rally"), NULL, NONE, { { N_("Unit"), MINE | ONLY | DISORDERED }, { N_("Leader"), MINE | ONLY } } },
   { "control", N_("Control"), NULL, NONE, { { N_("Place") }, { N_("Controlled by") } } },
   { "chart", NULL, NULL, PHASE (FREE) | PHASE (COMBAT) | PHASE (BOMBARD) | PHASE (RALLY) },
+  { "result", N_("Result") },
   { "track", N_("Track"), NULL, PHASE (FREE) | PHASE (END), { { N_("Track") }, { N_("Number, or by +N or -N") } } },
   { "throw", N_("Dice"), NULL, PHASE (FREE), { { N_("Side") }, { N_("Dice") }, { N_("Faces of each") } } },
   { "loss", N_("Losses"), NULL, PHASE (FREE) | PHASE (COMBAT) | PHASE (BOMBARD),
@@ -267,7 +268,8 @@ add_words (DhBoxField *field,
 /* The words that the printed chart may have, if its owner has said; else what he reads is typed. */
 static void
 add_result (DhBoxForm      *self,
-            const DhBattle *battle)
+            const DhBattle *battle,
+            const char     *keyword)
 {
   const DhChart *chart = self->chart != NULL ? dh_rulebook_get_chart (battle->rulebook, self->chart) : NULL;
   gboolean rally = g_str_equal (self->order, "rally");
@@ -276,7 +278,8 @@ add_result (DhBoxForm      *self,
   if (chart != NULL && !dh_chart_is_lost (chart))
     return;
 
-  field = add_field (self, DH_BOX_FIELD_TEXT, rally ? _("Without a leader") : _("Printed chart"), "result", TRUE);
+  field = add_field (self, DH_BOX_FIELD_TEXT, rally ? _("Without a leader") : _("Printed chart"), keyword,
+                     keyword != NULL);
   field->result = TRUE;
   for (guint i = 0; chart != NULL && i < chart->results->len; i++)
     {
@@ -472,7 +475,9 @@ add_slot (DhBoxForm      *self,
   const char *name = slot->info->name;
 
   if (g_str_equal (name, "outcome"))
-    add_result (self, battle);
+    add_result (self, battle, "result");
+  else if (g_str_equal (name, "found"))
+    add_result (self, battle, NULL);
   else if (g_str_equal (name, "modifiers"))
     add_modifiers (self, battle);
   else if (g_str_equal (name, "value"))
@@ -564,11 +569,28 @@ has_procedure (const DhBattle *battle,
   return FALSE;
 }
 
+/* Of a word that a printed chart has, the chart that it is due of: without one there is nothing to say. */
+static void
+add_due_result (GPtrArray      *forms,
+                const DhBattle *battle,
+                guint           row)
+{
+  const DhDue *due = dh_battle_find_due (battle, DH_BOX_DUE_RESULT, NULL, TRUE);
+
+  if (due != NULL)
+    g_ptr_array_add (forms, make_form (battle, row, _dh_box_get_due_chart (battle, due)->id));
+}
+
 static void
 add_forms (GPtrArray      *forms,
            const DhBattle *battle,
            guint           row)
 {
+  if (g_str_equal (orders[row].word, "result"))
+    {
+      add_due_result (forms, battle, row);
+      return;
+    }
   if (orders[row].title != NULL)
     {
       g_ptr_array_add (forms, make_form (battle, row, orders[row].chart));

@@ -228,6 +228,10 @@ _dh_box_hides_from (const DhBattle *battle,
   if (!_dh_box_get_game_info (battle)->secret)
     return FALSE;
 
+  for (const DhDue *due = NULL; dh_array_next (entry->done, &due);)
+    if (due->kind == DH_BOX_DUE_RESULT && due->args[DH_BOX_DUE_OF] != side && !due->args[DH_BOX_DUE_PLAIN])
+      return TRUE;
+
   order = dh_order_parse (battle, entry->order, NULL);
   private = order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0;
   for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)

@@ -24,19 +24,30 @@ _dh_box_morale (DhDraft        *draft,
                 GError        **error)
 {
   DhRef side = _dh_box_first (order);
-  DhChartQuery query = { .of = side, .purpose = DH_BOX_PURPOSE_MORALE, .chart = "demoralisation",
+  DhChartQuery query = { .of = side, .purpose = DH_BOX_PURPOSE_MORALE, .chart = DH_BOX_MORALE_CHART,
                          .value = dh_box_side (draft->battle, side.index)->demoralisation, .against = 1,
                          .said = _dh_box_said (DH_BOX_ORDER (order)) };
 
-  if (!_dh_draft_ask_chart (draft, &query, error))
+  if (!_dh_box_ask_chart (draft, &query, DH_NOTHING, error))
     return FALSE;
-  if (g_ascii_strcasecmp (query.result, DEMORALISED) != 0)
-    return TRUE;
 
-  _dh_draft_set (draft, side, DH_BOX_SIDE_DEMORALISED, TRUE);
-  _dh_box_set_winner (draft, side.index == 0 ? 1 : 0, DH_BOX_LEVEL_WINS);
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, DH_BOX_STEP_END);
+  if (query.result != NULL)
+    _dh_box_take_morale (draft, side.index, query.result);
   return TRUE;
+}
+
+/* What the chart has for the morale of a side. */
+void
+_dh_box_take_morale (DhDraft    *draft,
+                     int         side,
+                     const char *result)
+{
+  if (g_ascii_strcasecmp (result, DEMORALISED) != 0)
+    return;
+
+  _dh_draft_set (draft, DH_BOX_THE (SIDE, side), DH_BOX_SIDE_DEMORALISED, TRUE);
+  _dh_box_set_winner (draft, side == 0 ? 1 : 0, DH_BOX_LEVEL_WINS);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, DH_BOX_STEP_END);
 }
 
 /* What the end of a day brings: points to be spread, and the judgement. */

@@ -19,6 +19,8 @@
 #define SUPPRESSION "sup"
 #define STAR "*"
 
+#define AT_INFANTRY "bombard.infantry"
+
 static const char *
 get_side_id (const DhDraft *draft,
              int            unit)
@@ -210,21 +212,31 @@ read_slowing (DhDraft           *draft,
   return MIN (points, 99);
 }
 
-/* What a chart of 17.43 has lasts to the end of the next First Combat Phase, when both sides have bombarded again. */
-static void
-take_result (DhDraft          *draft,
-             const DhBoxOrder *order,
-             int               target,
-             const char       *result)
+/**
+ * _dh_box_take_bombardment:
+ * @draft: a draft
+ * @chart: the chart that was asked
+ * @target: who is bombarded
+ * @result: what it has
+ *
+ * What a chart of 17.43 has lasts to the end of the next First Combat Phase, when both sides have bombarded again.
+ */
+void
+_dh_box_take_bombardment (DhDraft    *draft,
+                          const char *chart,
+                          int         target,
+                          const char *result)
 {
   g_auto(GStrv) split = g_strsplit (result, "/", -1);
   const char *const *words = (const char *const *) split;
 
+  if (_dh_box_get_game (draft->battle) != DH_BOX_DONELSON)
+    return;
   if (g_strv_contains (words, STAR))
     _dh_draft_remind (draft, star_counts (draft, target) ? "17.43A" : "17.43B");
-  if (order->arm == DH_BOX_ARM_ARTILLERY && g_strv_contains (words, SUPPRESSION))
+  if (!g_str_equal (chart, AT_INFANTRY) && g_strv_contains (words, SUPPRESSION))
     _dh_box_set_unit (draft, target, DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT);
-  if (order->arm == DH_BOX_ARM_INFANTRY)
+  if (g_str_equal (chart, AT_INFANTRY))
     _dh_box_set_unit (draft, target, DH_BOX_UNIT_SLOWING, read_slowing (draft, words, target));
 }
 
@@ -237,7 +249,7 @@ _dh_box_bombard (DhDraft        *draft,
   DhRef target = _dh_box_first (order);
   const char *modifiers[] = { self->pits ? "pits" : NULL, self->woods ? "woods" : NULL };
   DhChartQuery query = { .of = find_thrower (self), .purpose = DH_BOX_PURPOSE_BOMBARDMENT,
-                         .chart = self->arm == DH_BOX_ARM_ARTILLERY ? "bombard.artillery" : "bombard.infantry",
+                         .chart = self->arm == DH_BOX_ARM_ARTILLERY ? "bombard.artillery" : AT_INFANTRY,
                          .against = 1, .modifiers = modifiers, .n_modifiers = G_N_ELEMENTS (modifiers),
                          .said = _dh_box_said (self) };
   const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, query.chart);
@@ -260,13 +272,13 @@ _dh_box_bombard (DhDraft        *draft,
     }
   if (query.value <= 0)
     return _dh_draft_refuse (error, cite (draft, order, "17.43"), _("no factor is left at that range"));
-  if (!_dh_draft_ask_chart (draft, &query, error))
+  if (!_dh_box_ask_chart (draft, &query, target.index, error))
     return FALSE;
 
   for (int i = 0; i < self->n; i++)
     _dh_box_set_unit (draft, self->things[i], DH_BOX_UNIT_FIRED, TRUE);
   _dh_draft_set (draft, target, DH_BOX_UNIT_BOMBARDED, TRUE);
-  if (_dh_box_get_game (draft->battle) == DH_BOX_DONELSON)
-    take_result (draft, self, target.index, query.result);
+  if (query.result != NULL)
+    _dh_box_take_bombardment (draft, query.chart, target.index, query.result);
   return TRUE;
 }

@@ -31,6 +31,7 @@ typedef struct {
 static const Row rows[] = {
   { "begin", DH_BOX_ANY, NULL, ANY_PHASE },
   { "chart", DH_BOX_ANY, NULL, ANY_PHASE },
+  { "result", DH_BOX_ANY, NULL, ANY_PHASE },
   { "track", DH_BOX_ANY, NULL, ANY_PHASE },
   { "throw", DH_BOX_ANY, NULL, ANY_PHASE },
   { "set", DONELSON, "EQ.4", ANY_PHASE },

@@ -98,6 +98,7 @@ _dh_box_due_to_order (const DhBattle *battle,
       return g_strdup ("judge");
     case DH_BOX_DUE_REPLENISH:
     case DH_BOX_DUE_COUNTERATTACK:
+    case DH_BOX_DUE_RESULT:
       return g_strconcat (word, " ", NULL);
     case DH_BOX_DUE_COMMAND:
     case DH_BOX_DUE_RELEASE:

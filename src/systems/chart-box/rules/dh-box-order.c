@@ -33,15 +33,48 @@ always (const DhDue *due)
   return TRUE;
 }
 
+/* A chart is written by its name, and known by its place in the rulebook. */
+
+static void
+append_chart (const DhBattle   *battle,
+              const DhProperty *property,
+              int               value,
+              GString          *text)
+{
+  g_string_append (text, dh_rulebook_get_item (battle->rulebook, value)->id);
+}
+
+static gboolean
+parse_chart (const DhBattle   *battle,
+             const DhProperty *property,
+             const char       *text,
+             int              *value)
+{
+  for (guint i = 0; i < battle->rulebook->entries->len; i++)
+    if (dh_rulebook_get_item (battle->rulebook, i)->is_chart &&
+        g_str_equal (dh_rulebook_get_item (battle->rulebook, i)->id, text))
+      {
+        *value = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static const DhForm form_chart = { append_chart, parse_chart };
+
 #define OF(what, dues) \
-  { "of", 0, dues, .thing = DH_BOX_##what, .usual = DH_NOTHING, .owes = TRUE, .required = always }
+  { "of", DH_BOX_DUE_OF, dues, .thing = DH_BOX_##what, .usual = DH_NOTHING, .owes = TRUE, .required = always }
 
 const DhDueColumn _dh_box_due_columns[] = {
   OF (FORMATION, DUE (ACTIVATE) | DUE (COMMAND) | DUE (RELEASE) | DUE (AMMUNITION) | DUE (COUNTERATTACK)),
   OF (PLACE, DUE (CONTROL) | DUE (HOLD)),
   OF (UNIT, DUE (COMBAT) | DUE (STRENGTH)),
   OF (LEADER, DUE (STARS)),
-  OF (SIDE, DUE (REPLENISH) | DUE (JUDGE) | DUE (LINE) | DUE (CUT_OFF)),
+  OF (SIDE, DUE (REPLENISH) | DUE (JUDGE) | DUE (LINE) | DUE (CUT_OFF) | DUE (RESULT)),
+  { "unit", DH_BOX_DUE_UNIT, DUE (RESULT), .thing = DH_BOX_UNIT, .usual = DH_NOTHING },
+  { "chart", DH_BOX_DUE_CHART, DUE (RESULT), .form = &form_chart, .usual = DH_NOTHING, .required = always },
+  { "plain", DH_BOX_DUE_PLAIN, DUE (RESULT) },
   { NULL },
 };
 
@@ -532,6 +565,25 @@ write_result (const DhOrder  *order,
     g_string_append_printf (text, " result %s", DH_BOX_ORDER (order)->result);
 }
 
+/* The same where it is an order of its own. */
+
+static gboolean
+read_found (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  return take_word (reader, box (order)->result, sizeof box (order)->result) ||
+         _dh_reader_refuse (error, _("the word is missing that the printed chart has"));
+}
+
+static void
+write_found (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  _dh_order_write_word (text, DH_BOX_ORDER (order)->result);
+}
+
 static gboolean
 read_rating (DhReader  *reader,
              DhOrder   *order,
@@ -740,6 +792,7 @@ const DhSlotInfo _dh_box_slots[] = {
   { "count", "N", .read = read_count, .write = write_count, .rate = rate_nothing },
   { "groups", "groups N", .read = read_groups, .write = write_groups, .rate = rate_nothing, .games = DH_BOX_DONELSON },
   { "outcome", "result WORD", .read = read_result, .write = write_result, .rate = rate_nothing },
+  { "found", "WORD", .read = read_found, .write = write_found, .rate = rate_nothing },
   { "rating", "NUMBER", .read = read_rating, .write = write_id, .rate = rate_nothing },
   { "chart", "CHART", .read = read_chart, .write = write_id, .rate = rate_nothing },
   { "value", "VALUE or ODDS", .read = read_value, .write = write_value, .rate = rate_nothing },

@@ -20,6 +20,7 @@ static const struct {
 } procedures[] = {
   { "begin", DH_BOX_ANY, _dh_box_begin },
   { "chart", DH_BOX_ANY, _dh_box_chart },
+  { "result", DH_BOX_ANY, _dh_box_result },
   { "track", DH_BOX_ANY, _dh_box_set_track },
   { "throw", DH_BOX_ANY, _dh_box_throw },
   { "set", DH_BOX_ANY, _dh_box_set_number },

@@ -54,7 +54,19 @@ typedef enum {
   DH_BOX_DUE_CUT_OFF,
   DH_BOX_DUE_STRENGTH,
   DH_BOX_DUE_STARS,
+  DH_BOX_DUE_RESULT,
 } DhBoxDue;
+
+/* The chart for the morale of an army */
+#define DH_BOX_MORALE_CHART "demoralisation"
+
+/* What is known of a result that is due, besides whose it is. */
+enum {
+  DH_BOX_DUE_OF,
+  DH_BOX_DUE_UNIT,  /* who is bombarded, or DH_NOTHING */
+  DH_BOX_DUE_CHART, /* the place of the chart in the rulebook */
+  DH_BOX_DUE_PLAIN, /* it was asked by itself, and nothing comes of it */
+};
 
 GType _dh_box_part_get_type  (void);
 GType _dh_box_truth_get_type (void);
@@ -194,7 +206,7 @@ gboolean    _dh_box_belongs       (const DhBattle   *battle,
 
 /* The procedures */
 DhProcedure _dh_box_begin;
-DhProcedure _dh_box_chart, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line,
+DhProcedure _dh_box_chart, _dh_box_result, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line,
   _dh_box_judge, _dh_box_judge_days;
 DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_arrive, _dh_box_detach, _dh_box_attach,
   _dh_box_return;
@@ -205,6 +217,12 @@ DhProcedure _dh_box_morale, _dh_box_night, _dh_box_replenish, _dh_box_garrison, 
 DhProcedure _dh_box_command, _dh_box_assign, _dh_box_save, _dh_box_fate;
 DhProcedure _dh_box_release, _dh_box_attacked, _dh_box_unblocked, _dh_box_near, _dh_box_train, _dh_box_counterattack,
   _dh_box_ammunition, _dh_box_control, _dh_box_cut_off;
+
+/* dh-box-ask.c, dh-box-bombard.c, dh-box-army.c */
+const DhRulebookItem *_dh_box_get_due_chart (const DhBattle *battle, const DhDue *due);
+gboolean    _dh_box_ask_chart        (DhDraft *draft, DhChartQuery *query, int unit, GError **error);
+void        _dh_box_take_bombardment (DhDraft *draft, const char *chart, int target, const char *result);
+void        _dh_box_take_morale      (DhDraft *draft, int side, const char *result);
 
 /* dh-box-units.c */
 int         _dh_box_recover       (DhDraft          *draft,

@@ -339,6 +339,30 @@ static const struct {
   [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
 };
 
+/* Where strengths are secret the column would tell players what a unit has left. */
+static const char *
+read_chart (DhNarrator   *narrator,
+            const DhRoll *roll)
+{
+  const char *result;
+  const char *reading =
+    _dh_narrator_read_chart (narrator, roll, _dh_box_said (DH_BOX_ORDER (narrator->order)), &result);
+
+  return narrator->for_players && _dh_box_get_game_info (narrator->battle)->secret ? result : reading;
+}
+
+/* A printed chart that nobody has read yet may still bring something. */
+static gboolean
+is_nothing (DhNarrator *narrator,
+            int         purpose)
+{
+  for (const DhDue *due = NULL; dh_array_next (narrator->entry->added, &due);)
+    if (due->kind == DH_BOX_DUE_RESULT)
+      return FALSE;
+
+  return throws[purpose].nothing != NULL && _dh_entry_find_change (narrator->entry, throws[purpose].property) == NULL;
+}
+
 static void
 tell_rolls (DhNarrator *narrator)
 {
@@ -351,11 +375,11 @@ tell_rolls (DhNarrator *narrator)
       while ((roll = _dh_narrator_take_roll (narrator, purpose)) != NULL)
         {
           g_autofree char *sentence =
-            fill (_(throws[purpose].title), _dh_narrator_name (narrator, roll->of), _dh_narrator_dice (narrator, roll));
+            fill (_(throws[purpose].title), _dh_narrator_name (narrator, roll->of),
+                  roll->chart != NULL ? read_chart (narrator, roll) : _dh_narrator_dice (narrator, roll));
 
           _dh_narrator_say (narrator, "%s", sentence);
-          if (throws[purpose].nothing != NULL &&
-              _dh_entry_find_change (narrator->entry, throws[purpose].property) == NULL)
+          if (is_nothing (narrator, purpose))
             _dh_narrator_say (narrator, "%s", _(throws[purpose].nothing));
         }
     }
@@ -397,18 +421,6 @@ list_units (DhNarrator *narrator,
   return g_string_chunk_insert (narrator->words, list->str);
 }
 
-/* Where strengths are secret the column would tell players what a unit has left. */
-static const char *
-read_chart (DhNarrator   *narrator,
-            const DhRoll *roll)
-{
-  const char *result;
-  const char *reading =
-    _dh_narrator_read_chart (narrator, roll, _dh_box_said (DH_BOX_ORDER (narrator->order)), &result);
-
-  return narrator->for_players && _dh_box_get_game_info (narrator->battle)->secret ? result : reading;
-}
-
 void
 _dh_box_tell_chart (DhNarrator *narrator)
 {
@@ -420,6 +432,27 @@ _dh_box_tell_chart (DhNarrator *narrator)
                       _("%s: %s."),
                       dh_rulebook_find (narrator->battle->rulebook, roll->chart)->title,
                       read_chart (narrator, roll));
+}
+
+/* The word of the owner for the throw that has waited for it */
+void
+_dh_box_tell_result (DhNarrator *narrator)
+{
+  for (const DhDue *due = NULL; dh_array_next (narrator->entry->done, &due);)
+    if (due->kind == DH_BOX_DUE_RESULT)
+      {
+        const DhRulebookItem *item = _dh_box_get_due_chart (narrator->battle, due);
+        const char *result = DH_BOX_ORDER (narrator->order)->result;
+        const DhChart *chart = dh_rulebook_get_chart (narrator->battle->rulebook, item->id);
+        g_autofree char *meaning = dh_chart_describe_result (chart, result);
+
+        if (g_str_equal (meaning, result))
+          /* Translators: the title of a chart, and what its owner has read in it. */
+          _dh_narrator_say (narrator, _("%s: the printed chart has “%s”."), item->title, result);
+        else
+          /* Translators: the title of a chart, what its owner has read in it, and what that means. */
+          _dh_narrator_say (narrator, _("%s: the printed chart has “%s”, %s."), item->title, result, meaning);
+      }
 }
 
 void
@@ -634,6 +667,7 @@ static const struct {
                         DH_BOX_SIDE },
   [DH_BOX_DUE_CUT_OFF] = { N_("Which units of %s cannot trace a line of communications is due (20.0)."), DH_BOX_SIDE },
   [DH_BOX_DUE_STRENGTH] = { N_("The points of %s are due: type what the counter says."), DH_BOX_UNIT },
+  [DH_BOX_DUE_RESULT] = { NULL, DH_BOX_SIDE },
   [DH_BOX_DUE_STARS] = { N_("The stars of %s are due: type what the counter says."), DH_BOX_LEADER },
 };
 
@@ -659,6 +693,14 @@ _dh_box_tell_due (const DhDue    *due,
                   const DhBattle *battle)
 {
   DhRef of = { dues[due->kind].kind, due->args[0] };
+
+  if (due->kind == DH_BOX_DUE_RESULT)
+    {
+      const DhRulebookItem *item = _dh_box_get_due_chart (battle, due);
+
+      /* Translators: the title of a chart, and its clause. */
+      return g_strdup_printf (_("What the printed chart “%s” has is due (%s)."), item->title, item->clause);
+    }
 
   return fill (find_sentence (battle, due->kind), dh_battle_get_name (battle, of), NULL);
 }

@@ -1,0 +1,88 @@
+/* dh-box-ask.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How a procedure asks a chart that may be printed alone: the throw stands then, and its result falls due. */
+
+/**
+ * _dh_box_get_due_chart:
+ * @battle: a battle
+ * @due: a result that is due in it
+ *
+ * Returns: (transfer none): the chart that has it
+ */
+const DhRulebookItem *
+_dh_box_get_due_chart (const DhBattle *battle,
+                       const DhDue    *due)
+{
+  return dh_rulebook_get_item (battle->rulebook, due->args[DH_BOX_DUE_CHART]);
+}
+
+/* One printed chart is read at a time: of two throws nobody could say for which a word is. */
+static gboolean
+require_read (const DhBattle  *battle,
+              GError         **error)
+{
+  const DhDue *due = dh_battle_find_due (battle, DH_BOX_DUE_RESULT, NULL, FALSE);
+  const DhRulebookItem *item = due != NULL ? _dh_box_get_due_chart (battle, due) : NULL;
+
+  return due == NULL || _dh_draft_refuse (error,
+                                          item->clause,
+                                          _("say first what the printed chart “%s” has for the last throw: result WORD"),
+                                          item->title);
+}
+
+static void
+owe_result (DhDraft            *draft,
+            const DhChartQuery *query,
+            int                 unit)
+{
+  int side = draft->battle->system->get_side (draft->battle, query->of);
+  DhDue due;
+
+  _dh_due_init (&due, draft->battle->system, DH_BOX_DUE_RESULT);
+  due.args[DH_BOX_DUE_OF] = MAX (0, side); /* what is nobody's is read by whoever has the chart */
+  due.args[DH_BOX_DUE_UNIT] = unit;
+  due.args[DH_BOX_DUE_PLAIN] = query->purpose == DH_BOX_PURPOSE_CHART;
+  for (guint i = 0; i < draft->battle->rulebook->entries->len; i++)
+    if (g_str_equal (dh_rulebook_get_item (draft->battle->rulebook, i)->id, query->chart))
+      due.args[DH_BOX_DUE_CHART] = i;
+  _dh_draft_add_due (draft, due);
+}
+
+/**
+ * _dh_box_ask_chart:
+ * @draft: a draft
+ * @query: (inout): what is asked, and what comes of it
+ * @unit: whom the result is for, or %DH_NOTHING
+ * @error: return location for a #DhError
+ *
+ * Throws for a chart. Of one that is printed alone, and not read yet, the result falls due.
+ *
+ * Returns: whether it could be asked
+ */
+gboolean
+_dh_box_ask_chart (DhDraft       *draft,
+                   DhChartQuery  *query,
+                   int            unit,
+                   GError       **error)
+{
+  gboolean lost = dh_chart_is_lost (dh_rulebook_get_chart (draft->battle->rulebook, query->chart));
+
+  if ((lost && query->said == NULL && !require_read (draft->battle, error)) ||
+      !_dh_draft_ask_chart (draft, query, error))
+    return FALSE;
+
+  if (query->result == NULL)
+    owe_result (draft, query, unit);
+  return TRUE;
+}
