@@ -243,6 +243,29 @@ count_before (const DhDice *self,
 
 /* For whom a roll is */
 
+/* Goes on in an order to the next whom it names of the kind and on the side of who throws. */
+static gboolean
+next_named (const DhBattle *battle,
+            const DhEntry  *entry,
+            const DhRoll   *roll,
+            guint          *at,
+            DhRef          *thing)
+{
+  while (entry->order[*at] != '\0')
+    {
+      const char *start = entry->order + *at;
+      g_autofree char *word = g_strndup (start, strcspn (start, " "));
+
+      *at += strlen (word);
+      *at += strspn (entry->order + *at, " ");
+      if (dh_battle_find (battle, word, thing) && thing->kind == roll->of.kind &&
+          battle->system->get_side (battle, *thing) == battle->system->get_side (battle, roll->of))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /*
  * Goes on to the next of those for whom an entry has thrown: who is first, @at is 0. Of a roll for many they are those of
  * whom it has set a property.
@@ -256,6 +279,8 @@ next_thrower (const DhBattle *battle,
 {
   guint group = battle->system->rolls[roll->purpose].group;
 
+  if (dh_roll_is (roll, battle->system, DH_ROLL_TOGETHER))
+    return next_named (battle, entry, roll, at, thing);
   if (group == 0)
     {
       *thing = roll->of;
@@ -702,7 +727,7 @@ list_group (const DhBattle *battle,
   GArray *group = NULL;
   DhRef thing;
 
-  if (battle->system->rolls[roll->purpose].group == 0)
+  if (battle->system->rolls[roll->purpose].group == 0 && !dh_roll_is (roll, battle->system, DH_ROLL_TOGETHER))
     return NULL;
 
   group = g_array_new (FALSE, FALSE, sizeof (DhRef));
@@ -781,8 +806,9 @@ _dh_dice_find_roll_seen (DhDice         *self,
                          const GArray   *group)
 {
   g_autofree char *name = name_decision (battle, entry, roll);
+  g_autoptr(GArray) named = group == NULL ? list_group (battle, entry, roll) : NULL;
 
-  return find_seen (self, battle, roll, name, group, count_before (self, name));
+  return find_seen (self, battle, roll, name, group != NULL ? group : named, count_before (self, name));
 }
 
 /* Whether an entry begins a turn: a ruling that calls it another does not. */

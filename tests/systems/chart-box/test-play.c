@@ -9,6 +9,7 @@
 
 #include "story.h"
 
+#include "cheats.h"
 #include "dh-box-forces.h"
 #include "dh-forecast.h"
 #include "soak.h"
@@ -22,6 +23,8 @@
 
 #define ORDERS 400
 #define GAMES 6
+#define CHEATS (60 / TEST_STRIDE)
+#define MOVES 150
 
 static const Story boxes[] = {
   { "donelson", DONELSON, { NULL } },
@@ -148,6 +151,121 @@ test_play (void)
   g_test_message ("played: %" G_GUINT64_FORMAT " orders in %u games", n_orders, games);
 }
 
+/* Something once more that was ordered before, as a cheat would have it who did not like the dice: in part, or of others. */
+static char *
+order_again (DhReferee *referee,
+             GRand     *rand)
+{
+  guint n = dh_referee_get_n_entries (referee), back = g_rand_int_range (rand, 1, 8);
+  DhEntry *entry = n > back ? dh_referee_get_entry (referee, n - back) : NULL;
+  g_auto(GStrv) words = entry != NULL && dh_entry_get_n_rolls (entry) > 0 ? g_strsplit (entry->order, " ", -1) : NULL;
+  guint length = words != NULL ? g_strv_length (words) : 0, out;
+  GString *order = g_string_new (NULL);
+
+  if (length == 0)
+    return g_string_free (order, TRUE);
+
+  out = g_rand_int_range (rand, 0, 2 * length);
+  for (guint i = 0; i < length; i++)
+    if (i != out || i == 0)
+      g_string_append_printf (order, i > 0 ? " %s" : "%s", words[i]);
+  return g_string_free (order, FALSE);
+}
+
+/* A ruling by which something could be thrown for again, or in another turn. */
+static char *
+rule_otherwise (DhReferee *referee,
+                GRand     *rand)
+{
+  static const char *const whats[] = { "fired no", "bombarded no", "in-battle no", "tried no", "attacked no", "disordered yes" };
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  DhRef unit = { DH_BOX_UNIT, g_rand_int_range (rand, 0, battle->things[DH_BOX_UNIT]->len) };
+
+  if (g_rand_int_range (rand, 0, 6) == 0)
+    return g_strdup_printf ("ruling battle turn %d because it is late", g_rand_int_range (rand, 1, 4));
+
+  return g_strdup_printf ("ruling %s %s because we ask again", dh_battle_get_id (battle, unit),
+                          whats[g_rand_int_range (rand, 0, G_N_ELEMENTS (whats))]);
+}
+
+static char *
+make_cheat (DhReferee *referee,
+            GRand     *rand)
+{
+  guint back = g_rand_int_range (rand, 0, 6), n = dh_referee_get_n_entries (referee);
+  g_autofree char *order = NULL;
+
+  switch (g_rand_int_range (rand, 0, 12))
+    {
+    case 0:
+    case 1:
+    case 2:
+      return g_strdup ("undo");
+    case 3:
+      return g_strdup (g_rand_boolean (rand) ? "redo" : "next");
+    case 4:
+    case 5:
+    case 6:
+      order = order_again (referee, rand);
+      break;
+    case 7:
+      order = rule_otherwise (referee, rand);
+      break;
+    case 8:
+      return g_strdup ("result no");
+    default:
+      order = story_make_up (referee, rand);
+    }
+  if (order == NULL)
+    return g_strdup ("settle");
+
+  switch (g_rand_int_range (rand, 0, 20))
+    {
+    case 0:
+      return g_strdup_printf ("amend %u %s", n - MIN (n - 1, back), order);
+    case 1:
+      return g_strdup_printf ("amend before %u %s", n - MIN (n - 1, back), order);
+    case 2:
+      return g_strdup_printf ("amend %u none because it was a mistake", n - MIN (n - 1, back));
+    default:
+      return g_steal_pointer (&order);
+    }
+}
+
+/* Whoever undoes, amends, regroups, rules and asks charts is marked for what he has seen; and a refusal shows no die. */
+static void
+test_cheats (void)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  guint marked = 0, i;
+
+  for (i = 0; test_is_soak () ? test_goes_on (i, CHEATS) : i < CHEATS; i++)
+    {
+      g_autoptr(DhReferee) referee = story_begin (&boxes[i % G_N_ELEMENTS (boxes)]);
+      g_autoptr(GError) why = NULL;
+      TestWatch *watch = test_watch_new (referee);
+
+      story_give (referee, "begin");
+      story_type_in (referee);
+      for (guint k = 0; k < MOVES; k++)
+        {
+          g_autofree char *order = make_cheat (referee, rand);
+          g_autoptr(GError) error = NULL;
+
+          if (!dh_referee_give (referee, order, STORY_TIME, NULL, &error) &&
+              g_regex_match_simple ("\\b(die|dice) \\d", error->message, 0, 0))
+            g_error ("the refusal of “%s” shows dice: %s", order, error->message);
+        }
+      dh_referee_verify (referee, &why);
+      g_assert_no_error (why);
+      marked += test_watch_count_marked (watch);
+      test_watch_free (watch);
+    }
+
+  g_test_message ("%u cheats had to be marked %u times", i, marked);
+  g_assert_cmpuint (marked, >, 2 * i);
+}
+
 /* Plays what was kept: the box in its first line, and an order in each that follows. */
 static void
 play_again (const char *text,
@@ -176,6 +294,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/box/play/whatever-is-filled-in", test_play);
+  g_test_add_func ("/box/play/cheats-are-marked", test_cheats);
 
   return test_run_or_shorten (play_again);
 }

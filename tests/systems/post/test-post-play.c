@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "cheats.h"
+
 #include "dh-entry.h"
 #include "dh-post.h"
 #include "dh-post-news.h"
@@ -25,6 +27,9 @@
 #define DAYS (2000 / TEST_STRIDE)
 #define LEAST_TIMES (100 / TEST_STRIDE) /* that each thing that can happen has to have happened */
 #define DAYS_A_GAME 8
+#define CHEATS (100 / TEST_STRIDE)
+#define CHEATED_DAYS 4
+#define MOVES 60 /* of a cheat in a day */
 #define SIDE 14
 #define N_PLAYERS 8
 #define N_UNITS 24
@@ -417,12 +422,112 @@ test_play (void)
     }
 }
 
+/* What an umpire tries who does not like the dice: he takes back, has others act first, and gives and moves units anew. */
+static char *
+make_cheat (DhReferee *referee,
+            gboolean   threw)
+{
+  static const char *const whats[] = { "done no", "broken no", "lost 0" };
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  int unit = pick (N_UNITS);
+  const char *id = dh_post_unit (battle, unit)->info->id;
+  guint n = dh_referee_get_n_entries (referee), at = n - MIN ((int) n - 1, pick (8));
+  g_autofree char *task = make_task (battle, unit), *order = NULL;
+
+  switch (pick (threw ? 8 : 16))
+    {
+    case 0:
+      return g_strdup ("undo");
+    case 1:
+    case 2:
+    case 3:
+      return threw ? g_strdup ("undo") : pick (4) == 0 ? g_strdup ("redo") : _dh_post_unroll (battle, "run");
+    case 4:
+      return g_strdup_printf ("amend %u enter %s \"%s\" because of a mistake", at, id, task);
+    case 5:
+      return g_strdup_printf ("amend %u none because of a mistake", at);
+    case 6:
+      return g_strdup_printf ("amend before %u ruling %s men %d because he has more", at, id, 50 + pick (500));
+    case 7:
+      return g_strdup_printf ("ruling %s %s because we ask again", id, whats[pick (G_N_ELEMENTS (whats))]);
+    case 8:
+      return pick (4) == 0 ? g_strdup_printf ("ruling battle turn %d because it is late", 1 + pick (3))
+                           : g_strdup_printf ("ruling %s facing %c because it turned", id, "nesw"[pick (4)]);
+    case 9:
+    case 10:
+      return g_strdup_printf (pick (2) == 0 ? "resolve %s" : "check %s", id);
+    default:
+      order = _dh_post_unroll (battle, "run");
+      return order != NULL ? g_steal_pointer (&order) : g_strdup ("undo");
+    }
+}
+
+static guint
+cheat_a_day (DhReferee *referee)
+{
+  guint thrown_for = 0;
+  gboolean threw = FALSE;
+
+  send_orders (referee);
+  give (referee, "close");
+  for (guint i = 0; i < MOVES; i++)
+    {
+      g_autofree char *order = make_cheat (referee, threw);
+      DhEntry *entry;
+
+      threw = order != NULL && dh_referee_give (referee, order, 1796090400, &entry, NULL) && entry != NULL &&
+              dh_entry_get_n_rolls (entry) > 0;
+      thrown_for += threw;
+    }
+  for (;;)
+    {
+      g_autofree char *order = _dh_post_unroll (dh_referee_get_battle (referee), "run");
+
+      if (order == NULL)
+        break;
+      give (referee, order);
+    }
+
+  return thrown_for;
+}
+
+/* Whoever takes back, amends and rules is marked for what he has seen, in the campaign too. */
+static void
+test_cheats (void)
+{
+  guint marked = 0, throws = 0;
+
+  for (int i = 0; i < CHEATS; i++)
+    {
+      g_autoptr(DhReferee) referee = begin ();
+      TestWatch *watch = test_watch_new (referee);
+      g_autoptr(GError) error = NULL;
+
+      give (referee, "open until 2026-12-02T02:00:00Z");
+      for (int day = 0; day < CHEATED_DAYS && dh_referee_get_battle (referee)->step < DH_POST_STEP_END; day++)
+        {
+          throws += cheat_a_day (referee);
+          if (dh_referee_get_battle (referee)->step != DH_POST_STEP_NEWS)
+            break;
+          give (referee, "publish");
+        }
+      dh_referee_verify (referee, &error);
+      g_assert_no_error (error);
+      marked += test_watch_count_marked (watch);
+      test_watch_free (watch);
+    }
+
+  g_test_message ("%d cheats threw %u times and had to be marked %u times", CHEATS, throws, marked);
+  g_assert_cmpuint (marked, >, 2 * CHEATS);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/post/H3/random-days", test_play);
+  g_test_add_func ("/post/H3/cheats-are-marked", test_cheats);
 
   return g_test_run ();
 }
