@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-narration.h"
 #include "dh-narration-amend.h"
 #include "dh-shorthand.h"
 
@@ -50,16 +51,15 @@ print_changes (const DhAmendment *amendment,
   for (guint i = 0; i < n;)
     {
       DhRef of = changes[i].of;
+      g_autoptr(GString) line = g_string_new (NULL);
 
-      g_print ("  %s", dh_battle_get_label (battle, of));
-      for (const char *separator = ": "; i < n && dh_ref_equal (of, changes[i].of); i++)
+      for (; i < n && dh_ref_equal (of, changes[i].of); i++)
         {
-          g_autofree char *change = dh_change_to_text (&changes[i], battle);
+          g_autofree char *change = dh_change_narrate (&changes[i], battle);
 
-          g_print ("%s%s", separator, change);
-          separator = ", ";
+          dh_append_item (line, " · ", "%s", change);
         }
-      g_print ("\n");
+      dh_cli_print ("  %s · %s", dh_battle_get_label (battle, of), line->str);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 #include "dh-cli-words.h"
 
+#include "dh-controls.h"
 #include "dh-narration-amend.h"
 #include "dh-shorthand.h"
 
@@ -129,20 +130,18 @@ print_entry (Session       *self,
     dh_cli_print_seed (get_battle (self));
 }
 
-/* Text as XML can hold it: whatever was typed, and no control characters. */
+/* Text as XML can hold it: whatever was typed, with marks for what controls something. */
 static char *
 escape (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *shown = dh_show_controls (text);
   g_autoptr(GString) clean = g_string_new (NULL);
 
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+  for (const char *at = shown; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
-      gboolean control = (c < 0x20 && c != '\t') || (c >= 0x7f && c < 0xa0);
-      gboolean allowed = !control && c != 0xfffe && c != 0xffff;
 
-      g_string_append_unichar (clean, allowed ? c : 0xfffd);
+      g_string_append_unichar (clean, c != 0xfffe && c != 0xffff ? c : 0xfffd);
     }
 
   return g_markup_escape_text (clean->str, -1);

@@ -19,7 +19,7 @@ is_empty err
 shows out '    40  changed: 2nd Ohio Battery U11 fires shot and shell at 39th Georgia C8 at 30 inches'
 shows out '        it was: 2nd Ohio Battery U11 fires shot and shell at 36th Georgia C7'
 shows out 'Of 38 later orders: 30 the same, 8 changed.'
-shows out '  36th Georgia C7: men 18 → 20, rating 0 → 1, status routed → falling-back'
+shows out '  36th Georgia C7 · Men left: 18 → 20 · Morale rating: 0 → 1 · State: routed → falling back'
 hides out '    41  '
 is_same hill.drumhead untouched
 run 1 amend --try hill.drumhead 40 fire u11 c7 30
@@ -30,6 +30,12 @@ run 1 amend hill.drumhead 40 undo
 shows err '“undo” cannot be given in the place of an order'
 run 2 amend hill.drumhead 40
 is_same hill.drumhead untouched
+
+# Where no rating was thrown yet none is told, as if there were one below all others.
+n=$(sed -n 's/^<entry n="\([0-9]*\)".*<order>begin.*/\1/p' hill.drumhead)
+run 0 amend --try hill.drumhead "$n" none because they wait
+shows out ' · Morale rating: 3 → not rated yet · '
+hides out '-1'
 
 # Put right, and told in every place
 run 0 amend hill.drumhead 41 fire u12 c17 14 : 1 3 6 1 2 4 4 2 6 because the die was cocked

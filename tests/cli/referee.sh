@@ -161,6 +161,11 @@ shows err 'note ␛[2J'
 shows err 'note ⟨U+202E⟩back'
 shows err '␛]0;title'
 if grep -q "$(printf '[\033]')" out err; then fail 'an escape code was printed'; fi
+orders "$(printf 'note \033[2J')" "$(printf 'move \342\200\256back \342\201\247on \302\233')"
+run 1 referee most.drumhead --xml
+rm orders
+shows out '<refused order="note ␛[2J">'
+shows out '<refused order="move ⟨U+202E⟩back ⟨U+2067⟩on ⟨U+009B⟩">'
 
 # The end, which can be undone until the seed is shown
 orders 'end' 'undo' 'end'
