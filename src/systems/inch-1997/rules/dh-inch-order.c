@@ -56,18 +56,30 @@ _dh_inch_describe_kinds (guint kinds)
   return _("anything in this battle");
 }
 
-/* Distances: 8, 8.5, 8 1/2, 8", 20cm */
+/* Distances: 8, 8.5, 8 1/2, 8", 20cm; a blank may part the unit from the number. */
+
+/* How much of a unit of length is an inch, by its word; 0 where it is none. */
+static double
+read_unit (const char *text)
+{
+  if (strcmp (text, "\"") == 0 || strcmp (text, "″") == 0 || g_ascii_strcasecmp (text, "in") == 0)
+    return 1;
+
+  return g_ascii_strcasecmp (text, "cm") == 0 ? CM_IN_AN_INCH : 0;
+}
 
 static gboolean
-is_inch_mark (const char *text)
+read_rest (const char *text,
+           double     *unit)
 {
-  return *text == '\0' || strcmp (text, "\"") == 0 || g_ascii_strcasecmp (text, "in") == 0 ||
-         strcmp (text, "″") == 0;
+  *unit = read_unit (text);
+  return *text == '\0' || *unit > 0;
 }
 
 static gboolean
 parse_fraction (const char *text,
-                double     *value)
+                double     *value,
+                double     *unit)
 {
   char *end;
   guint64 above, below;
@@ -78,7 +90,7 @@ parse_fraction (const char *text,
   if (*end != '/' || !g_ascii_isdigit (end[1]))
     return FALSE;
   below = g_ascii_strtoull (end + 1, &end, 10);
-  if (below == 0 || !is_inch_mark (end))
+  if (below == 0 || !read_rest (end, unit))
     return FALSE;
 
   *value = (double) above / below;
@@ -86,30 +98,22 @@ parse_fraction (const char *text,
 }
 
 static gboolean
-parse_distance (const char *text,
-                double     *inches,
-                gboolean   *whole)
+parse_number (const char *text,
+              double     *value,
+              double     *unit,
+              gboolean   *whole)
 {
   char *end;
-  double value;
 
-  if (parse_fraction (text, inches))
+  if (parse_fraction (text, value, unit))
     return TRUE;
 
   if (!g_ascii_isdigit (*text) && *text != '.')
     return FALSE;
-  value = g_ascii_strtod (text, &end);
-  if (end == text || end != text + strspn (text, "0123456789."))
-    return FALSE;
+  *value = g_ascii_strtod (text, &end);
+  *whole = memchr (text, '.', end - text) == NULL;
 
-  *whole = *end == '\0' && memchr (text, '.', end - text) == NULL;
-  if (g_ascii_strcasecmp (end, "cm") == 0)
-    value /= CM_IN_AN_INCH;
-  else if (!is_inch_mark (end))
-    return FALSE;
-
-  *inches = value;
-  return TRUE;
+  return end != text && end == text + strspn (text, "0123456789.") && read_rest (end, unit);
 }
 
 /* A distance in inches, to a thousandth: `8`, `8.5`, `8 1/2`, `8"` or `20cm`. */
@@ -119,27 +123,33 @@ read_inches (DhReader  *reader,
              GError   **error)
 {
   gboolean whole = FALSE;
-  double fraction;
+  double value, unit, fraction;
 
   if (_dh_reader_peek (reader) == NULL)
     return _dh_reader_refuse (error,
                               _("the distance is missing, for example 8, 8.5, 8 1/2, 8\" or 20cm"));
-  if (!parse_distance (reader->word, &inch (order)->inches, &whole))
+  if (!parse_number (reader->word, &value, &unit, &whole))
     return _dh_reader_refuse (error,
                               _("“%s” is not a distance; write it as 8, 8.5, 8 1/2, 8\" or 20cm"),
                               reader->word);
   _dh_reader_step_on (reader);
 
-  if (whole && _dh_reader_peek (reader) != NULL && parse_fraction (reader->word, &fraction))
+  if (whole && unit == 0 && _dh_reader_peek (reader) != NULL && parse_fraction (reader->word, &fraction, &unit))
     {
-      inch (order)->inches += fraction;
+      value += fraction;
       _dh_reader_step_on (reader);
     }
-  if (!(inch (order)->inches <= MOST_INCHES))
+  if (unit == 0 && _dh_reader_peek (reader) != NULL && read_unit (reader->word) > 0)
+    {
+      unit = read_unit (reader->word);
+      _dh_reader_step_on (reader);
+    }
+  value /= unit > 0 ? unit : 1;
+  if (!(value <= MOST_INCHES))
     return _dh_reader_refuse (error, _("no table is more than %g inches long"), MOST_INCHES);
 
   /* A thousandth of an inch is more than a tape shows, and reads back the same from the log. */
-  inch (order)->inches = (gint64) (inch (order)->inches * 1000 + 0.5) / 1000.0;
+  inch (order)->inches = (gint64) (value * 1000 + 0.5) / 1000.0;
   return TRUE;
 }
 
@@ -150,11 +160,11 @@ rate_inches (const DhBattle *battle,
   return g_ascii_isdigit (*word) || *word == '.' ? 0 : -1;
 }
 
-/* A distance may be two words: 8 1/2. */
+/* A distance may be two or three words: 8 1/2 in. */
 static gboolean
-is_fraction (const char *word)
+is_rest (const char *word)
 {
-  return strchr (word, '/') != NULL;
+  return strchr (word, '/') != NULL || read_unit (word) > 0;
 }
 
 static void
@@ -167,7 +177,7 @@ write_inches (const DhOrder  *order,
   _dh_order_write_word (text, g_ascii_formatd (buffer, sizeof buffer, "%.7g", dh_inch (order)->inches));
 }
 
-/* `after INCHES`: how far a unit has gone that has made its move. It is one place of an order, of two or three words */
+/* `after INCHES`: how far a unit has gone that has made its move. It is one place of an order, of two to four words */
 
 static gboolean
 read_after (DhReader  *reader,
@@ -199,7 +209,7 @@ rate_after (const DhBattle *battle,
 static gboolean
 is_distance (const char *word)
 {
-  return g_ascii_isdigit (*word) || *word == '.';
+  return g_ascii_isdigit (*word) || *word == '.' || is_rest (word);
 }
 
 /* Behind the inches nothing is asked: without a move before there is nothing to say either. */
@@ -640,7 +650,7 @@ const DhSlotInfo _dh_inch_slots[] = {
   { "card", "NAME", .read = _dh_read_card, .rate = rate_card, .offer = offer_cards },
   { "after", "after INCHES", .read = read_after, .write = write_after, .rate = rate_after, .goes_on = is_distance,
     .offer = offer_after },
-  { "inches", "INCHES", .read = read_inches, .write = write_inches, .rate = rate_inches, .goes_on = is_fraction },
+  { "inches", "INCHES", .read = read_inches, .write = write_inches, .rate = rate_inches, .goes_on = is_rest },
   { "shot", .read = read_shot_words, .write = write_shot_words, .rate = rate_shot_word,
     .complete = complete_shot_word, .offer = offer_shot_words },
   { "pass", .offset = offsetof (DhInchOrder, pass) },

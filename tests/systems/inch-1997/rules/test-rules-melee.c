@@ -61,7 +61,6 @@ static const FactorCase factor_cases[] = {
   { "/rules/10.J/casualties-of-the-defender", "u1", "", "u1 men 4, c1 men 3", 1 },
   { "/rules/10.J/casualties-of-troopers", "u8", "", "u8 men 1, c1 men 4", 0 },
   { "/rules/10.R/breastworks-count-one", "u1", "", "u1 men 4, c1 men 4, c1 cover works", -1 },
-  { "/rules/10.R/breastworks-face-the-front", "u1", "flank", "u1 men 4, c1 men 4, c1 cover works", 2 },
   { "/rules/10.R/forts-are-no-breastworks", "u1", "", "u1 men 4, c1 men 4, c1 cover fort", 0 },
   { "/rules/15.B/horses-count-nothing-against-squares", "u8", "", "u8 men 2, c1 men 4, c1 formation square", -1 },
   { "/rules/15.E/dismounted-fight-as-infantry", "u8", "", "u8 men 2, u8 formation dismounted, c1 men 4", 0 },

@@ -464,6 +464,8 @@ test_after_is_a_distance (void)
   test_give (referee, "undo");
   g_assert_cmpstr (test_give (referee, "form u1 column after 5.08cm")->order, ==, "form u1 column after 2");
   test_give (referee, "undo");
+  g_assert_cmpstr (test_give (referee, "form u1 column after 5.08 cm")->order, ==, "form u1 column after 2");
+  test_give (referee, "undo");
   test_give (referee, "form u1 column after 3");
   g_assert_cmpstr (test_give (referee, "charge u1 c1 flank after .5")->order, ==, "charge u1 c1 flank after 0.5");
 }
