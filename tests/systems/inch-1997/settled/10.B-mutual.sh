@@ -15,4 +15,16 @@ shows out 'Now due: choice of C1, check of U1.'
 hides out 'fight c1 u1'
 run 0 verify mutual.drumhead
 
+# A third that charges one of them closes on a check of its own and is received on one; the pair has one fight.
+begun third.drumhead
+given 'card north' 'respond by grant' 'charge u1 c1 : 10' 'charge u2 c1 : 10' 'card south pass' 'respond by lee : 1' \
+  'charge c1 u1 : 10' 'ruling battle step moving because the script needs it' next
+shows out 'Now due: check of 1st Ohio U1, check of 2nd Ohio U2, check of C1.'
+given 'check u1 : 6' 'check c1 : 6' 'check u2 : 6' next
+shows out 'Step G begins: Reception. Now due: fight of 1st Ohio U1 and 1st Georgia C1, check of C1.'
+given 'check c1 : 6'
+shows out '1st Georgia C1 checks to receive the charge of 2nd Ohio U2'
+shows out 'stands. Now due: fight of U2 and C1.'
+run 0 verify third.drumhead
+
 conclude
