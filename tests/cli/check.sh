@@ -16,6 +16,11 @@ run 0 check "$rulebook" "$armies" hill.drumhead
 is_empty err
 [ "$(grep -c ' is good$' out)" -eq 3 ] || fail 'three good files are not good'
 
+# A name of a file that would move the cursor is shown, and moves nothing.
+cp "$armies" "$(printf 'up\033[2J.xml')"
+run 0 check "$(printf 'up\033[2J.xml')"
+shows out 'up␛[2J.xml is good'
+
 # bad NAME LINE WORDS : the file NAME, which is on standard input, is wrong in LINE
 bad ()
 {

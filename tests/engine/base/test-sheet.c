@@ -124,6 +124,24 @@ test_refuses (void)
     }
 }
 
+/* Words are the same whatever stands between and around them. */
+static void
+test_fold (void)
+{
+  static const struct {
+    const char *text, *folded;
+  } cases[] = {
+    { "C-in-C", "c in c" }, { " (A. – P.) Hill ", "a p hill" }, { "O'Neal’s", "oneals" }, { "1st", "1st" }, { "Élite", "élite" }, { "–", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *folded = dh_sheet_fold (cases[i].text);
+
+      g_assert_cmpstr (folded, ==, cases[i].folded);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -137,6 +155,7 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_way);
     }
   g_test_add_func ("/engine/sheet/keeps-lines-and-indents", test_lines_and_indents);
+  g_test_add_func ("/engine/sheet/folds-words", test_fold);
   g_test_add_func ("/engine/sheet/names-columns-by-letters", test_letters);
   g_test_add_func ("/engine/sheet/refuses-what-is-no-list", test_refuses);
   return g_test_run ();

@@ -156,6 +156,18 @@ test_amend_keeps_what_can_follow (TestBattle    *self,
   g_assert_cmpstr (strstr (log, "<roll"), ==, strstr (was, "<roll"));
 }
 
+/* Only an amendment can be tried. */
+static void
+test_amend_tries_nothing_else (TestBattle    *self,
+                               gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (dh_referee_try_amendment (self->referee, "note they lie down", &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  g_assert_cmpstr (error->message, ==, "“note” amends nothing");
+}
+
 /* What comes otherwise is listed, of the first of its kind as well. */
 static void
 test_amend_lists_what_comes_otherwise (TestBattle    *self,
@@ -625,6 +637,7 @@ main (int   argc,
 #define ADD(path, test) g_test_add (path, TestBattle, GINT_TO_POINTER (DH_STEP_ARTILLERY), set_up_at, test, test_battle_tear_down)
   ADD ("/engine/amend/keeps-what-can-follow", test_amend_keeps_what_can_follow);
   ADD ("/engine/amend/stops-where-an-order-is-no-longer-possible", test_amend_stops_where_an_order_is_no_longer_possible);
+  ADD ("/engine/amend/tries-nothing-else", test_amend_tries_nothing_else);
   ADD ("/engine/amend/lists-what-comes-otherwise", test_amend_lists_what_comes_otherwise);
   ADD ("/engine/amend/asks-for-other-dice", test_amend_asks_for_other_dice);
   ADD ("/engine/amend/puts-in-what-was-forgotten", test_amend_puts_in_what_was_forgotten);

@@ -150,7 +150,7 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
 
   if (*_dh_muster_reading_get_own_cell (self, row, DH_LIST_COLONEL) != '\0')
     self->n_colonels++;
-  if (*name == '\0' || is_vacant (name))
+  if (is_vacant (name))
     return;
   if (has_unit && self->colonels && *rank == '\0')
     self->n_colonels++;
