@@ -115,6 +115,9 @@ find_heading (const DhSheetColumn *columns,
   words = g_strsplit (folded, " ", -1);
   if (g_strv_length (words) > 4 || strchr (text, '%') != NULL)
     return -1;
+  /* How good a leader is, is no leader. */
+  if (words[0] != NULL && words[1] != NULL && dh_sheet_list_find ("rating,factor", words[g_strv_length (words) - 1]) >= 0)
+    return -1;
   for (guint i = 0; words[i] != NULL && words[1] != NULL; i++)
     for (guint j = 0; j < n_columns; j++)
       if (g_str_equal (columns[j].word, words[i]) || dh_sheet_list_find (columns[j].headings, words[i]) >= 0)
@@ -253,7 +256,7 @@ count_values (const DhSheetTable *self,
         continue;
       tally->n++;
       tally->n_marks += dh_sheet_is_mark (text);
-      tally->n_text += !g_ascii_isdigit (*text);
+      tally->n_text += strcspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz") < strlen (text);
       g_hash_table_add (seen, (gpointer) text);
     }
   tally->n_different = g_hash_table_size (seen);
@@ -431,6 +434,9 @@ guess_by_headings (DhSheetTable        *self,
         continue;
       if (tally.n == 0)
         strength += STRENGTH_OF_A_WORD;
+      /* Names are all different; what is repeated is rather a group. */
+      if ((columns[meaning].flags & DH_SHEET_COLUMN_SUBJECT) != 0 && tally.n_different * 2 < tally.n)
+        strength += 2 * STRENGTH_OF_A_WORD;
       if (strength >= best[meaning])
         continue;
       if (best[meaning] != G_MAXINT)
@@ -438,6 +444,115 @@ guess_by_headings (DhSheetTable        *self,
       self->meanings[i] = meaning;
       best[meaning] = strength;
     }
+}
+
+/* A column of names that tell a level is of that level, whatever its heading. */
+static void
+guess_levels_by_values (DhSheetTable        *self,
+                        const DhSheetColumn *columns,
+                        guint                n_columns,
+                        const gboolean      *fixed)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_autofree guint *tally = g_new0 (guint, n_columns);
+      guint n = 0;
+
+      if (self->meanings[i] >= 0 || fixed[i])
+        continue;
+      for (guint row = self->header + 1; row < self->tab->rows->len; row++)
+        {
+          const char *text = get_value (self, row, i);
+          int level = *text != '\0' ? dh_sheet_find_level (columns, n_columns, text) : -1;
+
+          n += *text != '\0';
+          if (level >= 0)
+            tally[level]++;
+        }
+      for (guint level = 0; level < n_columns && n >= LEAST_VALUES; level++)
+        if (tally[level] * 10 >= n * 6 && is_free (self, level))
+          self->meanings[i] = level;
+    }
+}
+
+/* “Regt 1” and “Regt 2” without their numbers. */
+static char *
+fold_without_number (const DhSheetTable *self,
+                     guint               column)
+{
+  char *folded = dh_sheet_fold (dh_sheet_row_get (get_row (self, self->header), self->first + column));
+  gsize n = strlen (folded);
+
+  while (n > 0 && (g_ascii_isdigit (folded[n - 1]) || folded[n - 1] == ' '))
+    folded[--n] = '\0';
+  return folded;
+}
+
+/* A row may name several things, each in a column of the same heading with another number. */
+static void
+guess_more_subjects (DhSheetTable        *self,
+                     const DhSheetColumn *columns,
+                     const gboolean      *fixed)
+{
+  int first = -1;
+  g_autofree char *heading = NULL;
+
+  for (guint i = 0; i < self->n_columns && first < 0; i++)
+    if (self->meanings[i] >= 0 && (columns[self->meanings[i]].flags & DH_SHEET_COLUMN_SUBJECT) != 0)
+      first = i;
+  if (first < 0)
+    return;
+
+  heading = fold_without_number (self, first);
+  for (guint i = first + 1; i < self->n_columns && *heading != '\0'; i++)
+    {
+      g_autofree char *other = fold_without_number (self, i);
+
+      if (self->meanings[i] < 0 && !fixed[i] && g_str_equal (heading, other))
+        self->meanings[i] = self->meanings[first];
+    }
+}
+
+/* Without a column of names it is the one without a heading that has most, or the lowest group, which is asked. */
+static void
+guess_subject (DhSheetTable        *self,
+               const DhSheetColumn *columns,
+               guint                n_columns,
+               const gboolean      *fixed)
+{
+  int subject = -1, best = -1, lowest = -1;
+  guint most = 1, n_known = 0;
+
+  for (guint j = 0; j < n_columns; j++)
+    if ((columns[j].flags & DH_SHEET_COLUMN_SUBJECT) != 0)
+      subject = j;
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const DhSheetRow *header = get_row (self, self->header);
+      Tally tally;
+
+      n_known += self->meanings[i] >= 0 && (columns[self->meanings[i]].flags & (DH_SHEET_COLUMN_NUMBER | DH_SHEET_COLUMN_TOLD_BY_VALUES)) != 0;
+      if (fixed[i])
+        continue;
+      count_values (self, i, &tally);
+      if (self->meanings[i] < 0 && *dh_sheet_row_get (header, self->first + i) == '\0' && tally.n_text * 2 > tally.n && tally.n_different > most)
+        {
+          most = tally.n_different;
+          best = i;
+        }
+      if (self->meanings[i] >= 0 && (columns[self->meanings[i]].flags & DH_SHEET_COLUMN_LEVEL) != 0 && tally.n_different * 10 > tally.n * 8 &&
+          tally.n >= LEAST_VALUES && (lowest < 0 || self->meanings[i] > self->meanings[lowest]))
+        lowest = i;
+    }
+  if (subject < 0 || !is_free (self, subject) || n_known == 0)
+    return;
+  if (best < 0 && lowest >= 0)
+    {
+      best = lowest;
+      self->doubts[best] = self->meanings[best];
+    }
+  if (best >= 0)
+    self->meanings[best] = subject;
 }
 
 /* A heading that is known may be used for something else, which the values tell. */
@@ -612,6 +727,33 @@ fold_heading (const DhSheetTab *tab,
   return dh_sheet_fold (dh_sheet_row_get (g_ptr_array_index (tab->rows, header), column));
 }
 
+/* Whether an empty column parts two tables: two headings behind it stand before it as well, in whichever order. */
+static gboolean
+is_gap (const DhSheetTab *tab,
+        guint             header,
+        guint             begin,
+        guint             column)
+{
+  guint n = 0;
+
+  for (guint row = header; row < tab->rows->len; row++)
+    if (*dh_sheet_row_get (g_ptr_array_index (tab->rows, row), column) != '\0')
+      return FALSE;
+  for (guint i = column + 1; i < tab->n_columns; i++)
+    {
+      g_autofree char *heading = fold_heading (tab, header, i);
+
+      for (guint k = begin; k < column && *heading != '\0'; k++)
+        {
+          g_autofree char *before = fold_heading (tab, header, k);
+
+          n += g_str_equal (heading, before);
+        }
+    }
+
+  return n >= 2;
+}
+
 /* The column in which the headings begin anew, or the end of the tab. */
 static guint
 find_next_table (const DhSheetTab    *tab,
@@ -627,6 +769,11 @@ find_next_table (const DhSheetTab    *tab,
   while (begin < tab->n_columns && *dh_sheet_row_get (g_ptr_array_index (tab->rows, header), begin) == '\0')
     begin++;
   name = fold_heading (tab, header, begin);
+  for (guint i = begin + 2; i + 1 < tab->n_columns; i++)
+    {
+      if (is_gap (tab, header, begin, i))
+        return i + 1;
+    }
   for (guint i = begin + 2; i + 1 < tab->n_columns; i++)
     {
       g_autofree char *other = fold_heading (tab, header, i);
@@ -669,6 +816,12 @@ make_table (const DhSheetTab     *tab,
   correct_by_values (self, columns, n_columns, fixed);
   doubt_words (self, columns, fixed);
   guess_by_values (self, columns, n_columns, fixed);
+  if (header >= 0)
+    {
+      guess_levels_by_values (self, columns, n_columns, fixed);
+      guess_subject (self, columns, n_columns, fixed);
+      guess_more_subjects (self, columns, fixed);
+    }
   if (header < 0)
     guess_without_headings (self, columns, n_columns, fixed);
   take_fills (self, columns, answers);

@@ -15,6 +15,9 @@
 
 #include <string.h>
 
+/* More blanks than anybody sets a line in. */
+#define FAR_RIGHT 16
+
 /*
  * Lists that are text: what a spreadsheet saves with commas, semicolons or tabs, what is pasted from one, tables drawn
  * with bars or held in columns by blanks, and lines of which each is one cell.
@@ -153,7 +156,10 @@ part_by_tabs (const char *text)
     {
       gsize blanks = strspn (at, " \t");
 
-      if (begun && (blanks > 1 || *at == '\t') && strchr ("\r\n", at[blanks]) == NULL)
+      /* So far to the right stand only headings, and nothing above the first column. */
+      if (!begun && blanks >= FAR_RIGHT && strchr ("\r\n", at[blanks]) == NULL)
+        g_string_append_c (parted, '\t');
+      else if (begun && (blanks > 1 || *at == '\t') && strchr ("\r\n", at[blanks]) == NULL)
         g_string_append_c (parted, '\t');
       else
         g_string_append_len (parted, at, blanks);

@@ -196,11 +196,43 @@ is_empty (const DhSheetRow *row)
   return TRUE;
 }
 
+/* Marks that say as much as the cell above. */
+static gboolean
+is_ditto (const char *text)
+{
+  static const char *const marks[] = { "\"", "\"\"", "''", "”", "“", "„", "〃", "-\"-", "ditto", "do.", "dto.", "dto", "id.", "idem", NULL };
+
+  return g_strv_contains (marks, text);
+}
+
+/* What a ditto mark stands for is there as in a merged cell. */
+static void
+take_dittos (DhSheetTab *tab)
+{
+  for (guint i = 1; i < tab->rows->len; i++)
+    {
+      DhSheetRow *row = g_ptr_array_index (tab->rows, i);
+      const DhSheetRow *above = g_ptr_array_index (tab->rows, i - 1);
+
+      for (guint column = 0; column < row->cells->len; column++)
+        {
+          DhSheetCell *cell = &g_array_index (row->cells, DhSheetCell, column);
+
+          if (cell->text == NULL || !is_ditto (cell->text) || *dh_sheet_row_get (above, column) == '\0')
+            continue;
+          g_free (cell->text);
+          cell->text = g_strdup (dh_sheet_row_get (above, column));
+          cell->mark = DH_SHEET_COVERED;
+          cell->across = FALSE;
+        }
+    }
+}
+
 /**
  * dh_sheet_finish:
  * @self: a sheet that was filled
  *
- * Drops rows without anything in them, and counts columns.
+ * Drops rows without anything in them, takes ditto marks for what stands above them, and counts columns.
  */
 void
 dh_sheet_finish (DhSheet *self)
@@ -222,6 +254,7 @@ dh_sheet_finish (DhSheet *self)
           g_ptr_array_add (tab->rows, row);
           tab->n_columns = MAX (tab->n_columns, row->cells->len);
         }
+      take_dittos (tab);
       g_ptr_array_set_free_func (rows, NULL);
       for (guint j = 0; j < rows->len; j++)
         g_clear_pointer (&g_ptr_array_index (rows, j), free_row);

@@ -16,7 +16,7 @@
 
 static const DhSheetMeaning arms[] = {
   { "inf,foot,infanterie,fuss,infantería,infanteria,i,in,line,line infantry,rifles,zouaves,infantry regiment", "infantry", TRUE },
-  { "cav,horse,kavallerie,reiter,reiterei,cavalerie,caballería,caballeria,c,cv,dragoons,dragoon,mounted,lancers,hussars", "cavalry", TRUE },
+  { "cav,kav,horse,kavallerie,reiter,reiterei,cavalerie,caballería,caballeria,c,cv,dragoons,dragoon,mounted,lancers,hussars", "cavalry", TRUE },
   { "art,arty,artill,bty,btty,battery,batterie,guns,gun,artillerie,artillería,artilleria,geschütz,geschütze,a,foot artillery,"
     "horse artillery,field artillery,light artillery,heavy artillery,ha,fa",
     "artillery", TRUE },
@@ -26,10 +26,10 @@ static const DhSheetMeaning arms[] = {
 static const DhSheetMeaning qualities[] = {
   { "elite,élite,crack,el,e,elit,guard,guards,best", "elite", TRUE },
   { "vet,vets,veterans,veteranen,vétéran,veterano,veteranos,seasoned,v,vt", "veteran", TRUE },
-  { "gr,raw,militia,conscript,conscripts,recruit,recruits,grün,gruen,unerfahren,rekruten,novice,bleu,bleus,novato,verde,green troops,"
+  { "gr,raw,militia,conscript,conscripts,recruit,recruits,grün,gruen,unerfahren,rekruten,rek,novice,bleu,bleus,novato,verde,green troops,"
     "g,untrained,poor",
     "green", TRUE },
-  { "t,trained,regular,average,line,steady,drilled,erprobt,geübt,geuebt,ausgebildet,reg,avg,tr,durchschnitt,régulier,aguerri,experienced",
+  { "t,trained,regular,average,line,linie,lin,mittel,confirmé,confirme,steady,drilled,erprobt,geübt,geuebt,ausgebildet,reg,avg,tr,durchschnitt,régulier,aguerri,experienced",
     "veteran", FALSE },
   { "a,1", "elite", FALSE },
   { "b,c,2,3", "veteran", FALSE },
@@ -55,7 +55,7 @@ static const DhSheetMeaning truths[] = {
 static const DhSheetColumn columns[DH_LIST_N] = {
   [DH_LIST_ARMY] = { "army",
                      "side,nation,force,faction,player,country,armee,seite,partei,heer,lager,armée,camp,bando,ejército,ejercito,lado",
-                     "army,armee,armée,ejército,ejercito,union,federal,federals,confederate,confederates,confederacy,rebels,usa,csa",
+                     "army,armee,armée,ejército,ejercito,union,federal,federals,confederate,confederates,confederacy,rebels,usa,csa,rebs,nordstaaten,südstaaten,unionisten,konföderierte,nordistes,sudistes,confédérés",
                      NULL, DH_SHEET_COLUMN_LEVEL },
   [DH_LIST_CORPS] = { "corps", "korps,armeekorps,army corps,corps d armée,cuerpo,wing,grand division", "corps,korps,cuerpo,wing", NULL,
                       DH_SHEET_COLUMN_LEVEL },
@@ -63,7 +63,7 @@ static const DhSheetColumn columns[DH_LIST_N] = {
                          "division,div,divn,división,reserve", NULL, DH_SHEET_COLUMN_LEVEL },
   [DH_LIST_BRIGADE] = { "brigade", "bde,brig,bgde,bgd,brigada,brigades", "brigade,bde,brig,brigada", NULL, DH_SHEET_COLUMN_LEVEL },
   [DH_LIST_UNIT] = { "unit",
-                     "regiment,regt,rgt,regts,regiments,units,regiment battery,regiments and batteries,unit name,regiment name,einheit,truppenteil,"
+                     "organization,organisation,regiment,regt,rgt,regts,regiments,units,regiment battery,regiments and batteries,unit name,regiment name,einheit,truppenteil,"
                      "truppe,verband,unité,unite,régiment,unidad,regimiento,formation name,battalion,bataillon,batallón,name,nom,nombre",
                      NULL, NULL, DH_SHEET_COLUMN_SUBJECT },
   [DH_LIST_STATE] = { "state", "st,state of origin,raised in,staat,land,état,estado" },
@@ -71,7 +71,7 @@ static const DhSheetColumn columns[DH_LIST_N] = {
   [DH_LIST_ARM] = { "arm", "type,branch,arms,unit type,troop type,arm of service,kind,waffe,waffengattung,truppengattung,typ,gattung,arme,"
                            "tipo,arma,class of troops",
                     NULL, arms, DH_SHEET_COLUMN_TOLD_BY_VALUES },
-  [DH_LIST_QUALITY] = { "quality", "class,grade,morale,exp,experience,training,troop quality,qual,güte,guete,qualität,erfahrung,moral,klasse,"
+  [DH_LIST_QUALITY] = { "quality", "class,cl,grade,morale,exp,experience,training,troop quality,qual,güte,guete,qualität,erfahrung,moral,klasse,"
                                    "qualité,valeur,expérience,calidad,experiencia,morale grade,grading",
                         NULL, qualities, DH_SHEET_COLUMN_TOLD_BY_VALUES },
   [DH_LIST_STANDS] = { "stands", "bases,stds,std,stand,base,elements,elemente,stellen,no of stands,no of bases,socles,peanas,bases de tropa",

@@ -60,23 +60,6 @@ _dh_muster_reading_get_level (const DhMusterReading *self,
   return self->levels[level] != NULL ? self->levels[level] : "";
 }
 
-/* The words of an army are asked for like others: “Conf” may be “Confederate”. */
-void
-_dh_muster_reading_enter_groups (DhMusterReading  *self,
-                                 const DhSheetRow *row)
-{
-  for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
-    {
-      const char *text = _dh_muster_reading_get_cell (self, row, level);
-
-      if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_MARKS)
-        continue;
-      text = _dh_muster_words_read_name (self->words, level, text);
-      if (*text != '\0' || _dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_EMPTY)
-        _dh_muster_reading_enter (self, level, text);
-    }
-}
-
 static char *
 join_names (const char *one,
             const char *other)

@@ -71,6 +71,9 @@ const DhSheetColumn *_dh_muster_get_list_columns (void);
 gboolean             _dh_muster_says_more        (const char           *text);
 gboolean             _dh_muster_read_number      (const char           *text,
                                                   double               *number);
+char                *_dh_muster_part_all         (const char           *text,
+                                                  double               *men,
+                                                  char                **quality) G_GNUC_WARN_UNUSED_RESULT;
 char                *_dh_muster_part_strength    (const char           *text,
                                                   double               *number,
                                                   gboolean             *guns) G_GNUC_WARN_UNUSED_RESULT;
@@ -157,8 +160,6 @@ void         _dh_muster_reading_leave_by_indent   (DhMusterReading       *self,
                                                    guint                  indent);
 const char  *_dh_muster_reading_get_level         (const DhMusterReading *self,
                                                    DhListColumn           level);
-void         _dh_muster_reading_enter_groups      (DhMusterReading       *self,
-                                                   const DhSheetRow      *row);
 DhMusterRow *_dh_muster_reading_add_row           (DhMusterReading       *self,
                                                    const DhSheetRow      *row,
                                                    DhListColumn           lowest);
@@ -184,6 +185,8 @@ void     _dh_muster_reading_enter_section (DhMusterReading       *self,
                                            const DhSheetRow      *row,
                                            DhListColumn           level,
                                            const char            *text);
+void     _dh_muster_reading_enter_groups  (DhMusterReading       *self,
+                                           const DhSheetRow      *row);
 int      _dh_muster_reading_find_section  (const DhMusterReading *self,
                                            const char            *text);
 guint    _dh_muster_reading_get_indent    (const DhMusterReading *self,

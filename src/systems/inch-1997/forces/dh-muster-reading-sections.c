@@ -30,7 +30,7 @@ is_person (const char *name)
 static char *
 part_officer (char *name)
 {
-  static const char *const signs[] = { " – ", " — ", " - ", ": ", " (", ", Brig", ", Maj", ", Gen", ", Lt", ", Col", ", BG", ", MG" };
+  static const char *const signs[] = { " / ", " – ", " — ", " - ", ": ", " (", ", Brig", ", Maj", ", Gen", ", Lt", ", Col", ", BG", ", MG" };
 
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
     {
@@ -106,4 +106,45 @@ _dh_muster_reading_find_section (const DhMusterReading *self,
   if (level < 0 && self->levels[DH_LIST_ARMY] == NULL && !_dh_muster_reading_has_digit (name) && dh_sheet_table_find (self->table, DH_LIST_ARMY) < 0)
     level = DH_LIST_ARMY;
   return level;
+}
+
+/* A cell of a group may have its officer, or the group below it, behind a stroke. */
+static void
+enter_cell (DhMusterReading  *self,
+            const DhSheetRow *row,
+            DhListColumn      level,
+            const char       *cell)
+{
+  g_auto(GStrv) lines = g_strsplit (cell, "\n", -1);
+  g_autofree char *text = g_strjoinv (" / ", lines);
+  const char *stroke = strstr (text, " / ");
+  int lower = stroke != NULL ? dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, stroke + 3) : -1;
+  g_autofree char *upper = stroke != NULL && lower > (int) level ? g_strndup (text, stroke - text) : NULL;
+  g_autofree char *name = g_strdup (upper != NULL ? upper : text);
+  g_autofree char *officer = part_officer (name);
+
+  _dh_muster_reading_enter (self, level, name);
+  if (officer != NULL)
+    _dh_muster_reading_add_officer (self, row, level, officer, NULL);
+  if (upper != NULL)
+    enter_cell (self, row, lower, stroke + 3);
+}
+
+/* The words of an army are asked for like others: “Conf” may be “Confederate”. */
+void
+_dh_muster_reading_enter_groups (DhMusterReading  *self,
+                                 const DhSheetRow *row)
+{
+  for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
+    {
+      const char *text = _dh_muster_reading_get_cell (self, row, level);
+
+      if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_MARKS)
+        continue;
+      text = _dh_muster_words_read_name (self->words, level, text);
+      if (*text != '\0')
+        enter_cell (self, row, level, text);
+      else if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_EMPTY)
+        _dh_muster_reading_enter (self, level, text);
+    }
 }

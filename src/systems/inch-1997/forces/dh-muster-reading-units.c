@@ -101,6 +101,18 @@ static const struct {
   { DH_LIST_SHARPSHOOTERS, DH_COLUMN_SHARPSHOOTERS },
 };
 
+/* A date is asked about by itself, and not what it means. */
+static const char *
+get_quality (const DhMusterReading *self,
+             const DhSheetRow      *row)
+{
+  const char *text = _dh_muster_reading_get_cell (self, row, DH_LIST_QUALITY);
+  int at = dh_sheet_table_find (self->table, DH_LIST_QUALITY);
+  gboolean date = at >= 0 && dh_sheet_row_get_mark (row, self->table->first + at) == DH_SHEET_DATE;
+
+  return date && text == dh_sheet_row_get (row, self->table->first + at) ? "elite" : text;
+}
+
 /* Of these only the number is taken. */
 static const DhListColumn numbers[] = { DH_LIST_STANDS, DH_LIST_GUNS, DH_LIST_MEN };
 
@@ -114,10 +126,20 @@ add_unit (DhMusterReading  *self,
   const char *men = _dh_muster_reading_get_cell (self, row, DH_LIST_MEN);
   double number = 0;
   gboolean guns = FALSE;
-  g_autofree char *name = _dh_muster_part_strength (text, &number, &guns);
+  g_autofree char *quality = NULL;
+  gboolean whole = dh_sheet_table_find (self->table, DH_LIST_QUALITY) < 0;
+  g_autofree char *name = whole ? _dh_muster_part_all (text, &number, &quality) : NULL;
+
+  if (name == NULL)
+    name = _dh_muster_part_strength (text, &number, &guns);
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     _dh_muster_row_set (made, plain[i].column, _dh_muster_reading_get_cell (self, row, plain[i].list));
+  if (strspn (made->cells[DH_COLUMN_RATING], "0123456789") < strlen (made->cells[DH_COLUMN_RATING]))
+    {
+      _dh_muster_row_set (made, DH_COLUMN_RATING, "");
+      _dh_muster_reading_lose (self, row, DH_LIST_RATING);
+    }
   line->row = made;
   line->state = g_strdup (_dh_muster_reading_get_cell (self, row, DH_LIST_STATE));
   line->corps = g_strdup (_dh_muster_reading_get_level (self, DH_LIST_CORPS));
@@ -136,7 +158,9 @@ add_unit (DhMusterReading  *self,
   take_arm (self, row, made);
   if (!dh_enum_from_word (DH_TYPE_ARM, made->cells[DH_COLUMN_ARM], &line->arm))
     line->arm = guns ? DH_ARM_ARTILLERY : -1;
-  _dh_muster_row_set (made, DH_COLUMN_QUALITY, _dh_muster_words_read (self->words, DH_LIST_QUALITY, _dh_muster_reading_get_cell (self, row, DH_LIST_QUALITY)));
+  _dh_muster_row_set (made, DH_COLUMN_QUALITY, _dh_muster_words_read (self->words, DH_LIST_QUALITY,
+                                                                      quality != NULL ? quality
+                                                                                      : get_quality (self, row)));
   for (guint i = 0; i < G_N_ELEMENTS (truths); i++)
     _dh_muster_row_set (made, truths[i].column, _dh_muster_reading_read_word (self, row, truths[i].list));
   check_cells (self, row, made);

@@ -18,6 +18,9 @@
  * that is not taken is told with its line.
  */
 
+/* What is longer is a sentence and no name. */
+#define MOST_LETTERS 60
+
 /* Of columns that are left out no more are named. */
 #define MOST_NAMED 8
 
@@ -56,6 +59,13 @@ is_total (const DhMusterReading *self,
 
 /* Rows */
 
+/* Nobody calls a unit by so many letters; a line for each of several units is shorter. */
+static gboolean
+is_note (const char *unit)
+{
+  return g_utf8_strlen (unit, -1) > MOST_LETTERS && strpbrk (unit, "\n;•") == NULL;
+}
+
 /* Whether a column says something of groups and officers, and not of units. */
 static gboolean
 is_of_others (int meaning)
@@ -91,6 +101,62 @@ lose_more (DhMusterReading  *self,
     }
 }
 
+/* The words of rows that are no unit but somebody who leads. */
+static const char leaders[] = "gen,general,generals,officer,officers,leader,ldr,cmdr,commander,co,hq,stab,führer,kommandeur,kdr,offizier,off,jefe,général,chef";
+
+static gboolean
+is_leader (const DhMusterReading *self,
+           const DhSheetRow      *row)
+{
+  g_autofree char *arm = dh_sheet_fold (_dh_muster_reading_get_own_cell (self, row, DH_LIST_ARM));
+
+  return dh_sheet_list_find (leaders, arm) >= 0 &&
+         dh_sheet_answers_find_word (self->answers, _dh_muster_get_list_columns ()[DH_LIST_ARM].word, arm) == NULL;
+}
+
+/* Somebody who leads what stands in the cell of a group, which tells its level itself. */
+static void
+read_leader (DhMusterReading  *self,
+             const DhSheetRow *row,
+             const char       *name)
+{
+  int level = -1;
+
+  for (int column = DH_LIST_BRIGADE; column >= DH_LIST_ARMY && level < 0; column--)
+    {
+      const char *group = _dh_muster_reading_get_own_cell (self, row, column);
+
+      if (*group == '\0')
+        continue;
+      level = dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, group);
+      level = level >= 0 ? level : column;
+      _dh_muster_reading_enter (self, level, group);
+      _dh_muster_reading_add_officer (self, row, level, name, NULL);
+    }
+  if (level < 0)
+    _dh_muster_reading_add_officer (self, row, DH_LIST_ARMY, name, NULL);
+  lose_more (self, row);
+}
+
+/* Whether the name of a row tells a group, and nothing in it a unit: neither an arm nor a strength that is no sum. */
+static gboolean
+is_group_row (const DhMusterReading *self,
+              const DhSheetRow      *row,
+              const char            *name)
+{
+  static const DhListColumn of_units[] = { DH_LIST_ARM, DH_LIST_MEN, DH_LIST_STANDS, DH_LIST_GUNS };
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_units); i++)
+    {
+      any |= dh_sheet_table_find (self->table, of_units[i]) >= 0;
+      if (*_dh_muster_reading_get_own_cell (self, row, of_units[i]) != '\0')
+        return FALSE;
+    }
+
+  return any && _dh_muster_reading_find_section (self, name) >= 0;
+}
+
 static void
 read_single (DhMusterReading  *self,
              const DhSheetRow *row,
@@ -100,7 +166,7 @@ read_single (DhMusterReading  *self,
   int meaning = self->table->meanings[column - self->table->first];
   int level = _dh_muster_reading_find_section (self, text);
 
-  if (meaning >= 0 && meaning < DH_LIST_N_LEVELS)
+  if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && !(dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, text) == DH_LIST_ARMY && !_dh_muster_reading_has_digit (text)))
     _dh_muster_reading_enter_section (self, row, meaning, text);
   else if (level >= 0)
     _dh_muster_reading_enter_section (self, row, level, text);
@@ -112,6 +178,20 @@ read_single (DhMusterReading  *self,
     }
   else
     _dh_muster_reading_leave_out (self, row);
+}
+
+/* The units in further columns of their kind. */
+static void
+add_more_units (DhMusterReading  *self,
+                const DhSheetRow *row)
+{
+  for (guint i = dh_sheet_table_find (self->table, DH_LIST_UNIT) + 1; i < self->table->n_columns; i++)
+    {
+      const char *text = dh_sheet_row_get (row, self->table->first + i);
+
+      if (self->table->meanings[i] == DH_LIST_UNIT && strspn (text, "-–— ") < strlen (text) && dh_sheet_list_find ("none,keine,n/a", text) < 0)
+        _dh_muster_reading_add_units (self, row, text);
+    }
 }
 
 static void
@@ -132,7 +212,7 @@ read_row (DhMusterReading  *self,
       if (self->n_hidden++ < DH_MUSTER_MOST_LISTED)
         dh_append_item (self->hidden, ", ", "%u", row->line);
     }
-  if (is_total (self, row) || dh_sheet_is_header (columns, DH_LIST_N, row, begin, end))
+  if (is_total (self, row) || (n == 1 && is_note (unit)) || dh_sheet_is_header (columns, DH_LIST_N, row, begin, end))
     _dh_muster_reading_leave_out (self, row);
   else if (marked >= 0)
     {
@@ -142,12 +222,20 @@ read_row (DhMusterReading  *self,
     }
   else if (n == 1)
     read_single (self, row, first, dh_sheet_row_get (row, first));
+  else if (*unit != '\0' && is_leader (self, row))
+    read_leader (self, row, unit);
+  else if (*unit != '\0' && is_group_row (self, row, unit))
+    {
+      _dh_muster_reading_enter_section (self, row, _dh_muster_reading_find_section (self, unit), unit);
+      lose_more (self, row);
+    }
   else if (*unit != '\0')
     {
       _dh_muster_reading_enter_groups (self, row);
       _dh_muster_reading_leave_by_indent (self, _dh_muster_reading_get_indent (self, row));
       _dh_muster_reading_add_officers (self, row, TRUE);
       _dh_muster_reading_add_units (self, row, unit);
+      add_more_units (self, row);
     }
   else if (names_others (self, row))
     {
@@ -174,6 +262,13 @@ read_titles (DhMusterReading *self)
         continue;
       if (i == self->table->upper)
         continue;
+      /* The name of an army is told from what else stands there. */
+      if (self->title != NULL && dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, self->title) == DH_LIST_ARMY &&
+          dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, dh_sheet_row_get (row, first)) != DH_LIST_ARMY)
+        {
+          _dh_muster_reading_leave_out (self, row);
+          continue;
+        }
       if (self->title_row != NULL)
         _dh_muster_reading_leave_out (self, self->title_row);
       self->title_row = row;
@@ -192,7 +287,8 @@ find_army (DhMusterReading *self)
 
   if (dh_sheet_table_find (self->table, DH_LIST_ARMY) < 0)
     {
-      if (self->title != NULL && (is_army || beside))
+      /* A sentence is the name of no army. */
+      if (self->title != NULL && g_utf8_strlen (self->title, -1) <= MOST_LETTERS && (is_army || beside))
         {
           _dh_muster_reading_enter_section (self, self->title_row, DH_LIST_ARMY, self->title);
           return;
@@ -284,6 +380,24 @@ ask_columns (DhMusterReading *self)
     }
 }
 
+/* Whether a table says nothing of units where another one does, such as one of officers. */
+static gboolean
+is_of_no_units (const DhMusterReading *self)
+{
+  static const DhListColumn of_units[] = { DH_LIST_ARM, DH_LIST_QUALITY, DH_LIST_MEN, DH_LIST_STANDS, DH_LIST_GUNS };
+  gboolean others = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_units); i++)
+    {
+      if (dh_sheet_table_find (self->table, of_units[i]) >= 0)
+        return FALSE;
+      for (guint k = 0; k < self->muster->tables->len; k++)
+        others |= dh_sheet_table_find (g_ptr_array_index (self->muster->tables, k), of_units[i]) >= 0;
+    }
+
+  return others;
+}
+
 static void
 read_table (DhMusterReading    *self,
             const DhSheetTable *table)
@@ -293,7 +407,7 @@ read_table (DhMusterReading    *self,
   self->title_row = NULL;
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)
     g_clear_pointer (&self->levels[i], g_free);
-  if (dh_sheet_table_find (table, DH_LIST_UNIT) < 0)
+  if (dh_sheet_table_find (table, DH_LIST_UNIT) < 0 || is_of_no_units (self))
     {
       for (guint i = 0; i < table->tab->rows->len; i++)
         _dh_muster_reading_leave_out (self, g_ptr_array_index (table->tab->rows, i));

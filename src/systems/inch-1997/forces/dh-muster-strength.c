@@ -123,6 +123,38 @@ _dh_muster_says_more (const char *text)
 }
 
 /*
+ * _dh_muster_part_all:
+ * @text: a name with men and quality behind it, such as `59th Illinois - 320 T`
+ * @men: (out): the men
+ * @quality: (out): (transfer full): the quality as it is written
+ *
+ * Returns: (transfer full) (nullable): the name alone, or %NULL when no such thing stands behind it
+ */
+char *
+_dh_muster_part_all (const char  *text,
+                     double      *men,
+                     char       **quality)
+{
+  static GRegex *regex = NULL;
+  static gsize made = 0;
+  g_autoptr(GMatchInfo) match = NULL;
+  g_autofree char *digits = NULL;
+
+  if (g_once_init_enter (&made))
+    {
+      regex = g_regex_new ("^(.*?\\S)\\s*(?:[-–,]|(?<=\\)))\\s*(\\d{2,5})\\s*,?\\s*([A-Za-z])$", 0, 0, NULL);
+      g_once_init_leave (&made, 1);
+    }
+  if (!g_regex_match (regex, text, 0, &match))
+    return NULL;
+
+  digits = g_match_info_fetch (match, 2);
+  *men = g_ascii_strtod (digits, NULL);
+  *quality = g_match_info_fetch (match, 3);
+  return g_match_info_fetch (match, 1);
+}
+
+/*
  * _dh_muster_part_strength:
  * @text: the name of a unit, such as `19th Indiana (308)`
  * @number: (out): the number behind it
