@@ -19,14 +19,25 @@ static const char *const words[] = {
   "10.D", "ä", "…", "“", "undo", "note so it is", "6 6 6 1",
 };
 
-/* What leads out of the program is not pressed. */
+/* What leads out of the program is not pressed, nor what GTK has for programmers. */
+static gboolean
+action_leads_out (const char *action)
+{
+  static const char *const ways[] = { "print", "quit", "close", "emoji", "debug" };
+
+  for (guint i = 0; action != NULL && i < G_N_ELEMENTS (ways); i++)
+    if (strstr (action, ways[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 leads_out (GtkWidget *widget)
 {
   const char *action = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
 
-  return GTK_IS_LINK_BUTTON (widget) || GTK_IS_WINDOW_CONTROLS (widget) ||
-         (action != NULL && (strstr (action, "print") != NULL || strstr (action, "quit") != NULL || strstr (action, "close") != NULL));
+  return GTK_IS_LINK_BUTTON (widget) || GTK_IS_WINDOW_CONTROLS (widget) || action_leads_out (action);
 }
 
 static void
@@ -122,4 +133,105 @@ test_press_pick (GRand *rand)
     }
 
   return found->len > 0 ? found->pdata[g_rand_int_range (rand, 0, found->len)] : NULL;
+}
+
+/* Keys */
+
+/* The program's own: GTK's wait for a moment before they do anything, and others would come before them. */
+static gboolean
+is_struck (GtkShortcut *shortcut)
+{
+  GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+
+  return GTK_IS_NAMED_ACTION (action) && !action_leads_out (gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)));
+}
+
+static void
+strike (GtkWidget   *widget,
+        GtkShortcut *shortcut)
+{
+  g_autofree char *name = gtk_shortcut_action_to_string (gtk_shortcut_get_action (shortcut));
+
+  g_test_message ("key of %s: %s", G_OBJECT_TYPE_NAME (widget), name);
+  gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget,
+                                gtk_shortcut_get_arguments (shortcut));
+}
+
+/* One of what keys do at a widget, as if that was struck there. Returns whether any does anything. */
+static gboolean
+strike_shortcut (GtkWidget *widget,
+                 GRand     *rand)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr(GPtrArray) shortcuts = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      guint n = GTK_IS_SHORTCUT_CONTROLLER (controller) ? g_list_model_get_n_items (G_LIST_MODEL (controller)) : 0;
+
+      for (guint at = 0; at < n; at++)
+        {
+          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), at);
+
+          if (is_struck (shortcut))
+            g_ptr_array_add (shortcuts, g_object_ref (shortcut));
+        }
+    }
+  if (shortcuts->len == 0)
+    return FALSE;
+
+  strike (widget, shortcuts->pdata[g_rand_int_range (rand, 0, shortcuts->len)]);
+  return TRUE;
+}
+
+/* Those who listen to keys themselves are told of one. */
+static void
+strike_key (GtkWidget *widget,
+            GRand     *rand)
+{
+  static const guint keys[] = {
+    GDK_KEY_Escape, GDK_KEY_Return, GDK_KEY_Tab, GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home,
+    GDK_KEY_End, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_F2, GDK_KEY_1, GDK_KEY_n,
+  };
+  guint key = keys[g_rand_int_range (rand, 0, G_N_ELEMENTS (keys))];
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean used = FALSE;
+
+      /* Without an event, those of GTK would not know what to do, nor a window, which hands keys on. */
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "DhDesk") && !GTK_IS_ROOT (widget))
+        {
+          g_test_message ("key %s at %s", gdk_keyval_name (key), G_OBJECT_TYPE_NAME (widget));
+          g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &used);
+        }
+      if (used)
+        return;
+    }
+}
+
+/**
+ * test_press_key:
+ * @window: a window
+ * @rand: from where the choice comes
+ *
+ * Strikes any key that does something where the keyboard is, or in what that is part of.
+ */
+void
+test_press_key (GtkWindow *window,
+                GRand     *rand)
+{
+  g_autoptr(GPtrArray) path = g_ptr_array_new ();
+  GtkWidget *focus = gtk_window_get_focus (window), *at;
+
+  for (at = focus != NULL ? focus : GTK_WIDGET (window); at != NULL; at = gtk_widget_get_parent (at))
+    g_ptr_array_add (path, at);
+  at = g_rand_boolean (rand) ? GTK_WIDGET (window) : path->pdata[g_rand_int_range (rand, 0, path->len)];
+  g_object_ref (at);
+  if (g_rand_int_range (rand, 0, 3) == 0 || !strike_shortcut (at, rand))
+    strike_key (at, rand);
+  g_object_unref (at);
 }

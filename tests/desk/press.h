@@ -14,5 +14,7 @@ G_BEGIN_DECLS
 GtkWidget *test_press_pick (GRand     *rand);
 void       test_press      (GtkWidget *pressed,
                             GRand     *rand);
+void       test_press_key  (GtkWindow *window,
+                            GRand     *rand);
 
 G_END_DECLS

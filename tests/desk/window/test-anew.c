@@ -441,10 +441,10 @@ choose_all (GtkWidget *window)
 }
 
 static void
-cover_rosters (GtkWidget *cover)
+click_where_seen (GtkWidget *button)
 {
-  if (gtk_widget_get_visible (cover))
-    g_signal_emit_by_name (cover, "clicked");
+  if (gtk_widget_get_visible (button))
+    g_signal_emit_by_name (button, "clicked");
 }
 
 static void
@@ -471,7 +471,7 @@ tidy_game (GtkWidget *window)
 
   sift_all (window);
   if (battle->system == &dh_chart_box)
-    cover_rosters (test_desk_child_of (test_desk_find (window, DH_DESK_TYPE_BOX_ROSTER), "cover"));
+    click_where_seen (test_desk_child_of (test_desk_find (window, DH_DESK_TYPE_BOX_ROSTER), "cover"));
   if (battle->system != &dh_post_system)
     return;
 
@@ -487,7 +487,9 @@ tidy (GtkWidget *window)
   look_at_the_same (window);
   dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (window));
   sift_all (window);
+  leave_line (window); /* where it is written who was chosen to call */
   fold_log (test_desk_child_of (window, "log"));
+  click_where_seen (test_desk_child_of (test_desk_child_of (window, "log"), "newest"));
   if (!DH_DESK_IS_WINDOW (window))
     {
       tidy_game (window);
@@ -643,19 +645,30 @@ enter (GtkWidget  *window,
 }
 
 static void
-press_some (Play *self)
+settle_all (void)
+{
+  test_dialogs_dismiss ();
+  test_desk_settle ();
+  test_dialogs_dismiss ();
+}
+
+/* Keys and buttons, one after the other. */
+static void
+press_some (Play      *self,
+            GtkWindow *window)
 {
   for (guint i = 0; i < PRESSES; i++)
     {
-      GtkWidget *widget = test_press_pick (self->rand);
+      GtkWidget *widget;
 
+      test_press_key (window, self->rand);
+      settle_all ();
+      widget = test_press_pick (self->rand);
       if (widget == NULL)
         return;
       g_test_message ("pressed %s %s", G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
       test_press (widget, self->rand);
-      test_dialogs_dismiss ();
-      test_desk_settle ();
-      test_dialogs_dismiss ();
+      settle_all ();
     }
 }
 
@@ -676,7 +689,7 @@ play (Play  *self,
       *given += good;
       leave_line (window);
       if (self->game->presses)
-        press_some (self);
+        press_some (self, GTK_WINDOW (window));
       if (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)) == NULL)
         dh_desk_window_set_referee (DH_DESK_WINDOW (window), self->referee);
       if (i % ORDERS_A_LOOK == 0)

@@ -35,6 +35,23 @@ close_all (void)
   test_desk_settle ();
 }
 
+/* In any of the windows that are there. */
+static void
+press_key (GRand *rand)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = g_list_model_get_n_items (windows);
+  g_autoptr(GtkWindow) window = n > 0 ? g_list_model_get_item (windows, g_rand_int_range (rand, 0, n)) : NULL;
+
+  if (window == NULL || GTK_IS_DIALOG (window))
+    return;
+
+  test_press_key (window, rand);
+  test_dialogs_dismiss ();
+  test_desk_settle ();
+  test_dialogs_dismiss ();
+}
+
 static void
 test_monkey (gconstpointer data)
 {
@@ -51,8 +68,10 @@ test_monkey (gconstpointer data)
       test_desk_settle ();
       for (guint i = 0; i < PRESSES; i++, presses++)
         {
-          GtkWidget *widget = test_press_pick (rand);
+          GtkWidget *widget;
 
+          press_key (rand);
+          widget = test_press_pick (rand);
           if (widget == NULL)
             break;
           g_test_message ("%u: %s %s", i, G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
