@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Ten lists by people who did not know what Drumhead reads: all come in, with few questions. So many units each has, as its
-# owner counts them, stands in the third column; where two numbers stand there the first is what is read.
+# Ten lists by people who did not know what Drumhead reads: all come in, with few questions. The third
+# column has how many units are read, which are as many as its owner counts unless a comment says otherwise.
 
 . "$(dirname "$0")/common.sh"
 
@@ -58,5 +58,6 @@ check antietam.xlsx 8 70 --columns 'Union!E=none'
 check champion-hill.ods 3 37 --columns B=unit
 # A column of batteries beside those of regiments is left out unless somebody says what it is.
 check stones-river.ods 3 73
+check stones-river.ods 3 86 --columns 'Regt 1=unit,Regt 2=unit,Regt 3=unit,Regt 4=unit,Regt 5=unit,Artillery=unit'
 
 conclude

@@ -40,6 +40,8 @@ const DhDeskHelp dh_desk_muster_help[] = {
   { DH_DESK_HELP_KEY, N_("Undo"), "<Control>z" },
   { DH_DESK_HELP_KEY, N_("Redo"), "<Control><Shift>z" },
   { DH_DESK_HELP_KEY, N_("Open"), "<Control>o" },
+  { DH_DESK_HELP_KEY, N_("Paste a list that was copied"), "<Control>v" },
+  { DH_DESK_HELP_KEY, N_("Back from a list to the editor"), "Escape" },
   { DH_DESK_HELP_KEY, N_("Save"), "<Control>s" },
   { DH_DESK_HELP_KEY, N_("Save in another file"), "<Control><Shift>s" },
   { DH_DESK_HELP_KEY, N_("Save and use in the new battle that it is for"), "<Control>Return" },
