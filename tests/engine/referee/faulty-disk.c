@@ -33,6 +33,7 @@ static struct {
   guint kill_at;
   gsize kill_bytes;
   gboolean share_locks;
+  gboolean no_clock;
   guint synced_folders;
   void (*before_read) (gpointer data);
   gpointer data;
@@ -50,6 +51,10 @@ int __real_fdatasync (int fd);
 int __wrap_fdatasync (int fd);
 int __real_fsync (int fd);
 int __wrap_fsync (int fd);
+int __real_fstat (int fd, struct stat *about);
+int __wrap_fstat (int fd, struct stat *about);
+int __real_fstat64 (int fd, struct stat *about);
+int __wrap_fstat64 (int fd, struct stat *about);
 int __real_flock (int fd, int operation);
 int __wrap_flock (int fd, int operation);
 
@@ -96,6 +101,13 @@ void
 disk_share_locks (void)
 {
   disk.share_locks = TRUE;
+}
+
+/* All that is written is written at the same time. */
+void
+disk_stop_clock (void)
+{
+  disk.no_clock = TRUE;
 }
 
 /* Does something before each time that a file is read. */
@@ -179,6 +191,30 @@ __wrap_pwrite64 (int         fd,
                  off_t       offset)
 {
   return __wrap_pwrite (fd, data, length, offset);
+}
+
+static int
+stop_clock (int          result,
+            struct stat *about)
+{
+  if (result == 0 && disk.no_clock)
+    about->st_mtim = about->st_ctim = (struct timespec){ 1, 0 };
+
+  return result;
+}
+
+int
+__wrap_fstat (int          fd,
+              struct stat *about)
+{
+  return stop_clock (__real_fstat (fd, about), about);
+}
+
+int
+__wrap_fstat64 (int          fd,
+                struct stat *about)
+{
+  return stop_clock (__real_fstat64 (fd, about), about);
 }
 
 int

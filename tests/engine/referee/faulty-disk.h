@@ -33,6 +33,7 @@ void  disk_fail                 (DiskCall call,
 void  disk_kill                 (guint    at,
                                  gsize    bytes);
 void  disk_share_locks          (void);
+void  disk_stop_clock           (void);
 void  disk_before_read          (void   (*before_read) (gpointer data),
                                  gpointer data);
 guint disk_count_synced_folders (void);
