@@ -268,6 +268,7 @@ dh_desk_session_drop (DhDeskSession *self,
   if (all)
     g_ptr_array_set_size (self->again, 0);
   begin_again (self);
+  self->changes |= DH_DESK_CHANGE_ORDER; /* even where its text has been cleared before */
   _dh_desk_session_let_go (self);
   return TRUE;
 }

@@ -164,6 +164,19 @@ test_leaving_drops_all_by_a_button (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));
 }
 
+/* The button goes with what it drops, though the line has been cleared and does not change by it. */
+static void
+test_leaving_drops_all_from_a_cleared_line (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  test_desk_go_to_fire (self);
+  go_queue (self);
+  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
+  g_assert_true (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));
+  press (get_part (self, "order_line", "drop_all"));
+  g_assert_false (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));
+}
+
 /* Fire at opportunity is offered when there is somebody to be fired at, and a button leads out of it. */
 static void
 test_leaving_opportunity_fire (TestDesk      *self,
@@ -353,6 +366,7 @@ main (int   argc,
       g_test_add_data_func (path, &ways[i], test_leaving_button_does_what_escape_does);
     }
   test_add_desk ("/desk/leaving/drops-all-by-a-button", test_leaving_drops_all_by_a_button);
+  test_add_desk ("/desk/leaving/drops-all-from-a-cleared-line", test_leaving_drops_all_from_a_cleared_line);
   test_add_desk ("/desk/leaving/opportunity-fire", test_leaving_opportunity_fire);
   test_add_desk ("/desk/leaving/amendment-has-its-controls", test_leaving_amendment_has_its_controls);
   g_test_add_func ("/desk/leaving/amendment-in-every-window", test_leaving_amendment_in_every_window);
