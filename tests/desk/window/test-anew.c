@@ -483,11 +483,16 @@ static void
 tidy (GtkWidget *window)
 {
   gtk_widget_activate_action (window, "win.focus-order", NULL);
-  leave_line (window);
-  look_at_the_same (window);
+  /* To choose who responds, and by whom, writes an order, and to leave that shows others who may respond. */
+  for (guint i = 0; i < 3; i++)
+    {
+      sift_all (window);
+      if (DH_DESK_IS_WINDOW (window))
+        choose_all (window);
+      leave_line (window);
+      look_at_the_same (window);
+    }
   dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (window));
-  sift_all (window);
-  leave_line (window); /* where it is written who was chosen to call */
   fold_log (test_desk_child_of (window, "log"));
   click_where_seen (test_desk_child_of (test_desk_child_of (window, "log"), "newest"));
   if (!DH_DESK_IS_WINDOW (window))
@@ -496,7 +501,6 @@ tidy (GtkWidget *window)
       return;
     }
 
-  choose_all (window);
   g_object_set (dh_desk_window_get_board (DH_DESK_WINDOW (window)), "blank", FALSE, "frozen", FALSE, NULL);
   gtk_toggle_button_set_active (test_desk_child_of (test_desk_child_of (window, "step"), "explain"), TRUE);
   gtk_widget_activate_action (test_desk_child_of (window, "roster"), "roster.back", NULL);
