@@ -218,6 +218,7 @@ run (Field       *self,
   *shown = self->fixture.entries;
   g_assert_cmpint (pipe (pipes), ==, 0);
   child = fork ();
+  g_assert_cmpint (child, >=, 0); /* a signal to -1 goes to everybody */
   if (child == 0)
     {
       if (scene->error != 0)

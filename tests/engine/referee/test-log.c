@@ -918,6 +918,7 @@ test_log_killed (LogFixture       *fixture,
 
       g_assert_cmpint (pipe (pipes), ==, 0);
       child = fork ();
+      g_assert_cmpint (child, >=, 0); /* a signal to -1 goes to everybody */
       if (child == 0)
         write_until_killed (fixture->file, pipes[1]);
       close (pipes[1]);
