@@ -11,6 +11,32 @@
 
 #include "code.h"
 
+static gboolean
+count_frame_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       data)
+{
+  int *frames = data;
+
+  return --*frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/**
+ * test_picture_wait:
+ * @widget: a widget that is seen
+ *
+ * Waits until it has been laid out and drawn, with what has come of that.
+ */
+void
+test_picture_wait (GtkWidget *widget)
+{
+  int frames = 3;
+
+  gtk_widget_add_tick_callback (widget, count_frame_cb, &frames, NULL);
+  while (frames > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /**
  * test_picture_style:
  * @css: a style sheet
@@ -141,9 +167,12 @@ is_dark (guint    x,
 char *
 test_picture_read_code (GtkWidget *widget)
 {
-  Code code = { test_picture_draw (widget), G_MAXINT, -1, 0 };
+  Code code = { NULL, G_MAXINT, -1, 0 };
   char *text;
 
+  /* What was drawn last may be from before it had its size. */
+  test_picture_wait (widget);
+  code.picture = test_picture_draw (widget);
   for (int y = 0; y < cairo_image_surface_get_height (code.picture); y++)
     for (int x = 0; x < cairo_image_surface_get_width (code.picture); x++)
       if (is_black (code.picture, x, y))

@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 GtkCssProvider  *test_picture_style (const char *css) G_GNUC_WARN_UNUSED_RESULT;
+void             test_picture_wait (GtkWidget  *widget);
 cairo_surface_t *test_picture_draw (GtkWidget  *widget) G_GNUC_WARN_UNUSED_RESULT;
 char            *test_picture_read_code (GtkWidget *code) G_GNUC_WARN_UNUSED_RESULT;
 void             test_picture_keep (GtkWidget  *widget,

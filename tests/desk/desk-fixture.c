@@ -9,6 +9,8 @@
 
 #include "desk-fixture.h"
 
+#include "picture.h"
+
 #include "dh-desk-order-line.h"
 #include "dh-desk-session-private.h"
 #include "dh-desk-words.h"
@@ -111,25 +113,11 @@ test_desk_settle (void)
     ;
 }
 
-static gboolean
-count_frame_cb (GtkWidget     *widget,
-                GdkFrameClock *clock,
-                gpointer       data)
-{
-  int *frames = data;
-
-  return --*frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
 /* Waits until a widget has been laid out and drawn, with what has come of that. */
 void
 test_desk_wait_for_frames (GtkWidget *widget)
 {
-  int frames = 3;
-
-  gtk_widget_add_tick_callback (widget, count_frame_cb, &frames, NULL);
-  while (frames > 0)
-    g_main_context_iteration (NULL, TRUE);
+  test_picture_wait (widget);
 }
 
 gpointer
