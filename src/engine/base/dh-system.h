@@ -119,6 +119,26 @@ typedef struct {
 } DhRollInfo;
 
 /**
+ * DhFactInfo:
+ * @word: its name in files, never translated
+ * @of: the kinds of thing that it is told of, as a set; 0 where it is of the whole battle
+ * @thing: the kind of thing that it names, or 0
+ * @words: (nullable): the enumeration that its word is of
+ * @is_item: it names an item of the rulebook; a fact that is none of these is a number
+ * @is_element: its name is an element of its own
+ *
+ * A kind of fact: something an entry tells besides its dice and what has changed.
+ */
+typedef struct {
+  const char *word;
+  guint of;
+  DhRefKind thing;
+  GType (*words) (void);
+  gboolean is_item;
+  gboolean is_element;
+} DhFactInfo;
+
+/**
  * DhSystemClauses:
  * @set_up: (nullable): that by which an order has to wait for the first turn
  * @sequence: (nullable): that by which an order belongs to its step
@@ -155,8 +175,7 @@ typedef struct {
  * @name_due: (transfer full) (nullable): what it is in a few words, as “check of 56th Georgia C4”; with names given for
  *   who owes it and for the other one, by those; without it by the order that resolves it
  * @compare_dues: (nullable): which comes first of two that cannot be resolved yet
- * @measure: (nullable): in what the referee measures what an order tells him to, as files name it
- * @measured: the kinds of thing of which he does, as a set
+ * @facts: (nullable): what else entries tell, ended by one without a word
  * @verbs: its orders, in the order in which help lists them, ended by one without a word
  * @slots: what may stand in an order, ended by one without a name
  * @order_size: of its orders, each of which begins with a #DhOrder
@@ -263,8 +282,7 @@ struct _DhSystem {
   char *(*due_to_order) (const DhBattle *battle, const DhDue *due);
   char *(*name_due) (const DhBattle *battle, const DhDue *due, const char *who, const char *other);
   int (*compare_dues) (const DhDue *one, const DhDue *other);
-  const char *measure;
-  guint measured;
+  const DhFactInfo *facts;
 
   const struct _DhVerbInfo *verbs;
   const struct _DhSlotInfo *slots;

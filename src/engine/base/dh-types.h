@@ -95,6 +95,7 @@ typedef struct _DhRulebookItem DhRulebookItem;
 typedef struct _DhBattle DhBattle;
 typedef struct _DhOrder DhOrder;
 typedef struct _DhEntry DhEntry;
+typedef struct _DhFact DhFact;
 
 /* A fingerprint is the beginning of a SHA-256, in hexadecimal digits: 128 bits. */
 #define DH_HASH_DIGITS 32

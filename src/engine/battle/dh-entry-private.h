@@ -26,8 +26,11 @@ G_BEGIN_DECLS
 /* The element of an amendment that stands for entries which have stayed as they were. */
 #define DH_ENTRY_UNCHANGED "unchanged"
 
-/* How much of a distance is written. */
-#define DH_DISTANCE_FORM "%.7g"
+/* The element of a fact that has none of its own. */
+#define DH_ENTRY_FACT "fact"
+
+/* How much of a number is written. */
+#define DH_FACT_NUMBER_FORM "%.7g"
 
 typedef struct {
   DhPropertyId property;
@@ -72,9 +75,8 @@ void     _dh_entry_append_moves (const DhEntry  *self,
                                GString        *text);
 void     _dh_entry_remind     (DhEntry        *self,
                                const char     *clause);
-void     _dh_entry_add_distance (DhEntry        *self,
-                               DhRef           of,
-                               double          length);
+void     _dh_entry_add_fact   (DhEntry        *self,
+                               const DhFact   *fact);
 void     _dh_entry_apply      (const DhEntry  *self,
                                DhBattle       *battle);
 gboolean _dh_entry_apply_if_it_fits (const DhEntry *self,

@@ -160,18 +160,29 @@ _dh_due_append_xml (const DhDue    *due,
 }
 
 static void
-append_distance (const DhDistance *distance,
-                 const DhBattle   *battle,
-                 GString          *xml)
+append_fact (const DhFact   *fact,
+             const DhBattle *battle,
+             GString        *xml)
 {
+  const DhFactInfo *info = &battle->system->facts[fact->word];
+  const char *element = info->is_element ? info->word : DH_ENTRY_FACT;
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (xml,
-                          "<%s of=\"%s\">%s</%s>",
-                          battle->system->measure,
-                          dh_battle_get_id (battle, distance->of),
-                          g_ascii_formatd (buffer, sizeof buffer, DH_DISTANCE_FORM, distance->length),
-                          battle->system->measure);
+  g_string_append_printf (xml, "<%s", element);
+  if (!info->is_element)
+    dh_xml_append_attribute (xml, "word", info->word);
+  if (info->of != 0)
+    dh_xml_append_attribute (xml, "of", dh_battle_get_id (battle, fact->of));
+  g_string_append_c (xml, '>');
+  if (info->thing != 0)
+    dh_xml_append_text (xml, dh_battle_get_id (battle, (DhRef){ info->thing, fact->value }));
+  else if (info->words != NULL)
+    dh_xml_append_text (xml, dh_enum_to_word (info->words (), fact->value));
+  else if (info->is_item)
+    dh_xml_append_text (xml, fact->item);
+  else
+    g_string_append (xml, g_ascii_formatd (buffer, sizeof buffer, DH_FACT_NUMBER_FORM, fact->number));
+  g_string_append_printf (xml, "</%s>", element);
 }
 
 /*
@@ -244,8 +255,8 @@ _dh_entry_append_xml (const DhEntry  *self,
                             "<done due=\"%u.%u\"/>",
                             dh_entry_get_done (self, i)->entry,
                             dh_entry_get_done (self, i)->place);
-  for (guint i = 0; i < dh_entry_get_n_distances (self); i++)
-    append_distance (dh_entry_get_distance (self, i), battle, xml);
+  for (const DhFact *fact = NULL; dh_array_next (self->facts, &fact);)
+    append_fact (fact, battle, xml);
   for (guint i = 0; i < dh_entry_get_n_reminders (self); i++)
     {
       g_string_append (xml, "<reminder");
@@ -664,27 +675,76 @@ read_done (const Reader *reader)
   return TRUE;
 }
 
-/* How far something may go, or went, which the referee measures at the table. */
-static gboolean
-read_distance (const Reader *reader)
-{
-  const char *text = dh_xml_element_get_text (reader->element);
-  char *end = NULL;
-  double length = text != NULL ? g_ascii_strtod (text, &end) : 0;
-  DhRef of;
+/* No fact is a greater number. */
+#define MOST_OF_FACT 100000
 
-  if (!read_thing (reader, "of", &of))
+static gboolean
+parse_fact (const Reader     *reader,
+            const DhFactInfo *info,
+            const char       *text,
+            DhFact           *fact)
+{
+  char *end;
+  DhRef thing;
+
+  if (info->thing != 0)
+    {
+      if (!dh_battle_find (reader->battle, text, &thing) || thing.kind != info->thing)
+        return FALSE;
+      fact->value = thing.index;
+      return TRUE;
+    }
+  if (info->words != NULL)
+    return dh_enum_from_word (info->words (), text, &fact->value);
+
+  if (info->is_item)
+    {
+      const DhRulebookItem *item = dh_rulebook_find (reader->battle->rulebook, text);
+
+      fact->item = item != NULL ? item->id : NULL;
+      return item != NULL;
+    }
+  fact->number = g_ascii_strtod (text, &end);
+  return end != text && *end == '\0' && fact->number >= 0 && fact->number <= MOST_OF_FACT;
+}
+
+static gboolean
+read_fact (const Reader *reader,
+           int           word)
+{
+  const DhFactInfo *info = &reader->battle->system->facts[word];
+  const char *text = dh_xml_element_get_text (reader->element);
+  DhFact fact = { .of = DH_THE_BATTLE, .word = word };
+
+  if (info->of != 0 && !read_thing (reader, "of", &fact.of))
     return FALSE;
-  if ((reader->battle->system->measured & 1u << of.kind) == 0)
+  if (info->of != 0 && (info->of & 1u << fact.of.kind) == 0)
     return complain (reader, "of");
-  if (text == NULL || end == text || *end != '\0' || !(length >= 0 && length <= 100000))
+  if (text == NULL || !parse_fact (reader, info, text, &fact))
     return dh_xml_complain (reader->element,
                             reader->problems,
-                            _("“%s” is not a distance"),
-                            reader->battle->system->measure);
+                            _("“%s” cannot be “%s”"),
+                            info->word,
+                            dh_xml_quote (reader->problems, text != NULL ? text : ""));
 
-  _dh_entry_add_distance (reader->entry, of, length);
+  _dh_entry_add_fact (reader->entry, &fact);
   return TRUE;
+}
+
+/* Returns: which fact an element tells, by the element itself or by its word, or %DH_NOTHING */
+static int
+find_fact (const Reader *reader)
+{
+  const DhFactInfo *facts = reader->battle->system->facts;
+  gboolean is_plain = dh_xml_element_is (reader->element, DH_ENTRY_FACT);
+  const char *word = is_plain ? dh_xml_element_get_attribute (reader->element, "word")
+                              : dh_xml_element_get_name (reader->element);
+
+  for (int i = 0; facts != NULL && facts[i].word != NULL; i++)
+    if (facts[i].is_element != is_plain && g_strcmp0 (facts[i].word, word) == 0)
+      return i;
+
+  return DH_NOTHING;
 }
 
 static gboolean
@@ -718,13 +778,15 @@ read_child (const Reader *reader)
     { "done", read_done },
     { "reminder", read_reminder },
   };
-  const char *measure = reader->battle->system->measure;
+  int fact = find_fact (reader);
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     if (dh_xml_element_is (reader->element, children[i].name))
       return children[i].read (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
-  if (measure != NULL && dh_xml_element_is (reader->element, measure))
-    return read_distance (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
+  if (fact != DH_NOTHING)
+    return read_fact (reader, fact) && dh_xml_check_read (reader->element, FALSE, reader->problems);
+  if (dh_xml_element_is (reader->element, DH_ENTRY_FACT))
+    return complain (reader, "word");
 
   /* What an amendment holds is for whoever has gone back to where that begins. */
   if ((dh_xml_element_is (reader->element, "entry") || dh_xml_element_is (reader->element, DH_ENTRY_UNCHANGED)) &&

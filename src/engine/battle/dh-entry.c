@@ -174,7 +174,7 @@ dh_entry_unref (DhEntry *self)
   g_clear_pointer (&self->moves, g_array_unref);
   g_clear_pointer (&self->added, g_array_unref);
   g_clear_pointer (&self->done, g_array_unref);
-  g_clear_pointer (&self->distances, g_array_unref);
+  g_clear_pointer (&self->facts, g_array_unref);
   g_clear_pointer (&self->reminders, g_ptr_array_unref);
   g_clear_pointer (&self->amended, g_ptr_array_unref);
   g_clear_pointer (&self->replaced, g_ptr_array_unref);
@@ -392,23 +392,22 @@ _dh_entry_remind (DhEntry    *self,
 }
 
 /**
- * _dh_entry_add_distance:
+ * _dh_entry_add_fact:
  * @self: an entry
- * @of: a thing
- * @length: how far it may go, or went
+ * @fact: what it tells
  *
- * Adds what the referee has to measure, as it reads back from a file: an entry that was read and one that is made anew
- * are the same.
+ * Adds a fact as it reads back from a file: an entry that was read and one that is made anew are the same.
  */
 void
-_dh_entry_add_distance (DhEntry *self,
-                        DhRef    of,
-                        double   length)
+_dh_entry_add_fact (DhEntry      *self,
+                    const DhFact *fact)
 {
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-  DhDistance distance = { of, g_ascii_strtod (g_ascii_formatd (text, sizeof text, DH_DISTANCE_FORM, length), NULL) };
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  DhFact written = *fact;
 
-  append (&self->distances, sizeof (DhDistance), &distance, 1);
+  written.number = g_ascii_strtod (g_ascii_formatd (number, sizeof number, DH_FACT_NUMBER_FORM, fact->number), NULL);
+  written.item = g_intern_string (fact->item);
+  append (&self->facts, sizeof (DhFact), &written, 1);
 }
 
 static void
@@ -572,6 +571,44 @@ dh_entry_get_face (const DhEntry *self,
 }
 
 /**
+ * dh_entry_find_fact:
+ * @self: an entry
+ * @word: what is told, by its number in the table of the system
+ * @nth: which of those, from 0
+ *
+ * Returns: (nullable): that fact, or %NULL where there is none
+ */
+const DhFact *
+dh_entry_find_fact (const DhEntry *self,
+                    int            word,
+                    guint          nth)
+{
+  for (const DhFact *fact = NULL; dh_array_next (self->facts, &fact);)
+    if (fact->word == word && nth-- == 0)
+      return fact;
+
+  return NULL;
+}
+
+/**
+ * dh_entry_count_facts:
+ * @self: an entry
+ * @word: what is told, by its number in the table of the system
+ *
+ * Returns: how many facts of that word it tells
+ */
+guint
+dh_entry_count_facts (const DhEntry *self,
+                      int            word)
+{
+  guint n = 0;
+
+  while (dh_entry_find_fact (self, word, n) != NULL)
+    n++;
+  return n;
+}
+
+/**
  * dh_change_to_text:
  * @change: a change
  * @battle: the battle of its entry
@@ -672,7 +709,7 @@ _dh_entry_equal (const DhEntry *self,
       return FALSE;
 
   return _dh_entry_does_the_same (self, other) && same_items (self->rolls, other->rolls) &&
-         same_items (self->faces, other->faces) && same_items (self->distances, other->distances);
+         same_items (self->faces, other->faces) && same_items (self->facts, other->facts);
 }
 
 /**

@@ -63,16 +63,22 @@ typedef struct {
 } DhChange;
 
 /**
- * DhDistance:
- * @of: whose it is
- * @length: how far it may go, or went, in the measure of its system
+ * DhFact:
+ * @of: what it is told of
+ * @word: what it tells, by its number in the table of its system
+ * @value: of one that names a thing or a word, which
+ * @number: of one that is a number, as far as it is written
+ * @item: (nullable): of one that names an item of the rulebook, its id, interned
  *
- * What an order tells the referee to measure.
+ * Something that an entry tells besides its dice and what has changed, such as how far a unit may go.
  */
-typedef struct {
+struct _DhFact {
   DhRef of;
-  double length;
-} DhDistance;
+  int word;
+  int value;
+  double number;
+  const char *item;
+};
 
 /**
  * DhEntry:
@@ -89,7 +95,7 @@ typedef struct {
  * @changes: (element-type DhChange): what it has changed, in their order
  * @added: (element-type DhDue): what became due
  * @done: (element-type DhDue): what was due and is done
- * @distances: (element-type DhDistance): what the referee is told to measure
+ * @facts: (element-type DhFact): what else there is to tell
  *
  * What became of one order. Others only read it.
  */
@@ -105,7 +111,7 @@ struct _DhEntry {
   GArray *changes;
   GArray *added;
   GArray *done;
-  GArray *distances;
+  GArray *facts;
 
   /*< private >*/
   gatomicrefcount ref_count;
@@ -127,20 +133,25 @@ void            dh_entry_find_place     (const DhEntry  *self,
                                          int            *step);
 gboolean        dh_entry_is_pause       (const DhEntry  *self);
 
-/* What it threw, changed, made due, did of what was due, and lets measure. */
+/* What it threw, changed, made due, did of what was due, and tells besides. */
 #define dh_entry_get_n_rolls(self) dh_array_count ((self)->rolls)
 #define dh_entry_get_n_changes(self) dh_array_count ((self)->changes)
 #define dh_entry_get_n_added(self) dh_array_count ((self)->added)
 #define dh_entry_get_n_done(self) dh_array_count ((self)->done)
-#define dh_entry_get_n_distances(self) dh_array_count ((self)->distances)
+#define dh_entry_get_n_facts(self) dh_array_count ((self)->facts)
 #define dh_entry_get_roll(self, index) dh_array_get ((self)->rolls, DhRoll, index)
 #define dh_entry_get_change(self, index) dh_array_get ((self)->changes, DhChange, index)
 #define dh_entry_get_added(self, index) dh_array_get ((self)->added, DhDue, index)
 #define dh_entry_get_done(self, index) dh_array_get ((self)->done, DhDue, index)
-#define dh_entry_get_distance(self, index) dh_array_get ((self)->distances, DhDistance, index)
+#define dh_entry_get_fact(self, index) dh_array_get ((self)->facts, DhFact, index)
 
 guint           dh_entry_get_face       (const DhEntry  *self,
                                          guint           place);
+const DhFact   *dh_entry_find_fact      (const DhEntry  *self,
+                                         int             word,
+                                         guint           nth);
+guint           dh_entry_count_facts    (const DhEntry  *self,
+                                         int             word);
 char           *dh_change_to_text       (const DhChange *change,
                                          const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 guint           dh_entry_get_n_reminders (const DhEntry *self);

@@ -95,6 +95,8 @@ gboolean _dh_draft_roll_one    (DhDraft       *self,
                                 GError       **error);
 void     _dh_draft_remind      (DhDraft       *self,
                                 const char    *clause);
+void     _dh_draft_tell        (DhDraft       *self,
+                                DhFact         fact);
 void     _dh_draft_factor      (DhDraft       *self,
                                 DhRef          of,
                                 const char    *id,

@@ -246,6 +246,18 @@ _dh_draft_remind (DhDraft    *self,
 }
 
 /**
+ * _dh_draft_tell:
+ * @self: a draft
+ * @fact: what the entry is to tell besides dice and changes
+ */
+void
+_dh_draft_tell (DhDraft *self,
+                DhFact   fact)
+{
+  _dh_entry_add_fact (self->entry, &fact);
+}
+
+/**
  * _dh_draft_factor:
  * @self: a draft
  * @of: whom it counts for

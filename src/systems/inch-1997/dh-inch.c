@@ -130,6 +130,11 @@ count (gconstpointer scenario)
   return order_of_battle->units->len;
 }
 
+static const DhFactInfo facts[] = {
+  [DH_INCH_FACT_INCHES] = { "inches", 1u << DH_REF_KIND_UNIT | 1u << DH_REF_KIND_OFFICER, .is_element = TRUE },
+  { NULL },
+};
+
 const DhSystem dh_inch_1997 = {
   .id = "inch-1997",
   .title = N_("Miniatures by the inch, 1997"),
@@ -153,8 +158,7 @@ const DhSystem dh_inch_1997 = {
   .due_to_order = _dh_inch_due_to_order,
   .name_due = _dh_inch_name_due,
   .compare_dues = _dh_inch_compare_dues,
-  .measure = "inches",
-  .measured = 1u << DH_REF_KIND_UNIT | 1u << DH_REF_KIND_OFFICER,
+  .facts = facts,
 
   .verbs = _dh_inch_verbs,
   .slots = _dh_inch_slots,

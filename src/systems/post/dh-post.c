@@ -409,6 +409,7 @@ const DhSystem dh_post_system = {
   .end_step = DH_POST_STEP_END,
   .steps = dh_post_step_get_type,
   .rolls = rolls,
+  .facts = _dh_post_facts,
   .due_kinds = dh_post_due_kind_get_type,
   .due_columns = due_columns,
   .due_is_open = due_is_open,

@@ -52,8 +52,8 @@ make_rich_entry (DhBattle *battle)
   for (guint i = 0; i < G_N_ELEMENTS (dues); i++)
     _dh_entry_add_due (entry, &dues[i]);
   _dh_entry_end_due (entry, &dues[0]);
-  _dh_entry_add_distance (entry, DH_THE_UNIT (0), 8.5);
-  _dh_entry_add_distance (entry, DH_THE_UNIT (1), 1.0 / 3);
+  _dh_entry_add_fact (entry, &(DhFact){ DH_THE_UNIT (0), DH_INCH_FACT_INCHES, .number = 8.5 });
+  _dh_entry_add_fact (entry, &(DhFact){ DH_THE_UNIT (1), DH_INCH_FACT_INCHES, .number = 1.0 / 3 });
   _dh_entry_remind (entry, "7.1");
   _dh_entry_remind (entry, "10.P");
   _dh_entry_remind (entry, "7.1");
@@ -322,9 +322,13 @@ static const struct {
   { "due-officer-missing", " officer=\"grant\"", "", "“officer” of “due” is missing" },
   { "due-truth", "support=\"yes\"", "support=\"perhaps\"", "“support” of “due” cannot be “perhaps”" },
   { "done", "<done due=\"7.1\"/>", "<done due=\"6.6\"/>", "“due” of “done” cannot be “6.6”" },
-  { "inches", ">8.5<", ">far<", "“inches” is not a distance" },
-  { "inches-negative", ">8.5<", ">-1<", "“inches” is not a distance" },
-  { "inches-nan", ">8.5<", ">nan<", "“inches” is not a distance" },
+  { "inches", ">8.5<", ">far<", "“inches” cannot be “far”" },
+  { "inches-negative", ">8.5<", ">-1<", "“inches” cannot be “-1”" },
+  { "inches-nan", ">8.5<", ">nan<", "“inches” cannot be “nan”" },
+  { "inches-of", "<inches of=\"u1\"", "<inches of=\"union\"", "“of” of “inches” cannot be “union”" },
+  { "fact-as-element", "<reminder clause=\"7.1\"/>", "<fact word=\"inches\" of=\"u1\">8</fact>",
+    "“word” of “fact” cannot be “inches”" },
+  { "fact", "<reminder clause=\"7.1\"/>", "<fact word=\"weather\">8</fact>", "“word” of “fact” cannot be “weather”" },
   { "clause", "clause=\"7.1\"", "clause=\"seventy-one\"", "“clause” of “reminder” cannot be" },
   { "element", "<reminder clause=\"7.1\"/>", "<remark/>", "“remark” has no place in an entry" },
 };

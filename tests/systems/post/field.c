@@ -12,6 +12,7 @@
 #include "dh-entry.h"
 #include "dh-narration.h"
 #include "dh-odds-find.h"
+#include "dh-post-private.h"
 #include "dh-property-private.h"
 #include "dh-systems.h"
 
@@ -308,6 +309,19 @@ field_tell (DhReferee  *referee,
 }
 
 /* What every order has left: the whole comes out the same when it is resolved again, and nothing has grown on it. */
+/* Each shot and each stroke that was thrown for has told whom it was at. */
+static void
+check_shots (const DhEntry *entry)
+{
+  guint n = 0;
+
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    n += roll->purpose == DH_POST_PURPOSE_FIRE || roll->purpose == DH_POST_PURPOSE_FIRE_LEFT ||
+         roll->purpose == DH_POST_PURPOSE_MELEE_FIRE || roll->purpose == DH_POST_PURPOSE_MELEE;
+  g_assert_cmpuint (dh_entry_count_facts (entry, DH_POST_FACT_TARGET), ==, n);
+  g_assert_cmpuint (dh_entry_count_facts (entry, DH_POST_FACT_MEN), ==, n);
+}
+
 void
 field_check_laws (DhReferee *referee)
 {
@@ -317,4 +331,6 @@ field_check_laws (DhReferee *referee)
   g_assert_no_error (error);
   dh_referee_verify (referee, &error);
   g_assert_no_error (error);
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    check_shots (dh_referee_get_entry (referee, i));
 }

@@ -88,7 +88,7 @@ get_verdict (DhReferee  *referee,
 
   dh_referee_give (referee, line, FIELD_NOW, &entry, &error);
   g_assert_no_error (error);
-  return g_strdup (dh_entry_get_reminder (entry, 0));
+  return g_strdup (_dh_post_get_verdict_code (_dh_post_get_verdict (entry)));
 }
 
 static void

@@ -352,6 +352,37 @@ test_marks (void)
     g_assert_true (_dh_post_owes_check (dh_referee_get_battle (referee), marks[i].mark, marks[i].men) == marks[i].owes);
 }
 
+/* An entry tells each shot by itself: whom it was at, how far, with how many men, and what was added up. */
+static void
+test_facts_of_shots (void)
+{
+  static const Field test = { "facts", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 8.5 N - 800;c2AAe 2.6 N - 800;", "u1AAn /FIRE 8.5 2.6",
+                              "resolve : 10 10", "" };
+  static const char *const expected[] = {
+    "<fact word=\"target\" of=\"u1aan\">c1aae</fact><fact word=\"men\" of=\"u1aan\">500</fact>"
+    "<fact word=\"squares\" of=\"u1aan\">3</fact>",
+    "<fact word=\"target\" of=\"u1aan\">c2aae</fact><fact word=\"men\" of=\"u1aan\">500</fact>"
+    "<fact word=\"squares\" of=\"u1aan\">3</fact>",
+  };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  g_autofree char *xml = NULL;
+  const char *at;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test.tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  field_give (referee, test.script);
+  xml = dh_entry_to_xml (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1), dh_referee_get_battle (referee));
+  at = xml;
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      at = strstr (at, expected[i]);
+      if (at == NULL)
+        g_error ("%s is not in %s", expected[i], xml);
+    }
+}
+
 /* The fields of fire of 8.8, square by square (X7), and a broadside of 5.1. */
 static void
 test_fields_of_fire (void)
@@ -488,6 +519,7 @@ main (int   argc,
   g_test_add_func ("/post/12.1/classes", test_classes);
   g_test_add_func ("/post/7.13/way", test_way);
   g_test_add_func ("/post/12.2/marks", test_marks);
+  g_test_add_func ("/post/9.1/an-entry-tells-each-shot", test_facts_of_shots);
   g_test_add_func ("/post/8.8/fields-of-fire", test_fields_of_fire);
 
   return g_test_run ();

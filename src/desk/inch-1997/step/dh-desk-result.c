@@ -15,6 +15,7 @@
 #include "dh-desk-scroller.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-turn.h"
+#include "dh-inch.h"
 #include "dh-result.h"
 
 #include <glib/gi18n.h>
@@ -219,12 +220,12 @@ show_inches (DhDeskResult *self,
 {
   g_autofree char *inches = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->inches), dh_entry_get_n_distances (entry) == 1);
-  if (dh_entry_get_n_distances (entry) != 1)
+  gtk_widget_set_visible (GTK_WIDGET (self->inches), dh_inch_n_distances (entry) == 1);
+  if (dh_inch_n_distances (entry) != 1)
     return;
 
   /* Translators: a distance in inches */
-  inches = g_strdup_printf (_("%g″"), dh_entry_get_distance (entry, 0)->length);
+  inches = g_strdup_printf (_("%g″"), dh_inch_distance (entry, 0)->number);
   gtk_label_set_label (self->inches, inches);
 }
 

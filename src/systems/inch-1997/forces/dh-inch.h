@@ -280,6 +280,19 @@ enum {
   DH_N_PROPERTIES,
 };
 
+/**
+ * DhInchFact:
+ * @DH_INCH_FACT_INCHES: how far something may go, or went, in inches
+ *
+ * What entries tell besides dice and changes.
+ */
+typedef enum {
+  DH_INCH_FACT_INCHES,
+} DhInchFact;
+
+#define dh_inch_n_distances(entry) dh_entry_count_facts (entry, DH_INCH_FACT_INCHES)
+#define dh_inch_distance(entry, nth) dh_entry_find_fact (entry, DH_INCH_FACT_INCHES, nth)
+
 #define dh_inch_battle(battle) ((DhInchBattle *) (battle))
 
 #define dh_n_armies(battle) ((battle)->things[DH_REF_KIND_ARMY]->len)

@@ -200,9 +200,9 @@ _dh_hidden_has_entry (const DhHidden *self,
   for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
     if (_dh_hidden_has_due (self, dh_entry_get_done (entry, i)))
       return TRUE;
-  for (guint i = 0; i < dh_entry_get_n_distances (entry); i++)
-    if (dh_entry_get_distance (entry, i)->of.kind == DH_REF_KIND_UNIT &&
-        _dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->of.index))
+  for (guint i = 0; i < dh_inch_n_distances (entry); i++)
+    if (dh_inch_distance (entry, i)->of.kind == DH_REF_KIND_UNIT &&
+        _dh_hidden_has_unit (self, dh_inch_distance (entry, i)->of.index))
       return TRUE;
 
   order = dh_order_parse (self->battle, entry->order, NULL);

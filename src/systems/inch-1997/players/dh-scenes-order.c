@@ -183,13 +183,13 @@ _dh_show_move (DhSceneMaker *maker)
   const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_VARIABLE);
   DhScene *scene;
 
-  if (names_hidden (maker) || dh_entry_get_n_distances (maker->narrator.entry) == 0 ||
+  if (names_hidden (maker) || dh_inch_n_distances (maker->narrator.entry) == 0 ||
       _dh_order_get_first (maker->narrator.order).kind != DH_REF_KIND_UNIT)
     return;
 
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_MOVE, get_actor (maker), _("%s moves"), NULL);
   scene->success = TRUE;
-  scene->inches = dh_entry_get_distance (maker->narrator.entry, 0)->length;
+  scene->inches = dh_inch_distance (maker->narrator.entry, 0)->number;
   scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, scene->inches));
   if (dh_inch (maker->narrator.order)->ground == DH_GROUND_ROUGH)
     _dh_scene_add_line (scene, g_strdup (_("over rough ground")));
@@ -253,15 +253,16 @@ _dh_show_retreat (DhSceneMaker *maker)
   if (_dh_hidden_has (maker->hidden, into))
     return;
 
-  for (const DhDistance *distance = NULL; dh_array_next (maker->narrator.entry->distances, &distance);)
+  for (guint i = 0; i < dh_inch_n_distances (maker->narrator.entry); i++)
     {
+      const DhFact *distance = dh_inch_distance (maker->narrator.entry, i);
       DhScene *scene;
 
       if (distance->of.kind != DH_REF_KIND_UNIT || _dh_hidden_has (maker->hidden, distance->of))
         continue;
       scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_RETREAT, distance->of.index, _("%s retreats"), NULL);
-      scene->inches = distance->length;
-      scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, distance->length));
+      scene->inches = distance->number;
+      scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, distance->number));
       if (into.kind != DH_REF_KIND_UNIT)
         continue;
       scene->target = _dh_scene_maker_place (maker, into.index);

@@ -55,8 +55,8 @@ add_inches (DhSceneMaker *maker,
             int           unit)
 {
   const DhEntry *entry = maker->narrator.entry;
-  gboolean told = scene->context == DH_CONTEXT_PULL_AWAY && dh_entry_get_n_distances (entry) > 0;
-  double inches = told ? dh_entry_get_distance (entry, 0)->length : find_retreat (maker, unit);
+  gboolean told = scene->context == DH_CONTEXT_PULL_AWAY && dh_inch_n_distances (entry) > 0;
+  double inches = told ? dh_inch_distance (entry, 0)->number : find_retreat (maker, unit);
   g_autofree char *outcome = NULL;
 
   if (inches == 0)

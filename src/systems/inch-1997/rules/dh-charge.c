@@ -375,7 +375,7 @@ goes_back (DhDraft *draft,
            int      unit)
 {
   for (DhGround ground = DH_GROUND_OPEN; ground <= DH_GROUND_ROUGH; ground++)
-    _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), _dh_get_base_rate (draft, unit, ground));
+    _dh_draft_tell_inches (draft, DH_THE_UNIT (unit), _dh_get_base_rate (draft, unit, ground));
   _dh_has_moved (draft, unit);
   _dh_gives_way (draft, unit);
 }

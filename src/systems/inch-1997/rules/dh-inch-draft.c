@@ -91,6 +91,22 @@ _dh_draft_measure (DhDraft    *self,
 }
 
 /**
+ * _dh_draft_tell_inches:
+ * @self: a draft
+ * @of: a unit or an officer
+ * @inches: how far it may go, or went
+ *
+ * Tells the referee in the entry what to measure.
+ */
+void
+_dh_draft_tell_inches (DhDraft *self,
+                       DhRef    of,
+                       double   inches)
+{
+  _dh_draft_tell (self, (DhFact){ of, DH_INCH_FACT_INCHES, .number = inches });
+}
+
+/**
  * _dh_draft_name:
  * @self: a draft
  * @unit: a unit

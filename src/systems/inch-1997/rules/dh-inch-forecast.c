@@ -48,8 +48,8 @@ void
 _dh_inch_finish_forecast (DhForecast    *self,
                           const DhEntry *entry)
 {
-  if (!self->stopped && inch (self)->has_inches && dh_entry_get_n_distances (entry) == 1)
-    inch (self)->least = inch (self)->most = dh_entry_get_distance (entry, 0)->length;
+  if (!self->stopped && inch (self)->has_inches && dh_inch_n_distances (entry) == 1)
+    inch (self)->least = inch (self)->most = dh_inch_distance (entry, 0)->number;
 }
 
 /**

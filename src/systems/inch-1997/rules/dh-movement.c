@@ -234,7 +234,7 @@ _dh_order_move (DhDraft        *draft,
   if (!find_move (draft, unit, dh_inch (order)->ground, share, &inches, error))
     return FALSE;
 
-  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), round_inches (inches * share));
+  _dh_draft_tell_inches (draft, DH_THE_UNIT (unit), round_inches (inches * share));
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
   _dh_draft_set_unit (draft, unit, DH_UNIT_FULL_MOVE, inches * DH_PARTS_OF_INCH + 0.5);
   _dh_has_moved (draft, unit);
@@ -368,7 +368,7 @@ _dh_charges_as_far (DhDraft  *draft,
         return FALSE;
       if (draft->forecast != NULL)
         return TRUE;
-      _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), round_inches (inches * share));
+      _dh_draft_tell_inches (draft, DH_THE_UNIT (unit), round_inches (inches * share));
     }
 
   return TRUE;
@@ -440,7 +440,7 @@ tell_left (DhDraft *draft,
 
   if (draft->forecast != NULL)
     _dh_forecast_inches (draft->forecast, left, left);
-  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), left);
+  _dh_draft_tell_inches (draft, DH_THE_UNIT (unit), left);
 }
 
 /* Whether a unit that has made its move has kept what it takes to change formation, as half a move to mount (15.C). */

@@ -479,7 +479,7 @@ _dh_ride (DhDraft   *draft,
     return FALSE;
 
   inches = _dh_get_rate (draft, DH_THE_OFFICER (officer), "staff", columns[ground]);
-  _dh_entry_add_distance (draft->entry, DH_THE_OFFICER (officer), inches);
+  _dh_draft_tell_inches (draft, DH_THE_OFFICER (officer), inches);
   _dh_draft_set_officer (draft, officer, DH_OFFICER_RODE, TRUE);
   return TRUE;
 }

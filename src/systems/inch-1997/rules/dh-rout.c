@@ -173,7 +173,7 @@ retreat (DhDraft  *draft,
     }
 
   inches *= dh_rulebook_number (draft->battle->rulebook, "move.retreat");
-  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (dh_due_unit (&due)), inches);
+  _dh_draft_tell_inches (draft, DH_THE_UNIT (dh_due_unit (&due)), inches);
   _dh_draft_end_due (draft, &due);
   _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_COVER, DH_COVER_NONE);
   if (dh_unit (draft->battle, dh_due_unit (&due))->moved == DH_MOVED_NO)

@@ -70,6 +70,9 @@ void     _dh_draft_measure     (DhDraft       *draft,
                                 DhRef          of,
                                 const char    *id,
                                 const char    *title);
+void     _dh_draft_tell_inches (DhDraft       *self,
+                                DhRef          of,
+                                double         inches);
 const char *_dh_draft_name     (const DhDraft *self,
                                 int            unit);
 DhDue    _dh_due               (int            kind,

@@ -308,10 +308,10 @@ _dh_tell_move (DhNarrator *narrator)
   const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_VARIABLE);
   const char *inches;
 
-  if (dh_entry_get_n_distances (narrator->entry) == 0)
+  if (dh_inch_n_distances (narrator->entry) == 0)
     return;
 
-  inches = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
+  inches = _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number);
   _dh_narrator_say_of (narrator, _(words[dh_inch (narrator->order)->ground]), get_subject (narrator), inches);
   tell_variable (narrator, roll);
 }
@@ -327,12 +327,12 @@ _dh_tell_form (DhNarrator *narrator)
   else
     _dh_narrator_say_of (narrator, _("%s faces about."), get_subject (narrator), NULL);
 
-  if (dh_inch (narrator->order)->inches >= 0 && dh_entry_get_n_distances (narrator->entry) > 0)
+  if (dh_inch (narrator->order)->inches >= 0 && dh_inch_n_distances (narrator->entry) > 0)
     _dh_narrator_say (narrator,
                       /* Translators: distances in words, such as “12 inches”. */
                       _("It had gone %s, and has %s of its move left."),
                       _dh_narrator_inches (narrator, dh_inch (narrator->order)->inches),
-                      _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length));
+                      _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number));
 }
 
 void
@@ -498,9 +498,9 @@ _dh_tell_announcement (DhNarrator *narrator)
                        unit,
                        _dh_narrator_unit (narrator, to == DH_NOTHING ? from : to));
 
-  if (dh_entry_get_n_distances (narrator->entry) > 1)
+  if (dh_inch_n_distances (narrator->entry) > 1)
     {
-      const char *open = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
+      const char *open = _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number);
 
       if (dh_inch (narrator->order)->inches >= 0)
         _dh_narrator_say (narrator,
@@ -513,7 +513,7 @@ _dh_tell_announcement (DhNarrator *narrator)
                           ? _("What is left of its move reaches %s in the open, %s over rough ground.")
                           : _("Its move of this turn reaches %s in the open, %s over rough ground."),
                         open,
-                        _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 1)->length));
+                        _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 1)->number));
     }
   tell_variable (narrator, variable);
 }
@@ -538,15 +538,15 @@ _dh_tell_pull_away (DhNarrator *narrator)
   const char *open;
 
   _dh_tell_rolls (narrator);
-  if (dh_entry_get_n_distances (narrator->entry) < 2)
+  if (dh_inch_n_distances (narrator->entry) < 2)
     return;
 
-  open = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
+  open = _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number);
   _dh_narrator_say (narrator,
                     /* Translators: two distances in words, such as “12 inches”. */
                     _("It goes straight back, up to %s in the open, %s over rough ground."),
                     open,
-                    _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 1)->length));
+                    _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 1)->number));
 }
 
 void
@@ -565,10 +565,11 @@ _dh_tell_bonus (DhNarrator *narrator)
 void
 _dh_tell_retreat (DhNarrator *narrator)
 {
-  for (const DhDistance *distance = NULL; dh_array_next (narrator->entry->distances, &distance);)
+  for (guint i = 0; i < dh_inch_n_distances (narrator->entry); i++)
     {
+      const DhFact *distance = dh_inch_distance (narrator->entry, i);
       const char *who = _dh_narrator_name (narrator, distance->of);
-      const char *inches = _dh_narrator_inches (narrator, distance->length);
+      const char *inches = _dh_narrator_inches (narrator, distance->number);
 
       if (narrator->order->target.kind == DH_REF_KIND_UNIT)
         _dh_narrator_say (narrator,
@@ -580,7 +581,7 @@ _dh_tell_retreat (DhNarrator *narrator)
         _dh_narrator_say (narrator, _("%s retreats %s."), who, inches);
     }
 
-  if (dh_entry_get_n_distances (narrator->entry) == 0)
+  if (dh_inch_n_distances (narrator->entry) == 0)
     _dh_narrator_say (narrator, _("Nobody has to retreat."));
 }
 

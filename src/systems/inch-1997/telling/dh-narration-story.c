@@ -99,8 +99,8 @@ dh_entry_concerns (const DhEntry  *self,
   for (guint i = 0; i < dh_entry_get_n_done (self); i++)
     if (dh_due_concerns (dh_entry_get_done (self, i), thing))
       return TRUE;
-  for (guint i = 0; i < dh_entry_get_n_distances (self); i++)
-    if (dh_ref_equal (dh_entry_get_distance (self, i)->of, thing))
+  for (guint i = 0; i < dh_inch_n_distances (self); i++)
+    if (dh_ref_equal (dh_inch_distance (self, i)->of, thing))
       return TRUE;
 
   return FALSE;

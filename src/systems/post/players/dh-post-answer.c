@@ -364,7 +364,7 @@ follow (Answering *self,
 
   if (message != NULL)
     {
-      _dh_post_judge (self->battle, message, &judgement);
+      _dh_post_recall_judgement (self->battle, entry, message, &judgement);
       first = judgement.first != DH_NOTHING ? dh_post_unit (self->battle, judgement.first)->mail : 0;
     }
   go_through (self->past, entry);

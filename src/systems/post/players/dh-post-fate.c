@@ -61,10 +61,9 @@ add_fate (Ledger        *self,
   fate->order = order;
   fate->player = GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (self->battle)->addresses, small)) - 1;
   fate->verdict = MAX (_dh_post_get_verdict (entry), 0);
-  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
-    if (*dh_entry_get_reminder (entry, i) != 'M')
-      fate->clause = dh_entry_get_reminder (entry, i);
-  fate->doubt = _dh_post_find_doubt (self->battle, (const DhPostOrder *) order, fate->player);
+  fate->doubt = _dh_post_get_doubt (entry);
+  if (dh_entry_get_n_reminders (entry) > 0)
+    fate->clause = dh_entry_get_reminder (entry, 0);
   fate->by_hand = *((const DhPostOrder *) order)->key == '\0';
   g_ptr_array_add (self->fates, fate);
   return fate;

@@ -455,7 +455,7 @@ _dh_post_publish (DhDraft        *draft,
   static const DhPropertyId properties[] = {
     DH_POST_UNIT_MAIL, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_TIE,  DH_POST_UNIT_ORDERED,
     DH_POST_UNIT_TASK, DH_POST_UNIT_HOLD,     DH_POST_UNIT_DONE, DH_POST_UNIT_HURT,
-    DH_POST_UNIT_KILLED, DH_POST_UNIT_WINS,   DH_POST_UNIT_REPLACED, DH_POST_UNIT_SHOT,
+    DH_POST_UNIT_KILLED, DH_POST_UNIT_WINS,   DH_POST_UNIT_REPLACED,
   };
   const DhBattle *battle = draft->battle;
   int days = dh_post_campaign (battle)->days;

@@ -57,8 +57,8 @@ _dh_post_modify (DhDraft    *draft,
 
   _dh_draft_modifier (draft, DH_POST_THE_UNIT (shot->firer), id, dh_rulebook_find (draft->battle->rulebook, id)->title);
   shot->shift += _dh_draft_number (draft, id);
-  g_strlcat (shot->why, " ", sizeof shot->why);
-  g_strlcat (shot->why, id, sizeof shot->why);
+  if (shot->n_modifiers < DH_POST_MOST_MODIFIERS)
+    shot->modifiers[shot->n_modifiers++] = id;
 }
 
 static gboolean
@@ -226,22 +226,22 @@ read_table (DhDraft  *draft,
   return TRUE;
 }
 
-/*
- * Keeps in the entry whom a shot or a stroke was at, how far, with how many, and what was added up: what is told of it.
- */
+/* Tells in the entry whom a shot or a stroke was at, how far, with how many, and what was added up. */
 static void
-keep_shot (DhDraft          *draft,
+tell_shot (DhDraft          *draft,
            const DhPostShot *shot)
 {
-  g_autofree char *text = g_strdup_printf ("%s %d %d%s",
-                                           dh_post_unit (draft->battle, shot->target)->info->id,
-                                           shot->range,
-                                           shot->men,
-                                           shot->why);
+  DhRef firer = DH_POST_THE_UNIT (shot->firer);
 
   /* Where every way is tried nothing is told. */
-  if (draft->path == NULL)
-    _dh_post_set (draft, shot->firer, DH_POST_UNIT_SHOT, _dh_post_keep_text (text));
+  if (draft->path != NULL)
+    return;
+
+  _dh_draft_tell (draft, (DhFact){ firer, DH_POST_FACT_TARGET, .value = shot->target });
+  _dh_draft_tell (draft, (DhFact){ firer, DH_POST_FACT_MEN, .number = shot->men });
+  _dh_draft_tell (draft, (DhFact){ firer, DH_POST_FACT_SQUARES, .number = shot->range });
+  for (int i = 0; i < shot->n_modifiers; i++)
+    _dh_draft_tell (draft, (DhFact){ firer, DH_POST_FACT_MODIFIER, .item = shot->modifiers[i] });
 }
 
 /**
@@ -264,7 +264,7 @@ _dh_post_throw_hits (DhDraft           *draft,
   if (!_dh_draft_roll_one (draft, DH_POST_THE_UNIT (shot->firer), shot->purpose, 10, 0, &die, error))
     return FALSE;
 
-  keep_shot (draft, shot);
+  tell_shot (draft, shot);
   if (_dh_draft_is (draft, "column", "table"))
     return read_table (draft, shot->men, shot->shift, die, hits, error);
 

@@ -28,7 +28,7 @@ post (const DhOrder *order)
  * _dh_post_get_verdict_code:
  * @verdict: a verdict
  *
- * Returns: the verdict as it is in the log: `M0`, `M1a`
+ * Returns: the verdict as the rules have it: `M0`, `M1a`
  */
 const char *
 _dh_post_get_verdict_code (DhPostVerdict verdict)
@@ -48,12 +48,23 @@ _dh_post_get_verdict_code (DhPostVerdict verdict)
 int
 _dh_post_get_verdict (const DhEntry *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
-    for (int verdict = 0; verdict <= DH_POST_VERDICT_AUTOMATIC; verdict++)
-      if (strcmp (dh_entry_get_reminder (entry, i), _dh_post_get_verdict_code (verdict)) == 0)
-        return verdict;
+  const DhFact *fact = dh_entry_find_fact (entry, DH_POST_FACT_VERDICT, 0);
 
-  return DH_NOTHING;
+  return fact != NULL ? fact->value : DH_NOTHING;
+}
+
+/**
+ * _dh_post_get_doubt:
+ * @entry: an entry
+ *
+ * Returns: why its message is doubtful
+ */
+DhPostDoubt
+_dh_post_get_doubt (const DhEntry *entry)
+{
+  const DhFact *fact = dh_entry_find_fact (entry, DH_POST_FACT_DOUBT, 0);
+
+  return fact != NULL ? (DhPostDoubt) fact->value : DH_POST_DOUBT_NONE;
 }
 
 /* Judging */
@@ -140,18 +151,11 @@ is_timely (const DhBattle    *battle,
   return FALSE;
 }
 
-/**
- * _dh_post_find_doubt:
- * @battle: a battle
- * @order: a message
- * @player: the player whose address it has, or %DH_NOTHING
- *
- * Returns: why the message is doubtful
- */
-DhPostDoubt
-_dh_post_find_doubt (const DhBattle    *battle,
-                     const DhPostOrder *order,
-                     int                player)
+/* The reason why a message is doubtful; @player has its address, or %DH_NOTHING. */
+static DhPostDoubt
+find_doubt (const DhBattle    *battle,
+            const DhPostOrder *order,
+            int                player)
 {
   const char *known = player != DH_NOTHING ? dh_post_player (battle, player)->info->countersign : NULL;
   gboolean right;
@@ -217,6 +221,16 @@ judge_of_unit (const DhBattle    *battle,
   self->first = first;
 }
 
+/* Returns: the player whose address a message has, or %DH_NOTHING */
+static int
+find_sender (const DhBattle *battle,
+             const DhOrder  *order)
+{
+  g_autofree char *address = g_ascii_strdown (order->value_text, -1);
+
+  return GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, address)) - 1;
+}
+
 /**
  * _dh_post_judge:
  * @battle: a battle
@@ -231,12 +245,11 @@ _dh_post_judge (const DhBattle  *battle,
                 DhPostJudgement *judgement)
 {
   const DhPostCampaign *campaign = dh_post_campaign (battle);
-  g_autofree char *address = g_ascii_strdown (order->value_text, -1);
   gboolean understood;
 
   *judgement = (DhPostJudgement){ .first = DH_NOTHING };
-  judgement->player = GPOINTER_TO_INT (g_hash_table_lookup (campaign->addresses, address)) - 1;
-  judgement->doubt = _dh_post_find_doubt (battle, post (order), judgement->player);
+  judgement->player = find_sender (battle, order);
+  judgement->doubt = find_doubt (battle, post (order), judgement->player);
   understood = _dh_post_read_subject (campaign, order->text, &judgement->subject, &judgement->why);
 
   if (judgement->player == DH_NOTHING)
@@ -254,6 +267,36 @@ _dh_post_judge (const DhBattle  *battle,
 
   if (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD && judgement->verdict != DH_POST_VERDICT_NOT_ALLOWED)
     g_clear_error (&judgement->why);
+}
+
+/**
+ * _dh_post_recall_judgement:
+ * @battle: the battle as it stood before a message
+ * @entry: the entry of the message
+ * @order: its `mail`
+ * @judgement: (out): what became of it
+ *
+ * Finds again what a message was judged to be. Nothing is judged anew: only the reason is put in words again.
+ */
+void
+_dh_post_recall_judgement (const DhBattle  *battle,
+                           const DhEntry   *entry,
+                           const DhOrder   *order,
+                           DhPostJudgement *judgement)
+{
+  g_autoptr(GError) unread = NULL;
+  gboolean understood;
+
+  *judgement = (DhPostJudgement){ .first = DH_NOTHING, .player = find_sender (battle, order),
+                                  .doubt = _dh_post_get_doubt (entry) };
+  understood = _dh_post_read_subject (dh_post_campaign (battle), order->text, &judgement->subject, &unread);
+  if (judgement->subject.unit != DH_NOTHING)
+    judgement->first = find_first (battle, judgement->subject.unit);
+  if (_dh_post_get_verdict (entry) == DH_POST_VERDICT_NOT_ALLOWED && understood)
+    judge_task (battle, TRUE, judgement);
+  else if (_dh_post_get_verdict (entry) == DH_POST_VERDICT_NOT_UNDERSTOOD)
+    judgement->why = g_steal_pointer (&unread);
+  judgement->verdict = MAX (_dh_post_get_verdict (entry), 0);
 }
 
 /**
@@ -371,6 +414,13 @@ take_message (DhDraft         *draft,
                  good ? keep_task (battle, &judgement->subject.task) : 0);
 }
 
+static void
+tell_verdict (DhDraft       *draft,
+              DhPostVerdict  verdict)
+{
+  _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_VERDICT, .value = verdict });
+}
+
 /* mail: judges a message. A refused one is on record too. */
 gboolean
 _dh_post_mail (DhDraft        *draft,
@@ -380,7 +430,9 @@ _dh_post_mail (DhDraft        *draft,
   g_auto(DhPostJudgement) judgement = { 0 };
 
   _dh_post_judge (draft->battle, order, &judgement);
-  _dh_draft_remind (draft, _dh_post_get_verdict_code (judgement.verdict));
+  tell_verdict (draft, judgement.verdict);
+  if (judgement.doubt != DH_POST_DOUBT_NONE)
+    _dh_draft_tell (draft, (DhFact){ DH_THE_BATTLE, DH_POST_FACT_DOUBT, .value = judgement.doubt });
   if (judgement.why != NULL && dh_error_get_clause (judgement.why) != NULL)
     _dh_draft_remind (draft, dh_error_get_clause (judgement.why));
 
@@ -480,7 +532,7 @@ _dh_post_allow (DhDraft        *draft,
   end_doubt (draft, &claim);
   if (first != DH_NOTHING && !comes_before (dh_post_unit (draft->battle, first), claim.received, claim.tie))
     {
-      _dh_draft_remind (draft, _dh_post_get_verdict_code (DH_POST_VERDICT_SECOND));
+      tell_verdict (draft, DH_POST_VERDICT_SECOND);
       return TRUE;
     }
 

@@ -111,28 +111,6 @@ int            _dh_post_locate_place (const DhBattle       *battle,
                                       DhPostSideKind        side);
 
 /* dh-post-mail.c: an order of the umpire, and what becomes of a message */
-typedef enum {
-  DH_POST_VERDICT_ACCEPTED,
-  DH_POST_VERDICT_UNKNOWN,
-  DH_POST_VERDICT_LATE,
-  DH_POST_VERDICT_CLOSED,
-  DH_POST_VERDICT_NOT_UNDERSTOOD,
-  DH_POST_VERDICT_NO_UNIT,
-  DH_POST_VERDICT_NOT_YOURS,
-  DH_POST_VERDICT_NOT_ALLOWED,
-  DH_POST_VERDICT_SECOND,
-  DH_POST_VERDICT_DOUBTFUL,
-  DH_POST_VERDICT_AGAIN,
-  DH_POST_VERDICT_AUTOMATIC,
-} DhPostVerdict;
-
-/* Why a message is doubtful. */
-typedef enum {
-  DH_POST_DOUBT_NONE,
-  DH_POST_DOUBT_FORGED,   /* the umpire's server says so, or it has two subjects */
-  DH_POST_DOUBT_WORDLESS, /* the word is missing that its player has agreed on */
-  DH_POST_DOUBT_MISWORDED,
-} DhPostDoubt;
 
 /* An order of a campaign. */
 typedef struct {
@@ -166,10 +144,12 @@ typedef struct {
 
 const char    *_dh_post_get_verdict_code (DhPostVerdict     verdict);
 int            _dh_post_get_verdict  (const DhEntry        *entry);
-DhPostDoubt    _dh_post_find_doubt   (const DhBattle       *battle,
-                                      const DhPostOrder    *order,
-                                      int                   player);
+DhPostDoubt    _dh_post_get_doubt    (const DhEntry        *entry);
 void           _dh_post_judge        (const DhBattle       *battle,
+                                      const DhOrder        *order,
+                                      DhPostJudgement      *judgement);
+void           _dh_post_recall_judgement (const DhBattle   *battle,
+                                      const DhEntry        *entry,
                                       const DhOrder        *order,
                                       DhPostJudgement      *judgement);
 void           _dh_post_judgement_clear (DhPostJudgement   *self);
@@ -269,6 +249,10 @@ gboolean       _dh_post_grid_has_enemy_near (const DhPostGrid *self,
                                       int                   square);
 
 /* dh-post-fire.c */
+
+/* More than can count for one shot. */
+#define DH_POST_MOST_MODIFIERS 32
+
 typedef struct {
   int firer;
   int target;
@@ -278,7 +262,8 @@ typedef struct {
   int purpose;
   int men;       /* who fire */
   int shift;     /* by so many columns up or down */
-  char why[320]; /* the modifiers that have been added up, each behind a blank */
+  int n_modifiers;
+  const char *modifiers[DH_POST_MOST_MODIFIERS]; /* that have been added up */
 } DhPostShot;
 
 void           _dh_post_modify       (DhDraft              *draft,

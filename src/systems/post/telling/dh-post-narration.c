@@ -28,15 +28,17 @@ _dh_post_tell_mail (DhNarrator *narrator)
   guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
   int verdict = MAX (_dh_post_get_verdict (narrator->entry), 0);
 
-  /* Translators: when a message was received, who sent it, its subject, and what became of it. */
+  /* Translators: when a message was received, who sent it, its subject, the code of its verdict, as in M0, and that in
+   * words. */
   _dh_narrator_say (narrator,
-                    _("%s, %s: “%s” – %s."),
+                    _("%s, %s: “%s” – %s, %s."),
                     at,
                     player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).name
                                : _dh_post_describe_address (order->order.value_text),
                     order->order.text,
+                    _dh_post_get_verdict_code (verdict),
                     verdict == DH_POST_VERDICT_DOUBTFUL
-                      ? _dh_post_describe_doubt (_dh_post_find_doubt (narrator->battle, order, (int) player - 1))
+                      ? _dh_post_describe_doubt (_dh_post_get_doubt (narrator->entry))
                       : _dh_post_describe_verdict (verdict));
 }
 
@@ -254,36 +256,65 @@ add_modifier (const DhRulebook *rulebook,
   g_string_append_printf (shot->clauses, ", %s", item->clause);
 }
 
-/* Takes the next shot of a unit, as the entry has kept it. Returns: whether who listens may hear whom it was at */
 static gboolean
-take_shot (Telling      *self,
+is_melee (const DhRoll *roll)
+{
+  return roll->purpose == DH_POST_PURPOSE_MELEE_FIRE || roll->purpose == DH_POST_PURPOSE_MELEE;
+}
+
+static gboolean
+is_shot (const DhRoll *roll)
+{
+  return roll->purpose == DH_POST_PURPOSE_FIRE || roll->purpose == DH_POST_PURPOSE_FIRE_LEFT || is_melee (roll);
+}
+
+/* Returns: (nullable): the first fact of a shot or stroke; each that has a roll has facts */
+static const DhFact *
+find_target (const Telling *self,
+             const DhRoll  *roll)
+{
+  const DhEntry *entry = self->narrator->entry;
+  guint before = 0;
+
+  for (const DhRoll *other = NULL; dh_array_next (entry->rolls, &other) && other != roll;)
+    before += is_shot (other) && dh_ref_equal (other->of, roll->of);
+  for (const DhFact *fact = NULL; dh_array_next (entry->facts, &fact);)
+    if (fact->word == DH_POST_FACT_TARGET && dh_ref_equal (fact->of, roll->of) && before-- == 0)
+      return fact;
+
+  return NULL;
+}
+
+/* Tells of the shot of a roll. Returns: whether who listens may hear whom it was at */
+static gboolean
+describe_shot (Telling      *self,
            const DhRoll *roll,
            const char   *clause,
            Shot         *shot)
 {
-  const DhChange *change = _dh_narrator_take_next (self->narrator, roll->of, DH_POST_UNIT_SHOT);
   const DhBattle *battle = self->narrator->battle;
-  g_auto(GStrv) words = change != NULL ? g_strsplit (_dh_post_get_text (change->to), " ", -1) : NULL;
-  int range, men;
-  DhRef target;
+  gboolean own = may_count (self, roll->of.index);
+  const DhFact *fact = find_target (self, roll);
 
-  if (words == NULL || g_strv_length (words) < 3 || !dh_battle_find (battle, words[0], &target) ||
-      target.kind != DH_POST_KIND_UNIT || !may_hear (self, target.index))
+  if (fact == NULL || !may_hear (self, fact->value))
     return FALSE;
 
-  range = atoi (words[1]);
-  men = atoi (words[2]);
-  shot->whom = name (self, target.index);
+  shot->whom = name (self, fact->value);
   shot->how = g_string_new (NULL);
   shot->clauses = g_string_new (clause);
-  if (may_count (self, roll->of.index))
-    g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", men), men);
-  if (range > 0 && roll->purpose != DH_POST_PURPOSE_MELEE_FIRE)
-    g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d square", ", %d squares", range), range);
-  /* What counts for an enemy may be a weapon or an order of which nobody else knows, and who holds has been told to. */
-  for (guint i = 3; words[i] != NULL && may_count (self, roll->of.index); i++)
-    if (strcmp (words[i], "melee.hold") != 0 || owns (self, roll->of.index))
-      add_modifier (battle->rulebook, words[i], shot);
+  while (dh_array_next (self->narrator->entry->facts, &fact) && fact->word != DH_POST_FACT_TARGET)
+    {
+      int number = fact->number;
+
+      if (fact->word == DH_POST_FACT_MEN && own)
+        g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", number), number);
+      else if (fact->word == DH_POST_FACT_SQUARES && number > 0 && roll->purpose != DH_POST_PURPOSE_MELEE_FIRE)
+        g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d square", ", %d squares", number), number);
+      /* What counts for an enemy may be a weapon or an order of which nobody else knows, and who holds was told to. */
+      else if (fact->word == DH_POST_FACT_MODIFIER && own &&
+               (strcmp (fact->item, "melee.hold") != 0 || owns (self, roll->of.index)))
+        add_modifier (battle->rulebook, fact->item, shot);
+    }
   return TRUE;
 }
 
@@ -297,7 +328,7 @@ tell_shot (Telling      *self,
   const char *clause = fires ? "9.1" : "10.1";
   g_auto(Shot) shot = { NULL };
 
-  if (take_shot (self, roll, clause, &shot))
+  if (describe_shot (self, roll, clause, &shot))
     _dh_narrator_say (self->narrator,
                       /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and
                        * clauses. */
@@ -375,12 +406,6 @@ count_losses (int purpose)
     return 2;
 
   return purpose != DH_POST_PURPOSE_MORALE && purpose != DH_POST_PURPOSE_CONTEST;
-}
-
-static gboolean
-is_melee (const DhRoll *roll)
-{
-  return roll->purpose == DH_POST_PURPOSE_MELEE_FIRE || roll->purpose == DH_POST_PURPOSE_MELEE;
 }
 
 /*

@@ -124,7 +124,7 @@ _dh_post_describe_address (const char *address)
 
 /**
  * _dh_post_remind:
- * @clause: a verdict, or the clause by which an order came to less than it says
+ * @clause: the clause by which an order came to less than it says
  * @rulebook: the rules
  *
  * Returns: (transfer full): the same in words
@@ -149,9 +149,6 @@ _dh_post_remind (const char       *clause,
     { "13.1", N_("A zone of control ends the move.") },
   };
 
-  for (int verdict = 0; verdict <= DH_POST_VERDICT_AUTOMATIC; verdict++)
-    if (strcmp (clause, _dh_post_get_verdict_code (verdict)) == 0)
-      return g_strdup (_dh_post_describe_verdict (verdict));
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     if (strcmp (reasons[i].clause, clause) == 0)
       return g_strdup (_(reasons[i].words));
@@ -199,16 +196,6 @@ _dh_post_formation_title (DhPostFormation formation)
 }
 
 /* Whom a shot or a blow was at, which is the first of what is kept of it. */
-static char *
-describe_target (const DhBattle *battle,
-                 const char     *shot)
-{
-  g_autofree char *id = g_strndup (shot, strcspn (shot, " "));
-  DhRef target;
-
-  return g_strdup (dh_battle_find (battle, id, &target) ? dh_battle_get_label (battle, target) : id);
-}
-
 /**
  * _dh_post_describe_value:
  * @battle: a battle
@@ -234,8 +221,6 @@ _dh_post_describe_value (const DhBattle *battle,
     case DH_POST_OPENED:
     case DH_POST_UNIT_RECEIVED:
       return value != 0 ? _dh_post_describe_time (DH_POST_FIRST_TIME + value) : g_strdup (C_("value", "none"));
-    case DH_POST_UNIT_SHOT:
-      return value != 0 ? describe_target (battle, _dh_post_get_text (value)) : g_strdup (C_("value", "none"));
     case DH_POST_UNIT_ORDERED:
       return g_strdup (value != 0 ? _dh_post_formation_title (value) : C_("value", "none"));
     case DH_POST_UNIT_TIE:

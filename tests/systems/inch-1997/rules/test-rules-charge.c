@@ -215,9 +215,9 @@ assert_reach (DhEntry *entry,
               double   open,
               double   rough)
 {
-  g_assert_cmpuint (dh_entry_get_n_distances (entry), ==, 2);
-  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, open);
-  g_assert_cmpfloat (dh_entry_get_distance (entry, 1)->length, ==, rough);
+  g_assert_cmpuint (dh_inch_n_distances (entry), ==, 2);
+  g_assert_cmpfloat (dh_inch_distance (entry, 0)->number, ==, open);
+  g_assert_cmpfloat (dh_inch_distance (entry, 1)->number, ==, rough);
 }
 
 /* One D20 for all that a unit moves in a turn; what changes of formation have cost is off it. */
@@ -235,7 +235,7 @@ test_a_charge_is_a_move (TestBattle    *battle,
   test_give (referee, "charge u1 none");
   test_refuse (referee, NULL, "move u1 : 1");
   entry = test_give (referee, "move u1");
-  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, 16);
+  g_assert_cmpfloat (dh_inch_distance (entry, 0)->number, ==, 16);
 
   test_give (referee, "move u2 rough : 1");
   test_refuse (referee, NULL, "charge u2 c1 after 3 : 10");
@@ -277,7 +277,7 @@ test_a_charge_after_a_move (void)
 
       test_take_card (referee, "north");
       test_refuse (referee, "6", "charge u1 c1 after 0 : 10");
-      told = dh_entry_get_distance (test_give (referee, "%s", rows[i].move), 0)->length;
+      told = dh_inch_distance (test_give (referee, "%s", rows[i].move), 0)->number;
       test_refuse (referee, "6", "charge u1 c1");
       test_refuse (referee, "6", "charge u1 c1 after %g", told);
       test_refuse (referee, "6", "charge u1 c1 after %g", told + 0.001);
@@ -324,7 +324,7 @@ test_a_charge_as_far_as_the_referee_sees (TestBattle    *battle,
   test_give (referee, "form u1 column");
   test_give (referee, "form u1 line");
   test_refuse (referee, NULL, "charge u1 c1 : 10");
-  g_assert_cmpuint (dh_entry_get_n_distances (test_give (referee, "charge u1 c1")), ==, 0);
+  g_assert_cmpuint (dh_inch_n_distances (test_give (referee, "charge u1 c1")), ==, 0);
 }
 
 /* What is for the eyes at the table (10.P, 10.Q, 13.A) */

@@ -791,7 +791,7 @@ test_woods_and_towns (void)
 
   test_take_card (referee, "north");
   entry = test_give (referee, "move u1 rough : 10");
-  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, 8);
+  g_assert_cmpfloat (dh_inch_distance (entry, 0)->number, ==, 8);
   test_give (referee, "cover u1 cover");
   test_give (referee, "cover u2 village");
   test_go_to (referee, DH_STEP_STANDING);

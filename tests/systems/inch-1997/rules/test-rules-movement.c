@@ -17,8 +17,8 @@
 static double
 get_inches (DhEntry *entry)
 {
-  g_assert_cmpuint (dh_entry_get_n_distances (entry), ==, 1);
-  return dh_entry_get_distance (entry, 0)->length;
+  g_assert_cmpuint (dh_inch_n_distances (entry), ==, 1);
+  return dh_inch_distance (entry, 0)->number;
 }
 
 /* A battle in which every unit of the Union may move whenever its card is taken. */
@@ -447,7 +447,7 @@ test_changes_that_nobody_measures (void)
   g_assert_true (test_has_reminder (test_give (free_moves, "form u2 column"), "11"));
   test_give (free_moves, "move u3 : 10");
   test_refuse (free_moves, "6", "charge u3 c1 after 13");
-  g_assert_cmpuint (dh_entry_get_n_distances (test_give (free_moves, "charge u3 c1 after 12")), ==, 0);
+  g_assert_cmpuint (dh_inch_n_distances (test_give (free_moves, "charge u3 c1 after 12")), ==, 0);
 }
 
 /* As far as the referee measured it, in any unit, it is written in inches. */
@@ -544,7 +544,7 @@ test_half_a_move_before (void)
   g_assert_cmpfloat (get_inches (test_give (referee, "form u9 mounted-line after 5")), ==, 1);
 
   /* A twelfth of a move is left: of 18 inches and of 12. */
-  g_assert_cmpfloat (dh_entry_get_distance (test_give (referee, "charge u9 c1 after 5"), 0)->length, ==, 1.5);
+  g_assert_cmpfloat (dh_inch_distance (test_give (referee, "charge u9 c1 after 5"), 0)->number, ==, 1.5);
 }
 
 static void

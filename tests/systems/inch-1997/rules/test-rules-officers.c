@@ -372,8 +372,8 @@ test_staff_rides (void)
           DhEntry *entry = test_give (referee, "move grant%s", grounds[k]);
 
           g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 0);
-          g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, rows[i].inches[k]);
-          g_assert_cmpint (dh_entry_get_distance (entry, 0)->of.kind, ==, DH_REF_KIND_OFFICER);
+          g_assert_cmpfloat (dh_inch_distance (entry, 0)->number, ==, rows[i].inches[k]);
+          g_assert_cmpint (dh_inch_distance (entry, 0)->of.kind, ==, DH_REF_KIND_OFFICER);
           test_refuse (referee, "5.G", "move grant");
           test_give (referee, "undo");
         }

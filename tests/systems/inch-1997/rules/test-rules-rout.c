@@ -29,8 +29,8 @@ shoot (DhReferee  *referee,
 static double
 get_inches (DhEntry *entry)
 {
-  g_assert_cmpuint (dh_entry_get_n_distances (entry), >=, 1);
-  return dh_entry_get_distance (entry, 0)->length;
+  g_assert_cmpuint (dh_inch_n_distances (entry), >=, 1);
+  return dh_inch_distance (entry, 0)->number;
 }
 
 /* Falling back (14A.1, 14A.3) */

@@ -647,7 +647,7 @@ test_narration_distance_of_an_officer (void)
   g_autoptr(DhEntry) entry = _dh_entry_new (1, battle, 0, "retreat u2");
   g_autofree char *text = NULL;
 
-  _dh_entry_add_distance (entry, DH_THE_OFFICER (0), 8);
+  _dh_entry_add_fact (entry, &(DhFact){ DH_THE_OFFICER (0), DH_INCH_FACT_INCHES, .number = 8 });
   text = dh_entry_narrate (entry, battle);
   g_assert_cmpstr (text, ==, "Grant retreats 8 inches.");
   g_assert_false (dh_entry_concerns (entry, battle, DH_THE_UNIT (0)));

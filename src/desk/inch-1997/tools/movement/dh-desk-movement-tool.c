@@ -161,12 +161,12 @@ find_distances (DhReferee *referee)
       if (entry->step != DH_STEP_MOVEMENT || dh_referee_is_undone (referee, i))
         continue;
       /* The first of a charge's two is that in the open. */
-      for (guint j = dh_entry_get_n_distances (entry); j > 0; j--)
+      for (guint j = dh_inch_n_distances (entry); j > 0; j--)
         {
-          const DhDistance *distance = dh_entry_get_distance (entry, j - 1);
+          const DhFact *distance = dh_inch_distance (entry, j - 1);
 
           if (distance->of.kind == DH_REF_KIND_UNIT)
-            g_hash_table_insert (distances, GINT_TO_POINTER (distance->of.index + 1), (gpointer) &distance->length);
+            g_hash_table_insert (distances, GINT_TO_POINTER (distance->of.index + 1), (gpointer) &distance->number);
         }
     }
 
