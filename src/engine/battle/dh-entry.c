@@ -609,33 +609,6 @@ dh_entry_count_facts (const DhEntry *self,
 }
 
 /**
- * dh_change_to_text:
- * @change: a change
- * @battle: the battle of its entry
- *
- * Writes a change with the words of files and rulings, such as `turn 2 → 3`. A set is only
- * named: what is in it is nobody's business.
- *
- * Returns: (transfer full): the change
- */
-char *
-dh_change_to_text (const DhChange *change,
-                   const DhBattle *battle)
-{
-  g_autoptr(GString) text = g_string_new (_dh_property_get (battle, change->property)->name);
-
-  if (_dh_property_get (battle, change->property)->form != &dh_form_members)
-    {
-      g_string_append_c (text, ' ');
-      _dh_property_append (battle, change->property, change->from, text);
-      g_string_append (text, " → ");
-      _dh_property_append (battle, change->property, change->to, text);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/**
  * dh_entry_get_n_reminders:
  * @self: an entry
  *

@@ -152,8 +152,6 @@ const DhFact   *dh_entry_find_fact      (const DhEntry  *self,
                                          guint           nth);
 guint           dh_entry_count_facts    (const DhEntry  *self,
                                          int             word);
-char           *dh_change_to_text       (const DhChange *change,
-                                         const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 guint           dh_entry_get_n_reminders (const DhEntry *self);
 const char     *dh_entry_get_reminder   (const DhEntry  *self,
                                          guint           index);
