@@ -114,6 +114,16 @@ has_keyboard (DhDeskFold *self,
   return focus != NULL && (focus == column || gtk_widget_is_ancestor (focus, column));
 }
 
+/* GTK looks for the monitor that it points at, and there is none out of sight. */
+static void
+close_popovers (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+}
+
 static void
 set_shows_end (DhDeskFold *self,
                gboolean    shows_end)
@@ -124,6 +134,8 @@ set_shows_end (DhDeskFold *self,
   self->shows_end = shows_end;
   if (self->is_folded && has_keyboard (self, !shows_end))
     gtk_widget_child_focus (get_column (self, shows_end), GTK_DIR_TAB_FORWARD);
+  if (self->is_folded)
+    close_popovers (get_column (self, !shows_end));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "shows-end");
 }
@@ -164,6 +176,7 @@ fold (DhDeskFold *self)
   /* Or the divider would move with the width. */
   g_object_set (columns, "resize-start-child", FALSE, "resize-end-child", TRUE, NULL);
   self->is_folded = TRUE;
+  close_popovers (get_column (self, !self->shows_end));
   tell_later (self);
 }
 

@@ -224,6 +224,31 @@ test_fit_folds_on_half_a_screen (TestDesk      *self,
   gtk_paned_set_position (test_desk_child (self, "columns"), -1);
 }
 
+/* What points at something in the other column goes with it. */
+static void
+test_fit_nothing_points_out_of_sight (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  DhDeskFold *fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+  GtkMenuButton *cards = test_desk_child_of (test_desk_child (self, "sequence"), "cards");
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (cards));
+
+  resize (self, HALF_WIDTH);
+  gtk_menu_button_popup (cards);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_get_visible (popover));
+  g_object_set (fold, "shows-end", TRUE, NULL);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_false (gtk_widget_get_visible (popover));
+
+  resize (self, SCREEN_WIDTH);
+  gtk_menu_button_popup (cards);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_get_visible (popover));
+  resize (self, HALF_WIDTH);
+  g_assert_false (gtk_widget_get_visible (popover));
+}
+
 /* An application does this by itself; margins take room, too. */
 static void
 load_style (void)
@@ -331,6 +356,7 @@ main (int   argc,
   test_add_desk ("/desk/fit/edges-show-what-goes-on", test_fit_edges_show_what_goes_on);
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
   test_add_desk ("/desk/fit/folds-on-half-a-screen", test_fit_folds_on_half_a_screen);
+  test_add_desk ("/desk/fit/nothing-points-out-of-sight", test_fit_nothing_points_out_of_sight);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
