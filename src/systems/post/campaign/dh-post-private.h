@@ -222,58 +222,6 @@ enum {
   DH_POST_N_PROPERTIES,
 };
 
-/* The verdict on a message (22.7). */
-typedef enum {
-  DH_POST_VERDICT_ACCEPTED,
-  DH_POST_VERDICT_UNKNOWN,
-  DH_POST_VERDICT_LATE,
-  DH_POST_VERDICT_CLOSED,
-  DH_POST_VERDICT_NOT_UNDERSTOOD,
-  DH_POST_VERDICT_NO_UNIT,
-  DH_POST_VERDICT_NOT_YOURS,
-  DH_POST_VERDICT_NOT_ALLOWED,
-  DH_POST_VERDICT_SECOND,
-  DH_POST_VERDICT_DOUBTFUL,
-  DH_POST_VERDICT_AGAIN,
-  DH_POST_VERDICT_AUTOMATIC,
-} DhPostVerdict;
-
-/**
- * DhPostDoubt:
- * @DH_POST_DOUBT_NONE: it is not doubtful
- * @DH_POST_DOUBT_FORGED: the umpire's server says so, or it has two subjects
- * @DH_POST_DOUBT_WORDLESS: the word is missing that its player has agreed on
- * @DH_POST_DOUBT_MISWORDED: it has another word
- *
- * The reason why a message is doubtful.
- */
-typedef enum {
-  DH_POST_DOUBT_NONE,
-  DH_POST_DOUBT_FORGED,
-  DH_POST_DOUBT_WORDLESS,
-  DH_POST_DOUBT_MISWORDED,
-} DhPostDoubt;
-
-/**
- * DhPostFact:
- * @DH_POST_FACT_VERDICT: the verdict on a message
- * @DH_POST_FACT_DOUBT: why it is doubtful
- * @DH_POST_FACT_TARGET: whom a unit has fired at or struck; the facts of that shot or stroke follow
- * @DH_POST_FACT_SQUARES: over how many squares; 0 of a stroke
- * @DH_POST_FACT_MEN: with how many men
- * @DH_POST_FACT_MODIFIER: a modifier that was added up for it
- *
- * What entries of a campaign tell besides dice and changes.
- */
-typedef enum {
-  DH_POST_FACT_VERDICT,
-  DH_POST_FACT_DOUBT,
-  DH_POST_FACT_TARGET,
-  DH_POST_FACT_SQUARES,
-  DH_POST_FACT_MEN,
-  DH_POST_FACT_MODIFIER,
-} DhPostFact;
-
 /* Of what is due: whose check it is; and of a message that the umpire has to believe or not, for whom it has an order,
  * which, when it was received, and which comes first of those received in one second. */
 enum {
@@ -294,8 +242,6 @@ enum {
 #define DH_POST_THE_UNIT(i) ((DhRef){ DH_POST_KIND_UNIT, (i) })
 
 /* dh-post-properties.c */
-GType _dh_post_verdict_get_type (void);
-GType _dh_post_doubt_get_type (void);
 extern const DhFactInfo _dh_post_facts[];
 extern const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES];
 gboolean _dh_post_is_loss (guint            property,

@@ -303,23 +303,10 @@ const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
                           dh_post_side_kind_get_type, .title = NC_ ("property", "Held by") },
 };
 
-#define VALUE G_DEFINE_ENUM_VALUE
-
-G_DEFINE_ENUM_TYPE (DhPostVerdict, _dh_post_verdict,
-                    VALUE (DH_POST_VERDICT_ACCEPTED, "accepted"), VALUE (DH_POST_VERDICT_UNKNOWN, "unknown-sender"),
-                    VALUE (DH_POST_VERDICT_LATE, "late"), VALUE (DH_POST_VERDICT_CLOSED, "closed"),
-                    VALUE (DH_POST_VERDICT_NOT_UNDERSTOOD, "not-understood"), VALUE (DH_POST_VERDICT_NO_UNIT, "no-unit"),
-                    VALUE (DH_POST_VERDICT_NOT_YOURS, "not-yours"), VALUE (DH_POST_VERDICT_NOT_ALLOWED, "not-allowed"),
-                    VALUE (DH_POST_VERDICT_SECOND, "second"), VALUE (DH_POST_VERDICT_DOUBTFUL, "doubtful"),
-                    VALUE (DH_POST_VERDICT_AGAIN, "again"), VALUE (DH_POST_VERDICT_AUTOMATIC, "automatic"))
-G_DEFINE_ENUM_TYPE (DhPostDoubt, _dh_post_doubt,
-                    VALUE (DH_POST_DOUBT_NONE, "none"), VALUE (DH_POST_DOUBT_FORGED, "forged"),
-                    VALUE (DH_POST_DOUBT_WORDLESS, "no-word"), VALUE (DH_POST_DOUBT_MISWORDED, "wrong-word"))
-
 /* The facts of one shot or stroke stand together, and begin with its target. */
 const DhFactInfo _dh_post_facts[] = {
-  [DH_POST_FACT_VERDICT] = { "verdict", .words = _dh_post_verdict_get_type },
-  [DH_POST_FACT_DOUBT] = { "doubt", .words = _dh_post_doubt_get_type },
+  [DH_POST_FACT_VERDICT] = { "verdict", .words = dh_post_verdict_get_type },
+  [DH_POST_FACT_DOUBT] = { "doubt", .words = dh_post_doubt_get_type },
   [DH_POST_FACT_TARGET] = { "target", 1u << DH_POST_KIND_UNIT, .thing = DH_POST_KIND_UNIT },
   [DH_POST_FACT_SQUARES] = { "squares", 1u << DH_POST_KIND_UNIT },
   [DH_POST_FACT_MEN] = { "men", 1u << DH_POST_KIND_UNIT },
