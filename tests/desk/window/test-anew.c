@@ -376,6 +376,16 @@ close_others (GtkWidget *window)
     }
 }
 
+/* Who has to act and may be waived: to show only them, and to be asked for the reason. */
+static gboolean
+is_opened_by_hand (GtkWidget *widget)
+{
+  static const char *const names[] = { "to_act", "waive", NULL };
+  const char *name = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+
+  return GTK_IS_TOGGLE_BUTTON (widget) && name != NULL && g_strv_contains (names, name);
+}
+
 static void
 sift_all (GtkWidget *widget)
 {
@@ -386,10 +396,12 @@ sift_all (GtkWidget *widget)
     gtk_editable_set_text (GTK_EDITABLE (widget), "so it was");
   else if (GTK_IS_DROP_DOWN (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP) == NULL)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), 0);
-  else if (GTK_IS_TOGGLE_BUTTON (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "to_act") == 0)
+  else if (is_opened_by_hand (widget))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), FALSE);
   else if (GTK_IS_POPOVER (widget))
     gtk_popover_popdown (GTK_POPOVER (widget));
+  else if (GTK_IS_COLUMN_VIEW (widget)) /* by which column it is in order */
+    gtk_column_view_sort_by_column (GTK_COLUMN_VIEW (widget), NULL, GTK_SORT_ASCENDING);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     sift_all (child);
 }
@@ -546,6 +558,9 @@ compare_place (GtkWidget  *window,
   GtkWidget *table = test_desk_find (window, GTK_TYPE_COLUMN_VIEW);
   guint unlike = 0;
 
+  /* A page that comes back gives the keyboard to whatever had it there. */
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_window_set_focus (GTK_WINDOW (anew), NULL);
   for (guint i = table != NULL && gtk_widget_get_mapped (table); i < 3 && unlike == 0; i++)
     {
       g_autoptr(TestShown) seen = NULL;

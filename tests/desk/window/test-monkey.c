@@ -22,10 +22,28 @@
 #define PRESSES 40
 
 static void
+close_popovers (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+}
+
+/* What has popped up closes first, as it does by a click on anything else: GTK keeps a menu whose window goes while it is
+ * open, and then looks for the pointer on it, to tell more of what it points at. */
+static void
 close_all (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      close_popovers (window);
+    }
+  test_desk_settle ();
   while (g_list_model_get_n_items (windows) > 0)
     {
       g_autoptr(GtkWindow) window = g_list_model_get_item (windows, 0);
@@ -72,8 +90,12 @@ test_monkey (gconstpointer data)
 
           press_key (rand);
           widget = test_press_pick (rand);
-          if (widget == NULL)
-            break;
+          if (widget == NULL) /* a way out, which leads in again */
+            {
+              gtk_window_present (place->open ());
+              test_desk_settle ();
+              continue;
+            }
           g_test_message ("%u: %s %s", i, G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
           test_press (widget, rand);
           test_dialogs_dismiss ();
