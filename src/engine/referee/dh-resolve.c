@@ -59,7 +59,7 @@ require_step (const DhBattle    *battle,
                              find_beginning (system));
 
   list = g_string_new (NULL);
-  for (int step = 0; step < system->end_step; step++)
+  for (int step = 0; step <= system->end_step; step++)
     if (dh_verb_belongs (verb, step))
       dh_append_item (list, ", ", "%s", system->step_title (battle, step));
 
