@@ -424,6 +424,90 @@ test_situations_are_played (void)
   g_assert_cmpuint (n_refused, ==, 0);
 }
 
+/*
+ * What the document prints, what follows from it and what is ours, as it was settled: of an item the first row that
+ * fits. None of the rest passes for printed by mistake.
+ */
+static const struct {
+  const char *pattern;
+  DhStanding at_25mm, at_15mm;
+} standings[] = {
+#define SETTLED(pattern, standing) { pattern, DH_STANDING_##standing, DH_STANDING_##standing }
+  SETTLED ("basing.artillery.*.hits", TEXT),
+  SETTLED ("basing.*.hits", INFERRED),
+  SETTLED ("command.regular.*.bonus", INFERRED),
+  SETTLED ("command.regular.*.fails", TEXT),
+  SETTLED ("command.none.fails", TEXT),
+  SETTLED ("command.radius", TEXT),
+  SETTLED ("command.political.*", TEXT),
+  SETTLED ("command.worse.*", HOUSE),
+  SETTLED ("political", INFERRED),
+  SETTLED ("move.retreat", TEXT),
+  SETTLED ("move.*", HOUSE),
+  SETTLED ("charge-move", HOUSE),
+  SETTLED ("fire.*.line", TEXT),
+  SETTLED ("fire.*.column", TEXT),
+  SETTLED ("fire.*.long.range", TEXT),
+  { "fire.carbine.close.range", DH_STANDING_TEXT, DH_STANDING_HOUSE },
+  { "fire.canister.close.range", DH_STANDING_TEXT, DH_STANDING_HOUSE },
+  SETTLED ("fire.*.close.range", INFERRED),
+  SETTLED ("fire.canister.extra", TEXT),
+  SETTLED ("fire.cover.*", HOUSE),
+  SETTLED ("fire.overhead.clear", HOUSE),
+  SETTLED ("cover", HOUSE),
+  SETTLED ("enfilade", INFERRED),
+  SETTLED ("sharpshooters.range", TEXT),
+  SETTLED ("sharpshooters.*", HOUSE),
+  SETTLED ("supply.*", HOUSE),
+  SETTLED ("rating.elite", TEXT),
+  SETTLED ("rating.veteran", TEXT),
+  SETTLED ("rating.green", TEXT),
+  SETTLED ("rating.*", HOUSE),
+  SETTLED ("morale.pass", INFERRED),
+  SETTLED ("morale.fall-back", HOUSE),
+  SETTLED ("morale.rear", TEXT),
+  SETTLED ("morale.collide", TEXT),
+  SETTLED ("checks", HOUSE),
+  SETTLED ("pull-away", INFERRED),
+  SETTLED ("melee.square.mounted", HOUSE),
+  SETTLED ("melee.*", TEXT),
+  SETTLED ("melee", INFERRED),
+  SETTLED ("horses.lost", HOUSE),
+  SETTLED ("risk.*", TEXT),
+  SETTLED ("casualties.hit", TEXT),
+  SETTLED ("casualties.*", HOUSE),
+  SETTLED ("army.points", TEXT),
+  SETTLED ("army.*", HOUSE),
+  SETTLED ("points", INFERRED),
+#undef SETTLED
+};
+
+static void
+test_standings_are_as_settled (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  guint found[G_N_ELEMENTS (standings)] = { 0 };
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < rulebook->entries->len; i++)
+    {
+      const char *id = dh_rulebook_get_item (rulebook, i)->id;
+      guint k = 0;
+
+      while (k < G_N_ELEMENTS (standings) && !g_pattern_match_simple (standings[k].pattern, id))
+        k++;
+      if (k == G_N_ELEMENTS (standings))
+        continue;
+      g_test_message ("%s", id);
+      g_assert_cmpint (dh_rulebook_get_standing (rulebook, id, DH_SCALE_25MM), ==, standings[k].at_25mm);
+      g_assert_cmpint (dh_rulebook_get_standing (rulebook, id, DH_SCALE_15MM), ==, standings[k].at_15mm);
+      found[k]++;
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (standings); k++)
+    g_assert_cmpuint (found[k], >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -442,6 +526,7 @@ main (int    argc,
 
   g_test_add_func ("/engine/rulebook-play/situations-are-played", test_situations_are_played);
   g_test_add_func ("/engine/rulebook-play/every-number-counts", test_every_number_counts);
+  g_test_add_func ("/rules/standing/as-settled", test_standings_are_as_settled);
 
   status = g_test_run ();
   dh_order_of_battle_unref (armies);

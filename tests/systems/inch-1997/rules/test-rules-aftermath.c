@@ -447,6 +447,34 @@ test_charge_on_from_the_rear (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 2);
 }
 
+/* Who charges on, or countercharges, leaves what it stood in; who does not is still there (16.C). */
+static void
+test_charging_on_leaves_cover (void)
+{
+  static const struct {
+    const char *fight;
+    const char *unit;
+    const char *order;
+  } rows[] = {
+    { TEST_ATTACKER_WINS, "u1", "bonus u1 charge c2" },
+    { TEST_DEFENDER_WINS, "c1", "countercharge c1 u2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+      fight (referee, rows[i].fight);
+      move_off (referee);
+      test_give (referee, "cover %s works", rows[i].unit);
+      test_give (referee, "%s : 1", rows[i].order);
+      g_assert_cmpint (test_unit (referee, rows[i].unit)->cover, ==, DH_COVER_WORKS);
+      test_give (referee, "undo");
+      test_give (referee, "%s : 6", rows[i].order);
+      g_assert_cmpint (test_unit (referee, rows[i].unit)->cover, ==, DH_COVER_NONE);
+    }
+}
+
 /* Two chosen charges, one after the other: who has fought twice by then halts (10.K). */
 static void
 test_charge_on_out_of_melees (TestBattle    *battle,
@@ -721,6 +749,7 @@ main (int   argc,
   test_add_rule ("/rules/10.F/hold-or-occupy", NULL, test_hold_or_occupy);
   test_add_rule ("/rules/10.F/charge-on", NULL, test_charge_on);
   test_add_rule ("/rules/10.F/charge-on-and-fail", NULL, test_charge_on_fails);
+  g_test_add_func ("/rules/16.C/charging-on-leaves-cover", test_charging_on_leaves_cover);
   test_add_rule ("/rules/13.C/charge-on-from-the-rear", NULL, test_charge_on_from_the_rear);
   test_add_rule ("/rules/10.K/no-charge-at-who-fought-twice", NULL, test_charge_on_at_the_tired);
   test_add_rule ("/rules/10.K/fought-twice-before-contact", NULL, test_charge_on_out_of_melees);

@@ -265,6 +265,7 @@ test_a_charge_after_a_move (void)
   } rows[] = {
     { "move u1 : 10", 0, 12, 8 },
     { "move u1 : 10", 3, 9, 6 },
+    { "move u1 : 10", 5, 7, 4.75 }, /* 4 and two thirds, to the nearest quarter */
     { "move u1 : 20", 12, 4, 2.5 },
     { "move u1 rough : 10", 4, 6, 4 },
     { "move u1 rough : 1", 3, 4, 3 },

@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-combat.h"
+
 #include <string.h>
 
 /*
@@ -294,6 +296,85 @@ test_officer_behind_does_not_fight (TestBattle    *battle,
   g_assert_true (owes_check (referee, "u1", DH_CONTEXT_LOST));
 }
 
+/* He fights with his own factor, and has none of what counts for the men around him. */
+
+typedef struct {
+  const char *path;
+  const char *officer;
+  const char *charge;
+  const char *ruling;
+} OfficerCase;
+
+static const OfficerCase officer_cases[] = {
+  { "/rules/19/officer-counts-one/of-cavalry", "gen-horse", "u8 c1", NULL },
+  { "/rules/19/officer-counts-one/of-artillery", "gen-south", "u1 c7", NULL },
+  { "/rules/19/officer-counts-one/before-works", "gen-horse", "u8 c1", "c1 cover works" },
+  { "/rules/19/officer-counts-one/behind-works", "gen-third", "u1 c1", "c1 cover works" },
+  { "/rules/19/officer-counts-one/in-square", "gen-third", "u1 c1", "c1 formation square" },
+  { "/rules/19/officer-counts-one/struck-in-the-flank", "gen-third", "u1 c1 flank", NULL },
+  { "/rules/19/officer-counts-one/falling-back", "gen-third", "u1 c1", "c1 status falling-back" },
+  { "/rules/19/officer-counts-one/of-few-men", "gen-third", "u1 c1", "c1 men 9" },
+};
+
+static void
+assert_officer_counts_one (DhReferee    *referee,
+                           const char   *attacker,
+                           DhCombatSide  his)
+{
+  const DhDue *fight = test_find_due (referee, DH_DUE_KIND_FIGHT, attacker);
+  g_autoptr(DhCombat) combat = dh_combat_new (dh_referee_get_battle (referee), fight);
+  guint n = 0;
+
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    for (guint i = 0; i < combat->sides[side].stands->len; i++)
+      if (dh_combat_get_stand (combat, side, i)->kind == DH_COMBAT_STAND_OFFICER)
+        {
+          g_assert_cmpuint (side, ==, his);
+          g_assert_cmpint (dh_combat_get_stand (combat, side, i)->factor, ==, 1);
+          n++;
+        }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+static void
+test_officer_factor (gconstpointer data)
+{
+  const OfficerCase *one = data;
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  gboolean attacks = g_str_equal (one->officer, "gen-horse");
+  g_auto(GStrv) units = g_strsplit (one->charge, " ", -1);
+
+  if (one->ruling != NULL)
+    test_give (referee, "ruling %s because test", one->ruling);
+  test_rule (referee, one->officer, "attached", units[attacks ? 0 : 1]);
+  test_rule (referee, one->officer, "front", "yes");
+  test_close (referee, one->charge, NULL);
+  if (test_find_due (referee, DH_DUE_KIND_CHECK, units[1]) != NULL)
+    test_give (referee, "check %s : 6", units[1]);
+
+  assert_officer_counts_one (referee, units[0], attacks ? DH_COMBAT_SIDE_ATTACKER : DH_COMBAT_SIDE_DEFENDER);
+}
+
+/* So he does where his unit, in square, falls back into the enemy (14A.2). */
+static void
+test_officer_of_who_runs_into (TestBattle    *battle,
+                               gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c1", "formation", "square");
+  test_rule (referee, "c1", "pending-hits", "1");
+  test_rule (referee, "gen-third", "attached", "c1");
+  test_rule (referee, "gen-third", "front", "yes");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "mark");
+  test_give (referee, "risk gen-third : 1");
+  test_give (referee, "check c1 : 1");
+  test_give (referee, "retreat c1 into u1");
+  test_give (referee, "check c1 : 6");
+  assert_officer_counts_one (referee, "c1", DH_COMBAT_SIDE_ATTACKER);
+}
+
 /* Which fights, and how many (10.I, 10.K) */
 
 static void
@@ -509,6 +590,9 @@ main (int   argc,
   test_add_rule ("/rules/19/officer-fights-as-one-stand", NULL, test_officer_fights);
   test_add_rule ("/rules/19/officer-loses-no-men", NULL, test_officer_loses_no_men);
   test_add_rule ("/rules/19/officer-behind-does-not-fight", NULL, test_officer_behind_does_not_fight);
+  for (guint i = 0; i < G_N_ELEMENTS (officer_cases); i++)
+    g_test_add_data_func (officer_cases[i].path, &officer_cases[i], test_officer_factor);
+  test_add_rule ("/rules/19/officer-counts-one/running-into", NULL, test_officer_of_who_runs_into);
   test_add_rule ("/rules/10.I/fights-in-order-of-contact", NULL, test_order_of_contact);
   test_add_rule ("/rules/10.I/beaten-defender-fights-no-more", NULL, test_beaten_defender);
   test_add_rule ("/rules/10.I/beaten-attacker-fights-no-more", NULL, test_mutual_charge);

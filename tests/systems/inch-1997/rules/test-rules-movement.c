@@ -387,6 +387,14 @@ test_changes_cost_half_a_move (void)
   test_give (referee, "form u2 line");
   g_assert_cmpfloat (get_inches (test_give (referee, "move u2 : 18")), ==, 7.5);
 
+  /* Of what one has left nobody can have gone more, and the other takes all of it. */
+  test_give (referee, "form u3 column");
+  g_assert_cmpfloat (get_inches (test_give (referee, "move u3 : 10")), ==, 8);
+  test_refuse (referee, "6", "form u3 line after 8.25");
+  test_refuse (referee, "11", "form u3 line after 8");
+  test_refuse (referee, "6", "charge u3 c1 after 8");
+  g_assert_cmpfloat (dh_inch_distance (test_give (referee, "charge u3 c1 after 4"), 0)->number, ==, 4);
+
   test_give (referee, "form u7 limbered");
   g_assert_cmpfloat (get_inches (test_give (referee, "move u7 : 10")), ==, 7);
   test_give (referee, "form u7 unlimbered after 0");

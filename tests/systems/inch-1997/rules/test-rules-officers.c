@@ -383,6 +383,12 @@ test_staff_rides (void)
       test_give (referee, "move gen-first");
       test_rule (referee, "gen-horse", "state", "killed");
       test_refuse (referee, "5", "move gen-horse");
+
+      /* And again in the next turn. */
+      test_go_to (referee, DH_STEP_RESHUFFLE);
+      test_go_to (referee, DH_STEP_MOVEMENT);
+      test_take_card (referee, "staff-union");
+      test_give (referee, "move gen-first");
     }
 }
 
@@ -670,6 +676,25 @@ test_officers_leave_with_their_last_unit (void)
   test_give (referee, "card staff-union");
   test_refuse (referee, "5", "attach gen-second u1");
   test_refuse (referee, "5", "attach gen-north u5");
+}
+
+/* Who is still to come in from the reserve has not left, and is in want of him. */
+static void
+test_reserves_keep_their_officer (void)
+{
+  static const char *const on_table[] = { "u1", "u2", "u3", "u4", "u7" };
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "reserve second");
+  test_give (referee, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (on_table); i++)
+    test_rule (referee, on_table[i], "status", "destroyed");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_LEFT);
+  assert_state (referee, "gen-north", DH_OFFICER_STATE_PRESENT);
+  test_rule (referee, "u5", "status", "left");
+  assert_state (referee, "gen-north", DH_OFFICER_STATE_PRESENT);
+  test_rule (referee, "u6", "status", "left");
+  assert_state (referee, "gen-north", DH_OFFICER_STATE_LEFT);
 }
 
 static void
@@ -1048,6 +1073,7 @@ main (int   argc,
                    test_when_officers_ride_by_brigade_cards);
   g_test_add_func ("/rules/5.G/officers-leave-with-their-last-unit",
                    test_officers_leave_with_their_last_unit);
+  g_test_add_func ("/rules/5.G/reserves-keep-their-officer", test_reserves_keep_their_officer);
   g_test_add_func ("/rules/5.G/officers-go-with-a-captured-unit", test_officers_go_with_a_captured_unit);
   g_test_add_func ("/rules/5.G/captured-while-fights-are-left", test_captured_while_fights_are_left);
   g_test_add_func ("/rules/5.H/regular-response", test_regular_response);

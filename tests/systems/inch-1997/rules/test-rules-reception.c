@@ -398,13 +398,15 @@ test_support_against_bonus_charges (TestBattle    *battle,
   test_refuse (referee, "4", "pull-away c3 : 6");
   test_refuse (referee, "10.G", "support c2 c3 2 : 6");
   test_give (referee, "support c4 c3 2 : 6");
+  test_give (referee, "cover u4 works");
   test_give (referee, "support u4 u3 2 : 6");
   test_give (referee, "check c3 : 2");
   g_assert_true (dh_due_support (find_fight (referee, "u1", "c4")));
   test_give (referee, "check u3 : 6");
   test_refuse (referee, "10.G", "support c5 c1 2 : 6");
   test_give (referee, "fight c2 u3 : " TEST_ATTACKER_WINS);
-  g_assert_null (find_fight (referee, "c2", "u4")); /* c2 has fought twice */
+  g_assert_null (find_fight (referee, "c2", "u4")); /* c2 has fought twice, and u4 need not come out */
+  g_assert_cmpint (test_unit (referee, "u4")->cover, ==, DH_COVER_WORKS);
   test_give (referee, "fight u1 c4 : " TEST_DEFENDER_WINS);
 }
 

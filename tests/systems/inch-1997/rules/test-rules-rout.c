@@ -277,6 +277,32 @@ test_collide_in_vain (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
 }
 
+/* Three have run into one unit, which fights two of them and no more (10.K). */
+static void
+test_collide_with_the_tired (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  static const char *const units[] = { "c1", "c2", "c3" };
+  DhReferee *referee = battle->referee;
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    test_rule (referee, units[i], "pending-hits", "1");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "mark");
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      test_give (referee, "check %s : 2", units[i]);
+      test_give (referee, "retreat %s into u1", units[i]);
+      test_give (referee, "check %s : 6", units[i]);
+    }
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight c1 u1 : " TEST_DEFENDER_WINS);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 2);
+  test_give (referee, "fight c2 u1 : " TEST_DEFENDER_WINS);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
+  g_assert_cmpint (test_unit (referee, "c3")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+}
+
 static void
 test_routers_captured (TestBattle    *battle,
                        gconstpointer  switches)
@@ -529,6 +555,7 @@ main (int   argc,
   test_add_rule ("/rules/14A.2/at-once-when-combat-is-past", NULL, test_collide_late);
   test_add_rule ("/rules/14A.2/nobody-left-to-fight", NULL, test_collide_with_who_leaves);
   test_add_rule ("/rules/14A.2/nobody-to-fight", NULL, test_collide_in_vain);
+  test_add_rule ("/rules/10.K/two-of-three-run-into", NULL, test_collide_with_the_tired);
   test_add_rule ("/rules/14B.3/routers-are-captured", NULL, test_routers_captured);
   test_add_rule ("/rules/14B.1/rout", NULL, test_rout);
   test_add_rule ("/rules/14B.2/witnesses-check", NULL, test_witnesses);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# 19, 10.J: a village wins ties by a value of the rulebook, and an officer in front fights with his own factor alone.
+# 19: a village wins ties by a value of the rulebook.
 
 . "$(dirname "$0")/common.sh"
 
@@ -20,10 +20,7 @@ shows out 'C1: in a village  wins when level  [19]'
 given 'fight u1 c1 : 3 4  3 4'
 shows out 'C1 wins the close combat'
 
-sed '/id="melee.village"/s/is="1"/is="0"/; s/id="jackson-1997"/id="ours"/' "$here/../../../../data/rulebooks/jackson-1997.xml" |
-  sed 's/ reference="unnamed"//; /<unit id/d; s/ not-above="[^"]*"//; s/ former="[^"]*"//' >ours.xml
-run 0 check ours.xml
-rules=ours.xml
+our_rules '/id="melee.village"/s/is="1"/is="0"/'
 closed flat.drumhead
 run 0 odds flat.drumhead fight u1 c1
 hides out 'wins when level'

@@ -39,4 +39,11 @@ begun free.drumhead --set charge-move=free
 given 'card north' 'respond by grant' 'form u4 line' 'form u4 column' 'charge u4 c3' 'move u1 : 10' 'charge u1 c1'
 hides out 'reaches'
 
+# Where a D20 can take off more than there is, nothing is left, and no less.
+our_rules '/id="move.standard.infantry.line"/s/mm25="12"/mm25="3"/'
+begun short.drumhead
+given 'card north' 'respond by grant' 'move u1 : 1' 'move u2 : 3'
+shows out '1st Ohio U1 may move 0 inches. The D20 shows 1 (thrown).'
+shows out '2nd Ohio U2 may move 0 inches. The D20 shows 3 (thrown).'
+
 conclude

@@ -20,6 +20,15 @@ begun ()
   run 0 referee "$battle"
 }
 
+# our_rules SED: battles begin by the rules of a club from then on, which have something otherwise
+our_rules ()
+{
+  sed "$1; s/id=\"jackson-1997\"/id=\"ours\"/" "$here/../../../../data/rulebooks/jackson-1997.xml" |
+    sed 's/ reference="unnamed"//; /<unit id/d; s/ not-above="[^"]*"//; s/ former="[^"]*"//' >ours.xml
+  run 0 check ours.xml
+  rules=ours.xml
+}
+
 # given ORDER…: all of them are accepted
 given ()
 {
