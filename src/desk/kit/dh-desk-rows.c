@@ -105,6 +105,38 @@ allocate (GtkWidget *scrolled,
   GTK_WIDGET_GET_CLASS (scrolled)->size_allocate (scrolled, width, height, baseline);
 }
 
+/*
+ * Before 4.12 GTK forgets where in a stretch without rows a change begins: it takes away rows that stay, and leaves others that
+ * show what has gone elsewhere. From the top on it counts right. One item alone cannot reach from such a stretch into rows.
+ */
+static void
+widen_cb (GListModel *model,
+          guint       position,
+          guint       removed,
+          guint       added)
+{
+  if (position == 0 || removed < 2)
+    return;
+
+  g_signal_stop_emission_by_name (model, "items-changed");
+  g_list_model_items_changed (model, 0, position + removed, position + added);
+}
+
+/**
+ * dh_desk_rows_widen_changes:
+ * @selection: (type Gtk.SelectionModel): what a list is about to show, whose items may change when the list is scrolled
+ *
+ * Has a list of GTK's show the rows that belong there whatever changes: its handler of “items-changed” comes after this.
+ */
+void
+dh_desk_rows_widen_changes (gpointer selection)
+{
+  g_return_if_fail (GTK_IS_SELECTION_MODEL (selection));
+
+  if (gtk_check_version (4, 12, 0) != NULL)
+    g_signal_connect (selection, "items-changed", G_CALLBACK (widen_cb), NULL);
+}
+
 /**
  * dh_desk_rows_show:
  * @list: (type Gtk.Widget): a list view, or a grid view, which is given one column: a #GtkListView makes 200 rows,
@@ -130,6 +162,7 @@ dh_desk_rows_show (gpointer  list,
   selection = g_object_ref (model);
   if (!GTK_IS_SELECTION_MODEL (model))
     selection = G_LIST_MODEL (gtk_no_selection_new (g_steal_pointer (&selection)));
+  dh_desk_rows_widen_changes (selection);
   g_object_set_data (G_OBJECT (factory), "row", GSIZE_TO_POINTER (row));
   g_object_set_data (G_OBJECT (factory), "can-be-chosen", GINT_TO_POINTER (can_be_chosen));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);

@@ -19,6 +19,7 @@ void       dh_desk_rows_show          (gpointer        list,
                                        gpointer        model,
                                        GType           row,
                                        gboolean        can_be_chosen);
+void       dh_desk_rows_widen_changes (gpointer        selection);
 GtkWidget *dh_desk_rows_find_line     (GtkWidget      *part);
 void       dh_desk_rows_name_by_cells (GtkListItem    *cell,
                                        DhDeskCellFunc *describe);

@@ -320,6 +320,7 @@ dh_desk_new_preview_init (DhDeskNewPreview *self)
   self->lines = g_list_store_new (DH_DESK_TYPE_NEW_LINE);
   self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->lines)), filter);
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
+  dh_desk_rows_widen_changes (selection);
   gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (selection));
 }
 

@@ -232,6 +232,7 @@ show_cb (DhDeskUnitPicker *self)
   g_assert (DH_DESK_IS_UNIT_PICKER (self));
 
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
+  dh_desk_rows_widen_changes (selection);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   gtk_editable_set_text (GTK_EDITABLE (self->find), "");
   changed_cb (self);

@@ -316,6 +316,7 @@ dh_desk_report_units_init (DhDeskReportUnits *self)
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->items)),
                                     g_object_ref (gtk_column_view_get_sorter (self->view)));
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&sorted))));
+  dh_desk_rows_widen_changes (selection);
   gtk_column_view_set_model (self->view, selection);
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sorted_cb),
                            self->view, G_CONNECT_SWAPPED);
