@@ -126,6 +126,22 @@ test_winner_rises_once_above_start (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "c3")->rating, ==, 1);
 }
 
+/* Who is worn lower rises by each of two victories. */
+static void
+test_each_victory_counts (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c1", "rating", "1");
+  test_close (referee, "u1 c1", "u2 c1", NULL);
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c1 : " TEST_DEFENDER_WINS);
+  test_give (referee, "fight u2 c1 : " TEST_DEFENDER_WINS);
+  g_assert_cmpint (test_unit (referee, "c1")->rating, ==, 3);
+}
+
 /* Officers at risk (5.C, 5.E, 2.6) */
 
 /* One round; then the officer, who is the seventh stand, against one more of the enemy. */
@@ -524,6 +540,29 @@ test_countercharge (TestBattle    *battle,
   g_assert_cmpint (dh_due_aspect (test_find_due (referee, DH_DUE_KIND_FIGHT, "c1")), ==, DH_ASPECT_FLANK);
 }
 
+/* A winner that is countercharged may charge the same unit: both have closed, and neither takes a charge (10.B). */
+static void
+test_countercharged_and_charges (TestBattle    *battle,
+                                 gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "u2 c2", NULL);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check c2 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
+  test_give (referee, "fight u2 c2 : " TEST_DEFENDER_WINS);
+  move_off (referee);
+  test_give (referee, "countercharge c2 u1 : 6");
+  g_assert_cmpint (test_get_check (referee, "u1"), ==, DH_CONTEXT_RECEIVE);
+  test_give (referee, "bonus u1 charge c2 : 6");
+  g_assert_cmpint (test_get_check (referee, "u1"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 1);
+  test_give (referee, "fight c2 u1 : " TEST_DEFENDER_WINS);
+}
+
 static void
 test_countercharge_fails_or_holds (TestBattle    *battle,
                                    gconstpointer  switches)
@@ -737,6 +776,7 @@ main (int   argc,
   test_add_rule ("/rules/10.E/destroyed-loser-owes-nothing", NULL, test_destroyed_loser);
   test_add_rule ("/rules/9.E/winner-rises-by-one", NULL, test_winner_rises);
   test_add_rule ("/rules/9.E/never-more-than-one-above-its-start", NULL, test_winner_rises_once_above_start);
+  test_add_rule ("/rules/9.E/each-victory-counts", NULL, test_each_victory_counts);
   for (guint i = 0; i < G_N_ELEMENTS (risk_cases); i++)
     g_test_add_data_func (risk_cases[i].path, &risk_cases[i], test_risk);
   test_add_rule ("/rules/5.E/routers-do-not-check-for-their-officer", NULL, test_risk_not_for_routers);
@@ -754,6 +794,7 @@ main (int   argc,
   test_add_rule ("/rules/10.K/no-charge-at-who-fought-twice", NULL, test_charge_on_at_the_tired);
   test_add_rule ("/rules/10.K/fought-twice-before-contact", NULL, test_charge_on_out_of_melees);
   test_add_rule ("/rules/10.S/winning-defender-countercharges", NULL, test_countercharge);
+  test_add_rule ("/rules/10.B/charges-who-countercharges", NULL, test_countercharged_and_charges);
   test_add_rule ("/rules/10.S/one-choice", NULL, test_countercharge_fails_or_holds);
   test_add_rule ("/rules/10.S/supporters-too", NULL, test_supporters_countercharge);
   test_add_rule ("/rules/10.S/supporters-who-may-not", NULL, test_supporters_who_may_not);
