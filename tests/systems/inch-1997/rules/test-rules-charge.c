@@ -547,6 +547,37 @@ test_target_gave_way_to_fire (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_BONUS), ==, 0);
 }
 
+/* In it a target that falls back or routs for another reason has gone, and its attacker chooses what to do. */
+static void
+test_target_gives_way_in_the_step (void)
+{
+  static const struct {
+    int die;
+    DhUnitStatus status;
+  } rows[] = {
+    { 1, DH_UNIT_STATUS_ROUTED }, { 3, DH_UNIT_STATUS_FALLING_BACK }, { 4, DH_UNIT_STATUS_STEADY },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+      gboolean gone = rows[i].status != DH_UNIT_STATUS_STEADY;
+
+      test_rule (referee, "c1", "rating", "2");
+      test_take_card (referee, "north");
+      test_give (referee, "charge u1 c1 : 10");
+      test_give (referee, "charge u2 c2 : 10");
+      test_go_to (referee, DH_STEP_CHARGE);
+      test_give (referee, "pull-away c2 : 1");
+      test_give (referee, "witness c2 c1");
+      test_give (referee, "check c1 : %d", rows[i].die);
+      g_assert_cmpint (test_unit (referee, "c1")->status, ==, rows[i].status);
+      g_assert_cmpint (find_check (referee, "u1", DH_CONTEXT_CLOSE) == NULL, ==, gone);
+      g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_BONUS, "u1") != NULL, ==, gone);
+      g_assert_cmpint (test_unit (referee, "u1")->charge_target == DH_NOTHING, ==, gone);
+    }
+}
+
 /* Pulling away (10.M) */
 
 static void
@@ -744,6 +775,7 @@ main (int   argc,
   test_add_rule ("/rules/10.F/target-out-of-reach", NULL, test_gone);
   test_add_rule ("/rules/10.F/target-gave-way-to-fire", NULL, test_target_gave_way_to_fire);
   test_add_rule ("/rules/10.F/target-destroyed-by-fire", NULL, test_gone_before_the_charge);
+  g_test_add_func ("/rules/10.F/target-gives-way-in-the-charge-step", test_target_gives_way_in_the_step);
   g_test_add_func ("/rules/10.M/either-result-ends-the-charge", test_pull_away);
   g_test_add_func ("/rules/10.M/in-good-order", test_pull_away_in_good_order);
   test_add_rule ("/rules/10.M/other-checks-stay", NULL, test_pull_away_owes_the_rest);
