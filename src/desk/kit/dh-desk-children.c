@@ -27,6 +27,22 @@ dh_desk_children_clear (gpointer parent)
 }
 
 /**
+ * dh_desk_children_let_go:
+ * @child: (type Gtk.Widget): a widget that has just been removed, which somebody has a reference to
+ *
+ * Has it drop all that it owns, though it may live on: GTK holds on to a widget that is removed with the keyboard in it,
+ * now and then until the end of the program, and the file of a battle would stay locked as long.
+ */
+void
+dh_desk_children_let_go (gpointer child)
+{
+  g_return_if_fail (GTK_IS_WIDGET (child));
+  g_return_if_fail (gtk_widget_get_parent (child) == NULL);
+
+  g_object_run_dispose (G_OBJECT (child));
+}
+
+/**
  * dh_desk_children_provide:
  * @box: a box whose children are all of one class
  * @type: the class

@@ -303,6 +303,21 @@ is_number (const char *word)
 }
 
 static void
+drop_from (GtkWidget *child)
+{
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      g_object_ref (child);
+      gtk_widget_unparent (child);
+      dh_desk_children_let_go (child);
+      g_object_unref (child);
+      child = next;
+    }
+}
+
+static void
 show_words (DhDeskAmendment          *self,
             const DhDeskAmendedOrder *order,
             DhReferee                *referee)
@@ -326,13 +341,7 @@ show_words (DhDeskAmendment          *self,
     }
   if (n > 0 && order->dice != NULL)
     show_text (ensure_child (self, &next, "dice"), order->dice);
-  while (next != NULL)
-    {
-      GtkWidget *rest = next;
-
-      next = gtk_widget_get_next_sibling (rest);
-      gtk_widget_unparent (rest);
-    }
+  drop_from (next);
   gtk_widget_set_visible (GTK_WIDGET (self->words), n > 0);
   self->showing = FALSE;
 }
@@ -386,8 +395,11 @@ dh_desk_amendment_update (DhDeskPane *pane,
                           DhReferee  *referee,
                           DhEntry    *entry)
 {
-  if (referee == NULL)
-    gtk_widget_set_visible (GTK_WIDGET (pane), FALSE);
+  if (referee != NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (pane), FALSE);
+  drop_from (gtk_widget_get_first_child (GTK_WIDGET (DH_DESK_AMENDMENT (pane)->words)));
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-movement-tool.h"
+#include "dh-desk-unit-bar.h"
 #include "dh-desk-word-picker.h"
 
 #include <string.h>
@@ -351,6 +352,29 @@ test_leaving_roster_is_let_go (TestDesk      *self,
     }
 }
 
+/* GTK holds on to what had the keyboard and was hidden or removed. */
+static void
+test_leaving_lets_go_of_the_battle (void)
+{
+  TestDesk self;
+  GtkWidget *held[3];
+
+  test_desk_set_up (&self, NULL);
+  test_desk_give (&self, "begin");
+  test_desk_give (&self, "card hovey");
+  test_desk_give (&self, "respond u1 : 1");
+  test_desk_type (&self, "move u1");
+  gtk_widget_activate_action (GTK_WIDGET (self.window), "win.amend", "u", dh_referee_get_n_entries (self.referee));
+  test_desk_settle ();
+  held[0] = g_object_ref (test_desk_find (self.window, DH_DESK_TYPE_UNIT_BAR));
+  held[1] = g_object_ref (get_part (&self, "step", "amendment"));
+  held[2] = g_object_ref (test_desk_find (held[1], DH_DESK_TYPE_WORD_PICKER));
+
+  test_desk_tear_down (&self, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (held); i++)
+    g_assert_finalize_object (held[i]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -370,6 +394,7 @@ main (int   argc,
   test_add_desk ("/desk/leaving/opportunity-fire", test_leaving_opportunity_fire);
   test_add_desk ("/desk/leaving/amendment-has-its-controls", test_leaving_amendment_has_its_controls);
   g_test_add_func ("/desk/leaving/amendment-in-every-window", test_leaving_amendment_in_every_window);
+  g_test_add_func ("/desk/leaving/lets-go-of-the-battle", test_leaving_lets_go_of_the_battle);
   test_add_desk ("/desk/leaving/roster-is-let-go", test_leaving_roster_is_let_go);
 
   return test_desk_run ();

@@ -10,6 +10,7 @@
 #include "dh-desk-movement-tool.h"
 
 #include "dh-desk-card.h"
+#include "dh-desk-children.h"
 #include "dh-desk-move-row.h"
 #include "dh-desk-officer-bar.h"
 #include "dh-desk-offer.h"
@@ -312,8 +313,13 @@ drop_bar (DhDeskMovementTool *self,
 {
   GtkWidget *bar = gtk_stack_get_child_by_name (self->actions, name);
 
-  if (bar != NULL)
-    gtk_stack_remove (self->actions, bar);
+  if (bar == NULL)
+    return;
+
+  g_object_ref (bar);
+  gtk_stack_remove (self->actions, bar);
+  dh_desk_children_let_go (bar);
+  g_object_unref (bar);
 }
 
 static void
