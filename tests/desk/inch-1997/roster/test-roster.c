@@ -371,16 +371,12 @@ test_roster_marks_who_fights (TestDesk      *self,
   g_assert_cmpstr (due, ==, "u1 c4 ");
 }
 
-/* A click into it has it stay as it is, until Escape. */
 static void
-test_roster_holds_still (TestDesk      *self,
-                         gconstpointer  data)
+click_into_list (TestDesk *self)
 {
-  DhDeskRoster *roster = test_desk_child (self, "roster");
-  GtkWidget *list = test_desk_child_of (roster, "list");
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
 
-  test_desk_give (self, "begin");
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -389,6 +385,17 @@ test_roster_holds_still (TestDesk      *self,
           gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
         g_signal_emit_by_name (controller, "pressed", 1, 4.0, 4.0);
     }
+}
+
+/* A click into it has it stay as it is, until Escape. */
+static void
+test_roster_holds_still (TestDesk      *self,
+                         gconstpointer  data)
+{
+  DhDeskRoster *roster = test_desk_child (self, "roster");
+
+  test_desk_give (self, "begin");
+  click_into_list (self);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (roster, "held")));
   test_desk_give (self, "card stevenson");
   test_desk_give (self, "respond lee : 1");
@@ -514,6 +521,19 @@ test_roster_folds (TestDesk      *self,
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "union");
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "hovey");
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, all);
+}
+
+/* Whoever asks for another order gets it, also where the list holds still. */
+static void
+test_roster_sorts_while_it_holds_still (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  click_into_list (self);
+  for (DhDeskRosterOrder order = DH_DESK_ROSTER_BY_ID; order <= DH_DESK_ROSTER_BY_STATE; order++)
+    {
+      choose (self, "order", order);
+      check_order (self, order);
+    }
 }
 
 /* Keys */
@@ -836,6 +856,7 @@ main (int   argc,
   test_add_desk ("/desk/roster/holds-still", test_roster_holds_still);
   test_add_desk ("/desk/roster/opens-with-one-click", test_roster_opens_with_one_click);
   test_add_desk ("/desk/roster/sorts", test_roster_sorts);
+  test_add_desk ("/desk/roster/sorts-while-it-holds-still", test_roster_sorts_while_it_holds_still);
   test_add_desk ("/desk/roster/folds", test_roster_folds);
   test_add_desk ("/desk/roster/has-keys", test_roster_has_keys);
   test_add_desk ("/desk/roster/cuts-with-dots", test_roster_cuts_with_dots);
