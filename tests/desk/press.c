@@ -40,6 +40,17 @@ leads_out (GtkWidget *widget)
   return GTK_IS_LINK_BUTTON (widget) || GTK_IS_WINDOW_CONTROLS (widget) || action_leads_out (action);
 }
 
+/* The list of a drop-down that is scrolled out of sight would open where GTK finds no monitor. */
+static gboolean
+is_out_of_sight (GtkWidget *widget)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  graphene_rect_t place;
+
+  return !gtk_widget_compute_bounds (widget, native, &place) || place.origin.x < 0 || place.origin.y < 0 ||
+         place.origin.x >= gtk_widget_get_width (native) || place.origin.y >= gtk_widget_get_height (native);
+}
+
 static void
 collect (GtkWidget *widget,
          GPtrArray *found)
@@ -47,6 +58,8 @@ collect (GtkWidget *widget,
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget) || leads_out (widget))
     return;
 
+  if (GTK_IS_TOGGLE_BUTTON (widget) && is_out_of_sight (widget))
+    return;
   if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_TEXT (widget) || GTK_IS_DROP_DOWN (widget) ||
       GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_GRID_VIEW (widget) || GTK_IS_SWITCH (widget))
     g_ptr_array_add (found, widget);

@@ -98,6 +98,13 @@ tell_itself (GtkWidget *widget,
     tell_picture (widget, line);
 }
 
+/* The way back to the end of a list, offered to who has gone away from it. */
+static gboolean
+is_way_back (GtkWidget *widget)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "newest") == 0;
+}
+
 /* What somebody points at tells more than the rest; its class is GTK's own. */
 static gboolean
 is_tooltip (GtkWidget *widget)
@@ -193,7 +200,7 @@ tell (GtkWidget *widget,
   g_autoptr(GPtrArray) children = NULL;
 
   /* What it is scrolled by and pointed at follows from the rest, and from where somebody has been. */
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget) || is_tooltip (widget))
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget) || is_way_back (widget) || is_tooltip (widget))
     return;
 
   g_string_append_printf (told, "%*s", (int) depth, "");

@@ -15,6 +15,7 @@
 #include "dh-box-form.h"
 #include "dh-box.h"
 #include "dh-desk-box-roster.h"
+#include "dh-desk-cover.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-move-item.h"
 #include "dh-desk-movement-tool.h"
@@ -394,7 +395,8 @@ sift_all (GtkWidget *widget)
     gtk_editable_set_text (GTK_EDITABLE (widget), "");
   else if (ADW_IS_ENTRY_ROW (widget) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "reason") == 0)
     gtk_editable_set_text (GTK_EDITABLE (widget), "so it was");
-  else if (GTK_IS_DROP_DOWN (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP) == NULL)
+  else if (GTK_IS_DROP_DOWN (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP) == NULL &&
+           gtk_widget_get_ancestor (widget, DH_DESK_TYPE_COVER) == NULL) /* to choose a cover is an order */
     gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), 0);
   else if (is_opened_by_hand (widget))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), FALSE);
