@@ -17,6 +17,7 @@
 #include "dh-desk-box-roster.h"
 #include "dh-desk-cover.h"
 #include "dh-desk-log-item.h"
+#include "dh-desk-memory.h"
 #include "dh-desk-move-item.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-roster.h"
@@ -515,6 +516,7 @@ tidy (GtkWidget *window)
       return;
     }
 
+  dh_desk_memory_restore (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window))));
   g_object_set (dh_desk_window_get_board (DH_DESK_WINDOW (window)), "blank", FALSE, "frozen", FALSE, NULL);
   gtk_toggle_button_set_active (test_desk_child_of (test_desk_child_of (window, "step"), "explain"), TRUE);
   gtk_widget_activate_action (test_desk_child_of (window, "roster"), "roster.back", NULL);
@@ -738,7 +740,8 @@ test_anew_at_random (gconstpointer data)
       g_strfreev (self.script);
       g_assert_finalize_object (self.referee);
     }
-  g_assert_cmpuint (given, >, n * ORDERS / 4);
+  /* Who presses this and that may come to where few orders can be given. */
+  g_assert_cmpuint (given, >, game->presses ? 0 : n * ORDERS / 4);
   g_test_message ("played: %u orders", given);
 }
 
