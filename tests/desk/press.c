@@ -67,6 +67,18 @@ collect (GtkWidget *widget,
     collect (child, found);
 }
 
+/* A press elsewhere closes what has popped up, which would find no monitor once its row is scrolled away. */
+static void
+close_others (GtkWidget *at,
+              GtkWidget *pressed)
+{
+  if (GTK_IS_POPOVER (at) && gtk_widget_get_visible (at) && gtk_popover_get_autohide (GTK_POPOVER (at)) &&
+      !gtk_widget_is_ancestor (pressed, at))
+    gtk_popover_popdown (GTK_POPOVER (at));
+  for (GtkWidget *child = gtk_widget_get_first_child (at); child != NULL; child = gtk_widget_get_next_sibling (child))
+    close_others (child, pressed);
+}
+
 /**
  * test_press:
  * @pressed: a widget that can be pressed
@@ -79,6 +91,8 @@ test_press (GtkWidget *pressed,
             GRand     *rand)
 {
   g_autoptr(GtkWidget) widget = g_object_ref (pressed);
+
+  close_others (GTK_WIDGET (gtk_widget_get_root (widget)), widget);
 
   /* What has lost the keyboard may have changed what is there. */
   gtk_widget_grab_focus (widget);
