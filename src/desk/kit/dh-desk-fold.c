@@ -132,10 +132,11 @@ set_shows_end (DhDeskFold *self,
     return;
 
   self->shows_end = shows_end;
-  if (self->is_folded && has_keyboard (self, !shows_end))
-    gtk_widget_child_focus (get_column (self, shows_end), GTK_DIR_TAB_FORWARD);
+  /* What closes may give the keyboard back to what has opened it. */
   if (self->is_folded)
     close_popovers (get_column (self, !shows_end));
+  if (self->is_folded && has_keyboard (self, !shows_end))
+    gtk_widget_child_focus (get_column (self, shows_end), GTK_DIR_TAB_FORWARD);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "shows-end");
 }
