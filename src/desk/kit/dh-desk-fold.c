@@ -132,7 +132,7 @@ set_shows_end (DhDeskFold *self,
     return;
 
   self->shows_end = shows_end;
-  /* What closes may give the keyboard back to what has opened it. */
+  /* A popover that closes may give the keyboard back to the button that has opened it. */
   if (self->is_folded)
     close_popovers (get_column (self, !shows_end));
   if (self->is_folded && has_keyboard (self, !shows_end))

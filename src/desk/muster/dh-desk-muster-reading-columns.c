@@ -55,7 +55,7 @@ get_place (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "place");
 }
 
-/* What a column is in the words of our own files. */
+/* The name of a column in our own files. */
 static const char *
 get_word (const Place *place,
           GStrv        words)

@@ -188,7 +188,7 @@ show_questions (DhDeskMusterReadingPage *self,
     gtk_label_set_label (self->open, _("Nothing is open"));
 }
 
-/* What is wrong, each with its line. */
+/* The mistakes of the list, each with its line. */
 static char *
 describe_trouble (const DhMuster *muster)
 {

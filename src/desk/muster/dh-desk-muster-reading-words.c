@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a column of a list can be, and what can be said of its words, as people read it. */
+/* The meanings that a column and its words can have, as people read them. */
 
 static const struct {
   const char *word;
@@ -66,7 +66,7 @@ dh_desk_muster_describe_column (const char *word)
   return word;
 }
 
-/* Whether it asks in which order a day and a month were written. */
+/* Returns: whether the question is in which order a day and a month were written. */
 static gboolean
 is_date (const DhMusterQuestion *question)
 {

@@ -88,7 +88,7 @@ dh_desk_muster_reading_new (DhSheet    *sheet,
   self->answers = dh_sheet_answers_new ();
   read_again (self);
 
-  /* What cannot be read of what was kept is asked again. */
+  /* Answers that were kept and cannot be read are asked for again. */
   name = make_name (self);
   dh_sheet_answers_take_kept (self->answers, CLUB, NULL);
   if (name != NULL)
@@ -160,7 +160,7 @@ dh_desk_muster_reading_set_column (DhDeskMusterReading *self,
   g_signal_emit_by_name (self, "changed");
 }
 
-/* What words mean is the same in any list of a club. */
+/* The words of a club mean the same in all its lists. */
 static gboolean
 keep_words (DhDeskMusterReading  *self,
             GError              **error)

@@ -228,7 +228,7 @@ show_taken (DhDeskMusterWindow *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "muster.next-problem", NULL);
 }
 
-/* What was said of a list is kept when all is said; a disk that does not take it stops nothing. */
+/* The answers are kept when all are there; a full disk stops nothing. */
 static void
 keep_answers (DhDeskMusterWindow *self)
 {

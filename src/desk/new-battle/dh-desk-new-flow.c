@@ -119,7 +119,7 @@ focus_page (DhDeskNewFlow *self)
 {
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
-  /* What is open comes before going on. */
+  /* Open questions come before the next page. */
   if (page == self->list && gtk_widget_grab_focus (page))
     return;
   if (!gtk_widget_grab_focus (GTK_WIDGET (self->next)))
@@ -152,7 +152,7 @@ begin (DhDeskNewFlow *self)
   gtk_widget_set_visible (self->message_bar, TRUE);
 }
 
-/* What was said of a list is kept when one goes on from it; a disk that does not take it stops nothing. */
+/* The answers are kept when the referee goes on to the next page; a full disk stops nothing. */
 static void
 keep_answers (DhDeskNewFlow *self)
 {

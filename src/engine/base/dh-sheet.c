@@ -205,7 +205,7 @@ is_ditto (const char *text)
   return g_strv_contains (marks, text);
 }
 
-/* What a ditto mark stands for is there as in a merged cell. */
+/* A ditto mark repeats the cell above it, as in a merged cell. */
 static void
 take_dittos (DhSheetTab *tab)
 {

@@ -75,7 +75,7 @@ struct _Throw {
   char name[]; /* of the first alone */
 };
 
-/* Which throw somebody keeps. */
+/* The throw that somebody keeps. */
 typedef struct {
   guint k;
   guint entry;
@@ -844,7 +844,7 @@ keep (DhDice         *self,
     }
 }
 
-/* What was only tried is kept by nobody. */
+/* A throw that was only tried is kept by nobody. */
 static void
 let_go (DhDice         *self,
         const DhBattle *battle,

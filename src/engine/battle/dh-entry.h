@@ -133,7 +133,7 @@ void            dh_entry_find_place     (const DhEntry  *self,
                                          int            *step);
 gboolean        dh_entry_is_pause       (const DhEntry  *self);
 
-/* What it threw, changed, made due, did of what was due, and tells besides. */
+/* Its dice, changes, new dues, dues that are done, and facts. */
 #define dh_entry_get_n_rolls(self) dh_array_count ((self)->rolls)
 #define dh_entry_get_n_changes(self) dh_array_count ((self)->changes)
 #define dh_entry_get_n_added(self) dh_array_count ((self)->added)

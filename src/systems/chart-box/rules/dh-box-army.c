@@ -36,7 +36,7 @@ _dh_box_morale (DhDraft        *draft,
   return TRUE;
 }
 
-/* What the chart has for the morale of a side. */
+/* The result of the chart for the morale of a side. */
 void
 _dh_box_take_morale (DhDraft    *draft,
                      int         side,

@@ -60,7 +60,7 @@ typedef enum {
 /* The chart for the morale of an army */
 #define DH_BOX_MORALE_CHART "demoralisation"
 
-/* What is known of a result that is due, besides whose it is. */
+/* The columns of a result that is due, besides its owner. */
 enum {
   DH_BOX_DUE_OF,
   DH_BOX_DUE_UNIT,  /* who is bombarded, or DH_NOTHING */

@@ -43,7 +43,7 @@ count_names (const DhMusterReading *self)
   return names;
 }
 
-/* What tells a unit from those of its name: where it was raised, its arm, the brigade it stands in. */
+/* Units of one name are told apart by where they were raised, their arm or their brigade. */
 static const char *
 get_difference (const DhMusterLine *line,
                 guint               attempt)

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Who leads the groups of a list. */
+/* The officers of the groups of a list. */
 
 static const DhRank level_ranks[DH_LIST_N_LEVELS] = {
   [DH_LIST_ARMY] = DH_RANK_COMMANDER,

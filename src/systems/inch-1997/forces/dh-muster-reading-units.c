@@ -15,7 +15,7 @@
 
 /* The units of a list. One cell may have several. */
 
-/* What its name says of the arm of a unit; NULL when it says nothing. */
+/* Returns: (nullable): the arm of a unit by its name; %NULL where the name has none. */
 const char *
 _dh_muster_reading_guess_arm (const char *name)
 {
@@ -81,7 +81,7 @@ check_cells (DhMusterReading   *self,
     }
 }
 
-/* What is taken as it is. */
+/* Cells that are taken as they are. */
 static const struct {
   DhListColumn list;
   DhColumn column;

@@ -18,7 +18,7 @@
  * that is not taken is told with its line.
  */
 
-/* What is longer is a sentence and no name. */
+/* A longer text is a sentence and no name. */
 #define MOST_LETTERS 60
 
 /* Of columns that are left out no more are named. */
@@ -86,7 +86,7 @@ names_others (const DhMusterReading *self,
   return FALSE;
 }
 
-/* What stands in the row of a group beside its name and officer can stand nowhere. */
+/* Other cells in the row of a group than its name and officer have no place in a battle. */
 static void
 lose_more (DhMusterReading  *self,
            const DhSheetRow *row)

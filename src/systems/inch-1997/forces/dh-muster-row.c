@@ -51,7 +51,7 @@ _dh_muster_tell (DhMuster   *self,
   dh_append_item (self->notice, "\n", "%s", text);
 }
 
-/* What to write in the terminal. */
+/* The option by which the terminal is answered. */
 static char *
 write_answer (const DhMusterQuestion *self)
 {

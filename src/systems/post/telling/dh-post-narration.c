@@ -310,7 +310,7 @@ describe_shot (Telling      *self,
         g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", number), number);
       else if (fact->word == DH_POST_FACT_SQUARES && number > 0 && roll->purpose != DH_POST_PURPOSE_MELEE_FIRE)
         g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d square", ", %d squares", number), number);
-      /* What counts for an enemy may be a weapon or an order of which nobody else knows, and who holds was told to. */
+      /* A modifier of an enemy may tell a weapon or an order that only he knows; and to hold is an order, too. */
       else if (fact->word == DH_POST_FACT_MODIFIER && own &&
                (strcmp (fact->item, "melee.hold") != 0 || owns (self, roll->of.index)))
         add_modifier (battle->rulebook, fact->item, shot);
