@@ -114,7 +114,7 @@ ends_with_its_step (DhSceneKind kind)
          kind == DH_SCENE_KIND_MOVE;
 }
 
-/* Whether one scene has to be told before a later one, which came of it. */
+/* Returns: whether one scene has to be told before a later one, which came of it. */
 static gboolean
 leads_to (const DhBoardPart *self,
           const DhBoardPart *later)

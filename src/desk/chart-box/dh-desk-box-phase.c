@@ -205,7 +205,7 @@ describe_give (DhDeskSession   *session,
   return form->throws ? _("_Throw") : _("_Give the Order");
 }
 
-/* What the order needs, or why it was refused. */
+/* Tells the dice that an order still needs, or the reason why it was refused. */
 static void
 show_need (DhDeskBoxPhase *self,
            DhDeskSession  *session)

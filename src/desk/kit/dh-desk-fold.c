@@ -25,8 +25,8 @@ struct _DhDeskFold
   gboolean is_folded;
   gboolean shows_end;
 
-  /* What is kept of the divider while there is one column: which column has the size that it is told by, and that size, or
-   * -1 when nobody has put it anywhere. */
+  /* The place of the divider is kept while there is one column: the column whose size tells it, and that size, or -1 when
+   * nobody has put it anywhere. */
   gboolean resizes_start;
   int kept;
 };

@@ -185,7 +185,7 @@ add_shipped (DhDeskNewArmies *self,
   adw_preferences_group_add (self->sources, row);
 }
 
-/* Whether there is a list that was guessed at, which has a page of its own. */
+/* Returns: whether a list was guessed at, which has a page of its own. */
 static gboolean
 is_list (const DhDeskNewBattle *battle)
 {
@@ -434,7 +434,7 @@ dh_desk_new_armies_edit (DhDeskNewArmies *self)
                                          battle->reading != NULL ? battle->muster : NULL,
                                          battle->rulebook);
 
-  /* What is saved there fights, as long as this is the battle that is prepared. */
+  /* The battle takes what is saved in the editor, as long as it is the one that is prepared. */
   g_signal_connect_object (editor, "saved", G_CALLBACK (dh_desk_new_battle_take_file), battle, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "saved", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (editor));

@@ -62,7 +62,7 @@ is_typed (DhDeskCompletion *self,
   return g_ascii_strcasecmp (self->text + self->start, first->text) == 0;
 }
 
-/* Whether the order with @word in it is the one that Enter gives, @meant. */
+/* Returns: whether the order with @word in it is the one that Enter gives, @meant. */
 static gboolean
 is_meant (DhDeskCompletion *self,
           const DhBattle   *battle,

@@ -265,7 +265,7 @@ add_words (Search *self,
 
 /* Places */
 
-/* Whether an order of this verb makes sense now. */
+/* Returns: whether an order of this verb makes sense now. */
 static gboolean
 is_timely (const DhBattle   *battle,
            const DhVerbInfo *verb)
@@ -279,7 +279,7 @@ is_timely (const DhBattle   *battle,
   if ((verb->flags & DH_VERB_DUE) != 0)
     return dh_verb_is_due (verb, battle, NULL);
 
-  /* Who acts of their own accord are asked; others may be there or not. */
+  /* Things that act of their own accord are asked; others may be there or not. */
   _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
   kinds = shape.n > 0 ? _dh_slot_get_kinds (&shape.slots[0]) & battle->system->actors : 0;
   if (verb->may == NULL || kinds == 0)

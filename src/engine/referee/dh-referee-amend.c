@@ -341,7 +341,7 @@ follow (DhReferee    *self,
     }
   else if (_dh_entry_equal (was, follower.now))
     {
-      /* It is what it was, and is kept no second time. */
+      /* An entry that is what it was is kept no second time. */
       dh_entry_unref (follower.now);
       follower.now = dh_entry_ref (was);
     }
