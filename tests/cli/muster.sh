@@ -19,7 +19,7 @@ END
 # There and to a battle
 run 0 muster club.csv -o club.xml --title 'Club night'
 shows out 'club.xml: Club night, 4 units'
-shows err '“Remarks” is not one that Drumhead knows'
+shows err 'Column not recognised and left out: “Remarks”'
 is_xml club.xml
 run 0 check club.xml
 run 0 new jackson-1997 club.xml -o club.drumhead --seed 1

@@ -178,14 +178,14 @@ show_questions (DhDeskMusterReadingPage *self,
     add_question (self, g_ptr_array_index (muster->settled, i));
 
   if (muster->questions->len > 0)
-    dh_board_widget_print (self->open, ngettext ("%u question: Enter takes what is proposed", "%u questions: Enter takes what is proposed",
+    dh_board_widget_print (self->open, ngettext ("%u question – Enter accepts the suggestion", "%u questions – Enter accepts the suggestion",
                                                  muster->questions->len),
                            muster->questions->len);
   else if (dh_muster_get_n_problems (muster) > 0)
     dh_board_widget_print (self->open, ngettext ("%u problem", "%u problems", dh_muster_get_n_problems (muster)),
                            dh_muster_get_n_problems (muster));
   else
-    gtk_label_set_label (self->open, _("Nothing is open"));
+    gtk_label_set_label (self->open, _("No questions left"));
 }
 
 /* The mistakes of the list, each with its line. */

@@ -149,7 +149,7 @@ open_text (DhDeskMusterWindow *self,
   else if (sheet != NULL && is_asking (self))
     show_list (self);
   else
-    tell_failure (self, _("What was copied is no list"), error);
+    tell_failure (self, _("The clipboard holds no list"), error);
 }
 
 static void

@@ -221,7 +221,7 @@ _dh_muster_reading_name_armies (DhMusterReading *self)
   question->about = g_strdup (word);
   question->word = g_strdup ("");
   question->n_rows = n;
-  question->text = g_strdup_printf (ngettext ("%u row does not say in which army it is.", "%u rows do not say in which army they are.", n), n);
+  question->text = g_strdup_printf (ngettext ("%u row does not say which army it belongs to.", "%u rows do not say which army they belong to.", n), n);
   question->choices = list_armies (self);
   question->given = g_strdup (answer);
   _dh_muster_ask (self->muster, question);

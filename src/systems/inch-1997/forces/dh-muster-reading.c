@@ -336,14 +336,14 @@ tell_columns (DhMusterReading *self)
     /* Translators: headings of a spreadsheet and what each is taken for: “Side = army, Type = arm” */
     _dh_muster_tell (self->muster, _("Columns: %s."), taken->str);
   if (above->len > 0)
-    _dh_muster_tell (self->muster, _("A blank cell is taken as the one above it in: %s."), above->str);
+    _dh_muster_tell (self->muster, _("A blank cell repeats the one above it in: %s."), above->str);
   if (n_left_out > MOST_NAMED)
     _dh_muster_tell (self->muster, ngettext ("Columns that are left out: %s and %u more.", "Columns that are left out: %s and %u more.",
                                              n_left_out - MOST_NAMED),
                      left_out->str, n_left_out - MOST_NAMED);
   else if (n_left_out > 0)
-    _dh_muster_tell (self->muster, ngettext ("The column %s is not one that Drumhead knows; it is left out.",
-                                             "The columns %s are not among those that Drumhead knows; they are left out.", n_left_out),
+    _dh_muster_tell (self->muster, ngettext ("Column not recognised and left out: %s.",
+                                             "Columns not recognised and left out: %s.", n_left_out),
                      left_out->str);
 }
 
@@ -372,7 +372,7 @@ ask_columns (DhMusterReading *self)
           question->about = table->tab->name != NULL ? g_strconcat (table->tab->name, "!", letters, NULL) : g_strdup (letters);
           question->n_rows = table->tab->rows->len;
           /* Translators: the letters of a column, its heading, and two things that it can be */
-          question->text = g_strdup_printf (_("Column %s, “%s”: what stands in it is not %s; is it %s?"), letters, heading, choices[1], choices[0]);
+          question->text = g_strdup_printf (_("Column %s, “%s”, does not look like %s: is it %s?"), letters, heading, choices[1], choices[0]);
           question->choices = g_strdupv ((char **) choices);
           question->proposal = g_strdup (choices[0]);
           _dh_muster_ask (self->muster, question);
@@ -442,7 +442,7 @@ tell_rest (DhMusterReading *self,
     _dh_muster_tell (self->muster, ngettext ("%u row left out: %s", "%u rows left out: %s", self->n_left_out), self->n_left_out,
                      self->left_out->str);
   if (self->n_lost > 0)
-    _dh_muster_tell (self->muster, ngettext ("Of %u cell not all is taken: %s", "Of %u cells not all is taken: %s", self->n_lost), self->n_lost,
+    _dh_muster_tell (self->muster, ngettext ("%u cell is not used, or only in part: %s", "%u cells are not used, or only in part: %s", self->n_lost), self->n_lost,
                      self->lost->str);
   if (self->n_passed_over > 0)
     _dh_muster_tell (self->muster, ngettext ("%u officer has no command and is left out: %s", "%u officers have no command and are left out: %s",

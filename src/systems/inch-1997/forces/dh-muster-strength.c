@@ -376,7 +376,7 @@ ask_men_a_stand (DhMuster        *self,
   question->kind = DH_MUSTER_ASKS_NUMBER;
   question->about = g_strdup (MEN_A_STAND);
   question->n_rows = n;
-  question->text = g_strdup_printf (_("The list gives men and not stands: how many men are a stand? With %u the middle regiment has %d stands."),
+  question->text = g_strdup_printf (_("The list gives men, not stands: how many men to a stand? At %u the average regiment has %d stands."),
                                     proposal, USUAL_STANDS);
   question->proposal = g_strdup_printf ("%u", proposal);
   question->given = given > 0 ? g_strdup_printf ("%u", given) : NULL;

@@ -310,7 +310,7 @@ static const struct {
     ",,,,,24th Michigan,inf,vet\n,,Cutler,Cutler,Bde,76th New York,inf,vet\nRebel,Heth,Archer,Archer,Bde,13th Alabama,inf,vet\n,,,,,5th Alabama,inf,vet\n",
     "[Union] (Meade commander)First: (Wadsworth division)>Meredith: (Meredith brigade) 19th Indiana iv0 24th Michigan iv0"
     ">Cutler: (Cutler brigade) 76th New York iv0[Rebel]Heth:>Archer: (Archer brigade) 13th Alabama iv0 5th Alabama iv0",
-    "A blank cell is taken as the one above it in: “Army”, “Division”, “Brigade”." },
+    "A blank cell repeats the one above it in: “Army”, “Division”, “Brigade”." },
   { "sections",
     "Unit,Arm,Quality\nARMY OF THE POTOMAC,,\nI Corps – Reynolds,,\n\"1st Division – Brig. Gen. Wadsworth\",,\n1st Brigade: Meredith,,\n19th Indiana,inf,vet\n"
     "24th Michigan,inf,vet\nNote: all present,,\nARMY OF NORTHERN VIRGINIA,,\nHeth's Division,,\n13th Alabama,inf,vet\n",
@@ -375,7 +375,7 @@ static const struct {
   { "a-heading-used-for-something-else", "Army,Unit,Arm,Rating\nUnion,1st,inf,Crack\nUnion,2nd,inf,Raw\nRebel,3rd,inf,Vet\n",
     "[Union] 1st ie0 2nd ig0[Rebel] 3rd iv0", "Rating = quality" },
   { "unknown-columns-are-listed", "Army,Unit,Arm,Quality,Colour\nUnion,1st,inf,vet,blue\nRebel,2nd,inf,vet,grey\n",
-    "[Union] 1st iv0[Rebel] 2nd iv0", "The column “Colour” is not one that Drumhead knows; it is left out." },
+    "[Union] 1st iv0[Rebel] 2nd iv0", "Column not recognised and left out: “Colour”." },
 };
 
 static DhMuster *
@@ -469,7 +469,7 @@ test_open_is_not_taken (void)
   g_autoptr(GError) error = NULL;
 
   g_assert_null (dh_muster_get_order_of_battle (muster, &error));
-  g_assert_nonnull (strstr (error->message, "how many men are a stand"));
+  g_assert_nonnull (strstr (error->message, "how many men to a stand"));
 }
 
 /* What somebody says of a column goes before any guess, by its heading or its letters; so does what he says of blanks. */
@@ -605,9 +605,9 @@ test_nothing_is_lost (void)
   g_autoptr(DhMuster) cells = read_list ("Name,Army,Div,Arm,Class,Stands\nUnion,X,,,,12\nFirst,,X,,good,\n1st,,,inf,vet,6\nRebel,X,,,,\n2nd,,,inf,vet,6\n",
                                          "", "", 0);
 
-  g_assert_nonnull (strstr (words->notice->str, "Of 1 cell not all is taken: E2 “308 (w)”"));
+  g_assert_nonnull (strstr (words->notice->str, "1 cell is not used, or only in part: E2 “308 (w)”"));
   g_assert_null (strstr (words->notice->str, "c. 300"));
-  g_assert_nonnull (strstr (cells->notice->str, "Of 2 cells not all is taken: F2 “12”, E3 “good”"));
+  g_assert_nonnull (strstr (cells->notice->str, "2 cells are not used, or only in part: F2 “12”, E3 “good”"));
 }
 
 /* A heading is asked for where what stands below it is something else. */
