@@ -113,40 +113,36 @@ write_letters (const GPtrArray *letters,
   return good;
 }
 
+/* Judges each message that has not been read, and says what has become of it. */
 static DhCliStatus
-pour (DhPostBag       *bag,
+pour (DhReferee       *referee,
+      DhPostBag       *bag,
       const GPtrArray *messages)
 {
   gint64 now = dh_cli_get_now ();
-  DhCliStatus status = DH_CLI_GOOD;
 
-  for (guint i = 0; i < messages->len && status == DH_CLI_GOOD; i++)
+  for (guint i = 0; i < messages->len; i++)
     {
       const DhMailMessage *message = messages->pdata[i];
+      const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
+                                message->automatic, message->key, message->subject };
+      g_autofree char *order = dh_post_bag_put (bag, &mail);
       g_autoptr(GError) error = NULL;
+      DhEntry *entry = NULL;
       int verdict;
 
-      if (!dh_post_bag_pour (bag,
-                             message->received,
-                             message->by_sender,
-                             message->address,
-                             message->doubtful,
-                             message->automatic,
-                             message->key,
-                             message->subject,
-                             now,
-                             &verdict,
-                             &error))
-        status = dh_cli_fail (DH_CLI_FILE, "%s", error->message);
-      else
-        dh_cli_print ("%-3s  %s  %s  – %s",
-                      dh_post_get_verdict_code (verdict),
-                      dh_post_describe_address (message->address),
-                      message->subject,
-                      dh_post_describe_verdict (verdict));
+      if (order != NULL && !dh_referee_give (referee, order, now, &entry, &error))
+        return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
+
+      verdict = dh_post_get_verdict (entry);
+      dh_cli_print ("%-3s  %s  %s  – %s",
+                    dh_post_get_verdict_code (verdict),
+                    dh_post_describe_address (message->address),
+                    message->subject,
+                    dh_post_describe_verdict (verdict));
     }
 
-  return status;
+  return DH_CLI_GOOD;
 }
 
 DhCliStatus
@@ -187,7 +183,7 @@ dh_cli_bag (GStrv *args)
     return DH_CLI_FILE;
 
   bag = dh_post_bag_new (referee);
-  status = pour (bag, messages);
+  status = pour (referee, bag, messages);
 
   /* What has been judged is answered even when the rest could not be, for it is not read again. */
   answers = folder != NULL ? dh_post_bag_write_answers (bag) : NULL;

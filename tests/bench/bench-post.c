@@ -153,10 +153,11 @@ pour (DhReferee     *referee,
   for (guint i = 0; i < messages->len; i++)
     {
       const DhMailMessage *message = messages->pdata[i];
-      int verdict;
+      const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
+                                message->automatic, message->key, message->subject };
+      g_autofree char *order = dh_post_bag_put (bag, &mail);
 
-      if (!dh_post_bag_pour (bag, message->received, message->by_sender, message->address, message->doubtful,
-                             message->automatic, message->key, message->subject, NOW, &verdict, NULL))
+      if (order != NULL && !dh_referee_give (referee, order, NOW, NULL, NULL))
         g_error ("“%s” cannot be poured", message->subject);
     }
   answers = dh_post_bag_write_answers (bag);

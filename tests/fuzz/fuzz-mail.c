@@ -78,11 +78,13 @@ check_bag (const GPtrArray *messages)
   for (guint i = 0; i < MIN (messages->len, MOST_POURED); i++)
     {
       const DhMailMessage *message = g_ptr_array_index (messages, i);
-      int verdict;
+      const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
+                                message->automatic, message->key, message->subject };
+      g_autofree char *order = dh_post_bag_put (bag, &mail);
+      DhEntry *entry = NULL;
 
-      g_assert_true (dh_post_bag_pour (bag, message->received, message->by_sender, message->address, message->doubtful,
-                                       message->automatic, message->key, message->subject, NOW, &verdict, NULL));
-      g_assert_nonnull (dh_post_describe_verdict (verdict));
+      g_assert_true (order == NULL || dh_referee_give (referee, order, NOW, &entry, NULL));
+      g_assert_nonnull (dh_post_describe_verdict (dh_post_get_verdict (entry)));
     }
   answers = dh_post_bag_write_answers (bag);
   for (guint i = 0; i < answers->len; i++)

@@ -146,13 +146,10 @@ next_message (DhDeskSession *session,
     {
       const DhMailMessage *message = self->messages->pdata[self->i];
 
-      order = dh_post_bag_put (self->bag,
-                               message->received,
-                               message->address,
-                               message->automatic,
-                               message->doubtful,
-                               message->key,
-                               message->subject);
+      const DhPostMail mail = { message->received, message->by_sender, message->address, message->doubtful,
+                                message->automatic, message->key, message->subject };
+
+      order = dh_post_bag_put (self->bag, &mail);
     }
   self->n_new += order != NULL;
   return order;

@@ -334,3 +334,21 @@ field_check_laws (DhReferee *referee)
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     check_shots (dh_referee_get_entry (referee, i));
 }
+
+/* A message is poured in as the terminal and the window pour it. Returns: its verdict */
+int
+field_pour (DhReferee        *referee,
+            DhPostBag        *bag,
+            const DhPostMail *mail,
+            gint64            now)
+{
+  g_autofree char *order = dh_post_bag_put (bag, mail);
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry = NULL;
+
+  if (order != NULL)
+    dh_referee_give (referee, order, now, &entry, &error);
+  g_assert_no_error (error);
+
+  return dh_post_get_verdict (entry);
+}

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-post-news.h"
 #include "dh-referee.h"
 
 G_BEGIN_DECLS
@@ -49,6 +50,10 @@ void       field_tell       (DhReferee   *referee,
                              const char  *tasks);
 void       field_expect     (DhReferee   *referee,
                              const char  *expected);
+int        field_pour       (DhReferee   *referee,
+                             DhPostBag   *bag,
+                             const DhPostMail *mail,
+                             gint64       now);
 void       field_check_laws (DhReferee   *referee);
 
 G_END_DECLS

@@ -381,12 +381,9 @@ pour (DhReferee  *referee,
 {
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
   g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, key, -1);
-  g_autoptr(GError) error = NULL;
-  int verdict;
+  const DhPostMail mail = { FIELD_NOW + 60, FALSE, "u@x.example", doubtful, FALSE, hash, subject };
 
-  dh_post_bag_pour (bag, FIELD_NOW + 60, FALSE, "u@x.example", doubtful, FALSE, hash, subject, FIELD_NOW + 60, &verdict, &error);
-  g_assert_no_error (error);
-  return verdict;
+  return field_pour (referee, bag, &mail, FIELD_NOW + 60);
 }
 
 /* A message that the umpire has amended away is not poured in again; one that he has undone is. */
@@ -442,12 +439,10 @@ test_copies_of_the_wordless (void)
   for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
     for (guint times = 0; times < 2; times++)
       {
-        int verdict;
+        const DhPostMail mail = { FIELD_NOW + 60, FALSE, "c@x.example", FALSE, FALSE, key, subjects[i] };
 
         key[0] = '0' + i;
-        g_assert_true (dh_post_bag_pour (bag, FIELD_NOW + 60, FALSE, "c@x.example", FALSE, FALSE, key, subjects[i], FIELD_NOW + 60,
-                                         &verdict, NULL));
-        g_assert_cmpint (verdict, ==, times == 0 ? DH_POST_VERDICT_DOUBTFUL : DH_POST_VERDICT_AGAIN);
+        g_assert_cmpint (field_pour (referee, bag, &mail, FIELD_NOW + 60), ==, times == 0 ? DH_POST_VERDICT_DOUBTFUL : DH_POST_VERDICT_AGAIN);
       }
 }
 

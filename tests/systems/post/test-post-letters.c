@@ -109,13 +109,11 @@ pour (DhReferee  *referee,
       const char *subject)
 {
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
-  g_autoptr(GError) error = NULL;
   g_autofree char *text = g_strconcat (address, subject, NULL);
   g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  int verdict;
+  const DhPostMail mail = { received, FALSE, address, FALSE, FALSE, key, subject };
 
-  dh_post_bag_pour (bag, received, FALSE, address, FALSE, FALSE, key, subject, NOW, &verdict, &error);
-  g_assert_no_error (error);
+  field_pour (referee, bag, &mail, NOW);
 }
 
 /* An answer or a letter but for the fingerprint, in which everything is. */

@@ -198,7 +198,7 @@ answer_message (Answering             *self,
 {
   const DhBattle *battle = self->battle;
   GString *text = begin_answer (message, self->by_sender != NULL &&
-                                         g_hash_table_contains (self->by_sender, GUINT_TO_POINTER (entry->n)));
+                                         g_hash_table_contains (self->by_sender, message->key));
 
   add_line (text, describe_to_player (battle, judgement->verdict));
   if (judgement->why != NULL)
@@ -374,7 +374,7 @@ follow (Answering *self,
 /**
  * _dh_post_write_answers:
  * @referee: a referee of this game
- * @by_sender: (nullable): the entries of messages of which only their sender says when they were sent
+ * @by_sender: (nullable): the keys of messages of which only their sender says when they were sent
  *
  * Returns: (transfer full) (element-type DhPostLetter): the answers of the present day, in the order of the log
  */

@@ -18,7 +18,7 @@
 struct _DhPostBag {
   DhReferee *referee;    /* (owned) */
   GHashTable *known;     /* by the key of a message that has been read, whether it was doubted, plus 1 */
-  GHashTable *by_sender; /* entries of messages of which only their sender says when */
+  GHashTable *by_sender; /* the keys of messages of which only their sender says when */
   guint n;               /* how many entries have been looked at */
 };
 
@@ -79,7 +79,7 @@ dh_post_bag_new (DhReferee *referee)
 
   self->referee = g_object_ref (referee);
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->by_sender = g_hash_table_new (NULL, NULL);
+  self->by_sender = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   catch_up (self);
 
   return self;
@@ -96,6 +96,18 @@ dh_post_bag_free (DhPostBag *self)
   g_hash_table_unref (self->known);
   g_hash_table_unref (self->by_sender);
   g_free (self);
+}
+
+/**
+ * dh_post_get_verdict:
+ * @entry: (nullable): the entry of a message, or %NULL for one that has been read before and has none
+ *
+ * Returns: the verdict that it tells
+ */
+int
+dh_post_get_verdict (const DhEntry *entry)
+{
+  return entry != NULL ? MAX (_dh_post_get_verdict (entry), 0) : DH_POST_VERDICT_AGAIN;
 }
 
 /**
@@ -138,23 +150,18 @@ dh_post_describe_address (const char *address)
 
 /* Only the program writes the sign of a right countersign. */
 static char *
-make_line (gint64      received,
-           const char *address,
-           gboolean    automatic,
-           gboolean    doubtful,
-           const char *key,
-           const char *subject)
+make_line (const DhPostMail *mail)
 {
-  g_autofree char *at = _dh_post_time_to_text (CLAMP (received - DH_POST_FIRST_TIME, 0, G_MAXINT));
-  g_autoptr(GString) plain = g_string_new (subject);
+  g_autofree char *at = _dh_post_time_to_text (CLAMP (mail->received - DH_POST_FIRST_TIME, 0, G_MAXINT));
+  g_autoptr(GString) plain = g_string_new (mail->subject);
 
   g_string_replace (plain, "[*]", "[?]", 0);
   return g_strdup_printf ("mail %s %s %s%skey %s saying %s",
                           at,
-                          *address != '\0' ? address : "-",
-                          automatic ? "automatic " : "",
-                          doubtful ? "doubtful " : "",
-                          key,
+                          *mail->address != '\0' ? mail->address : "-",
+                          mail->automatic ? "automatic " : "",
+                          mail->doubtful ? "doubtful " : "",
+                          mail->key,
                           plain->str);
 }
 
@@ -168,101 +175,34 @@ is_known (DhPostBag         *self,
   return known == FALSE + 1 || (known == TRUE + 1 && message->doubtful);
 }
 
-/* The order that puts a message on record, as it is kept; %NULL when it is on record. */
-static DhOrder *
-read_new (DhPostBag   *self,
-          const char  *line,
-          GError     **error)
-{
-  DhOrder *order = dh_order_parse (dh_referee_get_battle (self->referee), line, error);
-
-  catch_up (self);
-  if (order != NULL && is_known (self, (DhPostOrder *) order))
-    g_clear_pointer (&order, dh_order_free);
-  return order;
-}
-
 /**
  * dh_post_bag_put:
  * @self: a bag
- * @received: when the message was received, in seconds since 1970, UTC
- * @address: who sent it, or empty
- * @automatic: a program has sent it, so that it is no order
- * @doubtful: the umpire's server says that he is forged
- * @key: a SHA-256 by which the message is known again
- * @subject: its subject, a line of text
+ * @mail: a message, as it came
+ *
+ * Nothing is judged before the order is given: its entry tells the verdict, and [func@dh_post_get_verdict] what that is.
  *
  * Returns: (transfer full) (nullable): the order that judges a message and puts it on record; %NULL when that has been
- *   done
+ *   done, which is the verdict M10 and no entry
  */
 char *
-dh_post_bag_put (DhPostBag  *self,
-                 gint64      received,
-                 const char *address,
-                 gboolean    automatic,
-                 gboolean    doubtful,
-                 const char *key,
-                 const char *subject)
+dh_post_bag_put (DhPostBag        *self,
+                 const DhPostMail *mail)
 {
-  g_autofree char *line = make_line (received, address, automatic, doubtful, key, subject);
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhOrder) order = read_new (self, line, &error);
+  g_autofree char *line = make_line (mail);
+  g_autoptr(DhOrder) order = dh_order_parse (dh_referee_get_battle (self->referee), line, NULL);
+  const DhPostOrder *message = (const DhPostOrder *) order;
 
   /* A line that cannot be read is told of when it is given. */
-  return order != NULL || error != NULL ? g_steal_pointer (&line) : NULL;
-}
+  if (message == NULL)
+    return g_steal_pointer (&line);
+  catch_up (self);
+  if (is_known (self, message))
+    return NULL;
 
-/**
- * dh_post_bag_pour:
- * @self: a bag
- * @received: when the message was received, in seconds since 1970, UTC
- * @by_sender: by the sender's clock
- * @address: who sent it, or empty
- * @doubtful: the umpire's server says that he is forged
- * @automatic: a program has sent it, so that it is no order
- * @key: a SHA-256 by which the message is known again
- * @subject: its subject, a line of text
- * @now: the time, in seconds since 1970, UTC
- * @verdict: (out): its verdict; of M10 there is no entry
- * @error: return location for why the entry could not be written
- *
- * Judges a message.
- *
- * Returns: whether it is on record, or need not be
- */
-gboolean
-dh_post_bag_pour (DhPostBag   *self,
-                  gint64       received,
-                  gboolean     by_sender,
-                  const char  *address,
-                  gboolean     doubtful,
-                  gboolean     automatic,
-                  const char  *key,
-                  const char  *subject,
-                  gint64       now,
-                  int         *verdict,
-                  GError     **error)
-{
-  g_autofree char *line = make_line (received, address, automatic, doubtful, key, subject);
-  g_autoptr(GError) why = NULL;
-  g_autoptr(DhOrder) order = read_new (self, line, &why);
-  DhEntry *entry;
-
-  *verdict = DH_POST_VERDICT_AGAIN;
-  if (order == NULL && why == NULL)
-    return TRUE;
-  if (why != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&why));
-      return FALSE;
-    }
-  if (!dh_referee_give (self->referee, line, now, &entry, error))
-    return FALSE;
-
-  *verdict = _dh_post_get_verdict (entry);
-  if (by_sender)
-    g_hash_table_add (self->by_sender, GUINT_TO_POINTER (entry->n));
-  return TRUE;
+  if (mail->by_sender)
+    g_hash_table_add (self->by_sender, g_strdup (message->key));
+  return g_steal_pointer (&line);
 }
 
 /**

@@ -32,6 +32,29 @@ typedef struct {
 } DhPostLetter;
 
 void       dh_post_letter_free       (DhPostLetter   *self);
+
+/**
+ * DhPostMail:
+ * @received: when it was received, in seconds since 1970, UTC
+ * @by_sender: by the sender's clock
+ * @address: who sent it, or empty
+ * @doubtful: the umpire's server says that he is forged
+ * @automatic: a program has sent it, so that it is no order
+ * @key: a SHA-256 by which it is known again
+ * @subject: its subject, a line of text
+ *
+ * A message as it came.
+ */
+typedef struct {
+  gint64 received;
+  gboolean by_sender;
+  const char *address;
+  gboolean doubtful;
+  gboolean automatic;
+  const char *key;
+  const char *subject;
+} DhPostMail;
+
 /**
  * DhPostBag:
  *
@@ -41,25 +64,10 @@ typedef struct _DhPostBag DhPostBag;
 
 DhPostBag *dh_post_bag_new           (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_post_bag_free          (DhPostBag      *self);
-gboolean   dh_post_bag_pour          (DhPostBag      *self,
-                                      gint64          received,
-                                      gboolean        by_sender,
-                                      const char     *address,
-                                      gboolean        doubtful,
-                                      gboolean        automatic,
-                                      const char     *key,
-                                      const char     *subject,
-                                      gint64          now,
-                                      int            *verdict,
-                                      GError        **error);
 GPtrArray *dh_post_bag_write_answers (DhPostBag      *self) G_GNUC_WARN_UNUSED_RESULT;
-char      *dh_post_bag_put           (DhPostBag      *self,
-                                      gint64          received,
-                                      const char     *address,
-                                      gboolean        automatic,
-                                      gboolean        doubtful,
-                                      const char     *key,
-                                      const char     *subject) G_GNUC_WARN_UNUSED_RESULT;
+char      *dh_post_bag_put           (DhPostBag        *self,
+                                      const DhPostMail *mail) G_GNUC_WARN_UNUSED_RESULT;
+int        dh_post_get_verdict       (const DhEntry  *entry);
 const char *dh_post_get_verdict_code (int             verdict);
 const char *dh_post_describe_verdict (int             verdict);
 const char *dh_post_describe_address (const char     *address);
