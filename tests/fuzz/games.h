@@ -50,6 +50,9 @@ DhReferee      *fuzz_begin          (const FuzzGame  *game) G_GNUC_WARN_UNUSED_R
 DhReferee      *fuzz_play           (const FuzzGame  *game) G_GNUC_WARN_UNUSED_RESULT;
 void            fuzz_assert_told    (gboolean         good,
                                      const GError    *error);
+void            fuzz_go_on          (DhReferee       *referee);
+void            fuzz_assert_values  (const DhBattle  *battle,
+                                     const DhEntry   *entry);
 void            fuzz_give           (DhReferee       *referee,
                                      const char      *order);
 void            fuzz_ask            (DhReferee       *referee);

@@ -496,8 +496,44 @@ give_lines (const char *text,
     {
       g_autofree char *order = g_strcompress (lines[i]);
 
-      fuzz_give (referee, order);
+      if (*order == '@')
+        fuzz_go_on (referee);
+      else
+        fuzz_give (referee, order);
     }
+}
+
+/* Games go on at random with orders as they were written: whatever is taken writes values of its properties alone. */
+static void
+test_fuzz_values (void)
+{
+  static const char *const going_on[] = { "@", "settle", "next pass", "undo", "redo" };
+  guint n_changes = 0;
+
+  for (guint i = 0; test_goes_on (i, 24 * fuzz_count_games (system_id)); i++)
+    {
+      const FuzzGame *game = fuzz_get_game (system_id, i);
+      g_autoptr(DhReferee) referee = fuzz_begin (game);
+      guint n = g_strv_length ((char **) game->play), next = 0;
+
+      keep_game (game);
+      for (guint k = 0; k < 3 * n; k++)
+        {
+          int choice = g_test_rand_int_range (0, 8);
+          const char *order = choice < 5    ? game->play[next++ % n]
+                              : choice == 5 ? going_on[g_test_rand_int_range (0, G_N_ELEMENTS (going_on))]
+                                            : game->play[g_test_rand_int_range (0, n)];
+
+          test_keep_line (order);
+          if (*order == '@')
+            fuzz_go_on (referee);
+          else
+            fuzz_give (referee, order);
+        }
+      for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
+        n_changes += dh_entry_get_n_changes (dh_referee_get_entry (referee, k));
+    }
+  g_assert_cmpuint (n_changes, >, 100);
 }
 
 /* What reads an order before it is whole: shorthand, completion, a forecast. */
@@ -610,6 +646,9 @@ static const struct {
   { "/fuzz/orders/inch-1997", "inch-1997", test_fuzz_orders, give_lines },
   { "/fuzz/orders/chart-box", "chart-box", test_fuzz_orders, give_lines },
   { "/fuzz/orders/post", "post", test_fuzz_orders, give_lines },
+  { "/fuzz/values/inch-1997", "inch-1997", test_fuzz_values, give_lines },
+  { "/fuzz/values/chart-box", "chart-box", test_fuzz_values, give_lines },
+  { "/fuzz/values/post", "post", test_fuzz_values, give_lines },
   { "/fuzz/order-line/inch-1997", "inch-1997", test_fuzz_order_line, read_lines },
   { "/fuzz/order-line/chart-box", "chart-box", test_fuzz_order_line, read_lines },
   { "/fuzz/order-line/post", "post", test_fuzz_order_line, read_lines },
