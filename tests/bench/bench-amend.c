@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "subject.h"
 
 #include "dh-amendment.h"
 
@@ -35,8 +36,7 @@ measure (DhReferee *referee)
   return time / 1e6;
 }
 
-int
-main (void)
+TEST_SUBJECT ("amend")
 {
   gint64 start = g_get_monotonic_time ();
   g_autoptr(DhReferee) referee = big_battle_play (UNITS, ENTRIES);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "subject.h"
 
 #include "dh-inch-private.h"
 #include "dh-entry-private.h"
@@ -152,9 +153,7 @@ bench (const char *folder,
   return order;
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("append")
 {
   g_autofree char *path = g_build_filename (argc > 1 ? argv[1] : g_get_tmp_dir (), "drumhead-bench-XXXXXX", NULL);
   double early, late;

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-board-window.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -169,9 +171,7 @@ measure_orders (gboolean  is_board,
   return time;
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("board")
 {
   double empty, board;
   gint64 longest;

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "subject.h"
 
 #include "dh-inch-private.h"
 
@@ -42,9 +43,7 @@ measure (guint units)
   return (double) spent / CARDS;
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("cards")
 {
   double few = measure (2000), many = measure (10000);
 

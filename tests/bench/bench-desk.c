@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "big-battle.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-window.h"
@@ -275,9 +277,7 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("desk")
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("drumhead-bench-XXXXXX", &error);

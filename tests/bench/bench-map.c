@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-desk-game-window.h"
 #include "dh-desk-post-map-view.h"
 #include "dh-post.h"
@@ -154,9 +156,7 @@ measure (Bench     *bench,
   return (get_processor_time () - start) * 1000 / PICTURES;
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("map")
 {
   g_autofree char *folder = g_dir_make_tmp ("drumhead-bench-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "map.xml", NULL);

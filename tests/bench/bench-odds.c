@@ -9,6 +9,7 @@
 
 #include "big-battle.h"
 #include "charges.h"
+#include "subject.h"
 
 #include "dh-inch-private.h"
 #include "dh-odds-find.h"
@@ -150,9 +151,7 @@ bench_charges (void)
   g_print ("#   on average     %.3f ms, of %u questions\n", sum / asked, asked);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("odds")
 {
   bench (50);
   bench (2000);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "subject.h"
 
 #include "dh-systems.h"
 
@@ -120,9 +121,7 @@ bench (const char *xmllint,
   g_print ("# %s: %.1f MiB, xmllint --noout %.1f MiB (aim: less than half)\n", verb, memory / 1024.0, memory_of_lint / 1024.0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("open")
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-bench-XXXXXX", NULL);
   double few, many;

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "subject.h"
 
 #include "dh-inch-private.h"
 
@@ -87,9 +88,7 @@ bench (guint units,
   g_print ("# %u units: %.0f shots a second (aim: 200000)\n", units, best);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("orders")
 {
   bench (50, 1000);
   bench (2000, 25);

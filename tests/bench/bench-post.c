@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-mail.h"
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
@@ -263,9 +265,7 @@ bench_season (const char *xmllint,
   g_rmdir (folder);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post")
 {
   if (argc != 3)
     {

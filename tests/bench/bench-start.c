@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-referee.h"
@@ -123,9 +125,7 @@ write_sample (const char *path)
   g_assert_no_error (error);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("start")
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("drumhead-bench-XXXXXX", &error);

@@ -8,13 +8,12 @@
 #include "config.h"
 
 #include "big-battle.h"
+#include "subject.h"
 
 #include <stdlib.h>
 
 /* make-battle FILE UNITS ENTRIES: writes a battle of that size, always the same. */
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("make-battle")
 {
   g_autoptr(DhReferee) referee = NULL;
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "subject.h"
 
 #define DIAGONAL 1.4
 #define DISTANCE 6
@@ -198,9 +199,7 @@ test_bad_days_resolution_changes (void)
   test_board_tear_down (&board, NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("bad-days")
 {
   test_board_init (&argc, &argv);
 

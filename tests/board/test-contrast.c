@@ -9,6 +9,7 @@
 
 #include "board-fixture.h"
 #include "contrast.h"
+#include "subject.h"
 
 #include <string.h>
 
@@ -159,9 +160,7 @@ test_contrast_of_every_text (TestBoard     *self,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("contrast")
 {
   test_board_init (&argc, &argv);
 

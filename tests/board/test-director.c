@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-board-director.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -1087,9 +1089,7 @@ test_director_drops_nothing (Fixture       *self,
   g_assert_cmpuint (ordered, >=, LEAST_TOLD);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("director")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "subject.h"
 
 #include "dh-board-legibility.h"
 
@@ -113,9 +114,7 @@ test_legibility_foresees_the_reach (TestBoard     *self,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("legibility")
 {
   test_board_init (&argc, &argv);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-board-monitors.h"
 
 /* The monitors as “connector model”, the remembered one likewise, where the desk is, and what is chosen. */
@@ -56,9 +58,7 @@ test_monitors_choose (gconstpointer data)
   g_assert_cmpint (dh_board_monitors_choose (monitors, n, &remembered, test->desk), ==, test->chosen);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("monitors")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "subject.h"
 
 #include "dh-board-director.h"
 #include "kept.h"
@@ -109,9 +110,7 @@ test_play_shows_whatever_happens (void)
   g_test_message ("played: %u orders", given);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("play")
 {
   test_board_init (&argc, &argv);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "board-fixture.h"
 #include "dh-inch.h"
 #include "monitors.h"
@@ -546,9 +548,7 @@ test_window_sheet_tells_all (TestBoard     *self,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("window")
 {
   test_board_init (&argc, &argv);
 

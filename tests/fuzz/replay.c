@@ -8,11 +8,12 @@
 #include "config.h"
 
 #include "fuzz.h"
+#include "subject.h"
 
 #include <glib.h>
 #include <string.h>
 
-/* replay FOLDER: gives a target each file that is kept in a folder, as a test. */
+/* replay TARGET FOLDER: gives a target each file that is kept in a folder, as a test. */
 
 static void
 test_replay (gconstpointer data)
@@ -29,9 +30,7 @@ test_replay (gconstpointer data)
   LLVMFuzzerTestOneInput ((const uint8_t *) exact, length);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT (FUZZ_TARGET)
 {
   g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GDir) folder = NULL;

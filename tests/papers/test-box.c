@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "papers-fixture.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-box-sheet.h"
@@ -334,9 +335,7 @@ test_story_keeps_secrets (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("box")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "papers-fixture.h"
+#include "subject.h"
 
 #include "battle-fixture.h"
 
@@ -419,9 +420,7 @@ test_roster_leaves_room_for_ratings (void)
   g_assert_true (test_has_line (text, "___"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("kinds")
 {
   static const struct {
     const char *path;

@@ -9,6 +9,7 @@
 
 #include "papers-fixture.h"
 #include "rulebook-walk.h"
+#include "subject.h"
 
 #include <string.h>
 
@@ -169,9 +170,7 @@ test_scale_decides (void)
   g_assert_nonnull (strstr (small_text, "\nMusket, long\n18″\n5+\n4+\n7\n"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("reference")
 {
   g_test_init (&argc, &argv, NULL);
 

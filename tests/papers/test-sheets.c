@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "papers-fixture.h"
+#include "subject.h"
 
 #include <string.h>
 
@@ -341,9 +342,7 @@ test_a_full_disk_is_told (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("sheets")
 {
   static const struct {
     const char *claim;

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "papers-fixture.h"
+#include "subject.h"
 
 #include "battle-fixture.h"
 
@@ -315,9 +316,7 @@ test_plot_is_mirrored (void)
   g_object_unref (context);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("story")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-board-class.h"
 
 /* A class that says all that one can say: it owns a name and a friend, lets go of those it only knows, has properties, and
@@ -198,9 +200,7 @@ test_class_has_signals (void)
   g_assert_cmpuint (sum, ==, 3);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("class")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-army-words.h"
 #include "dh-board-glyph.h"
 #include "dh-board-words.h"
@@ -140,9 +142,7 @@ test_glyph_no_two_look_the_same (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("glyph")
 {
   gtk_test_init (&argc, &argv, NULL);
 

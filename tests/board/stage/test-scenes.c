@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "subject.h"
 
 #include "dh-board-banner.h"
 #include "dh-board-combat.h"
@@ -410,9 +411,7 @@ test_scenes_good (gconstpointer data)
   test_board_tear_down (&board, NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("scenes")
 {
   test_board_init (&argc, &argv);
 

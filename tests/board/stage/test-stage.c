@@ -9,6 +9,7 @@
 
 #include "board-fixture.h"
 #include "picture.h"
+#include "subject.h"
 
 #include "dh-board-balance.h"
 #include "dh-board-bar.h"
@@ -1081,9 +1082,7 @@ test_stage_clock (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (self->picture, "clock"), ==, "");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("stage")
 {
   test_board_init (&argc, &argv);
 

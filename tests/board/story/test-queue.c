@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "battle-fixture.h"
 #include "dh-board-queue.h"
 #include "dh-referee-status.h"
@@ -219,9 +221,7 @@ test_queue_is_patient (Fixture       *self,
   g_assert_cmpint (dh_board_queue_get_patience (self->queue, shot, self->now), ==, dh_board_cue_get_time (shot));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("queue")
 {
   g_test_init (&argc, &argv, NULL);
 

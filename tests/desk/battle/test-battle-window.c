@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "desk-fixture.h"
 #include "dh-desk-notice.h"
 #include "monitors.h"
@@ -251,9 +253,7 @@ test_battle_window_takes_its_board_away (gconstpointer data)
   g_list_store_remove (monitors, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("battle-window")
 {
   test_desk_init (&argc, &argv);
 

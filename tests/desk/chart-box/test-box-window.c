@@ -8,8 +8,9 @@
 #include "config.h"
 
 #include "desk-fixture.h"
-#include "picture.h"
 #include "names.h"
+#include "picture.h"
+#include "subject.h"
 
 #include "dh-board-code.h"
 #include "dh-board-sheet.h"
@@ -748,9 +749,7 @@ test_box_window_road (void)
   finish (window);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("box-window")
 {
   test_desk_init (&argc, &argv);
 

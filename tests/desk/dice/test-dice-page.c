@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-dice-page.h"
 #include "dh-desk-faces.h"
@@ -217,9 +218,7 @@ test_dice_page_copies_the_hash (TestDesk      *self,
   g_assert_finalize_object (without);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("dice-page")
 {
   test_desk_init (&argc, &argv);
 

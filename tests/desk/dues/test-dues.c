@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-board-class.h"
 #include "dh-desk-dues.h"
@@ -312,9 +313,7 @@ test_dues_cards_by_name (TestDesk      *self,
       }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("dues")
 {
   test_desk_init (&argc, &argv);
 

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "names.h"
+#include "subject.h"
 
 #include "dh-completion.h"
 #include "dh-desk-game-window.h"
@@ -305,9 +306,7 @@ test_game_window_refuses_a_file (void)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("game-window")
 {
   test_desk_init (&argc, &argv);
 

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "names.h"
+#include "subject.h"
 
 #include "dh-desk-chart-page.h"
 #include "dh-desk-notice.h"
@@ -369,9 +370,7 @@ test_own_game_sides_in_use_stay (void)
   close_window (window);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("own-game")
 {
   test_desk_init (&argc, &argv);
 

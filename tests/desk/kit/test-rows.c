@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-board-class.h"
 #include "dh-desk-rows.h"
@@ -191,9 +192,7 @@ test_rows_look_no_further_than_the_top (void)
   g_object_unref (box);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rows")
 {
   test_desk_init (&argc, &argv);
   g_type_ensure (GTK_TYPE_GRID_VIEW);

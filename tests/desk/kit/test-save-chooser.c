@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "dialogs.h"
+#include "subject.h"
 
 #include "dh-desk-save-chooser.h"
 
@@ -207,9 +208,7 @@ test_belongs_to_who_asks (Fixture       *self,
   g_assert_null (next);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("save-chooser")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-desk-log-details.h"
@@ -711,9 +712,7 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   g_assert_cmpfloat (measure_below (adjustment), <, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("log")
 {
   test_desk_init (&argc, &argv);
 

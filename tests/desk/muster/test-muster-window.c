@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "dialogs.h"
+#include "subject.h"
 
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-row.h"
@@ -778,9 +779,7 @@ test_names (Fixture       *self,
   g_assert_true (g_file_query_exists (file, NULL));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("muster-window")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
@@ -1123,9 +1124,7 @@ test_new_battle_preview_outlines (void)
   g_assert_cmpstr (heads->str, ==, "Unit Id Arm Quality Stands Guns Officer ");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("new-battle")
 {
   test_desk_init (&argc, &argv);
 

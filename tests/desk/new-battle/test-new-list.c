@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 #include "typist.h"
 
 #include "dh-desk-muster-reading-page.h"
@@ -300,9 +301,7 @@ test_new_list_is_quick (TestDesk      *self,
   g_assert_cmpint (least, <=, 683);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("new-list")
 {
   test_desk_init (&argc, &argv);
 

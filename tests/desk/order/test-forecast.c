@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-forecast.h"
 #include "dh-desk-session.h"
@@ -200,9 +201,7 @@ test_forecast_of_the_order_in_hand (TestDesk      *self,
   g_assert_false (order->refused);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("forecast")
 {
   test_desk_init (&argc, &argv);
 

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "subject.h"
 #include "typist.h"
 
 #include "dh-inch.h"
@@ -885,9 +886,7 @@ test_forgiving_asks_before_it_passes_over (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("forgiving")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-board-director.h"
 #include "dh-desk-charge-tool.h"
@@ -213,9 +214,7 @@ test_odds_come_to_the_board (TestDesk      *self,
   g_assert_true (g_str_has_prefix (dh_board_cue_get_scene (cue, 0)->headline, "34th Georgia: wins ")); /* C6 */
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("odds")
 {
   test_desk_init (&argc, &argv);
   main_thread = g_thread_self ();

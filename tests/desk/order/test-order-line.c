@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -1061,9 +1062,7 @@ test_order_line_shows_what_tools_write (TestDesk      *self,
   g_assert_true (dh_verb_is (get_order (self)->parsed->verb, "fire"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("order-line")
 {
   test_desk_init (&argc, &argv);
 

@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 #include "names.h"
 #include "picture.h"
+#include "subject.h"
 
 #include "dh-desk-game-window.h"
 #include "dh-desk-order-line.h"
@@ -892,9 +893,7 @@ test_every_page_fits (Post          *self,
 
 #define add(path, page, test) g_test_add (path, Post, page, set_up, test, tear_down)
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post-window")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-chart-page.h"
 #include "dh-desk-chart-strip.h"
@@ -413,9 +414,7 @@ test_chart_says_what_to_type_first (TestChart     *self,
   g_assert_true (gtk_widget_get_mapped (part (self, "fault_pane")));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("chart-page")
 {
   test_desk_init (&argc, &argv);
 

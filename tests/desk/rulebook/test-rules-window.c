@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 #include "dialogs.h"
 #include "names.h"
+#include "subject.h"
 
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-difference-row.h"
@@ -773,9 +774,7 @@ test_rules_rename_and_delete (TestRules     *self,
   g_assert_null (test_desk_get_question ());
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("rules-window")
 {
   test_desk_init (&argc, &argv);
   /* The caret of GTK 4.8 complains when all is selected between two of its blinks. */

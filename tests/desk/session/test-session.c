@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-tool-dues.h"
 #include "dh-desk-charge-tool.h"
@@ -319,9 +320,7 @@ test_session_a_refusal_is_said_once (TestDesk      *self,
   g_assert_true (session->refused);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("session")
 {
   test_desk_init (&argc, &argv);
   main_thread = g_thread_self ();

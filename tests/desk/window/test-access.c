@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "names.h"
+#include "subject.h"
 
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
@@ -289,9 +290,7 @@ test_access_right_to_left (TestDesk      *self,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("access")
 {
   test_desk_init (&argc, &argv);
 

@@ -11,6 +11,7 @@
 #include "dialogs.h"
 #include "press.h"
 #include "shown.h"
+#include "subject.h"
 
 #include "dh-box-form.h"
 #include "dh-box.h"
@@ -767,9 +768,7 @@ test_anew_many_at_once (void)
   g_assert_finalize_object (referee);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("anew")
 {
   test_desk_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-board-menu.h"
 #include "dh-desk-board-room.h"
@@ -291,9 +292,7 @@ test_board_signs_that_it_is_held (TestDesk      *self,
   g_assert_cmpstr (adw_button_content_get_label (sign), ==, "Board");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("board")
 {
   test_desk_init (&argc, &argv);
 

@@ -9,6 +9,7 @@
 
 #include "contrast.h"
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-board-ink.h"
 #include "dh-board-letter.h"
@@ -149,9 +150,7 @@ test_colors_of_a_third_army (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("colors")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-clock.h"
 #include "dh-desk-explanation.h"
@@ -797,9 +798,7 @@ test_comfort_window_is_as_it_was (void)
   g_settings_reset (settings, "window-maximized");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("comfort")
 {
   test_desk_init (&argc, &argv);
 

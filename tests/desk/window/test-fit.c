@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-fold.h"
 #include "picture.h"
@@ -346,9 +347,7 @@ test_fit_rows_stay_short (TestDesk      *self,
   g_assert_cmpint (measure_width_of (test_desk_page (places, "dice"), ADW_TYPE_PREFERENCES_GROUP), <, 900);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("fit")
 {
   test_desk_init (&argc, &argv);
   load_style ();

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "dialogs.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
@@ -488,9 +489,7 @@ test_keeping_save_as_in_every_menu (void)
   test_desk_settle ();
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("keeping")
 {
   test_desk_init (&argc, &argv);
 

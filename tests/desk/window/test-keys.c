@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-application.h"
 #include "dh-desk-help.h"
@@ -289,9 +290,7 @@ test_keys_of_the_rules (void)
   check_window (application, dh_desk_rules_window_new (application), "rules.");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("keys")
 {
   test_desk_init (&argc, &argv);
 

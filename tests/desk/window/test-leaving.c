@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 #include "typist.h"
 
 #include "dh-box.h"
@@ -375,9 +376,7 @@ test_leaving_lets_go_of_the_battle (void)
     g_assert_finalize_object (held[i]);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("leaving")
 {
   static const char *const names[] = { "text", "refusal", "dice", "question", "undone", "amendment", "queue" };
 

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "dialogs.h"
+#include "subject.h"
 
 #include "places.h"
 #include "press.h"
@@ -107,9 +108,7 @@ test_monkey (gconstpointer data)
   g_assert_cmpuint (presses, >, PRESSES / 2);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("monkey")
 {
   test_desk_init (&argc, &argv);
   /* Nothing moves by itself; and GTK complains of a cursor that blinks where something was selected meanwhile. */

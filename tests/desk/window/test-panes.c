@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -478,9 +479,7 @@ test_panes_dice_say_what_they_show (TestDesk      *self,
   g_assert_finalize_object (dice);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("panes")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-fold.h"
 #include "dh-desk-guide.h"
@@ -753,9 +754,7 @@ add_in_high_contrast (const char *path,
   g_test_add_data_func (subprocess, GUINT_TO_POINTER (which), test_pictures_whole);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("pictures")
 {
   gboolean all, is_translated = g_strcmp0 (g_getenv ("LANGUAGE"), "C") != 0;
 

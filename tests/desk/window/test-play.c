@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "kept.h"
 #include "soak.h"
@@ -117,9 +118,7 @@ test_play_follows_whole_battles (void)
   g_test_message ("played: %u orders", given);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("play")
 {
   test_desk_init (&argc, &argv);
 

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "dialogs.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
@@ -291,9 +292,7 @@ test_board_game_has_its_own (void)
   test_desk_settle ();
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("print")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-meter.h"
 #include "dh-desk-recent-row.h"
@@ -230,9 +231,7 @@ test_page_lists_them (TestDesk      *self,
   g_assert_cmpuint (rows, ==, 5);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("start-page")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-application.h"
 #include "dh-desk-battles.h"
@@ -538,9 +539,7 @@ test_window_one_program_in_the_dock (void)
   g_assert_cmpstr (g_get_prgname (), ==, g_application_get_application_id (application));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("window")
 {
   test_desk_init (&argc, &argv);
 

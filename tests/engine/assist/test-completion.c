@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-completion.h"
 
@@ -232,9 +233,7 @@ test_completion_offers_nothing_that_does_nothing (void)
   assert_completes (referee, "retreat all", "all");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("completion")
 {
   g_test_init (&argc, &argv, NULL);
 

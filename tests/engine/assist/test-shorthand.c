@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-shorthand.h"
 
@@ -443,9 +444,7 @@ test_shorthand_subject (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("shorthand")
 {
   g_test_init (&argc, &argv, NULL);
 

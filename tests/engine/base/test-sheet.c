@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-sheet.h"
 
 #include <string.h>
@@ -142,9 +144,7 @@ test_fold (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("sheet")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-controls.h"
 #include "dh-types.h"
 #include "dh-inch.h"
@@ -900,9 +902,7 @@ test_controls_in_a_refusal (void)
   g_assert_cmpstr (error->message, ==, "“␛]0;title␇” is no order");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("xml")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-entry-private.h"
 #include "dh-inch-private.h"
@@ -397,9 +398,7 @@ test_check_risk_ends_with_the_officer (void)
   g_assert_cmpint (test_officer (referee, "gen-first")->state, ==, DH_OFFICER_STATE_KILLED);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("check")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-amendment.h"
 #include "dh-inch-private.h"
@@ -698,9 +699,7 @@ test_dice_ten_is_nought (void)
   test_refuse (referee, NULL, "respond u7 by none : 11");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("dice")
 {
   g_test_init (&argc, &argv, NULL);
 

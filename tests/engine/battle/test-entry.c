@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-private.h"
 #include "dh-entry-private.h"
@@ -350,9 +351,7 @@ test_entry_mistake (gconstpointer data)
     g_error ("expected “%s”, got “%s”", mistakes[i].said, error->message);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("entry")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-property.h"
 
@@ -124,9 +125,7 @@ test_property_choices_suit_the_thing (void)
   g_assert_cmpstr (choices[1], ==, "unlimbered");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("property")
 {
   g_test_init (&argc, &argv, NULL);
 

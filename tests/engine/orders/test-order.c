@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -678,9 +679,7 @@ test_order_that_changes_nothing (void)
   g_assert_cmpuint (dh_entry_get_n_changes (test_give (referee, "settle")), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("order")
 {
   g_test_init (&argc, &argv, NULL);
 

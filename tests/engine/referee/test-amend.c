@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 #include "log-fixture.h"
+#include "subject.h"
 
 #include "dh-entry-private.h"
 #include "dh-inch.h"
@@ -627,9 +628,7 @@ test_amend_is_there_whole_or_not_at_all (Fixture       *self,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("amend")
 {
   g_test_init (&argc, &argv, NULL);
   test_add_rule ("/engine/amend/is-read-and-written", NULL, test_amend_is_read_and_written);

@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 #include "cheats.h"
 #include "soak.h"
+#include "subject.h"
 
 #include "dh-inch-private.h"
 
@@ -495,9 +496,7 @@ cheat_again (const char *text,
     play (set_up, strtoul (text, NULL, 10), &figures);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("cheats")
 {
   g_test_init (&argc, &argv, NULL);
   test_share_time (2);

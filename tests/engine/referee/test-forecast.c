@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-forecast-private.h"
 
@@ -488,9 +489,7 @@ test_forecast_set_up (void)
   g_assert_cmpuint (((const DhInchForecast *) card)->cards, ==, dh_inch_battle (dh_referee_get_battle (referee))->cards_left);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("forecast")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -11,6 +11,7 @@
 #include "faulty-disk.h"
 #include "log-fixture.h"
 #include "soak.h"
+#include "subject.h"
 
 #include "dh-log-private.h"
 #include "dh-systems.h"
@@ -352,9 +353,7 @@ test_random_moments (Field         *self,
   g_test_message ("%u kills, %u battles opened and verified", self->kills, self->opened);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("kills")
 {
   g_test_init (&argc, &argv, NULL);
   if (argc == 2 && g_str_has_prefix (argv[1], "--kills="))

@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 #include "soak.h"
+#include "subject.h"
 
 #include "dh-amendment.h"
 #include "dh-battle-file-private.h"
@@ -2074,9 +2075,7 @@ find_battle_again (char **argv)
     order_of_battle_again = dh_order_of_battle_ref (small_battle);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("laws")
 {
   g_auto(GStrv) args = g_strdupv (argv);
   int status;

@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 #include "faulty-disk.h"
 #include "log-fixture.h"
+#include "subject.h"
 
 #include "dh-file.h"
 #include "dh-log-private.h"
@@ -625,9 +626,7 @@ test_what_is_far_stays (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("log-faults")
 {
   g_test_init (&argc, &argv, NULL);
 

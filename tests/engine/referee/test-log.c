@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 #include "log-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -944,9 +945,7 @@ test_log_killed (LogFixture       *fixture,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("log")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-odds-find.h"
@@ -239,9 +240,7 @@ test_refuses (TestBattle    *self,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("odds-find")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-tally.h"
@@ -127,9 +129,7 @@ test_tally_counts_undone_dice_once (void)
   g_assert_cmpuint (find (again, 6, 0, TRUE)->n, ==, find (before, 6, 0, TRUE)->n);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("tally")
 {
   g_test_init (&argc, &argv, NULL);
 

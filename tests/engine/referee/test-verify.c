@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 #include "log-fixture.h"
+#include "subject.h"
 
 #include "dh-fingerprint-private.h"
 #include "dh-inch.h"
@@ -578,9 +579,7 @@ test_verify_notices_what_is_put_elsewhere (Fixture       *self,
 
 #define ADD(path, test) g_test_add ("/engine/verify/" path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("verify")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-chart-sheet.h"
 #include "dh-rulebook-edit.h"
 
@@ -356,9 +358,7 @@ test_sheet_removes_own_chart (void)
   g_assert_cmpstr (again, ==, empty);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("chart-sheet")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-chart-private.h"
 
 #include <string.h>
@@ -394,9 +396,7 @@ test_chart_lists_are_bounded (void)
   g_assert_cmpstr (problem, ==, NAME ":1002: there are more than 1000 of “modifier”; the rest is not read");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("chart")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 #include "rulebook-walk.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -620,9 +621,7 @@ remove_home (const char *home)
   g_rmdir (home);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("rulebook-edit")
 {
   g_autofree char *home = make_home ();
   int status;

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "subject.h"
 #include "text-fixture.h"
 
 #include "dh-rulebook-edit.h"
@@ -215,9 +216,7 @@ test_systems_charts_fit_the_rules (void)
   g_assert_cmpstr (problem, ==, NAME ":13: “halt” lacks the modifier “mud” to the die");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rulebook-systems")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-rulebook-edit.h"
 
 #include <glib/gstdio.h>
@@ -163,9 +165,7 @@ remove_language (const char *folder)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("rulebook-titles")
 {
   g_autofree char *folder = NULL;
   g_autoptr(GError) error = NULL;

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "subject.h"
 #include "text-fixture.h"
 
 #include "dh-rulebook-private.h"
@@ -1029,9 +1030,7 @@ test_rulebook_shipped_stays_as_it_is (void)
   g_assert_cmpstr (after, ==, before);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rulebook")
 {
   g_test_init (&argc, &argv, NULL);
 

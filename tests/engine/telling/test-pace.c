@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-pace.h"
@@ -183,9 +185,7 @@ test_pace_pauses_are_not_undone (void)
   g_assert_no_error (error);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("pace")
 {
   g_test_init (&argc, &argv, NULL);
 

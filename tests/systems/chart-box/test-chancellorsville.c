@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 /* Chancellorsville: the Union's command, move, combat, rally are phases 1 to 4, the Confederates' move, combat, rally 5 to 7. */
 static const Story stories[] = {
@@ -112,9 +113,7 @@ test_levels (void)
     story_judge (&base, levels[i].points, levels[i].winner, levels[i].level);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("chancellorsville")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-forecast.h"
@@ -165,9 +166,7 @@ test_cites (gconstpointer data)
   g_assert_cmpuint (good, >, 80);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("clauses")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 #include "dh-forecast.h"
 
@@ -437,9 +438,7 @@ test_same_throw (void)
   g_assert_cmpuint (forecast->seen, >, 0);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("donelson")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-box-form.h"
@@ -269,9 +270,7 @@ test_forms_likelier_side (void)
   g_assert_cmpuint (n_found[1], >, 0);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("forms")
 {
   g_test_init (&argc, &argv, NULL);
 

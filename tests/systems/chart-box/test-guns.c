@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 /* Fort Donelson: batteries, in combat and by bombardment. Phases are those of test-donelson.c. */
 
@@ -104,9 +105,7 @@ static const Story stories[] = {
     "hill", "on" },
 };
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("guns")
 {
   g_test_init (&argc, &argv, NULL);
 

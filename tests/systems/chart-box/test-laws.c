@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-forecast.h"
@@ -204,9 +205,7 @@ test_every_order (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("laws")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 #include "cheats.h"
 #include "dh-box-forces.h"
@@ -288,9 +289,7 @@ play_again (const char *text,
   end (referee, first);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("play")
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/box/play/whatever-is-filled-in", test_play);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 #include "dh-box.h"
 #include "dh-xml-private.h"
@@ -234,9 +235,7 @@ test_written_whole (void)
   g_assert_cmpuint (n_held, >, 10);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("rosters")
 {
   g_test_init (&argc, &argv, NULL);
 

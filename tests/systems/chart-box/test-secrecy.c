@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 #include "dh-narration.h"
 
@@ -202,9 +203,7 @@ test_private_dice (void)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("secrecy")
 {
   g_test_init (&argc, &argv, NULL);
 

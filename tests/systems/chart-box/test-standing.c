@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-rulebook.h"
 
 /*
@@ -183,9 +185,7 @@ test_printed (void)
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (printed));
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("standing")
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/box/standing/what-is-called-printed-is-printed", test_printed);

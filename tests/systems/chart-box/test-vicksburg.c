@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "story.h"
+#include "subject.h"
 
 /* Road to Vicksburg: Union move, combat, Confederate move, combat, end */
 static const Story stories[] = {
@@ -209,9 +210,7 @@ test_levels (void)
     story_judge (&base, levels[i].points, levels[i].winner, levels[i].level);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("vicksburg")
 {
   g_test_init (&argc, &argv, NULL);
 

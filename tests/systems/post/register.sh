@@ -3,13 +3,15 @@
 #
 # Every clause of the register that the program enforces, or assists the umpire with, has a test of its own.
 #
-# register.sh TEST… : the programs of these tests
+# register.sh PROGRAM SUBJECT… : the program of these tests, and what they are about
 
 set -eu
 
 # Newer GLib lists the paths as comments.
-for program in "$@"; do
-  "$program" -l
+program=$1
+shift
+for subject; do
+  "$program" "$subject" -l
 done | sed 's/^# *//' >paths.$$
 trap 'rm -f paths.$$' EXIT
 

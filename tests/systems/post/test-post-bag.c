@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "field.h"
+#include "subject.h"
 
 #include "dh-entry.h"
 #include "dh-post-news.h"
@@ -559,9 +560,7 @@ test_one_second (gconstpointer data)
   field_check_laws (referee);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post-bag")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-post-doubts.h"
 #include "dh-post-private.h"
 #include "dh-post.h"
@@ -173,9 +175,7 @@ test_doubts (void)
   dh_post_system.unref_scenario (island);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post-campaign")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "field.h"
+#include "subject.h"
 
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
@@ -642,9 +643,7 @@ test_doubts_are_told (void)
   assert_says (find_answer (answers, "000004-pc"), "For c1AAi no order counts: it holds.\n");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post-letters")
 {
   g_test_init (&argc, &argv, NULL);
 

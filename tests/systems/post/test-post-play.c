@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cheats.h"
+#include "subject.h"
 
 #include "dh-entry.h"
 #include "dh-post.h"
@@ -521,9 +522,7 @@ test_cheats (void)
   g_assert_cmpuint (marked, >, 2 * CHEATS);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post-play")
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/post/H3/random-days", test_play);

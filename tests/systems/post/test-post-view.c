@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "field.h"
+#include "subject.h"
 
 #include "dh-post-news.h"
 #include "dh-post-view.h"
@@ -213,9 +214,7 @@ test_orders_of_a_step_are_by_receipt (void)
   g_assert_cmpuint (move->len, ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post-view")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "field.h"
+#include "subject.h"
 
 #include "dh-post-rules-private.h"
 #include "dh-systems.h"
@@ -497,9 +498,7 @@ test_way (void)
   system->unref_scenario (scenario);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("post")
 {
   g_test_init (&argc, &argv, NULL);
 

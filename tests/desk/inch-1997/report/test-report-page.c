@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 #include "picture.h"
+#include "subject.h"
 
 #include "dh-desk-plot.h"
 #include "dh-desk-report-item.h"
@@ -394,9 +395,7 @@ test_report_page_proves_the_battle (TestDesk      *self,
   assert_fingerprint (self, test_desk_child_of (proof, "fingerprint"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("report-page")
 {
   test_desk_init (&argc, &argv);
 

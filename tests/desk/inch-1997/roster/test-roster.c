@@ -9,6 +9,7 @@
 
 #include "big-battle.h"
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
@@ -839,9 +840,7 @@ test_roster_shows_who_acts_first (TestDesk      *self,
   g_assert_false (is_in_view (self, "u13"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("roster")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-board-class.h"
 #include "dh-desk-log-item.h"
@@ -482,9 +483,7 @@ test_unit_page_is_accessible (TestDesk      *self,
                                        "Reason of the ruling");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("unit-page")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-army-words.h"
 #include "dh-desk-army-view.h"
@@ -1103,9 +1104,7 @@ test_tools_show_the_state (TestDesk      *self,
   g_assert_cmpuint (accepted, ==, 80);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("tools-steps")
 {
   test_desk_init (&argc, &argv);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "soak.h"
+#include "subject.h"
 
 #include "dh-muster-draft.h"
 
@@ -610,9 +611,7 @@ test_random_edits (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("muster-draft")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "dh-inch.h"
 #include "dh-muster.h"
 
@@ -838,9 +840,7 @@ test_preview_shows_each_bad_row (void)
   g_assert_nonnull (strstr (dh_muster_get_row (muster, 1)->problem, "bad"));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("muster")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "subject.h"
 #include "text-fixture.h"
 
 #include "dh-order-of-battle-private.h"
@@ -811,9 +812,7 @@ test_order_of_battle_copy (void)
   g_assert_cmpstr (copy->title, ==, "Champion’s <Hill>");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("order-of-battle")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch-private.h"
@@ -391,9 +392,7 @@ test_hidden_until_revealed (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("hidden")
 {
   g_test_init (&argc, &argv, NULL);
 

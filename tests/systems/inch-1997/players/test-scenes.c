@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-referee-status.h"
 
@@ -753,9 +754,7 @@ test_scenes_effectiveness_and_end (TestBattle    *battle,
   g_assert_cmpstr (end->scenes[0]->fingerprint, ==, dh_referee_get_fingerprint (battle->referee));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("scenes")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-odds-find.h"
 #include "dh-referee-status.h"
@@ -443,9 +444,7 @@ test_status_tells_every_turn (void)
   g_assert_cmpint (army->turns[2].effectiveness, ==, army->now.effectiveness);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("status")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-losses.h"
 
@@ -125,9 +126,7 @@ test_losses_leave_out_what_was_undone (TestBattle    *self,
   g_assert_cmpint (cost.armies[0].routs, ==, 2);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("losses")
 {
   g_test_init (&argc, &argv, NULL);
 

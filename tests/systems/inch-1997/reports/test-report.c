@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-pace.h"
 #include "dh-report.h"
@@ -295,9 +296,7 @@ test_report_words_of_losses (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("report")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-survivors.h"
 
@@ -222,9 +223,7 @@ test_survivors_title_is_whole (TestBattle    *self,
   g_assert_cmpstr (survivors->title, ==, whole);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("survivors")
 {
   g_test_init (&argc, &argv, NULL);
 

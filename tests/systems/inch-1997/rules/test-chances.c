@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-private.h"
 #include "dh-combat.h"
@@ -226,9 +227,7 @@ test_finish (gconstpointer data)
   g_assert_cmpfloat_with_epsilon (percent, odds, TOLERANCE);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("chances")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "battle-fixture.h"
 #include "dh-combat-private.h"
 #include "dh-combat-story.h"
@@ -391,9 +393,7 @@ test_combat_tells_what_happened (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("combat")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "rulebook-walk.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -508,9 +509,7 @@ test_standings_are_as_settled (void)
     g_assert_cmpuint (found[k], >, 0);
 }
 
-int
-main (int    argc,
-      char **argv)
+TEST_SUBJECT ("rulebook-play")
 {
   g_autofree char *path = NULL;
   g_autoptr(GFile) file = NULL;

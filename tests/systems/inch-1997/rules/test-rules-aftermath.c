@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-narration.h"
 #include "dh-property.h"
@@ -766,9 +767,7 @@ test_dues_follow_contact_and_aftermath (void)
   assert_dues (referee, "check c2, retreat c1, bonus u1 hold, bonus u2 hold");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-aftermath")
 {
   g_test_init (&argc, &argv, NULL);
 

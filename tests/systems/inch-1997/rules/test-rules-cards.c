@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include <string.h>
 
@@ -1086,9 +1087,7 @@ test_dues_hold_the_step (void)
   g_assert_cmpint (dh_referee_get_battle (referee)->step, ==, DH_STEP_MOVING);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-cards")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 /*
  * Charges, from the announcement to contact: 10.A, 10.B, 10.F, 10.M, 13.A, 13.B, 14B.5, 15.B, 18.
@@ -742,9 +743,7 @@ test_hesitant (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-charge")
 {
   g_test_init (&argc, &argv, NULL);
 

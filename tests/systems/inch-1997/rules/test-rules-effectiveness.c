@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-eligibility.h"
 
@@ -262,9 +263,7 @@ test_state_holds_for_a_turn (TestBattle    *battle,
   g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_STEADY);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-effectiveness")
 {
   g_test_init (&argc, &argv, NULL);
 

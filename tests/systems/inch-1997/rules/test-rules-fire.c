@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "subject.h"
+
 #include "battle-fixture.h"
 #include "dh-fire.h"
 
@@ -1020,9 +1022,7 @@ test_ranges (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-fire")
 {
   static const char *const steps[] = { "B", "D", "E" };
   static const char *const judged[] = { "7.1", "7.2", "7.5", "16.A", "16.B", "16.D" };

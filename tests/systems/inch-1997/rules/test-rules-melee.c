@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-combat.h"
 
@@ -568,9 +569,7 @@ test_modified_die (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "c1")->men, ==, 9);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-melee")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 /*
  * Ratings and morale checks (2.4, 9, and of 19 the ratings at the start).
@@ -341,9 +342,7 @@ test_victories_lift (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-morale")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 /*
  * Movement and formations (2.2, 6, 11, and of 15 what moves cavalry).
@@ -583,9 +584,7 @@ test_no_horses_no_mounting (void)
   test_give (referee, "form u8 dismounted");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-movement")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 /*
  * Officers: influence, bonus, risk and fate (2.1, 2.6, 5, and the optional rule of 19).
@@ -1041,9 +1042,7 @@ test_casualties_bring_nobody_back (void)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-officers")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 /*
  * Rally: 4.I, 5.B, 5.F, 14B.6, 14B.7, the switches *rally-staff* and *political*.
@@ -288,9 +289,7 @@ test_political (gconstpointer data)
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-rally")
 {
   g_test_init (&argc, &argv, NULL);
 

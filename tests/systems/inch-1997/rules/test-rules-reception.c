@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 /*
  * How a defender takes a charge, and who supports it: 4.G, 10.C, 10.G, 10.O, 13.C, 14B.5, 15.B, and
@@ -578,9 +579,7 @@ test_supporter_leaves_its_works (gconstpointer data)
   g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_LOST);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-reception")
 {
   static const char *const works[] = { "cover", "works" };
   static const char *const village[] = { "cover", "village" };

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 /*
  * Falling back, rout, capture and leaving: 14A, 14B.1 to 14B.4, 15.H and sections 2.4 and 2.8.
@@ -537,9 +538,7 @@ test_steady_asks_for_no_witness (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_WITNESS), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-rout")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-narration.h"
 
@@ -476,9 +477,7 @@ test_held_dice (TestBattle    *battle,
   g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("rules-sequence")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 
@@ -75,9 +76,7 @@ test_clauses_found (void)
   g_assert_null (nothing);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("clauses")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-entry-private.h"
 #include "dh-inch-1997.h"
@@ -653,9 +654,7 @@ test_narration_distance_of_an_officer (void)
   g_assert_false (dh_entry_concerns (entry, battle, DH_THE_UNIT (0)));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("narration")
 {
   g_test_init (&argc, &argv, NULL);
 

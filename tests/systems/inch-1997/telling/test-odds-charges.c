@@ -11,6 +11,7 @@
 #include "charges.h"
 #include "odds-by-paths.h"
 #include "soak.h"
+#include "subject.h"
 
 #include "dh-inch-1997.h"
 #include "dh-inch-private.h"
@@ -613,9 +614,7 @@ test_mutual (void)
   assert_chance (referee, other, "u1", "wins", 0.5);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("odds-charges")
 {
   g_test_init (&argc, &argv, NULL);
   test_share_time (4);

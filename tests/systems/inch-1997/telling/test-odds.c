@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-combat-story.h"
 #include "dh-inch-forecast.h"
@@ -662,9 +663,7 @@ test_words (void)
                    "<prospect of=\"c1\" what=\"routed\" chance=\"0.0833333333\"/></odds>");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("odds")
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-result.h"
 
@@ -109,9 +110,7 @@ test_results_of_a_combat (void)
                 "1st Ohio U1 | 0 | 0 | fights 1st Georgia C1 · wins the close combat · rating 3 → 4 | 0\n");
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("results")
 {
   g_test_init (&argc, &argv, NULL);
 

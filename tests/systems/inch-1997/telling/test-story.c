@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "subject.h"
 
 #include "dh-narration-story.h"
 #include "dh-narration.h"
@@ -111,9 +112,7 @@ test_story_leaves_out_what_means_nothing (void)
   g_assert_false (dh_entry_concerns (entry, dh_referee_get_battle (referee), find (referee, "u1")));
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("story")
 {
   g_test_init (&argc, &argv, NULL);
 

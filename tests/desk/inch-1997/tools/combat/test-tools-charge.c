@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-tool-dues.h"
 #include "dh-desk-charge-tool.h"
@@ -280,9 +281,7 @@ test_charge_shows_the_state (TestDesk      *self,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("tools-charge")
 {
   test_desk_init (&argc, &argv);
 

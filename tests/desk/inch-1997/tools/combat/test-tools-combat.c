@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-tool-due.h"
 #include "dh-desk-tool-dues.h"
@@ -451,9 +452,7 @@ test_combat_shows_the_state (TestDesk      *self,
     }
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("tools-combat")
 {
   test_desk_init (&argc, &argv);
 

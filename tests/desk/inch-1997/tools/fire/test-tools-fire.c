@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "subject.h"
 
 #include "dh-desk-tool-dues.h"
 #include "dh-desk-fire-tool.h"
@@ -477,9 +478,7 @@ test_fire_at_an_officer (TestDesk      *self,
   g_assert_cmpint (hit->hits, ==, 1);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("tools-fire")
 {
   test_desk_init (&argc, &argv);
 
