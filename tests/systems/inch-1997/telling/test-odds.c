@@ -214,15 +214,46 @@ count_fight (Count  *count,
   count->won += chance * (dh_combat_get_winner (combat) == DH_COMBAT_SIDE_ATTACKER);
 }
 
+/* Throws of one order that leave the battle in the same state: what follows is the same, and played once. */
+typedef struct {
+  char *dice; /* of one of them */
+  double chance;
+} Way;
+
+static void
+way_free (gpointer data)
+{
+  Way *way = data;
+
+  g_free (way->dice);
+  g_free (way);
+}
+
+/* The state without the numbers of entries, which grow though those before them are taken back. */
+static char *
+dup_state (const DhBattle *battle)
+{
+  static GRegex *numbers = NULL;
+  g_autofree char *xml = dh_battle_to_xml (battle);
+
+  if (numbers == NULL)
+    numbers = g_regex_new ("<due id=\"[0-9]+", 0, 0, NULL);
+
+  return g_regex_replace_literal (numbers, xml, -1, 0, "<due id=\"", 0, NULL);
+}
+
+/* Counts what a throw brings at once, and adds its chance to those that lead to the same. */
 static void
 give (Count      *count,
       const char *order,
       const char *dice,
-      double      chance)
+      double      chance,
+      GHashTable *ways)
 {
   g_autofree char *text = dup_text (order, dice);
-
   const DhEntry *entry = test_give (count->referee, "%s", text);
+  g_autofree char *state = dup_state (count->battle);
+  Way *way = g_hash_table_lookup (ways, state);
 
   if (dh_entry_get_roll (entry, 0)->purpose == (int) DH_CONTEXT_ROUTED_HIT &&
       dh_entry_get_face (entry, 0) < dh_entry_get_roll (entry, 0)->need)
@@ -234,18 +265,24 @@ give (Count      *count,
       const Counted *target = get_counted (count, 0);
 
       count->hits[dh_unit (count->battle, target->of.index)->pending_hits - target->pending] += chance;
-      test_give (count->referee, "mark");
     }
-  play (count, chance);
-  take_back (count, g_str_has_prefix (order, "fire") ? 2 : 1);
+  if (way == NULL)
+    {
+      way = g_new (Way, 1);
+      *way = (Way){ g_strdup (dice), 0 };
+      g_hash_table_insert (ways, g_steal_pointer (&state), way);
+    }
+  way->chance += chance;
+  take_back (count, 1);
 }
 
 /* Every face of the dice that @order lacks; those it brings are in @dice. */
 static void
-throw (Count      *count,
-       const char *order,
-       const char *dice,
-       double      chance)
+find_ways (Count      *count,
+           const char *order,
+           const char *dice,
+           double      chance,
+           GHashTable *ways)
 {
   g_autoptr(DhForecast) forecast = foresee (count, order, dice);
   guint n = forecast->missing;
@@ -255,7 +292,7 @@ throw (Count      *count,
 
   if (n == 0)
     {
-      give (count, order, dice, chance);
+      give (count, order, dice, chance, ways);
       return;
     }
 
@@ -271,7 +308,32 @@ throw (Count      *count,
         g_ptr_array_add (decides, g_steal_pointer (&all));
     }
   for (guint i = 0; i < decides->len; i++)
-    throw (count, order, g_ptr_array_index (decides, i), chance / decides->len);
+    find_ways (count, order, g_ptr_array_index (decides, i), chance / decides->len, ways);
+}
+
+/* Goes on from wherever an order can lead. */
+static void
+throw (Count      *count,
+       const char *order,
+       double      chance)
+{
+  gboolean fire = g_str_has_prefix (order, "fire");
+  g_autoptr(GHashTable) ways = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, way_free);
+  GHashTableIter iter;
+  Way *way;
+
+  find_ways (count, order, "", chance, ways);
+  g_hash_table_iter_init (&iter, ways);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &way))
+    {
+      g_autofree char *text = dup_text (order, way->dice);
+
+      test_give (count->referee, "%s", text);
+      if (fire)
+        test_give (count->referee, "mark");
+      play (count, way->chance);
+      take_back (count, fire ? 2 : 1);
+    }
 }
 
 static gboolean
@@ -294,7 +356,7 @@ play (Count  *count,
 
       count->checked += check && count->checks == 0 ? chance : 0;
       count->checks += check;
-      throw (count, order, "", chance);
+      throw (count, order, chance);
       count->checks -= check;
       return;
     }
@@ -427,7 +489,7 @@ test_shot (gconstpointer data)
   g_assert_true (dh_battle_equal (before, battle));
 
   init_count (&count, referee, one->counted);
-  throw (&count, one->order, "", 1);
+  throw (&count, one->order, 1);
   assert_odds (&count, odds);
   assert_chance (odds, get_counted (&count, 0)->of, "checks", count.checked);
   assert_chance (odds, get_counted (&count, 0)->of, "routs-again", count.again);
@@ -478,7 +540,7 @@ test_charge (gconstpointer data)
   attacker = get_counted (&count, 0)->of;
   count.attacker = attacker.index;
   count.defender = get_counted (&count, 1)->of.index;
-  throw (&count, one->order, "", 1);
+  throw (&count, one->order, 1);
   assert_odds (&count, odds);
 
   /* It may be asked about once more when it is announced. */
@@ -554,7 +616,7 @@ test_fight (gconstpointer data)
   init_count (&count, referee, one->counted);
   count.attacker = get_counted (&count, 0)->of.index;
   count.defender = get_counted (&count, 1)->of.index;
-  throw (&count, one->order, "", 1);
+  throw (&count, one->order, 1);
   assert_odds (&count, odds);
   assert_chance (odds, get_counted (&count, 0)->of, "wins", count.won);
   g_array_unref (count.counted);
