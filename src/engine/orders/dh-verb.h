@@ -110,6 +110,7 @@ typedef struct {
  * @is_timely: (nullable): whether an order makes sense now; else it does where there is anybody who may
  * @tell: (nullable): tells what was ordered, before what came of it
  * @show: (nullable): shows to players what was ordered
+ * @own: (nullable): what its system alone knows of it, in a structure of that system
  *
  * A verb of the order language: all that there is to know of it, in one row of the table of its system.
  */
@@ -135,6 +136,7 @@ struct _DhVerbInfo {
   gboolean (*is_timely) (const DhBattle *battle);
   void (*tell) (DhNarrator *narrator);
   void (*show) (DhSceneMaker *maker);
+  gconstpointer own;
 };
 
 const DhVerbInfo *dh_verb_find        (const DhSystem   *system,

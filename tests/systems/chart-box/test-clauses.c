@@ -10,6 +10,7 @@
 #include "story.h"
 #include "subject.h"
 
+#include "dh-box-rules.h"
 #include "dh-box.h"
 #include "dh-forecast.h"
 #include "dh-narration.h"
@@ -166,6 +167,32 @@ test_cites (gconstpointer data)
   g_assert_cmpuint (good, >, 80);
 }
 
+/* A verb says of each game that has it in which phases and what its orders do, and of how it is filled in where it stands. */
+static void
+test_rules (void)
+{
+  g_autoptr(GHashTable) ranks = g_hash_table_new (NULL, NULL);
+
+  for (const DhVerbInfo *verb = dh_chart_box.verbs; verb->word != NULL; verb++)
+    {
+      const DhBoxVerb *own = verb->own;
+
+      for (guint game = DH_BOX_DONELSON; own != NULL && game <= DH_BOX_OWN; game <<= 1)
+        {
+          guint i = 0;
+
+          if (verb->games != 0 && (verb->games & game) == 0)
+            continue;
+          while (i < DH_BOX_MOST_RULES && own->rules[i].games != 0 && (own->rules[i].games & game) == 0)
+            i++;
+          if (i == DH_BOX_MOST_RULES || own->rules[i].resolve == NULL || own->rules[i].phases == 0)
+            g_error ("“%s” has no rule in game %u", verb->word, game);
+        }
+      if (own != NULL && own->rank != 0 && !g_hash_table_add (ranks, GUINT_TO_POINTER (own->rank)))
+        g_error ("“%s” stands on a card where another does", verb->word);
+    }
+}
+
 TEST_SUBJECT ("clauses")
 {
   g_test_init (&argc, &argv, NULL);
@@ -176,6 +203,7 @@ TEST_SUBJECT ("clauses")
 
       g_test_add_data_func (path, &games[i], test_cites);
     }
+  g_test_add_func ("/box/verbs/each-game-that-has-one-says-how", test_rules);
 
   return g_test_run ();
 }

@@ -19,94 +19,6 @@
  * the verb, by which the order is read as well; here it has names for people, and those it may be about.
  */
 
-/* Who comes into question, as a set; those of a side that is more likely come first. */
-enum {
-  MINE = 1 << 0,      /* of the side whose phase it is, before others */
-  THEIRS = 1 << 1,    /* of the other side, before others */
-  ONLY = 1 << 2,      /* of that side alone */
-  WAITING = 1 << 3,   /* not on the map yet; else those that are on it */
-  SHATTERED = 1 << 4,
-  ANYWHERE = 1 << 5,
-  GUNS = 1 << 6,
-  FOOT = 1 << 7,
-  DISORDERED = 1 << 8,
-  ENGAGED = 1 << 9,
-  NUMBERED = 1 << 10, /* a division or corps that orders are about */
-  ARMY = 1 << 11,     /* who leads an army */
-};
-
-#define MOST_PLACES 5
-#define PHASE(kind) (1u << DH_BOX_PHASE_##kind)
-#define NONE 0u
-
-/* What people call an order and the places of it that are no flags, who comes into question there, and in which phases
- * it is usual although it may be given in all. */
-static const struct {
-  const char *word;
-  const char *title;
-  const char *chart;
-  guint usual;
-  struct {
-    const char *title;
-    guint who;
-  } places[MOST_PLACES];
-} orders[] = {
-  { "initiative", N_("Initiative"), NULL, NONE,
-    { { N_("Division"), MINE | ONLY | NUMBERED }, { N_("Army commander with it"), MINE | ONLY | ARMY } } },
-  { "moved", N_("Has moved"), NULL, NONE, { { N_("Division"), MINE | ONLY | NUMBERED } } },
-  { "transfer", N_("Transfer"), NULL, NONE, { { N_("Brigade"), MINE | ONLY | FOOT },
-                                              { N_("To"), MINE | ONLY | NUMBERED } } },
-  { "activate", N_("Activation"), NULL, NONE,
-    { { N_("Division"), MINE | ONLY | NUMBERED }, { N_("Attacked was"), MINE | ONLY | NUMBERED } } },
-  { "command", N_("Command"), NULL, NONE, { { N_("Corps"), MINE | ONLY } } },
-  { "assign", N_("Reserve artillery"), NULL, NONE,
-    { { N_("Unit"), MINE | ONLY | GUNS }, { N_("To"), MINE | ONLY | NUMBERED } } },
-  { "release", N_("Release"), NULL, NONE, { { N_("Formation"), MINE | ONLY } } },
-  { "ammunition", N_("Ammunition"), NULL, NONE, { { N_("Formation"), MINE | ONLY } } },
-  { "detach", N_("Detach a regiment"), NULL, NONE,
-    { { N_("Brigade"), MINE | FOOT }, { N_("Regiment"), MINE | WAITING } } },
-  { "attach", N_("Attach a regiment"), NULL, NONE, { { N_("Regiment"), MINE | FOOT }, { N_("To"), MINE | FOOT } } },
-  { "arrive", N_("Reinforcement"), NULL, NONE, { { N_("Unit"), MINE | WAITING } } },
-  { "garrison", N_("Garrison"), NULL, NONE, { { N_("Unit"), MINE | FOOT }, { N_("Garrison") } } },
-  { "combat", N_("Combat"), "combat", NONE,
-    { { N_("Attackers"), MINE | ONLY }, { N_("Defenders"), THEIRS | ONLY }, { N_("Support fire"), GUNS } } },
-  { "excuse", N_("Need not attack"), NULL, NONE, { { N_("Unit"), MINE | ONLY | ENGAGED } } },
-  { "engage", N_("Engagement"), NULL, NONE, { { N_("Attackers"), MINE | ONLY }, { N_("With"), THEIRS | ONLY } } },
-  { "attacked", N_("Attack"), NULL, NONE, { { N_("Attacked"), THEIRS | ONLY }, { N_("By"), MINE | ONLY } } },
-  { "counterattack", N_("Counterattack"), NULL, NONE,
-    { { N_("Advance of the one brigade") }, { N_("Of the other") } } },
-  { "bombard", N_("Bombardment"), "bombard.infantry", NONE,
-    { { N_("Target"), THEIRS }, { N_("It is") }, { N_("Batteries and range"), MINE | GUNS } } },
-  { "save", N_("Save"), NULL, NONE, { { N_("Unit"), THEIRS }, { N_("Leader"), THEIRS } } },
-  { "fate", N_("Fate"), NULL, NONE, { { N_("Leader"), THEIRS } } },
-  { "rally", N_("Rally"), NULL, NONE, { { N_("Unit"), MINE | ONLY | DISORDERED }, { N_("Leader"), MINE | ONLY } } },
-  { "control", N_("Control"), NULL, NONE, { { N_("Place") }, { N_("Controlled by") } } },
-  { "chart", NULL, NULL, PHASE (FREE) | PHASE (COMBAT) | PHASE (BOMBARD) | PHASE (RALLY) },
-  { "result", N_("Result") },
-  { "track", N_("Track"), NULL, PHASE (FREE) | PHASE (END), { { N_("Track") }, { N_("Number, or by +N or -N") } } },
-  { "throw", N_("Dice"), NULL, PHASE (FREE), { { N_("Side") }, { N_("Dice") }, { N_("Faces of each") } } },
-  { "loss", N_("Losses"), NULL, PHASE (FREE) | PHASE (COMBAT) | PHASE (BOMBARD),
-    { { N_("Unit"), THEIRS }, { N_("Boxes") }, { N_("Guns or crew") } } },
-  { "disorder", N_("Disorder"), NULL, PHASE (COMBAT), { { N_("Units"), THEIRS } } },
-  { "relieve", N_("Relieve"), NULL, PHASE (COMBAT), { { N_("Unit"), MINE | ENGAGED } } },
-  { "return", N_("Return"), NULL, PHASE (RALLY), { { N_("Unit"), MINE | SHATTERED }, { N_("Beside"), MINE } } },
-  { "hold", N_("Place held"), NULL, PHASE (FREE) | PHASE (END), { { N_("Place") }, { N_("Held by") } } },
-  { "near", N_("Enemy near"), NULL, PHASE (END), { { N_("Battery or train"), ANYWHERE } } },
-  { "train", N_("Train"), NULL, PHASE (MOVE), { { N_("The train is or has") } } },
-  { "unblocked", N_("Road open"), NULL, PHASE (END) },
-  { "exit", N_("Leave the map"), NULL, PHASE (MOVE), { { N_("Unit"), MINE }, { N_("At") } } },
-  { "eliminate", N_("Eliminated"), NULL, PHASE (FREE), { { N_("Unit or leader"), THEIRS } } },
-  { "morale", N_("Army morale"), "demoralisation", PHASE (RALLY), { { N_("Army") } } },
-  { "objective", N_("Objective"), NULL, NONE, { { N_("Hexes of the Union's deployment") } } },
-  { "night", N_("Night") },
-  { "replenish", N_("Points of the night"), NULL, NONE, { { N_("Unit"), ANYWHERE }, { N_("Points") } } },
-  { "line", N_("Line of communications"), NULL, NONE, { { N_("Side") }, { N_("It has one") } } },
-  { "cut-off", N_("Cut off"), NULL, NONE, { { N_("Side") }, { N_("Units"), ANYWHERE } } },
-  { "set", N_("Number of a counter"), NULL, NONE,
-    { { N_("Unit or leader"), MINE | ANYWHERE }, { N_("Which") }, { N_("Number") } } },
-  { "judge", N_("Judgement"), NULL, PHASE (END), { { N_("Battery groups of the Union") } } },
-};
-
 static const struct {
   const char *word;
   const char *title;
@@ -181,13 +93,15 @@ static gboolean
 may_unit (const DhBoxUnit *unit,
           guint            who)
 {
-  int off = (who & WAITING) != 0 ? DH_BOX_WAITING : (who & SHATTERED) != 0 ? DH_BOX_SHATTERED : DH_BOX_ON;
+  int off = (who & DH_BOX_WHO_WAITING) != 0     ? DH_BOX_WAITING
+            : (who & DH_BOX_WHO_SHATTERED) != 0 ? DH_BOX_SHATTERED
+                                                : DH_BOX_ON;
 
-  return ((who & ANYWHERE) != 0 || unit->off == off) &&
-         ((who & GUNS) == 0 || _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY) &&
-         ((who & FOOT) == 0 || _dh_box_arm (unit) == DH_BOX_ARM_INFANTRY) &&
-         ((who & DISORDERED) == 0 || unit->disordered) &&
-         ((who & ENGAGED) == 0 || unit->engaged != 0);
+  return ((who & DH_BOX_WHO_ANYWHERE) != 0 || unit->off == off) &&
+         ((who & DH_BOX_WHO_GUNS) == 0 || _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY) &&
+         ((who & DH_BOX_WHO_FOOT) == 0 || _dh_box_arm (unit) == DH_BOX_ARM_INFANTRY) &&
+         ((who & DH_BOX_WHO_DISORDERED) == 0 || unit->disordered) &&
+         ((who & DH_BOX_WHO_ENGAGED) == 0 || unit->engaged != 0);
 }
 
 static gboolean
@@ -200,10 +114,10 @@ may_be_chosen (const DhBattle *battle,
     case DH_BOX_UNIT:
       return may_unit (dh_box_unit (battle, thing.index), who);
     case DH_BOX_LEADER:
-      return ((who & ANYWHERE) != 0 || dh_box_leader (battle, thing.index)->state == DH_BOX_LEADER_ON) &&
-             ((who & ARMY) == 0 || dh_box_leader (battle, thing.index)->info->army);
+      return ((who & DH_BOX_WHO_ANYWHERE) != 0 || dh_box_leader (battle, thing.index)->state == DH_BOX_LEADER_ON) &&
+             ((who & DH_BOX_WHO_ARMY) == 0 || dh_box_leader (battle, thing.index)->info->army);
     case DH_BOX_FORMATION:
-      return (who & NUMBERED) == 0 || dh_box_formation (battle, thing.index)->info->number > 0;
+      return (who & DH_BOX_WHO_NUMBERED) == 0 || dh_box_formation (battle, thing.index)->info->number > 0;
     default:
       return TRUE;
     }
@@ -235,11 +149,11 @@ add_things (DhBoxForm      *self,
         {
           DhRef thing = { kind, i };
           int side = _dh_box_get_side (battle, thing);
-          gboolean likely = (who & (MINE | THEIRS)) == 0 || phasing == DH_NOTHING ||
-                            (side == phasing) == ((who & MINE) != 0);
+          gboolean likely = (who & (DH_BOX_WHO_MINE | DH_BOX_WHO_THEIRS)) == 0 || phasing == DH_NOTHING ||
+                            (side == phasing) == ((who & DH_BOX_WHO_MINE) != 0);
           guint rank = dh_verb_is_due (verb, battle, &thing) ? 0 : likely ? 1 : 2;
 
-          if (rank == round && (rank < 2 || (who & ONLY) == 0) && may_be_chosen (battle, thing, who))
+          if (rank == round && (rank < 2 || (who & DH_BOX_WHO_ONLY) == 0) && may_be_chosen (battle, thing, who))
             add_thing (field, battle, thing);
           any = TRUE;
         }
@@ -504,26 +418,27 @@ find_flag (const char *word)
 }
 
 static DhBoxForm *
-make_form (const DhBattle *battle,
-           guint           row,
-           const char     *chart)
+make_form (const DhBattle   *battle,
+           const DhVerbInfo *verb,
+           const char       *chart)
 {
-  const DhVerbInfo *verb = dh_verb_find (battle->system, orders[row].word);
+  const DhBoxVerb *own = verb->own;
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
   DhBoxForm *self = g_new0 (DhBoxForm, 1);
   const char *keyword = NULL;
   guint place = 0;
   DhShape shape = { 0 };
 
-  self->order = g_strdup (orders[row].word);
-  self->title = orders[row].title != NULL ? _(orders[row].title) : dh_rulebook_find (battle->rulebook, chart)->title;
+  self->order = g_strdup (verb->word);
+  self->title = own->title != NULL ? _(own->title) : dh_rulebook_find (battle->rulebook, chart)->title;
   self->summary = _(verb->summary);
   self->chart = chart;
+  self->rank = own->rank;
   self->throws = (verb->flags & DH_VERB_NEEDS_DICE) != 0;
   self->due = dh_verb_is_due (verb, battle, NULL);
   self->fields = dh_array_new (sizeof (DhBoxField), clear_field);
-  _dh_box_belongs (battle, orders[row].word, &self->to_phase);
-  self->to_phase |= phase != NULL && (orders[row].usual & (1u << phase->kind)) != 0;
+  _dh_box_belongs (battle, verb, &self->to_phase);
+  self->to_phase |= phase != NULL && (own->usual & (1u << phase->kind)) != 0;
 
   _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
   for (guint i = 0; i < shape.n; i++)
@@ -536,21 +451,21 @@ make_form (const DhBattle *battle,
         keyword = g_intern_string (slot->keyword);
       else
         {
-          gboolean named = place < MOST_PLACES;
+          gboolean named = place < DH_BOX_MOST_PLACES;
 
           place += add_slot (self,
                              battle,
                              slot,
                              keyword,
-                             named ? orders[row].places[place].title : NULL,
-                             named ? orders[row].places[place].who : 0);
+                             named ? own->places[place].title : NULL,
+                             named ? own->places[place].who : 0);
           keyword = NULL;
         }
     }
-  if (orders[row].title == NULL)
+  if (own->title == NULL)
     {
       g_free (self->order);
-      self->order = g_strdup_printf ("%s %s", orders[row].word, chart);
+      self->order = g_strdup_printf ("%s %s", verb->word, chart);
     }
 
   return self;
@@ -561,46 +476,52 @@ static gboolean
 has_procedure (const DhBattle *battle,
                const char     *chart)
 {
-  for (guint row = 0; row < G_N_ELEMENTS (orders); row++)
-    if (orders[row].chart != NULL && _dh_box_has_order (battle, orders[row].word) &&
-        strncmp (orders[row].chart, chart, strcspn (orders[row].chart, ".")) == 0)
-      return TRUE;
+  for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+    {
+      const DhBoxVerb *own = verb->own;
+
+      if (own != NULL && own->chart != NULL && dh_verb_is_of_game (verb, battle) &&
+          strncmp (own->chart, chart, strcspn (own->chart, ".")) == 0)
+        return TRUE;
+    }
 
   return FALSE;
 }
 
 /* Of a word that a printed chart has, the chart that it is due of: without one there is nothing to say. */
 static void
-add_due_result (GPtrArray      *forms,
-                const DhBattle *battle,
-                guint           row)
+add_due_result (GPtrArray        *forms,
+                const DhBattle   *battle,
+                const DhVerbInfo *verb)
 {
   const DhDue *due = dh_battle_find_due (battle, DH_BOX_DUE_RESULT, NULL, TRUE);
 
   if (due != NULL)
-    g_ptr_array_add (forms, make_form (battle, row, _dh_box_get_due_chart (battle, due)->id));
+    g_ptr_array_add (forms, make_form (battle, verb, _dh_box_get_due_chart (battle, due)->id));
 }
 
 static void
-add_forms (GPtrArray      *forms,
-           const DhBattle *battle,
-           guint           row)
+add_forms (GPtrArray        *forms,
+           const DhBattle   *battle,
+           const DhVerbInfo *verb)
 {
-  if (g_str_equal (orders[row].word, "result"))
+  const DhBoxVerb *own = verb->own;
+
+  if (dh_verb_is (verb, "result"))
     {
-      add_due_result (forms, battle, row);
+      add_due_result (forms, battle, verb);
       return;
     }
-  if (orders[row].title != NULL)
+  if (own->title != NULL)
     {
-      g_ptr_array_add (forms, make_form (battle, row, orders[row].chart));
+      g_ptr_array_add (forms, make_form (battle, verb, own->chart));
       return;
     }
 
   for (guint i = 0; i < battle->rulebook->entries->len; i++)
     if (dh_rulebook_get_item (battle->rulebook, i)->is_chart)
       {
-        DhBoxForm *form = make_form (battle, row, dh_rulebook_get_item (battle->rulebook, i)->id);
+        DhBoxForm *form = make_form (battle, verb, dh_rulebook_get_item (battle->rulebook, i)->id);
 
         form->to_phase &= !has_procedure (battle, form->chart);
         g_ptr_array_add (forms, form);
@@ -608,16 +529,19 @@ add_forms (GPtrArray      *forms,
 }
 
 static int
-get_rank (const DhBoxForm *self)
+get_likelihood (const DhBoxForm *self)
 {
-  return self->due ? 0 : self->to_phase ? 1 : 2;
+  return self->due ? 2 : self->to_phase ? 1 : 0;
 }
 
 static int
 compare_forms (gconstpointer a,
                gconstpointer b)
 {
-  return get_rank (*(DhBoxForm *const *) a) - get_rank (*(DhBoxForm *const *) b);
+  const DhBoxForm *one = *(DhBoxForm *const *) a, *other = *(DhBoxForm *const *) b;
+  int likelier = get_likelihood (other) - get_likelihood (one);
+
+  return likelier != 0 ? likelier : (int) one->rank - (int) other->rank;
 }
 
 /**
@@ -633,15 +557,19 @@ dh_box_list_forms (const DhBattle *battle)
   GPtrArray *forms = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_box_form_free);
   gboolean to_phase;
 
-  for (guint row = 0; row < G_N_ELEMENTS (orders); row++)
-    if (_dh_box_belongs (battle, orders[row].word, &to_phase) &&
-        dh_verb_belongs (dh_verb_find (battle->system, orders[row].word), battle->step))
-      add_forms (forms, battle, row);
+  for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+    {
+      const DhBoxVerb *own = verb->own;
+
+      if (own != NULL && own->rank != 0 && _dh_box_belongs (battle, verb, &to_phase) &&
+          dh_verb_belongs (verb, battle->step))
+        add_forms (forms, battle, verb);
+    }
   for (guint i = forms->len; i > 0; i--)
     if (((DhBoxForm *) g_ptr_array_index (forms, i - 1))->has_nobody)
       g_ptr_array_remove_index (forms, i - 1);
 
-  /* Of the same rank they keep their order. */
+  /* Those of one verb keep their order. */
   g_ptr_array_sort (forms, compare_forms);
   return forms;
 }

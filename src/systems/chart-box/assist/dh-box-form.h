@@ -96,6 +96,7 @@ typedef struct {
  * @title: what people call it
  * @summary: what its orders do
  * @chart: (nullable): the chart that is asked
+ * @rank: it stands before those of a higher one
  * @to_phase: it is for the present phase above all
  * @due: something is due that it resolves
  * @throws: dice are thrown
@@ -109,6 +110,7 @@ typedef struct {
   const char *title;
   const char *summary;
   const char *chart;
+  guint rank;
   gboolean to_phase;
   gboolean due;
   gboolean throws;

@@ -113,6 +113,82 @@ typedef struct {
 
 #define DH_BOX_ORDER(order) ((const DhBoxOrder *) (order))
 
+/**
+ * DhBoxRule:
+ * @games: the games that have the verb so, as a set; 0 for all others
+ * @clause: (nullable): by which clause; none where their documents have none
+ * @phases: the kinds of phase in which it is given, as a set
+ * @resolve: what its orders do
+ *
+ * A verb as one game has it.
+ */
+typedef struct {
+  guint games;
+  const char *clause;
+  guint phases;
+  DhProcedure *resolve;
+} DhBoxRule;
+
+/**
+ * DhBoxWho:
+ * @DH_BOX_WHO_MINE: of the side whose phase it is, before others
+ * @DH_BOX_WHO_THEIRS: of the other side, before others
+ * @DH_BOX_WHO_ONLY: of that side alone
+ * @DH_BOX_WHO_WAITING: not on the map yet; else those that are on it
+ * @DH_BOX_WHO_SHATTERED: shattered; else those that are on the map
+ * @DH_BOX_WHO_ANYWHERE: on the map or not
+ * @DH_BOX_WHO_GUNS: artillery
+ * @DH_BOX_WHO_FOOT: whatever is no artillery
+ * @DH_BOX_WHO_DISORDERED: disordered
+ * @DH_BOX_WHO_ENGAGED: engaged
+ * @DH_BOX_WHO_NUMBERED: a division or corps that orders are about
+ * @DH_BOX_WHO_ARMY: who leads an army
+ *
+ * Who comes into question in a place of an order.
+ */
+typedef enum /*< skip >*/ {
+  DH_BOX_WHO_MINE = 1 << 0,
+  DH_BOX_WHO_THEIRS = 1 << 1,
+  DH_BOX_WHO_ONLY = 1 << 2,
+  DH_BOX_WHO_WAITING = 1 << 3,
+  DH_BOX_WHO_SHATTERED = 1 << 4,
+  DH_BOX_WHO_ANYWHERE = 1 << 5,
+  DH_BOX_WHO_GUNS = 1 << 6,
+  DH_BOX_WHO_FOOT = 1 << 7,
+  DH_BOX_WHO_DISORDERED = 1 << 8,
+  DH_BOX_WHO_ENGAGED = 1 << 9,
+  DH_BOX_WHO_NUMBERED = 1 << 10,
+  DH_BOX_WHO_ARMY = 1 << 11,
+} DhBoxWho;
+
+#define DH_BOX_ANY_PHASE (~0u)
+#define DH_BOX_MOST_RULES 4
+#define DH_BOX_MOST_PLACES 5
+
+/**
+ * DhBoxVerb:
+ * @rules: how each game has it that does, those of single games first
+ * @rank: where its form stands on the card of a phase, before those of a higher one; 0 where it has none
+ * @title: (nullable): what people call it; none where it has a form for each chart, which is called like that
+ * @chart: (nullable): the chart that it asks
+ * @usual: the kinds of phase in which it is usual although it may be given in all, as a set
+ * @places: what people call the places of its order that are no flags, and who comes into question there, a set of
+ *   #DhBoxWho
+ *
+ * What a box knows of a verb, of which the engine knows nothing.
+ */
+typedef struct {
+  DhBoxRule rules[DH_BOX_MOST_RULES];
+  guint rank;
+  const char *title;
+  const char *chart;
+  guint usual;
+  struct {
+    const char *title;
+    guint who;
+  } places[DH_BOX_MOST_PLACES];
+} DhBoxVerb;
+
 extern const DhSlotInfo _dh_box_slots[];
 extern const DhDueColumn _dh_box_due_columns[];
 
@@ -185,13 +261,8 @@ gboolean    _dh_box_require_fire  (const DhBoxUnit  *battery,
                                    const char       *clause,
                                    GError          **error);
 
-/* The one that every order of a box goes through: whether it belongs to this game and to this phase. */
+/* dh-box-verb.c */
 DhProcedure _dh_box_resolve;
-
-/* dh-box-clauses.c */
-gboolean    _dh_box_require_phase (const DhBattle   *battle,
-                                   const char       *word,
-                                   GError          **error);
 gboolean    _dh_box_has_order     (const DhBattle   *battle,
                                    const char       *word);
 const char *_dh_box_get_clause    (const DhBattle   *battle,
@@ -201,7 +272,7 @@ const char *_dh_box_cite          (const DhBattle   *battle,
                                    DhBoxGame         game,
                                    const char       *clause);
 gboolean    _dh_box_belongs       (const DhBattle   *battle,
-                                   const char       *word,
+                                   const DhVerbInfo *verb,
                                    gboolean         *to_phase);
 
 /* The procedures */

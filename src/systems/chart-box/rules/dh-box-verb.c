@@ -1,0 +1,131 @@
+/* dh-box-verb.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What the game that is played has of an order: by which clause, in which of its phases, and what it does. */
+
+/* The rule of a verb that this game has */
+static const DhBoxRule *
+find_rule (const DhBattle   *battle,
+           const DhVerbInfo *verb)
+{
+  const DhBoxRule *rule = ((const DhBoxVerb *) verb->own)->rules;
+
+  while (rule->games != 0 && (rule->games & _dh_box_get_game (battle)) == 0)
+    rule++;
+
+  return rule;
+}
+
+static gboolean
+require_phase (const DhBattle    *battle,
+               const DhVerbInfo  *verb,
+               GError           **error)
+{
+  const DhBoxRule *rule = find_rule (battle, verb);
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
+
+  if (phase == NULL || phase->kind == DH_BOX_PHASE_FREE || (rule->phases & (1u << phase->kind)) != 0)
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           rule->clause,
+                           /* Translators: the word of an order, and the phase that it is. */
+                           _("“%s” belongs to another phase than “%s”"),
+                           verb->word,
+                           battle->system->step_title (battle, battle->step));
+}
+
+/**
+ * _dh_box_resolve:
+ * @draft: a draft
+ * @order: an order of a box
+ * @error: return location for a #DhError
+ *
+ * Does what an order does in this game, if it belongs to it and to the present phase.
+ *
+ * Returns: whether it may be given
+ */
+gboolean
+_dh_box_resolve (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  if (!dh_verb_is_of_game (order->verb, draft->battle))
+    return _dh_draft_refuse (error,
+                             NULL,
+                             /* Translators: the word of an order, and the name of the rules in use. */
+                             _("“%s” belongs to another game than “%s”"),
+                             order->verb->word,
+                             dh_rulebook_get_title (draft->battle->rulebook));
+
+  return require_phase (draft->battle, order->verb, error) &&
+         find_rule (draft->battle, order->verb)->resolve (draft, order, error);
+}
+
+gboolean
+_dh_box_has_order (const DhBattle *battle,
+                   const char     *word)
+{
+  return dh_verb_is_of_game (dh_verb_find (battle->system, word), battle);
+}
+
+/**
+ * _dh_box_get_clause:
+ * @battle: a battle
+ * @order: an order of its game
+ *
+ * Returns: (nullable): the clause by which that game has it
+ */
+const char *
+_dh_box_get_clause (const DhBattle *battle,
+                    const DhOrder  *order)
+{
+  return find_rule (battle, order->verb)->clause;
+}
+
+/**
+ * _dh_box_cite:
+ * @battle: a battle
+ * @order: an order of its game
+ * @game: a game
+ * @clause: a clause of that game
+ *
+ * Returns: (nullable): @clause, where that game is played; else the clause by which this game has the order
+ */
+const char *
+_dh_box_cite (const DhBattle *battle,
+              const DhOrder  *order,
+              DhBoxGame       game,
+              const char     *clause)
+{
+  return _dh_box_get_game (battle) == game ? clause : _dh_box_get_clause (battle, order);
+}
+
+/**
+ * _dh_box_belongs:
+ * @battle: a battle
+ * @verb: a verb of a box
+ * @to_phase: (out): whether this game has it in phases of some kinds and not in all
+ *
+ * Returns: whether it may be given in this game and in this phase
+ */
+gboolean
+_dh_box_belongs (const DhBattle   *battle,
+                 const DhVerbInfo *verb,
+                 gboolean         *to_phase)
+{
+  gboolean has = dh_verb_is_of_game (verb, battle);
+
+  *to_phase = has && find_rule (battle, verb)->phases != DH_BOX_ANY_PHASE;
+  return has && require_phase (battle, verb, NULL);
+}
