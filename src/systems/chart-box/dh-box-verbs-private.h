@@ -7,10 +7,12 @@
 
 #pragma once
 
+#include "dh-system.h"
 #include "dh-verb.h"
 
 G_BEGIN_DECLS
 
 extern const DhVerbInfo _dh_box_verbs[];
+extern const DhRollInfo _dh_box_rolls[];
 
 G_END_DECLS

@@ -74,27 +74,6 @@ describe_thing (const DhBattle *battle,
                                                                       : _("infantry"));
 }
 
-/* What a roll is of says enough: in which order batteries are named is nothing to it. */
-static const DhRollInfo rolls[] = {
-  [DH_BOX_PURPOSE_NONE] = { "none" },
-  [DH_BOX_PURPOSE_BOMBARDMENT] = { "bombardment", .flags = DH_ROLL_TOGETHER },
-  [DH_BOX_PURPOSE_CHART] = { "chart" },
-  [DH_BOX_PURPOSE_INITIATIVE] = { "initiative" },
-  [DH_BOX_PURPOSE_TRANSFER] = { "transfer" },
-  [DH_BOX_PURPOSE_ACTIVATION] = { "activation" },
-  [DH_BOX_PURPOSE_COMBAT] = { "combat", .flags = DH_ROLL_TOGETHER },
-  [DH_BOX_PURPOSE_RALLY] = { "rally" },
-  [DH_BOX_PURPOSE_MORALE] = { "morale" },
-  [DH_BOX_PURPOSE_OBJECTIVE] = { "objective" },
-  [DH_BOX_PURPOSE_COMMAND] = { "command" },
-  [DH_BOX_PURPOSE_SAVE] = { "save" },
-  [DH_BOX_PURPOSE_FATE] = { "fate" },
-  [DH_BOX_PURPOSE_RELEASE] = { "release" },
-  [DH_BOX_PURPOSE_AMMUNITION] = { "ammunition" },
-  [DH_BOX_PURPOSE_THROW] = { "throw" },
-  [DH_N_BOX_PURPOSES] = { NULL },
-};
-
 const DhSystem dh_chart_box = {
   .id = "chart-box",
   .title = N_("Chart box"),
@@ -109,7 +88,7 @@ const DhSystem dh_chart_box = {
 
   .end_step = DH_BOX_STEP_END,
   .steps = _dh_box_step_get_type,
-  .rolls = rolls,
+  .rolls = _dh_box_rolls,
   .due_kinds = dh_box_due_get_type,
   .due_columns = _dh_box_due_columns,
   .due_needs_only_dice = _dh_box_due_only_dice,

@@ -193,6 +193,32 @@ test_rules (void)
     }
 }
 
+/* What falls due is resolved by the order of its name, whose row has a sentence for it; a number of a counter by “set”. */
+static void
+test_dues (void)
+{
+  g_autoptr(GEnumClass) kinds = g_type_class_ref (dh_box_due_get_type ());
+
+  for (int kind = DH_BOX_DUE_NONE + 1; kind < (int) kinds->n_values; kind++)
+    {
+      const char *word = kinds->values[kind].value_nick;
+      const DhVerbInfo *verb = dh_verb_find (&dh_chart_box, word);
+      gboolean told = kind == DH_BOX_DUE_RESULT; /* by the chart that is printed */
+
+      if (kind == DH_BOX_DUE_STRENGTH || kind == DH_BOX_DUE_STARS)
+        {
+          g_assert_null (verb);
+          continue;
+        }
+      if (verb == NULL || verb->own == NULL)
+        g_error ("no order of a box is “%s”", word);
+      for (guint i = 0; i < DH_BOX_MOST_RULES; i++)
+        told |= ((const DhBoxVerb *) verb->own)->rules[i].due != NULL;
+      if (!told)
+        g_error ("nothing is said when “%s” falls due", word);
+    }
+}
+
 TEST_SUBJECT ("clauses")
 {
   g_test_init (&argc, &argv, NULL);
@@ -204,6 +230,7 @@ TEST_SUBJECT ("clauses")
       g_test_add_data_func (path, &games[i], test_cites);
     }
   g_test_add_func ("/box/verbs/each-game-that-has-one-says-how", test_rules);
+  g_test_add_func ("/box/verbs/what-falls-due-is-in-the-row-of-its-order", test_dues);
 
   return g_test_run ();
 }

@@ -43,14 +43,6 @@ _dh_box_throw_command (DhDraft  *draft,
   return TRUE;
 }
 
-gboolean
-_dh_box_command (DhDraft        *draft,
-                 const DhOrder  *order,
-                 GError        **error)
-{
-  return _dh_box_throw_command (draft, _dh_box_first (order).index, error);
-}
-
 /* The reserve artillery goes with any corps but the cavalry, for this turn. */
 gboolean
 _dh_box_assign (DhDraft        *draft,

@@ -9,39 +9,76 @@
 
 #include "dh-box-rules.h"
 
-/* What is due, as the order that resolves it; one that ends with a blank is still to be completed. */
+/*
+ * What is due, as the order that resolves it; one that ends with a blank is still to be completed. The row of its verb
+ * says it, but of the numbers that are typed in before a game is judged: “set” is the verb of these.
+ */
 
-static char *
-make_order (const DhBattle *battle,
-            const char     *word,
-            DhRef           of,
-            const char     *rest)
+/**
+ * _dh_box_get_debtor:
+ * @due: something due in a box
+ *
+ * Returns: who owes it
+ */
+DhRef
+_dh_box_get_debtor (const DhDue *due)
 {
-  return g_strdup_printf ("%s %s%s", word, dh_battle_get_id (battle, of), rest);
+  const DhDueColumn *column = _dh_box_due_columns;
+
+  while (!column->owes || (column->kinds & (1u << due->kind)) == 0)
+    column++;
+
+  return (DhRef) { column->thing, due->args[column->arg] };
+}
+
+/**
+ * _dh_box_find_due_verb:
+ * @battle: a battle
+ * @due: something due in it
+ *
+ * Returns: (nullable): the verb whose row says how it is resolved; %NULL for a number of a counter
+ */
+const DhVerbInfo *
+_dh_box_find_due_verb (const DhBattle *battle,
+                       const DhDue    *due)
+{
+  return dh_verb_find (battle->system, dh_enum_to_word (dh_box_due_get_type (), due->kind));
+}
+
+static const DhBoxVerb *
+get_own (const DhBattle *battle,
+         const DhDue    *due)
+{
+  const DhVerbInfo *verb = _dh_box_find_due_verb (battle, due);
+
+  return verb != NULL ? verb->own : NULL;
 }
 
 /* Who has a place stays as it is unless the players say otherwise. */
-static char *
-make_order_of_place (const DhBattle *battle,
+char *
+_dh_box_order_place (const DhBattle *battle,
                      const char     *word,
-                     int             place)
+                     DhRef           place)
 {
-  int held = dh_box_place (battle, place)->held;
-  g_autofree char *owner =
-    g_strconcat (" ", held == DH_NOTHING ? "none" : dh_battle_get_id (battle, DH_BOX_THE (SIDE, held)), NULL);
+  int held = dh_box_place (battle, place.index)->held;
 
-  return make_order (battle, word, DH_BOX_THE (PLACE, place), owner);
+  return g_strjoin (" ",
+                    word,
+                    dh_battle_get_id (battle, place),
+                    held == DH_NOTHING ? "none" : dh_battle_get_id (battle, DH_BOX_THE (SIDE, held)),
+                    NULL);
 }
 
 /* An attack on all that it is engaged with; where there are none, whom it attacks is still to be said. */
-static char *
-make_attack (const DhBattle *battle,
-             int             unit)
+char *
+_dh_box_order_attack (const DhBattle *battle,
+                      const char     *word,
+                      DhRef           unit)
 {
-  int engaged = dh_box_unit (battle, unit)->engaged, side = _dh_box_get_side (battle, DH_BOX_THE (UNIT, unit)), n = 0;
+  int engaged = dh_box_unit (battle, unit.index)->engaged, side = _dh_box_get_side (battle, unit), n = 0;
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "combat %s against ", dh_battle_get_id (battle, DH_BOX_THE (UNIT, unit)));
+  g_string_append_printf (text, "%s %s against ", word, dh_battle_get_id (battle, unit));
   for (int i = 0; i < DH_BOX_COUNT (battle, UNIT) && n < DH_BOX_MOST_UNITS; i++)
     if (engaged != 0 && dh_box_unit (battle, i)->engaged == engaged &&
         _dh_box_get_side (battle, DH_BOX_THE (UNIT, i)) != side)
@@ -50,71 +87,75 @@ make_attack (const DhBattle *battle,
   return g_string_free (text, FALSE);
 }
 
-static char *
-make_activation (const DhBattle *battle,
-                 DhRef           division)
+/* The first division that was attacked; without one that is still to be said. */
+char *
+_dh_box_order_activation (const DhBattle *battle,
+                          const char     *word,
+                          DhRef           division)
 {
+  const char *id = dh_battle_get_id (battle, division);
+
   for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
     if (dh_box_formation (battle, i)->attacked && dh_box_formation (battle, i)->info->number > 0)
-      {
-        g_autofree char *rest = g_strconcat (" attacked ", dh_battle_get_id (battle, DH_BOX_THE (FORMATION, i)), NULL);
+      return g_strjoin (" ", word, id, "attacked", dh_battle_get_id (battle, DH_BOX_THE (FORMATION, i)), NULL);
 
-        return make_order (battle, "activate", division, rest);
-      }
+  return g_strjoin (" ", word, id, "", NULL);
+}
 
-  return make_order (battle, "activate", division, " ");
+char *
+_dh_box_order_line (const DhBattle *battle,
+                    const char     *word,
+                    DhRef           side)
+{
+  return g_strjoin (" ",
+                    word,
+                    dh_battle_get_id (battle, side),
+                    dh_box_side (battle, side.index)->line ? "yes" : "no",
+                    NULL);
+}
+
+/* Typing in a number that a counter has */
+static char *
+make_order_of_number (const DhBattle *battle,
+                      DhRef           thing)
+{
+  return g_strjoin (" ",
+                    "set",
+                    dh_battle_get_id (battle, thing),
+                    thing.kind == DH_BOX_LEADER ? _dh_box_ratings[DH_BOX_STARS]
+                                                : _dh_box_unit_numbers[_dh_box_points_number (battle, thing.index)],
+                    "",
+                    NULL);
 }
 
 char *
 _dh_box_due_to_order (const DhBattle *battle,
                       const DhDue    *due)
 {
-  const char *word = dh_enum_to_word (dh_box_due_get_type (), due->kind);
-  int index = due->args[0];
+  const DhVerbInfo *verb = _dh_box_find_due_verb (battle, due);
+  const DhBoxVerb *own = get_own (battle, due);
+  DhRef of = _dh_box_get_debtor (due);
+  GString *text;
 
-  switch ((DhBoxDue) due->kind)
-    {
-    case DH_BOX_DUE_CONTROL:
-    case DH_BOX_DUE_HOLD:
-      return make_order_of_place (battle, word, index);
-    case DH_BOX_DUE_ACTIVATE:
-      return make_activation (battle, DH_BOX_THE (FORMATION, index));
-    case DH_BOX_DUE_COMBAT:
-      return make_attack (battle, index);
-    case DH_BOX_DUE_LINE:
-      return make_order (battle, word, DH_BOX_THE (SIDE, index), dh_box_side (battle, index)->line ? " yes" : " no");
-    case DH_BOX_DUE_CUT_OFF:
-      return make_order (battle, word, DH_BOX_THE (SIDE, index), " none");
-    case DH_BOX_DUE_STRENGTH:
-      {
-        g_autofree char *rest =
-          g_strdup_printf (" %s ", _dh_box_unit_numbers[_dh_box_points_number (battle, index)]);
+  if (own == NULL)
+    return make_order_of_number (battle, of);
+  if (own->make_order != NULL)
+    return own->make_order (battle, verb->word, of);
+  if (own->due_order == NULL)
+    return g_strjoin (" ", verb->word, dh_battle_get_id (battle, of), NULL);
 
-        return make_order (battle, "set", DH_BOX_THE (UNIT, index), rest);
-      }
-    case DH_BOX_DUE_STARS:
-      return make_order (battle, "set", DH_BOX_THE (LEADER, index), " stars ");
-    case DH_BOX_DUE_JUDGE:
-      return g_strdup ("judge");
-    case DH_BOX_DUE_REPLENISH:
-    case DH_BOX_DUE_COUNTERATTACK:
-    case DH_BOX_DUE_RESULT:
-      return g_strconcat (word, " ", NULL);
-    case DH_BOX_DUE_COMMAND:
-    case DH_BOX_DUE_RELEASE:
-    case DH_BOX_DUE_AMMUNITION:
-    case DH_BOX_DUE_NONE:
-      break;
-    }
-
-  return make_order (battle, word, DH_BOX_THE (FORMATION, index), "");
+  text = g_string_new (own->due_order);
+  g_string_replace (text, "%s", dh_battle_get_id (battle, of), 1);
+  return g_string_free (text, FALSE);
 }
 
 gboolean
 _dh_box_due_only_dice (const DhBattle *battle,
                        const DhDue    *due)
 {
-  return due->kind == DH_BOX_DUE_COMMAND || due->kind == DH_BOX_DUE_RELEASE || due->kind == DH_BOX_DUE_AMMUNITION;
+  const DhBoxVerb *own = get_own (battle, due);
+
+  return own != NULL && own->throw_for != NULL;
 }
 
 gboolean
@@ -122,33 +163,21 @@ _dh_box_resolve_due (DhDraft      *draft,
                      const DhDue  *due,
                      GError      **error)
 {
-  int formation = due->args[0];
-
-  switch (due->kind)
-    {
-    case DH_BOX_DUE_COMMAND:
-      return _dh_box_throw_command (draft, formation, error);
-    case DH_BOX_DUE_RELEASE:
-      return _dh_box_throw_release (draft, formation, error);
-    default:
-      return _dh_box_throw_ammunition (draft, formation, error);
-    }
+  return get_own (draft->battle, due)->throw_for (draft, due->args[DH_BOX_DUE_OF], error);
 }
 
-/* What nobody can say any more counts for nothing; a day that is not judged is over all the same. */
+/* A number that nobody can say any more counts for nothing. */
 void
 _dh_box_waived (DhDraft      *draft,
                 const DhDue  *due)
 {
-  int index = due->args[0];
+  const DhBoxVerb *own = get_own (draft->battle, due);
+  int index = due->args[DH_BOX_DUE_OF];
 
-  if (due->kind == DH_BOX_DUE_STRENGTH)
-    _dh_draft_set (draft,
-                   DH_BOX_THE (UNIT, index),
-                   DH_BOX_UNIT_NUMBERS + _dh_box_points_number (draft->battle, index),
-                   0);
+  if (own != NULL && own->waive != NULL)
+    own->waive (draft);
+  else if (due->kind == DH_BOX_DUE_STRENGTH)
+    _dh_box_set_unit (draft, index, DH_BOX_UNIT_NUMBERS + _dh_box_points_number (draft->battle, index), 0);
   else if (due->kind == DH_BOX_DUE_STARS)
     _dh_draft_set (draft, DH_BOX_THE (LEADER, index), DH_BOX_LEADER_NUMBERS + DH_BOX_STARS, 0);
-  else if (due->kind == DH_BOX_DUE_JUDGE)
-    _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_DAYS, DH_THE_BOX (draft->battle)->days + 1);
 }

@@ -233,6 +233,13 @@ end_day (DhDraft           *draft,
   return TRUE;
 }
 
+/* A day that is not judged is over all the same. */
+void
+_dh_box_pass_day (DhDraft *draft)
+{
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_DAYS, DH_THE_BOX (draft->battle)->days + 1);
+}
+
 gboolean
 _dh_box_judge_days (DhDraft        *draft,
                     const DhOrder  *order,

@@ -25,8 +25,6 @@ G_DEFINE_ENUM_TYPE (Part, _dh_box_part, VALUE (PART_GUNS, "gun"), VALUE (PART_CR
 G_DEFINE_ENUM_TYPE (Truth, _dh_box_truth, VALUE (NO, "no"), VALUE (YES, "yes"))
 G_DEFINE_ENUM_TYPE (Happening, _dh_box_event, VALUE (BOMBARDED, "bombarded"), VALUE (MOVED, "moved"))
 
-#define DUE(kind) (1u << DH_BOX_DUE_##kind)
-
 static gboolean
 always (const DhDue *due)
 {
@@ -67,14 +65,14 @@ static const DhForm form_chart = { append_chart, parse_chart };
   { "of", DH_BOX_DUE_OF, dues, .thing = DH_BOX_##what, .usual = DH_NOTHING, .owes = TRUE, .required = always }
 
 const DhDueColumn _dh_box_due_columns[] = {
-  OF (FORMATION, DUE (ACTIVATE) | DUE (COMMAND) | DUE (RELEASE) | DUE (AMMUNITION) | DUE (COUNTERATTACK)),
-  OF (PLACE, DUE (CONTROL) | DUE (HOLD)),
-  OF (UNIT, DUE (COMBAT) | DUE (STRENGTH)),
-  OF (LEADER, DUE (STARS)),
-  OF (SIDE, DUE (REPLENISH) | DUE (JUDGE) | DUE (LINE) | DUE (CUT_OFF) | DUE (RESULT)),
-  { "unit", DH_BOX_DUE_UNIT, DUE (RESULT), .thing = DH_BOX_UNIT, .usual = DH_NOTHING },
-  { "chart", DH_BOX_DUE_CHART, DUE (RESULT), .form = &form_chart, .usual = DH_NOTHING, .required = always },
-  { "plain", DH_BOX_DUE_PLAIN, DUE (RESULT) },
+  OF (FORMATION, DH_BOX_DUES_OF_FORMATIONS),
+  OF (PLACE, DH_BOX_DUES_OF_PLACES),
+  OF (UNIT, DH_BOX_DUES_OF_UNITS),
+  OF (LEADER, DH_BOX_DUES_OF_LEADERS),
+  OF (SIDE, DH_BOX_DUES_OF_SIDES),
+  { "unit", DH_BOX_DUE_UNIT, DH_BOX_DUE (RESULT), .thing = DH_BOX_UNIT, .usual = DH_NOTHING },
+  { "chart", DH_BOX_DUE_CHART, DH_BOX_DUE (RESULT), .form = &form_chart, .usual = DH_NOTHING, .required = always },
+  { "plain", DH_BOX_DUE_PLAIN, DH_BOX_DUE (RESULT) },
   { NULL },
 };
 

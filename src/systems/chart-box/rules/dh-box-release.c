@@ -70,14 +70,6 @@ _dh_box_throw_release (DhDraft  *draft,
   return TRUE;
 }
 
-gboolean
-_dh_box_release (DhDraft        *draft,
-                 const DhOrder  *order,
-                 GError        **error)
-{
-  return _dh_box_throw_release (draft, _dh_box_first (order).index, error);
-}
-
 /**
  * _dh_box_note_attack:
  * @draft: a draft
@@ -321,14 +313,6 @@ _dh_box_throw_ammunition (DhDraft  *draft,
     _dh_draft_set (draft, formation, DH_BOX_FORMATION_EMPTY, TRUE);
   _dh_draft_remind (draft, "19.63");
   return TRUE;
-}
-
-gboolean
-_dh_box_ammunition (DhDraft        *draft,
-                    const DhOrder  *order,
-                    GError        **error)
-{
-  return _dh_box_throw_ammunition (draft, _dh_box_first (order).index, error);
 }
 
 /* control PLACE SIDE: who has it at the end of a turn, and what that is worth */

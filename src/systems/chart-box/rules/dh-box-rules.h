@@ -37,7 +37,7 @@ typedef enum /*< skip >*/ {
   DH_N_BOX_PURPOSES,
 } DhBoxPurpose;
 
-/* What can be due. Where an order resolves it, it is called like the word of that. */
+/* What can be due. Where an order resolves it, it is called like the word of that, and the row of that verb says how. */
 typedef enum {
   DH_BOX_DUE_NONE,
   DH_BOX_DUE_ACTIVATE,
@@ -56,6 +56,17 @@ typedef enum {
   DH_BOX_DUE_STARS,
   DH_BOX_DUE_RESULT,
 } DhBoxDue;
+
+/* Of what each of these is due */
+#define DH_BOX_DUE(kind) (1u << DH_BOX_DUE_##kind)
+#define DH_BOX_DUES_OF_FORMATIONS                                                                                    \
+  (DH_BOX_DUE (ACTIVATE) | DH_BOX_DUE (COMMAND) | DH_BOX_DUE (RELEASE) | DH_BOX_DUE (AMMUNITION) |                   \
+   DH_BOX_DUE (COUNTERATTACK))
+#define DH_BOX_DUES_OF_PLACES (DH_BOX_DUE (CONTROL) | DH_BOX_DUE (HOLD))
+#define DH_BOX_DUES_OF_UNITS (DH_BOX_DUE (COMBAT) | DH_BOX_DUE (STRENGTH))
+#define DH_BOX_DUES_OF_LEADERS DH_BOX_DUE (STARS)
+#define DH_BOX_DUES_OF_SIDES                                                                                         \
+  (DH_BOX_DUE (REPLENISH) | DH_BOX_DUE (JUDGE) | DH_BOX_DUE (LINE) | DH_BOX_DUE (CUT_OFF) | DH_BOX_DUE (RESULT))
 
 /* The chart for the morale of an army */
 #define DH_BOX_MORALE_CHART "demoralisation"
@@ -119,6 +130,7 @@ typedef struct {
  * @clause: (nullable): by which clause; none where their documents have none
  * @phases: the kinds of phase in which it is given, as a set
  * @resolve: what its orders do
+ * @due: (nullable): what is said when such an order is due, with the name of who owes it, to be translated
  *
  * A verb as one game has it.
  */
@@ -127,6 +139,7 @@ typedef struct {
   const char *clause;
   guint phases;
   DhProcedure *resolve;
+  const char *due;
 } DhBoxRule;
 
 /**
@@ -161,6 +174,11 @@ typedef enum /*< skip >*/ {
   DH_BOX_WHO_ARMY = 1 << 11,
 } DhBoxWho;
 
+/* The order of a word that resolves what a thing owes */
+typedef char *DhBoxOrderFunc (const DhBattle *battle,
+                              const char     *word,
+                              DhRef           of);
+
 #define DH_BOX_ANY_PHASE (~0u)
 #define DH_BOX_MOST_RULES 4
 #define DH_BOX_MOST_PLACES 5
@@ -174,6 +192,11 @@ typedef enum /*< skip >*/ {
  * @usual: the kinds of phase in which it is usual although it may be given in all, as a set
  * @places: what people call the places of its order that are no flags, and who comes into question there, a set of
  *   #DhBoxWho
+ * @throw_for: (nullable): throws for a thing, where an order of it or what is due of it is no more than that
+ * @due_order: (nullable): the order that resolves what is due of it, with “%s” for who owes it, and a blank at its end
+ *   where it is still to be completed; its word and who owes it
+ * @make_order: (nullable) (transfer full): the same, where it depends on how things stand
+ * @waive: (nullable): does what comes of waiving what is due of it
  *
  * What a box knows of a verb, of which the engine knows nothing.
  */
@@ -187,6 +210,10 @@ typedef struct {
     const char *title;
     guint who;
   } places[DH_BOX_MOST_PLACES];
+  gboolean (*throw_for) (DhDraft *draft, int thing, GError **error);
+  const char *due_order;
+  DhBoxOrderFunc *make_order;
+  void (*waive) (DhDraft *draft);
 } DhBoxVerb;
 
 extern const DhSlotInfo _dh_box_slots[];
@@ -262,7 +289,9 @@ gboolean    _dh_box_require_fire  (const DhBoxUnit  *battery,
                                    GError          **error);
 
 /* dh-box-verb.c */
-DhProcedure _dh_box_resolve;
+DhProcedure _dh_box_resolve, _dh_box_throw_for;
+const DhBoxRule *_dh_box_find_rule (const DhBattle   *battle,
+                                   const DhVerbInfo *verb);
 gboolean    _dh_box_has_order     (const DhBattle   *battle,
                                    const char       *word);
 const char *_dh_box_get_clause    (const DhBattle   *battle,
@@ -285,9 +314,9 @@ DhProcedure _dh_box_initiative, _dh_box_moved, _dh_box_transfer, _dh_box_activat
 DhProcedure _dh_box_combat, _dh_box_assault, _dh_box_engage, _dh_box_relieve, _dh_box_excuse, _dh_box_disorder,
   _dh_box_rally, _dh_box_bombard;
 DhProcedure _dh_box_morale, _dh_box_night, _dh_box_replenish, _dh_box_garrison, _dh_box_objective;
-DhProcedure _dh_box_command, _dh_box_assign, _dh_box_save, _dh_box_fate;
-DhProcedure _dh_box_release, _dh_box_attacked, _dh_box_unblocked, _dh_box_near, _dh_box_train, _dh_box_counterattack,
-  _dh_box_ammunition, _dh_box_control, _dh_box_cut_off;
+DhProcedure _dh_box_assign, _dh_box_save, _dh_box_fate;
+DhProcedure _dh_box_attacked, _dh_box_unblocked, _dh_box_near, _dh_box_train, _dh_box_counterattack, _dh_box_control,
+  _dh_box_cut_off;
 
 /* dh-box-ask.c, dh-box-bombard.c, dh-box-army.c */
 const DhRulebookItem *_dh_box_get_due_chart (const DhBattle *battle, const DhDue *due);
@@ -306,6 +335,10 @@ gboolean    _dh_box_require_next  (const DhBattle   *battle,
                                    GError          **error);
 
 /* dh-box-dues.c */
+DhRef       _dh_box_get_debtor    (const DhDue      *due);
+const DhVerbInfo *_dh_box_find_due_verb (const DhBattle *battle,
+                                   const DhDue      *due);
+DhBoxOrderFunc _dh_box_order_place, _dh_box_order_attack, _dh_box_order_activation, _dh_box_order_line;
 char       *_dh_box_due_to_order  (const DhBattle   *battle,
                                    const DhDue      *due);
 gboolean    _dh_box_due_only_dice (const DhBattle   *battle,
@@ -340,6 +373,7 @@ void        _dh_box_set_winner    (DhDraft          *draft,
                                    int               winner,
                                    int               level);
 void        _dh_box_owe_judgement (DhDraft          *draft);
+void        _dh_box_pass_day      (DhDraft          *draft);
 void        _dh_box_after_order   (DhDraft          *draft);
 
 G_END_DECLS

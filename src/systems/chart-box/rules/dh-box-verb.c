@@ -13,10 +13,16 @@
 
 /* What the game that is played has of an order: by which clause, in which of its phases, and what it does. */
 
-/* The rule of a verb that this game has */
-static const DhBoxRule *
-find_rule (const DhBattle   *battle,
-           const DhVerbInfo *verb)
+/**
+ * _dh_box_find_rule:
+ * @battle: a battle
+ * @verb: a verb that its game has
+ *
+ * Returns: how that game has it
+ */
+const DhBoxRule *
+_dh_box_find_rule (const DhBattle   *battle,
+                   const DhVerbInfo *verb)
 {
   const DhBoxRule *rule = ((const DhBoxVerb *) verb->own)->rules;
 
@@ -31,7 +37,7 @@ require_phase (const DhBattle    *battle,
                const DhVerbInfo  *verb,
                GError           **error)
 {
-  const DhBoxRule *rule = find_rule (battle, verb);
+  const DhBoxRule *rule = _dh_box_find_rule (battle, verb);
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
 
   if (phase == NULL || phase->kind == DH_BOX_PHASE_FREE || (rule->phases & (1u << phase->kind)) != 0)
@@ -69,7 +75,16 @@ _dh_box_resolve (DhDraft        *draft,
                              dh_rulebook_get_title (draft->battle->rulebook));
 
   return require_phase (draft->battle, order->verb, error) &&
-         find_rule (draft->battle, order->verb)->resolve (draft, order, error);
+         _dh_box_find_rule (draft->battle, order->verb)->resolve (draft, order, error);
+}
+
+/* The procedure of an order that is no more than a throw for a thing */
+gboolean
+_dh_box_throw_for (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  return ((const DhBoxVerb *) order->verb->own)->throw_for (draft, _dh_box_first (order).index, error);
 }
 
 gboolean
@@ -90,7 +105,7 @@ const char *
 _dh_box_get_clause (const DhBattle *battle,
                     const DhOrder  *order)
 {
-  return find_rule (battle, order->verb)->clause;
+  return _dh_box_find_rule (battle, order->verb)->clause;
 }
 
 /**
@@ -126,6 +141,6 @@ _dh_box_belongs (const DhBattle   *battle,
 {
   gboolean has = dh_verb_is_of_game (verb, battle);
 
-  *to_phase = has && find_rule (battle, verb)->phases != DH_BOX_ANY_PHASE;
+  *to_phase = has && _dh_box_find_rule (battle, verb)->phases != DH_BOX_ANY_PHASE;
   return has && require_phase (battle, verb, NULL);
 }

@@ -648,52 +648,23 @@ _dh_box_tell_cut_off (DhNarrator *narrator)
 
 /* Dues */
 
-static const struct {
-  const char *sentence; /* with the name of who owes it */
-  DhRefKind kind;
-} dues[] = {
-  [DH_BOX_DUE_NONE] = { NULL, DH_BOX_SIDE },
-  [DH_BOX_DUE_ACTIVATE] = { N_("%s is due to be activated, since a division was attacked (SU.2)."), DH_BOX_FORMATION },
-  [DH_BOX_DUE_COMMAND] = { N_("%s is due to throw for its command (23.4)."), DH_BOX_FORMATION },
-  [DH_BOX_DUE_RELEASE] = { N_("%s is due to throw for its release (17.0)."), DH_BOX_FORMATION },
-  [DH_BOX_DUE_AMMUNITION] = { N_("%s is due to throw for its ammunition (19.61)."), DH_BOX_FORMATION },
-  [DH_BOX_DUE_COUNTERATTACK] = { N_("How far both brigades of %s advance is due (19.53)."), DH_BOX_FORMATION },
-  [DH_BOX_DUE_CONTROL] = { N_("Who controls %s at the end of the turn is due (21.2)."), DH_BOX_PLACE },
-  [DH_BOX_DUE_HOLD] = { NULL, DH_BOX_PLACE },
-  [DH_BOX_DUE_COMBAT] = { NULL, DH_BOX_UNIT },
-  [DH_BOX_DUE_REPLENISH] = { N_("%s receives points, which are due to be spread over its units (NI.5)."), DH_BOX_SIDE },
-  [DH_BOX_DUE_JUDGE] = { N_("The day is over, and is due to be judged (VC.2)."), DH_BOX_SIDE },
-  [DH_BOX_DUE_LINE] = { N_("Whether what %s has sent off the map has a line of communications is due (23.61)."),
-                        DH_BOX_SIDE },
-  [DH_BOX_DUE_CUT_OFF] = { N_("Which units of %s cannot trace a line of communications is due (20.0)."), DH_BOX_SIDE },
-  [DH_BOX_DUE_STRENGTH] = { N_("The points of %s are due: type what the counter says."), DH_BOX_UNIT },
-  [DH_BOX_DUE_RESULT] = { NULL, DH_BOX_SIDE },
-  [DH_BOX_DUE_STARS] = { N_("The stars of %s are due: type what the counter says."), DH_BOX_LEADER },
-};
-
-/* The clause of what is due in more than one game is that of the one that is played. */
+/* The sentence of a due, with a place for who owes it: the game that is played says it of an order. */
 static const char *
-find_sentence (const DhBattle *battle,
-               int             kind)
+get_sentence (const DhBattle *battle,
+              const DhDue    *due)
 {
-  DhBoxGame game = _dh_box_get_game (battle);
+  if (due->kind == DH_BOX_DUE_STRENGTH)
+    return _("The points of %s are due: type what the counter says.");
+  if (due->kind == DH_BOX_DUE_STARS)
+    return _("The stars of %s are due: type what the counter says.");
 
-  if (kind == DH_BOX_DUE_HOLD)
-    return game == DH_BOX_VICKSBURG ? _("Who controls %s at the end of the game is due (21.2).")
-                                    : _("Who holds %s at the end of the game is due (23.61).");
-  if (kind == DH_BOX_DUE_COMBAT)
-    return game == DH_BOX_VICKSBURG ? _("%s is due to attack in this phase too (19.52).")
-                                    : _("%s is engaged, and is due to attack (EN.4).");
-
-  return _(dues[kind].sentence);
+  return _(_dh_box_find_rule (battle, _dh_box_find_due_verb (battle, due))->due);
 }
 
 char *
 _dh_box_tell_due (const DhDue    *due,
                   const DhBattle *battle)
 {
-  DhRef of = { dues[due->kind].kind, due->args[0] };
-
   if (due->kind == DH_BOX_DUE_RESULT)
     {
       const DhRulebookItem *item = _dh_box_get_due_chart (battle, due);
@@ -702,5 +673,5 @@ _dh_box_tell_due (const DhDue    *due,
       return g_strdup_printf (_("What the printed chart “%s” has is due (%s)."), item->title, item->clause);
     }
 
-  return fill (find_sentence (battle, due->kind), dh_battle_get_name (battle, of), NULL);
+  return fill (get_sentence (battle, due), dh_battle_get_name (battle, _dh_box_get_debtor (due)), NULL);
 }
