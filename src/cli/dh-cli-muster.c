@@ -159,10 +159,10 @@ dh_cli_muster (GStrv *args)
                        "what is told, and what is not certain is asked for: then nothing is written, the program ends\n"
                        "with 1, and says what to add. A column can be army, corps, division, brigade, unit, state, id,\n"
                        "arm, quality, stands, guns, men, rating, officer, rank, character, army officer, corps officer,\n"
-                       "division officer, brigade officer, colonel, formation, reserve, concealed, sharpshooters or\n"
-                       "none; “:above” behind it takes a blank cell as the one above, “:empty” as empty. A meaning that\n"
-                       "is empty is an empty cell. Every mistake is told with its line, and nothing is written while\n"
-                       "there is one."),
+                       "division officer, brigade officer, colonel, formation, reserve, concealed, sharpshooters, key (the\n"
+                       "number of a command on another sheet) or none; “:above” behind it takes a blank cell as the one\n"
+                       "above, “:empty” as empty. A meaning that is empty is an empty cell. Every mistake is told with its\n"
+                       "line, and nothing is written while there is one."),
                      1,
                      1))
     return DH_CLI_USAGE;

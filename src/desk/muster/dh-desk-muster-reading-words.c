@@ -45,6 +45,7 @@ static const struct {
   { "reserve", N_("In reserve") },
   { "concealed", N_("Concealed") },
   { "sharpshooters", N_("Sharpshooters") },
+  { "key", N_("Number of the command") },
   { "none", N_("Left out") },
   { "day-month", N_("Day first") },
   { "month-day", N_("Month first") },
@@ -73,6 +74,13 @@ is_date (const DhMusterQuestion *question)
   return g_strv_contains ((const char *const *) question->choices, "day-month");
 }
 
+/* Returns: whether the question is of which level a group is. */
+static gboolean
+is_level (const DhMusterQuestion *question)
+{
+  return g_str_equal (question->about, "rank") && g_strv_contains ((const char *const *) question->choices, "corps");
+}
+
 /**
  * dh_desk_muster_describe_choice:
  * @question: a question
@@ -84,7 +92,7 @@ char *
 dh_desk_muster_describe_choice (const DhMusterQuestion *question,
                                 const char             *choice)
 {
-  if (is_date (question) || question->kind == DH_MUSTER_ASKS_COLUMN || (question->kind == DH_MUSTER_ASKS_WORD && question->word == NULL))
+  if (is_date (question) || is_level (question) || question->kind == DH_MUSTER_ASKS_COLUMN || (question->kind == DH_MUSTER_ASKS_WORD && question->word == NULL))
     return g_strdup (dh_desk_muster_describe_column (choice));
   if (question->kind == DH_MUSTER_ASKS_WORD && *choice != '\0')
     for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
@@ -105,7 +113,7 @@ dh_desk_muster_describe_question (const DhMusterQuestion *question)
 {
   const char *column = dh_desk_muster_describe_column (question->about);
 
-  if (is_date (question) || question->kind != DH_MUSTER_ASKS_WORD || question->word == NULL || g_str_equal (question->about, "army"))
+  if (is_date (question) || is_level (question) || question->kind != DH_MUSTER_ASKS_WORD || question->word == NULL || g_str_equal (question->about, "army"))
     return g_strdup (question->text);
   if (*question->word == '\0')
     /* Translators: how many rows of a spreadsheet have nothing in which column */

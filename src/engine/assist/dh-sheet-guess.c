@@ -475,6 +475,53 @@ guess_levels_by_values (DhSheetTable        *self,
     }
 }
 
+/* Some cells of a column are what nobody would look for there, and look like nothing else. */
+static void
+guess_by_patterns (DhSheetTable        *self,
+                   const DhSheetColumn *columns,
+                   guint                n_columns,
+                   const gboolean      *fixed)
+{
+  for (guint j = 0; j < n_columns; j++)
+    {
+      g_autoptr(GRegex) regex = columns[j].pattern != NULL ? g_regex_new (columns[j].pattern, G_REGEX_CASELESS, 0, NULL) : NULL;
+
+      for (guint i = 0; i < self->n_columns && regex != NULL; i++)
+        {
+          guint n = 0;
+
+          if (self->meanings[i] >= 0 || fixed[i])
+            continue;
+          for (guint row = self->header + 1; row < self->tab->rows->len; row++)
+            n += g_regex_match (regex, get_value (self, row, i), 0, NULL);
+          if (n < LEAST_VALUES)
+            continue;
+          self->doubts[i] = -1;
+          if (!is_free (self, j))
+            continue;
+          self->meanings[i] = j;
+          self->patterned[i] = TRUE;
+        }
+    }
+}
+
+/* Whether a heading is itself a word of those that stand in some column. */
+static gboolean
+is_value (const char          *heading,
+          const DhSheetColumn *columns,
+          guint                n_columns)
+{
+  for (guint j = 0; j < n_columns; j++)
+    {
+      const DhSheetMeaning *meaning = (columns[j].flags & DH_SHEET_COLUMN_TOLD_BY_VALUES) != 0 ? dh_sheet_find_meaning (&columns[j], heading) : NULL;
+
+      if (meaning != NULL && meaning->certain && g_utf8_strlen (heading, -1) >= LEAST_VALUES)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* “Regt 1” and “Regt 2” without their numbers. */
 static char *
 fold_without_number (const DhSheetTable *self,
@@ -488,10 +535,14 @@ fold_without_number (const DhSheetTable *self,
   return folded;
 }
 
-/* A row may name several things, each in a column of the same heading with another number. */
+/*
+ * A row may name several things, each in a column of the same heading with another number, or below a word that another
+ * column says of such things.
+ */
 static void
 guess_more_subjects (DhSheetTable        *self,
                      const DhSheetColumn *columns,
+                     guint                n_columns,
                      const gboolean      *fixed)
 {
   int first = -1;
@@ -507,8 +558,12 @@ guess_more_subjects (DhSheetTable        *self,
   for (guint i = first + 1; i < self->n_columns && *heading != '\0'; i++)
     {
       g_autofree char *other = fold_without_number (self, i);
+      Tally tally;
 
-      if (self->meanings[i] < 0 && !fixed[i] && g_str_equal (heading, other))
+      if (self->meanings[i] >= 0 || fixed[i])
+        continue;
+      count_values (self, i, &tally);
+      if (g_str_equal (heading, other) || (tally.n_text * 2 > tally.n && tally.n_different * 2 > tally.n && is_value (other, columns, n_columns)))
         self->meanings[i] = self->meanings[first];
     }
 }
@@ -692,6 +747,7 @@ free_table (gpointer data)
   DhSheetTable *self = data;
 
   g_free (self->meanings);
+  g_free (self->patterned);
   g_free (self->doubts);
   g_free (self->fills);
   g_free (self);
@@ -805,6 +861,7 @@ make_table (const DhSheetTab     *tab,
   self->header = header;
   self->upper = upper;
   self->meanings = g_new (int, self->n_columns);
+  self->patterned = g_new0 (gboolean, self->n_columns);
   self->doubts = g_new (int, self->n_columns);
   self->fills = g_new0 (DhSheetFill, self->n_columns);
   for (guint i = 0; i < self->n_columns; i++)
@@ -820,10 +877,11 @@ make_table (const DhSheetTab     *tab,
     {
       guess_levels_by_values (self, columns, n_columns, fixed);
       guess_subject (self, columns, n_columns, fixed);
-      guess_more_subjects (self, columns, fixed);
+      guess_more_subjects (self, columns, n_columns, fixed);
     }
   if (header < 0)
     guess_without_headings (self, columns, n_columns, fixed);
+  guess_by_patterns (self, columns, n_columns, fixed);
   take_fills (self, columns, answers);
   return self;
 }

@@ -44,6 +44,7 @@ typedef struct {
  * @headings: what other lists call it, as dh_sheet_fold() gives it, with commas between, the most telling first
  * @marks: (nullable): words that tell a group of this level wherever they stand in its name
  * @meanings: (nullable): the words that can stand in it
+ * @pattern: (nullable): an expression; cells that it fits tell the column, whatever stands above them and between
  *
  * What a column of a list can be. A game has a table of them, and asks for what it finds by their number in it.
  */
@@ -55,6 +56,7 @@ typedef struct {
   DhSheetColumnFlags flags;
   double least;
   double most;
+  const char *pattern;
 } DhSheetColumn;
 
 /**
@@ -77,6 +79,7 @@ typedef enum /*< skip >*/ {
  * @header: the row of the tab that has its headings, or -1
  * @upper: a row above that has headings as well, each for several columns, or -1
  * @meanings: (array length=n_columns): for each the number in the table of columns, or -1 when it is left out
+ * @patterned: (array length=n_columns): whether it was told by what only some of its cells have, and means that of these alone
  * @doubts: (array length=n_columns): what the heading of each says, where what stands below it says otherwise, or -1
  * @fills: (array length=n_columns): what blank cells of each mean
  *
@@ -89,6 +92,7 @@ typedef struct {
   int header;
   int upper;
   int *meanings;
+  gboolean *patterned;
   int *doubts;
   DhSheetFill *fills;
 } DhSheetTable;

@@ -57,7 +57,7 @@ static const DhSheetColumn columns[DH_LIST_N] = {
                      "side,nation,force,faction,player,country,armee,seite,partei,heer,lager,armée,camp,bando,ejército,ejercito,lado",
                      "army,armee,armée,ejército,ejercito,union,federal,federals,confederate,confederates,confederacy,rebels,usa,csa,rebs,nordstaaten,südstaaten,unionisten,konföderierte,nordistes,sudistes,confédérés",
                      NULL, DH_SHEET_COLUMN_LEVEL },
-  [DH_LIST_CORPS] = { "corps", "korps,armeekorps,army corps,corps d armée,cuerpo,wing,grand division", "corps,korps,cuerpo,wing", NULL,
+  [DH_LIST_CORPS] = { "corps", "korps,armeekorps,army corps,corps d armée,cuerpo,wing,grand division", "corps,korps,cuerpo,wing,flügel,aile", NULL,
                       DH_SHEET_COLUMN_LEVEL },
   [DH_LIST_DIVISION] = { "division", "div,divn,dvn,divisions,divisione,división,parent division",
                          "division,div,divn,división,reserve", NULL, DH_SHEET_COLUMN_LEVEL },
@@ -76,7 +76,8 @@ static const DhSheetColumn columns[DH_LIST_N] = {
                         NULL, qualities, DH_SHEET_COLUMN_TOLD_BY_VALUES },
   [DH_LIST_STANDS] = { "stands", "bases,stds,std,stand,base,elements,elemente,stellen,no of stands,no of bases,socles,peanas,bases de tropa",
                        NULL, NULL, DH_SHEET_COLUMN_NUMBER, 3, 12 },
-  [DH_LIST_GUNS] = { "guns", "pieces,gun,no of guns,cannon,cannons,geschütze,kanonen,rohre,pièces,canons,cañones,piezas,armament" },
+  [DH_LIST_GUNS] = { "guns", "pieces,gun,no of guns,cannon,cannons,geschütze,kanonen,rohre,pièces,canons,cañones,piezas,armament", NULL, NULL, 0, 0, 0,
+                     DH_MUSTER_GUNS_PATTERN },
   [DH_LIST_MEN] = { "men", "strength,str,effectives,present,effective,engaged,pfd,present for duty,numbers,number of men,no of men,total men,"
                            "troops,figures,figs,mann,stärke,staerke,mannstärke,effectif,effectifs,hommes,hombres,fuerza,efectivos,troops engaged",
                     NULL, NULL, DH_SHEET_COLUMN_NUMBER, 13, 5000 },
@@ -85,7 +86,8 @@ static const DhSheetColumn columns[DH_LIST_N] = {
                                    "chef,commandant,général,jefe,comandante,oficial" },
   [DH_LIST_RANK] = { "rank", "command level,leader rank,level,rang,ebene,dienstgrad,grade of command,rango", NULL, ranks, DH_SHEET_COLUMN_TOLD_BY_VALUES },
   [DH_LIST_CHARACTER] = { "character", "charakter,caractère,carácter" },
-  [DH_LIST_ARMY_OFFICER] = { "army officer", "army commander,army co,commander in chief,c in c,army leader,oberbefehlshaber,general commanding" },
+  [DH_LIST_ARMY_OFFICER] = { "army officer", "army commander,army co,commander in chief,c in c,army leader,oberbefehlshaber,general commanding,"
+                                                     "général en chef,commandant en chef,general en jefe,comandante en jefe" },
   [DH_LIST_CORPS_OFFICER] = { "corps officer", "corps commander,corps co,corps leader,korpskommandeur" },
   [DH_LIST_DIVISION_OFFICER] = { "division officer", "division commander,div commander,division co,div co,division leader,divisional commander,"
                                                      "divisionskommandeur,div cmdr" },
@@ -96,6 +98,7 @@ static const DhSheetColumn columns[DH_LIST_N] = {
   [DH_LIST_RESERVE] = { "reserve", "in reserve", NULL, truths },
   [DH_LIST_CONCEALED] = { "concealed", "hidden", NULL, truths },
   [DH_LIST_SHARPSHOOTERS] = { "sharpshooters", "sharpshooter,ss,scharfschützen", NULL, truths },
+  [DH_LIST_KEY] = { "key", "" },
 };
 
 const DhSheetColumn *

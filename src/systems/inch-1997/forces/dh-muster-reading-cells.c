@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include <stdio.h>
+#include <string.h>
 
 /* The cells of the table that is read, by what its columns mean. */
 
@@ -155,6 +156,24 @@ _dh_muster_reading_lose (DhMusterReading  *self,
   if (at < 0 || self->n_lost++ >= DH_MUSTER_MOST_LISTED)
     return;
   dh_append_item (self->lost, ", ", "%s%u “%s”", letters, row->line, dh_sheet_row_get (row, self->table->first + at));
+}
+
+/* Lists a cell of which only the rest is taken, by what stands in it. */
+void
+_dh_muster_reading_lose_part (DhMusterReading  *self,
+                              const DhSheetRow *row,
+                              const char       *text)
+{
+  for (guint i = self->table->first; i < self->table->first + self->table->n_columns; i++)
+    {
+      g_autofree char *letters = dh_sheet_dup_letters (i);
+
+      if (strstr (dh_sheet_row_get (row, i), text) == NULL)
+        continue;
+      if (self->n_lost++ < DH_MUSTER_MOST_LISTED)
+        dh_append_item (self->lost, ", ", "%s%u “%s”", letters, row->line, text);
+      return;
+    }
 }
 
 void

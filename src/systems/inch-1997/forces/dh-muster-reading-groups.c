@@ -25,20 +25,83 @@ is_same_name (const char *one,
   return g_str_equal (folded, folded_other);
 }
 
-/* Another group of this level begins; those below it end. */
+/* The same army may be written “U.S.” and “US”. */
+static char *
+make_army_key (const char *name)
+{
+  g_autofree char *folded = dh_sheet_fold (name);
+  g_auto(GStrv) words = g_strsplit (folded, " ", -1);
+
+  return g_strjoinv ("", words);
+}
+
+gboolean
+_dh_muster_is_same_army (const char *one,
+                         const char *other)
+{
+  g_autofree char *key = make_army_key (one), *other_key = make_army_key (other);
+
+  return g_str_equal (key, other_key);
+}
+
+static const char *
+find_spelling (DhMusterReading *self,
+               const char      *name)
+{
+  g_autofree char *key = make_army_key (name);
+  const char *first = g_hash_table_lookup (self->armies, key);
+
+  if (first != NULL || *key == '\0')
+    return first != NULL ? first : name;
+  first = g_strdup (name);
+  g_hash_table_insert (self->armies, g_steal_pointer (&key), (gpointer) first);
+  return first;
+}
+
+/* Rows that were to name groups of this level and below and had no unit: they go, with who was said to lead there. */
 void
+_dh_muster_reading_drop_empty (DhMusterReading *self,
+                               DhListColumn     level)
+{
+  for (guint i = level; i < DH_LIST_N_LEVELS; i++)
+    {
+      const DhSheetRow *row = g_steal_pointer (&self->pending[i]);
+
+      if (row == NULL)
+        continue;
+      _dh_muster_reading_leave_out (self, row);
+      for (guint k = self->n_rows_before; k < self->muster->rows->len; k++)
+        {
+          DhMusterRow *made = g_ptr_array_index (self->muster->rows, k);
+
+          if (made->line != row->line || *made->cells[DH_COLUMN_UNIT] != '\0')
+            continue;
+          for (guint j = 0; j < self->corps_officers->len; j++)
+            if (((DhMusterLine *) g_ptr_array_index (self->corps_officers, j))->row == made)
+              g_ptr_array_remove_index (self->corps_officers, j--);
+          g_ptr_array_remove_index (self->muster->rows, k--);
+        }
+    }
+}
+
+/* Another group of this level begins; those below it end. Returns: whether it is another */
+gboolean
 _dh_muster_reading_enter (DhMusterReading *self,
                           DhListColumn     level,
                           const char      *name)
 {
+  if (level == DH_LIST_ARMY)
+    name = find_spelling (self, name);
   if (self->levels[level] != NULL && is_same_name (self->levels[level], name))
-    return;
+    return FALSE;
 
+  _dh_muster_reading_drop_empty (self, level);
   for (guint i = level; i < DH_LIST_N_LEVELS; i++)
     g_clear_pointer (&self->levels[i], g_free);
   self->levels[level] = *name != '\0' ? g_strdup (name) : NULL;
   self->indents[level] = 0;
-  self->nested[level] = FALSE;
+  self->nested[level] = self->deeper[level] = FALSE;
+  return TRUE;
 }
 
 /* A unit that is set in no further than the name of a group is not in it, where the units before it are. */
@@ -136,6 +199,57 @@ _dh_muster_reading_ask_card (DhMusterReading *self)
   question->proposal = g_strdup (levels[0]);
   question->given = g_strdup (dh_sheet_answers_find_word (self->answers, CARDS, ""));
   _dh_muster_ask (self->muster, question);
+}
+
+/* Asks whether an army is part of another, or notes what was said of it. */
+void
+_dh_muster_reading_ask_inner_army (DhMusterReading *self,
+                                   const char      *name,
+                                   const char      *outer,
+                                   const char      *answer)
+{
+  const char *choices[] = { outer, name, NULL };
+  DhMusterQuestion *question = g_new0 (DhMusterQuestion, 1);
+
+  question->kind = DH_MUSTER_ASKS_WORD;
+  question->about = g_strdup (_dh_muster_get_list_columns ()[DH_LIST_ARMY].word);
+  question->word = g_strdup (name);
+  question->n_rows = 1;
+  question->text = g_strdup_printf (_("Is “%s” part of “%s”, or an army of its own?"), name, outer);
+  question->choices = g_strdupv ((char **) choices);
+  question->proposal = g_strdup (outer);
+  question->given = g_strdup (answer);
+  _dh_muster_ask (self->muster, question);
+}
+
+/* Asks of which level a group is. Returns: what was said, or the lowest in which there are others */
+DhListColumn
+_dh_muster_reading_ask_level (DhMusterReading *self,
+                              const char      *name)
+{
+  static const char *const levels[] = { "corps", "division", "brigade", NULL };
+  const char *about = _dh_muster_get_list_columns ()[DH_LIST_RANK].word;
+  const char *answer = dh_sheet_answers_find_word (self->answers, about, name);
+  DhListColumn level = self->levels[DH_LIST_DIVISION] != NULL ? DH_LIST_DIVISION
+                       : self->levels[DH_LIST_CORPS] != NULL  ? DH_LIST_CORPS
+                       : self->levels[DH_LIST_BRIGADE] != NULL ? DH_LIST_BRIGADE
+                                                               : DH_LIST_DIVISION;
+  DhMusterQuestion *question = g_new0 (DhMusterQuestion, 1);
+
+  question->kind = DH_MUSTER_ASKS_WORD;
+  question->about = g_strdup (about);
+  question->word = g_strdup (name);
+  question->n_rows = 1;
+  question->text = g_strdup_printf (_("What is “%s”: a corps, a division or a brigade?"), name);
+  question->choices = g_strdupv ((char **) levels);
+  question->proposal = g_strdup (_dh_muster_get_list_columns ()[level].word);
+  question->given = g_strdup (answer);
+  _dh_muster_ask (self->muster, question);
+  for (DhListColumn one = DH_LIST_CORPS; one < DH_LIST_N_LEVELS && answer != NULL; one++)
+    if (g_str_equal (_dh_muster_get_list_columns ()[one].word, answer))
+      return one;
+
+  return level;
 }
 
 /* The level that a row is marked as, by a cross or, in a list without officers, by the word of it; or -1. */

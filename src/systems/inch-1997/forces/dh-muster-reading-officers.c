@@ -39,10 +39,11 @@ get_rank (const DhMusterReading *self,
   return self->card == DH_LIST_BRIGADE && level < DH_LIST_BRIGADE ? DH_RANK_COMMANDER : level_ranks[level];
 }
 
+/* A name begins with a letter; “<- Irish” is a note. */
 static gboolean
 is_vacant (const char *name)
 {
-  return strspn (name, "-–—?. ") == strlen (name);
+  return !g_unichar_isalpha (g_utf8_get_char (name));
 }
 
 /* An officer of the group of this level, once. */
@@ -50,19 +51,28 @@ void
 _dh_muster_reading_add_officer (DhMusterReading  *self,
                                 const DhSheetRow *row,
                                 DhListColumn      level,
-                                const char       *name,
+                                const char       *text,
                                 const char       *rank)
 {
-  g_autofree char *key = NULL;
+  g_autofree char *key = NULL, *name = g_strdup (text);
+  DhListColumn place = get_place (self, level);
+  gboolean rated;
   DhMusterRow *made;
 
   if (is_vacant (name))
-    return;
-  key = g_strjoin ("\n", _dh_muster_reading_get_level (self, DH_LIST_ARMY), level >= DH_LIST_CORPS ? _dh_muster_reading_get_level (self, DH_LIST_CORPS) : "",
-                   level >= DH_LIST_DIVISION ? _dh_muster_reading_get_level (self, DH_LIST_DIVISION) : "",
-                   level >= DH_LIST_BRIGADE ? _dh_muster_reading_get_level (self, DH_LIST_BRIGADE) : "", name, NULL);
+    {
+      if (strspn (name, "-–—?. ") < strlen (name))
+        _dh_muster_reading_lose_part (self, row, text);
+      return;
+    }
+  rated = _dh_muster_part_rating (name, TRUE);
+  key = g_strjoin ("\n", _dh_muster_reading_get_level (self, DH_LIST_ARMY), place >= DH_LIST_CORPS ? _dh_muster_reading_get_level (self, DH_LIST_CORPS) : "",
+                   place >= DH_LIST_DIVISION ? _dh_muster_reading_get_level (self, DH_LIST_DIVISION) : "",
+                   place >= DH_LIST_BRIGADE ? _dh_muster_reading_get_level (self, DH_LIST_BRIGADE) : "", name, NULL);
   if (!g_hash_table_add (self->officers, g_steal_pointer (&key)))
     return;
+  if (rated)
+    _dh_muster_reading_lose_part (self, row, text);
 
   if (level > self->card && level < DH_LIST_BRIGADE && self->card == DH_LIST_CORPS && *_dh_muster_reading_get_level (self, DH_LIST_CORPS) != '\0')
     {
@@ -71,7 +81,7 @@ _dh_muster_reading_add_officer (DhMusterReading  *self,
       return;
     }
 
-  made = _dh_muster_reading_add_row (self, row, get_place (self, level));
+  made = _dh_muster_reading_add_row (self, row, place);
   if (level == DH_LIST_CORPS && self->card == DH_LIST_DIVISION)
     {
       DhMusterLine *line = g_new0 (DhMusterLine, 1);
@@ -132,6 +142,89 @@ find_level_of_rank (const DhMusterReading *self,
   if (value == DH_RANK_COMMANDER)
     return DH_LIST_ARMY;
   return value == DH_RANK_DIVISION ? MIN (lowest, DH_LIST_DIVISION) : lowest;
+}
+
+/*
+ * _dh_muster_reading_has_officer:
+ * @self: a reading
+ * @row: a row
+ * @level: a level of which it names the group
+ *
+ * Returns: whether who leads it has a cell of his own in the row
+ */
+gboolean
+_dh_muster_reading_has_officer (const DhMusterReading *self,
+                                const DhSheetRow      *row,
+                                DhListColumn           level)
+{
+  return !is_vacant (_dh_muster_reading_get_own_cell (self, row, DH_LIST_ARMY_OFFICER + level)) ||
+         (!is_vacant (_dh_muster_reading_get_own_cell (self, row, DH_LIST_OFFICER)) && (level == DH_LIST_BRIGADE || level == get_lowest_level (self)));
+}
+
+/* The officer in the row of a group, whichever column of officers he stands in. */
+void
+_dh_muster_reading_add_section_officer (DhMusterReading  *self,
+                                        const DhSheetRow *row,
+                                        DhListColumn      level)
+{
+  static const DhListColumn columns[] = { DH_LIST_OFFICER, DH_LIST_ARMY_OFFICER, DH_LIST_CORPS_OFFICER, DH_LIST_DIVISION_OFFICER,
+                                          DH_LIST_BRIGADE_OFFICER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (*_dh_muster_reading_get_own_cell (self, row, columns[i]) != '\0')
+      _dh_muster_reading_add_officer (self, row, level, _dh_muster_reading_get_own_cell (self, row, columns[i]), NULL);
+}
+
+/* The level whose officer a text is the title of, such as “Army commander”; the lowest for “Commander”; or -1. */
+static int
+find_title_level (const DhMusterReading *self,
+                  const char            *title)
+{
+  static const DhListColumn columns[] = { DH_LIST_ARMY_OFFICER, DH_LIST_CORPS_OFFICER, DH_LIST_DIVISION_OFFICER, DH_LIST_BRIGADE_OFFICER };
+  const DhSheetColumn *list = _dh_muster_get_list_columns ();
+  g_autofree char *folded = dh_sheet_fold (title);
+
+  for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
+    if (g_str_equal (list[columns[level]].word, folded) || dh_sheet_list_find (list[columns[level]].headings, folded) >= 0)
+      return self->levels[level] != NULL ? level : get_lowest_level (self);
+  if (g_str_equal (list[DH_LIST_OFFICER].word, folded) || dh_sheet_list_find (list[DH_LIST_OFFICER].headings, folded) >= 0)
+    return get_lowest_level (self);
+  return -1;
+}
+
+/*
+ * _dh_muster_reading_find_titled:
+ * @self: a reading
+ * @row: a row
+ * @level: (out): the level of what he leads
+ *
+ * Returns: (nullable): the officer whom a row names behind what he is, “Army commander: Grant”, in one cell or in two
+ */
+const char *
+_dh_muster_reading_find_titled (const DhMusterReading *self,
+                                const DhSheetRow      *row,
+                                int                   *level)
+{
+  guint first = 0;
+  const char *text, *colon;
+  g_autofree char *title = NULL;
+
+  if (_dh_muster_reading_count_cells (self, row, &first) == 0)
+    return NULL;
+  text = dh_sheet_row_get (row, first);
+  colon = strchr (text, ':');
+  if (colon == NULL)
+    return NULL;
+  title = g_strndup (text, colon - text);
+  *level = find_title_level (self, title);
+  if (*level < 0)
+    return NULL;
+  colon += 1 + strspn (colon + 1, " ");
+  for (guint i = first + 1; *colon == '\0' && i < self->table->first + self->table->n_columns; i++)
+    if (dh_sheet_row_get_mark (row, i) != DH_SHEET_COVERED)
+      colon = dh_sheet_row_get (row, i);
+
+  return is_vacant (colon) ? NULL : colon;
 }
 
 void

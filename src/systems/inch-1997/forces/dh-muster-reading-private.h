@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /* Of a file that is no list at all no more lines are listed. */
 #define DH_MUSTER_MOST_LISTED 200
 
+/* How many guns of which kinds: “6 x Napoleon”, “4N 2P”, “6 guns”, “2x12pdr Nap, 2x3"R”. */
+#define DH_MUSTER_GUNS_PATTERN \
+  "^\\s*\\d{1,2}\\s*(?:[x×]\\s*\\w|-?\\s*(?:guns?|canons?|geschütze?|kanonen|cañones|pièces|pieces)\\b|[A-Z](?:\\s+\\d[A-Z])*$|" \
+  "\\s(?:\\w+\\s+)?\\d+\\s*(?:-?\\s*)?(?:pdrs?|lbs?|in|inch|\"|pfd|livres)\\b|\\s(?:mtn|how|nap)\\w*\\b)"
+
 /* What a column of anybody's list can be. Those of our own files are among them; the levels come first, the highest first. */
 typedef enum {
   DH_LIST_ARMY,
@@ -43,6 +48,7 @@ typedef enum {
   DH_LIST_RESERVE,
   DH_LIST_CONCEALED,
   DH_LIST_SHARPSHOOTERS,
+  DH_LIST_KEY,
   DH_LIST_N,
 } DhListColumn;
 
@@ -71,6 +77,9 @@ const DhSheetColumn *_dh_muster_get_list_columns (void);
 gboolean             _dh_muster_says_more        (const char           *text);
 gboolean             _dh_muster_read_number      (const char           *text,
                                                   double               *number);
+gboolean             _dh_muster_reads_guns       (const char           *text);
+gboolean             _dh_muster_read_guns        (const char           *text,
+                                                  double               *number);
 char                *_dh_muster_part_all         (const char           *text,
                                                   double               *men,
                                                   char                **quality) G_GNUC_WARN_UNUSED_RESULT;
@@ -80,6 +89,15 @@ char                *_dh_muster_part_strength    (const char           *text,
 void                 _dh_muster_set_strengths    (DhMuster             *self,
                                                   GPtrArray            *lines,
                                                   const DhSheetAnswers *answers);
+
+/* dh-muster-reading-parts.c */
+gboolean             _dh_muster_is_person        (const char           *name);
+gboolean             _dh_muster_part_rating      (char                 *name,
+                                                  gboolean              of_person);
+char                *_dh_muster_part_group       (const char           *text,
+                                                  char                **officer,
+                                                  gboolean             *rated) G_GNUC_WARN_UNUSED_RESULT;
+int                  _dh_muster_tell_level       (const char           *name);
 
 /* dh-muster-words.c */
 typedef struct _DhMusterWords DhMusterWords;
@@ -97,6 +115,20 @@ const char          *_dh_muster_words_read_name  (DhMusterWords        *self,
 void                 _dh_muster_words_ask        (DhMusterWords        *self,
                                                   DhMuster             *muster);
 
+/* A table of commands by the numbers that a column of units has of them; all are columns of it but the first. */
+typedef struct {
+  const DhSheetTable *units;
+  guint column;              /* of the units */
+  const DhSheetTable *table; /* (nullable) */
+  GHashTable *rows;          /* (nullable): by number */
+  GHashTable *used;          /* (nullable): the rows that units stand in */
+  int level;
+  int name;
+  int officer;
+  int rank;
+  int parent;
+} DhMusterKeys;
+
 /* A list while it is read. */
 typedef struct {
   DhMuster *muster;
@@ -107,8 +139,16 @@ typedef struct {
   char *levels[DH_LIST_N_LEVELS]; /* (nullable) each: the groups that the next row stands in */
   guint indents[DH_LIST_N_LEVELS]; /* how many blanks stood before the names of these */
   gboolean nested[DH_LIST_N_LEVELS]; /* whether units were set in further than them */
+  gboolean deeper[DH_LIST_N_LEVELS]; /* whether other groups were */
+  const DhSheetRow *pending[DH_LIST_N_LEVELS]; /* (nullable) each: the row that names it, until a unit comes */
+  guint n_rows_before;            /* what was made before this table */
+  DhListColumn last_sum;          /* the level of the last row of a group that had more in it than its name */
+  char *outer;                    /* (nullable): an army that others are named within */
+  DhMusterKeys keys;
+  GHashTable *armies;             /* how each was first written, without blanks and points */
   char *title;                    /* (nullable): what stands above the table */
   const DhSheetRow *title_row;    /* (nullable) */
+  const DhSheetRow *officer_row;  /* (nullable): above it as well, who leads the army */
   gboolean colonels;              /* the officers of this table lead a unit each */
   GPtrArray *lines;               /* of DhMusterLine */
   GHashTable *officers;           /* those that have a row, by place and name */
@@ -149,11 +189,18 @@ guint       _dh_muster_reading_count_cells  (const DhMusterReading *self,
 void        _dh_muster_reading_lose         (DhMusterReading       *self,
                                              const DhSheetRow      *row,
                                              DhListColumn           column);
+void        _dh_muster_reading_lose_part    (DhMusterReading       *self,
+                                             const DhSheetRow      *row,
+                                             const char            *text);
 void        _dh_muster_reading_leave_out    (DhMusterReading       *self,
                                              const DhSheetRow      *row);
 
 /* dh-muster-reading-groups.c */
-void         _dh_muster_reading_enter             (DhMusterReading       *self,
+gboolean     _dh_muster_is_same_army              (const char            *one,
+                                                   const char            *other);
+void         _dh_muster_reading_drop_empty        (DhMusterReading       *self,
+                                                   DhListColumn           level);
+gboolean     _dh_muster_reading_enter             (DhMusterReading       *self,
                                                    DhListColumn           level,
                                                    const char            *name);
 void         _dh_muster_reading_leave_by_indent   (DhMusterReading       *self,
@@ -165,6 +212,12 @@ DhMusterRow *_dh_muster_reading_add_row           (DhMusterReading       *self,
                                                    DhListColumn           lowest);
 DhListColumn _dh_muster_reading_find_card         (const DhSheetAnswers  *answers);
 void         _dh_muster_reading_ask_card          (DhMusterReading       *self);
+void         _dh_muster_reading_ask_inner_army    (DhMusterReading       *self,
+                                                   const char            *name,
+                                                   const char            *outer,
+                                                   const char            *answer);
+DhListColumn _dh_muster_reading_ask_level         (DhMusterReading       *self,
+                                                   const char            *name);
 int          _dh_muster_reading_find_marked_level (const DhMusterReading *self,
                                                    const DhSheetRow      *row);
 
@@ -179,6 +232,15 @@ void     _dh_muster_reading_add_officers         (DhMusterReading  *self,
                                                   const DhSheetRow *row,
                                                   gboolean          has_unit);
 gboolean _dh_muster_reading_has_colonels         (DhMusterReading  *self);
+gboolean _dh_muster_reading_has_officer          (const DhMusterReading *self,
+                                                  const DhSheetRow      *row,
+                                                  DhListColumn           level);
+void     _dh_muster_reading_add_section_officer  (DhMusterReading  *self,
+                                                  const DhSheetRow *row,
+                                                  DhListColumn      level);
+const char *_dh_muster_reading_find_titled       (const DhMusterReading *self,
+                                                  const DhSheetRow      *row,
+                                                  int                   *level);
 
 /* dh-muster-reading-sections.c */
 void     _dh_muster_reading_enter_section (DhMusterReading       *self,
@@ -187,16 +249,32 @@ void     _dh_muster_reading_enter_section (DhMusterReading       *self,
                                            const char            *text);
 void     _dh_muster_reading_enter_groups  (DhMusterReading       *self,
                                            const DhSheetRow      *row);
-int      _dh_muster_reading_find_section  (const DhMusterReading *self,
+int      _dh_muster_reading_find_section  (DhMusterReading       *self,
                                            const char            *text);
+int      _dh_muster_reading_place_section (DhMusterReading       *self,
+                                           guint                  index,
+                                           const char            *text,
+                                           gboolean               certain);
+DhListColumn _dh_muster_reading_enter_cell (DhMusterReading       *self,
+                                           const DhSheetRow      *row,
+                                           DhListColumn           level,
+                                           const char            *cell);
 guint    _dh_muster_reading_get_indent    (const DhMusterReading *self,
                                            const DhSheetRow      *row);
 gboolean _dh_muster_reading_has_digit     (const char            *text);
+
+/* dh-muster-reading-keys.c */
+void     _dh_muster_reading_find_keys     (DhMusterReading       *self);
+void     _dh_muster_reading_enter_keys    (DhMusterReading       *self,
+                                           const DhSheetRow      *row);
+void     _dh_muster_reading_finish_keys   (DhMusterReading       *self);
+void     _dh_muster_reading_clear_keys    (DhMusterReading       *self);
 
 /* dh-muster-reading-units.c */
 const char *_dh_muster_reading_guess_arm (const char       *name);
 void        _dh_muster_reading_add_units (DhMusterReading  *self,
                                           const DhSheetRow *row,
+                                          guint             column,
                                           const char       *text);
 
 /* dh-muster-reading-names.c */

@@ -30,6 +30,10 @@ _dh_muster_reading_guess_arm (const char *name)
   g_autofree char *folded = dh_sheet_fold (name);
   g_auto(GStrv) words = g_strsplit (folded, " ", -1);
 
+  /* Cavalry that has left its horses is asked for. */
+  for (guint j = 0; words[j] != NULL; j++)
+    if (g_str_has_prefix (words[j], "dism") || g_str_has_prefix (words[j], "dsm") || g_str_has_prefix (words[j], "abgesess"))
+      return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
     for (guint j = 0; words[j] != NULL; j++)
       if (dh_sheet_list_find (telling[i].words, words[j]) >= 0)
@@ -38,18 +42,60 @@ _dh_muster_reading_guess_arm (const char *name)
   return NULL;
 }
 
+/* A battery is often no more than a number with guns. A column that was told by its guns has other things as well. */
+static gboolean
+has_guns (const DhMusterReading *self,
+          const DhSheetRow      *row)
+{
+  int at = dh_sheet_table_find (self->table, DH_LIST_GUNS);
+  const char *text = _dh_muster_reading_get_cell (self, row, DH_LIST_GUNS);
+
+  return *text != '\0' && (!self->table->patterned[at] || _dh_muster_reads_guns (text));
+}
+
+/* @above: (nullable): what the heading of the column says of the units in it */
 static void
 take_arm (DhMusterReading  *self,
           const DhSheetRow *row,
-          DhMusterRow      *made)
+          DhMusterRow      *made,
+          const char       *above)
 {
   const char *text = _dh_muster_reading_get_cell (self, row, DH_LIST_ARM);
   const char *guess = *text == '\0' ? _dh_muster_reading_guess_arm (made->cells[DH_COLUMN_UNIT]) : NULL;
 
-  /* A battery is often no more than a number with guns. */
-  if (*text == '\0' && guess == NULL && *_dh_muster_reading_get_cell (self, row, DH_LIST_GUNS) != '\0')
+  if (*text == '\0' && guess == NULL)
+    guess = above;
+  if (*text == '\0' && guess == NULL && has_guns (self, row))
     guess = dh_enum_to_word (DH_TYPE_ARM, DH_ARM_ARTILLERY);
   _dh_muster_row_set (made, DH_COLUMN_ARM, guess != NULL ? guess : _dh_muster_words_read (self->words, DH_LIST_ARM, text));
+}
+
+/* The arm that the heading of a column of units is the word of. Returns: (nullable) */
+static const char *
+get_arm_above (const DhMusterReading *self,
+               guint                  column)
+{
+  const DhSheetRow *header = self->table->header >= 0 ? g_ptr_array_index (self->table->tab->rows, self->table->header) : NULL;
+  const DhSheetMeaning *meaning = header != NULL ? dh_sheet_find_meaning (&_dh_muster_get_list_columns ()[DH_LIST_ARM], dh_sheet_row_get (header, column))
+                                                 : NULL;
+
+  return meaning != NULL && meaning->certain ? meaning->meaning : NULL;
+}
+
+/* Guns in brackets behind a name, “Swett's Battery (2x6pdr 2x12 how)”. Returns: (transfer full) (nullable): the guns, which go */
+static char *
+part_guns (char *name)
+{
+  char *bracket = strrchr (name, '(');
+  char *guns;
+
+  if (bracket == NULL || bracket == name || !g_str_has_suffix (bracket, ")") || !_dh_muster_reads_guns (bracket + 1))
+    return NULL;
+
+  guns = g_strndup (bracket + 1, strlen (bracket) - 2);
+  *bracket = '\0';
+  g_strchomp (name);
+  return guns;
 }
 
 /* A date is what a spreadsheet made of something else, and an error is nothing. */
@@ -119,6 +165,7 @@ static const DhListColumn numbers[] = { DH_LIST_STANDS, DH_LIST_GUNS, DH_LIST_ME
 static void
 add_unit (DhMusterReading  *self,
           const DhSheetRow *row,
+          guint             column,
           const char       *text)
 {
   DhMusterRow *made = _dh_muster_reading_add_row (self, row, DH_LIST_BRIGADE);
@@ -126,13 +173,14 @@ add_unit (DhMusterReading  *self,
   const char *men = _dh_muster_reading_get_cell (self, row, DH_LIST_MEN);
   double number = 0;
   gboolean guns = FALSE;
-  g_autofree char *quality = NULL;
+  g_autofree char *quality = NULL, *in_brackets = NULL;
   gboolean whole = dh_sheet_table_find (self->table, DH_LIST_QUALITY) < 0;
   g_autofree char *name = whole ? _dh_muster_part_all (text, &number, &quality) : NULL;
 
   if (name == NULL)
     name = _dh_muster_part_strength (text, &number, &guns);
 
+  memset (self->pending, 0, sizeof self->pending);
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     _dh_muster_row_set (made, plain[i].column, _dh_muster_reading_get_cell (self, row, plain[i].list));
   if (strspn (made->cells[DH_COLUMN_RATING], "0123456789") < strlen (made->cells[DH_COLUMN_RATING]))
@@ -144,7 +192,8 @@ add_unit (DhMusterReading  *self,
   line->state = g_strdup (_dh_muster_reading_get_cell (self, row, DH_LIST_STATE));
   line->corps = g_strdup (_dh_muster_reading_get_level (self, DH_LIST_CORPS));
   line->men = dh_sheet_table_find (self->table, DH_LIST_MEN) >= 0 || dh_sheet_table_find (self->table, DH_LIST_STANDS) >= 0 ? 0 : -1;
-  if (_dh_muster_read_number (men, &line->men) || name == NULL)
+  /* With its quality behind it is of this unit; a column may be of the whole row. */
+  if (quality == NULL && (_dh_muster_read_number (men, &line->men) || name == NULL))
     g_clear_pointer (&name, g_free);
   else if (guns)
     {
@@ -154,8 +203,17 @@ add_unit (DhMusterReading  *self,
     }
   else
     line->men = number;
-  _dh_muster_row_set (made, DH_COLUMN_UNIT, name != NULL ? name : text);
-  take_arm (self, row, made);
+  if (name == NULL)
+    name = g_strdup (text);
+  in_brackets = part_guns (name);
+  if (in_brackets != NULL)
+    {
+      _dh_muster_row_set (made, DH_COLUMN_GUNS, in_brackets);
+      if (_dh_muster_says_more (in_brackets))
+        _dh_muster_reading_lose_part (self, row, in_brackets);
+    }
+  _dh_muster_row_set (made, DH_COLUMN_UNIT, name);
+  take_arm (self, row, made, in_brackets != NULL ? dh_enum_to_word (DH_TYPE_ARM, DH_ARM_ARTILLERY) : get_arm_above (self, column));
   if (!dh_enum_from_word (DH_TYPE_ARM, made->cells[DH_COLUMN_ARM], &line->arm))
     line->arm = guns ? DH_ARM_ARTILLERY : -1;
   _dh_muster_row_set (made, DH_COLUMN_QUALITY, _dh_muster_words_read (self->words, DH_LIST_QUALITY,
@@ -165,18 +223,27 @@ add_unit (DhMusterReading  *self,
     _dh_muster_row_set (made, truths[i].column, _dh_muster_reading_read_word (self, row, truths[i].list));
   check_cells (self, row, made);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    if (_dh_muster_says_more (_dh_muster_reading_get_cell (self, row, numbers[i])))
+    if (_dh_muster_says_more (_dh_muster_reading_get_cell (self, row, numbers[i])) &&
+        !(numbers[i] == DH_LIST_GUNS && self->table->patterned[dh_sheet_table_find (self->table, DH_LIST_GUNS)]))
       _dh_muster_reading_lose (self, row, numbers[i]);
   g_ptr_array_add (self->lines, line);
 }
 
-/* Whether a cell has several units with commas between; a name may have a comma as well, but no second number behind it. */
+/*
+ * Whether a cell has several units with commas between; a name may have a comma as well, but no second number behind it, and
+ * a strength in the row is that of one.
+ */
 static gboolean
-is_list (const char *text)
+is_list (const DhMusterReading *self,
+         const DhSheetRow      *row,
+         const char            *text)
 {
   g_auto(GStrv) parts = g_strsplit (text, ",", -1);
   guint n = 0;
 
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (*_dh_muster_reading_get_own_cell (self, row, numbers[i]) != '\0')
+      return FALSE;
   for (; parts[n] != NULL; n++)
     if (!g_ascii_isdigit (*g_strchug (parts[n])))
       return FALSE;
@@ -188,6 +255,7 @@ is_list (const char *text)
 void
 _dh_muster_reading_add_units (DhMusterReading  *self,
                               const DhSheetRow *row,
+                              guint             column,
                               const char       *text)
 {
   g_autofree char *plain_text = g_strdup (text);
@@ -195,13 +263,13 @@ _dh_muster_reading_add_units (DhMusterReading  *self,
 
   for (char *at = plain_text; (at = strstr (at, "•")) != NULL;)
     memset (at, '\n', strlen ("•"));
-  parts = g_strsplit_set (plain_text, is_list (plain_text) ? "\n;," : "\n;", -1);
+  parts = g_strsplit_set (plain_text, is_list (self, row, plain_text) ? "\n;," : "\n;", -1);
   for (guint i = 0; parts[i] != NULL; i++)
     {
       const char *part = g_strstrip (parts[i]);
 
       part += strspn (part, "-–*· ");
       if (*part != '\0')
-        add_unit (self, row, part);
+        add_unit (self, row, column, part);
     }
 }

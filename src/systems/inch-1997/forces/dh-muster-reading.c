@@ -128,9 +128,7 @@ read_leader (DhMusterReading  *self,
 
       if (*group == '\0')
         continue;
-      level = dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, group);
-      level = level >= 0 ? level : column;
-      _dh_muster_reading_enter (self, level, group);
+      level = _dh_muster_reading_enter_cell (self, row, column, group);
       _dh_muster_reading_add_officer (self, row, level, name, NULL);
     }
   if (level < 0)
@@ -138,46 +136,147 @@ read_leader (DhMusterReading  *self,
   lose_more (self, row);
 }
 
-/* Whether the name of a row tells a group, and nothing in it a unit: neither an arm nor a strength that is no sum. */
-static gboolean
-is_group_row (const DhMusterReading *self,
-              const DhSheetRow      *row,
-              const char            *name)
-{
-  static const DhListColumn of_units[] = { DH_LIST_ARM, DH_LIST_MEN, DH_LIST_STANDS, DH_LIST_GUNS };
-  gboolean any = FALSE;
+/* The columns that a unit has something in. */
+static const DhListColumn strengths[] = { DH_LIST_MEN, DH_LIST_STANDS, DH_LIST_GUNS };
 
-  for (guint i = 0; i < G_N_ELEMENTS (of_units); i++)
+/* Whether a row that has a number in a column ends those that a sum before it adds up. */
+static gboolean
+ends_sum (const DhMusterReading *self,
+          const DhSheetRow      *row,
+          DhListColumn           column)
+{
+  const char *name = _dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT);
+
+  for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
+    if (_dh_muster_reading_get_fill (self, level) == DH_SHEET_FILL_ABOVE && *_dh_muster_reading_get_own_cell (self, row, level) != '\0')
+      return TRUE;
+
+  return *name == '\0' || *_dh_muster_reading_get_own_cell (self, row, column) == '\0' || is_total (self, row) ||
+         _dh_muster_tell_level (name) >= 0;
+}
+
+/* Whether a number of a row is the sum of those in the rows below it, as a brigade's is of its regiments. */
+static gboolean
+is_sum (const DhMusterReading *self,
+        guint                  index)
+{
+  const GPtrArray *rows = self->table->tab->rows;
+
+  for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
     {
-      any |= dh_sheet_table_find (self->table, of_units[i]) >= 0;
-      if (*_dh_muster_reading_get_own_cell (self, row, of_units[i]) != '\0')
-        return FALSE;
+      double sum, below = 0, one;
+      guint k = index + 1;
+
+      if (!_dh_muster_read_number (_dh_muster_reading_get_own_cell (self, g_ptr_array_index (rows, index), strengths[i]), &sum))
+        continue;
+      for (; k < rows->len && !ends_sum (self, g_ptr_array_index (rows, k), strengths[i]); k++)
+        if (_dh_muster_read_number (_dh_muster_reading_get_own_cell (self, g_ptr_array_index (rows, k), strengths[i]), &one))
+          below += one;
+      if (k > index + 2 && below == sum)
+        return TRUE;
     }
 
-  return any && _dh_muster_reading_find_section (self, name) >= 0;
+  return FALSE;
+}
+
+/* Whether a column that the table has is empty in a row. */
+static gboolean
+lacks (const DhMusterReading *self,
+       const DhSheetRow      *row,
+       DhListColumn           column)
+{
+  return dh_sheet_table_find (self->table, column) >= 0 && *_dh_muster_reading_get_own_cell (self, row, column) == '\0';
+}
+
+/*
+ * The level of a row that names a group and has more in it than that, or -1 where it is a unit. A group has no arm, and no
+ * strength but the sum of what stands in it.
+ */
+static int
+find_group (DhMusterReading  *self,
+            const DhSheetRow *row,
+            guint             index,
+            const char       *text)
+{
+  gboolean any = dh_sheet_table_find (self->table, DH_LIST_ARM) >= 0, strong = FALSE;
+  g_autofree char *officer = NULL, *name = NULL;
+  gboolean rated;
+  int level;
+
+  for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
+    {
+      any |= dh_sheet_table_find (self->table, strengths[i]) >= 0;
+      strong |= *_dh_muster_reading_get_own_cell (self, row, strengths[i]) != '\0';
+    }
+  if (!any || *_dh_muster_reading_get_own_cell (self, row, DH_LIST_ARM) != '\0')
+    return -1;
+
+  name = _dh_muster_part_group (text, &officer, &rated);
+  if (!strong)
+    {
+      level = _dh_muster_reading_find_section (self, text);
+      return level >= 0 || officer == NULL || !_dh_muster_is_person (officer) ? level : _dh_muster_reading_place_section (self, index, text, TRUE);
+    }
+  if (!lacks (self, row, DH_LIST_QUALITY))
+    return -1;
+  level = _dh_muster_tell_level (name);
+  if (level >= 0)
+    return level;
+  /* A sum that is no unit stands where the last one stood. */
+  return is_sum (self, index) ? self->last_sum : -1;
+}
+
+/* A row with the name of a group, in whichever column, and who leads it. */
+static void
+read_group (DhMusterReading  *self,
+            const DhSheetRow *row,
+            DhListColumn      level,
+            const char       *text)
+{
+  self->last_sum = level;
+  _dh_muster_reading_enter_groups (self, row);
+  _dh_muster_reading_enter_section (self, row, level, text);
+  _dh_muster_reading_add_section_officer (self, row, level);
+  lose_more (self, row);
 }
 
 static void
 read_single (DhMusterReading  *self,
              const DhSheetRow *row,
+             guint             index,
              guint             column,
              const char       *text)
 {
   int meaning = self->table->meanings[column - self->table->first];
   int level = _dh_muster_reading_find_section (self, text);
+  g_autofree char *officer = NULL, *name = NULL;
+  gboolean rated;
 
-  if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && !(dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, text) == DH_LIST_ARMY && !_dh_muster_reading_has_digit (text)))
-    _dh_muster_reading_enter_section (self, row, meaning, text);
-  else if (level >= 0)
+  name = _dh_muster_part_group (text, &officer, &rated);
+  /* In a column of groups a name that tells no level is one of these, but not when it goes on above the other columns. */
+  if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && (level < 0 || (level == DH_LIST_ARMY && _dh_muster_reading_has_digit (text))))
+    level = dh_sheet_row_is_across (row, column + 1) && (officer != NULL || rated)
+              ? _dh_muster_reading_place_section (self, index, text, TRUE)
+              : meaning;
+  else if (meaning >= 0 && meaning < DH_LIST_N_LEVELS && level != DH_LIST_ARMY && _dh_muster_tell_level (name) < 0)
+    level = meaning;
+
+  if (level >= 0)
     _dh_muster_reading_enter_section (self, row, level, text);
   else if (meaning == DH_LIST_UNIT && (_dh_muster_reading_has_digit (text) || self->table->n_columns == 1 || _dh_muster_reading_guess_arm (text) != NULL))
     {
       _dh_muster_reading_enter_groups (self, row);
       _dh_muster_reading_leave_by_indent (self, _dh_muster_reading_get_indent (self, row));
-      _dh_muster_reading_add_units (self, row, text);
+      _dh_muster_reading_add_units (self, row, column, text);
     }
   else
-    _dh_muster_reading_leave_out (self, row);
+    {
+      level = _dh_muster_reading_place_section (self, index, text, officer != NULL && _dh_muster_is_person (officer));
+      if (level >= 0)
+        _dh_muster_reading_enter_section (self, row, level, text);
+      else
+        _dh_muster_reading_leave_out (self, row);
+    }
 }
 
 /* The units in further columns of their kind. */
@@ -190,19 +289,20 @@ add_more_units (DhMusterReading  *self,
       const char *text = dh_sheet_row_get (row, self->table->first + i);
 
       if (self->table->meanings[i] == DH_LIST_UNIT && strspn (text, "-–— ") < strlen (text) && dh_sheet_list_find ("none,keine,n/a", text) < 0)
-        _dh_muster_reading_add_units (self, row, text);
+        _dh_muster_reading_add_units (self, row, self->table->first + i, text);
     }
 }
 
 static void
-read_row (DhMusterReading  *self,
-          const DhSheetRow *row)
+read_row (DhMusterReading *self,
+          guint            index)
 {
   const DhSheetColumn *columns = _dh_muster_get_list_columns ();
+  const DhSheetRow *row = g_ptr_array_index (self->table->tab->rows, index);
   guint first = 0, n = _dh_muster_reading_count_cells (self, row, &first);
   guint begin = self->table->first, end = begin + self->table->n_columns;
-  const char *unit = _dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT);
-  int marked = _dh_muster_reading_find_marked_level (self, row);
+  const char *unit = _dh_muster_reading_get_own_cell (self, row, DH_LIST_UNIT), *officer;
+  int marked = _dh_muster_reading_find_marked_level (self, row), level;
 
   if (n == 0)
     return;
@@ -212,7 +312,8 @@ read_row (DhMusterReading  *self,
       if (self->n_hidden++ < DH_MUSTER_MOST_LISTED)
         dh_append_item (self->hidden, ", ", "%u", row->line);
     }
-  if (is_total (self, row) || (n == 1 && is_note (unit)) || dh_sheet_is_header (columns, DH_LIST_N, row, begin, end))
+  officer = _dh_muster_reading_find_titled (self, row, &level);
+  if (is_total (self, row) || (n == 1 && officer == NULL && is_note (unit)) || dh_sheet_is_header (columns, DH_LIST_N, row, begin, end))
     _dh_muster_reading_leave_out (self, row);
   else if (marked >= 0)
     {
@@ -220,21 +321,24 @@ read_row (DhMusterReading  *self,
       _dh_muster_reading_add_officers (self, row, FALSE);
       lose_more (self, row);
     }
-  else if (n == 1)
-    read_single (self, row, first, dh_sheet_row_get (row, first));
-  else if (*unit != '\0' && is_leader (self, row))
-    read_leader (self, row, unit);
-  else if (*unit != '\0' && is_group_row (self, row, unit))
+  else if (officer != NULL)
     {
-      _dh_muster_reading_enter_section (self, row, _dh_muster_reading_find_section (self, unit), unit);
+      _dh_muster_reading_add_officer (self, row, level, officer, NULL);
       lose_more (self, row);
     }
+  else if (n == 1)
+    read_single (self, row, index, first, dh_sheet_row_get (row, first));
+  else if (*unit != '\0' && is_leader (self, row))
+    read_leader (self, row, unit);
+  else if (*unit != '\0' && (level = find_group (self, row, index, unit)) >= 0)
+    read_group (self, row, level, unit);
   else if (*unit != '\0')
     {
       _dh_muster_reading_enter_groups (self, row);
+      _dh_muster_reading_enter_keys (self, row);
       _dh_muster_reading_leave_by_indent (self, _dh_muster_reading_get_indent (self, row));
       _dh_muster_reading_add_officers (self, row, TRUE);
-      _dh_muster_reading_add_units (self, row, unit);
+      _dh_muster_reading_add_units (self, row, begin + dh_sheet_table_find (self->table, DH_LIST_UNIT), unit);
       add_more_units (self, row);
     }
   else if (names_others (self, row))
@@ -244,7 +348,15 @@ read_row (DhMusterReading  *self,
       lose_more (self, row);
     }
   else
-    _dh_muster_reading_leave_out (self, row);
+    {
+      /* The first unit of a row may stand in any column of units. */
+      guint before = self->lines->len;
+
+      _dh_muster_reading_enter_groups (self, row);
+      add_more_units (self, row);
+      if (self->lines->len == before)
+        _dh_muster_reading_leave_out (self, row);
+    }
 }
 
 /* Tables */
@@ -257,11 +369,17 @@ read_titles (DhMusterReading *self)
     {
       const DhSheetRow *row = g_ptr_array_index (self->table->tab->rows, i);
       guint first = 0;
+      int level;
 
       if (_dh_muster_reading_count_cells (self, row, &first) == 0)
         continue;
       if (i == self->table->upper)
         continue;
+      if (_dh_muster_reading_find_titled (self, row, &level) != NULL)
+        {
+          self->officer_row = row;
+          continue;
+        }
       /* The name of an army is told from what else stands there. */
       if (self->title != NULL && dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, self->title) == DH_LIST_ARMY &&
           dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, dh_sheet_row_get (row, first)) != DH_LIST_ARMY)
@@ -277,27 +395,71 @@ read_titles (DhMusterReading *self)
     }
 }
 
+/* The year ends the title of a battle; an army may stand behind it. */
+static const char *
+skip_battle (const char *title)
+{
+  g_autoptr(GRegex) regex = g_regex_new ("\\b1[5-9]\\d\\d\\b[\\s,:–—-]*(.)", 0, 0, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+  int start;
+
+  if (!g_regex_match (regex, title, 0, &match) || !g_match_info_fetch_pos (match, 1, &start, NULL) ||
+      dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, title + start) < 0)
+    return title;
+  return title + start;
+}
+
+/* Whether a title is of the whole battle, or a sentence, and no name of an army. */
+static gboolean
+is_of_battle (const char *name)
+{
+  return g_utf8_strlen (name, -1) > MOST_LETTERS || g_regex_match_simple ("\\b1[5-9]\\d\\d\\b", name, 0, 0);
+}
+
 /* A table without an army stands below the name of one, or on its tab. */
 static void
 find_army (DhMusterReading *self)
 {
   const char *tab = self->table->tab->name;
-  gboolean is_army = self->title != NULL && dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, self->title) == DH_LIST_ARMY;
+  const char *title = self->title != NULL ? skip_battle (self->title) : NULL;
+  gboolean is_army = title != NULL && (title > self->title || dh_sheet_find_level (_dh_muster_get_list_columns (), DH_LIST_N, title) == DH_LIST_ARMY);
   gboolean beside = self->table->first > 0 || self->table->n_columns < self->table->tab->n_columns;
+  g_autofree char *officer = NULL, *name = NULL;
+  gboolean rated;
 
+  if (title != NULL)
+    name = _dh_muster_part_group (title, &officer, &rated);
   if (dh_sheet_table_find (self->table, DH_LIST_ARMY) < 0)
     {
-      /* A sentence is the name of no army. */
-      if (self->title != NULL && g_utf8_strlen (self->title, -1) <= MOST_LETTERS && (is_army || beside))
+      if (name != NULL && !is_of_battle (name) && (is_army || beside))
         {
-          _dh_muster_reading_enter_section (self, self->title_row, DH_LIST_ARMY, self->title);
+          _dh_muster_reading_enter_section (self, self->title_row, DH_LIST_ARMY, title);
+          if (title > self->title)
+            _dh_muster_reading_lose_part (self, self->title_row, self->title);
           return;
         }
       if (tab != NULL && self->n_tables > 1)
-        _dh_muster_reading_enter (self, DH_LIST_ARMY, tab);
+        {
+          _dh_muster_reading_enter (self, DH_LIST_ARMY, tab);
+          if (is_army && officer != NULL)
+            _dh_muster_reading_add_officer (self, self->title_row, DH_LIST_ARMY, officer, NULL);
+        }
     }
   if (self->title_row != NULL)
     _dh_muster_reading_leave_out (self, self->title_row);
+}
+
+/* Who leads the army, in a row of his own above the headings. */
+static void
+read_army_officer (DhMusterReading *self)
+{
+  int level;
+  const char *officer = self->officer_row != NULL ? _dh_muster_reading_find_titled (self, self->officer_row, &level) : NULL;
+
+  if (officer != NULL && self->levels[DH_LIST_ARMY] != NULL)
+    _dh_muster_reading_add_officer (self, self->officer_row, DH_LIST_ARMY, officer, NULL);
+  else if (self->officer_row != NULL)
+    _dh_muster_reading_leave_out (self, self->officer_row);
 }
 
 static void
@@ -335,6 +497,14 @@ tell_columns (DhMusterReading *self)
   if (taken->len > 0)
     /* Translators: headings of a spreadsheet and what each is taken for: “Side = army, Type = arm” */
     _dh_muster_tell (self->muster, _("Columns: %s."), taken->str);
+  for (guint i = 0; i < self->table->n_columns; i++)
+    if (self->table->patterned[i] && self->table->meanings[i] == DH_LIST_GUNS && self->table->header >= 0)
+      {
+        const DhSheetRow *header = g_ptr_array_index (self->table->tab->rows, self->table->header);
+
+        _dh_muster_tell (self->muster, _("Of the column “%s” the number of guns is taken, and the rest left out."),
+                         dh_xml_quote (self->muster->problems, dh_sheet_row_get (header, self->table->first + i)));
+      }
   if (above->len > 0)
     _dh_muster_tell (self->muster, _("A blank cell repeats the one above it in: %s."), above->str);
   if (n_left_out > MOST_NAMED)
@@ -404,9 +574,14 @@ read_table (DhMusterReading    *self,
 {
   self->table = table;
   g_clear_pointer (&self->title, g_free);
-  self->title_row = NULL;
+  self->title_row = self->officer_row = NULL;
+  self->last_sum = DH_LIST_BRIGADE;
+  self->n_rows_before = self->muster->rows->len;
+  g_clear_pointer (&self->outer, g_free);
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)
     g_clear_pointer (&self->levels[i], g_free);
+  if (table == self->keys.table)
+    return;
   if (dh_sheet_table_find (table, DH_LIST_UNIT) < 0 || is_of_no_units (self))
     {
       for (guint i = 0; i < table->tab->rows->len; i++)
@@ -418,8 +593,10 @@ read_table (DhMusterReading    *self,
   self->colonels = _dh_muster_reading_has_colonels (self);
   read_titles (self);
   find_army (self);
+  read_army_officer (self);
   for (guint i = table->header + 1; i < table->tab->rows->len; i++)
-    read_row (self, g_ptr_array_index (table->tab->rows, i));
+    read_row (self, i);
+  _dh_muster_reading_drop_empty (self, DH_LIST_ARMY);
 }
 
 static void
@@ -482,12 +659,14 @@ _dh_muster_read (DhMuster             *self,
   g_autoptr(DhMusterWords) words = _dh_muster_words_new (answers);
   g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (free_line);
   g_autoptr(GPtrArray) corps_officers = g_ptr_array_new_with_free_func (free_line);
+  g_autoptr(GHashTable) armies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr(GHashTable) officers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   DhMusterReading reader = { self, answers, words };
 
   g_ptr_array_unref (self->tables);
   self->tables = tables;
   reader.lines = lines;
+  reader.armies = armies;
   reader.officers = officers;
   reader.corps_officers = corps_officers;
   reader.left_out = g_string_new (NULL);
@@ -497,8 +676,11 @@ _dh_muster_read (DhMuster             *self,
   reader.texts = g_string_chunk_new (64);
   reader.card = _dh_muster_reading_find_card (answers);
   reader.n_tables = tables->len;
+  _dh_muster_reading_find_keys (&reader);
   for (guint i = 0; i < tables->len; i++)
     read_table (&reader, g_ptr_array_index (tables, i));
+  if (reader.keys.table != NULL)
+    _dh_muster_reading_finish_keys (&reader);
 
   _dh_muster_reading_place_corps_officers (&reader);
   _dh_muster_reading_name_armies (&reader);
@@ -514,7 +696,9 @@ _dh_muster_read (DhMuster             *self,
   _dh_muster_sort_questions (self);
   for (guint i = 0; i < DH_LIST_N_LEVELS; i++)
     g_free (reader.levels[i]);
+  _dh_muster_reading_clear_keys (&reader);
   g_free (reader.title);
+  g_free (reader.outer);
   g_string_free (reader.left_out, TRUE);
   g_string_free (reader.hidden, TRUE);
   g_string_free (reader.lost, TRUE);

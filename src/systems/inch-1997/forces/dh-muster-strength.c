@@ -97,6 +97,77 @@ _dh_muster_read_number (const char *text,
   return TRUE;
 }
 
+/* The size of a gun, and not how many there are: “3in”, “12pdr”, “10-pounder”. */
+static gboolean
+is_calibre (const char *behind)
+{
+  static const char *const units[] = { "pdr", "pounder", "pr ", "lb", "inch", "in ", "in.", "\"", "''", "”", "″", "pfd", "pfünder", "pfund", "livres", "cm", "mm" };
+  const char *at = behind + strspn (behind, " -");
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (g_ascii_strncasecmp (at, units[i], strlen (units[i])) == 0)
+      return TRUE;
+
+  return g_ascii_strcasecmp (at, "in") == 0;
+}
+
+/*
+ * _dh_muster_reads_guns:
+ * @text: what stands in a cell
+ *
+ * Returns: whether it can hardly be anything but guns
+ */
+gboolean
+_dh_muster_reads_guns (const char *text)
+{
+  return g_regex_match_simple (DH_MUSTER_GUNS_PATTERN, text, G_REGEX_CASELESS, 0);
+}
+
+/*
+ * _dh_muster_read_guns:
+ * @text: guns as people write them: `6`, `4-gun`, `2 x 3in, 2 x 12pdr`, `4N 2P`, `6 3in Rifles`
+ * @number: (out): how many there are of all kinds
+ *
+ * Returns: whether there is a number
+ */
+gboolean
+_dh_muster_read_guns (const char *text,
+                      double     *number)
+{
+  gboolean any = FALSE, times = FALSE;
+  double sum = 0;
+
+  for (const char *at = text; *at != '\0';)
+    {
+      const char *end;
+      double one;
+
+      /* What a gun is called may have numbers as well, and what stands in brackets says more of them. */
+      if (*at == '(' && any)
+        {
+          at += strcspn (at, ")");
+          continue;
+        }
+      if (!g_ascii_isdigit (*at))
+        {
+          times = (*at == 'x' || *at == 'X') ? TRUE : times && *at == ' ';
+          at++;
+          continue;
+        }
+      end = read_digits (at, &one);
+      if (!times && !is_calibre (end))
+        {
+          sum += one;
+          any = TRUE;
+        }
+      times = FALSE;
+      at = end;
+    }
+
+  *number = sum;
+  return any;
+}
+
 /*
  * _dh_muster_says_more:
  * @text: a number as people write it
@@ -106,7 +177,7 @@ _dh_muster_read_number (const char *text,
 gboolean
 _dh_muster_says_more (const char *text)
 {
-  static const char counted[] = "c,ca,circa,about,approx,approximately,est,etwa,x,men,mann,man,gun,guns,stand,stands,base,bases,fig,figs,hommes,"
+  static const char counted[] = "c,ca,circa,about,approx,approximately,est,etwa,env,environ,unos,x,men,mann,man,gun,guns,stand,stands,base,bases,fig,figs,hommes,"
                                 "hombres,geschütz,geschütze";
   g_autofree char *folded = dh_sheet_fold (text);
   g_auto(GStrv) words = g_strsplit (folded, " ", -1);
@@ -290,7 +361,7 @@ set_guns (Counter      *self,
   if (line->men <= 0 && _dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands))
     line->men = stands;
   set_cell (line->row, DH_COLUMN_STANDS, 0);
-  if (_dh_muster_read_number (line->row->cells[DH_COLUMN_GUNS], &guns))
+  if (_dh_muster_read_guns (line->row->cells[DH_COLUMN_GUNS], &guns))
     {
       double is = guns;
 
@@ -300,9 +371,13 @@ set_guns (Counter      *self,
       self->n_gunners += line->men > 0;
       return;
     }
-  if (line->men >= DH_ORDER_OF_BATTLE_LEAST_GUNS && line->men <= DH_ORDER_OF_BATTLE_MOST_GUNS)
+  if (line->men > 0 && line->men <= DH_ORDER_OF_BATTLE_MOST_GUNS)
     {
-      set_cell (line->row, DH_COLUMN_GUNS, round (line->men));
+      double is = guns = line->men;
+
+      if (keep_within (&guns, DH_ORDER_OF_BATTLE_LEAST_GUNS, DH_ORDER_OF_BATTLE_MOST_GUNS))
+        tell_changed (self, line, is, guns);
+      set_cell (line->row, DH_COLUMN_GUNS, guns);
       return;
     }
   set_cell (line->row, DH_COLUMN_GUNS, 0);
@@ -317,11 +392,11 @@ static void
 set_stands (Counter      *self,
             DhMusterLine *line)
 {
-  double stands;
+  double stands, guns;
   gboolean given = _dh_muster_read_number (line->row->cells[DH_COLUMN_STANDS], &stands);
   gboolean sharpshooters = g_str_equal (line->row->cells[DH_COLUMN_SHARPSHOOTERS], "yes");
 
-  self->n_guns += *line->row->cells[DH_COLUMN_GUNS] != '\0';
+  self->n_guns += *line->row->cells[DH_COLUMN_GUNS] != '\0' && _dh_muster_read_guns (line->row->cells[DH_COLUMN_GUNS], &guns);
   set_cell (line->row, DH_COLUMN_GUNS, 0);
   if (sharpshooters)
     return;

@@ -378,6 +378,60 @@ static const struct {
     "[Union] 1st ie0 2nd ig0[Rebel] 3rd iv0", "Rating = quality" },
   { "unknown-columns-are-listed", "Army,Unit,Arm,Quality,Colour\nUnion,1st,inf,vet,blue\nRebel,2nd,inf,vet,grey\n",
     "[Union] 1st iv0[Rebel] 2nd iv0", "Column not recognised and left out: “Colour”." },
+  { "a-sum-is-a-command",
+    "Side,Unit,Class,Men,Leader\nUnion,Law's Brigade,,700,Col. Law\n,4th Alabama,vet,300,\n,2nd Mississippi,vet,400,\n,Frobel's Column,,220,Maj. Frobel\n"
+    ",11th Texas,vet,120,\n,12th Texas,vet,100,\nRebel,13th Alabama,vet,300,\n",
+    "[Union]>Law's Brigade: (Col. Law brigade) 4th Alabama iv6 2nd Mississippi iv8>Frobel's Column: (Maj. Frobel brigade) 11th Texas iv3 12th Texas iv3"
+    "[Rebel] 13th Alabama iv6", "D2 “700”, D5 “220”" },
+  { "what-is-no-sum-is-a-unit",
+    "Side,Unit,Class,Men\nUnion,Frobel's Column,,221\n,11th Texas,vet,120\n,12th Texas,vet,100\nRebel,13th Alabama,vet,300\n",
+    "[Union] Frobel's Column iv4 11th Texas iv3 12th Texas iv3[Rebel] 13th Alabama iv6", "" },
+  { "how-good-an-officer-is-is-no-name",
+    "Unit,Arm,Class\nUNION ARMY (Rosecrans - 7),,\n1ST DIVISION - Col. Hunter [3],,\n\"1st Brigade (Col. Porter, Good)\",,\n19th,inf,vet\n"
+    "REBEL ARMY: Bragg - poor,,\n\"4th Brigade (Brig. Gen. Smith (Elzey)) [3]\",,\n13th,inf,vet\n",
+    "[UNION ARMY] (Rosecrans commander)1ST DIVISION: (Col. Hunter division)>1st Brigade: (Col. Porter brigade) 19th iv0"
+    "[REBEL ARMY] (Bragg commander)>4th Brigade: (Brig. Gen. Smith (Elzey) brigade) 13th iv0", "A3 “1ST DIVISION - Col. Hunter [3]”" },
+  { "a-rank-tells-where-somebody-begins",
+    "Unit,Arm,Class\nUNION ARMY,,\n\"Sigel's Brigade (flank column), Col. Sigel\",,\n19th,inf,vet\n3rd Division (Reserves) - Gen. Meade,,\n20th,inf,vet\n"
+    "REBEL ARMY,,\n13th,inf,vet\n",
+    "[UNION ARMY]>Sigel's Brigade (flank column): (Col. Sigel brigade) 19th iv03rd Division (Reserves): (Gen. Meade division) 20th iv0"
+    "[REBEL ARMY] 13th iv0", "" },
+  { "an-officer-behind-what-he-is",
+    "Unit,Arm,Class\nUNION ARMY,,\nCommander: Gen. Grant,,\n19th,inf,vet\nREBEL ARMY,,\nArmy commander:,Gen. Bragg,\n13th,inf,vet\n",
+    "[UNION ARMY] (Gen. Grant commander) 19th iv0[REBEL ARMY] (Gen. Bragg commander) 13th iv0", "" },
+  { "a-command-without-units-is-a-note",
+    "Brigade,Unit,Arm,Class\nUNION ARMY,,,\nIron Brigade,,,\n,19th,inf,vet\nREBEL ARMY,,,\nTexas Brigade,,,\n,13th,inf,vet\n"
+    "\"Class: A elite, B veteran\",,,\nNumbers are the general's factor,,,\n",
+    "[UNION ARMY]>Iron Brigade: 19th iv0[REBEL ARMY]>Texas Brigade: 13th iv0", "2 rows left out: 8, 9" },
+  { "what-stands-further-in-tells-a-level",
+    "Unit,Arm,Class\nREBEL ARMY: Gen. McCulloch,,\n    STATE GUARD: Gen. Price,,\n        Rains' Division,,\n            13th,inf,vet\n"
+    "    McCulloch's Brigade,,\n        14th,inf,vet\n    Unattached,,\n        15th,inf,vet\nUNION ARMY,,\n    16th,inf,vet\n",
+    "[REBEL ARMY] (Gen. McCulloch commander) (Gen. Price commander)Rains' Division, STATE GUARD: 13th iv0>McCulloch's Brigade: 14th iv0>Unattached: 15th iv0"
+    "[UNION ARMY] 16th iv0", "" },
+  { "guns-among-the-muskets",
+    "Side,Regt,Class,Weapon,Men\nUnion,1st,vet,R,300\nUnion,2nd,vet,SB,250\nUnion,4th Lt,vet,2N 2J 2H,100\nUnion,Pinney's,vet,6 x Napoleon,90\n"
+    "Rebel,3rd,vet,R,300\nRebel,Swett's,vet,\"2x12pdr Nap, 2x3\"\"R\",80\n",
+    "[Union] 1st iv6 2nd iv5 4th Lt av6 Pinney's av6[Rebel] 3rd iv6 Swett's av4", "Of the column “Weapon” the number of guns is taken, and the rest left out." },
+  { "guns-of-several-kinds",
+    "Side,Unit,Arm,Class,Guns\nUnion,A,art,vet,6 3in Rifles\nUnion,B,art,vet,\"2 Nap, 2 12pdr How\"\nUnion,C,art,vet,4N 2P\nUnion,D,art,vet,4x6pdr 2x12 how\n"
+    "Rebel,E,art,vet,6 James 6 livres\nRebel,F,art,vet,5 guns\nRebel,G,art,vet,\"1x 12lb (\"\"Old 76\"\"), 2x 6lb\"\nRebel,H,art,vet,4xJames 2x12 how\n",
+    "[Union] A av6 B av4 C av6 D av6[Rebel] E av6 F av5 G av3 H av6", "" },
+  { "units-below-the-name-of-an-arm",
+    "Side,Brigade,Regt 1,Regt 2,Artillery,Strength\nUnion,Post,59th Illinois Inf - 320 V,74th Illinois Inf - 350 G,5th Wis Pinney (4x6pdr 2x12 how) 100 V,770\n"
+    "Union,Carlin,21st Illinois Inf - 650 V,-,2nd Minn Hotchkiss (4 guns) 90 V,740\nRebel,Wood,16th Alabama Inf - 390 V,-,none,390\n",
+    "[Union]>Post: 59th Illinois Inf iv6 74th Illinois Inf ig7 5th Wis Pinney av6>Carlin: 21st Illinois Inf iv12 2nd Minn Hotchkiss av4"
+    "[Rebel]>Wood: 16th Alabama Inf iv8", "" },
+  { "two-levels-in-a-cell",
+    "Side,Regt,Brigade,Type,Class\nUnion,2nd Ohio,9. Brig./3. Div,inf,vet\nUnion,3rd Ohio,17. Brig./3. Div,inf,vet\nRebel,13th,Archers Brig./Heths Division,inf,vet\n",
+    "[Union]3. Div:>9. Brig.: 2nd Ohio iv0>17. Brig.: 3rd Ohio iv0[Rebel]Heths Division:>Archers Brig.: 13th iv0", "" },
+  { "points-and-blanks-part-no-armies", "Side,Unit,Arm,Class\nUS,1st,inf,vet\nU.S.,2nd,inf,vet\nC S,3rd,inf,vet\nCS,4th,inf,vet\n",
+    "[US] 1st iv0 2nd iv0[C S] 3rd iv0 4th iv0", "" },
+  { "one-strength-is-of-one-unit",
+    "Side,Unit,Arm,Class,Guns\nUnion,\"1st Missouri Bty A, 2nd & 16th Ohio\",art,vet,3\nRebel,\"3rd Ohio, 4th Ohio\",inf,vet,\n",
+    "[Union] 1st Missouri Bty A, 2nd & 16th Ohio av3[Rebel] 3rd Ohio iv0 4th Ohio iv0", "" },
+  { "the-year-ends-the-title-of-a-battle",
+    "Stones River 31 Dec 1862 Union Right Wing: McCook - poor,,,\nUnit,Arm,Class,\n19th,inf,vet,\nHARDEE'S ARMY,,,\n13th,inf,vet,\n",
+    "[Union Right Wing] (McCook commander) 19th iv0[HARDEE'S ARMY] 13th iv0", "" },
 };
 
 static DhMuster *
@@ -408,7 +462,7 @@ static void
 test_list (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autoptr(DhMuster) muster = read_list (lists[i].text, strstr (lists[i].text, ",Rating") != NULL ? "Rating=quality" : "", "quality:=veteran", 50);
+  g_autoptr(DhMuster) muster = read_list (lists[i].text, strstr (lists[i].text, ",Rating") != NULL ? "Rating=quality" : "", "quality:=veteran\narm:=infantry", 50);
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, &error);
   g_autofree char *what = NULL;
@@ -597,6 +651,133 @@ test_dates (void)
   g_assert_nonnull (armies);
   what = outline (armies);
   g_assert_cmpstr (what, ==, "[Union] 1st ig6[Rebel] 2nd ig6");
+}
+
+/* Adds what covers some cells of a row from the left. */
+static void
+add_across (DhSheetTab *tab,
+            guint       line,
+            const char *text,
+            guint       n)
+{
+  DhSheetRow *row = dh_sheet_tab_add_row (tab, line);
+
+  dh_sheet_row_set (row, 0, DH_SHEET_TEXT, text);
+  for (guint i = 1; i < n; i++)
+    dh_sheet_row_cover (row, i, TRUE, text);
+}
+
+/* Where nothing tells the level of a group it is asked. */
+static void
+test_asks_for_levels (void)
+{
+  g_autoptr(DhSheet) sheet = dh_sheet_new ("list.xlsx");
+  DhSheetTab *tab = dh_sheet_add_tab (sheet, NULL);
+  g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
+  g_autoptr(DhMuster) open = NULL, muster = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autofree char *what = NULL;
+  const DhMusterQuestion *question;
+
+  add_cells (tab, 1, "Bde,Regt,Arm,Class");
+  add_across (tab, 2, "FEDERALS", 4);
+  add_across (tab, 3, "XIV Corps - Thomas (9)", 4);
+  add_across (tab, 4, "1st Div: Baird [7]", 4);
+  add_cells (tab, 5, "Scribner (6),38th,inf,vet");
+  add_across (tab, 6, "Mounted - Wilder (9)", 4);
+  add_cells (tab, 7, "Lightning (9),92nd,inf,vet");
+  add_across (tab, 8, "REBELS", 4);
+  add_cells (tab, 9, "Ector,9th,inf,vet");
+  dh_sheet_finish (sheet);
+  dh_sheet_answers_set_word (answers, "cards", "", "division");
+  open = dh_muster_new (sheet, answers, NULL);
+  g_assert_cmpuint (open->questions->len, ==, 1);
+  question = g_ptr_array_index (open->questions, 0);
+  g_assert_cmpstr (question->answer, ==, "rank:mounted=division");
+  dh_muster_question_answer (question, "corps", answers);
+  muster = dh_muster_new (sheet, answers, NULL);
+  armies = dh_muster_get_order_of_battle (muster, NULL);
+  g_assert_nonnull (armies);
+  what = outline (armies);
+  g_assert_cmpstr (what, ==, "[FEDERALS] (Thomas commander)1st Div, XIV Corps: (Baird division)>Scribner: (Scribner brigade) 38th iv0"
+                             "Mounted: (Wilder division)>Lightning: (Lightning brigade) 92nd iv0[REBELS]>Ector: 9th iv0");
+}
+
+/* Armies that are named within one are part of it, and of the second it is asked. */
+static void
+test_armies_within_an_army (void)
+{
+  static const char text[] = "Unit,Arm,Class\nUNION ARMY,,\n1st,inf,vet\nREBEL ARMY,,\nCommander: Gen. Lee,,\nArmy of the Valley (Gen. Jackson),,\n"
+                             "1st Brigade,,\n2nd,inf,vet\nArmy of the Coast,,\n3rd,inf,vet\n";
+  static const struct {
+    const char *answer;
+    const char *outline;
+  } cases[] = {
+    { "REBEL ARMY", "[UNION ARMY] 1st iv0[REBEL ARMY] (Gen. Lee commander)Army of the Valley: (Gen. Jackson division)>1st Brigade: 2nd iv0Army of the Coast: 3rd iv0" },
+    { "Army of the Coast", "[UNION ARMY] 1st iv0[REBEL ARMY] (Gen. Lee commander)Army of the Valley: (Gen. Jackson division)>1st Brigade: 2nd iv0[Army of the Coast] 3rd iv0" },
+  };
+  g_autoptr(DhMuster) open = read_list (text, "", "", 0);
+
+  g_assert_cmpuint (open->questions->len, ==, 1);
+  g_assert_cmpstr (((DhMusterQuestion *) g_ptr_array_index (open->questions, 0))->answer, ==, "army:army of the coast=REBEL ARMY");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = g_strconcat ("army:Army of the Coast=", cases[i].answer, NULL);
+      g_autoptr(DhMuster) muster = read_list (text, "", words, 0);
+      g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, NULL);
+      g_autofree char *what = NULL;
+
+      g_assert_nonnull (armies);
+      what = outline (armies);
+      g_assert_cmpstr (what, ==, cases[i].outline);
+    }
+}
+
+/* Units may have the number of their command, which stands on a sheet of its own. */
+static void
+test_commands_by_number (void)
+{
+  g_autoptr(DhSheet) sheet = dh_sheet_new ("list.xlsx");
+  DhSheetTab *tab = dh_sheet_add_tab (sheet, "Units");
+  g_autoptr(DhSheetAnswers) answers = dh_sheet_answers_new ();
+  g_autoptr(DhMuster) muster = NULL, without = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL, plain = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *what = NULL, *plainly = NULL;
+
+  add_cells (tab, 1, "Side,Name,Arm,Class,Cmd,W,Stands");
+  add_cells (tab, 2, "US,5th,inf,vet,3,1,6");
+  add_cells (tab, 3, "US,6th,inf,vet,4,2,6");
+  add_cells (tab, 4, "U.S.,7th,inf,vet,3,1,6");
+  add_cells (tab, 5, "CS,8th,inf,vet,6,2,6");
+  tab = dh_sheet_add_tab (sheet, "Leaders");
+  add_cells (tab, 1, "LEADERS");
+  add_cells (tab, 2, "ID,Side,Level,Command,Rank,Name,Rating,Under");
+  add_cells (tab, 3, "1,US,Army,US,Gen,Pope,2,");
+  add_cells (tab, 4, "2,US,Div,1st Division (Williams),Gen,Williams,4,1");
+  add_cells (tab, 5, "3,US,Bde,1/1 Crawford,Col,Crawford,3,2");
+  add_cells (tab, 6, "4,US,Bde,3/1 Gordon,Col,Gordon,3,2");
+  add_cells (tab, 7, "5,CS,Army,CS,Gen,Jackson,5,");
+  add_cells (tab, 8, "6,CS,Bde,Stonewall,Col,Ronald,3,5");
+  add_cells (tab, 9, "7,CS,Bde,Not here,Col,Nobody,3,5");
+  dh_sheet_finish (sheet);
+  muster = dh_muster_new (sheet, answers, NULL);
+  armies = dh_muster_get_order_of_battle (muster, &error);
+  g_assert_no_error (error);
+  what = outline (armies);
+  g_assert_cmpstr (what, ==, "[US] (Gen Pope commander)1st Division (Williams): (Gen Williams division)>1/1 Crawford: (Col Crawford brigade) 5th iv6 7th iv6"
+                             ">3/1 Gordon: (Col Gordon brigade) 6th iv6[CS] (Gen Jackson commander)>Stonewall: (Col Ronald brigade) 8th iv6");
+  g_assert_nonnull (strstr (muster->notice->str, "The column “Cmd” has the numbers of commands on the sheet “Leaders”."));
+  g_assert_nonnull (strstr (muster->notice->str, "“Rating”"));
+  g_assert_nonnull (strstr (muster->notice->str, "2 rows left out: Leaders 1, Leaders 9"));
+
+  /* Somebody may say that it is something else. */
+  dh_sheet_answers_set_column (answers, "Cmd", "none", DH_SHEET_BLANK_GUESSED);
+  without = dh_muster_new (sheet, answers, NULL);
+  plain = dh_muster_get_order_of_battle (without, NULL);
+  g_assert_nonnull (plain);
+  plainly = outline (plain);
+  g_assert_cmpstr (plainly, ==, "[US] 5th iv6 6th iv6 7th iv6[CS] 8th iv6");
 }
 
 /* Beside a number and in the row of a command there may be more than can be taken, and it is listed. */
@@ -871,6 +1052,9 @@ TEST_SUBJECT ("muster")
   g_test_add_func ("/engine/muster/nothing-is-lost-unlisted", test_nothing_is_lost);
   g_test_add_func ("/engine/muster/asks-for-doubtful-headings", test_doubtful_headings);
   g_test_add_func ("/engine/muster/asks-which-level-gets-a-card", test_cards);
+  g_test_add_func ("/engine/muster/asks-for-the-level-of-a-group", test_asks_for_levels);
+  g_test_add_func ("/engine/muster/asks-for-armies-within-an-army", test_armies_within_an_army);
+  g_test_add_func ("/engine/muster/commands-by-number", test_commands_by_number);
   g_test_add_func ("/engine/muster/many-columns-are-told-at-once", test_many_columns);
   g_test_add_func ("/engine/muster/refuses/300-armies", test_300_armies);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
