@@ -141,15 +141,12 @@ add_line (DhLink     *link,
   return memcmp (digits, link->digits, DH_HASH_DIGITS) == 0;
 }
 
-/* More entries, or the closing tags as far as a power cut has left them. */
+/* More entries, or the closing tags. */
 static gboolean
 is_end (const char *text,
         gsize       length)
 {
-  while (length > 0 && text[length - 1] == '\0')
-    length--;
-
-  return is_entry (text, length) || (length <= strlen (CLOSING) && memcmp (text, CLOSING, length) == 0);
+  return is_entry (text, length) || (length == strlen (CLOSING) && memcmp (text, CLOSING, length) == 0);
 }
 
 static gboolean
@@ -168,7 +165,7 @@ complain (GError **error,
 
 /**
  * _dh_fingerprint_check:
- * @document: the text of a battle file that can be read
+ * @document: the text of a battle file that can be read, without a torn end
  * @n_entries: how many entries to check; others may have been added since they were counted
  * @last: (out) (optional): the last link, on which the next entry stands, also when one before it does not fit
  * @error: return location for a %DH_ERROR_FILE that names the first entry which does not fit

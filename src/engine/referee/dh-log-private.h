@@ -41,6 +41,7 @@ DhLog      *_dh_log_open         (GFile       *file,
                                   gboolean     read_only,
                                   GBytes     **document,
                                   GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes     *_dh_log_mend_end     (GBytes      *bytes);
 gboolean    _dh_log_require_end  (DhLog       *self,
                                   GError     **error);
 gboolean    _dh_log_check        (DhLog       *self,

@@ -527,25 +527,50 @@ find_last_line (const char *data,
 /*
  * Finds where the closing tags begin, or should. Whole lines count; of what follows them only one
  * half-written line is a torn end, anything else is left for the parser to refuse.
+ *
+ * Returns: the place, or -1
  */
-static void
-find_end (DhLog      *self,
-          const char *data,
-          gsize       size)
+static goffset
+find_end (const char *data,
+          gsize       size,
+          gboolean   *whole)
 {
   gsize at;
 
-  if (ends_with (data, size, CLOSING))
-    {
-      self->end = size - strlen (CLOSING);
-      self->whole = TRUE;
-      return;
-    }
+  *whole = ends_with (data, size, CLOSING);
+  if (*whole)
+    return size - strlen (CLOSING);
 
   at = find_last_line (data, size);
-  self->end = at > 0 && (is_torn_closing (data + at, size - at) || is_torn_line (data + at, size - at))
-                ? (goffset) at
-                : -1;
+  return at > 0 && (is_torn_closing (data + at, size - at) || is_torn_line (data + at, size - at)) ? (goffset) at : -1;
+}
+
+static GBytes *
+close_at (const char *data,
+          gsize       end)
+{
+  GString *whole = g_string_sized_new (end + strlen (CLOSING) + 1);
+
+  g_string_append_len (whole, data, end);
+  g_string_append (whole, CLOSING);
+  return g_string_free_to_bytes (whole);
+}
+
+/**
+ * _dh_log_mend_end:
+ * @bytes: what is in a battle file
+ *
+ * Returns: (transfer full): the same, with closing tags in the place of a torn end
+ */
+GBytes *
+_dh_log_mend_end (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  gboolean whole;
+  goffset end = find_end (data, size, &whole);
+
+  return whole || end < 0 ? g_bytes_ref (bytes) : close_at (data, end);
 }
 
 /* How long a line can be on its way, in steps of 10 ms. */
@@ -596,7 +621,6 @@ close_document (DhLog             *self,
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  GString *whole;
 
   if (self->whole)
     return g_bytes_ref (bytes);
@@ -609,11 +633,7 @@ close_document (DhLog             *self,
   else
     return g_bytes_ref (bytes);
 
-  whole = g_string_sized_new (self->end + strlen (CLOSING) + 1);
-  g_string_append_len (whole, data, self->end);
-  g_string_append (whole, CLOSING);
-
-  return g_string_free_to_bytes (whole);
+  return close_at (data, self->end);
 }
 
 /**
@@ -656,7 +676,7 @@ _dh_log_open (GFile     *file,
   if (bytes == NULL)
     return NULL;
 
-  find_end (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  self->end = find_end (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &self->whole);
   *document = close_document (self, bytes, &about);
   self->size = g_bytes_get_size (bytes);
   remember_times (self, &about);

@@ -68,23 +68,24 @@ repeat_entry (DhReferee  *again,
                     second);
 }
 
-/* What is on the disk to the last byte, which the battle in memory need not tell. */
+/* What is on the disk, which the battle in memory need not tell, but for a torn end: that no order has been shown of. */
 static gboolean
 check_file (DhReferee  *self,
             GError    **error)
 {
   GFile *file = dh_referee_get_file (self);
   g_autoptr(GError) why = NULL;
-  g_autoptr(GBytes) document = NULL;
+  g_autoptr(GBytes) bytes = NULL, document = NULL;
 
   if (file == NULL)
     return TRUE;
 
-  document = g_file_load_bytes (file, NULL, NULL, &why);
-  if (document != NULL)
-    return _dh_fingerprint_check (document, dh_referee_get_n_entries (self), NULL, error);
+  bytes = g_file_load_bytes (file, NULL, NULL, &why);
+  if (bytes == NULL)
+    return dh_refuse (error, DH_ERROR_FILE, "%s", why->message);
 
-  return dh_refuse (error, DH_ERROR_FILE, "%s", why->message);
+  document = _dh_log_mend_end (bytes);
+  return _dh_fingerprint_check (document, dh_referee_get_n_entries (self), NULL, error);
 }
 
 /**
