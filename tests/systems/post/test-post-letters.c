@@ -12,6 +12,9 @@
 
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
+#include "dh-systems.h"
+
+#include <glib/gstdio.h>
 
 #include <string.h>
 
@@ -643,6 +646,41 @@ test_doubts_are_told (void)
   assert_says (find_answer (answers, "000004-pc"), "For c1AAi no order counts: it holds.\n");
 }
 
+/* Somebody has made a message, which had been accepted, name a unit that there is not. */
+static void
+test_unit_is_missing (void)
+{
+  static const Field test = { "missing", "", NULL, "c1AAi 12.12 S L 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test), opened = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-test-XXXXXX", NULL), *path = g_build_filename (folder, "x.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GPtrArray) answers = NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *written = NULL;
+  g_autoptr(GError) error = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_give (referee, "mail 2026-12-01T03:00:00Z c@x.example saying c1AAi/L/DIG");
+  dh_referee_save_as (referee, file, &error);
+  g_assert_no_error (error);
+
+  g_file_get_contents (path, &written, NULL, &error);
+  g_assert_no_error (error);
+  g_string_assign (text, written);
+  g_assert_cmpuint (g_string_replace (text, "saying c1AAi/", "saying c7AAi/", 0), ==, 1);
+  g_clear_object (&referee);
+  g_file_set_contents (path, text->str, text->len, &error);
+  g_assert_no_error (error);
+
+  opened = dh_referee_open (file, dh_systems, FALSE, &error);
+  g_assert_no_error (error);
+  answers = dh_post_write_answers (opened);
+  assert_says (find_answer (answers, "000002-pc"), "M0, accepted.\n");
+  assert_hides (find_answer (answers, "000002-pc"), "this order counts");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 TEST_SUBJECT ("post-letters")
 {
   g_test_init (&argc, &argv, NULL);
@@ -669,6 +707,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/3.5/letters-prove-that-the-day-is-published", test_fingerprints);
   g_test_add_func ("/post/7.5/what-the-umpire-changes-is-answered-anew", test_answers_to_the_umpire);
   g_test_add_func ("/post/H2/the-owner-reads-what-is-wrong-with-the-word", test_doubts_are_told);
+  g_test_add_func ("/post/7.4/an-accepted-message-of-no-unit-is-answered", test_unit_is_missing);
 
   return g_test_run ();
 }

@@ -178,7 +178,10 @@ add_doubt (DhPostDoubt  doubt,
   add_line (text, g_strdup (_("It counts only when the umpire believes it. If you have not sent it, tell him.")));
 }
 
-/* Of a unit that is his own, a player may know what counts. */
+/*
+ * Of a unit that is his own, a player may know what counts. (In a file that somebody has changed by hand a message may have
+ * been accepted that names no unit.)
+ */
 static gboolean
 is_his (const Answering       *self,
         const DhPostJudgement *judgement)
@@ -209,8 +212,8 @@ answer_message (Answering             *self,
     quote_counting (self, first, text);
   else if (battle->turn > 0 && is_his (self, judgement))
     add_standing (self, judgement->subject.unit, text);
-  if (judgement->verdict == DH_POST_VERDICT_ACCEPTED && dh_post_unit (battle, judgement->subject.unit)->broken &&
-      judgement->subject.task.kind != DH_POST_TASK_RALLY)
+  if (judgement->verdict == DH_POST_VERDICT_ACCEPTED && is_his (self, judgement) &&
+      dh_post_unit (battle, judgement->subject.unit)->broken && judgement->subject.task.kind != DH_POST_TASK_RALLY)
     add_line (text, g_strdup (_("It is broken: whatever it is told, it does nothing this day but rally (12.3).")));
   end_answer (self, judgement->player, text, entry->n, "");
 }
