@@ -30,30 +30,6 @@ enum {
   DH_N_BOX_KINDS,
 };
 
-/* Which game it is: the rulebook that its own is, or is a club's version of. */
-typedef enum /*< skip >*/ {
-  DH_BOX_DONELSON = 1 << 0,
-  DH_BOX_CHANCELLORSVILLE = 1 << 1,
-  DH_BOX_VICKSBURG = 1 << 2,
-  DH_BOX_OWN = 1 << 3,
-  DH_BOX_ANY = (1 << 4) - 1,
-} DhBoxGame;
-
-/*
- * A game: what its rulebook is called, by which clauses the engine refuses, whether rosters are secret, and what its
- * counters have. Of these numbers the rules ask for some; others are on the counters too.
- */
-typedef struct {
-  DhBoxGame game;
-  const char *rules;
-  DhSystemClauses clauses;
-  gboolean secret;
-  struct {
-    guint asked;
-    guint printed;
-  } units[2], leaders[2]; /* of infantry and artillery; of a division or corps, and of an army */
-} DhBoxGameInfo;
-
 /* What is done in a phase. */
 typedef enum {
   DH_BOX_PHASE_FREE,
@@ -422,18 +398,6 @@ gboolean    _dh_box_fits       (gconstpointer    scenario,
                                 const DhRulebook *rulebook,
                                 GError         **error);
 
-/* dh-box-game.c */
-const DhBoxGameInfo *_dh_box_get_game_info (const DhBattle *battle);
-const DhSystemClauses *_dh_box_get_clauses (const DhBattle *battle);
-DhBoxGame   _dh_box_get_game   (const DhBattle  *battle);
-guint       _dh_box_get_game_bit (const DhBattle *battle);
-guint       _dh_box_list_numbers (const DhBattle *battle,
-                                DhRef            thing,
-                                gboolean         asked);
-guint       _dh_box_points_number (const DhBattle *battle,
-                                int              unit);
-gboolean    _dh_box_has_secrets (const DhBattle *battle);
-
 /* dh-box-battle.c */
 void        _dh_box_set_up     (DhBattle        *battle);
 gboolean    _dh_box_find       (const DhBattle  *battle,
@@ -451,8 +415,6 @@ gboolean    _dh_box_is_out     (const DhBattle  *battle,
 int         _dh_box_arm        (const DhBoxUnit *unit);
 int         _dh_box_left       (const DhBoxUnit *unit);
 int         _dh_box_start      (const DhBoxUnit *unit);
-gboolean    _dh_box_is_secret  (const DhBattle  *battle,
-                                guint            property);
 gboolean    _dh_box_is_loss    (guint            property,
                                 int              from,
                                 int              to);

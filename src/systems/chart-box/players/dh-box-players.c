@@ -225,7 +225,7 @@ _dh_box_hides_from (const DhBattle *battle,
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
     if (_dh_box_is_secret (battle, change->property) && is_of_another (battle, change->of, side))
       return TRUE;
-  if (!_dh_box_get_game_info (battle)->secret)
+  if (!_dh_box_get_game (battle)->secret)
     return FALSE;
 
   for (const DhDue *due = NULL; dh_array_next (entry->done, &due);)

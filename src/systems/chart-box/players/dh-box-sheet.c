@@ -202,7 +202,7 @@ dh_box_list_roster (const DhBattle *battle,
 
         g_array_append_val (rows, row);
       }
-  if (_dh_box_get_game (battle) == DH_BOX_DONELSON)
+  if (_dh_box_get_game (battle)->morale)
     {
       DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (SIDE, side),
                        .value = dh_box_side (battle, side)->demoralisation, .most = -1 };

@@ -172,6 +172,16 @@ _dh_box_garrison (DhDraft        *draft,
   return TRUE;
 }
 
+/* At the end of a player-turn it may be drawn. */
+void
+_dh_box_owe_objective (DhDraft              *draft,
+                       const DhBoxPhaseInfo *phase)
+{
+  if (_dh_box_is_last_of_player_turn (draft->battle) &&
+      DH_THE_BOX (draft->battle)->objective == DH_BOX_OBJECTIVE_NONE)
+    _dh_draft_remind (draft, "VC.1");
+}
+
 gboolean
 _dh_box_objective (DhDraft        *draft,
                    const DhOrder  *order,

@@ -28,15 +28,6 @@ get_side_id (const DhDraft *draft,
   return dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, unit))));
 }
 
-/* The clause of a point of 17.4, where it holds. */
-static const char *
-cite (const DhDraft *draft,
-      const DhOrder *order,
-      const char    *clause)
-{
-  return _dh_box_cite (draft->battle, order, DH_BOX_DONELSON, clause);
-}
-
 /**
  * _dh_box_require_fire:
  * @battery: a battery
@@ -63,7 +54,8 @@ require_target (DhDraft        *draft,
                 GError        **error)
 {
   const DhBoxUnit *unit = dh_box_unit (draft->battle, _dh_box_first (order).index);
-  const char *clause = cite (draft, order, "17.41");
+  const DhBoxGame *game = _dh_box_get_game (draft->battle);
+  const char *clause = game->bombarded;
 
   if (dh_rulebook_find (draft->battle->rulebook, "bombardment") != NULL && !_dh_draft_is (draft, "bombardment", "on"))
     return _dh_draft_refuse (error, "17.4", _("this battle is played without bombardment"));
@@ -77,18 +69,15 @@ require_target (DhDraft        *draft,
                              _("“%s” is %s"),
                              unit->info->id,
                              dh_enum_to_word (dh_box_arm_get_type (), _dh_box_arm (unit)));
-  if (unit->in_battle != DH_BOX_IN_BATTLE_NO && _dh_box_get_game (draft->battle) == DH_BOX_DONELSON)
+  if (unit->in_battle != DH_BOX_IN_BATTLE_NO && game->spares)
     return _dh_draft_refuse (error,
                              clause,
                              unit->in_battle == DH_BOX_IN_BATTLE_ATTACKED ? _("“%s” has attacked in this phase")
                                                                           : _("“%s” was attacked in this phase"),
                              unit->info->id);
-  if (unit->bombarded)
-    return _dh_draft_refuse (error, clause, _("all that bombard “%s” in a phase bombard it together"), unit->info->id);
 
-  if (_dh_box_get_game (draft->battle) == DH_BOX_DONELSON)
-    _dh_draft_remind (draft, "17.41");
-  return TRUE;
+  return !unit->bombarded ||
+         _dh_draft_refuse (error, clause, _("all that bombard “%s” in a phase bombard it together"), unit->info->id);
 }
 
 /* What it fires with: its factors, or where the counter has none its strength. */
@@ -117,14 +106,15 @@ require_battery (DhDraft        *draft,
   const DhBoxOrder *self = DH_BOX_ORDER (order);
   int index = self->things[place];
   const DhBoxUnit *battery = dh_box_unit (draft->battle, index);
-  const char *id = battery->info->id, *clause = cite (draft, order, "17.42"), *side = get_side_id (draft, index);
+  const DhBoxGame *game = _dh_box_get_game (draft->battle);
+  const char *id = battery->info->id, *clause = game->bombards, *side = get_side_id (draft, index);
 
   if (_dh_box_arm (battery) != DH_BOX_ARM_ARTILLERY)
     return _dh_draft_refuse (error, clause, _("“%s” is no battery"), id);
   if (battery->off != DH_BOX_ON)
     return _dh_draft_refuse (error, clause, _("“%s” is not on the map"), id);
   if (g_str_equal (side, get_side_id (draft, _dh_box_first (order).index)))
-    return _dh_draft_refuse (error, cite (draft, order, "17.41"), _("“%s” is on the side of its target"), id);
+    return _dh_draft_refuse (error, game->bombarded, _("“%s” is on the side of its target"), id);
   for (int i = 0; i < place; i++)
     if (self->things[i] == index)
       return _dh_draft_refuse (error, clause, _("“%s” is named twice"), id);
@@ -230,7 +220,7 @@ _dh_box_take_bombardment (DhDraft    *draft,
   g_auto(GStrv) split = g_strsplit (result, "/", -1);
   const char *const *words = (const char *const *) split;
 
-  if (_dh_box_get_game (draft->battle) != DH_BOX_DONELSON)
+  if (!_dh_box_get_game (draft->battle)->lasts)
     return;
   if (g_strv_contains (words, STAR))
     _dh_draft_remind (draft, star_counts (draft, target) ? "17.43A" : "17.43B");
@@ -271,7 +261,7 @@ _dh_box_bombard (DhDraft        *draft,
       query.value += count_factors (draft, self->things[i], self->numbers[i], printed);
     }
   if (query.value <= 0)
-    return _dh_draft_refuse (error, cite (draft, order, "17.43"), _("no factor is left at that range"));
+    return _dh_draft_refuse (error, _dh_box_get_game (draft->battle)->factors, _("no factor is left at that range"));
   if (!_dh_box_ask_chart (draft, &query, target.index, error))
     return FALSE;
 

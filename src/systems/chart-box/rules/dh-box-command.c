@@ -219,6 +219,38 @@ _dh_box_transfer (DhDraft        *draft,
 
 /* Activation */
 
+/* What the Union owes for each inactive division once one has been attacked (SU.2). */
+void
+_dh_box_owe_activation (DhDraft              *draft,
+                        const DhBoxPhaseInfo *phase)
+{
+  gboolean any = FALSE;
+
+  if (phase->kind != DH_BOX_PHASE_MOVE || phase->half != 1)
+    return;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    any |= get_formation (draft, i)->attacked && get_formation (draft, i)->info->side == phase->side;
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION) && any; i++)
+    if (get_formation (draft, i)->info->side == phase->side && is_surprised (draft, i))
+      _dh_box_add_due (draft, DH_BOX_DUE_ACTIVATE, i);
+}
+
+/* Command is thrown for anew in each movement phase, and an attack activates before the next first one. */
+void
+_dh_box_forget_command (DhDraft              *draft,
+                        const DhBoxPhaseInfo *phase)
+{
+  if (phase->kind != DH_BOX_PHASE_MOVE)
+    return;
+
+  _dh_box_set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_NONE);
+  _dh_box_set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_DONE, FALSE);
+  _dh_box_set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_TRIED, FALSE);
+  if (phase->half == 1)
+    _dh_box_set_all (draft, DH_BOX_FORMATION, phase->side, DH_BOX_FORMATION_ATTACKED, FALSE);
+}
+
 /* The modifier of the matrix for one attacked division; an attack upon itself needs no die. */
 static int
 get_line (const DhDraft *draft,

@@ -43,6 +43,53 @@ _dh_box_throw_command (DhDraft  *draft,
   return TRUE;
 }
 
+static gboolean
+has_units_on_map (const DhBattle *battle,
+                  int             formation)
+{
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    if (dh_box_unit (battle, i)->info->formation == formation && dh_box_unit (battle, i)->off == DH_BOX_ON)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* In the command phase each corps on the map owes its throw, and the reserve artillery is assigned anew. */
+void
+_dh_box_owe_command (DhDraft              *draft,
+                     const DhBoxPhaseInfo *phase)
+{
+  if (phase->kind != DH_BOX_PHASE_COMMAND)
+    return;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
+    _dh_box_set_unit (draft, i, DH_BOX_UNIT_FORMATION, dh_box_unit (draft->battle, i)->info->formation);
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    {
+      const DhBoxFormation *corps = dh_box_formation (draft->battle, i);
+
+      _dh_draft_set (draft, DH_BOX_THE (FORMATION, i), DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_NONE);
+      if (corps->info->side == phase->side && (corps->info->number > 0 || corps->info->cavalry) &&
+          draft->battle->turn >= _dh_draft_number (draft, "command.turn") && has_units_on_map (draft->battle, i))
+        _dh_box_add_due (draft, DH_BOX_DUE_COMMAND, i);
+    }
+}
+
+/* Leaders count in the combat of this game, whose chart is looked up by hand. */
+gboolean
+_dh_box_chart_with_leaders (DhDraft        *draft,
+                            const DhOrder  *order,
+                            GError        **error)
+{
+  if (g_str_equal (DH_BOX_ORDER (order)->id, "combat"))
+    {
+      _dh_draft_remind (draft, "23.52");
+      _dh_draft_remind (draft, "23.55");
+    }
+
+  return _dh_box_chart (draft, order, error);
+}
+
 /* The reserve artillery goes with any corps but the cavalry, for this turn. */
 gboolean
 _dh_box_assign (DhDraft        *draft,

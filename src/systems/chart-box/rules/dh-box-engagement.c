@@ -64,31 +64,29 @@ _dh_box_end_engagements (DhDraft *draft)
     set_engaged (draft, i, 0);
 }
 
-/**
- * _dh_box_owe_attacks:
- * @draft: a draft in a combat phase that begins
- *
- * Makes the attacks due of those who are engaged and in order (EN.4, EN.5).
- *
- * Returns: whether there is anybody
- */
-gboolean
-_dh_box_owe_attacks (DhDraft *draft)
+/* In a combat phase all attack who are engaged and in order (EN.4, EN.5). */
+void
+_dh_box_owe_attacks (DhDraft              *draft,
+                     const DhBoxPhaseInfo *phase)
 {
   gboolean any = FALSE;
+
+  if (phase->kind != DH_BOX_PHASE_COMBAT)
+    return;
 
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
     {
       const DhBoxUnit *unit = dh_box_unit (draft->battle, i);
 
       if (unit->engaged == 0 || unit->disordered || unit->off != DH_BOX_ON ||
-          _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i)) != _dh_box_phasing (draft->battle))
+          _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i)) != phase->side)
         continue;
       _dh_box_add_due (draft, DH_BOX_DUE_COMBAT, i);
       any = TRUE;
     }
 
-  return any;
+  if (any)
+    _dh_draft_remind (draft, phase->half == 1 ? "EN.4" : "EN.5");
 }
 
 /* excuse: another unit of its hex attacks, so that this one need not (EN.4). */
@@ -162,8 +160,6 @@ _dh_box_disorder (DhDraft        *draft,
                   const DhOrder  *order,
                   GError        **error)
 {
-  static const char *const clauses[] = { "DI.2", "DI.3", "DI.4" };
-
   for (const DhRef *ref = NULL; dh_array_next (order->subjects, &ref);)
     {
       const DhBoxUnit *unit = dh_box_unit (draft->battle, ref->index);
@@ -174,8 +170,6 @@ _dh_box_disorder (DhDraft        *draft,
       _dh_draft_set (draft, *ref, DH_BOX_UNIT_DISORDERED, TRUE);
       _dh_box_end_due (draft, DH_BOX_DUE_COMBAT, *ref);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (clauses) && _dh_box_get_game (draft->battle) == DH_BOX_DONELSON; i++)
-    _dh_draft_remind (draft, clauses[i]);
   return TRUE;
 }
 
@@ -196,7 +190,7 @@ read_printed_rally (const DhBoxOrder  *order,
                              "result rallied or result no"));
 }
 
-/* A leader who may rally it: one of its side, and after a transfer not the new commander but the old one (BT.3). */
+/* A leader who may rally it, where one is named: one of its side */
 static gboolean
 require_rallier (DhDraft          *draft,
                  const DhBoxUnit  *unit,
@@ -204,65 +198,106 @@ require_rallier (DhDraft          *draft,
                  const char       *clause,
                  GError          **error)
 {
-  const DhBoxLeader *leader = dh_box_leader (draft->battle, by.index);
+  const DhBoxLeader *leader;
 
+  if (by.kind != DH_BOX_LEADER)
+    return TRUE;
+
+  leader = dh_box_leader (draft->battle, by.index);
   if (dh_box_formation (draft->battle, leader->formation)->info->side !=
       dh_box_formation (draft->battle, unit->formation)->info->side)
     return _dh_draft_refuse (error, clause, _("“%s” leads the other side"), leader->info->id);
-  if (leader->state != DH_BOX_LEADER_ON)
-    return _dh_draft_refuse (error, clause, _("“%s” is not with it"), leader->info->id);
-  if (_dh_box_get_game (draft->battle) == DH_BOX_DONELSON && unit->formation != unit->info->formation &&
-      leader->formation == unit->formation && !leader->info->army)
-    return _dh_draft_refuse (error, "BT.3", _("“%s” still rallies by its old commander"), unit->info->id);
 
-  return TRUE;
+  return leader->state == DH_BOX_LEADER_ON ||
+         _dh_draft_refuse (error, clause, _("“%s” is not with it"), leader->info->id);
 }
 
-gboolean
-_dh_box_rally (DhDraft        *draft,
+/* After a transfer that is not the new commander but the old one (BT.3). */
+static gboolean
+require_old_commander (DhDraft          *draft,
+                       const DhBoxUnit  *unit,
+                       DhRef             by,
+                       GError          **error)
+{
+  const DhBoxLeader *leader = by.kind == DH_BOX_LEADER ? dh_box_leader (draft->battle, by.index) : NULL;
+
+  return leader == NULL || leader->info->army || unit->formation == unit->info->formation ||
+         leader->formation != unit->formation ||
+         _dh_draft_refuse (error, "BT.3", _("“%s” still rallies by its old commander"), unit->info->id);
+}
+
+static gboolean
+require_rally (DhDraft        *draft,
                const DhOrder  *order,
+               const char     *of_phase,
                GError        **error)
 {
-  const DhBattle *battle = draft->battle;
-  const DhBoxOrder *self = DH_BOX_ORDER (order);
   DhRef ref = _dh_box_first (order);
-  const DhBoxUnit *unit = dh_box_unit (battle, ref.index);
-  DhBoxCheck check = { .of = ref, .purpose = DH_BOX_PURPOSE_RALLY, .good = _("rallies"), .bad = _("stays disordered") };
-  gboolean by = order->target.kind == DH_BOX_LEADER, donelson = _dh_box_get_game (battle) == DH_BOX_DONELSON;
-  const char *clause = _dh_box_get_clause (battle, order);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, ref.index);
+  const char *clause = _dh_box_get_clause (draft->battle, order);
 
   if (!unit->disordered)
     return _dh_draft_refuse (error, clause, _("“%s” is not disordered"), unit->info->id);
   if (unit->tried)
     return _dh_draft_refuse (error, clause, _("“%s” has tried it in this phase"), unit->info->id);
-  if (_dh_box_get_side (battle, ref) != _dh_box_phasing (battle))
-    return _dh_draft_refuse (error,
-                             _dh_box_cite (battle, order, DH_BOX_DONELSON, "SQ.3"),
-                             _("it is not the phase of “%s”"),
-                             unit->info->id);
-  if (by && !require_rallier (draft, unit, order->target, _dh_box_cite (battle, order, DH_BOX_DONELSON, "RA.2"), error))
+
+  return _dh_box_get_side (draft->battle, ref) == _dh_box_phasing (draft->battle) ||
+         _dh_draft_refuse (error, of_phase, _("it is not the phase of “%s”"), unit->info->id);
+}
+
+static void
+end_rally (DhDraft  *draft,
+           int       unit,
+           gboolean  rallied)
+{
+  if (rallied)
+    _dh_box_set_unit (draft, unit, DH_BOX_UNIT_DISORDERED, FALSE);
+  else
+    _dh_box_set_unit (draft, unit, DH_BOX_UNIT_TRIED, TRUE);
+}
+
+/* By the value of a commander, or by the printed list */
+gboolean
+_dh_box_rally (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  DhRef ref = _dh_box_first (order);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, ref.index);
+  DhBoxCheck check = { .of = ref, .purpose = DH_BOX_PURPOSE_RALLY, .dice = _dh_draft_number (draft, "rally.dice"),
+                       .good = _("rallies"), .bad = _("stays disordered") };
+
+  if (!require_rally (draft, order, "SQ.3", error) || !require_rallier (draft, unit, order->target, "RA.2", error) ||
+      !require_old_commander (draft, unit, order->target, error))
+    return FALSE;
+  if (order->target.kind != DH_BOX_LEADER)
+    {
+      if (!read_printed_rally (DH_BOX_ORDER (order), "RA.3", &check.passed, error))
+        return FALSE;
+    }
+  else if (!_dh_box_need (draft, order->target, DH_BOX_LEADER_NUMBERS + DH_BOX_RALLY, "RA.2", &check.limit, error) ||
+           !_dh_box_check (draft, &check, error))
     return FALSE;
 
-  if (donelson)
-    _dh_draft_remind (draft, "RA.1");
-  if (by && !donelson)
-    check.passed = TRUE; /* 23.57 */
-  else if (!by)
-    {
-      if (!read_printed_rally (self, _dh_box_cite (battle, order, DH_BOX_DONELSON, "RA.3"), &check.passed, error))
-        return FALSE;
-    }
-  else
-    {
-      check.dice = _dh_draft_number (draft, "rally.dice");
-      if (!_dh_box_need (draft, order->target, DH_BOX_LEADER_NUMBERS + DH_BOX_RALLY, "RA.2", &check.limit, error) ||
-          !_dh_box_check (draft, &check, error))
-        return FALSE;
-    }
+  end_rally (draft, ref.index, check.passed);
+  return TRUE;
+}
 
-  if (check.passed)
-    _dh_box_set_unit (draft, ref.index, DH_BOX_UNIT_DISORDERED, FALSE);
-  else
-    _dh_box_set_unit (draft, ref.index, DH_BOX_UNIT_TRIED, TRUE);
+/* With a leader it succeeds (23.57); without one the printed list says it. */
+gboolean
+_dh_box_rally_by_leader (DhDraft        *draft,
+                         const DhOrder  *order,
+                         GError        **error)
+{
+  int unit = _dh_box_first (order).index;
+  const char *clause = _dh_box_get_clause (draft->battle, order);
+  gboolean rallied = order->target.kind == DH_BOX_LEADER;
+
+  if (!require_rally (draft, order, clause, error) ||
+      !require_rallier (draft, dh_box_unit (draft->battle, unit), order->target, clause, error) ||
+      (!rallied && !read_printed_rally (DH_BOX_ORDER (order), clause, &rallied, error)))
+    return FALSE;
+
+  end_rally (draft, unit, rallied);
   return TRUE;
 }

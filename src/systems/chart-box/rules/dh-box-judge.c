@@ -285,26 +285,14 @@ _dh_box_judge_days (DhDraft        *draft,
 
 /* By points */
 
-/* The side whose ratio to the other the rules tell comes first. */
-static const struct {
-  DhBoxGame game;
-  const char *sides[2];
-} ratios[] = {
-  { DH_BOX_CHANCELLORSVILLE, { "confederate", "union" } },
-  { DH_BOX_VICKSBURG, { "union", "confederate" } },
-};
-
 static gboolean
 find_sides (const DhBattle  *battle,
             const char      *clause,
             int              sides[2],
             GError         **error)
 {
-  const char *const *ids = ratios[0].sides;
+  const char *const *ids = _dh_box_get_game (battle)->sides;
 
-  for (guint i = 0; i < G_N_ELEMENTS (ratios); i++)
-    if (ratios[i].game == _dh_box_get_game (battle))
-      ids = ratios[i].sides;
   for (guint i = 0; i < 2; i++)
     {
       sides[i] = find_side (battle, ids[i]);

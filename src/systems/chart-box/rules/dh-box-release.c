@@ -70,6 +70,32 @@ _dh_box_throw_release (DhDraft  *draft,
   return TRUE;
 }
 
+/* Who is released in this movement phase, and who throws for it. */
+void
+_dh_box_owe_release (DhDraft              *draft,
+                     const DhBoxPhaseInfo *phase)
+{
+  if (phase->kind != DH_BOX_PHASE_MOVE)
+    return;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    {
+      const DhBoxFormation *formation = get_formation (draft, i);
+      const char *id = formation->info->id;
+
+      if (formation->info->side != phase->side || !_dh_box_has (draft, "release.%s.turn", id))
+        continue;
+      if (formation->released == DH_BOX_RELEASED_NEXT)
+        _dh_draft_set (draft, DH_BOX_THE (FORMATION, i), DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_YES);
+      else if (formation->released == DH_BOX_RELEASED_NO &&
+               draft->battle->turn >= _dh_box_number (draft, "release.%s.turn", id))
+        _dh_box_free_formation (draft, i);
+      else if (formation->released == DH_BOX_RELEASED_NO && _dh_box_has (draft, "release.%s.need", id) &&
+               draft->battle->turn == _dh_box_number (draft, "release.%s.die", id))
+        _dh_box_add_due (draft, DH_BOX_DUE_RELEASE, i);
+    }
+}
+
 /**
  * _dh_box_note_attack:
  * @draft: a draft
@@ -290,6 +316,20 @@ _dh_box_counterattack (DhDraft        *draft,
   return TRUE;
 }
 
+/* In the movement phase after the counterattack it is in doubt (19.61). */
+void
+_dh_box_owe_ammunition (DhDraft              *draft,
+                        const DhBoxPhaseInfo *phase)
+{
+  const DhBoxBattle *battle = DH_THE_BOX (draft->battle);
+  DhRef division;
+
+  if (phase->kind == DH_BOX_PHASE_MOVE && battle->counterattack != 0 &&
+      draft->battle->turn == battle->counterattack + 1 && _dh_box_find_counterattackers (draft->battle, &division) &&
+      _dh_box_get_side (draft->battle, division) == phase->side)
+    _dh_box_add_due (draft, DH_BOX_DUE_AMMUNITION, division.index);
+}
+
 gboolean
 _dh_box_throw_ammunition (DhDraft  *draft,
                           int       index,
@@ -313,6 +353,19 @@ _dh_box_throw_ammunition (DhDraft  *draft,
     _dh_draft_set (draft, formation, DH_BOX_FORMATION_EMPTY, TRUE);
   _dh_draft_remind (draft, "19.63");
   return TRUE;
+}
+
+/* At the end of a turn it is asked of each place that brings points then. */
+void
+_dh_box_owe_control (DhDraft              *draft,
+                     const DhBoxPhaseInfo *phase)
+{
+  if (phase->kind != DH_BOX_PHASE_END)
+    return;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, PLACE); i++)
+    if (_dh_box_has (draft, "turn.%s.union", dh_box_place (draft->battle, i)->info->id))
+      _dh_box_add_due (draft, DH_BOX_DUE_CONTROL, i);
 }
 
 /* control PLACE SIDE: who has it at the end of a turn, and what that is worth */

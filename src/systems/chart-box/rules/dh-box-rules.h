@@ -16,6 +16,74 @@
 
 G_BEGIN_DECLS
 
+/* The games that there are boxes for, as members of a set; the last is a club's own. */
+typedef enum /*< skip >*/ {
+  DH_BOX_DONELSON = 1 << 0,
+  DH_BOX_CHANCELLORSVILLE = 1 << 1,
+  DH_BOX_VICKSBURG = 1 << 2,
+  DH_BOX_OWN = 1 << 3,
+} DhBoxGames;
+
+#define DH_BOX_MOST_REMINDERS 5
+
+/**
+ * DhBoxNumbers:
+ * @asked: the numbers that the rules ask for, as a set
+ * @printed: those that are on counters too
+ *
+ * What counters of a kind have.
+ */
+typedef struct {
+  guint asked;
+  guint printed;
+} DhBoxNumbers;
+
+/**
+ * DhBoxGame:
+ * @bit: the game, as a set of one
+ * @rules: (nullable): the id of its rulebook, which is that of the battle, or of which that is a club's version; of a
+ *   club's own none
+ * @clauses: by which the engine refuses
+ * @sides: (nullable): the ids of both sides, the one first whose ratio of points to the other the rules tell
+ * @secret: rosters are a side's own affair (EQ.4)
+ * @morale: what an army loses is counted, and demoralises it (AM)
+ * @shatters: a brigade comes off the map with so many marks, and a regiment with few points left (SH)
+ * @commanders_go: a commander is removed with the last unit of his command (23.53)
+ * @mixed: a unit may have any of the numbers, of whatever kind it is
+ * @units: the numbers of infantry and artillery
+ * @leaders: those of who leads a division or corps, and of who leads an army
+ * @spares: who was in a battle in this phase is not bombarded in it
+ * @lasts: what a bombardment brings lasts to the end of the next one (17.4)
+ * @bombarded: the clause of whom bombardment may be aimed at, @bombards of who may take part, @factors of what counts
+ * @first: of what players are reminded when the first turn begins
+ * @reminders: the same when a phase of a kind begins, the first or second of its kind in a player-turn
+ *
+ * A game: what is kept of it, and what holds of more than one of its orders. What an order does in it, and when that
+ * falls due, is in the row of the verb.
+ */
+typedef struct {
+  guint bit;
+  const char *rules;
+  DhSystemClauses clauses;
+  const char *sides[2];
+  gboolean secret;
+  gboolean morale;
+  gboolean shatters;
+  gboolean commanders_go;
+  gboolean mixed;
+  DhBoxNumbers units[2];
+  DhBoxNumbers leaders[2];
+  gboolean spares;
+  gboolean lasts;
+  const char *bombarded, *bombards, *factors;
+  const char *first[DH_BOX_MOST_REMINDERS];
+  struct {
+    int kind;
+    int half;
+    const char *clause;
+  } reminders[DH_BOX_MOST_REMINDERS];
+} DhBoxGame;
+
 /* What dice are thrown for. */
 typedef enum /*< skip >*/ {
   DH_BOX_PURPOSE_NONE,
@@ -37,7 +105,7 @@ typedef enum /*< skip >*/ {
   DH_N_BOX_PURPOSES,
 } DhBoxPurpose;
 
-/* What can be due. Where an order resolves it, it is called like the word of that, and the row of that verb says how. */
+/* What can be due. Where an order resolves it, it is called like the word of that, whose row says how. */
 typedef enum {
   DH_BOX_DUE_NONE,
   DH_BOX_DUE_ACTIVATE,
@@ -131,6 +199,9 @@ typedef struct {
  * @phases: the kinds of phase in which it is given, as a set
  * @resolve: what its orders do
  * @due: (nullable): what is said when such an order is due, with the name of who owes it, to be translated
+ * @owe: (nullable): makes it due when a phase begins, of whom it is due then
+ * @forget: (nullable): when a phase ends, ends what such orders have brought for that phase alone
+ * @reminders: of what players are reminded whenever such an order is given
  *
  * A verb as one game has it.
  */
@@ -140,6 +211,9 @@ typedef struct {
   guint phases;
   DhProcedure *resolve;
   const char *due;
+  void (*owe) (DhDraft *draft, const DhBoxPhaseInfo *phase);
+  void (*forget) (DhDraft *draft, const DhBoxPhaseInfo *phase);
+  const char *reminders[DH_BOX_MOST_REMINDERS];
 } DhBoxRule;
 
 /**
@@ -277,11 +351,25 @@ gboolean    _dh_box_end_due       (DhDraft          *draft,
                                    int               kind,
                                    DhRef             of);
 
+/* dh-box-game.c */
+const DhBoxGame *_dh_box_get_game (const DhBattle   *battle);
+guint       _dh_box_get_game_bit  (const DhBattle   *battle);
+const DhSystemClauses *_dh_box_get_clauses (const DhBattle *battle);
+guint       _dh_box_list_numbers  (const DhBattle   *battle,
+                                   DhRef             thing,
+                                   gboolean          asked);
+guint       _dh_box_points_number (const DhBattle   *battle,
+                                   int               unit);
+gboolean    _dh_box_has_secrets   (const DhBattle   *battle);
+gboolean    _dh_box_is_secret     (const DhBattle   *battle,
+                                   guint             property);
+
 /* dh-box-engagement.c */
 void        _dh_box_disengage     (DhDraft          *draft,
                                    int               unit);
 void        _dh_box_end_engagements (DhDraft        *draft);
-gboolean    _dh_box_owe_attacks   (DhDraft          *draft);
+void        _dh_box_owe_attacks   (DhDraft          *draft,
+                                   const DhBoxPhaseInfo *phase);
 
 /* dh-box-bombard.c */
 gboolean    _dh_box_require_fire  (const DhBoxUnit  *battery,
@@ -296,23 +384,19 @@ gboolean    _dh_box_has_order     (const DhBattle   *battle,
                                    const char       *word);
 const char *_dh_box_get_clause    (const DhBattle   *battle,
                                    const DhOrder    *order);
-const char *_dh_box_cite          (const DhBattle   *battle,
-                                   const DhOrder    *order,
-                                   DhBoxGame         game,
-                                   const char       *clause);
 gboolean    _dh_box_belongs       (const DhBattle   *battle,
                                    const DhVerbInfo *verb,
                                    gboolean         *to_phase);
 
 /* The procedures */
 DhProcedure _dh_box_begin;
-DhProcedure _dh_box_chart, _dh_box_result, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line,
-  _dh_box_judge, _dh_box_judge_days;
-DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_arrive, _dh_box_detach, _dh_box_attach,
-  _dh_box_return;
+DhProcedure _dh_box_chart, _dh_box_chart_with_leaders, _dh_box_result, _dh_box_set_track, _dh_box_hold,
+  _dh_box_set_number, _dh_box_throw, _dh_box_line, _dh_box_judge, _dh_box_judge_days;
+DhProcedure _dh_box_loss, _dh_box_eliminate, _dh_box_exit, _dh_box_exit_rested, _dh_box_exit_at, _dh_box_exit_by_ford,
+  _dh_box_arrive, _dh_box_detach, _dh_box_attach, _dh_box_return;
 DhProcedure _dh_box_initiative, _dh_box_moved, _dh_box_transfer, _dh_box_activate;
 DhProcedure _dh_box_combat, _dh_box_assault, _dh_box_engage, _dh_box_relieve, _dh_box_excuse, _dh_box_disorder,
-  _dh_box_rally, _dh_box_bombard;
+  _dh_box_rally, _dh_box_rally_by_leader, _dh_box_bombard;
 DhProcedure _dh_box_morale, _dh_box_night, _dh_box_replenish, _dh_box_garrison, _dh_box_objective;
 DhProcedure _dh_box_assign, _dh_box_save, _dh_box_fate;
 DhProcedure _dh_box_attacked, _dh_box_unblocked, _dh_box_near, _dh_box_train, _dh_box_counterattack, _dh_box_control,
@@ -324,11 +408,25 @@ gboolean    _dh_box_ask_chart        (DhDraft *draft, DhChartQuery *query, int u
 void        _dh_box_take_bombardment (DhDraft *draft, const char *chart, int target, const char *result);
 void        _dh_box_take_morale      (DhDraft *draft, int side, const char *result);
 
+/* What falls due of orders, and is forgotten: dh-box-command.c, dh-box-army.c, dh-box-corps.c, dh-box-release.c */
+void        _dh_box_owe_activation (DhDraft *draft, const DhBoxPhaseInfo *phase);
+void        _dh_box_owe_objective  (DhDraft *draft, const DhBoxPhaseInfo *phase);
+void        _dh_box_owe_command    (DhDraft *draft, const DhBoxPhaseInfo *phase);
+void        _dh_box_owe_release    (DhDraft *draft, const DhBoxPhaseInfo *phase);
+void        _dh_box_owe_ammunition (DhDraft *draft, const DhBoxPhaseInfo *phase);
+void        _dh_box_owe_control    (DhDraft *draft, const DhBoxPhaseInfo *phase);
+void        _dh_box_forget_command (DhDraft *draft, const DhBoxPhaseInfo *phase);
+
 /* dh-box-units.c */
 int         _dh_box_recover       (DhDraft          *draft,
                                    int               unit);
 
 /* dh-box-sequence.c */
+void        _dh_box_set_all       (DhDraft          *draft,
+                                   DhRefKind         kind,
+                                   int               side,
+                                   guint             property,
+                                   int               value);
 void        _dh_box_enter_next    (DhDraft          *draft);
 gboolean    _dh_box_require_next  (const DhBattle   *battle,
                                    const DhOrder    *order,

@@ -22,17 +22,38 @@ set (DhDraft *draft,
   _dh_draft_set (draft, of, property, value);
 }
 
-/* Sets a property of everything of a kind, or of what is of one side. */
-static void
-set_all (DhDraft   *draft,
-         DhRefKind  kind,
-         int        side,
-         guint      property,
-         int        value)
+/**
+ * _dh_box_set_all:
+ * @draft: a draft
+ * @kind: a kind of thing
+ * @side: the index of a side, or %DH_NOTHING
+ * @property: a property of that kind
+ * @value: what it shall be
+ *
+ * Sets a property of everything of a kind, or of what is of one side.
+ */
+void
+_dh_box_set_all (DhDraft   *draft,
+                 DhRefKind  kind,
+                 int        side,
+                 guint      property,
+                 int        value)
 {
   for (guint i = 0; i < draft->battle->things[kind]->len; i++)
     if (side == DH_NOTHING || _dh_box_get_side (draft->battle, (DhRef){ kind, i }) == side)
       set (draft, (DhRef){ kind, i }, property, value);
+}
+
+/* How this game has the first verb of boxes behind @verb that it does have; NULL when there are no more. */
+static const DhBoxRule *
+next_rule (const DhBattle    *battle,
+           const DhVerbInfo **verb)
+{
+  for (*verb = *verb == NULL ? battle->system->verbs : *verb + 1; (*verb)->word != NULL; (*verb)++)
+    if ((*verb)->own != NULL && dh_verb_is_of_game (*verb, battle))
+      return _dh_box_find_rule (battle, *verb);
+
+  return NULL;
 }
 
 /* Leaving a phase */
@@ -63,7 +84,7 @@ forget_combat (DhDraft *draft)
                                       DH_BOX_UNIT_TRIED };
 
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
-    set_all (draft, DH_BOX_UNIT, DH_NOTHING, properties[i], 0);
+    _dh_box_set_all (draft, DH_BOX_UNIT, DH_NOTHING, properties[i], 0);
 }
 
 static void
@@ -71,135 +92,36 @@ leave_phase (DhDraft              *draft,
              const DhBoxPhaseInfo *phase,
              const DhBoxPhaseInfo *next)
 {
-  DhBoxGame game = _dh_box_get_game (draft->battle);
+  const DhVerbInfo *verb = NULL;
 
   if (phase->kind == DH_BOX_PHASE_BOMBARD)
     leave_bombardment (draft);
   if (phase->kind != DH_BOX_PHASE_COMBAT || next->kind != DH_BOX_PHASE_BOMBARD)
     forget_combat (draft);
-  if (phase->kind == DH_BOX_PHASE_MOVE && game == DH_BOX_DONELSON)
-    {
-      set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_NONE);
-      set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_DONE, FALSE);
-      set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_TRIED, FALSE);
-      if (phase->half == 1)
-        set_all (draft, DH_BOX_FORMATION, phase->side, DH_BOX_FORMATION_ATTACKED, FALSE);
-    }
+  for (const DhBoxRule *rule; (rule = next_rule (draft->battle, &verb)) != NULL;)
+    if (rule->forget != NULL)
+      rule->forget (draft, phase);
   if (next->side != phase->side || next == phase)
-    set_all (draft, DH_BOX_UNIT, phase->side, DH_BOX_UNIT_ATTACKED, FALSE);
+    _dh_box_set_all (draft, DH_BOX_UNIT, phase->side, DH_BOX_UNIT_ATTACKED, FALSE);
 }
 
 /* Entering one */
 
-/* What the Union owes for each inactive division once one has been attacked (SU.2). */
+/* What the players are reminded of, and what falls due of the orders of this game */
 static void
-owe_activation (DhDraft *draft,
-                int      side)
+owe_orders (DhDraft              *draft,
+            const DhBoxPhaseInfo *phase)
 {
-  gboolean any = FALSE;
+  const DhBoxGame *game = _dh_box_get_game (draft->battle);
+  const DhVerbInfo *verb = NULL;
 
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
-    any |= dh_box_formation (draft->battle, i)->attacked && dh_box_formation (draft->battle, i)->info->side == side;
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION) && any; i++)
-    {
-      const DhBoxFormation *division = dh_box_formation (draft->battle, i);
-
-      if (division->info->side == side && division->info->number > 0 && !division->active &&
-          g_str_equal (dh_box_side (draft->battle, side)->info->id, "union"))
-        _dh_box_add_due (draft, DH_BOX_DUE_ACTIVATE, i);
-    }
-}
-
-static gboolean
-has_units_on_map (const DhBattle *battle,
-                  int             formation)
-{
-  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
-    if (dh_box_unit (battle, i)->info->formation == formation && dh_box_unit (battle, i)->off == DH_BOX_ON)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-enter_command (DhDraft              *draft,
-               const DhBoxPhaseInfo *phase)
-{
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
-    set (draft, DH_BOX_THE (UNIT, i), DH_BOX_UNIT_FORMATION, dh_box_unit (draft->battle, i)->info->formation);
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
-    {
-      const DhBoxFormation *corps = dh_box_formation (draft->battle, i);
-
-      set (draft, DH_BOX_THE (FORMATION, i), DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_NONE);
-      if (corps->info->side == phase->side && (corps->info->number > 0 || corps->info->cavalry) &&
-          draft->battle->turn >= _dh_draft_number (draft, "command.turn") && has_units_on_map (draft->battle, i))
-        _dh_box_add_due (draft, DH_BOX_DUE_COMMAND, i);
-    }
-}
-
-/* Who is released in this movement phase, and who throws for it; whose ammunition is in doubt. */
-static void
-enter_march_to_vicksburg (DhDraft              *draft,
-                          const DhBoxPhaseInfo *phase)
-{
-  const DhBoxBattle *battle = DH_THE_BOX (draft->battle);
-  DhRef division;
-
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
-    {
-      const DhBoxFormation *formation = dh_box_formation (draft->battle, i);
-      const char *id = formation->info->id;
-
-      if (formation->info->side != phase->side || !_dh_box_has (draft, "release.%s.turn", id))
-        continue;
-      if (formation->released == DH_BOX_RELEASED_NEXT)
-        set (draft, DH_BOX_THE (FORMATION, i), DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_YES);
-      else if (formation->released == DH_BOX_RELEASED_NO &&
-               draft->battle->turn >= _dh_box_number (draft, "release.%s.turn", id))
-        _dh_box_free_formation (draft, i);
-      else if (formation->released == DH_BOX_RELEASED_NO && _dh_box_has (draft, "release.%s.need", id) &&
-               draft->battle->turn == _dh_box_number (draft, "release.%s.die", id))
-        _dh_box_add_due (draft, DH_BOX_DUE_RELEASE, i);
-    }
-
-  if (battle->counterattack != 0 && draft->battle->turn == battle->counterattack + 1 &&
-      _dh_box_find_counterattackers (draft->battle, &division) &&
-      _dh_box_get_side (draft->battle, division) == phase->side)
-    _dh_box_add_due (draft, DH_BOX_DUE_AMMUNITION, division.index);
-}
-
-static void
-owe_control (DhDraft *draft)
-{
-  for (int i = 0; i < DH_BOX_COUNT (draft->battle, PLACE); i++)
-    if (_dh_box_has (draft, "turn.%s.union", dh_box_place (draft->battle, i)->info->id))
-      _dh_box_add_due (draft, DH_BOX_DUE_CONTROL, i);
-}
-
-/* What a phase before Fort Donelson begins with. */
-static void
-enter_donelson (DhDraft              *draft,
-                const DhBoxPhaseInfo *phase)
-{
-  gboolean combat = phase->kind == DH_BOX_PHASE_COMBAT, engaged = combat && _dh_box_owe_attacks (draft);
-
-  if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 1)
-    owe_activation (draft, phase->side);
-  if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2)
-    _dh_draft_remind (draft, "SQ.5");
-  if (phase->kind == DH_BOX_PHASE_FACE)
-    _dh_draft_remind (draft, "SQ.4");
-  if (combat && phase->half == 1)
-    {
-      _dh_draft_remind (draft, "CO.3");
-      _dh_draft_remind (draft, "CO.4");
-    }
-  if (engaged)
-    _dh_draft_remind (draft, phase->half == 1 ? "EN.4" : "EN.5");
-  if (_dh_box_is_last_of_player_turn (draft->battle) &&
-      DH_THE_BOX (draft->battle)->objective == DH_BOX_OBJECTIVE_NONE)
-    _dh_draft_remind (draft, "VC.1");
+  for (guint i = 0; i < G_N_ELEMENTS (game->reminders) && game->reminders[i].clause != NULL; i++)
+    if (game->reminders[i].kind == (int) phase->kind &&
+        (game->reminders[i].half == 0 || game->reminders[i].half == phase->half))
+      _dh_draft_remind (draft, game->reminders[i].clause);
+  for (const DhBoxRule *rule; (rule = next_rule (draft->battle, &verb)) != NULL;)
+    if (rule->owe != NULL)
+      rule->owe (draft, phase);
 }
 
 static void
@@ -219,24 +141,7 @@ enter_phase (DhDraft *draft,
       set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_TRAIN_BOMBARDED, FALSE);
     }
 
-  switch (_dh_box_get_game (draft->battle))
-    {
-    case DH_BOX_DONELSON:
-      enter_donelson (draft, phase);
-      break;
-    case DH_BOX_CHANCELLORSVILLE:
-      if (phase->kind == DH_BOX_PHASE_COMMAND)
-        enter_command (draft, phase);
-      break;
-    case DH_BOX_VICKSBURG:
-      if (phase->kind == DH_BOX_PHASE_MOVE)
-        enter_march_to_vicksburg (draft, phase);
-      if (phase->kind == DH_BOX_PHASE_END)
-        owe_control (draft);
-      break;
-    default:
-      break;
-    }
+  owe_orders (draft, phase);
   if (_dh_box_is_last_of_all (draft->battle))
     _dh_box_owe_judgement (draft);
 }
@@ -246,21 +151,12 @@ _dh_box_begin (DhDraft        *draft,
                const DhOrder  *order,
                GError        **error)
 {
-  /* What holds from the first turn on */
-  static const struct {
-    DhBoxGame game;
-    const char *clause;
-  } clauses[] = {
-    { DH_BOX_DONELSON, "RP.1" },  { DH_BOX_DONELSON, "RP.2" },   { DH_BOX_DONELSON, "RP.4" },
-    { DH_BOX_VICKSBURG, "17.1" }, { DH_BOX_VICKSBURG, "17.3A" }, { DH_BOX_VICKSBURG, "17.4" },
-    { DH_BOX_VICKSBURG, "17.5" },
-  };
+  const DhBoxGame *game = _dh_box_get_game (draft->battle);
 
   set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, 1);
   enter_phase (draft, DH_BOX_STEP_FIRST);
-  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
-    if (clauses[i].game == _dh_box_get_game (draft->battle))
-      _dh_draft_remind (draft, clauses[i].clause);
+  for (guint i = 0; i < G_N_ELEMENTS (game->first) && game->first[i] != NULL; i++)
+    _dh_draft_remind (draft, game->first[i]);
   return TRUE;
 }
 
@@ -285,6 +181,6 @@ _dh_box_require_next (const DhBattle  *battle,
   return !_dh_box_is_last_of_all (battle) ||
          _dh_draft_refuse (error,
                            _dh_box_get_clauses (battle)->end,
-                           _dh_box_get_game (battle) == DH_BOX_OWN ? _("the last turn is over: end")
-                                                                   : _("the last turn is over; judge, and then end"));
+                           _dh_box_has_order (battle, "judge") ? _("the last turn is over; judge, and then end")
+                                                               : _("the last turn is over: end"));
 }

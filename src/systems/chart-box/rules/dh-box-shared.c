@@ -36,12 +36,6 @@ _dh_box_chart (DhDraft        *draft,
   for (guint i = 0; i < self->n_modifiers; i++)
     modifiers[i] = self->modifiers[i];
 
-  if (_dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE && g_str_equal (self->id, "combat"))
-    {
-      _dh_draft_remind (draft, "23.52");
-      _dh_draft_remind (draft, "23.55");
-    }
-
   return _dh_box_ask_chart (draft, &query, DH_NOTHING, error);
 }
 

@@ -16,12 +16,6 @@
 /* Rosters: losses, shatter, regiments, return; and what leaves the map. */
 
 static gboolean
-is_donelson (const DhDraft *draft)
-{
-  return _dh_box_get_game (draft->battle) == DH_BOX_DONELSON;
-}
-
-static gboolean
 require_on_map (const DhBoxUnit  *unit,
                 const char       *clause,
                 GError          **error)
@@ -47,7 +41,7 @@ take_off_leaders (DhDraft *draft,
 {
   int formation = dh_box_unit (draft->battle, unit)->info->formation;
 
-  if (_dh_box_get_game (draft->battle) != DH_BOX_CHANCELLORSVILLE)
+  if (!_dh_box_get_game (draft->battle)->commanders_go)
     return;
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
     if (dh_box_unit (draft->battle, i)->info->formation == formation &&
@@ -74,7 +68,7 @@ count_loss (DhDraft  *draft,
   DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, unit)));
   const DhBoxSide *army = dh_box_side (draft->battle, side.index);
 
-  if (!is_donelson (draft))
+  if (!_dh_box_get_game (draft->battle)->morale)
     return;
   _dh_draft_set (draft, side, DH_BOX_SIDE_LOSSES, army->losses + (crew ? 0 : points));
   _dh_draft_set (draft, side, DH_BOX_SIDE_DEMORALISATION, army->demoralisation + points);
@@ -121,7 +115,7 @@ require_loss (DhDraft           *draft,
   guint number = crew ? DH_BOX_CREW : _dh_box_points_number (draft->battle, index);
   const char *clause = _dh_box_get_clause (draft->battle, order);
 
-  if (!require_on_map (unit, _dh_box_cite (draft->battle, order, DH_BOX_DONELSON, "SH.2"), error) ||
+  if (!require_on_map (unit, _dh_box_get_game (draft->battle)->shatters ? "SH.2" : clause, error) ||
       !_dh_box_need (draft, DH_BOX_THE (UNIT, index), DH_BOX_UNIT_NUMBERS + number, clause, &left, error))
     return FALSE;
 
@@ -147,7 +141,8 @@ _dh_box_loss (DhDraft        *draft,
   int index = _dh_box_first (order).index;
   const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
   gboolean crew = DH_BOX_ORDER (order)->part != 0;
-  gboolean brigade = is_donelson (draft) && unit->info->kind == DH_BOX_BRIGADE;
+  gboolean shatters = _dh_box_get_game (draft->battle)->shatters;
+  gboolean brigade = shatters && unit->info->kind == DH_BOX_BRIGADE;
   gboolean battery = _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY;
   int number = 0, left;
 
@@ -165,7 +160,7 @@ _dh_box_loss (DhDraft        *draft,
 
   lose (draft, index, DH_BOX_ORDER (order)->amount, crew);
   left = _dh_box_left (unit);
-  if (is_donelson (draft) && unit->info->kind == DH_BOX_REGIMENT && left > 0 &&
+  if (shatters && unit->info->kind == DH_BOX_REGIMENT && left > 0 &&
       left <= _dh_box_number (draft, "shatter.regiment"))
     {
       lose (draft, index, left, FALSE);
@@ -367,7 +362,7 @@ _dh_box_eliminate (DhDraft        *draft,
                              _("“%s” is off the map for good"),
                              dh_battle_get_id (draft->battle, thing));
 
-  if (is_donelson (draft))
+  if (_dh_box_get_game (draft->battle)->morale)
     {
       if (!_dh_box_points (draft, thing.index, "AM.1", &left, error))
         return FALSE;
@@ -376,6 +371,85 @@ _dh_box_eliminate (DhDraft        *draft,
     }
   take_off (draft, thing.index, DH_BOX_ELIMINATED);
   take_off_leaders (draft, thing.index);
+  return TRUE;
+}
+
+static gboolean
+require_to_exit (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  return require_on_map (dh_box_unit (draft->battle, _dh_box_first (order).index),
+                         _dh_box_get_clause (draft->battle, order),
+                         error);
+}
+
+static gboolean
+require_place (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  return order->target.kind == DH_BOX_PLACE ||
+         _dh_draft_refuse (error,
+                           _dh_box_get_clause (draft->battle, order),
+                           _("say where it leaves the map: at PLACE"));
+}
+
+static void
+leave_map (DhDraft       *draft,
+           const DhOrder *order)
+{
+  int index = _dh_box_first (order).index;
+  const char *clause = _dh_box_get_clause (draft->battle, order);
+
+  take_off (draft, index, DH_BOX_EXITED);
+  if (order->target.kind == DH_BOX_PLACE)
+    _dh_box_set_unit (draft, index, DH_BOX_UNIT_EXITED, order->target.index);
+  if (clause != NULL)
+    _dh_draft_remind (draft, clause);
+}
+
+/* Wherever it likes */
+gboolean
+_dh_box_exit (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  if (!require_to_exit (draft, order, error))
+    return FALSE;
+
+  leave_map (draft, order);
+  return TRUE;
+}
+
+/* Where it has not attacked, as far as it moves in the second half of a player-turn (SQ.5) */
+gboolean
+_dh_box_exit_rested (DhDraft        *draft,
+                     const DhOrder  *order,
+                     GError        **error)
+{
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, _dh_box_first (order).index);
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
+
+  if (!require_to_exit (draft, order, error))
+    return FALSE;
+  if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2 && unit->attacked)
+    return _dh_draft_refuse (error, "SQ.5", _("“%s” attacked in the first combat phase"), unit->info->id);
+
+  leave_map (draft, order);
+  return TRUE;
+}
+
+/* At a place that is told */
+gboolean
+_dh_box_exit_at (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  if (!require_to_exit (draft, order, error) || !require_place (draft, order, error))
+    return FALSE;
+
+  leave_map (draft, order);
   return TRUE;
 }
 
@@ -395,53 +469,30 @@ may_exit (const DhBattle *battle,
   return FALSE;
 }
 
-static gboolean
-require_exit (DhDraft        *draft,
-              const DhOrder  *order,
-              const char     *side,
-              GError        **error)
-{
-  const DhBattle *battle = draft->battle;
-  const DhBoxUnit *unit = dh_box_unit (battle, _dh_box_first (order).index);
-  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, battle->step);
-  const char *clause = _dh_box_get_clause (battle, order);
-  DhBoxGame game = _dh_box_get_game (battle);
-
-  if (!require_on_map (unit, clause, error))
-    return FALSE;
-  if (game == DH_BOX_DONELSON && phase->kind == DH_BOX_PHASE_MOVE && phase->half == 2 && unit->attacked)
-    return _dh_draft_refuse (error, "SQ.5", _("“%s” attacked in the first combat phase"), unit->info->id);
-  if (game == DH_BOX_CHANCELLORSVILLE && !may_exit (battle, side))
-    return _dh_draft_refuse (error, "23.32", _("units of that side may not leave the map"));
-
-  return order->target.kind == DH_BOX_PLACE || game == DH_BOX_DONELSON || game == DH_BOX_OWN ||
-         _dh_draft_refuse (error, clause, _("say where it leaves the map: at PLACE"));
-}
-
+/* One side may, and by the ford alone: elsewhere its units are eliminated (23.31, 23.32). */
 gboolean
-_dh_box_exit (DhDraft        *draft,
-              const DhOrder  *order,
-              GError        **error)
+_dh_box_exit_by_ford (DhDraft        *draft,
+                      const DhOrder  *order,
+                      GError        **error)
 {
-  DhRef thing = _dh_box_first (order);
-  const char *side = dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, thing)));
-  const char *place = order->target.kind == DH_BOX_PLACE ? dh_battle_get_id (draft->battle, order->target) : NULL;
-  const char *clause = _dh_box_get_clause (draft->battle, order);
-  gboolean forbidden;
+  DhRef unit = _dh_box_first (order);
+  const char *side = dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, unit)));
 
-  if (!require_exit (draft, order, side, error))
+  if (!require_to_exit (draft, order, error))
+    return FALSE;
+  if (!may_exit (draft->battle, side))
+    return _dh_draft_refuse (error, "23.32", _("units of that side may not leave the map"));
+  if (!require_place (draft, order, error))
     return FALSE;
 
-  /* Elsewhere the units of this game are eliminated (23.31). */
-  forbidden = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE &&
-              !_dh_box_has (draft, "exit.%s.point.%s", place, side);
-  take_off (draft, thing.index, forbidden ? DH_BOX_ELIMINATED : DH_BOX_EXITED);
-  if (!forbidden && place != NULL)
-    _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_EXITED, order->target.index);
-  if (forbidden)
-    take_off_leaders (draft, thing.index);
-  if (clause != NULL)
-    _dh_draft_remind (draft, clause);
+  if (_dh_box_has (draft, "exit.%s.point.%s", dh_battle_get_id (draft->battle, order->target), side))
+    {
+      leave_map (draft, order);
+      return TRUE;
+    }
+  take_off (draft, unit.index, DH_BOX_ELIMINATED);
+  take_off_leaders (draft, unit.index);
+  _dh_draft_remind (draft, _dh_box_get_clause (draft->battle, order));
   return TRUE;
 }
 

@@ -26,7 +26,7 @@ _dh_box_find_rule (const DhBattle   *battle,
 {
   const DhBoxRule *rule = ((const DhBoxVerb *) verb->own)->rules;
 
-  while (rule->games != 0 && (rule->games & _dh_box_get_game (battle)) == 0)
+  while (rule->games != 0 && (rule->games & _dh_box_get_game_bit (battle)) == 0)
     rule++;
 
   return rule;
@@ -66,6 +66,8 @@ _dh_box_resolve (DhDraft        *draft,
                  const DhOrder  *order,
                  GError        **error)
 {
+  const DhBoxRule *rule;
+
   if (!dh_verb_is_of_game (order->verb, draft->battle))
     return _dh_draft_refuse (error,
                              NULL,
@@ -74,8 +76,13 @@ _dh_box_resolve (DhDraft        *draft,
                              order->verb->word,
                              dh_rulebook_get_title (draft->battle->rulebook));
 
-  return require_phase (draft->battle, order->verb, error) &&
-         _dh_box_find_rule (draft->battle, order->verb)->resolve (draft, order, error);
+  if (!require_phase (draft->battle, order->verb, error))
+    return FALSE;
+
+  rule = _dh_box_find_rule (draft->battle, order->verb);
+  for (guint i = 0; i < DH_BOX_MOST_REMINDERS && rule->reminders[i] != NULL; i++)
+    _dh_draft_remind (draft, rule->reminders[i]);
+  return rule->resolve (draft, order, error);
 }
 
 /* The procedure of an order that is no more than a throw for a thing */
@@ -106,24 +113,6 @@ _dh_box_get_clause (const DhBattle *battle,
                     const DhOrder  *order)
 {
   return _dh_box_find_rule (battle, order->verb)->clause;
-}
-
-/**
- * _dh_box_cite:
- * @battle: a battle
- * @order: an order of its game
- * @game: a game
- * @clause: a clause of that game
- *
- * Returns: (nullable): @clause, where that game is played; else the clause by which this game has the order
- */
-const char *
-_dh_box_cite (const DhBattle *battle,
-              const DhOrder  *order,
-              DhBoxGame       game,
-              const char     *clause)
-{
-  return _dh_box_get_game (battle) == game ? clause : _dh_box_get_clause (battle, order);
 }
 
 /**

@@ -348,7 +348,7 @@ read_chart (DhNarrator   *narrator,
   const char *reading =
     _dh_narrator_read_chart (narrator, roll, _dh_box_said (DH_BOX_ORDER (narrator->order)), &result);
 
-  return narrator->for_players && _dh_box_get_game_info (narrator->battle)->secret ? result : reading;
+  return narrator->for_players && _dh_box_get_game (narrator->battle)->secret ? result : reading;
 }
 
 /* A printed chart that nobody has read yet may still bring something. */

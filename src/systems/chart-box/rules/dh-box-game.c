@@ -7,62 +7,65 @@
 
 #include "config.h"
 
-#include "dh-box-forces.h"
+#include "dh-box-rules.h"
 
-/* The games that there are boxes for, a row each. */
+/* The games that there are boxes for, a row each, and what is kept of the one that is played. */
 
 #define UNIT(which) (1u << DH_BOX_##which)
 #define ALL(n) ((1u << (n)) - 1)
 
-static const DhBoxGameInfo games[] = {
-  { DH_BOX_DONELSON, "donelson", { "SQ.1", "SQ.1", NULL }, TRUE,
+static const DhBoxGame games[] = {
+  { DH_BOX_DONELSON, "donelson", { "SQ.1", "SQ.1", NULL }, { "confederate", "union" },
+    .secret = TRUE, .morale = TRUE, .shatters = TRUE,
     .units = { [DH_BOX_ARM_INFANTRY] = { UNIT (STRENGTH) | UNIT (SHATTER_1) | UNIT (SHATTER_2), 0 },
                [DH_BOX_ARM_ARTILLERY] = { UNIT (GUNS) | UNIT (CREW) | UNIT (FACTORS) | UNIT (SUPPORT), 0 } },
     .leaders = { { UNIT (INITIATIVE) | UNIT (RALLY), UNIT (RADIUS) | UNIT (BONUS) },
-                 { UNIT (BONUS), UNIT (INITIATIVE) | UNIT (RALLY) | UNIT (RADIUS) } } },
-  { DH_BOX_CHANCELLORSVILLE, "chancellorsville",
+                 { UNIT (BONUS), UNIT (INITIATIVE) | UNIT (RALLY) | UNIT (RADIUS) } },
+    .spares = TRUE, .lasts = TRUE, .bombarded = "17.41", .bombards = "17.42", .factors = "17.43",
+    .first = { "RP.1", "RP.2", "RP.4" },
+    .reminders = { { DH_BOX_PHASE_MOVE, 2, "SQ.5" }, { DH_BOX_PHASE_FACE, 0, "SQ.4" },
+                   { DH_BOX_PHASE_COMBAT, 1, "CO.3" }, { DH_BOX_PHASE_COMBAT, 1, "CO.4" } } },
+  { DH_BOX_CHANCELLORSVILLE, "chancellorsville", { NULL }, { "confederate", "union" },
+    .commanders_go = TRUE,
     .units = { { UNIT (STRENGTH), 0 }, { UNIT (STRENGTH), 0 } },
     .leaders = { { UNIT (STARS), 0 }, { UNIT (STARS), 0 } } },
-  { DH_BOX_VICKSBURG, "vicksburg-road", { "16.2", "16.3", "16.4" },
-    .units = { { UNIT (STRENGTH), UNIT (REDUCED) }, { UNIT (STRENGTH), 0 } } },
+  { DH_BOX_VICKSBURG, "vicksburg-road", { "16.2", "16.3", "16.4" }, { "union", "confederate" },
+    .units = { { UNIT (STRENGTH), UNIT (REDUCED) }, { UNIT (STRENGTH), 0 } },
+    .bombarded = "19.2", .bombards = "19.2", .factors = "19.2",
+    .first = { "17.1", "17.3A", "17.4", "17.5" } },
   { DH_BOX_OWN, NULL,
+    .mixed = TRUE,
     .units = { { UNIT (STRENGTH), ALL (DH_N_BOX_UNIT_NUMBERS) }, { UNIT (STRENGTH), ALL (DH_N_BOX_UNIT_NUMBERS) } },
     .leaders = { { 0, ALL (DH_N_BOX_RATINGS) }, { 0, ALL (DH_N_BOX_RATINGS) } } },
 };
 
 /**
- * _dh_box_get_game_info:
+ * _dh_box_get_game:
  * @battle: a battle
  *
  * Returns: the row of its game, which is that of the rulebook that its own is, or is a club's version of
  */
-const DhBoxGameInfo *
-_dh_box_get_game_info (const DhBattle *battle)
-{
-  const DhBoxGameInfo *info = games;
-
-  while (info->rules != NULL && !g_str_equal (info->rules, battle->rulebook->of))
-    info++;
-
-  return info;
-}
-
-DhBoxGame
+const DhBoxGame *
 _dh_box_get_game (const DhBattle *battle)
 {
-  return _dh_box_get_game_info (battle)->game;
+  const DhBoxGame *game = games;
+
+  while (game->rules != NULL && !g_str_equal (game->rules, battle->rulebook->of))
+    game++;
+
+  return game;
 }
 
 guint
 _dh_box_get_game_bit (const DhBattle *battle)
 {
-  return _dh_box_get_game (battle);
+  return _dh_box_get_game (battle)->bit;
 }
 
 const DhSystemClauses *
 _dh_box_get_clauses (const DhBattle *battle)
 {
-  return &_dh_box_get_game_info (battle)->clauses;
+  return &_dh_box_get_game (battle)->clauses;
 }
 
 /**
@@ -78,7 +81,7 @@ _dh_box_list_numbers (const DhBattle *battle,
                       DhRef           thing,
                       gboolean        asked)
 {
-  const DhBoxGameInfo *info = _dh_box_get_game_info (battle);
+  const DhBoxGame *game = _dh_box_get_game (battle);
   const DhBoxUnit *unit;
   guint numbers;
   int arm;
@@ -87,17 +90,17 @@ _dh_box_list_numbers (const DhBattle *battle,
     {
       gboolean army = dh_box_leader (battle, thing.index)->info->army;
 
-      return info->leaders[army].asked | (asked ? 0 : info->leaders[army].printed);
+      return game->leaders[army].asked | (asked ? 0 : game->leaders[army].printed);
     }
 
   unit = dh_box_unit (battle, thing.index);
   arm = _dh_box_arm (unit);
-  numbers = info->units[arm].asked | (asked ? 0 : info->units[arm].printed);
+  numbers = game->units[arm].asked | (asked ? 0 : game->units[arm].printed);
   if (unit->info->kind == DH_BOX_TRAIN)
     numbers &= ~UNIT (STRENGTH);
-  if (unit->info->kind != DH_BOX_BRIGADE && info->game != DH_BOX_OWN)
+  if (unit->info->kind != DH_BOX_BRIGADE && !game->mixed)
     numbers &= ~(UNIT (SHATTER_1) | UNIT (SHATTER_2) | UNIT (REDUCED));
-  if (!dh_box_formation (battle, unit->info->formation)->info->counterattacks && info->game != DH_BOX_OWN)
+  if (!dh_box_formation (battle, unit->info->formation)->info->counterattacks && !game->mixed)
     numbers &= ~UNIT (REDUCED);
   return numbers;
 }
@@ -133,5 +136,29 @@ _dh_box_has_secrets (const DhBattle *battle)
     if (dh_box_track (battle, i)->info->side != DH_NOTHING)
       return TRUE;
 
-  return _dh_box_get_game_info (battle)->secret;
+  return _dh_box_get_game (battle)->secret;
+}
+
+/**
+ * _dh_box_is_secret:
+ * @battle: a battle
+ * @property: a property
+ *
+ * Returns: whether it is one side's own affair: a track that is of a side, and where rosters are secret (EQ.4)
+ *   strengths, losses, when a unit shatters, and what an army can bear
+ */
+gboolean
+_dh_box_is_secret (const DhBattle *battle,
+                   guint           property)
+{
+  if (property == DH_BOX_TRACK_VALUE)
+    return TRUE;
+  if (!_dh_box_get_game (battle)->secret)
+    return FALSE;
+
+  return property < DH_BOX_UNIT_NUMBERS
+           ? property >= DH_BOX_SIDE_DEMORALISATION && property <= DH_BOX_SIDE_LOSSES
+           : property < DH_BOX_UNIT_FORMATION ||
+               (property >= DH_BOX_UNIT_LOST && property <= DH_BOX_UNIT_SHATTERED_TURN) ||
+               property == DH_BOX_BATTLE_OBJECTIVE || property == DH_BOX_BATTLE_RECRUITS;
 }
