@@ -421,11 +421,17 @@ dh_desk_new_battle_set_switch (DhDeskNewBattle *self,
                                const char      *id,
                                const char      *choice)
 {
+  DhRulebook *chosen;
+
   g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
 
   if (dh_rulebook_is (self->rulebook, id, choice) || !dh_rulebook_set_switch (self->rulebook, id, choice, NULL))
     return;
 
+  /* What is as it was taken again is not the club's for having been another. */
+  chosen = carry_choices (self, self->taken);
+  dh_rulebook_unref (self->rulebook);
+  self->rulebook = chosen;
   if (g_str_equal (id, "dice"))
     take_dice (self);
   _dh_desk_new_battle_changed (self);

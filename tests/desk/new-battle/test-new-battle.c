@@ -415,6 +415,22 @@ test_new_battle_rules_kept_too_late (TestDesk      *self,
 }
 
 static void
+test_new_battle_choice_taken_back (void)
+{
+  g_autoptr(DhDeskNewBattle) new = dh_desk_new_battle_new ();
+  DhStanding standing = dh_rulebook_get_standing (new->rulebook, "cards", DH_SCALE_25MM);
+  g_autofree char *choice = g_strdup (dh_rulebook_get_switch (new->rulebook, "cards"));
+
+  g_assert_cmpint (standing, !=, DH_STANDING_CLUB);
+  dh_desk_new_battle_set_switch (new, "moves", "slow");
+  dh_desk_new_battle_set_switch (new, "cards", "brigade");
+  g_assert_cmpint (dh_rulebook_get_standing (new->rulebook, "cards", DH_SCALE_25MM), ==, DH_STANDING_CLUB);
+  dh_desk_new_battle_set_switch (new, "cards", choice);
+  g_assert_cmpint (dh_rulebook_get_standing (new->rulebook, "cards", DH_SCALE_25MM), ==, standing);
+  g_assert_cmpint (dh_rulebook_get_standing (new->rulebook, "moves", DH_SCALE_25MM), ==, DH_STANDING_CLUB);
+}
+
+static void
 save_rules (const DhRulebook *rulebook,
             const char       *id)
 {
@@ -1139,6 +1155,7 @@ TEST_SUBJECT ("new-battle")
   g_test_add_func ("/desk/new-battle/preview-keeps-its-lines", test_new_battle_preview_keeps);
   g_test_add_func ("/desk/new-battle/unknown-columns-are-not-measured", test_new_battle_preview_of_many_columns);
   g_test_add_func ("/desk/new-battle/preview-outlines-what-is-good", test_new_battle_preview_outlines);
+  g_test_add_func ("/desk/new-battle/choice-taken-back-is-no-club-value", test_new_battle_choice_taken_back);
   test_add_desk ("/desk/new-battle/edited-rules-keep-what-was-chosen", test_new_battle_edited_rules_keep_choices);
   test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
