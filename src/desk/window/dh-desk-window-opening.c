@@ -301,7 +301,6 @@ left_cb (DhDeskWindow *self)
   g_assert (DH_DESK_IS_WINDOW (self));
 
   dh_desk_window_set_referee (self, NULL);
-  _dh_desk_window_update_header (self);
 }
 
 static void

@@ -351,6 +351,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
       if (referee == NULL)
         _dh_desk_window_restore_board (self);
     }
+  _dh_desk_window_update_header (self);
   _dh_desk_window_focus_page (self);
   if (is_another && referee != NULL)
     {
