@@ -348,6 +348,9 @@ show_heading (DhDeskRulesRow *self,
               const char     *heading)
 {
   gtk_label_set_label (self->title, heading);
+  dh_desk_set_tooltip (GTK_WIDGET (self->standing), NULL);
+  dh_desk_set_tooltip (self->restore, NULL);
+  gtk_widget_set_sensitive (self->restore, FALSE);
   show_sentence (self, NULL, NULL);
   dh_board_widget_set_name (self, heading);
 }

@@ -27,6 +27,7 @@ struct _DhDeskRulesWindow
   char *kept_as;                   /* (nullable) its name among the club's, once it has one */
   char *next;                      /* (nullable) the name of the rulebook to open next */
   GPtrArray *ids;                  /* of the rulebooks listed */
+  GStrv titles;                    /* (nullable) of the sections listed */
 
   /* Borrowed */
   GtkWindow *question; /* (nullable) what to do with the changes, while it asks */

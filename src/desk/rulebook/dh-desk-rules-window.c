@@ -49,41 +49,35 @@ show_title (DhDeskRulesWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), dh_rulebook_get_title (rulebook));
 }
 
-static void
-draft_changed_cb (DhDeskRulesWindow *self)
-{
-  g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  show_title (self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.undo", self->draft->before->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.redo", self->draft->undone->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self),
-                                 "rules.restore-all",
-                                 dh_desk_rules_draft_count_club (self->draft) > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.rename", self->kept_as != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", self->kept_as != NULL);
-  _dh_desk_rules_window_charts_changed (self);
-}
-
 /* Sections */
 
-/* The title of one of the sections of a rulebook, or NULL when it has no more. */
-static const char *
-find_section (const DhRulebook *rulebook,
-              guint             index)
+/* Their titles, in the order of the rulebook. */
+static GStrv
+dup_sections (const DhRulebook *rulebook)
 {
+  g_autoptr(GStrvBuilder) sections = g_strv_builder_new ();
   const char *last = NULL;
 
   for (guint i = 0; i < rulebook->entries->len; i++)
     {
       const char *section = dh_rulebook_get_section (rulebook, i);
 
-      if (g_strcmp0 (section, last) != 0 && index-- == 0)
-        return section;
+      if (g_strcmp0 (section, last) != 0)
+        g_strv_builder_add (sections, section);
       last = section;
     }
 
-  return NULL;
+  return g_strv_builder_end (sections);
+}
+
+/* Returns: (nullable): the section of a row; the first is of all */
+static const char *
+get_section (DhDeskRulesWindow *self,
+             GtkListBoxRow     *row)
+{
+  int index = row != NULL ? gtk_list_box_row_get_index (row) : 0;
+
+  return index > 0 && self->titles != NULL ? self->titles[index - 1] : NULL;
 }
 
 static void
@@ -96,29 +90,59 @@ add_section (DhDeskRulesWindow *self,
   gtk_list_box_append (self->sections, label);
 }
 
+/* A club's first chart brings a section, and the last takes it away. What is shown stays, while it is there. */
 static void
 list_sections (DhDeskRulesWindow *self)
 {
-  const char *section;
+  g_auto(GStrv) titles = dup_sections (self->draft->rulebook);
+  g_autofree char *shown = NULL;
   GtkListBoxRow *row;
+  guint selected = 0;
 
+  if (self->titles != NULL && g_strv_equal ((const char *const *) titles, (const char *const *) self->titles))
+    return;
+
+  shown = g_strdup (get_section (self, gtk_list_box_get_selected_row (self->sections)));
   self->is_filling = TRUE;
   while ((row = gtk_list_box_get_row_at_index (self->sections, 0)) != NULL)
     gtk_list_box_remove (self->sections, GTK_WIDGET (row));
 
   add_section (self, _("All Sections"));
-  for (guint i = 0; (section = find_section (self->draft->rulebook, i)) != NULL; i++)
-    add_section (self, section);
-  gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, 0));
+  for (guint i = 0; titles[i] != NULL; i++)
+    {
+      add_section (self, titles[i]);
+      if (g_strcmp0 (titles[i], shown) == 0)
+        selected = i + 1;
+    }
+  g_strfreev (self->titles);
+  self->titles = g_steal_pointer (&titles);
+  gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, selected));
   self->is_filling = FALSE;
+  if (shown != NULL && selected == 0)
+    dh_desk_rules_list_set_section (self->list, NULL);
+}
+
+static void
+draft_changed_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  list_sections (self);
+  show_title (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.undo", self->draft->before->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.redo", self->draft->undone->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "rules.restore-all",
+                                 dh_desk_rules_draft_count_club (self->draft) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.rename", self->kept_as != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", self->kept_as != NULL);
+  _dh_desk_rules_window_charts_changed (self);
 }
 
 static void
 section_cb (DhDeskRulesWindow *self,
             GtkListBoxRow     *row)
 {
-  int index = row != NULL ? gtk_list_box_row_get_index (row) : 0;
-
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
   if (self->is_filling || row == NULL || !_dh_desk_rules_window_may_leave_chart (self))
@@ -126,7 +150,7 @@ section_cb (DhDeskRulesWindow *self,
 
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_editable_set_text (GTK_EDITABLE (self->find), "");
-  dh_desk_rules_list_set_section (self->list, index > 0 ? find_section (self->draft->rulebook, index - 1) : NULL);
+  dh_desk_rules_list_set_section (self->list, get_section (self, row));
 }
 
 /* What is looked for */
@@ -290,6 +314,7 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft);
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
   DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);
+  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_strfreev, titles);
 
   /**
    * DhDeskRulesWindow::kept:
@@ -355,7 +380,7 @@ _dh_desk_rules_window_take (DhDeskRulesWindow *self,
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_revealer_set_reveal_child (self->naming, FALSE);
   dh_desk_notice_say_nothing (self->notice);
-  list_sections (self);
+  g_clear_pointer (&self->titles, g_strfreev);
   dh_desk_rules_list_set_draft (self->list, self->draft);
   draft_changed_cb (self);
 }
