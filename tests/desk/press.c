@@ -9,6 +9,9 @@
 
 #include "press.h"
 
+#include "desk-fixture.h"
+#include "dialogs.h"
+
 #include <adwaita.h>
 #include <string.h>
 
@@ -42,10 +45,13 @@ leads_out (GtkWidget *widget)
 
 /* The list of a drop-down that is scrolled out of sight would open where GTK finds no monitor. */
 static gboolean
-is_out_of_sight (GtkWidget *widget)
+opens_out_of_sight (GtkWidget *widget)
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
   graphene_rect_t place;
+
+  if (!GTK_IS_TOGGLE_BUTTON (widget))
+    return FALSE;
 
   return !gtk_widget_compute_bounds (widget, native, &place) || place.origin.x < 0 || place.origin.y < 0 ||
          place.origin.x >= gtk_widget_get_width (native) || place.origin.y >= gtk_widget_get_height (native);
@@ -58,7 +64,7 @@ collect (GtkWidget *widget,
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget) || leads_out (widget))
     return;
 
-  if (GTK_IS_TOGGLE_BUTTON (widget) && is_out_of_sight (widget))
+  if (opens_out_of_sight (widget))
     return;
   if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_TEXT (widget) || GTK_IS_DROP_DOWN (widget) ||
       GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_VIEW (widget) || GTK_IS_GRID_VIEW (widget) || GTK_IS_SWITCH (widget))
@@ -96,7 +102,7 @@ test_press (GtkWidget *pressed,
 
   /* What has lost the keyboard may have changed what is there. */
   gtk_widget_grab_focus (widget);
-  if (!gtk_widget_get_mapped (widget))
+  if (!gtk_widget_get_mapped (widget) || opens_out_of_sight (widget))
     return;
 
   if (GTK_IS_TEXT (widget))
@@ -164,24 +170,78 @@ test_press_pick (GRand *rand)
 
 /* Keys */
 
-/* The program's own: GTK's wait for a moment before they do anything, and others would come before them. */
+/* The program's own and GTK's, but for those that lead out. A window has keys of others as well, and does not say whose. */
 static gboolean
-is_struck (GtkShortcut *shortcut)
+is_struck (GtkWidget   *widget,
+           GtkShortcut *shortcut)
 {
   GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
 
-  return GTK_IS_NAMED_ACTION (action) && !action_leads_out (gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)));
+  if (GTK_IS_ROOT (widget) && !GTK_IS_NAMED_ACTION (action) && !GTK_IS_SIGNAL_ACTION (action))
+    return FALSE;
+  if (GTK_IS_NAMED_ACTION (action))
+    return !action_leads_out (gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)));
+  if (GTK_IS_SIGNAL_ACTION (action))
+    return !action_leads_out (gtk_signal_action_get_signal_name (GTK_SIGNAL_ACTION (action)));
+
+  return TRUE;
+}
+
+/* The button that a key presses: by the key it would wait for a moment, and others would come before it. */
+static GtkWidget *
+find_button (GtkWidget         *widget,
+             GtkShortcutAction *action)
+{
+  const char *signal = GTK_IS_SIGNAL_ACTION (action) ? gtk_signal_action_get_signal_name (GTK_SIGNAL_ACTION (action)) : NULL;
+  GtkWidget *pressed = NULL;
+
+  if (GTK_IS_ACTIVATE_ACTION (action) || g_strcmp0 (signal, "activate") == 0)
+    pressed = widget;
+  else if (GTK_IS_WINDOW (widget) && g_strcmp0 (signal, "activate-focus") == 0)
+    pressed = gtk_window_get_focus (GTK_WINDOW (widget));
+  else if (GTK_IS_WINDOW (widget) && g_strcmp0 (signal, "activate-default") == 0)
+    pressed = gtk_window_get_default_widget (GTK_WINDOW (widget));
+
+  return GTK_IS_BUTTON (pressed) ? pressed : NULL;
+}
+
+/* What has a mnemonic may be a button as well, and that is waited for. */
+static gboolean
+is_waiting (GtkWidget *widget)
+{
+  gboolean waits = gtk_widget_has_css_class (widget, "keyboard-activating");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !waits; child = gtk_widget_get_next_sibling (child))
+    waits = is_waiting (child);
+  return waits;
+}
+
+static void
+wait_for_buttons (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  g_autoptr(GtkWidget) window = root != NULL ? g_object_ref (GTK_WIDGET (root)) : NULL;
+
+  while (window != NULL && is_waiting (window))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
 strike (GtkWidget   *widget,
         GtkShortcut *shortcut)
 {
-  g_autofree char *name = gtk_shortcut_action_to_string (gtk_shortcut_get_action (shortcut));
+  GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+  GtkWidget *button = find_button (widget, action);
+  g_autofree char *name = gtk_shortcut_action_to_string (action);
 
   g_test_message ("key of %s: %s", G_OBJECT_TYPE_NAME (widget), name);
-  gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget,
-                                gtk_shortcut_get_arguments (shortcut));
+  if (button != NULL && (leads_out (button) || opens_out_of_sight (button)))
+    return;
+  if (button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+  else
+    gtk_shortcut_action_activate (action, GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, gtk_shortcut_get_arguments (shortcut));
+  wait_for_buttons (widget);
 }
 
 /* One of what keys do at a widget, as if that was struck there. Returns whether any does anything. */
@@ -201,7 +261,7 @@ strike_shortcut (GtkWidget *widget,
         {
           g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), at);
 
-          if (is_struck (shortcut))
+          if (is_struck (widget, shortcut))
             g_ptr_array_add (shortcuts, g_object_ref (shortcut));
         }
     }
@@ -212,7 +272,34 @@ strike_shortcut (GtkWidget *widget,
   return TRUE;
 }
 
-/* Those who listen to keys themselves are told of one. */
+/**
+ * test_press_key_at:
+ * @widget: a widget
+ * @key: a key
+ *
+ * Tells those at a widget who listen to keys themselves of one.
+ *
+ * Returns: whether one of them took it
+ */
+gboolean
+test_press_key_at (GtkWidget *widget,
+                   guint      key)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &used);
+    }
+
+  return used;
+}
+
+/* Without an event, those of GTK would not know what to do, nor a window, which hands keys on. */
 static void
 strike_key (GtkWidget *widget,
             GRand     *rand)
@@ -222,22 +309,12 @@ strike_key (GtkWidget *widget,
     GDK_KEY_End, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_F2, GDK_KEY_1, GDK_KEY_n,
   };
   guint key = keys[g_rand_int_range (rand, 0, G_N_ELEMENTS (keys))];
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
-      gboolean used = FALSE;
+  if (!g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "DhDesk") || GTK_IS_ROOT (widget))
+    return;
 
-      /* Without an event, those of GTK would not know what to do, nor a window, which hands keys on. */
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "DhDesk") && !GTK_IS_ROOT (widget))
-        {
-          g_test_message ("key %s at %s", gdk_keyval_name (key), G_OBJECT_TYPE_NAME (widget));
-          g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &used);
-        }
-      if (used)
-        return;
-    }
+  g_test_message ("key %s at %s", gdk_keyval_name (key), G_OBJECT_TYPE_NAME (widget));
+  test_press_key_at (widget, key);
 }
 
 /**
@@ -254,11 +331,52 @@ test_press_key (GtkWindow *window,
   g_autoptr(GPtrArray) path = g_ptr_array_new ();
   GtkWidget *focus = gtk_window_get_focus (window), *at;
 
-  for (at = focus != NULL ? focus : GTK_WIDGET (window); at != NULL; at = gtk_widget_get_parent (at))
+  /* What has gone with the keyboard has it until the next picture. */
+  if (focus == NULL || gtk_widget_get_root (focus) != GTK_ROOT (window))
+    focus = GTK_WIDGET (window);
+  for (at = focus; at != NULL; at = gtk_widget_get_parent (at))
     g_ptr_array_add (path, at);
   at = g_rand_boolean (rand) ? GTK_WIDGET (window) : path->pdata[g_rand_int_range (rand, 0, path->len)];
   g_object_ref (at);
   if (g_rand_int_range (rand, 0, 3) == 0 || !strike_shortcut (at, rand))
     strike_key (at, rand);
   g_object_unref (at);
+}
+
+static void
+settle (void)
+{
+  test_dialogs_dismiss ();
+  test_desk_settle ();
+  test_dialogs_dismiss ();
+}
+
+/**
+ * test_press_around:
+ * @window: (nullable): where a key is struck before
+ * @rand: from where the choice comes
+ *
+ * Presses something in any window.
+ *
+ * Returns: whether there was anything to press
+ */
+gboolean
+test_press_around (GtkWindow *window,
+                   GRand     *rand)
+{
+  GtkWidget *widget;
+
+  if (window != NULL)
+    {
+      test_press_key (window, rand);
+      settle ();
+    }
+  widget = test_press_pick (rand);
+  if (widget == NULL)
+    return FALSE;
+
+  g_test_message ("pressed %s %s", G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
+  test_press (widget, rand);
+  settle ();
+  return TRUE;
 }

@@ -7,10 +7,9 @@
 
 #include "config.h"
 
+#include "alike.h"
 #include "desk-fixture.h"
-#include "dialogs.h"
 #include "press.h"
-#include "shown.h"
 #include "subject.h"
 
 #include "dh-box-form.h"
@@ -364,21 +363,6 @@ look_at_the_same (GtkWidget *window)
 
 /* What somebody has pressed, opened, folded and sifted is his own, and put back as it was. */
 
-static void
-close_others (GtkWidget *window)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  g_object_set (window, "board-visible", FALSE, NULL);
-  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
-    {
-      g_autoptr(GtkWidget) other = g_list_model_get_item (windows, i - 1);
-
-      if (other != window && !DH_BOARD_IS_WALL (other))
-        gtk_window_destroy (GTK_WINDOW (other));
-    }
-}
-
 /* Who has to act and may be waived: to show only them, and to be asked for the reason. */
 static gboolean
 is_opened_by_hand (GtkWidget *widget)
@@ -525,74 +509,13 @@ tidy (GtkWidget *window)
   unfold_roster (test_desk_child_of (window, "roster"));
 }
 
-/* How far somebody has scrolled is his own: to the beginning of every list, or to its end. */
-static void
-scroll (GtkWidget *widget,
-        gboolean   to_end)
-{
-  GListModel *model = GTK_IS_GRID_VIEW (widget)   ? G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (widget)))
-                      : GTK_IS_LIST_VIEW (widget) ? G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (widget)))
-                                                  : NULL;
-  guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
-
-  if (n > 0)
-    gtk_widget_activate_action (widget, "list.scroll-to-item", "u", to_end ? n - 1 : 0);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    scroll (child, to_end);
-}
-
-/* In both without the name of the file. */
-static TestShown *
-look (GtkWidget *window)
-{
-  GFile *file = dh_referee_get_file (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)));
-  g_autofree char *name = g_file_get_basename (file);
-  TestShown *shown = test_shown_tell (window);
-
-  test_shown_leave_out (shown, name);
-  return shown;
-}
-
-/* First as they are, since a row that is scrolled away and back shows itself anew; but for tables, which do not say which
- * rows they have made. */
-static guint
-compare_place (GtkWidget  *window,
-               GtkWidget  *anew,
-               const char *where)
-{
-  GtkWidget *table = test_desk_find (window, GTK_TYPE_COLUMN_VIEW);
-  guint unlike = 0;
-
-  /* A page that comes back gives the keyboard to whatever had it there. */
-  gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  gtk_window_set_focus (GTK_WINDOW (anew), NULL);
-  for (guint i = table != NULL && gtk_widget_get_mapped (table); i < 3 && unlike == 0; i++)
-    {
-      g_autoptr(TestShown) seen = NULL;
-      g_autoptr(TestShown) expected = NULL;
-
-      if (i > 0)
-        {
-          scroll (window, i > 1);
-          scroll (anew, i > 1);
-        }
-      test_desk_wait_for_frames (window);
-      test_desk_wait_for_frames (anew);
-      seen = look (window);
-      expected = look (anew);
-      unlike = test_shown_count_unlike (seen, expected, where);
-    }
-
-  return unlike;
-}
-
 static guint
 compare_desks (GtkWidget  *window,
                GtkWidget  *anew,
                const char *where)
 {
   static const char *const places[] = { "win.dice", "win.report" };
-  guint unlike = compare_place (window, anew, where);
+  guint unlike = test_alike_compare (window, anew, where);
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
@@ -600,7 +523,7 @@ compare_desks (GtkWidget  *window,
       gtk_widget_activate_action (anew, places[i], NULL);
       sift_all (window);
       sift_all (anew);
-      unlike += compare_place (window, anew, places[i]);
+      unlike += test_alike_compare (window, anew, places[i]);
       gtk_widget_activate_action (window, "win.focus-order", NULL);
       gtk_widget_activate_action (anew, "win.focus-order", NULL);
     }
@@ -625,7 +548,7 @@ compare_games (GtkWidget  *window,
       dh_desk_game_window_show_page (DH_DESK_GAME_WINDOW (anew), name);
       tidy_game (window);
       tidy_game (anew);
-      unlike += compare_place (window, anew, name);
+      unlike += test_alike_compare (window, anew, name);
     }
 
   return unlike;
@@ -642,7 +565,7 @@ compare (GtkWidget  *window,
 
   /* First, since to choose otherwise what players see is an order. */
   tidy (window);
-  close_others (window);
+  test_alike_close_others (window);
   copy = open_copy (referee);
   anew = open_window (copy);
   tidy (anew);
@@ -668,34 +591,6 @@ enter (GtkWidget  *window,
   return dh_referee_get_n_entries (session->referee) > before;
 }
 
-static void
-settle_all (void)
-{
-  test_dialogs_dismiss ();
-  test_desk_settle ();
-  test_dialogs_dismiss ();
-}
-
-/* Keys and buttons, one after the other. */
-static void
-press_some (Play      *self,
-            GtkWindow *window)
-{
-  for (guint i = 0; i < PRESSES; i++)
-    {
-      GtkWidget *widget;
-
-      test_press_key (window, self->rand);
-      settle_all ();
-      widget = test_press_pick (self->rand);
-      if (widget == NULL)
-        return;
-      g_test_message ("pressed %s %s", G_OBJECT_TYPE_NAME (widget), gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)));
-      test_press (widget, self->rand);
-      settle_all ();
-    }
-}
-
 static guint
 play (Play  *self,
       guint *given)
@@ -712,8 +607,8 @@ play (Play  *self,
       g_test_message ("%s%s", order, good ? "" : " (refused)");
       *given += good;
       leave_line (window);
-      if (self->game->presses)
-        press_some (self, GTK_WINDOW (window));
+      for (guint presses = 0; self->game->presses && presses < PRESSES && test_press_around (GTK_WINDOW (window), self->rand); presses++)
+        ;
       if (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window)) == NULL)
         dh_desk_window_set_referee (DH_DESK_WINDOW (window), self->referee);
       if (i % ORDERS_A_LOOK == 0)
