@@ -18,8 +18,27 @@
 #include "dh-inch.h"
 #include "dh-odds-find.h"
 
+#include <gdk/x11/gdkx.h>
+
 /* Where everything of the test goes that would go into the home of a user. */
 static char *home = NULL;
+
+/* A pointer rests in the middle of a new screen, which is over the windows: a tooltip would come up, sooner or later. */
+static void
+put_pointer_away (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  Display *x;
+  int screen;
+
+  if (!GDK_IS_X11_DISPLAY (display))
+    return;
+
+  x = gdk_x11_display_get_xdisplay (display);
+  screen = DefaultScreen (x);
+  XWarpPointer (x, None, RootWindow (x, screen), 0, 0, 0, 0, DisplayWidth (x, screen), DisplayHeight (x, screen));
+  XFlush (x);
+}
 
 /*
  * G_TEST_OPTION_ISOLATE_DIRS would take away the system's data, too, and with it the types of files
@@ -40,6 +59,7 @@ test_desk_init (int    *argc,
 
   g_test_init (argc, argv, NULL);
   adw_init ();
+  put_pointer_away ();
 }
 
 static void
