@@ -13,6 +13,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * DhBoxThrowWords:
+ * @title: (nullable): that somebody throws for it, and what; none where its order tells it
+ * @property: what changes if something comes of it
+ * @nothing: (nullable): what is said when nothing does
+ *
+ * What is told of what dice are thrown for.
+ */
+typedef struct {
+  const char *title;
+  guint property;
+  const char *nothing;
+} DhBoxThrowWords;
+
+extern const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES];
+
+gboolean    _dh_box_find_sentence  (guint             property,
+                                    int               value,
+                                    const char      **sentence);
 const char *_dh_box_step_title     (const DhBattle   *battle,
                                     int               step);
 char       *_dh_box_describe_value (const DhBattle   *battle,

@@ -1,4 +1,4 @@
-/* dh-box-reminders.c
+/* dh-box-words.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -11,6 +11,199 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* What people read of a box, row by row: of a change, a value, a throw, and a clause. */
+
+/* Changes */
+
+/* What a change is told as, with the name of what changes; @value is that it changes to, %ANY for the others. */
+#define ANY G_MININT
+#define SILENT NULL
+
+static const struct {
+  guint property;
+  int value;
+  const char *sentence;
+} sentences[] = {
+  { DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_IN, N_("%s is in command.") },
+  { DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_OUT, N_("%s is out of command.") },
+  { DH_BOX_FORMATION_COMMAND, ANY, SILENT },
+  { DH_BOX_FORMATION_DONE, TRUE, N_("%s has moved.") },
+  { DH_BOX_FORMATION_DONE, ANY, SILENT },
+  { DH_BOX_FORMATION_ACTIVE, TRUE, N_("%s is active.") },
+  { DH_BOX_FORMATION_TRIED, ANY, SILENT },
+  { DH_BOX_FORMATION_TRANSFERRED, ANY, SILENT },
+  { DH_BOX_FORMATION_ATTACKED, ANY, SILENT },
+  { DH_BOX_FORMATION_FOUGHT, ANY, SILENT },
+  { DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_YES, N_("%s is released.") },
+  { DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_NEXT, N_("%s is released from its next movement phase on.") },
+  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_IN, N_("%s may move in this turn.") },
+  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_OUT, N_("%s may not move in this turn.") },
+  { DH_BOX_FORMATION_MAY_MOVE, ANY, SILENT },
+  { DH_BOX_FORMATION_EMPTY, TRUE, N_("%s is out of ammunition: its reduced counters come into play.") },
+  { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_SHATTERED, N_("%s is shattered: all its counters come off the map.") },
+  { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_RETURNED, N_("%s returns.") },
+  { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE, N_("%s is gone for good.") },
+  { DH_BOX_UNIT_SHATTERED_TURN, ANY, SILENT },
+  { DH_BOX_UNIT_DISORDERED, TRUE, N_("%s is disordered.") },
+  { DH_BOX_UNIT_DISORDERED, FALSE, N_("%s is in order again.") },
+  { DH_BOX_UNIT_ENGAGED, 0, N_("%s is engaged no more.") },
+  { DH_BOX_UNIT_ENGAGED, ANY, N_("%s is engaged.") },
+  { DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT,
+    N_("%s cannot fire from now on, up to the end of the next First Combat Phase.") },
+  { DH_BOX_UNIT_SUPPRESSED, ANY, SILENT },
+  { DH_BOX_UNIT_SLOWED, ANY, SILENT },
+  { DH_BOX_UNIT_SLOWING, 0, SILENT },
+  { DH_BOX_UNIT_FIRED, ANY, SILENT },
+  { DH_BOX_UNIT_BOMBARDED, ANY, SILENT },
+  { DH_BOX_UNIT_IN_BATTLE, ANY, SILENT },
+  { DH_BOX_UNIT_TRIED, TRUE, N_("%s stays disordered.") },
+  { DH_BOX_UNIT_TRIED, ANY, SILENT },
+  { DH_BOX_UNIT_ATTACKED, ANY, SILENT },
+  { DH_BOX_UNIT_FIRST_ATTACK, ANY, SILENT },
+  { DH_BOX_UNIT_GARRISON, TRUE, N_("%s is a garrison.") },
+  { DH_BOX_UNIT_GARRISON, FALSE, N_("%s is a garrison no more.") },
+  { DH_BOX_UNIT_OFF, DH_BOX_ON, N_("%s is on the map.") },
+  { DH_BOX_UNIT_OFF, DH_BOX_ELIMINATED, N_("%s is eliminated.") },
+  { DH_BOX_UNIT_OFF, DH_BOX_EXITED, N_("%s has left the map.") },
+  { DH_BOX_UNIT_OFF, ANY, SILENT },
+  { DH_BOX_UNIT_EXITED, ANY, SILENT },
+  { DH_BOX_UNIT_CUT_OFF, TRUE, N_("%s is cut off.") },
+  { DH_BOX_UNIT_CUT_OFF, FALSE, N_("%s is cut off no more.") },
+  { DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED, N_("%s is killed.") },
+  { DH_BOX_LEADER_STATE, DH_BOX_LEADER_OFF, N_("%s is removed with his command.") },
+  { DH_BOX_SIDE_DEMORALISED, TRUE, N_("%s is demoralised, and the game ends.") },
+  { DH_BOX_SIDE_LOSSES, ANY, SILENT },
+  { DH_BOX_SIDE_FINAL, ANY, SILENT },
+  { DH_BOX_BATTLE_ENGAGEMENTS, ANY, SILENT },
+  { DH_BOX_BATTLE_ADVANCE, ANY, SILENT },
+  { DH_BOX_BATTLE_COUNTERATTACK, ANY, SILENT },
+  { DH_BOX_BATTLE_TRAIN_FREE, TRUE, N_("The train may move.") },
+  { DH_BOX_BATTLE_TRAIN_MOVED, TRUE, N_("The train moves.") },
+  { DH_BOX_BATTLE_TRAIN_BOMBARDED, TRUE, N_("The train is bombarded.") },
+  { DH_BOX_BATTLE_TRAIN_BOMBARDED, ANY, SILENT },
+  { DH_BOX_BATTLE_NIGHT, TRUE, N_("Night falls.") },
+  { DH_BOX_BATTLE_NIGHT, ANY, SILENT },
+  { DH_BOX_BATTLE_RECRUITS, 0, SILENT },
+  { DH_BOX_BATTLE_DAYS, ANY, SILENT },
+  { DH_BOX_BATTLE_HELD, ANY, SILENT },
+  { DH_BOX_BATTLE_CLOSING, TRUE, N_("The game is over, and is counted up.") },
+  { DH_BOX_BATTLE_CLOSING, ANY, SILENT },
+  { DH_BOX_BATTLE_OBJECTIVE, DH_BOX_OBJECTIVE_DEFEND, N_("The Confederates are to defend.") },
+  { DH_BOX_BATTLE_OBJECTIVE, DH_BOX_OBJECTIVE_BREAKOUT, N_("The Confederates are to break out.") },
+  { DH_BOX_BATTLE_ARRIVED, 0, SILENT },
+  { DH_BOX_BATTLE_WINNER, ANY, SILENT },
+  { DH_BOX_BATTLE_LEVEL, ANY, SILENT },
+};
+
+/**
+ * _dh_box_find_sentence:
+ * @property: what has changed
+ * @value: what it is now
+ * @sentence: (out) (nullable): what is told of it, with a place for whose it is; %NULL where nothing is
+ *
+ * Returns: whether it is told otherwise than by its values
+ */
+gboolean
+_dh_box_find_sentence (guint        property,
+                       int          value,
+                       const char **sentence)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (sentences[i].property == property && (sentences[i].value == ANY || sentences[i].value == value))
+      {
+        *sentence = sentences[i].sentence == SILENT ? NULL : _(sentences[i].sentence);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The words of enumerations, by what they are said of. */
+static const struct {
+  guint property;
+  const char *words[DH_BOX_LEVEL_DECISIVE + 1];
+} values[] = {
+  { DH_BOX_FORMATION_COMMAND,
+    { NC_ ("value", "not known yet"), NC_ ("value", "in command"), NC_ ("value", "out of command") } },
+  { DH_BOX_FORMATION_MAY_MOVE, { NC_ ("value", "not known yet"), NC_ ("value", "yes"), NC_ ("value", "no") } },
+  { DH_BOX_FORMATION_RELEASED,
+    { NC_ ("value", "no"), NC_ ("value", "from its next movement phase on"), NC_ ("value", "yes") } },
+  { DH_BOX_UNIT_STAGE,
+    { NC_ ("value", "whole"), NC_ ("value", "shattered"), NC_ ("value", "returned"), NC_ ("value", "gone for good") } },
+  { DH_BOX_UNIT_SUPPRESSED, { NC_ ("value", "no"), NC_ ("value", "from the next phase on"), NC_ ("value", "yes") } },
+  { DH_BOX_UNIT_IN_BATTLE, { NC_ ("value", "no"), NC_ ("value", "it attacked"), NC_ ("value", "it was attacked") } },
+  { DH_BOX_UNIT_OFF,
+    { NC_ ("value", "no"), NC_ ("value", "not there yet"), NC_ ("value", "shattered"), NC_ ("value", "eliminated"),
+      NC_ ("value", "left the map") } },
+  { DH_BOX_LEADER_STATE, { NC_ ("value", "unharmed"), NC_ ("value", "killed"), NC_ ("value", "removed") } },
+  { DH_BOX_BATTLE_OBJECTIVE, { NC_ ("value", "not drawn yet"), NC_ ("value", "to defend"),
+                               NC_ ("value", "to break out") } },
+  { DH_BOX_BATTLE_LEVEL,
+    { NC_ ("value", "none"), NC_ ("value", "a draw"), NC_ ("value", "marginal"), NC_ ("value", "tactical"),
+      NC_ ("value", "substantive"), NC_ ("value", "a victory"), NC_ ("value", "decisive") } },
+};
+
+static gboolean
+is_on_counter (guint property)
+{
+  return property == DH_BOX_SIDE_FINAL || (property >= DH_BOX_UNIT_NUMBERS && property < DH_BOX_UNIT_FORMATION) ||
+         (property >= DH_BOX_LEADER_NUMBERS && property < DH_BOX_LEADER_STATE);
+}
+
+/**
+ * _dh_box_describe_value:
+ * @battle: a battle
+ * @property: a property
+ * @value: a value of it
+ *
+ * Returns: (transfer full) (nullable): the value for people; %NULL where it is told in every game alike
+ */
+char *
+_dh_box_describe_value (const DhBattle *battle,
+                        guint           property,
+                        int             value)
+{
+  DhRefKind kind = _dh_box_properties[property].kind;
+
+  if (kind != DH_REF_KIND_NONE && value != DH_NOTHING)
+    return g_strdup (dh_battle_get_name (battle, (DhRef){ kind, value }));
+  if (kind != DH_REF_KIND_NONE)
+    return g_strdup (kind == DH_BOX_SIDE ? C_("place", "nobody") : C_("value", "none"));
+  if (is_on_counter (property) && value == DH_BOX_UNKNOWN)
+    return g_strdup (C_("value", "unknown"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (values[i].property == property)
+      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "value", values[i].words[value]));
+
+  return NULL;
+}
+
+/* Throws */
+
+const DhBoxThrowWords _dh_box_throws[DH_N_BOX_PURPOSES] = {
+  [DH_BOX_PURPOSE_INITIATIVE] = { N_("%s throws for initiative: %s.") },
+  [DH_BOX_PURPOSE_TRANSFER] = { N_("%s throws for a transfer: %s."), DH_BOX_UNIT_FORMATION,
+                                N_("It stays where it is.") },
+  [DH_BOX_PURPOSE_ACTIVATION] = { N_("%s throws for its activation: %s."), DH_BOX_FORMATION_ACTIVE,
+                                  N_("It stays inactive.") },
+  [DH_BOX_PURPOSE_RALLY] = { N_("%s throws to rally: %s.") },
+  [DH_BOX_PURPOSE_MORALE] = { N_("%s throws for its morale: %s."), DH_BOX_SIDE_DEMORALISED, N_("It holds.") },
+  [DH_BOX_PURPOSE_OBJECTIVE] = { N_("%s draws its objective: %s.") },
+  [DH_BOX_PURPOSE_COMMAND] = { N_("%s throws for its command: %s.") },
+  [DH_BOX_PURPOSE_SAVE] = { N_("%s throws to stay in order: %s."), DH_BOX_UNIT_DISORDERED,
+                            N_("Nothing comes of the disruption.") },
+  [DH_BOX_PURPOSE_FATE] = { N_("%s throws for his life: %s."), DH_BOX_LEADER_STATE,
+                            N_("He goes to the nearest unit of his command.") },
+  [DH_BOX_PURPOSE_RELEASE] = { N_("%s throws for its release: %s."), DH_BOX_FORMATION_RELEASED,
+                               N_("It is still held.") },
+  [DH_BOX_PURPOSE_AMMUNITION] = { N_("%s throws for its ammunition: %s."), DH_BOX_FORMATION_EMPTY,
+                                  N_("It has enough.") },
+  [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
+};
+
+/* Reminders */
 
 /* What the players judge at their map: by clause, in our words. {id} is that number of the rulebook. */
 
