@@ -198,7 +198,7 @@ tell (DhReferee  *referee,
   g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
 
   if (expected)
-    assert_has (text, words, "~");
+    assert_has (text, words, "told");
   else
     g_assert_null (strstr (text, words));
 }
@@ -225,47 +225,113 @@ remind (DhReferee  *referee,
     g_error ("“%s” is %s reminder of “%s”", words[0], found ? "a" : "no", entry->order);
 }
 
+static void
+line_is (DhReferee  *referee,
+         const char *words,
+         const char *rest)
+{
+  story_ask (referee, words);
+}
+
+static void
+line_told (DhReferee  *referee,
+           const char *words,
+           const char *rest)
+{
+  tell (referee, words, TRUE);
+}
+
+static void
+line_not_told (DhReferee  *referee,
+               const char *words,
+               const char *rest)
+{
+  tell (referee, words, FALSE);
+}
+
+static void
+line_kept (DhReferee  *referee,
+           const char *order,
+           const char *rest)
+{
+  g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order, ==, order);
+}
+
+static void
+line_reminds (DhReferee  *referee,
+              const char *words,
+              const char *rest)
+{
+  remind (referee, words, TRUE);
+}
+
+static void
+line_no_reminder (DhReferee  *referee,
+                  const char *clause,
+                  const char *rest)
+{
+  remind (referee, clause, FALSE);
+}
+
+static void
+line_answered (DhReferee  *referee,
+               const char *words,
+               const char *question)
+{
+  story_answer (referee, words, question, TRUE);
+}
+
+static void
+line_not_answered (DhReferee  *referee,
+                   const char *words,
+                   const char *question)
+{
+  story_answer (referee, words, question, FALSE);
+}
+
+static void
+line_go_to (DhReferee  *referee,
+            const char *when,
+            const char *rest)
+{
+  go_to (referee, when);
+}
+
+static void
+line_waive (DhReferee  *referee,
+            const char *words,
+            const char *rest)
+{
+  waive_all (referee);
+}
+
+/* The lines of a story that are no orders, as Story tells them: a word and a colon, and what is behind that up to “|”. */
+static const struct {
+  const char *word;
+  void (*play) (DhReferee *referee, const char *words, const char *rest);
+} kinds[] = {
+  { "refused: ", refuse },              { "is: ", line_is },
+  { "forecast: ", story_forecast },     { "told: ", line_told },
+  { "not told: ", line_not_told },      { "kept: ", line_kept },
+  { "reminds: ", line_reminds },        { "no reminder: ", line_no_reminder },
+  { "answered: ", line_answered },      { "not answered: ", line_not_answered },
+  { "go to: ", line_go_to },            { "waive: ", line_waive },
+};
+
 void
 story_play (DhReferee  *referee,
-      const char *line)
+            const char *line)
 {
-  g_auto(GStrv) halves = g_strsplit (line + (line[0] != '\0' && line[1] == ' ' ? 2 : 0), " | ", 2);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (line, kinds[i].word))
+      {
+        g_auto(GStrv) halves = g_strsplit (line + strlen (kinds[i].word), " | ", 2);
 
-  switch (line[1] == ' ' ? *line : '\0')
-    {
-    case '!':
-      refuse (referee, halves[0], halves[1]);
-      break;
-    case '?':
-      story_ask (referee, halves[0]);
-      break;
-    case '%':
-      story_forecast (referee, halves[0], halves[1]);
-      break;
-    case '~':
-    case '&':
-      tell (referee, halves[0], *line == '~');
-      break;
-    case '^':
-    case '_':
-      remind (referee, halves[0], *line == '^');
-      break;
-    case '=':
-      g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order, ==, halves[0]);
-      break;
-    case '-':
-      waive_all (referee);
-      break;
-    case '@':
-      go_to (referee, halves[0]);
-      break;
-    case '>':
-    case '<':
-      story_answer (referee, halves[0], halves[1], *line == '>');
-      break;
-    default:
-      story_give (referee, line);
-    }
+        kinds[i].play (referee, halves[0], halves[0] != NULL ? halves[1] : NULL);
+        return;
+      }
+
+  story_give (referee, line);
 }
 
 static void

@@ -32,10 +32,17 @@ G_BEGIN_DECLS
  * @path: of the test
  * @rules: a rulebook that comes with Drumhead
  * @scenario: a scenario that does
- * @lines: an order; “! words | order”, which is refused with these words; “? thing property value”; “% words | order”, whose
- *   forecast has these words; “~ words”, which the last entry tells, “& words” not, and “= order”, as which it is kept; “^ clause words”, of
- *   which it reminds, and “_ clause” not; “> words | question”, whose answer has these words, “< …” has them not.
- *   “@ turn phase” goes there, and waives what falls due on the way; “- …” waives all that is due
+ * @lines: orders, and in words what is asked of the game between them:
+ *   - `refused: WORDS | ORDER`: the order is refused with these words, and changes nothing
+ *   - `is: THING PROPERTY VALUE`: so it stands, in the words of files
+ *   - `forecast: WORDS | ORDER`: the forecast of the order has these words
+ *   - `told: WORDS`, `not told: WORDS`: the last entry is told with these words, or without them
+ *   - `kept: ORDER`: that is how the last order is kept
+ *   - `reminds: CLAUSE WORDS`, `no reminder: CLAUSE`: the last entry reminds of the clause with these words, or does not
+ *   - `answered: WORDS | QUESTION`, `not answered: WORDS | QUESTION`: `board`, `status`, `points` or `roster SIDE` has these
+ *     words, or does not
+ *   - `go to: TURN PHASE`: plays up to there, and waives what falls due on the way
+ *   - `waive: all`: waives all that is due
  * @rule: (nullable): an item of the rulebook that is not as it comes
  * @choice: (nullable): and how it is
  * @chart: (nullable): the chart of combat as its owner has typed it in, a spreadsheet

@@ -148,7 +148,7 @@ test_cites (gconstpointer data)
       if (order == NULL)
         break;
       if (i % 8 == 7)
-        story_play (referee, "- all");
+        story_play (referee, "waive: all");
       check_forecast (game, referee, order);
       check_forms (game, dh_referee_get_battle (referee));
       if (dh_referee_give (referee, order, STORY_TIME, NULL, &error))

@@ -117,12 +117,12 @@ test_secrecy (gconstpointer data)
 
 static const Story open[] = {
   { "/box/chancellorsville/23.61/nothing-is-covered", CHANCELLORSVILLE,
-    { "set i-1 strength 40", "begin", "loss i-1 7", "> 1st Division, I Corps: Lost 0 → 7 | board", "< Demoralisation | board", "set hooker stars 4", "> Hooker: Stars | board",
-      "< alone | roster union", "> Army of the Potomac\n | roster union", "< Demoralisation | roster union" } },
+    { "set i-1 strength 40", "begin", "loss i-1 7", "answered: 1st Division, I Corps: Lost 0 → 7 | board", "not answered: Demoralisation | board", "set hooker stars 4", "answered: Hooker: Stars | board",
+      "not answered: alone | roster union", "answered: Army of the Potomac\n | roster union", "not answered: Demoralisation | roster union" } },
   { "/box/vicksburg-road/21.1/nothing-is-covered", VICKSBURG,
-    { "set n-1 strength 7", "begin", "next", "set lee strength 4", "loss lee 1", "> Lee: Lost 0 → 1 | board",
-      "combat n-1 against lee result ar : 3", "> 1st Brigade, 9th against Lee: the column for 3.5:3 | board", "cut-off union n-1",
-      "> is cut off | board", "< alone | roster confederate" } },
+    { "set n-1 strength 7", "begin", "next", "set lee strength 4", "loss lee 1", "answered: Lee: Lost 0 → 1 | board",
+      "combat n-1 against lee result ar : 3", "answered: 1st Brigade, 9th against Lee: the column for 3.5:3 | board", "cut-off union n-1",
+      "answered: is cut off | board", "not answered: alone | roster confederate" } },
 };
 
 /* Where rosters are no secret of the rules (EQ.4) nothing is covered. */
@@ -188,7 +188,7 @@ test_private_dice (void)
       int own;
 
       story_play (referee, "begin");
-      story_play (referee, "@ 1 8");
+      story_play (referee, "go to: 1 8");
       story_give (referee, orders[i]);
       entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
       g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 1);
