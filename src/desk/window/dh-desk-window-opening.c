@@ -323,11 +323,18 @@ make_new_flow (DhDeskWindow *self)
 void
 dh_desk_window_prepare_battle (DhDeskWindow *self)
 {
+  DhDeskNewBattle *battle;
+
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (_dh_desk_window_get_referee (self) == NULL);
 
   if (self->new_flow == NULL)
     make_new_flow (self);
+
+  /* A name that was proposed may be that of a file meanwhile. */
+  battle = dh_desk_new_flow_get_battle (self->new_flow);
+  if (!battle->name_is_given)
+    dh_desk_new_battle_set_name (battle, NULL);
 
   gtk_stack_set_visible_child_name (self->pages, "new");
   _dh_desk_window_update_header (self);

@@ -652,6 +652,26 @@ test_new_battle_overwrites_nothing (TestDesk      *self,
 }
 
 static void
+test_new_battle_proposes_what_is_free (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  DhDeskNewBattle *new = dh_desk_new_flow_get_battle (open_flow (self));
+  g_autoptr(GFile) there = write_file ("there.txt", "");
+  g_autoptr(GFile) folder = g_file_get_parent (there);
+  g_autoptr(GFile) taken = NULL, proposed = NULL;
+  g_autofree char *name = NULL;
+
+  dh_desk_new_battle_set_folder (new, folder);
+  taken = dh_desk_new_battle_dup_file (new);
+  name = g_file_get_basename (taken);
+  g_object_unref (write_file (name, "dear"));
+  open_flow (self);
+  proposed = dh_desk_new_battle_dup_file (new);
+  g_assert_false (g_file_equal (proposed, taken));
+  g_assert_false (g_file_query_exists (proposed, NULL));
+}
+
+static void
 test_new_battle_file_that_is_there (TestDesk      *self,
                                     gconstpointer  data)
 {
@@ -1161,6 +1181,7 @@ TEST_SUBJECT ("new-battle")
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
   test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
   test_add_desk ("/desk/new-battle/overwrites-nothing", test_new_battle_overwrites_nothing);
+  test_add_desk ("/desk/new-battle/proposes-what-is-free", test_new_battle_proposes_what_is_free);
   test_add_desk ("/desk/new-battle/a-file-that-is-there", test_new_battle_file_that_is_there);
   test_add_desk ("/desk/new-battle/ready-check-leads-to-the-fault", test_new_battle_ready_check_leads_to_the_fault);
   test_add_desk ("/desk/new-battle/ready-check-stays-for-the-keyboard",

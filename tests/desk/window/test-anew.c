@@ -243,8 +243,12 @@ begin (const Game *game,
 
   if (game->kept != NULL)
     {
-      referee = test_kept_open (game->kept);
-      dh_referee_save_as (referee, file, &error);
+      g_autoptr(DhReferee) kept = test_kept_open (game->kept);
+
+      dh_referee_save_as (kept, file, &error);
+      g_assert_no_error (error);
+      g_clear_object (&kept);
+      referee = dh_referee_open (file, systems, FALSE, &error);
       g_assert_no_error (error);
       return referee;
     }
