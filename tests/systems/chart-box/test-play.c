@@ -292,6 +292,7 @@ play_again (const char *text,
 TEST_SUBJECT ("play")
 {
   g_test_init (&argc, &argv, NULL);
+  test_share_time (2);
   g_test_add_func ("/box/play/whatever-is-filled-in", test_play);
   g_test_add_func ("/box/play/cheats-are-marked", test_cheats);
 
