@@ -93,7 +93,8 @@ dh_desk_muster_reading_new (DhSheet    *sheet,
   dh_sheet_answers_take_kept (self->answers, CLUB, NULL);
   if (name != NULL)
     dh_sheet_answers_take_kept (self->answers, name, NULL);
-  read_again (self);
+  if (dh_sheet_answers_are_any (self->answers))
+    read_again (self);
   return self;
 }
 

@@ -221,6 +221,18 @@ dh_sheet_answers_set_number (DhSheetAnswers *self,
 /* Finding */
 
 /**
+ * dh_sheet_answers_are_any:
+ * @self: answers
+ *
+ * Returns: whether anything was said
+ */
+gboolean
+dh_sheet_answers_are_any (const DhSheetAnswers *self)
+{
+  return g_hash_table_size (self->columns) > 0 || g_hash_table_size (self->words) > 0 || g_hash_table_size (self->numbers) > 0;
+}
+
+/**
  * dh_sheet_answers_find_column:
  * @self: (nullable): answers
  * @heading: what stands above a column

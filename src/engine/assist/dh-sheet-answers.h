@@ -72,6 +72,7 @@ void                       dh_sheet_answers_set_number   (DhSheetAnswers        
                                                           const char            *name,
                                                           guint                  number);
 
+gboolean                   dh_sheet_answers_are_any      (const DhSheetAnswers  *self);
 const DhSheetColumnAnswer *dh_sheet_answers_find_column  (const DhSheetAnswers  *self,
                                                           const char            *heading,
                                                           const char            *letters,

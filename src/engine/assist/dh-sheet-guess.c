@@ -155,6 +155,24 @@ count_headings (const DhSheetColumn *columns,
   return n;
 }
 
+/* Whether a row has a number of several digits, which is no heading; most rows have one, and need no further look. */
+static gboolean
+has_number (const DhSheetRow *row,
+            guint             first,
+            guint             end)
+{
+  for (guint i = first; i < MIN (end, row->cells->len); i++)
+    {
+      const char *text = dh_sheet_row_get (row, i);
+      gsize n = strspn (text, "0123456789");
+
+      if (n > 1 && text[n] == '\0')
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /**
  * dh_sheet_is_header:
  * @columns: (array length=n_columns): what a column can be
@@ -163,7 +181,7 @@ count_headings (const DhSheetColumn *columns,
  * @first: the first column to look at
  * @end: the column behind the last
  *
- * Returns: whether two of its cells or more are headings that are known, of different columns
+ * Returns: whether two of its cells or more are headings that are known, of different columns, and none is a number
  */
 gboolean
 dh_sheet_is_header (const DhSheetColumn *columns,
@@ -172,7 +190,7 @@ dh_sheet_is_header (const DhSheetColumn *columns,
                     guint                first,
                     guint                end)
 {
-  return count_headings (columns, n_columns, row, first, end) >= 2;
+  return !has_number (row, first, end) && count_headings (columns, n_columns, row, first, end) >= 2;
 }
 
 /* What stands in the upper row of headings over a column: its own cell or the last one before it. */
