@@ -125,6 +125,18 @@ test_desk_tear_down (TestDesk      *self,
   g_assert_finalize_object (self->referee);
 }
 
+/* An application does this by itself; margins take room, too. */
+void
+test_desk_load_style (void)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 /* Lets GTK do all that it has put off, and waits for all odds that the desk has asked for. */
 void
 test_desk_settle (void)

@@ -31,6 +31,7 @@ void        test_desk_set_up     (TestDesk      *self,
 void        test_desk_tear_down  (TestDesk      *self,
                                   gconstpointer  data);
 void        test_desk_settle     (void);
+void        test_desk_load_style (void);
 void        test_desk_wait_for_frames (GtkWidget *widget);
 gpointer    test_desk_child      (TestDesk      *self,
                                   const char    *name);

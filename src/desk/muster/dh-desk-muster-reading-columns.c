@@ -92,9 +92,10 @@ list_values (const Place *place)
 
   for (guint i = table->header + 1; i < table->tab->rows->len && g_hash_table_size (seen) < MOST_VALUES; i++)
     {
-      const char *value = dh_sheet_row_get (g_ptr_array_index (table->tab->rows, i), table->first + place->column);
+      const DhSheetRow *row = g_ptr_array_index (table->tab->rows, i);
+      const char *value = dh_sheet_row_get (row, table->first + place->column);
 
-      if (*value != '\0' && g_hash_table_add (seen, (gpointer) value))
+      if (*value != '\0' && !dh_sheet_row_is_across (row, table->first + place->column) && g_hash_table_add (seen, (gpointer) value))
         dh_append_item (text, ", ", "%s", value);
     }
 

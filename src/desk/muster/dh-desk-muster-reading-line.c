@@ -152,6 +152,14 @@ enter (Outline           *self,
     }
 }
 
+/* What is open is no problem of a row yet. Returns: (transfer full) (nullable) */
+static char *
+dup_problem (const Outline     *self,
+             const DhMusterRow *row)
+{
+  return self->muster->questions->len == 0 ? g_strdup (row->problem) : NULL;
+}
+
 static void
 add_unit (Outline           *self,
           const DhMusterRow *row)
@@ -163,13 +171,16 @@ add_unit (Outline           *self,
   g_autofree char *arm = dh_desk_muster_describe_value (DH_MUSTER_ARM, get_cell (self, row, "arm"));
   g_autofree char *quality = dh_desk_muster_describe_value (DH_MUSTER_QUALITY, get_cell (self, row, "quality"));
 
-  g_string_append_printf (text, " · %s · %s", arm, quality);
+  if (*get_cell (self, row, "arm") != '\0')
+    g_string_append_printf (text, " · %s", arm);
+  if (*get_cell (self, row, "quality") != '\0')
+    g_string_append_printf (text, " · %s", quality);
   if (n_stands > 0)
     g_string_append_printf (text, ngettext (" · %u stand", " · %u stands", n_stands), n_stands);
   if (n_guns > 0)
     g_string_append_printf (text, ngettext (" · %u gun", " · %u guns", n_guns), n_guns);
   line->text = g_string_free (text, FALSE);
-  line->problem = g_strdup (row->problem);
+  line->problem = dup_problem (self, row);
   for (guint i = 0; i < N_LEVELS; i++)
     if (self->now[i] >= 0)
       {
@@ -194,14 +205,14 @@ add_officer (Outline           *self,
       heading = &g_array_index (self->headings, Heading, self->now[i]);
   if (*name == '\0')
     return;
-  if (heading != NULL && heading->officer == NULL && row->problem == NULL)
+  if (heading != NULL && heading->officer == NULL && (self->muster->questions->len > 0 || row->problem == NULL))
     heading->officer = name;
   else
     {
       DhDeskMusterReadingLine *line = add_line (self->lines, count_indent (self));
 
       line->text = g_strdup (name);
-      line->problem = g_strdup (row->problem);
+      line->problem = dup_problem (self, row);
     }
 }
 

@@ -18,6 +18,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /* In pixels, for each heading that a line stands below. */
 #define INDENT 14
 
@@ -243,8 +245,10 @@ bind_cb (GtkListItemFactory *factory,
   DhDeskMusterReadingLine *line = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
   g_autofree char *words = line->problem != NULL ? g_strdup_printf ("⚠ %s – %s", line->text, line->problem) : g_strdup (line->text);
+  g_autofree char *first = g_strndup (words, strcspn (words, "\n"));
 
-  gtk_label_set_label (GTK_LABEL (label), words);
+  /* A row is one line high; all of it is in the tooltip. */
+  gtk_label_set_label (GTK_LABEL (label), first);
   gtk_widget_set_tooltip_text (label, words);
   gtk_widget_set_margin_start (label, INDENT * line->indent);
   dh_board_widget_set_class (label, "heading", line->is_heading);

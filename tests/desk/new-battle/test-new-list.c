@@ -11,6 +11,7 @@
 #include "subject.h"
 #include "typist.h"
 
+#include "dh-desk-muster-reading-line.h"
 #include "dh-desk-muster-reading-page.h"
 #include "dh-desk-new-flow.h"
 
@@ -299,17 +300,38 @@ test_new_list_is_quick (TestDesk      *self,
   page = gtk_stack_get_visible_child (test_desk_child_of (flow, "stack"));
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   g_assert_cmpint (least, <=, 683);
+  gtk_widget_measure (GTK_WIDGET (flow), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint (least, <=, 683);
+}
+
+/* What is open is not shown as a mistake of each of its rows. */
+static void
+test_new_list_is_calm (void)
+{
+  static const char text[] = "Army,Unit,Arm,Quality,Stands\nUnion,1st,,good,6\nRebel,2nd,inf,elite,6\n";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(DhSheet) sheet = dh_sheet_new_from_text (bytes, "list.csv", NULL);
+  g_autoptr(DhMuster) muster = dh_muster_new (sheet, NULL, NULL);
+  g_autoptr(GPtrArray) lines = dh_desk_muster_reading_list_armies (muster);
+
+  g_assert_cmpuint (muster->questions->len, ==, 2);
+  g_assert_cmpuint (lines->len, ==, 4);
+  for (guint i = 0; i < lines->len; i++)
+    g_assert_null (((DhDeskMusterReadingLine *) g_ptr_array_index (lines, i))->problem);
+  g_assert_cmpstr (((DhDeskMusterReadingLine *) g_ptr_array_index (lines, 1))->text, ==, "1st · good · 6 stands");
 }
 
 TEST_SUBJECT ("new-list")
 {
   test_desk_init (&argc, &argv);
+  test_desk_load_style ();
 
   test_add_desk ("/desk/new-list/six-lists-by-keyboard-in-two-minutes", test_new_list_by_keyboard);
   test_add_desk ("/desk/new-list/two-thousand-lines-by-keyboard", test_new_list_long);
   test_add_desk ("/desk/new-list/remembers-what-was-said", test_new_list_remembers);
   test_add_desk ("/desk/new-list/columns-are-put-right", test_new_list_columns);
   test_add_desk ("/desk/new-list/many-columns-fit", test_new_list_is_quick);
+  g_test_add_func ("/desk/new-list/what-is-open-is-no-mistake", test_new_list_is_calm);
 
   return test_desk_run ();
 }

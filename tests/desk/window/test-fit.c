@@ -250,18 +250,6 @@ test_fit_nothing_points_out_of_sight (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (popover));
 }
 
-/* An application does this by itself; margins take room, too. */
-static void
-load_style (void)
-{
-  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* Nobody scrolls a menu on the smallest screen: it hangs from the header. */
 static void
 test_fit_menu_on_the_smallest_screen (TestDesk      *self,
@@ -350,7 +338,7 @@ test_fit_rows_stay_short (TestDesk      *self,
 TEST_SUBJECT ("fit")
 {
   test_desk_init (&argc, &argv);
-  load_style ();
+  test_desk_load_style ();
 
   test_add_desk ("/desk/fit/edges-show-what-goes-on", test_fit_edges_show_what_goes_on);
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
