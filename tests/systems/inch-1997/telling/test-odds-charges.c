@@ -202,7 +202,6 @@ typedef struct {
   int men[2];
   double closed;
   double fought;
-  double won[2];
   double lost[2]; /* men */
   double routed[2];
 } Tally;
@@ -247,24 +246,16 @@ owes (const DhBattle *battle,
   return FALSE;
 }
 
-static void
-note_fight (const DhBattle *battle,
-            const DhEntry  *entry,
-            Tally          *tally)
+/* The order alone says which fight is fought: in the entry, the other fights of the beaten unit are done as well. */
+static gboolean
+is_their_fight (const DhBattle *battle,
+                const char     *order,
+                const Tally    *tally)
 {
-  for (const DhDue *done = NULL; dh_array_next (entry->done, &done);)
-    if (done->kind == DH_DUE_KIND_FIGHT && dh_due_unit (done) == tally->units[0] &&
-        dh_due_other (done) == tally->units[1] && g_str_has_prefix (entry->order, "fight"))
-      {
-        tally->fought++;
-        for (guint i = 0; i < 2; i++)
-          {
-            DhRef unit = DH_THE_UNIT (tally->units[i]);
+  const DhDue *fight = _dh_find_fight (battle, tally->units[0], tally->units[1]);
+  g_autofree char *theirs = fight != NULL ? dh_battle_due_to_order (battle, fight) : NULL;
 
-            for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-              tally->won[i] += dh_ref_equal (change->of, unit) && change->property == DH_UNIT_WINS;
-          }
-      }
+  return g_strcmp0 (order, theirs) == 0;
 }
 
 static void
@@ -280,9 +271,11 @@ play (DhReferee *referee,
     {
       g_autofree char *order = write_next (battle, tally, is_over (battle, tally));
 
-      if (order == NULL || !charges_throw (referee, rand, order))
+      if (order == NULL)
+        g_error ("Nothing is due, and it is not over.");
+      tally->fought += is_their_fight (battle, order, tally);
+      if (!charges_throw (referee, rand, order))
         g_error ("“%s” is refused", order);
-      note_fight (battle, dh_referee_get_in_force (referee, dh_referee_get_n_in_force (referee) - 1), tally);
       if (!closed && battle->step == DH_STEP_RECEPTION)
         {
           closed = TRUE;
@@ -320,6 +313,39 @@ assert_near (DhReferee    *referee,
   g_error ("%s of %d is %g, and %g in play", id, unit, chance, share);
 }
 
+/* A charge that is announced, and against no one who charges its attacker. */
+static void
+hold_against_play (DhReferee *referee,
+                   GRand     *rand,
+                   int        attacker)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  Tally tally = { { attacker, dh_unit (battle, attacker)->charge_target } };
+  gboolean closes = battle->step < DH_STEP_RECEPTION;
+  g_autofree char *order = g_strdup_printf ("charge %s %s", dh_unit (battle, tally.units[0])->info->id,
+                                            dh_unit (battle, tally.units[1])->info->id);
+  g_autoptr(DhOdds) odds = find_odds (referee, order, ALL_STATES);
+
+  for (guint k = 0; k < 2; k++)
+    {
+      tally.men[k] = dh_unit (battle, tally.units[k])->men;
+      if (dh_unit (battle, tally.units[k])->status == DH_UNIT_STATUS_ROUTED)
+        tally.routed[k] = -1e9; /* that is no news */
+    }
+  for (guint game = 0; game < GAMES; game++)
+    play (referee, rand, &tally);
+
+  if (closes)
+    assert_near (referee, order, odds, tally.units[0], "closes", tally.closed);
+  assert_near (referee, order, odds, tally.units[0], "fights", tally.fought);
+  for (guint k = 0; k < 2; k++)
+    {
+      assert_near (referee, order, odds, tally.units[k], "men", tally.lost[k]);
+      if (tally.routed[k] >= 0)
+        assert_near (referee, order, odds, tally.units[k], "routed", tally.routed[k]);
+    }
+}
+
 static void
 test_play (void)
 {
@@ -330,38 +356,29 @@ test_play (void)
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed + i);
       g_autoptr(DhReferee) referee = charges_new (rand, 6, ALL_MEN);
       const DhBattle *battle = dh_referee_get_battle (referee);
-      g_autofree char *order = NULL;
-      g_autoptr(DhOdds) odds = NULL;
-      Tally tally = { { g_rand_int_range (rand, 0, dh_n_units (battle)) } };
-      gboolean closes = battle->step < DH_STEP_RECEPTION;
+      int attacker = g_rand_int_range (rand, 0, dh_n_units (battle));
 
-      while (dh_unit (battle, tally.units[0])->charge_target == DH_NOTHING)
-        tally.units[0] = (tally.units[0] + 1) % dh_n_units (battle);
-      tally.units[1] = dh_unit (battle, tally.units[0])->charge_target;
-      if (dh_unit (battle, tally.units[1])->charge_target == tally.units[0])
-        continue;
-      for (guint k = 0; k < 2; k++)
-        {
-          tally.men[k] = dh_unit (battle, tally.units[k])->men;
-          if (dh_unit (battle, tally.units[k])->status == DH_UNIT_STATUS_ROUTED)
-            tally.routed[k] = -1e9; /* that is no news */
-        }
-      order = g_strdup_printf ("charge %s %s", dh_unit (battle, tally.units[0])->info->id,
-                               dh_unit (battle, tally.units[1])->info->id);
-      odds = find_odds (referee, order, ALL_STATES);
-      for (guint game = 0; game < GAMES; game++)
-        play (referee, rand, &tally);
-
-      if (closes)
-        assert_near (referee, order, odds, tally.units[0], "closes", tally.closed);
-      assert_near (referee, order, odds, tally.units[0], "fights", tally.fought);
-      for (guint k = 0; k < 2; k++)
-        {
-          assert_near (referee, order, odds, tally.units[k], "men", tally.lost[k]);
-          if (tally.routed[k] >= 0)
-            assert_near (referee, order, odds, tally.units[k], "routed", tally.routed[k]);
-        }
+      while (dh_unit (battle, attacker)->charge_target == DH_NOTHING)
+        attacker = (attacker + 1) % dh_n_units (battle);
+      if (dh_unit (battle, dh_unit (battle, attacker)->charge_target)->charge_target != attacker)
+        hold_against_play (referee, rand, attacker);
     }
+}
+
+/* A unit that is beaten by the first of two has no fight with the second any more (10.F). */
+static void
+test_second_charge (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr(DhOdds) odds = NULL;
+
+  test_close (referee, "u1 c1", "u2 c1", NULL);
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  odds = find_odds (referee, "charge u2 c1", ALL_STATES);
+  assert_chance (referee, odds, "u2", "fights", 0.5);
+  hold_against_play (referee, rand, 1);
 }
 
 /* How much there is to do */
@@ -622,6 +639,7 @@ TEST_SUBJECT ("odds-charges")
   g_test_add_func ("/telling/odds/of-the-charges-of-aldie", test_aldie);
   g_test_add_func ("/telling/odds/merged-states-are-all-paths", test_paths);
   g_test_add_func ("/telling/odds/are-those-of-play", test_play);
+  g_test_add_func ("/rules/10.F/odds-of-a-second-charge-are-those-of-play", test_second_charge);
   g_test_add_func ("/telling/odds/of-eight-charges-are-exact", test_exact);
   g_test_add_func ("/telling/odds/a-budget-leaves-out-and-bounds", test_budget);
   g_test_add_func ("/telling/odds/bounds-are-told", test_words_of_bounds);
