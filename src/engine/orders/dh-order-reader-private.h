@@ -63,6 +63,12 @@ typedef enum {
 void        _dh_reader_skip_blanks    (DhReader    *reader);
 const char *_dh_reader_peek           (DhReader    *reader);
 void        _dh_reader_step_on        (DhReader    *reader);
+gboolean    _dh_reader_is             (DhReader    *reader,
+                                       const char  *keyword);
+gboolean    _dh_reader_begins         (DhReader    *reader,
+                                       const char  *keyword);
+gboolean    _dh_reader_accept_begun   (DhReader    *reader,
+                                       const char  *keyword);
 gboolean    _dh_reader_accept         (DhReader    *reader,
                                        const char  *keyword);
 gboolean    _dh_reader_accept_word_of (DhReader    *reader,

@@ -100,6 +100,57 @@ _dh_reader_step_on (DhReader *reader)
 }
 
 /**
+ * _dh_reader_is:
+ * @reader: a line being read
+ * @keyword: a word of the order language
+ *
+ * Returns: whether the next word is @keyword, in any case and not quoted
+ */
+gboolean
+_dh_reader_is (DhReader   *reader,
+               const char *keyword)
+{
+  return _dh_reader_peek (reader) != NULL && !reader->quoted && g_ascii_strcasecmp (reader->word, keyword) == 0;
+}
+
+/**
+ * _dh_reader_begins:
+ * @reader: a line being read
+ * @keyword: a word of the order language
+ *
+ * Returns: whether the next word is @keyword, or two letters of its beginning at least, in any case and not quoted
+ */
+gboolean
+_dh_reader_begins (DhReader   *reader,
+                   const char *keyword)
+{
+  const char *word = _dh_reader_peek (reader);
+
+  return word != NULL && !reader->quoted &&
+         (strlen (word) >= 2 ? g_ascii_strncasecmp (keyword, word, strlen (word)) == 0 : _dh_reader_is (reader, keyword));
+}
+
+/**
+ * _dh_reader_accept_begun:
+ * @reader: a line being read
+ * @keyword: a word of the order language, where no other may stand that begins like it
+ *
+ * Goes past the next word if it is @keyword or begins it, as [func@_dh_reader_begins] has it.
+ *
+ * Returns: whether it was
+ */
+gboolean
+_dh_reader_accept_begun (DhReader   *reader,
+                         const char *keyword)
+{
+  if (!_dh_reader_begins (reader, keyword))
+    return FALSE;
+
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+/**
  * _dh_reader_accept:
  * @reader: a line being read
  * @keyword: a word of the order language
@@ -112,7 +163,7 @@ gboolean
 _dh_reader_accept (DhReader   *reader,
                    const char *keyword)
 {
-  if (_dh_reader_peek (reader) == NULL || reader->quoted || g_ascii_strcasecmp (reader->word, keyword) != 0)
+  if (!_dh_reader_is (reader, keyword))
     return FALSE;
 
   _dh_reader_step_on (reader);

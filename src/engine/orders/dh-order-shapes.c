@@ -259,20 +259,82 @@ _dh_slot_complete (const DhSlot *slot,
 
 /* Reading and writing by a pattern */
 
+static void
+set_flag (const DhSystem *system,
+          DhOrder        *order,
+          const DhSlot   *slot)
+{
+  const DhSlotInfo *info = find_slot (system, slot->keyword);
+
+  if (info != NULL && info->offset > 0)
+    G_STRUCT_MEMBER (gboolean, order, info->offset) = TRUE;
+}
+
 static gboolean
 read_keyword (DhReader      *reader,
               DhOrder       *order,
               const DhSlot  *slot,
               GError       **error)
 {
-  const DhSlotInfo *info = find_slot (reader->battle->system, slot->keyword);
+  if (!_dh_reader_accept_begun (reader, slot->keyword))
+    return _dh_reader_refuse (error, _("a word is missing; it is one of: %s"), slot->keyword);
 
-  if (!_dh_reader_accept (reader, slot->keyword))
-    return slot->optional || _dh_reader_refuse (error, _("a word is missing; it is one of: %s"), slot->keyword);
-
-  if (info != NULL && info->offset > 0)
-    G_STRUCT_MEMBER (gboolean, order, info->offset) = TRUE;
+  set_flag (reader->battle->system, order, slot);
   return TRUE;
+}
+
+static gboolean
+is_flag (const DhSlot *slot)
+{
+  return slot->info == NULL && slot->optional;
+}
+
+/* The one of several flags that comes next: it, or where nothing has to follow them as much of it as no other has. */
+static const DhSlot *
+find_flag (DhReader     *reader,
+           const DhSlot *slots,
+           guint         n,
+           gboolean      begun)
+{
+  const DhSlot *found = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (_dh_reader_is (reader, slots[i].keyword))
+        return &slots[i];
+      if (!begun || !_dh_reader_begins (reader, slots[i].keyword))
+        continue;
+      begun = found == NULL;
+      found = begun ? &slots[i] : NULL;
+    }
+
+  return found;
+}
+
+/* Words that may be left out stand in any order among themselves. Returns the place behind them. */
+static guint
+read_flags (DhReader      *reader,
+            DhOrder       *order,
+            const DhShape *shape,
+            guint          first)
+{
+  DhSlot left[DH_MOST_SLOTS];
+  guint end = first, n = 0;
+  gboolean last = TRUE;
+
+  while (end < shape->n && is_flag (&shape->slots[end]))
+    left[n++] = shape->slots[end++];
+  for (guint i = end; i < shape->n; i++)
+    last &= shape->slots[i].optional;
+
+  for (const DhSlot *flag; (flag = find_flag (reader, left, n, last)) != NULL;)
+    {
+      _dh_reader_step_on (reader);
+      set_flag (reader->battle->system, order, flag);
+      left[flag - left] = left[--n];
+    }
+
+  return end;
 }
 
 static gboolean
@@ -307,7 +369,8 @@ read_place (DhReader      *reader,
  * @slots: what is to be there, as in a pattern
  * @error: return location for a %DH_ERROR_ORDER
  *
- * Reads one thing after the other. What may come many times is read once where it has to be there.
+ * Reads one thing after the other. What may come many times is read once where it has to be there; words that may be
+ * left out stand in any order among themselves.
  *
  * Returns: whether all was there
  */
@@ -321,8 +384,10 @@ _dh_order_read_pattern (DhReader    *reader,
   DhShape shape;
 
   _dh_shape_read (&shape, reader->battle->system, dh_battle_get_game (reader->battle), order->verb, &pattern);
-  for (guint i = 0; i < shape.n; i++)
-    if (!read_place (reader, order, &shape.slots[i], error))
+  for (guint i = 0; i < shape.n;)
+    if (is_flag (&shape.slots[i]))
+      i = read_flags (reader, order, &shape, i);
+    else if (!read_place (reader, order, &shape.slots[i++], error))
       return FALSE;
 
   return TRUE;

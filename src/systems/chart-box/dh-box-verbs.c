@@ -207,7 +207,7 @@ const DhVerbInfo _dh_box_verbs[] = {
          FORM (210, N_("Rally"), PLACES ({ N_("Unit"), MINE | ONLY | DISORDERED }, { N_("Leader"), MINE | ONLY }))) },
   { .word = "bombard",
     .summary = N_("fires batteries at one unit; with “result” its owner says what a printed chart has"),
-    SLOTS ("unit arm =by batteries =pits? =woods? outcome?"), .steps = EVERY, .flags = DICE,
+    SLOTS ("unit arm? =by batteries =pits? =woods? outcome?"), .steps = EVERY, .flags = DICE,
     .games = DONELSON | VICKSBURG, .tell = _dh_box_tell_bombardment,
     BOX (RULES ({ DONELSON, "17.4", PHASE (BOMBARD), _dh_box_bombard, .reminders = { "17.41" } },
                 { VICKSBURG, "19.2", PHASE (BOMBARD) | PHASE (COMBAT), _dh_box_bombard }),

@@ -78,7 +78,8 @@ const DhSystem dh_chart_box = {
   .id = "chart-box",
   .title = N_("Chart box"),
   .help = N_("Units go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
-             "bombard heiman infantry by taylor 6 schwartz 5 : 3. What a printed chart has goes before it: result -2.\n"
+             "bombard heiman by taylor 6 schwartz 5 : 3. What a printed chart has goes before it: result -2.\n"
+             "Words may be as short as nothing else begins: co heim ag ogl pi fl. Flags stand in any order.\n"
              "“roster SIDE” and “points” tell and change nothing."),
   .reference = "donelson",
   .scenario = "box",

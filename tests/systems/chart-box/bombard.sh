@@ -99,7 +99,7 @@ if "$cli" --help | grep -q '^  report'; then
 fi
 orders 'help' 'status'
 run 0 referee blank.drumhead
-shows out 'bombard UNIT infantry or artillery by BATTERY RANGE… [pits] [woods] [result WORD]'
+shows out 'bombard UNIT [infantry or artillery] by BATTERY RANGE… [pits] [woods] [result WORD]'
 hides out 'counterattack'
 hides out 'release FORMATION'
 rm orders

@@ -88,14 +88,27 @@ box (DhOrder *order)
   return (DhBoxOrder *) order;
 }
 
+/* Whether a word ends what is read: one of these, or the beginning of one that is no unit. */
 static gboolean
 next_is (DhReader          *reader,
          const char *const *words)
 {
   const char *word = _dh_reader_peek (reader);
-  g_autofree char *folded = word != NULL ? g_ascii_strdown (word, -1) : NULL;
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  gboolean begun = FALSE;
 
-  return word == NULL || (!reader->quoted && g_strv_contains (words, folded));
+  if (word == NULL)
+    return TRUE;
+  for (; *words != NULL; words++)
+    {
+      if (_dh_reader_is (reader, *words))
+        return TRUE;
+      begun |= _dh_reader_begins (reader, *words);
+    }
+  if (begun)
+    _dh_reader_find_by_name (reader->battle, word, DH_KIND (DH_BOX_UNIT), units);
+
+  return begun && units->len == 0;
 }
 
 static gboolean
@@ -203,6 +216,28 @@ read_batteries (DhReader  *reader,
   return TRUE;
 }
 
+/* Of which arm the target is, which its counter says: it is written, and need not be typed. */
+
+static gboolean
+read_arm (DhReader  *reader,
+          DhOrder   *order,
+          GError   **error)
+{
+  DhBoxOrder *self = box (order);
+
+  self->arm = _dh_box_arm (dh_box_unit (reader->battle, _dh_box_first (order).index));
+  return _dh_reader_peek (reader) == NULL || g_ascii_strcasecmp (reader->word, "by") == 0 ||
+         _dh_reader_read_word_of (reader, dh_box_arm_get_type (), &self->arm, error);
+}
+
+static void
+write_arm (const DhOrder  *order,
+           const DhBattle *battle,
+           GString        *text)
+{
+  _dh_order_write_word (text, dh_enum_to_word (dh_box_arm_get_type (), DH_BOX_ORDER (order)->arm));
+}
+
 static void
 write_unit (GString        *text,
             const DhBattle *battle,
@@ -241,9 +276,9 @@ read_attackers (DhReader  *reader,
       if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_BOX_UNIT), error))
         return FALSE;
       self->hexes[DH_BOX_ATTACK][order->subjects->len - 1] = hex;
-      if (_dh_reader_accept (reader, "stream"))
+      if (_dh_reader_accept_begun (reader, "stream"))
         self->across |= 1u << hex;
-      goes_on = _dh_reader_accept (reader, "and");
+      goes_on = _dh_reader_accept_begun (reader, "and");
       if (!goes_on && next_is (reader, ends_of_units))
         return TRUE;
     }
@@ -284,7 +319,7 @@ read_defenders (DhReader  *reader,
       if (!read_one_more (reader, order, error))
         return FALSE;
       self->hexes[DH_BOX_DEFENCE][self->n - 1] = hex;
-      goes_on = _dh_reader_accept (reader, "and");
+      goes_on = _dh_reader_accept_begun (reader, "and");
       if (!goes_on && next_is (reader, ends_of_units))
         return TRUE;
     }
@@ -337,13 +372,13 @@ read_support (DhReader  *reader,
 {
   DhBoxOrder *self = box (order), read = { .n_support = 0 };
 
-  while (_dh_reader_accept (reader, "support"))
+  while (_dh_reader_accept_begun (reader, "support"))
     {
       int first = read.n_support;
 
       if (!read_supporters (reader, &read, error))
         return FALSE;
-      if (_dh_reader_accept (reader, "canister"))
+      if (_dh_reader_accept_begun (reader, "canister"))
         for (int i = first; i < read.n_support; i++)
           read.canister[i] = TRUE;
     }
@@ -516,7 +551,7 @@ read_groups (DhReader  *reader,
              DhOrder   *order,
              GError   **error)
 {
-  return !_dh_reader_accept (reader, "groups") || read_number (reader, 0, 99, &box (order)->amount, error);
+  return !_dh_reader_accept_begun (reader, "groups") || read_number (reader, 0, 99, &box (order)->amount, error);
 }
 
 static void
@@ -550,7 +585,7 @@ read_result (DhReader  *reader,
              DhOrder   *order,
              GError   **error)
 {
-  return !_dh_reader_accept (reader, "result") || take_word (reader, box (order)->result, sizeof box (order)->result) ||
+  return !_dh_reader_accept_begun (reader, "result") || take_word (reader, box (order)->result, sizeof box (order)->result) ||
          _dh_reader_refuse (error, _("behind “result” the word of the printed chart is missing"));
 }
 
@@ -582,13 +617,43 @@ write_found (const DhOrder  *order,
   _dh_order_write_word (text, DH_BOX_ORDER (order)->result);
 }
 
+/* The one number of a counter of that kind that begins so; NULL where there is none, or more than one. */
+static const char *
+find_rating (const DhBattle *battle,
+             DhRef           thing,
+             const char     *word)
+{
+  gboolean leader = thing.kind == DH_BOX_LEADER;
+  const char *const *names = leader ? _dh_box_ratings : _dh_box_unit_numbers;
+  guint printed = _dh_box_list_numbers (battle, thing, FALSE);
+  const char *found = NULL;
+
+  for (guint i = 0; i < (guint) (leader ? DH_N_BOX_RATINGS : DH_N_BOX_UNIT_NUMBERS); i++)
+    if ((printed & (1u << i)) != 0 && g_ascii_strncasecmp (names[i], word, strlen (word)) == 0)
+      {
+        if (found != NULL)
+          return NULL;
+        found = names[i];
+      }
+
+  return found;
+}
+
 static gboolean
 read_rating (DhReader  *reader,
              DhOrder   *order,
              GError   **error)
 {
-  return take_word (reader, box (order)->id, sizeof box (order)->id) ||
-         _dh_reader_refuse (error, _("the number is missing that the counter has, for example strength"));
+  DhBoxOrder *self = box (order);
+  const char *whole;
+
+  if (!take_word (reader, self->id, sizeof self->id))
+    return _dh_reader_refuse (error, _("the number is missing that the counter has, for example strength"));
+
+  whole = find_rating (reader->battle, _dh_box_first (order), self->id);
+  if (whole != NULL)
+    g_strlcpy (self->id, whole, sizeof self->id);
+  return TRUE;
 }
 
 static gboolean
@@ -694,7 +759,7 @@ read_shift (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
-  return !_dh_reader_accept (reader, "shift") || read_number (reader, -20, 20, &box (order)->amount, error);
+  return !_dh_reader_accept_begun (reader, "shift") || read_number (reader, -20, 20, &box (order)->amount, error);
 }
 
 static void
@@ -796,7 +861,7 @@ const DhSlotInfo _dh_box_slots[] = {
   { "value", "VALUE or ODDS", .read = read_value, .write = write_value, .rate = rate_nothing },
   { "shift", "shift N", .read = read_shift, .write = write_shift, .rate = rate_nothing },
   { "modifiers", "MODIFIER…", .read = read_modifiers, .write = write_modifiers, .rate = rate_nothing },
-  { "arm", NULL, .words = dh_box_arm_get_type, .offset = AT (arm) },
+  { "arm", NULL, .read = read_arm, .write = write_arm, .words = dh_box_arm_get_type },
   { "part", NULL, .words = _dh_box_part_get_type, .offset = AT (part), .games = DH_BOX_DONELSON },
   { "truth", NULL, .words = _dh_box_truth_get_type, .offset = AT (truth) },
   { "happening", NULL, .words = _dh_box_event_get_type, .offset = AT (truth) },
