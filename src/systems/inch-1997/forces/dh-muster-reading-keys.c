@@ -282,7 +282,7 @@ _dh_muster_reading_finish_keys (DhMusterReading *self)
   for (int i = 0; i < (int) keys->table->n_columns; i++)
     if (i != keys->level && i != keys->name && i != keys->officer && i != keys->rank && i != keys->parent &&
         keys->table->meanings[i] != DH_LIST_ARMY && keys->table->meanings[i] != DH_LIST_ID)
-      dh_append_item (left_out, ", ", "“%s”", get_text (keys->table, get_row (keys->table, keys->table->header), i));
+      dh_append_item (left_out, ", ", _("“%s”"), get_text (keys->table, get_row (keys->table, keys->table->header), i));
   if (left_out->len > 0)
     _dh_muster_tell (self->muster, _("Columns not recognised and left out: %s."), dh_xml_quote (self->muster->problems, left_out->str));
   for (guint i = 0; i < keys->table->tab->rows->len; i++)

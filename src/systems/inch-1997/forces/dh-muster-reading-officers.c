@@ -240,6 +240,9 @@ _dh_muster_reading_add_officers (DhMusterReading  *self,
   for (DhListColumn level = 0; level < DH_LIST_N_LEVELS; level++)
     if (self->levels[level] != NULL && *_dh_muster_reading_get_cell (self, row, by_level[level]) != '\0')
       _dh_muster_reading_add_officer (self, row, level, _dh_muster_reading_get_cell (self, row, by_level[level]), NULL);
+    /* Who leads nothing is listed. */
+    else if (*_dh_muster_reading_get_own_cell (self, row, by_level[level]) != '\0')
+      _dh_muster_reading_lose (self, row, by_level[level]);
 
   if (*_dh_muster_reading_get_own_cell (self, row, DH_LIST_COLONEL) != '\0')
     self->n_colonels++;

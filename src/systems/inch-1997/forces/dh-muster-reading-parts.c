@@ -163,10 +163,11 @@ part_officer (char *name)
     {
       char *at = strstr (name, signs[i]);
       g_autofree char *officer = at != NULL && at > name ? get_behind (at, signs[i]) : NULL;
+      g_autofree char *alone = g_strdup (officer);
 
-      if (officer != NULL)
-        _dh_muster_part_rating (officer, TRUE);
-      if (officer == NULL || !can_be_person (officer))
+      if (alone != NULL)
+        _dh_muster_part_rating (alone, TRUE);
+      if (alone == NULL || !can_be_person (alone))
         continue;
       *at = '\0';
       g_strstrip (name);

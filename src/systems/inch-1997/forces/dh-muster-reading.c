@@ -485,13 +485,13 @@ tell_columns (DhMusterReading *self)
           for (guint j = self->table->header + 1; j < self->table->tab->rows->len && !any; j++)
             any = *dh_sheet_row_get (g_ptr_array_index (self->table->tab->rows, j), column) != '\0';
           if (any && n_left_out++ < MOST_NAMED)
-            dh_append_item (left_out, ", ", "“%s”", heading);
+            dh_append_item (left_out, ", ", _("“%s”"), heading);
           continue;
         }
       if (g_ascii_strcasecmp (heading, columns[meaning].word) != 0)
         dh_append_item (taken, ", ", "%s = %s", heading, columns[meaning].word);
       if (self->table->fills[i] == DH_SHEET_FILL_ABOVE && meaning < DH_LIST_N_LEVELS)
-        dh_append_item (above, ", ", "“%s”", heading);
+        dh_append_item (above, ", ", _("“%s”"), heading);
     }
 
   if (taken->len > 0)
