@@ -203,6 +203,7 @@ typedef struct {
   double closed;
   double fought;
   double lost[2]; /* men */
+  double squares[2]; /* of the men lost in each game */
   double routed[2];
 } Tally;
 
@@ -288,25 +289,31 @@ play (DhReferee *referee,
       const DhUnit *unit = dh_unit (battle, tally->units[i]);
 
       tally->lost[i] += tally->men[i] - unit->men;
+      tally->squares[i] += (tally->men[i] - unit->men) * (tally->men[i] - unit->men);
       tally->routed[i] += unit->status == DH_UNIT_STATUS_ROUTED;
     }
   while (dh_referee_get_n_in_force (referee) > before)
     test_give (referee, "undo");
 }
 
-/* Five times as far off as is usual comes once in a million. */
+/*
+ * Five times as far off as is usual comes once in a million. What is usual hangs on the chance of an event alone; of men
+ * that are lost, who may be many, it hangs on how they were spread over the games as well: there are @squares.
+ */
 static void
 assert_near (DhReferee    *referee,
              const char   *order,
              const DhOdds *odds,
              int           unit,
              const char   *id,
-             double        counted)
+             double        counted,
+             double        squares)
 {
   double chance = dh_odds_get_chance (odds, DH_THE_UNIT (unit), id), share = counted / GAMES;
   double most = g_str_equal (id, "men") ? 6 : 1;
   double usual = most * sqrt (MAX (MIN (chance, most) * (1 - MIN (chance / most, 1)), 1.0 / GAMES) / GAMES);
 
+  usual = MAX (usual, sqrt (MAX (squares / GAMES - share * share, 0) / GAMES));
   if (ABS (chance - share) <= 5 * usual)
     return;
   tell_orders (referee, order);
@@ -336,13 +343,13 @@ hold_against_play (DhReferee *referee,
     play (referee, rand, &tally);
 
   if (closes)
-    assert_near (referee, order, odds, tally.units[0], "closes", tally.closed);
-  assert_near (referee, order, odds, tally.units[0], "fights", tally.fought);
+    assert_near (referee, order, odds, tally.units[0], "closes", tally.closed, 0);
+  assert_near (referee, order, odds, tally.units[0], "fights", tally.fought, 0);
   for (guint k = 0; k < 2; k++)
     {
-      assert_near (referee, order, odds, tally.units[k], "men", tally.lost[k]);
+      assert_near (referee, order, odds, tally.units[k], "men", tally.lost[k], tally.squares[k]);
       if (tally.routed[k] >= 0)
-        assert_near (referee, order, odds, tally.units[k], "routed", tally.routed[k]);
+        assert_near (referee, order, odds, tally.units[k], "routed", tally.routed[k], 0);
     }
 }
 
@@ -365,12 +372,15 @@ test_play (void)
     }
 }
 
-/* A unit that is beaten by the first of two has no fight with the second any more (10.F). */
+/*
+ * A unit that is beaten by the first of two has no fight with the second any more (10.F). It loses about six men, and with
+ * these dice as far from that as one time in twenty.
+ */
 static void
 test_second_charge (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
-  g_autoptr(GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr(GRand) rand = g_rand_new_with_seed (15);
   g_autoptr(DhOdds) odds = NULL;
 
   test_close (referee, "u1 c1", "u2 c1", NULL);
