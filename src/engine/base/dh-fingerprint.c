@@ -141,12 +141,15 @@ add_line (DhLink     *link,
   return memcmp (digits, link->digits, DH_HASH_DIGITS) == 0;
 }
 
-/* More entries, or the closing tags. */
+/* More entries, or the closing tags as far as a power cut has left them. */
 static gboolean
 is_end (const char *text,
         gsize       length)
 {
-  return is_entry (text, length) || (length == strlen (CLOSING) && memcmp (text, CLOSING, length) == 0);
+  while (length > 0 && text[length - 1] == '\0')
+    length--;
+
+  return is_entry (text, length) || (length <= strlen (CLOSING) && memcmp (text, CLOSING, length) == 0);
 }
 
 static gboolean
