@@ -45,6 +45,14 @@ END
 
 run 0 check ours.xml
 run 0 check game.xml
+
+# What a place is worth at the end is asked for without a clause of another game.
+sed 's/<\/section>/<value id="hold.hilltop" unit="points" clause="3" standing="club" is="5" least="0" most="9" title="The Hilltop"\/>&/' ours.xml >worth.xml
+run 0 new worth.xml game.xml -o worth.drumhead --seed 1862
+orders 'begin' 'next' 'next' 'next'
+run 0 referee worth.drumhead
+shows out 'Who holds The Hilltop at the end of the game is due.'
+
 run 3 new donelson game.xml -o x.drumhead
 shows err '“Our game” is for the rules “own-box”, and these are “donelson”'
 run 0 new ours.xml game.xml -o own.drumhead --seed 1862
