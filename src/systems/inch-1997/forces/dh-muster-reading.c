@@ -169,10 +169,10 @@ is_sum (const DhMusterReading *self,
 
       if (!_dh_muster_read_number (_dh_muster_reading_get_own_cell (self, g_ptr_array_index (rows, index), strengths[i]), &sum))
         continue;
-      for (; k < rows->len && !ends_sum (self, g_ptr_array_index (rows, k), strengths[i]); k++)
+      for (; k < rows->len && below <= sum && !ends_sum (self, g_ptr_array_index (rows, k), strengths[i]); k++)
         if (_dh_muster_read_number (_dh_muster_reading_get_own_cell (self, g_ptr_array_index (rows, k), strengths[i]), &one))
           below += one;
-      if (k > index + 2 && below == sum)
+      if (k > index + 2 && sum > 0 && below == sum)
         return TRUE;
     }
 
