@@ -8,12 +8,14 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "lost.h"
 #include "subject.h"
 #include "typist.h"
 
 #include "dh-desk-muster-reading-line.h"
 #include "dh-desk-muster-reading-page.h"
 #include "dh-desk-new-flow.h"
+#include "dh-sheets.h"
 
 #include <glib/gstdio.h>
 
@@ -321,8 +323,28 @@ test_new_list_is_calm (void)
   g_assert_cmpstr (((DhDeskMusterReadingLine *) g_ptr_array_index (lines, 1))->text, ==, "1st · good · 6 stands");
 }
 
+/* Of a spreadsheet everything comes in or is listed, as of a text. */
+static void
+test_new_list_loses_nothing (gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "lists", (const char *) data, NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhSheet) sheet = dh_sheets_read_file (file, &error);
+  g_autoptr(DhMuster) muster = NULL;
+  g_autofree char *lost = NULL;
+
+  g_assert_no_error (error);
+  muster = dh_muster_new (sheet, NULL, NULL);
+  lost = test_lost_find (muster);
+  g_assert_cmpstr (lost, ==, NULL);
+}
+
 TEST_SUBJECT ("new-list")
 {
+  static const char *const spreadsheets[] = { "merged.fods", "strangers/antietam.xlsx", "strangers/cedar-mountain.xlsx", "strangers/champion-hill.ods",
+                                              "strangers/chickamauga.xlsx", "strangers/stones-river.ods" };
+
   test_desk_init (&argc, &argv);
   test_desk_load_style ();
 
@@ -332,6 +354,12 @@ TEST_SUBJECT ("new-list")
   test_add_desk ("/desk/new-list/columns-are-put-right", test_new_list_columns);
   test_add_desk ("/desk/new-list/many-columns-fit", test_new_list_is_quick);
   g_test_add_func ("/desk/new-list/what-is-open-is-no-mistake", test_new_list_is_calm);
+  for (guint i = 0; i < G_N_ELEMENTS (spreadsheets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/desk/new-list/nothing-is-lost-of/", spreadsheets[i], NULL);
+
+      g_test_add_data_func (path, spreadsheets[i], test_new_list_loses_nothing);
+    }
 
   return test_desk_run ();
 }
