@@ -54,7 +54,9 @@ typedef struct {
  * @leaders: those of who leads a division or corps, and of who leads an army
  * @spares: who was in a battle in this phase is not bombarded in it
  * @lasts: what a bombardment brings lasts to the end of the next one (17.4)
- * @bombarded: the clause of whom bombardment may be aimed at, @bombards of who may take part, @factors of what counts
+ * @bombarded: (nullable): the clause that says at whom bombardment may be aimed
+ * @bombards: (nullable): that which says who may take part in one
+ * @factors: (nullable): that which says with how much
  * @first: of what players are reminded when the first turn begins
  * @reminders: the same when a phase of a kind begins, the first or second of its kind in a player-turn
  *
@@ -75,7 +77,9 @@ typedef struct {
   DhBoxNumbers leaders[2];
   gboolean spares;
   gboolean lasts;
-  const char *bombarded, *bombards, *factors;
+  const char *bombarded;
+  const char *bombards;
+  const char *factors;
   const char *first[DH_BOX_MOST_REMINDERS];
   struct {
     int kind;
@@ -268,7 +272,7 @@ typedef char *DhBoxOrderFunc (const DhBattle *battle,
  *   #DhBoxWho
  * @throw_for: (nullable): throws for a thing, where an order of it or what is due of it is no more than that
  * @due_order: (nullable): the order that resolves what is due of it, with “%s” for who owes it, and a blank at its end
- *   where it is still to be completed; its word and who owes it
+ *   where it is still to be completed; without it that is its word and who owes it
  * @make_order: (nullable) (transfer full): the same, where it depends on how things stand
  * @waive: (nullable): does what comes of waiving what is due of it
  *
