@@ -10,6 +10,7 @@
 #include "cheats.h"
 
 #include "dh-property-private.h"
+#include "dh-system-tables.h"
 
 /*
  * Watches a referee of any game and holds every entry against the law of what has been seen, in words of its own: for whom
@@ -68,7 +69,7 @@ static const char *
 get_kind (const DhBattle *battle,
           const DhRoll   *roll)
 {
-  const char *word = battle->system->rolls[roll->purpose].word;
+  const char *word = battle->system->tables->rolls[roll->purpose].word;
 
   return g_str_equal (word, "fire-left") ? "fire" : g_str_equal (word, "rear") ? "receive" : word;
 }
@@ -84,7 +85,7 @@ changes (const DhEntry  *entry,
       const DhChange *change = dh_entry_get_change (entry, i);
 
       if (change->of.kind == thing.kind && change->of.index == thing.index &&
-          g_str_equal (battle->system->properties[change->property].name, property))
+          g_str_equal (battle->system->tables->properties[change->property].name, property))
         return TRUE;
     }
 
@@ -103,7 +104,7 @@ list_for (const DhBattle *battle,
   gboolean responds = g_str_equal (kind, "response");
   gboolean together = g_str_equal (kind, "combat") || g_str_equal (kind, "bombardment");
 
-  for (DhRefKind of = DH_N_THING_KINDS; responds && of < (int) battle->system->n_kinds; of++)
+  for (DhRefKind of = DH_N_THING_KINDS; responds && of < (int) battle->system->tables->n_kinds; of++)
     for (guint i = 0; i < battle->things[of]->len; i++)
       if (changes (entry, battle, (DhRef){ of, i }, "responded"))
         g_ptr_array_add (ids, (gpointer) dh_battle_get_id (battle, (DhRef){ of, i }));
@@ -112,7 +113,7 @@ list_for (const DhBattle *battle,
       DhRef thing;
 
       if (dh_battle_find (battle, words[i], &thing) && thing.kind == roll->of.kind &&
-          battle->system->get_side (battle, thing) == battle->system->get_side (battle, roll->of))
+          dh_battle_get_side_of (battle, thing) == dh_battle_get_side_of (battle, roll->of))
         g_ptr_array_add (ids, (gpointer) dh_battle_get_id (battle, thing));
     }
   if (ids->len == 0)

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-cli.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n.h>
 
@@ -29,8 +30,7 @@ ask (const char *name,
 
   battle = dh_referee_get_battle (referee);
   system = battle->system;
-  if (system->ask != NULL)
-    answer = system->ask (battle, question, about, &error);
+  answer = dh_battle_ask (battle, question, about, &error);
   if (answer == NULL)
     {
       if (error != NULL)

@@ -13,6 +13,7 @@
 #include "dh-post-doubts.h"
 #include "dh-post-map.h"
 #include "dh-post.h"
+#include "dh-system-scenario.h"
 #endif
 
 #include <glib/gi18n.h>
@@ -38,7 +39,7 @@ static const DhSystem *
 find_system (const char *root)
 {
   for (guint i = 0; dh_systems[i] != NULL; i++)
-    if (g_strcmp0 (dh_systems[i]->scenario, root) == 0)
+    if (g_strcmp0 (dh_systems[i]->scenario->root, root) == 0)
       return dh_systems[i];
 
   return NULL;
@@ -70,7 +71,7 @@ check_scenario (const DhSystem  *system,
     return FALSE;
 
   tell_doubts (system, file, scenario);
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
   return TRUE;
 }
 

@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 #include "dh-cli-words.h"
 
+#include "dh-system-orders.h"
 #include "dh-verb.h"
 
 #include <glib/gi18n.h>
@@ -29,12 +30,12 @@ print_all (const DhBattle *battle)
 {
   const DhSystem *system = battle->system;
 
-  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
     if (dh_verb_is_of_game (verb, battle))
       dh_cli_print ("  %s", dh_verb_get_usage (verb, system, dh_battle_get_game (battle)));
   for (guint i = 0; i < DH_N_CLI_WORDS; i++)
     print_word (&dh_cli_words[i]);
-  dh_cli_print ("%s", _(system->help));
+  dh_cli_print ("%s", _(system->orders->help));
   dh_cli_print (_("“help WORD” says what an order does, or another of these words."));
 }
 

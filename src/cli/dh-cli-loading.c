@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 
 #include "dh-rulebook-club.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n.h>
 

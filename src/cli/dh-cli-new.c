@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-cli.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -49,7 +50,7 @@ make_battle (const char     *path,
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
   guint8 seed[16];
-  guint units = system->count (scenario);
+  guint units = dh_system_count (system, scenario);
 
   if (seed_text != NULL)
     dh_seed_from_text (seed_text, seed);
@@ -112,10 +113,10 @@ dh_cli_new (GStrv *args)
     system = dh_system_find (dh_systems, rulebook->system, &error);
   if (system != NULL)
     scenario = dh_cli_load_scenario (system, (*args)[2], &error);
-  if (scenario == NULL || (system->fits != NULL && !system->fits (scenario, rulebook, &error)))
+  if (scenario == NULL || !dh_system_fits (system, scenario, rulebook, &error))
     {
       if (scenario != NULL)
-        system->unref_scenario (scenario);
+        system->scenario->unref (scenario);
       return dh_cli_fail (DH_CLI_FILE, "%s", error->message);
     }
 
@@ -123,6 +124,6 @@ dh_cli_new (GStrv *args)
   if (set_switches (rules, scale, settings))
     status = make_battle (output, system, rules, scenario, seed);
 
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
   return status;
 }

@@ -14,6 +14,7 @@
 #include "dh-narration.h"
 #include "dh-paper.h"
 #include "dh-rulebook-club.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n.h>
 
@@ -46,7 +47,7 @@ load_battle (const char    *word,
 
   armies = dh_cli_load_scenario (&dh_inch_1997, word, &error);
   if (armies != NULL)
-    rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, &error);
+    rulebook = dh_rulebook_new_shipped (dh_inch_1997.scenario->reference, &error);
   if (rulebook == NULL)
     {
       dh_cli_complain ("%s", error->message);

@@ -13,6 +13,8 @@
 #include "dh-controls.h"
 #include "dh-narration-amend.h"
 #include "dh-shorthand.h"
+#include "dh-system-orders.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n.h>
 
@@ -227,15 +229,14 @@ static gboolean
 give_unrolled (Session    *self,
                const char *line)
 {
-  const DhSystem *system = get_battle (self)->system;
-  char *order = system->unroll != NULL ? system->unroll (get_battle (self), line) : NULL;
+  char *order = dh_battle_unroll (get_battle (self), line);
   gboolean unrolled = order != NULL, good = TRUE;
 
   while (order != NULL && good)
     {
       good = give_one (self, order, order);
       g_free (order);
-      order = good ? system->unroll (get_battle (self), line) : NULL;
+      order = good ? dh_battle_unroll (get_battle (self), line) : NULL;
     }
 
   return unrolled;
@@ -382,16 +383,14 @@ static gboolean
 ask (Session    *self,
      const char *line)
 {
-  const DhBattle *battle = get_battle (self);
-  const DhSystem *system = battle->system;
   g_auto(GStrv) words = g_strsplit_set (line, " \t", 2);
   g_autoptr(GError) error = NULL;
   g_autofree char *answer = NULL;
 
-  if (system->ask == NULL || words[0] == NULL)
+  if (words[0] == NULL)
     return FALSE;
 
-  answer = system->ask (battle, words[0], words[1] != NULL ? g_strstrip (words[1]) : NULL, &error);
+  answer = dh_battle_ask (get_battle (self), words[0], words[1] != NULL ? g_strstrip (words[1]) : NULL, &error);
 
   if (error != NULL)
     dh_cli_complain ("%s", error->message);

@@ -11,6 +11,8 @@
 
 #include "dh-narration.h"
 #include "dh-property.h"
+#include "dh-system-sequence.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n.h>
 
@@ -94,9 +96,9 @@ add_headings (DhPaperStory   *self,
   int in_turn, at;
 
   dh_entry_find_place (entry, &in_turn, &at);
-  letter = system->step_letter != NULL ? system->step_letter (at) : "";
-  title = system->step_title (battle, at);
-  is_of_turn = in_turn > 0 && (system->step_letter != NULL ? *letter != '\0' : at != system->end_step);
+  letter = system->sequence->step_letter != NULL ? system->sequence->step_letter (at) : "";
+  title = dh_battle_get_step_title (battle, at);
+  is_of_turn = in_turn > 0 && (system->sequence->step_letter != NULL ? *letter != '\0' : at != system->tables->end_step);
   new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), in_turn) : _dh_paper_capitalize (title);
   if (is_of_turn)
     new_step = g_strdup_printf ("%s%s%s", letter, *letter != '\0' ? " " : "", title);

@@ -3,9 +3,11 @@
 #
 # check-systems.py SOURCE-ROOT
 #
-# Every game sets each member of DhSystem that its doc comment does not call nullable. Numbers may be 0; what points to
-# something, and sizes, may not. What is nullable where nothing falls due is to be set where something does.
+# A game is six roles, each a structure in a header dh-system-….h of the engine. Every game has each role, and sets each
+# member of it that its doc comment does not call nullable: numbers may be 0; what points to something may not. The engine
+# calls every function that a role has: what only one game needs stands in that game.
 
+import glob
 import os
 import re
 import sys
@@ -14,7 +16,9 @@ sys.dont_write_bytecode = True
 
 from house import list_files
 
-HEADER = 'src/engine/base/dh-system.h'
+ROLE = re.compile(r'/\*\*\n \* (DhSystem\w+):\n((?: \*.*\n)*?) \*/\nstruct _\1 \{\n(.*?)^\};', re.DOTALL | re.MULTILINE)
+NULLABLE_ROLES = {'DhSystemDues'}  # of games in which nothing falls due
+TEMPLATE = 'dh_null'  # the game that has what it must and nothing besides
 
 
 def read(root, *path):
@@ -22,39 +26,56 @@ def read(root, *path):
         return source.read()
 
 
-def list_members(header):
-    """The members that cannot be 0: every function, pointer and size of the structure."""
-    body = re.search(r'^struct _DhSystem \{(.*?)^\};', header, re.DOTALL | re.MULTILINE).group(1)
+def list_members(body):
+    """The members that cannot be 0, each with whether it is a function."""
     for member in re.sub(r'\s+', ' ', body).split(';'):
         function = re.search(r'\(\*(\w+)\)', member)
         name = re.search(r'(\w+) ?$', member)
         if function:
-            yield function.group(1)
-        elif name and ('*' in member or 'gsize' in member):
-            yield name.group(1)
+            yield function.group(1), True
+        elif name and '*' in member:
+            yield name.group(1), False
 
 
 def main():
     root, = sys.argv[1:]
-    header = read(root, HEADER)
-    comment = re.search(r'/\*\*\n \* DhSystem:\n(.*?)\*/', header, re.DOTALL).group(1)
-    notes = dict(re.findall(r'^ \* @(\w+):((?: \([^)]*\))*)', comment, re.MULTILINE))
-    members = list(list_members(header))
-    faults = [f'{HEADER}: “{member}” has no line in the doc comment' for member in members if member not in notes]
+    roles = {}
+    optional = {}
+    faults = []
     seen = 0
+    engine = ''.join(read(root, folder, name) for folder, name in list_files(root, 'src/engine', '.c'))
+
+    for path in glob.glob(os.path.join(root, 'src/engine/*/dh-system-*.h')):
+        for name, comment, body in ROLE.findall(read(path)):
+            notes = dict(re.findall(r'^ \* @(\w+):((?: \([^)]*\))*)', comment, re.MULTILINE))
+            members = dict(list_members(body))
+            role = name.removeprefix('DhSystem').lower()
+            roles[name] = {member for member in members if '(nullable)' not in notes.get(member, '')}
+            optional[name] = members.keys() - roles[name]
+            for member, is_function in members.items():
+                if member not in notes:
+                    faults.append(f'{path}: “{member}” has no line in the doc comment')
+                if is_function and not re.search(rf'\b{role}->{member}\b', engine):
+                    faults.append(f'{path}: the engine never calls “{member}”')
 
     for folder, name in list_files(root, 'src/systems', '.c'):
-        for found in re.finditer(r'^const DhSystem (\w+) = \{\n(.*?)^\};', read(root, folder, name), re.DOTALL | re.MULTILINE):
-            system = found.group(1)
-            is_set = set(re.findall(r'^  \.(\w+) = ', found.group(2), re.MULTILINE))
-            owes = 'due_columns' in is_set
+        source = read(root, folder, name)
+        for system, body in re.findall(r'^const DhSystem (\w+) = \{\n(.*?)^\};', source, re.DOTALL | re.MULTILINE):
+            given = dict(re.findall(r'^(?:static )?const (DhSystem\w+) \w+ = \{\n(.*?)^\};', source, re.DOTALL | re.MULTILINE))
             seen += 1
-            faults += [f'{folder}/{name}: {system} has no “{member}”' for member in members
-                       if member not in is_set and '(nullable)' not in notes.get(member, '') and
-                       ('(nullable' not in notes.get(member, '') or owes)]
+            for role, required in roles.items():
+                if role not in given:
+                    if role not in NULLABLE_ROLES:
+                        faults.append(f'{folder}/{name}: {system} has no {role}')
+                    continue
+                is_set = set(re.findall(r'^  \.(\w+) = ', given[role], re.MULTILINE))
+                faults += [f'{folder}/{name}: {system} has no “{member}” in its {role}' for member in sorted(required - is_set)]
+                if system == TEMPLATE:
+                    faults += [f'{folder}/{name}: {system} need not have “{member}” in its {role}'
+                               for member in sorted(optional[role] & is_set)]
 
-    if seen == 0 or not members:
-        faults.append('there is no system to look at')
+    if seen == 0 or len(roles) != 6:
+        faults.append('there are no systems or roles to look at')
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0

@@ -12,6 +12,7 @@
 #include "dh-desk-game-window.h"
 #include "dh-desk-post-map-view.h"
 #include "dh-post.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -120,7 +121,7 @@ make_campaign (const char *path)
   scenario = dh_system_load_scenario (&dh_post_system, file, &error);
   g_assert_no_error (error);
   referee = dh_referee_new (dh_battle_new (&dh_post_system, rulebook, scenario, seed));
-  dh_post_system.unref_scenario (scenario);
+  dh_post_system.scenario->unref (scenario);
 
   dh_referee_give (referee, "open", 1796090400, NULL, &error);
   for (int i = 0; i < UNITS; i++)

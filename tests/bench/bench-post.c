@@ -12,6 +12,7 @@
 #include "dh-mail.h"
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <gmime/gmime.h>
@@ -80,7 +81,7 @@ begin (int players)
   g_unlink (path);
   dh_rulebook_set_switch (rules, "news", "players", NULL);
   referee = dh_referee_new (dh_battle_new (system, rules, scenario, seed));
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
 
   return referee;
 }

@@ -10,6 +10,9 @@
 #include "dh-cli-words.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-orders.h"
+#include "dh-system-scenario.h"
+#include "dh-system-telling.h"
 #include "dh-systems.h"
 #include "dh-verb.h"
 
@@ -31,10 +34,10 @@ begin (const DhSystem *system,
       g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (rules[i], &error);
 
       g_assert_no_error (error);
-      if (system->fits == NULL || system->fits (scenario, rulebook, NULL))
+      if (dh_system_fits (system, scenario, rulebook, NULL))
         battle = dh_battle_new (system, rulebook, scenario, seed);
     }
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
   g_assert_nonnull (battle);
   return battle;
 }
@@ -47,7 +50,7 @@ test_words (gconstpointer data)
   g_auto(GStrv) shipped = dh_system_list_shipped (system);
 
   g_assert_nonnull (shipped[0]);
-  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
     {
       const char *const tails[] = { "", " couch-1", " couch-1 by reynolds" };
 
@@ -61,14 +64,14 @@ test_words (gconstpointer data)
         }
     }
 
-  for (guint i = 0; shipped[i] != NULL && system->ask != NULL; i++)
+  for (guint i = 0; shipped[i] != NULL; i++)
     {
       g_autoptr(DhBattle) battle = begin (system, shipped[i]);
 
-      for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+      for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
         {
           g_autoptr(GError) error = NULL;
-          g_autofree char *answer = system->ask (battle, verb->word, "union", &error);
+          g_autofree char *answer = dh_battle_ask (battle, verb->word, "union", &error);
 
           if (answer != NULL || error != NULL)
             g_error ("“%s” of %s is a question in %s", verb->word, system->id, shipped[i]);

@@ -17,6 +17,7 @@
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-odds-find.h"
+#include "dh-system-scenario.h"
 
 #include <gdk/x11/gdkx.h>
 
@@ -426,7 +427,7 @@ test_desk_new_referee (const DhSystem *system,
 
   g_assert_no_error (error);
   referee = dh_referee_new (dh_battle_new (system, rulebook, made, seed));
-  system->unref_scenario (made);
+  system->scenario->unref (made);
   return referee;
 }
 

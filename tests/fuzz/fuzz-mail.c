@@ -13,6 +13,7 @@
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
 #include "dh-post.h"
+#include "dh-system-scenario.h"
 
 #include <string.h>
 

@@ -23,6 +23,10 @@
 #include "dh-systems.h"
 #ifdef HAVE_POST
 #include "dh-post-news.h"
+#include "dh-system-orders.h"
+#include "dh-system-scenario.h"
+#include "dh-system-tables.h"
+#include "dh-system-telling.h"
 #endif
 
 #include <string.h>
@@ -227,7 +231,7 @@ fuzz_begin (const FuzzGame *game)
                                     : dh_system_load_shipped (system, game->scenario, &error);
   g_assert_no_error (error);
   referee = dh_referee_new (dh_battle_new (system, rulebook, scenario, seed));
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
 
   return referee;
 }
@@ -352,7 +356,7 @@ fuzz_give (DhReferee  *referee,
            const char *order)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *unrolled = battle->system->unroll != NULL ? battle->system->unroll (battle, order) : NULL;
+  g_autofree char *unrolled = dh_battle_unroll (battle, order);
 
   if (unrolled == NULL)
     give_one (referee, order);
@@ -360,7 +364,7 @@ fuzz_give (DhReferee  *referee,
     {
       give_one (referee, unrolled);
       g_free (unrolled);
-      unrolled = dh_referee_get_n_entries (referee) > n ? battle->system->unroll (battle, order) : NULL;
+      unrolled = dh_referee_get_n_entries (referee) > n ? dh_battle_unroll (battle, order) : NULL;
     }
 }
 
@@ -404,23 +408,23 @@ fuzz_ask (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   const DhSystem *system = battle->system;
-  g_autofree char *state = dh_battle_to_xml (battle), *shown = system->status (referee, NULL);
-  g_autofree char *outline = system->outline != NULL ? system->outline (battle) : NULL;
-  g_autofree char *points = system->ask != NULL ? system->ask (battle, "points", NULL, NULL) : NULL;
-  guint n_sides = battle->things[system->side]->len;
+  g_autofree char *state = dh_battle_to_xml (battle), *shown = system->telling->status (referee, NULL);
+  g_autofree char *outline = system->telling->outline != NULL ? system->telling->outline (battle) : NULL;
+  g_autofree char *points = dh_battle_ask (battle, "points", NULL, NULL);
+  guint n_sides = battle->things[system->tables->side]->len;
 
   g_assert_nonnull (shown);
   for (guint side = 0; side < n_sides; side++)
-    g_free (system->status (referee, dh_battle_get_id (battle, (DhRef){ system->side, side })));
+    g_free (system->telling->status (referee, dh_battle_get_id (battle, (DhRef){ system->tables->side, side })));
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
       g_autofree char *text = dh_entry_narrate (entry, battle);
-      g_autofree char *share = dh_entry_narrate_of (entry, battle, (DhRef){ system->side, 0 });
+      g_autofree char *share = dh_entry_narrate_of (entry, battle, (DhRef){ system->tables->side, 0 });
 
       g_assert_nonnull (text);
-      for (guint side = 0; side < n_sides && system->hides_from != NULL; side++)
-        system->hides_from (battle, entry, side);
+      for (guint side = 0; side < n_sides && system->telling->hides_from != NULL; side++)
+        system->telling->hides_from (battle, entry, side);
     }
   if (g_str_equal (system->id, "inch-1997"))
     ask_inch (referee);
@@ -516,7 +520,7 @@ set_up (const DhSystem *system,
       g_autoptr(DhReferee) referee = NULL;
       g_autoptr(GError) error = NULL;
 
-      if (system->fits != NULL && !system->fits (scenario, rulebook, &error))
+      if (!dh_system_fits (system, scenario, rulebook, &error))
         {
           fuzz_assert_told (FALSE, error);
           continue;
@@ -548,14 +552,14 @@ fuzz_read_scenario (const DhSystem *system,
     return;
 
   xml = g_string_new (NULL);
-  system->append_scenario (scenario, xml);
+  system->scenario->append (scenario, xml);
   again = g_bytes_new_static (xml->str, xml->len);
   same = dh_system_read_scenario (system, again, "again", &error);
   g_assert_no_error (error);
   xml_again = g_string_new (NULL);
-  system->append_scenario (same, xml_again);
+  system->scenario->append (same, xml_again);
   g_assert_cmpstr (xml->str, ==, xml_again->str);
-  system->unref_scenario (same);
+  system->scenario->unref (same);
   set_up (system, scenario);
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
 }

@@ -17,6 +17,7 @@
 #include "dh-inch.h"
 #include "dh-referee-private.h"
 #include "dh-shorthand.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <string.h>
@@ -311,7 +312,7 @@ test_fuzz_scenario (void)
       g_autoptr(DhReferee) referee = fuzz_begin (fuzz_get_game (system_id, i));
       GString *xml = g_string_new (NULL);
 
-      system->append_scenario (dh_referee_get_battle (referee)->scenario, xml);
+      system->scenario->append (dh_referee_get_battle (referee)->scenario, xml);
       g_ptr_array_add (written, g_string_free (xml, FALSE));
     }
   for (guint i = 0; test_goes_on (i, 80); i++)

@@ -10,6 +10,7 @@
 #include "games.h"
 
 #include "dh-referee-private.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gstdio.h>
 
@@ -66,7 +67,7 @@ write_seeds (const char *folder,
       g_autofree char *lines = g_strjoinv ("\n", (char **) game->play);
       g_autofree char *orders = g_strconcat (number, lines, NULL);
 
-      fuzz_get_system (system)->append_scenario (dh_referee_get_battle (referee)->scenario, xml);
+      fuzz_get_system (system)->scenario->append (dh_referee_get_battle (referee)->scenario, xml);
       write_seed (folder, scenario, "", game->name, xml->str);
       write_seed (folder, "orders", ending, game->name, orders);
       for (guint n = 3; n / 2 < dh_referee_get_n_entries (referee); n *= 2)

@@ -10,11 +10,12 @@
 #include "papers-fixture.h"
 #include "subject.h"
 
-#include "dh-box.h"
 #include "dh-box-sheet.h"
+#include "dh-box.h"
 #include "dh-paper-story.h"
 #include "dh-referee.h"
 #include "dh-rulebook.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gstdio.h>
 
@@ -92,7 +93,7 @@ begin (guint box)
     }
   g_assert_no_error (error);
   referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
-  dh_chart_box.unref_scenario (scenario);
+  dh_chart_box.scenario->unref (scenario);
   return referee;
 }
 

@@ -10,6 +10,10 @@
 #include "dh-narration.h"
 #include "dh-order-shapes-private.h"
 #include "dh-property-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-orders.h"
+#include "dh-system-scenario.h"
+#include "dh-system-tables.h"
 #include "dh-systems.h"
 #include "dh-verb.h"
 
@@ -40,23 +44,23 @@ assert_properties (const DhSystem *system)
 {
   g_autoptr(GHashTable) names = new_words ();
 
-  g_assert_cmpuint (system->n_properties, >=, DH_N_BATTLE_PROPERTIES);
-  for (guint i = 0; i < system->n_properties; i++)
+  g_assert_cmpuint (system->tables->n_properties, >=, DH_N_BATTLE_PROPERTIES);
+  for (guint i = 0; i < system->tables->n_properties; i++)
     {
-      const DhProperty *property = &system->properties[i];
+      const DhProperty *property = &system->tables->properties[i];
 
       assert_new (names, property->name, property->of);
       g_assert_cmpint (property->of, >, DH_REF_KIND_NONE);
-      g_assert_cmpuint (property->of, <, system->n_kinds);
-      g_assert_cmpuint (property->offset, <, system->kinds[property->of].size);
+      g_assert_cmpuint (property->of, <, system->tables->n_kinds);
+      g_assert_cmpuint (property->offset, <, system->tables->kinds[property->of].size);
       g_assert_nonnull (property->form);
       g_assert_nonnull (property->title);
       g_assert_cmpstr (_dh_property_get_title (property), !=, "");
       g_assert_true ((property->words != NULL) == (property->form == &dh_form_word));
     }
 
-  g_assert_cmpint (system->properties[system->side_dice].of, ==, system->side);
-  g_assert_cmpint (system->properties[system->side_word].of, ==, system->side);
+  g_assert_cmpint (system->tables->properties[system->tables->side_dice].of, ==, system->tables->side);
+  g_assert_cmpint (system->tables->properties[system->tables->side_word].of, ==, system->tables->side);
 }
 
 /* Who throws is of this game, and what a roll is held against stands in its rulebook. */
@@ -64,14 +68,14 @@ static void
 assert_rolls (const DhSystem *system)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (system->reference, &error);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (system->scenario->reference, &error);
   g_autoptr(GHashTable) words = new_words ();
 
   g_assert_no_error (error);
-  for (const DhRollInfo *roll = system->rolls; roll->word != NULL; roll++)
+  for (const DhRollInfo *roll = system->tables->rolls; roll->word != NULL; roll++)
     {
       assert_new (words, roll->word, 0);
-      g_assert_cmpuint (roll->throwers, <, 1u << system->n_kinds);
+      g_assert_cmpuint (roll->throwers, <, 1u << system->tables->n_kinds);
       g_assert_true (roll->rule == NULL || roll->find_rule == NULL);
       if (roll->rule != NULL)
         g_assert_nonnull (dh_rulebook_find (rulebook, roll->rule));
@@ -88,22 +92,22 @@ test_system_tables_have_their_rows (gconstpointer data)
   g_autoptr(GHashTable) slots = new_words ();
   g_autoptr(GHashTable) columns = new_words ();
 
-  g_assert_cmpuint (system->n_kinds, >, DH_N_THING_KINDS);
-  g_assert_cmpuint (system->n_kinds, <=, DH_MOST_KINDS);
-  for (guint kind = DH_REF_KIND_BATTLE; kind < system->n_kinds; kind++)
+  g_assert_cmpuint (system->tables->n_kinds, >, DH_N_THING_KINDS);
+  g_assert_cmpuint (system->tables->n_kinds, <=, DH_MOST_KINDS);
+  for (guint kind = DH_REF_KIND_BATTLE; kind < system->tables->n_kinds; kind++)
     {
-      assert_new (kinds, system->kinds[kind].word, 0);
-      g_assert_cmpuint (system->kinds[kind].size, >, 0);
+      assert_new (kinds, system->tables->kinds[kind].word, 0);
+      g_assert_cmpuint (system->tables->kinds[kind].size, >, 0);
     }
-  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
     assert_new (verbs, verb->word, 0);
-  for (const DhSlotInfo *slot = system->slots; slot->name != NULL; slot++)
+  for (const DhSlotInfo *slot = system->orders->slots; slot->name != NULL; slot++)
     {
       assert_new (slots, slot->name, 0);
       /* What is neither a thing nor a word says what suits it. */
       g_assert_true (slot->read == NULL || slot->kinds != 0 || slot->words != NULL || slot->rate != NULL);
     }
-  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+  for (const DhDueColumn *column = system->dues->columns; column->name != NULL; column++)
     {
       for (int kind = 0; kind < 32; kind++)
         if ((column->kinds & 1u << kind) != 0)
@@ -123,7 +127,7 @@ assert_described (const DhBattle *battle,
   g_autofree char *words = dh_battle_describe_value (battle, property, value);
 
   if (words == NULL || *words == '\0')
-    g_error ("%d of “%s” has no words in “%s”", value, battle->system->properties[property].name, battle->system->id);
+    g_error ("%d of “%s” has no words in “%s”", value, battle->system->tables->properties[property].name, battle->system->id);
 }
 
 /* What a log shows of a change: the values that a new battle has, and every word that there is. */
@@ -133,7 +137,7 @@ test_system_every_value_has_words (gconstpointer data)
   const DhSystem *system = data;
   static const guint8 seed[16] = { 18, 62 };
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (system->reference, &error);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (system->scenario->reference, &error);
   g_auto(GStrv) shipped = dh_system_list_shipped (system);
   guint seen = 0;
 
@@ -144,12 +148,12 @@ test_system_every_value_has_words (gconstpointer data)
       g_autoptr(DhBattle) battle = NULL;
 
       g_assert_no_error (error);
-      if (system->fits == NULL || system->fits (scenario, rulebook, NULL))
+      if (dh_system_fits (system, scenario, rulebook, NULL))
         battle = dh_battle_new (system, rulebook, scenario, seed);
-      system->unref_scenario (scenario);
-      for (guint id = 0; battle != NULL && id < system->n_properties; id++, seen++)
+      system->scenario->unref (scenario);
+      for (guint id = 0; battle != NULL && id < system->tables->n_properties; id++, seen++)
         {
-          const DhProperty *property = &system->properties[id];
+          const DhProperty *property = &system->tables->properties[id];
           guint n = property->of == DH_REF_KIND_BATTLE ? 1 : battle->things[property->of]->len;
           GEnumClass *words = property->form == &dh_form_word ? g_type_class_ref (property->words ()) : NULL;
 
@@ -173,7 +177,7 @@ read_scenario (const DhSystem  *system,
   gpointer scenario = dh_system_read_scenario (system, bytes, "missing.xml", error);
 
   if (scenario != NULL)
-    system->unref_scenario (scenario);
+    system->scenario->unref (scenario);
   return scenario != NULL;
 }
 
@@ -235,8 +239,8 @@ test_system_any_attribute_may_be_missing (gconstpointer data)
       gpointer scenario = dh_system_load_shipped (system, scenarios[i], NULL);
       g_autoptr(GString) xml = g_string_new (NULL);
 
-      system->append_scenario (scenario, xml);
-      system->unref_scenario (scenario);
+      system->scenario->append (scenario, xml);
+      system->scenario->unref (scenario);
       miss_attributes (system, xml->str, read_scenario);
     }
   for (guint i = 0; rulebooks[i] != NULL; i++)

@@ -11,6 +11,7 @@
 
 #include "dh-board-sheet.h"
 #include "dh-narration.h"
+#include "dh-system-tables.h"
 
 /* The fingerprint of a battle whose last entry has ended a turn or the battle. */
 static const char *
@@ -25,7 +26,7 @@ find_fingerprint (DhReferee *referee)
     return NULL;
 
   dh_entry_find_place (last, &turn, &step);
-  return (last->turn > 0 && turn != (int) last->turn) || step == battle->system->end_step ? dh_referee_get_fingerprint (referee)
+  return (last->turn > 0 && turn != (int) last->turn) || step == battle->system->tables->end_step ? dh_referee_get_fingerprint (referee)
                                                                                           : NULL;
 }
 

@@ -21,6 +21,7 @@
 #include "dh-desk-system.h"
 #include "dh-order.h"
 #include "dh-rulebook-club.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -62,7 +63,7 @@ G_DEFINE_FINAL_TYPE (DhDeskNewGame, dh_desk_new_game, ADW_TYPE_WINDOW)
 static void
 free_scenario (Scenario *self)
 {
-  self->system->unref_scenario (self->scenario);
+  self->system->scenario->unref (self->scenario);
   g_free (self);
 }
 
@@ -74,7 +75,7 @@ add_rulebook (DhDeskNewGame *self,
 {
   const DhSystem *system = self->chosen->system;
 
-  if (rulebook != NULL && (system->fits == NULL || system->fits (self->chosen->scenario, rulebook, NULL)))
+  if (rulebook != NULL && dh_system_fits (system, self->chosen->scenario, rulebook, NULL))
     g_ptr_array_add (self->rulebooks, rulebook);
   else
     g_clear_pointer (&rulebook, dh_rulebook_unref);
@@ -100,7 +101,7 @@ list_rulebooks (DhDeskNewGame *self)
 
       gtk_string_list_append (titles, dh_rulebook_get_title (rulebook));
       /* A game of the club's own has rules of the same title in its files. */
-      if (g_str_equal (rulebook->title, self->chosen->system->get_title (self->chosen->scenario)))
+      if (g_str_equal (rulebook->title, self->chosen->system->scenario->get_title (self->chosen->scenario)))
         same = i;
     }
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (titles));
@@ -345,7 +346,7 @@ find_system (GFile   *file,
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
     {
-      g_autofree char *root = g_strdup_printf ("<%s", dh_systems[i]->scenario);
+      g_autofree char *root = g_strdup_printf ("<%s", dh_systems[i]->scenario->root);
 
       if (dh_desk_system_find (dh_systems[i]) != NULL && g_strstr_len (text, size, root) != NULL)
         return dh_systems[i];
@@ -406,7 +407,7 @@ dh_desk_new_game_choose (DhDeskNewGame *self,
       GtkCheckButton *button = g_ptr_array_index (self->buttons, i);
       const Scenario *scenario = g_object_get_data (G_OBJECT (button), "scenario");
 
-      if (g_str_equal (scenario->system->get_title (scenario->scenario), title))
+      if (g_str_equal (scenario->system->scenario->get_title (scenario->scenario), title))
         choose (self, button);
     }
 }

@@ -16,6 +16,7 @@
 #include "dh-desk-rules-window.h"
 #include "dh-file.h"
 #include "dh-rulebook-club.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -317,7 +318,7 @@ check (DhDeskOwnGame  *self,
   if (box == NULL)
     return FALSE;
 
-  _dh_desk_own_game_get_system ()->unref_scenario (box);
+  _dh_desk_own_game_get_system ()->scenario->unref (box);
   return TRUE;
 }
 

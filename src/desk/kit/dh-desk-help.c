@@ -9,6 +9,7 @@
 
 #include "dh-desk-help.h"
 
+#include "dh-system-orders.h"
 #include "dh-verb.h"
 
 #include <glib/gi18n.h>
@@ -170,7 +171,7 @@ dh_desk_help_add_orders (GtkApplicationWindow *window,
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
 
-  for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
     if (dh_verb_is_of_game (verb, battle))
       g_ptr_array_add (verbs, (gpointer) verb);
   g_object_set_data (G_OBJECT (window), SYSTEM, (gpointer) battle->system);

@@ -14,6 +14,7 @@
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n.h>
 
@@ -224,7 +225,7 @@ dh_desk_muster_basing_init (DhDeskMusterBasing *self)
   self->menu = g_menu_new ();
   self->actions = g_simple_action_group_new ();
   self->settings = dh_desk_settings_new ();
-  self->rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, &error);
+  self->rulebook = dh_rulebook_new_shipped (dh_inch_1997.scenario->reference, &error);
   g_assert_no_error (error);
   if (self->settings != NULL)
     recall (self);

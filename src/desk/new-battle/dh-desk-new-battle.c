@@ -16,6 +16,7 @@
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
 #include "dh-sheets.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n.h>
 
@@ -608,7 +609,7 @@ dh_desk_new_battle_init (DhDeskNewBattle *self)
   self->name = g_strdup ("");
   self->closing = g_strdup ("");
 
-  dh_desk_new_battle_take_rulebook (self, dh_inch_1997.reference, NULL);
+  dh_desk_new_battle_take_rulebook (self, dh_inch_1997.scenario->reference, NULL);
   dh_desk_new_battle_take_shipped (self, USUAL_ARMIES);
 }
 

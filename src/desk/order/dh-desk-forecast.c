@@ -65,7 +65,7 @@ static char *
 describe_outlook (const DhForecast *forecast)
 {
   double chance = dh_forecast_get_chance (forecast);
-  char *outlook = forecast->system->describe_outlook != NULL ? forecast->system->describe_outlook (forecast) : NULL;
+  char *outlook = dh_forecast_describe_outlook (forecast);
 
   if (outlook != NULL)
     return outlook;

@@ -17,6 +17,7 @@
 #include "dh-narration.h"
 #include "dh-post-view.h"
 #include "dh-post.h"
+#include "dh-system-sequence.h"
 
 #include <glib/gi18n.h>
 
@@ -105,7 +106,7 @@ show_steps (DhDeskPostDay  *self,
       const char *state = step < self->step ? _("done") : step == self->step ? _("now") : _("still to come");
       g_autofree char *words = g_strdup_printf ("%d %s, %s%s%s",
                                                 i + 1,
-                                                battle->system->step_title (battle, step),
+                                                dh_battle_get_step_title (battle, step),
                                                 state,
                                                 *work != '\0' ? ", " : "",
                                                 work);
@@ -192,7 +193,7 @@ show_step (DhDeskPostDay *self)
     return;
 
   actors = dh_post_list_actors (battle, step);
-  gtk_label_set_label (self->title, battle->system->step_title (battle, step));
+  gtk_label_set_label (self->title, dh_battle_get_step_title (battle, step));
   list_tasks (self, battle, actors, step == self->step);
   for (guint i = step == self->step ? MOST_TASKS : 0; i < actors->len && i < MOST_SENTENCES; i++)
     {
@@ -401,7 +402,7 @@ make_step (DhDeskPostDay *self,
   dh_board_widget_print (letter, "%d", index + 1);
   gtk_label_set_width_chars (letter, 2);
   gtk_label_set_xalign (letter, 1);
-  gtk_label_set_label (title, dh_post_system.step_title (NULL, FIRST_STEP + index));
+  gtk_label_set_label (title, dh_post_system.sequence->step_title (NULL, FIRST_STEP + index));
   gtk_label_set_xalign (title, 0);
   gtk_label_set_ellipsize (title, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (GTK_WIDGET (title), TRUE);

@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-standing.h"
+#include "dh-system-telling.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -292,11 +293,11 @@ dh_desk_rules_item_dup_effect (DhDeskRulesItem  *self,
   g_autofree char *effect = NULL;
   g_autofree char *effect15 = NULL;
 
-  if (system == NULL || system->describe_effect == NULL)
+  if (system == NULL)
     return NULL;
 
-  effect = system->describe_effect (rulebook, id, DH_SCALE_25MM);
-  effect15 = system->describe_effect (rulebook, id, DH_SCALE_15MM);
+  effect = dh_system_describe_effect (system, rulebook, id, DH_SCALE_25MM);
+  effect15 = dh_system_describe_effect (system, rulebook, id, DH_SCALE_15MM);
   if (g_strcmp0 (effect, effect15) == 0)
     return g_steal_pointer (&effect);
 

@@ -14,6 +14,7 @@
 #include "dh-desk-fold.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-wrap.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -349,7 +350,7 @@ dh_desk_rules_window_init (DhDeskRulesWindow *self)
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
 
   _dh_desk_rules_window_list_books (self);
-  _dh_desk_rules_window_open (self, dh_systems[0]->reference);
+  _dh_desk_rules_window_open (self, dh_systems[0]->scenario->reference);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 

@@ -9,6 +9,7 @@
 
 #include "dh-desk-order-words.h"
 
+#include "dh-system-orders.h"
 #include "dh-verb.h"
 
 #include <glib/gi18n.h>
@@ -64,7 +65,7 @@ explain_verb (const DhBattle *battle,
   if (g_ascii_strcasecmp (verb, "help") == 0)
     return g_strdup (_("Shows the keys and the orders."));
 
-  for (const DhVerbInfo *one = system->verbs; one->word != NULL; one++)
+  for (const DhVerbInfo *one = system->orders->verbs; one->word != NULL; one++)
     {
       if (g_ascii_strncasecmp (one->word, verb, strlen (verb)) != 0 || !dh_verb_is_of_game (one, battle))
         continue;
@@ -218,8 +219,7 @@ dh_desk_describe_throw (const DhForecast *forecast,
   if (thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
     return g_strdup_printf (_("%u D%u"), missing, forecast->die);
 
-  if (forecast->system->describe_throw != NULL)
-    words = forecast->system->describe_throw (forecast, battle);
+  words = dh_forecast_describe_throw (forecast, battle);
   if (words != NULL)
     return g_steal_pointer (&words);
 

@@ -15,6 +15,7 @@
 #include "dh-desk-order-words.h"
 #include "dh-pace.h"
 #include "dh-shorthand.h"
+#include "dh-system-orders.h"
 #include "dh-verb.h"
 
 #include <glib/gi18n.h>
@@ -605,9 +606,8 @@ unroll (DhDeskSession *self,
         gpointer       line)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  const DhSystem *system = battle->system;
 
-  return system->unroll != NULL ? system->unroll (battle, line) : NULL;
+  return dh_battle_unroll (battle, line);
 }
 
 static gboolean

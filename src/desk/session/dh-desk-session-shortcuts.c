@@ -10,6 +10,7 @@
 #include "dh-desk-session-private.h"
 
 #include "dh-desk-order-words.h"
+#include "dh-system-orders.h"
 
 #include <glib/gi18n.h>
 
@@ -127,8 +128,7 @@ gboolean
 dh_desk_session_has_due_for_dice (DhDeskSession *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-  g_autofree char *left = battle != NULL && battle->system->unroll != NULL ? battle->system->unroll (battle, "settle")
-                                                                           : NULL;
+  g_autofree char *left = battle != NULL ? dh_battle_unroll (battle, "settle") : NULL;
 
   return left != NULL || (battle != NULL && dh_battle_find_due_for_dice (battle) != NULL);
 }
@@ -166,7 +166,7 @@ dh_desk_session_may_pass_over (DhDeskSession *self,
                                const char    *order)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  g_autofree char *whom = battle->system->passes_over != NULL ? battle->system->passes_over (battle, order) : NULL;
+  g_autofree char *whom = dh_battle_describe_passed_over (battle, order);
   g_autoptr(DhForecast) forecast = whom != NULL ? dh_referee_forecast (self->referee, order, NULL) : NULL;
   g_autofree char *text = NULL;
 

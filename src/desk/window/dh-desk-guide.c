@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-advice.h"
 #include "dh-desk-settings.h"
+#include "dh-system-scenario.h"
 
 /* As its order of battle, mill-springs, has it. */
 #define BATTLE_TO_LEARN_BY "Mill Springs"
@@ -52,7 +53,7 @@ is_to_learn_by (const DhBattle *battle)
   g_autoptr(GSettings) settings = dh_desk_settings_new ();
 
   return settings != NULL && g_settings_get_boolean (settings, "guide") &&
-         g_str_equal (battle->system->get_title (battle->scenario), BATTLE_TO_LEARN_BY);
+         g_str_equal (battle->system->scenario->get_title (battle->scenario), BATTLE_TO_LEARN_BY);
 }
 
 static void

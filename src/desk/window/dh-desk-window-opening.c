@@ -16,6 +16,7 @@
 #include "dh-desk-system.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -195,7 +196,7 @@ static DhReferee *
 make_copy (const char  *id,
            GError     **error)
 {
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, error);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.scenario->reference, error);
   g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
   g_autoptr(GFile) folder = NULL;
   g_autoptr(GFile) file = NULL;

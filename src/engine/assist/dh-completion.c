@@ -12,6 +12,8 @@
 #include "dh-battle-private.h"
 #include "dh-order-guess-private.h"
 #include "dh-referee-private.h"
+#include "dh-system-orders.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -197,14 +199,14 @@ add_thing (Search          *self,
   Match match = match_text (self, id, name);
   int rating;
 
-  if (match == MATCH_NONE || has (self, id) || self->battle->system->is_out (self->battle, thing) ||
+  if (match == MATCH_NONE || has (self, id) || dh_battle_is_out (self->battle, thing) ||
       is_named (line, reading, thing))
     return;
 
   /* While the verb is only guessed at, what could not be is no help. */
   rating = _dh_reading_rate (reading, line, slot, thing);
   if (rating == 0 || (line->verb != NULL && rating < DH_WRONG_SIDE))
-    add (self, match, thing, id, name, self->battle->system->describe_thing (self->battle, thing), rating == 0);
+    add (self, match, thing, id, name, dh_battle_describe_thing (self->battle, thing), rating == 0);
 }
 
 static void
@@ -281,7 +283,7 @@ is_timely (const DhBattle   *battle,
 
   /* Things that act of their own accord are asked; others may be there or not. */
   _dh_shape_read (&shape, battle->system, dh_battle_get_game (battle), verb, &verb->patterns[0]);
-  kinds = shape.n > 0 ? _dh_slot_get_kinds (&shape.slots[0]) & battle->system->actors : 0;
+  kinds = shape.n > 0 ? _dh_slot_get_kinds (&shape.slots[0]) & battle->system->orders->actors : 0;
   if (verb->may == NULL || kinds == 0)
     return TRUE;
 
@@ -346,7 +348,7 @@ add_verbs (Search *self)
 {
   const DhSystem *system = self->battle->system;
 
-  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
     {
       Match match = match_text (self, verb->word, NULL);
 
@@ -371,20 +373,20 @@ add_actors (Search *self)
   gboolean named = *self->word != '\0';
   DhRef thing = { DH_REF_KIND_NONE, 0 };
 
-  while (_dh_reader_next_thing (self->battle, system->actors, &thing))
+  while (_dh_reader_next_thing (self->battle, system->orders->actors, &thing))
     {
       const char *id = dh_battle_get_id (self->battle, thing);
       const char *name = dh_battle_get_name (self->battle, thing);
       Match match = match_text (self, id, name);
 
-      if (match != MATCH_NONE && !has (self, id) && !system->is_out (self->battle, thing))
+      if (match != MATCH_NONE && !has (self, id) && !dh_battle_is_out (self->battle, thing))
         add (self,
              match,
              thing,
              id,
              name,
-             system->describe_thing (self->battle, thing),
-             system->can_act (self->battle, thing, named));
+             dh_battle_describe_thing (self->battle, thing),
+             dh_battle_can_act (self->battle, thing, named));
     }
 }
 

@@ -10,6 +10,8 @@
 #include "dh-order-guess-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-orders.h"
+#include "dh-system-tables.h"
 
 #include <string.h>
 
@@ -148,11 +150,11 @@ get_others (DhWord *self)
     return self->others;
 
   /* What names one kind of thing best may name another too, where only that can stand. */
-  for (guint kind = 0; kind < self->battle->system->n_kinds; kind++)
+  for (guint kind = 0; kind < self->battle->system->tables->n_kinds; kind++)
     {
       g_autoptr(GArray) named = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
-      _dh_reader_find_by_name (self->battle, self->text, self->battle->system->nameable & DH_KIND (kind), named);
+      _dh_reader_find_by_name (self->battle, self->text, self->battle->system->orders->nameable & DH_KIND (kind), named);
       g_array_append_vals (self->others, named->data, named->len);
     }
 
@@ -279,7 +281,7 @@ rate_subject (const DhBattle   *battle,
   if (dh_verb_may (verb, battle, thing))
     return 0;
 
-  return system->step_is_about == NULL || system->step_is_about (battle, thing) ? UNABLE : UNABLE + 1;
+  return system->orders->step_is_about == NULL || system->orders->step_is_about (battle, thing) ? UNABLE : UNABLE + 1;
 }
 
 /* What the rules would have as well of either of two is meant of whoever's turn it is: the same score, but for that. */
@@ -290,7 +292,7 @@ put_turn_first (const DhBattle *battle,
 {
   const DhSystem *system = battle->system;
 
-  return 2 * score + (system->has_turn == NULL || !system->has_turn (battle, thing));
+  return 2 * score + (system->orders->has_turn == NULL || !system->orders->has_turn (battle, thing));
 }
 
 /* Keeps @best when it is the first of its score, and gives it up when others have the same. */
@@ -455,7 +457,7 @@ _dh_reading_rate (const DhReading *self,
              ? 0
              : _dh_slot_rate_object (self->shape.slots[slot].info, self->shape.verb, line->battle, actor, thing);
   if (actor.kind != DH_REF_KIND_NONE &&
-      line->battle->system->get_side (line->battle, actor) != line->battle->system->get_side (line->battle, thing))
+      dh_battle_get_side_of (line->battle, actor) != dh_battle_get_side_of (line->battle, thing))
     return DH_WRONG_SIDE;
 
   return rate_subject (line->battle, self->shape.verb, thing);

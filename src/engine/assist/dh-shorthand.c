@@ -10,8 +10,9 @@
 #include "dh-shorthand.h"
 
 #include "dh-battle-private.h"
-#include "dh-property-private.h"
 #include "dh-order-guess-private.h"
+#include "dh-property-private.h"
+#include "dh-system-orders.h"
 
 #include <string.h>
 
@@ -85,12 +86,12 @@ static char *
 expand_name (const DhLine *line)
 {
   const DhSystem *system = line->battle->system;
-  g_autoptr(GArray) things = _dh_word_list_things (_dh_line_get_word (line, 0), system->actors);
+  g_autoptr(GArray) things = _dh_word_list_things (_dh_line_get_word (line, 0), system->orders->actors);
   g_autoptr(GString) order = NULL;
 
   for (guint i = 0; i < things->len; i++)
     {
-      g_autofree char *other = system->suggest (line->battle, g_array_index (things, DhRef, i));
+      g_autofree char *other = system->orders->suggest (line->battle, g_array_index (things, DhRef, i));
 
       if (other == NULL)
         continue;
@@ -114,7 +115,7 @@ is_half_a_verb (const DhLine *line)
   const DhSystem *system = line->battle->system;
   const DhWord *word = line->verb == NULL && line->words->len == 1 ? _dh_line_get_word (line, 0) : NULL;
 
-  for (const DhVerbInfo *verb = system->verbs; word != NULL && !word->quoted && verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = system->orders->verbs; word != NULL && !word->quoted && verb->word != NULL; verb++)
     if (g_ascii_strncasecmp (verb->word, word->text, strlen (word->text)) == 0)
       return TRUE;
 
@@ -196,7 +197,7 @@ expand (const DhBattle *battle,
   if (!_dh_line_split (&line, battle, text) || is_half_a_verb (&line))
     return g_strdup (text);
 
-  if (line.verb == NULL && line.words->len == 1 && battle->system->suggest != NULL)
+  if (line.verb == NULL && line.words->len == 1 && battle->system->orders->suggest != NULL)
     {
       char *order = expand_name (&line);
 
@@ -223,7 +224,7 @@ may_be_actor (const DhBattle *battle,
   if (line->words->len > 1)
     return FALSE;
 
-  things = _dh_word_list_things (_dh_line_get_word (line, 0), battle->system->actors);
+  things = _dh_word_list_things (_dh_line_get_word (line, 0), battle->system->orders->actors);
   return things->len > 0;
 }
 
@@ -448,7 +449,7 @@ dh_order_suggest (const DhBattle *battle)
 {
   DhRef all = { DH_REF_KIND_BATTLE, 0 };
 
-  return battle->system->suggest != NULL ? battle->system->suggest (battle, all) : NULL;
+  return battle->system->orders->suggest != NULL ? battle->system->orders->suggest (battle, all) : NULL;
 }
 
 /**

@@ -8,6 +8,9 @@
 #include "config.h"
 
 #include "dh-property-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-scenario.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,6 +20,22 @@
  * What every battle has. Nothing here changes a battle but the few private calls that entries use; what its rules make
  * of the state is its system's affair.
  */
+
+/* The roles that have to be played before there is a battle have what they must. */
+static void
+assert_whole (const DhSystem *system)
+{
+  const DhSystemScenario *scenario = system->scenario;
+  const DhSystemTables *tables = system->tables;
+  const DhSystemDues *dues = system->dues;
+
+  g_assert (scenario->reference != NULL && scenario->root != NULL && scenario->folder != NULL);
+  g_assert (scenario->read != NULL && scenario->append != NULL && scenario->ref != NULL && scenario->unref != NULL);
+  g_assert (scenario->get_title != NULL && scenario->set_up != NULL);
+  g_assert (tables->kinds != NULL && tables->properties != NULL && tables->rolls != NULL && tables->steps != NULL);
+  g_assert (tables->n_kinds <= DH_MOST_KINDS);
+  g_assert (dues == NULL || (dues->kinds != NULL && dues->rows != NULL && dues->columns != NULL));
+}
 
 /**
  * dh_battle_new:
@@ -35,18 +54,18 @@ dh_battle_new (const DhSystem *system,
                gpointer        scenario,
                const guint8    seed[16])
 {
-  DhBattle *self = g_malloc0 (system->kinds[DH_REF_KIND_BATTLE].size);
+  DhBattle *self;
 
-  g_assert (system->n_kinds <= DH_MOST_KINDS);
-
+  assert_whole (system);
+  self = g_malloc0 (system->tables->kinds[DH_REF_KIND_BATTLE].size);
   self->system = system;
   self->rulebook = dh_rulebook_ref (rulebook);
-  self->scenario = system->ref_scenario (scenario);
+  self->scenario = system->scenario->ref (scenario);
   memcpy (self->seed, seed, sizeof self->seed);
-  for (guint kind = DH_N_THING_KINDS; kind < system->n_kinds; kind++)
-    self->things[kind] = g_array_new (FALSE, TRUE, system->kinds[kind].size);
+  for (guint kind = DH_N_THING_KINDS; kind < system->tables->n_kinds; kind++)
+    self->things[kind] = g_array_new (FALSE, TRUE, system->tables->kinds[kind].size);
   self->dues = g_array_new (FALSE, FALSE, sizeof (DhDue));
-  system->set_up (self);
+  system->scenario->set_up (self);
 
   return self;
 }
@@ -61,11 +80,11 @@ DhBattle *
 dh_battle_copy (const DhBattle *self)
 {
   const DhSystem *system = self->system;
-  DhBattle *copy = g_memdup2 (self, system->kinds[DH_REF_KIND_BATTLE].size);
+  DhBattle *copy = g_memdup2 (self, system->tables->kinds[DH_REF_KIND_BATTLE].size);
 
   copy->rulebook = dh_rulebook_ref (self->rulebook);
-  copy->scenario = system->ref_scenario (self->scenario);
-  for (guint kind = DH_N_THING_KINDS; kind < system->n_kinds; kind++)
+  copy->scenario = system->scenario->ref (self->scenario);
+  for (guint kind = DH_N_THING_KINDS; kind < system->tables->n_kinds; kind++)
     copy->things[kind] = g_array_copy (self->things[kind]);
   copy->dues = g_array_copy (self->dues);
 
@@ -81,10 +100,10 @@ dh_battle_free (DhBattle *self)
 {
   g_return_if_fail (self != NULL);
 
-  for (guint kind = DH_N_THING_KINDS; kind < self->system->n_kinds; kind++)
+  for (guint kind = DH_N_THING_KINDS; kind < self->system->tables->n_kinds; kind++)
     g_array_unref (self->things[kind]);
   g_array_unref (self->dues);
-  self->system->unref_scenario (self->scenario);
+  self->system->scenario->unref (self->scenario);
   dh_rulebook_unref (self->rulebook);
   g_free (self);
 }
@@ -145,7 +164,7 @@ dh_battle_dup_seed_hash (const DhBattle *self)
 gboolean
 dh_battle_is_over (const DhBattle *self)
 {
-  return self->step == self->system->end_step;
+  return self->step == self->system->tables->end_step;
 }
 
 /**
@@ -172,7 +191,7 @@ static const Named *
 get_named (const DhBattle *self,
            DhRef           thing)
 {
-  return *(const Named *const *) (self->things[thing.kind]->data + thing.index * self->system->kinds[thing.kind].size);
+  return *(const Named *const *) (self->things[thing.kind]->data + thing.index * self->system->tables->kinds[thing.kind].size);
 }
 
 /**
@@ -224,10 +243,10 @@ get_label (const DhBattle *self,
            DhRef           thing,
            gboolean        brief)
 {
-  if (self->system->get_label == NULL || thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
+  if (self->system->tables->get_label == NULL || thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
     return dh_battle_get_name (self, thing);
 
-  return self->system->get_label (self, thing, brief);
+  return self->system->tables->get_label (self, thing, brief);
 }
 
 /**
@@ -259,6 +278,22 @@ dh_battle_get_tag (const DhBattle *self,
   return get_label (self, thing, TRUE);
 }
 
+static gboolean
+look_through (const DhBattle *self,
+              const char     *id,
+              DhRef          *thing)
+{
+  for (guint kind = DH_N_THING_KINDS; kind < self->system->tables->n_kinds; kind++)
+    for (guint i = 0; i < self->things[kind]->len; i++)
+      {
+        *thing = (DhRef){ kind, i };
+        if (g_ascii_strcasecmp (dh_battle_get_id (self, *thing), id) == 0)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
 /**
  * dh_battle_find:
  * @self: a battle
@@ -272,11 +307,14 @@ dh_battle_find (const DhBattle *self,
                 const char     *id,
                 DhRef          *thing)
 {
-  if (g_ascii_strcasecmp (id, "battle") != 0)
-    return self->system->find (self, id, thing);
+  if (g_ascii_strcasecmp (id, "battle") == 0)
+    {
+      *thing = DH_THE_BATTLE;
+      return TRUE;
+    }
 
-  *thing = DH_THE_BATTLE;
-  return TRUE;
+  return self->system->tables->find != NULL ? self->system->tables->find (self, id, thing)
+                                            : look_through (self, id, thing);
 }
 
 /**
@@ -288,7 +326,9 @@ dh_battle_find (const DhBattle *self,
 guint
 dh_battle_get_n_sides (const DhBattle *self)
 {
-  return self->things[self->system->side]->len;
+  GArray *sides = self->things[self->system->tables->side];
+
+  return sides != NULL ? sides->len : 0;
 }
 
 /**
@@ -302,7 +342,21 @@ DhRef
 dh_battle_get_side (const DhBattle *self,
                     guint           index)
 {
-  return (DhRef){ self->system->side, index };
+  return (DhRef){ self->system->tables->side, index };
+}
+
+/**
+ * dh_battle_get_side_of:
+ * @self: a battle
+ * @thing: a thing of it
+ *
+ * Returns: which side it is of, or %DH_NOTHING
+ */
+int
+dh_battle_get_side_of (const DhBattle *self,
+                       DhRef           thing)
+{
+  return self->system->tables->get_side != NULL ? self->system->tables->get_side (self, thing) : DH_NOTHING;
 }
 
 /* Dues, which entries change beside properties */
@@ -386,5 +440,5 @@ _dh_battle_remove_due (DhBattle *self,
 guint
 dh_battle_get_game (const DhBattle *self)
 {
-  return self->system->get_game != NULL ? self->system->get_game (self) : DH_ANY_GAME;
+  return self->system->tables->get_game != NULL ? self->system->tables->get_game (self) : DH_ANY_GAME;
 }

@@ -100,6 +100,8 @@ gboolean               dh_battle_is_over           (const DhBattle   *self);
 guint                  dh_battle_get_n_sides       (const DhBattle   *self);
 DhRef                  dh_battle_get_side          (const DhBattle   *self,
                                                     guint             index);
+int                    dh_battle_get_side_of       (const DhBattle   *self,
+                                                    DhRef             thing);
 DhDiceSource           dh_battle_get_side_dice     (const DhBattle   *self,
                                                     guint             index);
 

@@ -10,6 +10,8 @@
 #include "dh-entry-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,8 +26,8 @@ check_thing (const DhBattle *self,
              DhRef           thing,
              GString        *problems)
 {
-  if (self->system->check_thing != NULL)
-    self->system->check_thing (self, thing, problems);
+  if (self->system->tables->check_thing != NULL)
+    self->system->tables->check_thing (self, thing, problems);
 }
 
 /* What is added up can become more than may be written. */
@@ -50,8 +52,8 @@ check_due (const DhBattle *self,
            const DhDue    *due,
            GString        *problems)
 {
-  if (self->system->check_due != NULL)
-    self->system->check_due (self, due, problems);
+  if (self->system->dues->check != NULL)
+    self->system->dues->check (self, due, problems);
 }
 
 static gboolean
@@ -89,7 +91,7 @@ dh_battle_check (const DhBattle  *self,
   GString *problems = g_string_new (NULL);
 
   check_thing (self, DH_THE_BATTLE, problems);
-  for (guint kind = DH_N_THING_KINDS; kind < self->system->n_kinds; kind++)
+  for (guint kind = DH_N_THING_KINDS; kind < self->system->tables->n_kinds; kind++)
     for (guint i = 0; i < self->things[kind]->len; i++)
       check_thing (self, (DhRef){ kind, i }, problems);
   for (guint i = 0; i < self->dues->len; i++)

@@ -10,6 +10,7 @@
 #include "dh-dice-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -209,7 +210,7 @@ static DhDecision
 decide (const DhBattle *battle,
         const DhRoll   *roll)
 {
-  const DhRollInfo *info = &battle->system->rolls[roll->purpose];
+  const DhRollInfo *info = &battle->system->tables->rolls[roll->purpose];
   DhDecision decision = { info->word, dh_battle_get_id (battle, roll->of), FALSE };
 
   if (info->decide != NULL)
@@ -228,7 +229,7 @@ name_decision (const DhBattle *battle,
                           decision.kind,
                           decision.of,
                           decision.once ? 0 : entry->turn,
-                          dh_enum_to_word (battle->system->steps (), decision.once ? 0 : entry->step));
+                          dh_enum_to_word (battle->system->tables->steps (), decision.once ? 0 : entry->step));
 }
 
 /* How many rolls for the same come before the next one: those in force, and those of the order under way. */
@@ -259,7 +260,7 @@ next_named (const DhBattle *battle,
       *at += strlen (word);
       *at += strspn (entry->order + *at, " ");
       if (dh_battle_find (battle, word, thing) && thing->kind == roll->of.kind &&
-          battle->system->get_side (battle, *thing) == battle->system->get_side (battle, roll->of))
+          dh_battle_get_side_of (battle, *thing) == dh_battle_get_side_of (battle, roll->of))
         return TRUE;
     }
 
@@ -277,7 +278,7 @@ next_thrower (const DhBattle *battle,
               guint          *at,
               DhRef          *thing)
 {
-  guint group = battle->system->rolls[roll->purpose].group;
+  guint group = battle->system->tables->rolls[roll->purpose].group;
 
   if (dh_roll_is (roll, battle->system, DH_ROLL_TOGETHER))
     return next_named (battle, entry, roll, at, thing);
@@ -528,7 +529,7 @@ require_own_dice (const DhDice    *self,
                   const DhBattle  *battle,
                   GError         **error)
 {
-  int side = battle->system->get_side (battle, self->thrower);
+  int side = dh_battle_get_side_of (battle, self->thrower);
 
   if (side == DH_NOTHING)
     return dh_refuse (error, DH_ERROR_DICE, _("the program throws for both sides; give the order without dice"));
@@ -536,7 +537,7 @@ require_own_dice (const DhDice    *self,
   return dh_refuse (error,
                     DH_ERROR_DICE,
                     _("the program throws the dice of “%s”; give the order without dice"),
-                    dh_battle_get_name (battle, (DhRef){ battle->system->side, side }));
+                    dh_battle_get_name (battle, (DhRef){ battle->system->tables->side, side }));
 }
 
 /**
@@ -630,11 +631,11 @@ name_throws (const DhDice   *self,
              const DhRoll   *roll,
              DhRef           thing)
 {
-  int like = battle->system->rolls[roll->purpose].like;
+  int like = battle->system->tables->rolls[roll->purpose].like;
   DhDecision decision = decide (battle, roll);
 
   return g_strdup_printf ("%s|%s|%u",
-                          like != 0 ? battle->system->rolls[like].word : decision.kind,
+                          like != 0 ? battle->system->tables->rolls[like].word : decision.kind,
                           dh_battle_get_id (battle, thing),
                           decision.once ? 0 : self->turns);
 }
@@ -727,7 +728,7 @@ list_group (const DhBattle *battle,
   GArray *group = NULL;
   DhRef thing;
 
-  if (battle->system->rolls[roll->purpose].group == 0 && !dh_roll_is (roll, battle->system, DH_ROLL_TOGETHER))
+  if (battle->system->tables->rolls[roll->purpose].group == 0 && !dh_roll_is (roll, battle->system, DH_ROLL_TOGETHER))
     return NULL;
 
   group = g_array_new (FALSE, FALSE, sizeof (DhRef));
@@ -962,7 +963,7 @@ DhDiceSource
 dh_battle_get_side_dice (const DhBattle *self,
                          guint           index)
 {
-  return _dh_property_read (self, dh_battle_get_side (self, index), self->system->side_dice);
+  return _dh_property_read (self, dh_battle_get_side (self, index), self->system->tables->side_dice);
 }
 
 /**
@@ -978,7 +979,7 @@ _dh_battle_throws_itself (const DhBattle *self,
                           DhRef           thing)
 {
   const DhSystem *system = self->system;
-  int side = system->get_side (self, thing);
+  int side = dh_battle_get_side_of (self, thing);
 
   for (guint i = 0; i < dh_battle_get_n_sides (self); i++)
     if ((side == DH_NOTHING || side == (int) i) && dh_battle_get_side_dice (self, i) == DH_DICE_SOURCE_THROWN)

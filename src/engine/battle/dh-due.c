@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-dues.h"
 
 /*
  * What is due, oldest first. Which of it may be resolved now, and by which order, is its system's affair.
@@ -25,7 +26,7 @@ _dh_due_init (DhDue          *due,
               int             kind)
 {
   *due = (DhDue) { .kind = kind };
-  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+  for (const DhDueColumn *column = system->dues->columns; column->name != NULL; column++)
     due->args[column->arg] = column->usual;
 }
 
@@ -42,7 +43,7 @@ is_of (const DhDue    *self,
        const DhSystem *system,
        DhRef           thing)
 {
-  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+  for (const DhDueColumn *column = system->dues->columns; column->name != NULL; column++)
     if (owes (column, self) && column->thing == thing.kind && self->args[column->arg] == thing.index)
       return TRUE;
 
@@ -56,7 +57,7 @@ get_debtor (const DhDue    *self,
 {
   DhRef debtor = { DH_REF_KIND_NONE, 0 };
 
-  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+  for (const DhDueColumn *column = system->dues->columns; column->name != NULL; column++)
     if (owes (column, self))
       debtor = (DhRef) { column->thing, self->args[column->arg] };
 
@@ -127,7 +128,9 @@ static gboolean
 may_be_resolved (const DhBattle *self,
                  const DhDue    *due)
 {
-  return self->system->due_is_open == NULL || self->system->due_is_open (self, due);
+  const DhDueInfo *info = &self->system->dues->rows[due->kind];
+
+  return info->is_open == NULL || info->is_open (self, due);
 }
 
 /**
@@ -166,7 +169,9 @@ gboolean
 _dh_due_holds_up (const DhBattle *self,
                   const DhDue    *due)
 {
-  return self->system->due_holds_up == NULL || self->system->due_holds_up (self, due);
+  const DhDueInfo *info = &self->system->dues->rows[due->kind];
+
+  return info->holds_up == NULL || info->holds_up (self, due);
 }
 
 /**
@@ -180,7 +185,9 @@ gboolean
 dh_battle_due_needs_only_dice (const DhBattle *self,
                                const DhDue    *due)
 {
-  return self->system->due_needs_only_dice (self, due);
+  const DhDueInfo *info = &self->system->dues->rows[due->kind];
+
+  return info->resolve != NULL && (info->needs_only_dice == NULL || info->needs_only_dice (self, due));
 }
 
 /**
@@ -194,7 +201,7 @@ char *
 dh_battle_due_to_order (const DhBattle *self,
                         const DhDue    *due)
 {
-  return self->system->due_to_order (self, due);
+  return self->system->dues->rows[due->kind].to_order (self, due);
 }
 
 /**
@@ -208,10 +215,10 @@ char *
 dh_battle_name_due (const DhBattle *self,
                     const DhDue    *due)
 {
-  if (self->system->name_due == NULL)
+  if (self->system->dues->name == NULL)
     return g_strchomp (dh_battle_due_to_order (self, due));
 
-  return self->system->name_due (self, due, NULL, NULL);
+  return self->system->dues->name (self, due, NULL, NULL);
 }
 
 static int
@@ -221,7 +228,7 @@ compare_waiting (gconstpointer a,
 {
   const DhSystem *system = user_data;
 
-  return system->compare_dues (*(const DhDue *const *) a, *(const DhDue *const *) b);
+  return system->dues->compare (*(const DhDue *const *) a, *(const DhDue *const *) b);
 }
 
 /**
@@ -242,7 +249,7 @@ dh_battle_list_dues (const DhBattle *self)
   for (const DhDue *due = NULL; dh_array_next (self->dues, &due);)
     g_ptr_array_add (dh_battle_due_is_open (self, due) ? dues : waiting, (gpointer) due);
 
-  if (self->system->compare_dues != NULL)
+  if (waiting->len > 0 && self->system->dues->compare != NULL)
     g_ptr_array_sort_with_data (waiting, compare_waiting, (gpointer) self->system);
   g_ptr_array_extend (dues, waiting, NULL, NULL);
 
@@ -269,6 +276,6 @@ dh_battle_due_to_waiver (const DhBattle *self,
     return NULL;
 
   return g_strdup_printf ("waive %s %s because ",
-                          dh_enum_to_word (self->system->due_kinds (), due->kind),
+                          dh_enum_to_word (self->system->dues->kinds (), due->kind),
                           dh_battle_get_id (self, debtor));
 }

@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include "dh-entry-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -71,7 +73,7 @@ append_roll (const DhEntry  *self,
 {
   g_string_append_printf (xml, "<roll die=\"%u\"", roll->sides);
   dh_xml_append_attribute (xml, "of", dh_battle_get_id (battle, roll->of));
-  dh_xml_append_attribute (xml, "for", battle->system->rolls[roll->purpose].word);
+  dh_xml_append_attribute (xml, "for", battle->system->tables->rolls[roll->purpose].word);
   if (roll->need != 0)
     dh_xml_append_number (xml, "need", ABS (roll->need));
   if (roll->need < 0)
@@ -152,8 +154,8 @@ _dh_due_append_xml (const DhDue    *due,
   g_string_append (xml, "<due");
   if (with_id)
     g_string_append_printf (xml, " id=\"%u.%u\"", due->entry, due->place);
-  dh_xml_append_attribute (xml, "kind", dh_enum_to_word (battle->system->due_kinds (), due->kind));
-  for (const DhDueColumn *column = battle->system->due_columns; column->name != NULL; column++)
+  dh_xml_append_attribute (xml, "kind", dh_enum_to_word (battle->system->dues->kinds (), due->kind));
+  for (const DhDueColumn *column = battle->system->dues->columns; column->name != NULL; column++)
     if ((column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != column->usual)
       append_column (column, due->args[column->arg], battle, xml);
   g_string_append (xml, "/>");
@@ -164,7 +166,7 @@ append_fact (const DhFact   *fact,
              const DhBattle *battle,
              GString        *xml)
 {
-  const DhFactInfo *info = &battle->system->facts[fact->word];
+  const DhFactInfo *info = &battle->system->tables->facts[fact->word];
   const char *element = info->is_element ? info->word : DH_ENTRY_FACT;
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -232,7 +234,7 @@ _dh_entry_append_xml (const DhEntry  *self,
   g_string_append (xml, "<entry");
   dh_xml_append_number (xml, "n", self->n);
   dh_xml_append_number (xml, "turn", self->turn);
-  dh_xml_append_attribute (xml, "step", dh_enum_to_word (battle->system->steps (), self->step));
+  dh_xml_append_attribute (xml, "step", dh_enum_to_word (battle->system->tables->steps (), self->step));
   append_time (xml, self->time);
   if (self->of != 0)
     dh_xml_append_number (xml, "of", self->of);
@@ -421,7 +423,7 @@ static gboolean
 read_purpose (const Reader *reader,
               int          *purpose)
 {
-  const DhRollInfo *rolls = reader->battle->system->rolls;
+  const DhRollInfo *rolls = reader->battle->system->tables->rolls;
   const char *text = dh_xml_element_get_attribute (reader->element, "for");
 
   *purpose = 0;
@@ -501,7 +503,7 @@ read_roll (const Reader *reader)
       !read_question (reader, &roll) || !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
     return FALSE;
 
-  throwers = reader->battle->system->rolls[roll.purpose].throwers;
+  throwers = reader->battle->system->tables->rolls[roll.purpose].throwers;
   if (throwers != 0 && (throwers & 1u << roll.of.kind) == 0)
     return complain (reader, "of");
 
@@ -641,12 +643,14 @@ read_due (const Reader *reader)
   guint entry, place;
   int kind;
 
-  if (!read_due_id (reader, "id", &entry, &place) || !read_word (reader, "kind", TRUE, system->due_kinds (), &kind))
+  if (system->dues == NULL)
+    return complain (reader, "kind");
+  if (!read_due_id (reader, "id", &entry, &place) || !read_word (reader, "kind", TRUE, system->dues->kinds (), &kind))
     return FALSE;
   _dh_due_init (&due, system, kind);
   due.entry = entry;
   due.place = place;
-  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+  for (const DhDueColumn *column = system->dues->columns; column->name != NULL; column++)
     if ((column->kinds & (1u << kind)) != 0 && !read_column (reader, column, &due))
       return FALSE;
 
@@ -712,7 +716,7 @@ static gboolean
 read_fact (const Reader *reader,
            int           word)
 {
-  const DhFactInfo *info = &reader->battle->system->facts[word];
+  const DhFactInfo *info = &reader->battle->system->tables->facts[word];
   const char *text = dh_xml_element_get_text (reader->element);
   DhFact fact = { .of = DH_THE_BATTLE, .word = word };
 
@@ -735,7 +739,7 @@ read_fact (const Reader *reader,
 static int
 find_fact (const Reader *reader)
 {
-  const DhFactInfo *facts = reader->battle->system->facts;
+  const DhFactInfo *facts = reader->battle->system->tables->facts;
   gboolean is_plain = dh_xml_element_is (reader->element, DH_ENTRY_FACT);
   const char *word = is_plain ? dh_xml_element_get_attribute (reader->element, "word")
                               : dh_xml_element_get_name (reader->element);
@@ -833,7 +837,7 @@ read_head (const Reader *reader)
   int step;
 
   if (!read_number (reader, "turn", TRUE, G_MAXINT, &turn) ||
-      !read_word (reader, "step", TRUE, reader->battle->system->steps (), &step) ||
+      !read_word (reader, "step", TRUE, reader->battle->system->tables->steps (), &step) ||
       !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of) ||
       !read_number (reader, "seen", FALSE, G_MAXINT, &reader->entry->seen))
     return FALSE;

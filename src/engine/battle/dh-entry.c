@@ -10,6 +10,7 @@
 #include "dh-entry-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-tables.h"
 
 #include <string.h>
 
@@ -43,7 +44,7 @@ dh_roll_is (const DhRoll   *self,
             const DhSystem *system,
             DhRollFlags     flag)
 {
-  return (system->rolls[self->purpose].flags & flag) != 0;
+  return (system->tables->rolls[self->purpose].flags & flag) != 0;
 }
 
 /**

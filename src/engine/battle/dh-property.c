@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-property-private.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -133,7 +134,7 @@ static char *
 describe_thing (const DhBattle   *battle,
                 const DhProperty *property)
 {
-  return g_strdup (_(battle->system->kinds[property->kind].takes));
+  return g_strdup (_(battle->system->tables->kinds[property->kind].takes));
 }
 
 const DhForm dh_form_thing = { append_thing, parse_thing, NULL, describe_thing };
@@ -145,7 +146,7 @@ locate (const DhBattle *battle,
   if (thing.kind == DH_REF_KIND_BATTLE)
     return (gpointer) battle;
 
-  return battle->things[thing.kind]->data + thing.index * battle->system->kinds[thing.kind].size;
+  return battle->things[thing.kind]->data + thing.index * battle->system->tables->kinds[thing.kind].size;
 }
 
 static int *
@@ -196,9 +197,9 @@ const DhProperty *
 _dh_property_get (const DhBattle *battle,
                   DhPropertyId    id)
 {
-  g_return_val_if_fail (id < battle->system->n_properties, NULL);
+  g_return_val_if_fail (id < battle->system->tables->n_properties, NULL);
 
-  return &battle->system->properties[id];
+  return &battle->system->tables->properties[id];
 }
 
 /**
@@ -216,9 +217,9 @@ _dh_property_find (const DhBattle *battle,
                    const char     *name,
                    DhPropertyId   *id)
 {
-  const DhProperty *properties = battle->system->properties;
+  const DhProperty *properties = battle->system->tables->properties;
 
-  for (guint i = 0; i < battle->system->n_properties; i++)
+  for (guint i = 0; i < battle->system->tables->n_properties; i++)
     if (properties[i].of == of && *properties[i].name == g_ascii_tolower (*name) &&
         g_ascii_strcasecmp (properties[i].name, name) == 0)
       {
@@ -252,10 +253,10 @@ char *
 _dh_property_list (const DhBattle *battle,
                    DhRefKind       of)
 {
-  const DhProperty *properties = battle->system->properties;
+  const DhProperty *properties = battle->system->tables->properties;
   GString *list = g_string_new (NULL);
 
-  for (guint i = 0; i < battle->system->n_properties; i++)
+  for (guint i = 0; i < battle->system->tables->n_properties; i++)
     if (properties[i].of == of)
       dh_append_item (list, ", ", "%s", properties[i].name);
 
@@ -275,7 +276,7 @@ _dh_property_read (const DhBattle *battle,
                    DhRef           thing,
                    DhPropertyId    id)
 {
-  return G_STRUCT_MEMBER (int, locate (battle, thing), battle->system->properties[id].offset);
+  return G_STRUCT_MEMBER (int, locate (battle, thing), battle->system->tables->properties[id].offset);
 }
 
 static void
@@ -303,7 +304,7 @@ _dh_property_write (DhBattle     *battle,
                     DhPropertyId  id,
                     int           value)
 {
-  const DhProperty *property = &battle->system->properties[id];
+  const DhProperty *property = &battle->system->tables->properties[id];
   int *now = &G_STRUCT_MEMBER (int, locate (battle, thing), property->offset);
 
   if (property->mark > 0)
@@ -327,7 +328,7 @@ _dh_property_has (const DhBattle *battle,
                   DhPropertyId    id,
                   int             member)
 {
-  return *get_mark (battle, &battle->system->properties[id], member);
+  return *get_mark (battle, &battle->system->tables->properties[id], member);
 }
 
 /**
@@ -345,7 +346,7 @@ _dh_property_put (DhBattle     *battle,
                   int           member,
                   gboolean      in)
 {
-  const DhProperty *property = &battle->system->properties[id];
+  const DhProperty *property = &battle->system->tables->properties[id];
   int *mark = get_mark (battle, property, member);
 
   G_STRUCT_MEMBER (int, locate (battle, DH_THE_BATTLE), property->offset) += in - *mark;
@@ -367,7 +368,7 @@ _dh_property_append (const DhBattle *battle,
                      int             value,
                      GString        *text)
 {
-  const DhProperty *property = &battle->system->properties[id];
+  const DhProperty *property = &battle->system->tables->properties[id];
 
   property->form->append (battle, property, value, text);
 }
@@ -409,7 +410,7 @@ _dh_property_parse (const DhBattle  *battle,
                     int             *value,
                     GError         **error)
 {
-  const DhProperty *property = &battle->system->properties[id];
+  const DhProperty *property = &battle->system->tables->properties[id];
   g_autofree char *allowed = NULL;
 
   if (property->form->parse (battle, property, text, value))

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-entry-private.h"
+#include "dh-system-tables.h"
 
 #include <string.h>
 
@@ -21,7 +22,7 @@ append_properties (const DhBattle *self,
                    DhRef           thing,
                    GString        *xml)
 {
-  for (DhPropertyId id = 0; id < self->system->n_properties; id++)
+  for (DhPropertyId id = 0; id < self->system->tables->n_properties; id++)
     if (_dh_property_get (self, id)->of == thing.kind)
       _dh_property_append_xml (self, thing, id, xml);
 }
@@ -33,12 +34,12 @@ append_all (const DhBattle *self,
   append_properties (self, DH_THE_BATTLE, xml);
   g_string_append (xml, ">\n");
 
-  for (guint kind = DH_N_THING_KINDS; kind < self->system->n_kinds; kind++)
+  for (guint kind = DH_N_THING_KINDS; kind < self->system->tables->n_kinds; kind++)
     for (guint i = 0; i < self->things[kind]->len; i++)
       {
         DhRef thing = { kind, i };
 
-        g_string_append_printf (xml, "  <%s id=\"%s\"", self->system->kinds[kind].word, dh_battle_get_id (self, thing));
+        g_string_append_printf (xml, "  <%s id=\"%s\"", self->system->tables->kinds[kind].word, dh_battle_get_id (self, thing));
         append_properties (self, thing, xml);
         g_string_append (xml, "/>\n");
       }
@@ -59,8 +60,8 @@ dh_battle_to_xml (const DhBattle *self)
   g_autoptr(GPtrArray) dues = dh_battle_list_dues (self);
 
   g_string_append (xml, "<state");
-  if (self->system->append_state != NULL)
-    self->system->append_state (self, xml);
+  if (self->system->tables->append_state != NULL)
+    self->system->tables->append_state (self, xml);
   else
     append_all (self, xml);
   for (guint i = 0; i < dues->len; i++)

@@ -10,6 +10,8 @@
 #include "dh-order-reader-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,8 +29,8 @@ _dh_order_read_waive (DhReader  *reader,
 {
   const DhSystem *system = reader->battle->system;
 
-  return _dh_reader_read_word_of (reader, system->due_kinds (), &order->due, error) &&
-         _dh_reader_read_subject (reader, order, system->debtors, error) &&
+  return _dh_reader_read_word_of (reader, system->dues->kinds (), &order->due, error) &&
+         _dh_reader_read_subject (reader, order, system->dues->debtors, error) &&
          _dh_reader_read_reason (reader, order, error);
 }
 
@@ -37,7 +39,7 @@ _dh_order_write_waive (const DhOrder  *order,
                        const DhBattle *battle,
                        GString        *text)
 {
-  _dh_order_write_word (text, dh_enum_to_word (battle->system->due_kinds (), order->due));
+  _dh_order_write_word (text, dh_enum_to_word (battle->system->dues->kinds (), order->due));
   _dh_order_write_subjects (order, battle, text);
   g_string_append_printf (text, " because %s", order->text);
 }
@@ -54,9 +56,9 @@ find_property (const DhBattle *battle,
   if (_dh_property_find (battle, of, name, id))
     return TRUE;
 
-  for (guint i = 0; i < battle->system->n_properties; i++)
-    if (battle->system->properties[i].of == of &&
-        g_ascii_strncasecmp (battle->system->properties[i].name, name, strlen (name)) == 0)
+  for (guint i = 0; i < battle->system->tables->n_properties; i++)
+    if (battle->system->tables->properties[i].of == of &&
+        g_ascii_strncasecmp (battle->system->tables->properties[i].name, name, strlen (name)) == 0)
       {
         *id = i;
         found++;
@@ -175,7 +177,7 @@ _dh_order_read_word (DhReader  *reader,
                      DhOrder   *order,
                      GError   **error)
 {
-  return _dh_reader_read_subject (reader, order, DH_KIND (reader->battle->system->side), error) &&
+  return _dh_reader_read_subject (reader, order, DH_KIND (reader->battle->system->tables->side), error) &&
          _dh_reader_read_text (reader, order, error);
 }
 

@@ -10,6 +10,8 @@
 #include "dh-order-reader-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-orders.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -242,12 +244,12 @@ _dh_reader_next_thing (const DhBattle *battle,
                        DhRef          *thing)
 {
   const DhSystem *system = battle->system;
-  guint wanted = kinds & (system->nameable | DH_KIND (system->side));
+  guint wanted = kinds & (system->orders->nameable | DH_KIND (system->tables->side));
 
   if (thing->kind < DH_N_THING_KINDS)
     *thing = (DhRef) { DH_N_THING_KINDS, -1 };
   thing->index++;
-  while (thing->kind < (int) system->n_kinds)
+  while (thing->kind < (int) system->tables->n_kinds)
     {
       if ((wanted & DH_KIND (thing->kind)) != 0 && thing->index < (int) battle->things[thing->kind]->len)
         return TRUE;
@@ -395,7 +397,7 @@ _dh_reader_find_by_number (const DhBattle *battle,
   gsize length = strlen (word);
   DhRef one = { DH_REF_KIND_NONE, 0 };
 
-  while (is_number (word) && _dh_reader_next_thing (battle, battle->system->actors, &one))
+  while (is_number (word) && _dh_reader_next_thing (battle, battle->system->orders->actors, &one))
     {
       const char *id = dh_battle_get_id (battle, one);
       gsize letters = strlen (id) - MIN (strlen (id), length);
@@ -507,7 +509,7 @@ resolve (const DhBattle  *battle,
     }
 
   /* A bare number is short for an id, and those are the ones to choose from. */
-  if ((kinds & battle->system->actors) != 0)
+  if ((kinds & battle->system->orders->actors) != 0)
     _dh_reader_find_by_number (battle, name, numbered);
   if (numbered->len > 1)
     return refuse_many (battle, name, numbered, error);
@@ -527,14 +529,14 @@ resolve (const DhBattle  *battle,
                               _("“%s” is “%s”, which is not %s"),
                               name,
                               dh_battle_get_label (battle, other),
-                              battle->system->describe_kinds (kinds));
+                              dh_battle_describe_kinds (battle, kinds));
   if (!refuse_range (battle, name, error))
     return FALSE;
 
   return _dh_reader_refuse (error,
                             _("“%s” is neither the id nor part of the name of %s"),
                             name,
-                            battle->system->describe_kinds (kinds));
+                            dh_battle_describe_kinds (battle, kinds));
 }
 
 /**
@@ -556,7 +558,7 @@ _dh_reader_read_thing (DhReader  *reader,
                        GError   **error)
 {
   if (_dh_reader_peek (reader) == NULL)
-    return _dh_reader_refuse (error, _("the name of %s is missing"), reader->battle->system->describe_kinds (kinds));
+    return _dh_reader_refuse (error, _("the name of %s is missing"), dh_battle_describe_kinds (reader->battle, kinds));
   if (!resolve (reader->battle, reader->word, kinds, thing, error))
     return FALSE;
 

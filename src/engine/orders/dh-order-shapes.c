@@ -7,8 +7,9 @@
 
 #include "config.h"
 
-#include "dh-property-private.h"
 #include "dh-order-shapes-private.h"
+#include "dh-property-private.h"
+#include "dh-system-orders.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -23,7 +24,7 @@ static const DhSlotInfo *
 find_slot (const DhSystem *system,
            const char     *name)
 {
-  for (const DhSlotInfo *slot = system->slots; slot->name != NULL; slot++)
+  for (const DhSlotInfo *slot = system->orders->slots; slot->name != NULL; slot++)
     if (strcmp (slot->name, name) == 0)
       return slot;
 
@@ -112,7 +113,7 @@ make_shapes (const DhSystem *system,
 {
   GArray *shapes = g_array_new (FALSE, FALSE, sizeof (DhShape));
 
-  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
     for (const DhPattern *pattern = verb->patterns; pattern->slots != NULL; pattern++)
       {
         DhShape shape;
@@ -203,9 +204,9 @@ _dh_slot_rate_object (const DhSlotInfo *slot,
 {
   const DhSystem *system = battle->system;
 
-  if ((system->get_side (battle, subject) == system->get_side (battle, object)) == (slot->role == DH_ROLE_ENEMY))
+  if ((dh_battle_get_side_of (battle, subject) == dh_battle_get_side_of (battle, object)) == (slot->role == DH_ROLE_ENEMY))
     return DH_WRONG_SIDE;
-  if (verb->suits == NULL || (system->actors & DH_KIND (object.kind)) == 0)
+  if (verb->suits == NULL || (system->orders->actors & DH_KIND (object.kind)) == 0)
     return 0;
 
   return verb->suits (battle, subject, object) ? 0 : DH_UNFIT;

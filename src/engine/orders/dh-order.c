@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-order-shapes-private.h"
+#include "dh-system-orders.h"
 #include "dh-xml-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,11 +31,11 @@
 static DhOrder *
 new_order (const DhSystem *system)
 {
-  DhOrder *order = g_malloc0 (system->order_size);
+  DhOrder *order = g_malloc0 (MAX (system->orders->size, sizeof (DhOrder)));
 
   order->subjects = g_array_sized_new (FALSE, FALSE, sizeof (DhRef), 2);
-  if (system->init_order != NULL)
-    system->init_order (order);
+  if (system->orders->init != NULL)
+    system->orders->init (order);
 
   return order;
 }

@@ -8,6 +8,8 @@
 #include "config.h"
 
 #include "dh-order-shapes-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-orders.h"
 
 #include <string.h>
 
@@ -26,7 +28,7 @@ const DhVerbInfo *
 dh_verb_find (const DhSystem *system,
               const char     *word)
 {
-  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = system->orders->verbs; verb->word != NULL; verb++)
     if (g_ascii_strcasecmp (verb->word, word) == 0)
       return verb;
 
@@ -46,7 +48,7 @@ dh_verb_find_begun (const DhBattle *battle,
 {
   const DhVerbInfo *found = NULL;
 
-  for (const DhVerbInfo *verb = battle->system->verbs; *word != '\0' && verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; *word != '\0' && verb->word != NULL; verb++)
     if (g_ascii_strncasecmp (verb->word, word, strlen (word)) == 0 && dh_verb_belongs (verb, battle->step) &&
         dh_verb_is_of_game (verb, battle))
       {
@@ -183,7 +185,7 @@ dh_verb_is_due (const DhVerbInfo *self,
 {
   int kind;
 
-  return dh_enum_from_word (battle->system->due_kinds (), self->word, &kind) &&
+  return battle->system->dues != NULL && dh_enum_from_word (battle->system->dues->kinds (), self->word, &kind) &&
          dh_battle_find_due (battle, kind, of, TRUE) != NULL;
 }
 
@@ -245,7 +247,7 @@ dh_verb_suits (const DhVerbInfo *self,
   const DhSlotInfo *place = find_place (self, battle, FALSE);
 
   return place != NULL && (_dh_slot_get_offered (place, battle, subject) & DH_KIND (object.kind)) != 0 &&
-         !dh_ref_equal (subject, object) && !battle->system->is_out (battle, object) &&
+         !dh_ref_equal (subject, object) && !dh_battle_is_out (battle, object) &&
          _dh_slot_rate_object (place, self, battle, subject, object) == 0;
 }
 

@@ -12,6 +12,7 @@
 #include "dh-order-private.h"
 #include "dh-referee-private.h"
 #include "dh-rulebook-private.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -36,7 +37,7 @@ _dh_battle_file_write_head (const DhBattle *battle)
 
   _dh_battle_head_append_frame (battle->system, seed, xml);
   _dh_rulebook_append_xml (battle->rulebook, xml);
-  battle->system->append_scenario (battle->scenario, xml);
+  battle->system->scenario->append (battle->scenario, xml);
   g_string_append (xml, "<log>\n");
 
   return g_string_free (xml, FALSE);
@@ -105,24 +106,25 @@ read_head (DhXmlElement *log,
   if (system == NULL)
     return NULL;
   if (setting == NULL || !dh_xml_element_is (rules, "rulebook") ||
-      !dh_xml_element_is (setting, system->scenario) || dh_xml_element_get_next (setting) != log)
+      !dh_xml_element_is (setting, system->scenario->root) || dh_xml_element_get_next (setting) != log)
     {
       dh_xml_complain (root,
                        reader->problems,
                        _("a battle has these, in this order: “rulebook”, “%s”, “log”"),
-                       system->scenario);
+                       system->scenario->root);
       return NULL;
     }
 
   /* The schema comes after the plainer words of our own, before those on what is in the two copies. */
-  if (!read_seed (root, seed, reader->problems) || !dh_xml_validate_frame (root, system->schema, reader->problems))
+  if (!read_seed (root, seed, reader->problems) ||
+      (system->scenario->schema != NULL && !dh_xml_validate_frame (root, system->scenario->schema, reader->problems)))
     return NULL;
   rulebook = _dh_rulebook_new_from_element (rules, reader->problems);
-  scenario = system->read_scenario (setting, reader->problems);
+  scenario = system->scenario->read (setting, reader->problems);
   if (rulebook != NULL && scenario != NULL)
     battle = dh_battle_new (system, rulebook, scenario, seed);
   if (scenario != NULL)
-    system->unref_scenario (scenario);
+    system->scenario->unref (scenario);
 
   return battle;
 }

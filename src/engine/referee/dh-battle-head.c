@@ -11,6 +11,7 @@
 
 #include "dh-fingerprint-private.h"
 #include "dh-rulebook-private.h"
+#include "dh-system-scenario.h"
 
 #include <string.h>
 
@@ -179,7 +180,7 @@ list_scenarios (const Damaged  *self,
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
   g_auto(GStrv) names = dh_system_list_shipped (system);
-  char *own = dup_part (self, system->scenario);
+  char *own = dup_part (self, system->scenario->root);
 
   if (own != NULL)
     g_ptr_array_add (list, own);
@@ -188,8 +189,8 @@ list_scenarios (const Damaged  *self,
       gpointer scenario = dh_system_load_shipped (system, names[i], NULL);
       GString *xml = g_string_new (NULL);
 
-      system->append_scenario (scenario, xml);
-      system->unref_scenario (scenario);
+      system->scenario->append (scenario, xml);
+      system->scenario->unref (scenario);
       g_ptr_array_add (list, g_string_free (xml, FALSE));
     }
 

@@ -10,6 +10,7 @@
 #include "dh-forecast-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-orders.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -35,7 +36,7 @@ DhForecast *
 _dh_forecast_new (const DhOrder  *order,
                   const DhBattle *battle)
 {
-  DhForecast *self = g_malloc0 (battle->system->forecast_size);
+  DhForecast *self = g_malloc0 (MAX (battle->system->orders->forecast_size, sizeof (DhForecast)));
 
   g_atomic_ref_count_init (&self->ref_count);
   self->order = dh_order_to_text (order, battle);
@@ -75,8 +76,8 @@ dh_forecast_unref (DhForecast *self)
     return;
 
   g_ptr_array_unref (self->reminders);
-  if (self->system->clear_forecast != NULL)
-    self->system->clear_forecast (self);
+  if (self->system->orders->clear_forecast != NULL)
+    self->system->orders->clear_forecast (self);
   g_array_unref (self->outcomes);
   g_array_unref (self->factors);
   g_free (self->order);
@@ -105,7 +106,7 @@ _dh_forecast_expect (DhForecast     *self,
 
   self->purpose = roll->purpose;
   self->thing = roll->of;
-  self->side = self->following > 0 ? DH_NOTHING : battle->system->get_side (battle, roll->of);
+  self->side = self->following > 0 ? DH_NOTHING : dh_battle_get_side_of (battle, roll->of);
   self->die = roll->sides;
   self->n = roll->n + self->following;
   self->given += throws_itself ? roll->n - missing : 0;
@@ -118,8 +119,8 @@ _dh_forecast_expect (DhForecast     *self,
   self->following = self->following_thrown = 0;
   self->faceless = dh_roll_is (roll, self->system, DH_ROLL_HARMS);
   self->low_first = dh_roll_is (roll, self->system, DH_ROLL_LOW_FIRST);
-  if (self->system->expect != NULL)
-    self->system->expect (self);
+  if (self->system->orders->expect != NULL)
+    self->system->orders->expect (self);
 }
 
 /**
@@ -143,11 +144,11 @@ _dh_forecast_finish (DhForecast    *self,
       self->die = self->n = self->missing = 0;
       self->seen = 0;
       g_array_set_size (self->factors, 0);
-      if (self->system->clear_forecast != NULL)
-        self->system->clear_forecast (self);
+      if (self->system->orders->clear_forecast != NULL)
+        self->system->orders->clear_forecast (self);
     }
-  if (self->system->finish_forecast != NULL)
-    self->system->finish_forecast (self, entry);
+  if (self->system->orders->finish_forecast != NULL)
+    self->system->orders->finish_forecast (self, entry);
 }
 
 void
@@ -242,8 +243,8 @@ dh_forecast_narrate (const DhForecast *self)
 {
   GString *line = g_string_new (NULL);
 
-  if (self->system->narrate_forecast != NULL)
-    self->system->narrate_forecast (self, line);
+  if (self->system->orders->narrate_forecast != NULL)
+    self->system->orders->narrate_forecast (self, line);
   else if (self->die > 0)
     _dh_forecast_narrate_dice (self, line);
   if (dh_verb_is (self->verb, "settle") && line->len == 0)
@@ -358,4 +359,30 @@ dh_forecast_narrate_faces (const DhForecast *self)
     }
 
   return g_string_free (line, FALSE);
+}
+
+/**
+ * dh_forecast_describe_outlook:
+ * @self: a forecast
+ *
+ * Returns: (transfer full) (nullable): what may come of the order, where its chance does not say it
+ */
+char *
+dh_forecast_describe_outlook (const DhForecast *self)
+{
+  return self->system->orders->describe_outlook != NULL ? self->system->orders->describe_outlook (self) : NULL;
+}
+
+/**
+ * dh_forecast_describe_throw:
+ * @self: a forecast
+ * @battle: its battle
+ *
+ * Returns: (transfer full) (nullable): who throws what is missing, where the thing of the forecast alone does not say it
+ */
+char *
+dh_forecast_describe_throw (const DhForecast *self,
+                            const DhBattle   *battle)
+{
+  return self->system->orders->describe_throw != NULL ? self->system->orders->describe_throw (self, battle) : NULL;
 }

@@ -116,6 +116,9 @@ double          dh_forecast_get_chance      (const DhForecast *self);
 char           *dh_forecast_narrate         (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_forecast_narrate_faces   (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_forecast_narrate_outcomes (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
+char           *dh_forecast_describe_outlook (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
+char           *dh_forecast_describe_throw  (const DhForecast *self,
+                                             const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhForecast, dh_forecast_unref)
 

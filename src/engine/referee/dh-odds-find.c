@@ -12,6 +12,7 @@
 #include "dh-dice-private.h"
 #include "dh-draft-private.h"
 #include "dh-odds-private.h"
+#include "dh-system-orders.h"
 
 /*
  * Odds are asked for of a battle as it stands, and found on a copy of it: nothing changes, and whoever has others to
@@ -49,8 +50,8 @@ find (DhBattle      *battle,
 
   odds = _dh_odds_new (order, battle, most_states, cancellable);
   entry = draft.entry = _dh_entry_new (find_next_number (battle), battle, 0, NULL);
-  if (order->verb->resolve != NULL && battle->system->find_odds != NULL &&
-      !battle->system->find_odds (odds, &draft, order, error))
+  if (order->verb->resolve != NULL && battle->system->orders->find_odds != NULL &&
+      !battle->system->orders->find_odds (odds, &draft, order, error))
     return NULL;
 
   return g_steal_pointer (&odds);

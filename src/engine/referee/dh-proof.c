@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-resolve-private.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -23,7 +24,7 @@ _dh_order_word (DhDraft        *draft,
                 GError        **error)
 {
   DhRef side = _dh_order_get_first (order);
-  DhPropertyId word = draft->battle->system->side_word;
+  DhPropertyId word = draft->battle->system->tables->side_word;
 
   if (_dh_property_read (draft->battle, side, word))
     return dh_refuse (error,

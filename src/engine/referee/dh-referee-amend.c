@@ -10,6 +10,7 @@
 #include "dh-referee-private.h"
 
 #include "dh-forecast-private.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -172,7 +173,7 @@ list_differences (DhAmendment    *self,
 {
   const DhSystem *system = from->system;
 
-  for (guint id = 0; id < system->n_properties; id++)
+  for (guint id = 0; id < system->tables->n_properties; id++)
     {
       DhRefKind kind = _dh_property_get (from, id)->of;
       guint n = kind == DH_REF_KIND_BATTLE ? 1 : from->things[kind]->len;

@@ -10,6 +10,7 @@
 #include "dh-referee-private.h"
 
 #include "dh-resolve-private.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -163,7 +164,7 @@ find_outcomes (DhForecast     *self,
                const DhOrder  *order,
                const GArray   *thrown)
 {
-  const DhRollInfo *roll = &battle->system->rolls[self->purpose];
+  const DhRollInfo *roll = &battle->system->tables->rolls[self->purpose];
 
   if (roll->outcome == NULL || self->n != 1 || self->missing != 1)
     return;

@@ -10,6 +10,8 @@
 #include "dh-referee-private.h"
 
 #include "dh-battle-file-private.h"
+#include "dh-system-orders.h"
+#include "dh-system-sequence.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -163,6 +165,14 @@ _dh_referee_get_link (DhReferee *self,
   return &self->link;
 }
 
+/* So have those that have to be played before a battle is refereed. */
+static void
+assert_whole (const DhSystem *system)
+{
+  g_assert (system->orders->verbs != NULL && system->orders->slots != NULL && system->orders->help != NULL);
+  g_assert (system->sequence->enter_next_step != NULL);
+}
+
 /**
  * dh_referee_new:
  * @battle: (transfer full): a battle before its first order
@@ -176,6 +186,7 @@ dh_referee_new (DhBattle *battle)
 {
   DhReferee *self = g_object_new (DH_TYPE_REFEREE, NULL);
 
+  assert_whole (battle->system);
   self->battle = battle;
   self->draft = dh_battle_copy (battle);
   self->dice = _dh_dice_new (battle->seed);
@@ -250,11 +261,10 @@ static void
 mix_in_words (DhReferee *self)
 {
   g_autoptr(GString) words = g_string_new (NULL);
-  DhRefKind kind = self->battle->system->side;
 
-  for (guint i = 0; i < self->battle->things[kind]->len; i++)
+  for (guint i = 0; i < dh_battle_get_n_sides (self->battle); i++)
     {
-      const char *word = find_word (self, (DhRef){ kind, i });
+      const char *word = find_word (self, dh_battle_get_side (self->battle, i));
 
       if (word != NULL)
         dh_append_item (words, " ", "%s", word);

@@ -8,6 +8,10 @@
 #include "config.h"
 
 #include "dh-resolve-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-orders.h"
+#include "dh-system-sequence.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -23,19 +27,18 @@
 static const char *
 find_beginning (const DhSystem *system)
 {
-  const DhVerbInfo *verb = system->verbs;
+  const DhVerbInfo *verb = system->orders->verbs;
 
   while (verb->word != NULL && (verb->flags & DH_VERB_BEGINS) == 0)
     verb++;
 
-  g_return_val_if_fail (verb->word != NULL, "");
-  return verb->word;
+  return verb->word != NULL ? verb->word : "next";
 }
 
 static const DhSystemClauses *
 get_clauses (const DhBattle *battle)
 {
-  return battle->system->get_clauses != NULL ? battle->system->get_clauses (battle) : &battle->system->clauses;
+  return battle->system->sequence->get_clauses != NULL ? battle->system->sequence->get_clauses (battle) : &battle->system->sequence->clauses;
 }
 
 static gboolean
@@ -59,16 +62,16 @@ require_step (const DhBattle    *battle,
                              find_beginning (system));
 
   list = g_string_new (NULL);
-  for (int step = 0; step <= system->end_step; step++)
+  for (int step = 0; step <= system->tables->end_step; step++)
     if (dh_verb_belongs (verb, step))
-      dh_append_item (list, ", ", "%s", system->step_title (battle, step));
+      dh_append_item (list, ", ", "%s", dh_battle_get_step_title (battle, step));
 
   return _dh_draft_refuse (error,
                            get_clauses (battle)->sequence,
                            _("“%s” belongs to the step %s, and now is “%s”"),
                            verb->word,
                            list->str,
-                           system->step_title (battle, battle->step));
+                           dh_battle_get_step_title (battle, battle->step));
 }
 
 /**
@@ -93,8 +96,8 @@ _dh_resolve (DhDraft        *draft,
   if (!require_step (draft->battle, order->verb, error) || !order->verb->resolve (draft, order, error))
     return FALSE;
 
-  if (system->after_order != NULL)
-    system->after_order (draft);
+  if (system->sequence->after_order != NULL)
+    system->sequence->after_order (draft);
   return _dh_dice_finish (draft->dice, draft->battle, error);
 }
 
@@ -144,13 +147,13 @@ _dh_order_next (DhDraft        *draft,
   const DhSystem *system = draft->battle->system;
 
   if (!require_no_dues (draft->battle, error) ||
-      (system->require_next != NULL && !system->require_next (draft->battle, order, error)))
+      (system->sequence->require_next != NULL && !system->sequence->require_next (draft->battle, order, error)))
     return FALSE;
 
-  if (system->leave_step != NULL)
-    system->leave_step (draft);
+  if (system->sequence->leave_step != NULL)
+    system->sequence->leave_step (draft);
   if (require_no_dues (draft->battle, NULL))
-    system->enter_next_step (draft);
+    system->sequence->enter_next_step (draft);
   return TRUE;
 }
 
@@ -160,7 +163,7 @@ _dh_order_end (DhDraft        *draft,
                const DhOrder  *order,
                GError        **error)
 {
-  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, draft->battle->system->end_step);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, draft->battle->system->tables->end_step);
   return TRUE;
 }
 
@@ -191,10 +194,10 @@ _dh_order_settle (DhDraft        *draft,
     {
       DhDue due = *found;
 
-      if (!system->resolve_due (draft, &due, error))
+      if (!system->dues->rows[due.kind].resolve (draft, &due, error))
         return FALSE;
-      if (system->after_order != NULL)
-        system->after_order (draft);
+      if (system->sequence->after_order != NULL)
+        system->sequence->after_order (draft);
     }
 
   return TRUE;
@@ -216,12 +219,12 @@ _dh_order_waive (DhDraft        *draft,
                              get_clauses (draft->battle)->sequence,
                              _("“%s” owes no “%s”"),
                              dh_battle_get_label (draft->battle, subject),
-                             dh_enum_to_word (system->due_kinds (), order->due));
+                             dh_enum_to_word (system->dues->kinds (), order->due));
 
   due = *found;
   _dh_draft_end_due (draft, &due);
-  if (system->waived != NULL)
-    system->waived (draft, &due);
+  if (system->dues->rows[due.kind].waive != NULL)
+    system->dues->rows[due.kind].waive (draft, &due);
   return TRUE;
 }
 
@@ -240,8 +243,8 @@ _dh_order_ruling (DhDraft        *draft,
                              get_clauses (draft->battle)->sequence,
                              _("“%s” is set by an order of its own and by no ruling"),
                              _dh_property_get (draft->battle, order->property)->name);
-  if (system->rule != NULL)
-    return system->rule (draft, order, error);
+  if (system->sequence->rule != NULL)
+    return system->sequence->rule (draft, order, error);
 
   _dh_draft_set (draft, _dh_order_get_first (order), order->property, order->value);
   return TRUE;

@@ -9,6 +9,7 @@
 
 #include "dh-tally.h"
 
+
 static DhTally *
 find_tally (GArray   *tallies,
             guint     sides,
@@ -38,7 +39,7 @@ count_entry (GArray         *tallies,
       if (dh_roll_is (roll, battle->system, DH_ROLL_DRAWS) || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
         continue;
 
-      tally = find_tally (tallies, roll->sides, battle->system->get_side (battle, roll->of), roll->thrown);
+      tally = find_tally (tallies, roll->sides, dh_battle_get_side_of (battle, roll->of), roll->thrown);
       for (guint die = 0; die < roll->n; die++)
         tally->faces[dh_entry_get_face (entry, roll->first + die) - 1]++;
       tally->n += roll->n;

@@ -10,6 +10,8 @@
 #include "dh-narration.h"
 
 #include "dh-property-private.h"
+#include "dh-system-sequence.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -43,13 +45,13 @@ dh_battle_describe_value (const DhBattle *self,
                           int             value)
 {
   const DhProperty *the_property = _dh_property_get (self, property);
-  char *words = self->system->describe_value != NULL ? self->system->describe_value (self, property, value) : NULL;
+  char *words = self->system->telling->describe_value != NULL ? self->system->telling->describe_value (self, property, value) : NULL;
   g_autoptr(GString) text = g_string_new (NULL);
 
   if (words != NULL)
     return words;
   if (property == DH_BATTLE_STEP)
-    return g_strdup (self->system->step_title (self, value));
+    return g_strdup (dh_battle_get_step_title (self, value));
   if (the_property->form == &dh_form_truth)
     return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
   if (the_property->form == &dh_form_word)

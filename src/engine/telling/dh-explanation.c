@@ -10,6 +10,8 @@
 #include "dh-narration.h"
 
 #include "dh-standing.h"
+#include "dh-system-tables.h"
+#include "dh-system-telling.h"
 
 #include <string.h>
 
@@ -29,7 +31,60 @@ dh_system_explain_clause (const DhSystem   *self,
                           const char       *clause,
                           const DhRulebook *rulebook)
 {
-  return self->explain != NULL ? self->explain (clause, rulebook) : NULL;
+  return self->telling->explain != NULL ? self->telling->explain (clause, rulebook) : NULL;
+}
+
+/**
+ * dh_system_describe_effect:
+ * @self: a system
+ * @rulebook: one of its rulebooks
+ * @id: one of its values
+ * @scale: a #DhScale
+ *
+ * Returns: (transfer full) (nullable): what it comes to in play, in a sentence, where that can be said
+ */
+char *
+dh_system_describe_effect (const DhSystem   *self,
+                           const DhRulebook *rulebook,
+                           const char       *id,
+                           int               scale)
+{
+  return self->telling->describe_effect != NULL ? self->telling->describe_effect (rulebook, id, scale) : NULL;
+}
+
+/**
+ * dh_battle_describe_thing:
+ * @self: a battle
+ * @thing: a thing of it
+ *
+ * Returns: (transfer full): how it stands, in a few words
+ */
+char *
+dh_battle_describe_thing (const DhBattle *self,
+                          DhRef           thing)
+{
+  if (self->system->telling->describe_thing == NULL)
+    return g_strdup (dh_battle_get_name (self, thing));
+
+  return self->system->telling->describe_thing (self, thing);
+}
+
+/**
+ * dh_battle_ask:
+ * @self: a battle
+ * @question: a question that is no order, such as “points”
+ * @about: (nullable): whom it is about
+ * @error: return location for why it has no answer
+ *
+ * Returns: (transfer full) (nullable): the answer, in lines; %NULL without an error where it is no question
+ */
+char *
+dh_battle_ask (const DhBattle  *self,
+               const char      *question,
+               const char      *about,
+               GError         **error)
+{
+  return self->system->telling->ask != NULL ? self->system->telling->ask (self, question, about, error) : NULL;
 }
 
 /* The marks of what the document does not print, and what they mean. */
@@ -104,7 +159,7 @@ dh_roll_find_rule (DhReferee *referee,
 
   g_return_val_if_fail (the_roll != NULL, NULL);
 
-  info = &battle->system->rolls[the_roll->purpose];
+  info = &battle->system->tables->rolls[the_roll->purpose];
   if (info->find_rule != NULL)
     return info->find_rule (referee, entry, roll);
 

@@ -11,6 +11,8 @@
 
 #include "dh-battle-private.h"
 #include "dh-narration.h"
+#include "dh-system-dues.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -84,7 +86,7 @@ _dh_tell_word (DhNarrator *narrator)
                     _("The word of %s for the dice: “%s”."),
                     _dh_narrator_name (narrator, side),
                     narrator->order->text);
-  _dh_narrator_take_change (narrator, side, narrator->battle->system->side_word, &from, &to);
+  _dh_narrator_take_change (narrator, side, narrator->battle->system->tables->side_word, &from, &to);
 }
 
 void
@@ -117,7 +119,7 @@ _dh_tell_waive (DhNarrator *narrator)
   _dh_narrator_say (narrator,
                     /* Translators: the word of a due, whose it is, and the referee's reason. */
                     _("The referee waives “%s” of %s, because %s."),
-                    dh_enum_to_word (narrator->battle->system->due_kinds (), narrator->order->due),
+                    dh_enum_to_word (narrator->battle->system->dues->kinds (), narrator->order->due),
                     _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)),
                     get_reason (narrator));
 }

@@ -10,6 +10,9 @@
 #include "dh-narration.h"
 
 #include "dh-narrator-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-sequence.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -28,7 +31,7 @@
 void
 _dh_narrator_tell (DhNarrator *narrator)
 {
-  narrator->battle->system->tell (narrator);
+  narrator->battle->system->telling->tell (narrator);
   if (narrator->entry->seen == narrator->entry->n)
     _dh_narrator_say (narrator, _("It was known beforehand: the order that was amended had thrown for it."));
   else if (narrator->entry->seen != 0 && narrator->for_players)
@@ -62,8 +65,8 @@ narrate_whole (const DhEntry  *self,
   _dh_narrator_init (&narrator, self, battle, order);
   narrator.without_dues = narrator.in_lines = without_dues;
   narrator.beside_dice = beside_dice;
-  if (of != NULL && battle->system->keep_to != NULL)
-    battle->system->keep_to (&narrator, *of);
+  if (of != NULL && battle->system->telling->keep_to != NULL)
+    battle->system->telling->keep_to (&narrator, *of);
   text = narrate (&narrator);
 
   return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
@@ -132,7 +135,7 @@ dh_entry_has_losses (const DhEntry  *self,
                      const DhBattle *battle)
 {
   for (const DhChange *change = NULL; dh_array_next (self->changes, &change);)
-    if (battle->system->is_loss (change->property, change->from, change->to))
+    if (battle->system->telling->is_loss != NULL && battle->system->telling->is_loss (change->property, change->from, change->to))
       return TRUE;
 
   return FALSE;
@@ -154,10 +157,10 @@ dh_entry_is_hidden_from (const DhEntry  *self,
 {
   const DhEntry *given = dh_entry_get_given (self);
 
-  return battle->system->hides_from != NULL &&
-         (battle->system->hides_from (battle, self, side) ||
-          (self->amended != NULL && battle->system->hides_from (battle, self->replaced->pdata[0], side)) ||
-          (given != NULL && battle->system->hides_from (battle, given, side)));
+  return battle->system->telling->hides_from != NULL &&
+         (battle->system->telling->hides_from (battle, self, side) ||
+          (self->amended != NULL && battle->system->telling->hides_from (battle, self->replaced->pdata[0], side)) ||
+          (given != NULL && battle->system->telling->hides_from (battle, given, side)));
 }
 
 /**
@@ -225,7 +228,7 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
   g_autofree char *text = NULL;
 
   if (order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 &&
-      (battle->system->hides_from == NULL || battle->system->hides_from (battle, self, DH_NOTHING)))
+      (battle->system->telling->hides_from == NULL || battle->system->telling->hides_from (battle, self, DH_NOTHING)))
     return NULL;
 
   _dh_narrator_init (&narrator, self, battle, order);
@@ -249,7 +252,7 @@ char *
 dh_due_narrate (const DhDue    *self,
                 const DhBattle *battle)
 {
-  return battle->system->tell_due (self, battle);
+  return battle->system->dues->rows[self->kind].tell (self, battle);
 }
 
 /**
@@ -263,7 +266,7 @@ char *
 dh_battle_narrate_reminder (const DhBattle *self,
                             const char     *clause)
 {
-  return self->system->remind (clause, self->rulebook);
+  return self->system->telling->remind != NULL ? self->system->telling->remind (clause, self->rulebook) : g_strdup (clause);
 }
 
 /**
@@ -277,11 +280,11 @@ char *
 dh_battle_describe_turn (const DhBattle *self,
                          int             turn)
 {
-  if (self->system->turn_title == NULL)
+  if (self->system->sequence->turn_title == NULL)
     return g_strdup_printf (_("Turn %d"), turn);
 
   /* Translators: what a turn is called, such as “Day”, and its number. */
-  return g_strdup_printf (_("%s %d"), g_dpgettext2 (GETTEXT_PACKAGE, "turn", self->system->turn_title), turn);
+  return g_strdup_printf (_("%s %d"), g_dpgettext2 (GETTEXT_PACKAGE, "turn", self->system->sequence->turn_title), turn);
 }
 
 /**
@@ -298,17 +301,17 @@ dh_battle_describe_time (const DhBattle *self,
                          int             step)
 {
   const DhSystem *system = self->system;
-  const char *letter = system->step_letter != NULL ? system->step_letter (step) : NULL;
+  const char *letter = system->sequence->step_letter != NULL ? system->sequence->step_letter (step) : NULL;
   g_autofree char *title = turn > 0 ? dh_battle_describe_turn (self, turn) : NULL;
 
   if (turn == 0 || g_strcmp0 (letter, "") == 0)
-    return g_strdup (system->step_title (self, step));
+    return g_strdup (dh_battle_get_step_title (self, step));
   if (letter == NULL)
     /* Translators: a turn, and a step of it. */
-    return g_strdup_printf (_("%s, %s"), title, system->step_title (self, step));
+    return g_strdup_printf (_("%s, %s"), title, dh_battle_get_step_title (self, step));
 
   /* Translators: a turn, and a step of it by its letter and its title. */
-  return g_strdup_printf (_("%s, %s %s"), title, letter, system->step_title (self, step));
+  return g_strdup_printf (_("%s, %s %s"), title, letter, dh_battle_get_step_title (self, step));
 }
 
 /**
@@ -320,7 +323,7 @@ dh_battle_describe_time (const DhBattle *self,
 char *
 dh_battle_outline (const DhBattle *self)
 {
-  return self->system->outline != NULL ? self->system->outline (self) : g_strdup ("");
+  return self->system->telling->outline != NULL ? self->system->telling->outline (self) : g_strdup ("");
 }
 
 /**
@@ -334,7 +337,7 @@ char *
 dh_referee_describe_status (DhReferee  *self,
                             const char *viewer)
 {
-  return dh_referee_get_battle (self)->system->status (self, viewer);
+  return dh_referee_get_battle (self)->system->telling->status (self, viewer);
 }
 
 /**

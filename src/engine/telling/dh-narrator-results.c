@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-narrator-private.h"
+#include "dh-system-telling.h"
 
 #include <string.h>
 
@@ -47,7 +48,7 @@ weigh (DhNarrator *narrator,
 {
   const DhSystem *system = narrator->battle->system;
 
-  return system->weigh != NULL && of.kind != DH_REF_KIND_NONE ? system->weigh (narrator->entry, of) : DH_GRAVITY_NONE;
+  return system->telling->weigh != NULL && of.kind != DH_REF_KIND_NONE ? system->telling->weigh (narrator->entry, of) : DH_GRAVITY_NONE;
 }
 
 static DhResult *

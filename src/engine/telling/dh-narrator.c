@@ -11,6 +11,7 @@
 
 #include "dh-battle-private.h"
 #include "dh-property-private.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,6 +26,10 @@ _dh_narrator_init (DhNarrator     *self,
                    const DhBattle *battle,
                    const DhOrder  *order)
 {
+  const DhSystemTelling *telling = battle->system->telling;
+
+  g_assert (telling->tell != NULL && telling->status != NULL);
+
   *self = (DhNarrator) {
     .entry = entry,
     .battle = battle,

@@ -11,6 +11,12 @@
 
 #include "dh-box-players.h"
 #include "dh-box-verbs-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-orders.h"
+#include "dh-system-scenario.h"
+#include "dh-system-sequence.h"
+#include "dh-system-tables.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,14 +55,6 @@ describe_kinds (guint things)
                                                                      : _("anything in this battle");
 }
 
-static gboolean
-can_act (const DhBattle *battle,
-         DhRef           thing,
-         gboolean        named)
-{
-  return !_dh_box_is_out (battle, thing);
-}
-
 /* The referee has both rosters before him; what a thing is says nothing that its counter does not. */
 static char *
 describe_thing (const DhBattle *battle,
@@ -74,73 +72,98 @@ describe_thing (const DhBattle *battle,
                                                                       : _("infantry"));
 }
 
-const DhSystem dh_chart_box = {
-  .id = "chart-box",
-  .title = N_("Chart box"),
-  .help = N_("Units go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
-             "bombard heiman by taylor 6 schwartz 5 : 3. What a printed chart has goes before it: result -2.\n"
-             "Words may be as short as nothing else begins: co heim ag ogl pi fl. Flags stand in any order.\n"
-             "“roster SIDE” and “points” tell and change nothing."),
+/* All that differs from kind to kind is said in the row of the order that resolves it (dh-box-verbs.c). */
+static const DhDueInfo due_rows[] = {
+  [DH_BOX_DUE_NONE ... DH_BOX_DUE_RESULT] = {
+    .resolve = _dh_box_resolve_due,
+    .needs_only_dice = _dh_box_due_only_dice,
+    .to_order = _dh_box_due_to_order,
+    .tell = _dh_box_tell_due,
+    .waive = _dh_box_waived,
+  },
+};
+
+static const DhSystemScenario scenario = {
   .reference = "donelson",
-  .scenario = "box",
-  .scenarios = "boxes",
+  .root = "box",
+  .folder = "boxes",
   .most_bytes = 1024 * 1024,
   .schema = "battle-chart-box",
+  .fits = _dh_box_fits,
+  .read = _dh_box_read,
+  .append = _dh_box_write,
+  .ref = _dh_box_ref,
+  .unref = _dh_box_unref,
+  .get_title = get_title,
+  .count = count,
+  .set_up = _dh_box_set_up,
+};
 
-  .end_step = DH_BOX_STEP_END,
-  .steps = _dh_box_step_get_type,
-  .rolls = _dh_box_rolls,
-  .due_kinds = dh_box_due_get_type,
-  .due_columns = _dh_box_due_columns,
-  .due_needs_only_dice = _dh_box_due_only_dice,
-  .due_to_order = _dh_box_due_to_order,
-  .tell_due = _dh_box_tell_due,
-  .resolve_due = _dh_box_resolve_due,
-  .waived = _dh_box_waived,
-
+static const DhSystemTables tables = {
   .kinds = _dh_box_kinds,
   .n_kinds = DH_N_BOX_KINDS,
   .properties = _dh_box_properties,
   .n_properties = DH_N_BOX_PROPERTIES,
+  .rolls = _dh_box_rolls,
+  .steps = _dh_box_step_get_type,
+  .end_step = DH_BOX_STEP_END,
   .side = DH_BOX_SIDE,
   .side_dice = DH_BOX_SIDE_DICE,
   .side_word = DH_BOX_SIDE_WORD,
-  .fits = _dh_box_fits,
-  .read_scenario = _dh_box_read,
-  .append_scenario = _dh_box_write,
-  .ref_scenario = _dh_box_ref,
-  .unref_scenario = _dh_box_unref,
-  .get_title = get_title,
-  .count = count,
-  .set_up = _dh_box_set_up,
-  .find = _dh_box_find,
-  .get_side = _dh_box_get_side,
-
-  .verbs = _dh_box_verbs,
-  .slots = _dh_box_slots,
-  .order_size = sizeof (DhBoxOrder),
-  .init_order = _dh_box_init_order,
-  .forecast_size = sizeof (DhForecast),
-  .actors = DH_KIND (DH_BOX_UNIT),
-  .nameable = DH_KIND (DH_N_BOX_KINDS) - DH_KIND (DH_BOX_SIDE),
-  .debtors = DH_KIND (DH_BOX_SIDE) | DH_KIND (DH_BOX_FORMATION) | DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER) |
-             DH_KIND (DH_BOX_PLACE),
-  .describe_kinds = describe_kinds,
-  .get_clauses = _dh_box_get_clauses,
   .get_game = _dh_box_get_game_bit,
-  .after_order = _dh_box_after_order,
+  .get_side = _dh_box_get_side,
+};
+
+static const DhSystemSequence sequence = {
+  .get_clauses = _dh_box_get_clauses,
+  .step_title = _dh_box_step_title,
   .require_next = _dh_box_require_next,
   .enter_next_step = _dh_box_enter_next,
-  .can_act = can_act,
+  .after_order = _dh_box_after_order,
+};
+
+static const DhSystemDues dues = {
+  .kinds = dh_box_due_get_type,
+  .rows = due_rows,
+  .columns = _dh_box_due_columns,
+  .debtors = DH_KIND (DH_BOX_SIDE) | DH_KIND (DH_BOX_FORMATION) | DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER) |
+             DH_KIND (DH_BOX_PLACE),
+};
+
+static const DhSystemOrders orders = {
+  .help = N_("Units go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
+             "bombard heiman by taylor 6 schwartz 5 : 3. What a printed chart has goes before it: result -2.\n"
+             "Words may be as short as nothing else begins: co heim ag ogl pi fl. Flags stand in any order.\n"
+             "“roster SIDE” and “points” tell and change nothing."),
+  .verbs = _dh_box_verbs,
+  .slots = _dh_box_slots,
+  .size = sizeof (DhBoxOrder),
+  .init = _dh_box_init_order,
+  .actors = DH_KIND (DH_BOX_UNIT),
+  .nameable = DH_KIND (DH_N_BOX_KINDS) - DH_KIND (DH_BOX_SIDE),
+  .describe_kinds = describe_kinds,
   .is_out = _dh_box_is_out,
-  .is_loss = _dh_box_is_loss,
+};
+
+static const DhSystemTelling telling = {
   .describe_thing = describe_thing,
   .describe_value = _dh_box_describe_value,
-  .step_title = _dh_box_step_title,
   .remind = _dh_box_remind,
   .outline = _dh_box_outline,
   .status = _dh_box_status,
   .hides_from = _dh_box_hides_from,
+  .is_loss = _dh_box_is_loss,
   .ask = _dh_box_ask,
   .tell = _dh_box_tell,
+};
+
+const DhSystem dh_chart_box = {
+  .id = "chart-box",
+  .title = N_("Chart box"),
+  .scenario = &scenario,
+  .tables = &tables,
+  .sequence = &sequence,
+  .dues = &dues,
+  .orders = &orders,
+  .telling = &telling,
 };

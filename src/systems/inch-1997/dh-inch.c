@@ -10,15 +10,21 @@
 #include "dh-inch-1997.h"
 
 #include "dh-eligibility-private.h"
-#include "dh-inch-verbs-private.h"
-#include "dh-step-words.h"
-#include "dh-order-of-battle-private.h"
 #include "dh-inch-narrator-private.h"
 #include "dh-inch-private.h"
+#include "dh-inch-verbs-private.h"
+#include "dh-order-of-battle-private.h"
 #include "dh-referee-status.h"
 #include "dh-rulebook-effects.h"
 #include "dh-rules-private.h"
 #include "dh-status.h"
+#include "dh-step-words.h"
+#include "dh-system-dues.h"
+#include "dh-system-orders.h"
+#include "dh-system-scenario.h"
+#include "dh-system-sequence.h"
+#include "dh-system-tables.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -135,69 +141,95 @@ static const DhFactInfo facts[] = {
   { NULL },
 };
 
-const DhSystem dh_inch_1997 = {
-  .id = "inch-1997",
-  .title = N_("Miniatures by the inch, 1997"),
-  .help = N_("Units and officers go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
-             "fire u12 c4 14 : 5 3 6 1. What is clear may be left away: in a fire step 12 4 14 : 5361 is the same."),
+/* What else there is to know of them is said in dh-due-kind.c, by which these go. */
+#define DUE                               \
+  .is_open = _dh_inch_due_is_open,        \
+  .holds_up = _dh_inch_due_holds_up,      \
+  .to_order = _dh_inch_due_to_order,      \
+  .tell = _dh_tell_due
+
+static const DhDueInfo due_rows[] = {
+  [DH_DUE_KIND_CHECK] = { DUE, .resolve = _dh_resolve_due, .waive = _dh_waive_check },
+  [DH_DUE_KIND_RISK] = { DUE, .resolve = _dh_resolve_due },
+  [DH_DUE_KIND_HORSES] = { DUE, .resolve = _dh_resolve_due },
+  [DH_DUE_KIND_FIGHT] = { DUE, .resolve = _dh_resolve_due, .waive = _dh_waive_fight },
+  [DH_DUE_KIND_RETREAT] = { DUE },
+  [DH_DUE_KIND_WITNESS] = { DUE },
+  [DH_DUE_KIND_BONUS] = { DUE },
+  [DH_DUE_KIND_RALLY] = { DUE, .resolve = _dh_resolve_due, .needs_only_dice = _dh_inch_rally_needs_only_dice },
+};
+
+static const DhSystemScenario scenario = {
   .reference = "jackson-1997",
-  .scenario = "order-of-battle",
-  .scenarios = "battles",
+  .root = "order-of-battle",
+  .folder = "battles",
   .most_bytes = DH_ORDER_OF_BATTLE_MOST_BYTES,
   .schema = "battle",
-  .unnamed = TRUE,
+  .read = _dh_order_of_battle_new_from_element,
+  .append = _dh_order_of_battle_append_xml,
+  .ref = ref_scenario,
+  .unref = unref_scenario,
+  .get_title = get_title,
+  .count = count,
+  .set_up = _dh_inch_set_up,
+};
 
-  .end_step = DH_STEP_END,
-  .steps = dh_step_get_type,
+static const DhSystemTables tables = {
+  .kinds = kinds,
+  .n_kinds = G_N_ELEMENTS (kinds),
+  .properties = _dh_inch_properties,
+  .n_properties = DH_N_PROPERTIES,
   .rolls = _dh_inch_rolls,
-  .due_kinds = dh_due_kind_get_type,
-  .due_columns = _dh_inch_due_columns,
-  .due_is_open = _dh_inch_due_is_open,
-  .due_holds_up = _dh_inch_due_holds_up,
-  .due_needs_only_dice = _dh_inch_due_needs_only_dice,
-  .due_to_order = _dh_inch_due_to_order,
-  .name_due = _dh_inch_name_due,
-  .compare_dues = _dh_inch_compare_dues,
   .facts = facts,
+  .steps = dh_step_get_type,
+  .end_step = DH_STEP_END,
+  .side = DH_REF_KIND_ARMY,
+  .side_dice = DH_ARMY_DICE,
+  .side_word = DH_ARMY_WORD,
+  .find = _dh_inch_find,
+  .get_label = _dh_inch_get_label,
+  .get_side = _dh_battle_get_army_of,
+  .check_thing = _dh_inch_check_thing,
+  .append_state = _dh_inch_append_state,
+};
 
-  .verbs = _dh_inch_verbs,
-  .slots = _dh_inch_slots,
-  .order_size = sizeof (DhInchOrder),
-  .init_order = _dh_inch_init_order,
-  .actors = DH_UNITS,
-  .nameable = DH_UNITS | DH_OFFICERS | DH_COMMANDS,
-  .debtors = DH_UNITS | DH_OFFICERS,
-  .describe_kinds = _dh_inch_describe_kinds,
-
+static const DhSystemSequence sequence = {
   .clauses = { .set_up = "2", .sequence = "4", .end = "18" },
+  .step_title = get_step_title,
+  .step_letter = dh_step_get_letter,
   .require_next = _dh_require_no_cards_left,
   .leave_step = _dh_leave_step,
   .enter_next_step = _dh_enter_next_step,
   .after_order = _dh_aftermath,
-  .resolve_due = _dh_resolve_due,
-  .waived = _dh_waived,
   .rule = _dh_rule,
+};
 
+static const DhSystemDues dues = {
+  .kinds = dh_due_kind_get_type,
+  .rows = due_rows,
+  .columns = _dh_inch_due_columns,
+  .debtors = DH_UNITS | DH_OFFICERS,
+  .name = _dh_inch_name_due,
+  .compare = _dh_inch_compare_dues,
+  .check = _dh_inch_check_due,
+};
+
+static const DhSystemOrders orders = {
+  .help = N_("Units and officers go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
+             "fire u12 c4 14 : 5 3 6 1. What is clear may be left away: in a fire step 12 4 14 : 5361 is the same."),
+  .verbs = _dh_inch_verbs,
+  .slots = _dh_inch_slots,
+  .size = sizeof (DhInchOrder),
+  .init = _dh_inch_init_order,
+  .actors = DH_UNITS,
+  .nameable = DH_UNITS | DH_OFFICERS | DH_COMMANDS,
+  .describe_kinds = _dh_inch_describe_kinds,
   .step_is_about = _dh_step_is_about,
   .has_turn = _dh_has_turn,
   .can_act = _dh_can_act,
   .suggest = _dh_suggest,
   .passes_over = dh_step_describe_passed_over,
   .is_out = _dh_is_out,
-  .is_loss = _dh_inch_is_loss,
-  .describe_thing = _dh_describe_thing,
-  .describe_value = _dh_inch_describe_value,
-  .step_title = get_step_title,
-  .step_letter = dh_step_get_letter,
-  .tell_due = _dh_tell_due,
-  .remind = _dh_inch_remind,
-  .explain = _dh_inch_explain,
-  .outline = outline,
-  .status = describe_status,
-  .tell = tell,
-  .keep_to = _dh_narrator_keep_to,
-  .weigh = _dh_inch_weigh,
-
   .forecast_size = sizeof (DhInchForecast),
   .clear_forecast = _dh_inch_clear_forecast,
   .expect = _dh_inch_expect,
@@ -206,28 +238,30 @@ const DhSystem dh_inch_1997 = {
   .narrate_forecast = _dh_inch_narrate_forecast,
   .describe_outlook = _dh_inch_describe_outlook,
   .describe_throw = _dh_inch_describe_throw,
+};
+
+static const DhSystemTelling telling = {
+  .describe_thing = _dh_describe_thing,
+  .describe_value = _dh_inch_describe_value,
   .describe_effect = describe_effect,
+  .remind = _dh_inch_remind,
+  .explain = _dh_inch_explain,
+  .outline = outline,
+  .status = describe_status,
+  .is_loss = _dh_inch_is_loss,
+  .tell = tell,
+  .keep_to = _dh_narrator_keep_to,
+  .weigh = _dh_inch_weigh,
+};
 
-
-  .kinds = kinds,
-  .n_kinds = G_N_ELEMENTS (kinds),
-  .properties = _dh_inch_properties,
-  .n_properties = DH_N_PROPERTIES,
-  .side = DH_REF_KIND_ARMY,
-  .side_dice = DH_ARMY_DICE,
-  .side_word = DH_ARMY_WORD,
-
-  .read_scenario = _dh_order_of_battle_new_from_element,
-  .append_scenario = _dh_order_of_battle_append_xml,
-  .ref_scenario = ref_scenario,
-  .unref_scenario = unref_scenario,
-  .get_title = get_title,
-  .count = count,
-  .set_up = _dh_inch_set_up,
-  .find = _dh_inch_find,
-  .get_label = _dh_inch_get_label,
-  .get_side = _dh_battle_get_army_of,
-  .check_thing = _dh_inch_check_thing,
-  .check_due = _dh_inch_check_due,
-  .append_state = _dh_inch_append_state,
+const DhSystem dh_inch_1997 = {
+  .id = "inch-1997",
+  .title = N_("Miniatures by the inch, 1997"),
+  .unnamed = TRUE,
+  .scenario = &scenario,
+  .tables = &tables,
+  .sequence = &sequence,
+  .dues = &dues,
+  .orders = &orders,
+  .telling = &telling,
 };

@@ -13,6 +13,12 @@
 #include "dh-order-shapes-private.h"
 #include "dh-post-news.h"
 #include "dh-post-telling-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-orders.h"
+#include "dh-system-scenario.h"
+#include "dh-system-sequence.h"
+#include "dh-system-tables.h"
+#include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -130,53 +136,71 @@ static const DhDueColumn due_columns[] = {
 };
 
 static gboolean
-due_is_open (const DhBattle *battle,
-             const DhDue    *due)
+check_is_open (const DhBattle *battle,
+               const DhDue    *due)
 {
-  if (due->kind == DH_POST_DUE_DOUBT)
-    return battle->step == DH_POST_STEP_ORDERS;
-
   return (1u << battle->step & MORALE_STEPS) != 0;
 }
 
-/* The umpire may take his time until the mail of the day ends: without his word such a message is not given. */
-static gboolean
-due_holds_up (const DhBattle *battle,
-              const DhDue    *due)
-{
-  return due->kind == DH_POST_DUE_CHECK && due_is_open (battle, due);
-}
-
-static gboolean
-due_needs_only_dice (const DhBattle *battle,
-                     const DhDue    *due)
-{
-  return due->kind == DH_POST_DUE_CHECK;
-}
-
 static char *
-due_to_order (const DhBattle *battle,
-              const DhDue    *due)
+check_to_order (const DhBattle *battle,
+                const DhDue    *due)
 {
-  int unit = due->args[DH_POST_DUE_UNIT];
-  const char *id = dh_post_unit (battle, unit)->info->id;
-  guint number = due->kind == DH_POST_DUE_DOUBT ? _dh_post_number_claim (battle, unit, due->entry) : 0;
-
-  if (due->kind == DH_POST_DUE_CHECK)
-    return g_strdup_printf ("check %s", id);
-
-  return number > 0 ? g_strdup_printf ("allow %s %u", id, number) : g_strdup_printf ("allow %s", id);
+  return g_strdup_printf ("check %s", dh_post_unit (battle, due->args[DH_POST_DUE_UNIT])->info->id);
 }
 
 /* What is waived of a check is that it is owed. */
 static void
-waived (DhDraft     *draft,
-        const DhDue *due)
+waive_check (DhDraft     *draft,
+             const DhDue *due)
 {
   int unit = due->args[DH_POST_DUE_UNIT];
 
   _dh_post_set (draft, unit, DH_POST_UNIT_MARK, dh_post_unit (draft->battle, unit)->men);
 }
+
+static gboolean
+doubt_is_open (const DhBattle *battle,
+               const DhDue    *due)
+{
+  return battle->step == DH_POST_STEP_ORDERS;
+}
+
+/* The umpire may take his time until the mail of the day ends: without his word such a message is not given. */
+static gboolean
+doubt_holds_up (const DhBattle *battle,
+                const DhDue    *due)
+{
+  return FALSE;
+}
+
+static char *
+doubt_to_order (const DhBattle *battle,
+                const DhDue    *due)
+{
+  int unit = due->args[DH_POST_DUE_UNIT];
+  const char *id = dh_post_unit (battle, unit)->info->id;
+  guint number = _dh_post_number_claim (battle, unit, due->entry);
+
+  return number > 0 ? g_strdup_printf ("allow %s %u", id, number) : g_strdup_printf ("allow %s", id);
+}
+
+static const DhDueInfo due_rows[] = {
+  [DH_POST_DUE_CHECK] = {
+    .is_open = check_is_open,
+    .holds_up = check_is_open,
+    .resolve = _dh_post_settle_check,
+    .to_order = check_to_order,
+    .tell = _dh_post_tell_check,
+    .waive = waive_check,
+  },
+  [DH_POST_DUE_DOUBT] = {
+    .is_open = doubt_is_open,
+    .holds_up = doubt_holds_up,
+    .to_order = doubt_to_order,
+    .tell = _dh_post_tell_doubt,
+  },
+};
 
 /* A ruling keeps one unit to a square, and no unit on ground that it cannot stand on. */
 static gboolean
@@ -353,7 +377,7 @@ append_state (const DhBattle *battle,
               GString        *xml)
 {
   g_string_append_printf (xml, " turn=\"%d\" step=\"%s\"", battle->turn,
-                          dh_enum_to_word (battle->system->steps (), battle->step));
+                          dh_enum_to_word (battle->system->tables->steps (), battle->step));
   _dh_property_append_xml (battle, DH_THE_BATTLE, DH_POST_DEADLINE, xml);
   g_string_append (xml, ">\n");
   for (int i = 0; i < dh_post_n_units (battle); i++)
@@ -395,75 +419,89 @@ get_step_title (const DhBattle *battle,
   return _dh_post_step_title (step);
 }
 
-const DhSystem dh_post_system = {
-  .id = "post",
-  .title = N_("American Civil War by e-mail, 1997"),
-  .help = N_("A day: open, mail, close, run, publish. “run” gives one order after the other until the news; “settle” does so\n"
-             "within a step. Dice thrown at the table follow a colon: resolve c15msi : 8."),
+static const DhSystemScenario scenario = {
   .reference = "haygood-1997",
-  .scenario = "campaign",
-  .scenarios = "campaigns",
+  .root = "campaign",
+  .folder = "campaigns",
   .most_bytes = 16 * 1024 * 1024,
   .schema = "battle-post",
+  .read = _dh_post_campaign_read,
+  .append = _dh_post_campaign_write,
+  .ref = _dh_post_campaign_ref,
+  .unref = _dh_post_campaign_unref,
+  .get_title = get_title,
+  .count = count,
+  .set_up = set_up,
+};
 
-  .end_step = DH_POST_STEP_END,
-  .steps = dh_post_step_get_type,
-  .rolls = rolls,
-  .facts = _dh_post_facts,
-  .due_kinds = dh_post_due_kind_get_type,
-  .due_columns = due_columns,
-  .due_is_open = due_is_open,
-  .due_holds_up = due_holds_up,
-  .due_needs_only_dice = due_needs_only_dice,
-  .due_to_order = due_to_order,
-
-  .verbs = verbs,
-  .slots = slots,
-  .order_size = sizeof (DhPostOrder),
-  .actors = UNITS,
-  .nameable = DH_ANY_KIND,
-  .debtors = UNITS,
-  .describe_kinds = describe_kinds,
-  .clauses = { .set_up = "2", .sequence = "2", .end = "2.14" },
-  .turn_title = NC_("turn", "Day"),
-  .require_next = _dh_post_require_next,
-  .enter_next_step = _dh_post_enter_next_step,
-  .after_order = _dh_post_after_order,
-  .resolve_due = _dh_post_settle_check,
-  .waived = waived,
-  .rule = rule,
-  .unroll = _dh_post_unroll,
-  .can_act = can_act,
-  .is_out = is_out,
-  .is_loss = _dh_post_is_loss,
-  .describe_thing = _dh_post_describe_unit,
-  .describe_value = _dh_post_describe_value,
-  .step_title = get_step_title,
-  .tell_due = _dh_post_tell_due,
-  .remind = _dh_post_remind,
-  .status = _dh_post_describe_status,
-  .ask = _dh_post_ask,
-  .tell = _dh_post_tell,
-  .forecast_size = sizeof (DhForecast),
-  .find_odds = _dh_post_find_odds,
-  .expect = expect,
-
+static const DhSystemTables tables = {
   .kinds = _dh_post_kinds,
   .n_kinds = DH_POST_N_KINDS,
   .properties = _dh_post_properties,
   .n_properties = DH_POST_N_PROPERTIES,
+  .rolls = rolls,
+  .facts = _dh_post_facts,
+  .steps = dh_post_step_get_type,
+  .end_step = DH_POST_STEP_END,
   .side = DH_POST_KIND_SIDE,
   .side_dice = DH_POST_SIDE_DICE,
   .side_word = DH_POST_SIDE_WORD,
-  .read_scenario = _dh_post_campaign_read,
-  .append_scenario = _dh_post_campaign_write,
-  .ref_scenario = _dh_post_campaign_ref,
-  .unref_scenario = _dh_post_campaign_unref,
-  .get_title = get_title,
-  .count = count,
-  .set_up = set_up,
   .find = find,
   .get_side = get_side,
   .check_thing = check_thing,
   .append_state = append_state,
+};
+
+static const DhSystemSequence sequence = {
+  .clauses = { .set_up = "2", .sequence = "2", .end = "2.14" },
+  .turn_title = NC_("turn", "Day"),
+  .step_title = get_step_title,
+  .require_next = _dh_post_require_next,
+  .enter_next_step = _dh_post_enter_next_step,
+  .after_order = _dh_post_after_order,
+  .rule = rule,
+};
+
+static const DhSystemDues dues = {
+  .kinds = dh_post_due_kind_get_type,
+  .rows = due_rows,
+  .columns = due_columns,
+  .debtors = UNITS,
+};
+
+static const DhSystemOrders orders = {
+  .help = N_("A day: open, mail, close, run, publish. “run” gives one order after the other until the news; “settle” does so\n"
+             "within a step. Dice thrown at the table follow a colon: resolve c15msi : 8."),
+  .verbs = verbs,
+  .slots = slots,
+  .size = sizeof (DhPostOrder),
+  .actors = UNITS,
+  .nameable = DH_ANY_KIND,
+  .describe_kinds = describe_kinds,
+  .unroll = _dh_post_unroll,
+  .can_act = can_act,
+  .is_out = is_out,
+  .expect = expect,
+  .find_odds = _dh_post_find_odds,
+};
+
+static const DhSystemTelling telling = {
+  .describe_thing = _dh_post_describe_unit,
+  .describe_value = _dh_post_describe_value,
+  .remind = _dh_post_remind,
+  .status = _dh_post_describe_status,
+  .is_loss = _dh_post_is_loss,
+  .ask = _dh_post_ask,
+  .tell = _dh_post_tell,
+};
+
+const DhSystem dh_post_system = {
+  .id = "post",
+  .title = N_("American Civil War by e-mail, 1997"),
+  .scenario = &scenario,
+  .tables = &tables,
+  .sequence = &sequence,
+  .dues = &dues,
+  .orders = &orders,
+  .telling = &telling,
 };

@@ -17,6 +17,7 @@
 #include "dh-desk-log.h"
 #include "dh-desk-new-game.h"
 #include "dh-desk-system.h"
+#include "dh-system-orders.h"
 #include "dh-systems.h"
 #include "dh-verb.h"
 
@@ -130,7 +131,7 @@ test_game_window_proposes_orders_of_the_game (void)
 
       if (g_str_equal (battle->system->id, "chart-box"))
         g_assert_true (dh_referee_give (referee, "begin", 0, NULL, NULL));
-      for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+      for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
         {
           g_autoptr(GPtrArray) found = dh_referee_complete (referee, verb->word, 100, NULL);
 
@@ -220,7 +221,7 @@ test_game_window_helps_with_orders (void)
       g_object_get (help, "section-name", &section, NULL);
       g_assert_cmpstr (section, ==, "orders");
       collect_titles (GTK_WIDGET (help), titles);
-      for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+      for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
         g_assert_cmpint (g_hash_table_contains (titles, dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle))), ==,
                          dh_verb_is_of_game (verb, battle));
       gtk_window_close (GTK_WINDOW (help));

@@ -17,6 +17,7 @@
 #include "dh-desk-own-table.h"
 #include "dh-desk-rules-window.h"
 #include "dh-rulebook-club.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <string.h>
@@ -146,10 +147,10 @@ test_own_game_is_declared_and_played (void)
   g_assert_cmpstr (rulebook->title, ==, "Bridge & Ford");
   box = dh_system_load_named (system, "bridge-ford", &error);
   g_assert_no_error (error);
-  g_assert_true (system->fits (box, rulebook, &error));
+  g_assert_true (dh_system_fits (system, box, rulebook, &error));
   referee = dh_referee_new_for_file (file, system, rulebook, box, seed, &error);
   g_assert_no_error (error);
-  system->unref_scenario (box);
+  system->scenario->unref (box);
 
   order (referee, "begin");
   order (referee, "chart assault 5 : 6");

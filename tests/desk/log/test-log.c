@@ -16,9 +16,9 @@
 #include "dh-desk-log-row.h"
 #include "dh-desk-log.h"
 #include "dh-inch.h"
-#include "dh-step-words.h"
 #include "dh-narration.h"
 #include "dh-post.h"
+#include "dh-step-words.h"
 
 #include <string.h>
 

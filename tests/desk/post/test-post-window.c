@@ -21,6 +21,7 @@
 #include "dh-post-news.h"
 #include "dh-post-view.h"
 #include "dh-post.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -55,7 +56,7 @@ begin (void)
   dh_rulebook_set_switch (rulebook, "news", "players", &error);
   dh_rulebook_set_switch (rulebook, "dice", "thrown", &error);
   referee = dh_referee_new (dh_battle_new (&dh_post_system, rulebook, scenario, seed));
-  dh_post_system.unref_scenario (scenario);
+  dh_post_system.scenario->unref (scenario);
   return referee;
 }
 

@@ -12,25 +12,26 @@
 #include "press.h"
 #include "subject.h"
 
+#include "dh-board-wall.h"
 #include "dh-box-form.h"
 #include "dh-box.h"
 #include "dh-desk-box-roster.h"
 #include "dh-desk-cover.h"
+#include "dh-desk-game-window.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-move-item.h"
 #include "dh-desk-movement-tool.h"
-#include "dh-desk-roster.h"
-#include "dh-desk-game-window.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-post-map-view.h"
+#include "dh-desk-roster.h"
 #include "dh-desk-window.h"
 #include "dh-eligibility.h"
-#include "dh-inch.h"
-#include "dh-board-wall.h"
 #include "dh-inch-1997.h"
-#include "dh-post.h"
+#include "dh-inch.h"
 #include "dh-post-types.h"
+#include "dh-post.h"
+#include "dh-system-scenario.h"
 #include "kept.h"
 #include "soak.h"
 #include "story.h"
@@ -260,7 +261,7 @@ begin (const Game *game,
   dh_seed_from_text (name, seed);
   referee = dh_referee_new_for_file (file, game->system, rulebook, scenario, seed, &error);
   g_assert_no_error (error);
-  game->system->unref_scenario (scenario);
+  game->system->scenario->unref (scenario);
   return referee;
 }
 

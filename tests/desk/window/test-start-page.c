@@ -14,6 +14,7 @@
 #include "dh-desk-recent-row.h"
 #include "dh-desk-start-page.h"
 #include "dh-inch.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <glib/gstdio.h>
@@ -146,13 +147,13 @@ new_battle_of_another_game (void)
   gpointer scenario;
   const guint8 seed[16] = { 0 };
 
-  rulebook = dh_rulebook_new_shipped (system->reference, &error);
+  rulebook = dh_rulebook_new_shipped (system->scenario->reference, &error);
   g_assert_no_error (error);
   scenario = dh_system_load_shipped (system, "donelson-guns", &error);
   g_assert_no_error (error);
   referee = dh_referee_new_for_file (file, system, rulebook, scenario, seed, &error);
   g_assert_no_error (error);
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
 
   return g_steal_pointer (&file);
 }

@@ -12,6 +12,7 @@
 
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-system-orders.h"
 
 #include <string.h>
 
@@ -149,7 +150,7 @@ test_order_forms (void)
       g_hash_table_add (seen, (gpointer) order->verb);
     }
 
-  for (const DhVerbInfo *verb = dh_inch_1997.verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = dh_inch_1997.orders->verbs; verb->word != NULL; verb++)
     {
       g_assert_true (g_hash_table_contains (seen, verb) || dh_verb_is (verb, "dice"));
       g_assert_true (g_str_has_prefix (dh_verb_get_usage (verb, &dh_inch_1997, DH_ANY_GAME), verb->word));
@@ -277,7 +278,7 @@ test_order_missing_words (void)
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
-  for (const DhVerbInfo *verb = dh_inch_1997.verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = dh_inch_1997.orders->verbs; verb->word != NULL; verb++)
     {
       g_autoptr(DhOrder) order = parse (referee, verb->word, NULL);
 

@@ -13,6 +13,7 @@
 #include "subject.h"
 
 #include "dh-inch-private.h"
+#include "dh-system-tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -115,7 +116,7 @@ name_thing (const DhBattle *battle,
     case DH_CONTEXT_REAR:
       return g_strdup_printf ("%s receives %s", id, when);
     default:
-      return g_strdup_printf ("%s of %s %s", battle->system->rolls[roll->purpose].word, id, when);
+      return g_strdup_printf ("%s of %s %s", battle->system->tables->rolls[roll->purpose].word, id, when);
     }
 }
 

@@ -13,18 +13,20 @@
 
 #include "dh-amendment.h"
 #include "dh-battle-file-private.h"
-#include "dh-eligibility.h"
-#include "dh-inch-1997.h"
-#include "dh-inch-private.h"
 #include "dh-completion.h"
+#include "dh-eligibility.h"
 #include "dh-entry-private.h"
+#include "dh-inch-1997.h"
 #include "dh-inch-forecast-private.h"
+#include "dh-inch-private.h"
 #include "dh-inch.h"
 #include "dh-referee-private.h"
 #include "dh-referee-status.h"
 #include "dh-report.h"
 #include "dh-shorthand.h"
 #include "dh-survivors.h"
+#include "dh-system-orders.h"
+#include "dh-system-tables.h"
 #include "dh-systems.h"
 
 #include <glib/gstdio.h>
@@ -113,7 +115,7 @@ static gboolean
 stand_the_same (const DhBattle *one,
                 const DhBattle *other)
 {
-  for (guint kind = DH_N_THING_KINDS; kind < one->system->n_kinds; kind++)
+  for (guint kind = DH_N_THING_KINDS; kind < one->system->tables->n_kinds; kind++)
     if (!same_bytes (one->things[kind], other->things[kind]))
       return FALSE;
 
@@ -1990,7 +1992,7 @@ play_games (DhOrderOfBattle *order_of_battle)
     play (order_of_battle, games, counts, &turns);
 
   g_test_message ("played: %" G_GUINT64_FORMAT " orders in %u games of %d turns", n_orders, games, turns);
-  for (const DhVerbInfo *verb = dh_inch_1997.verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = dh_inch_1997.orders->verbs; verb->word != NULL; verb++)
     {
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, verb));
 

@@ -13,6 +13,7 @@
 #include "dh-inch-1997.h"
 #include "dh-odds-find.h"
 #include "dh-odds-private.h"
+#include "dh-system-orders.h"
 
 /*
  * Who is asked for odds, in which order, and in which thread. The game is the one with inches, but for how odds are found in
@@ -20,6 +21,7 @@
  */
 
 static DhSystem slow_system;
+static DhSystemOrders slow_orders;
 static GThread *main_thread;
 static GMutex gate;
 static GMutex lock;
@@ -45,7 +47,7 @@ find_slowly (DhOdds         *odds,
   n_cancelled += g_cancellable_is_cancelled (odds->cancellable);
   g_mutex_unlock (&lock);
 
-  return dh_inch_1997.find_odds (odds, draft, order, error);
+  return dh_inch_1997.orders->find_odds (odds, draft, order, error);
 }
 
 static void
@@ -55,7 +57,9 @@ set_up (TestBattle    *self,
   test_battle_set_up (self, switches);
   main_thread = g_thread_self ();
   slow_system = dh_inch_1997;
-  slow_system.find_odds = find_slowly;
+  slow_orders = *dh_inch_1997.orders;
+  slow_orders.find_odds = find_slowly;
+  slow_system.orders = &slow_orders;
   begun = g_ptr_array_new_with_free_func (g_free);
   n_cancelled = 0;
   while (dh_inch_battle (dh_referee_get_battle (self->referee))->cards_left > 0)

@@ -18,6 +18,9 @@
 #include "dh-order.h"
 #include "dh-property-private.h"
 #include "dh-rulebook-edit.h"
+#include "dh-system-scenario.h"
+#include "dh-system-tables.h"
+#include "dh-system-telling.h"
 
 #include <string.h>
 
@@ -63,7 +66,7 @@ story_begin (const Story *self)
       rulebook = typed;
     }
   referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
-  dh_chart_box.unref_scenario (scenario);
+  dh_chart_box.scenario->unref (scenario);
   return referee;
 }
 
@@ -150,7 +153,7 @@ story_answer (DhReferee  *referee,
                             ? dh_referee_describe_status (referee, NULL)
                           : g_str_equal (question, "status")
                             ? dh_battle_outline (battle)
-                            : dh_chart_box.ask (battle, parts[0], parts[1], NULL);
+                            : dh_battle_ask (battle, parts[0], parts[1], NULL);
 
   if (has)
     assert_has (text, words, question);
@@ -379,7 +382,7 @@ story_judge (const Story *self,
   for (int side = 0; side < 2; side++)
     {
       g_autofree char *order = g_strdup_printf ("ruling %s points %d because of the test",
-                                                dh_battle_get_id (battle, (DhRef){ battle->system->side, side }),
+                                                dh_battle_get_id (battle, (DhRef){ battle->system->tables->side, side }),
                                                 points[side]);
 
       if (points[side] != 0)

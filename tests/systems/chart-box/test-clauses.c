@@ -14,6 +14,7 @@
 #include "dh-box.h"
 #include "dh-forecast.h"
 #include "dh-narration.h"
+#include "dh-system-orders.h"
 
 #include <string.h>
 
@@ -129,7 +130,7 @@ test_cites (gconstpointer data)
   guint good = 0;
 
   story_give (referee, "begin");
-  for (const DhVerbInfo *verb = dh_chart_box.verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = dh_chart_box.orders->verbs; verb->word != NULL; verb++)
     {
       g_autoptr(GError) error = NULL;
 
@@ -173,7 +174,7 @@ test_rules (void)
 {
   g_autoptr(GHashTable) ranks = g_hash_table_new (NULL, NULL);
 
-  for (const DhVerbInfo *verb = dh_chart_box.verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = dh_chart_box.orders->verbs; verb->word != NULL; verb++)
     {
       const DhBoxVerb *own = verb->own;
 

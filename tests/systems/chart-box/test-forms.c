@@ -10,12 +10,14 @@
 #include "story.h"
 #include "subject.h"
 
-#include "dh-box.h"
 #include "dh-box-form.h"
 #include "dh-box-rules.h"
+#include "dh-box.h"
 #include "dh-order.h"
 #include "dh-referee.h"
 #include "dh-rulebook.h"
+#include "dh-system-orders.h"
+#include "dh-system-scenario.h"
 
 #include <string.h>
 
@@ -41,7 +43,7 @@ begin (guint box)
 
   g_assert_no_error (error);
   referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
-  dh_chart_box.unref_scenario (scenario);
+  dh_chart_box.scenario->unref (scenario);
   return referee;
 }
 
@@ -138,7 +140,7 @@ test_forms_every_verb (void)
         }
     }
 
-  for (const DhVerbInfo *verb = dh_chart_box.verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = dh_chart_box.orders->verbs; verb->word != NULL; verb++)
     if (!g_strv_contains (elsewhere, verb->word) && g_hash_table_contains (seen, verb->word) == g_str_equal (verb->word, "track"))
       g_error ("“%s” has no form, or one for nothing", verb->word);
 }
@@ -232,7 +234,7 @@ get_side_of_first (const DhBattle   *battle,
   DhRef thing;
 
   g_assert_true (dh_battle_find (battle, g_array_index (field->choices, DhBoxChoice, 0).word, &thing));
-  return battle->system->get_side (battle, thing);
+  return dh_battle_get_side_of (battle, thing);
 }
 
 /* Who attacks is looked for on the side whose turn it is first, and who defends on the other. */

@@ -14,6 +14,7 @@
 #include "dh-forecast.h"
 #include "dh-narration.h"
 #include "dh-order.h"
+#include "dh-system-orders.h"
 
 #include <string.h>
 
@@ -194,7 +195,7 @@ test_every_order (void)
   static const char *const elsewhere[] = { "begin", "track", "settle", "waive", "ruling", "note", "pause", "dice", "undo",
                                            "redo", "amend", "word", "end", "seed", NULL };
 
-  for (const DhVerbInfo *verb = dh_chart_box.verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = dh_chart_box.orders->verbs; verb->word != NULL; verb++)
     {
       gboolean found = g_strv_contains (elsewhere, verb->word);
 

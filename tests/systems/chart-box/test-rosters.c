@@ -11,6 +11,7 @@
 #include "subject.h"
 
 #include "dh-box.h"
+#include "dh-system-scenario.h"
 #include "dh-xml-private.h"
 
 #include <string.h>
@@ -208,7 +209,7 @@ test_written_whole (void)
 
   for (guint i = 0; shipped[i] != NULL; i++)
     {
-      g_autoptr(GBytes) bytes = dh_xml_load_shipped (dh_chart_box.scenarios, shipped[i], &error);
+      g_autoptr(GBytes) bytes = dh_xml_load_shipped (dh_chart_box.scenario->folder, shipped[i], &error);
       gpointer scenario = dh_system_load_shipped (&dh_chart_box, shipped[i], &error);
       g_autofree char *text = NULL;
       g_autoptr(GString) written = g_string_new (NULL);
@@ -218,8 +219,8 @@ test_written_whole (void)
 
       g_assert_no_error (error);
       text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      dh_chart_box.append_scenario (scenario, written);
-      dh_chart_box.unref_scenario (scenario);
+      dh_chart_box.scenario->append (scenario, written);
+      dh_chart_box.scenario->unref (scenario);
       before = count_attributes (strchr (text + 1, '<'));
       after = count_attributes (written->str);
       g_hash_table_iter_init (&iter, before);

@@ -163,7 +163,7 @@ test_secrecy_of_the_log (void)
         {
           const DhEntry *entry = dh_referee_get_entry (referee, k);
           g_autofree char *told = dh_entry_narrate_for (entry, battle, DH_NOTHING);
-          g_autofree char *own = dh_entry_narrate_for (entry, battle, battle->system->get_side (battle, whose));
+          g_autofree char *own = dh_entry_narrate_for (entry, battle, dh_battle_get_side_of (battle, whose));
 
           n_told += own != NULL && strstr (own, "77") != NULL;
           if (told != NULL && strstr (told, "77") != NULL)
@@ -192,7 +192,7 @@ test_private_dice (void)
       story_give (referee, orders[i]);
       entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
       g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 1);
-      own = battle->system->get_side (battle, dh_entry_get_roll (entry, 0)->of);
+      own = dh_battle_get_side_of (battle, dh_entry_get_roll (entry, 0)->of);
       for (int side = DH_NOTHING; side < (int) dh_battle_get_n_sides (battle); side++)
         {
           g_autofree char *told = dh_entry_narrate_for (entry, battle, side);

@@ -14,6 +14,7 @@
 #include "dh-odds-find.h"
 #include "dh-post-private.h"
 #include "dh-property-private.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <glib/gstdio.h>
@@ -151,7 +152,7 @@ field_begin (const Field *test)
       g_assert_no_error (error);
     }
   referee = dh_referee_new (dh_battle_new (system, rules, scenario, seed));
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
 
   return referee;
 }

@@ -13,6 +13,7 @@
 #include "dh-post-private.h"
 #include "dh-post.h"
 
+#include "dh-system-scenario.h"
 #include "dh-system.h"
 
 #include <glib/gstdio.h>
@@ -137,7 +138,7 @@ test_names_are_one (void)
   gpointer campaign = read_campaign (DEADLINE, "...\n..~", good, &none);
 
   g_assert_no_error (none);
-  dh_post_system.unref_scenario (campaign);
+  dh_post_system.scenario->unref (campaign);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr(GError) error = NULL;
@@ -171,8 +172,8 @@ test_doubts (void)
   g_assert_cmpuint (g_strv_length (after), ==, 2);
   g_assert_cmpstr (after[0], ==,
                    "test.xml:1: the deadline of the first day, 2026-12-02T02:00:00Z, has passed; “open” takes the next of the calendar");
-  dh_post_system.unref_scenario (none);
-  dh_post_system.unref_scenario (island);
+  dh_post_system.scenario->unref (none);
+  dh_post_system.scenario->unref (island);
 }
 
 TEST_SUBJECT ("post-campaign")

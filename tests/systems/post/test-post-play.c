@@ -11,9 +11,11 @@
 #include "subject.h"
 
 #include "dh-entry.h"
-#include "dh-post.h"
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
+#include "dh-post.h"
+#include "dh-system-scenario.h"
+#include "dh-system-tables.h"
 #include "dh-systems.h"
 
 #include <glib/gstdio.h>
@@ -165,7 +167,7 @@ begin (void)
     }
   dh_rulebook_set_switch (rules, "news", news[pick (G_N_ELEMENTS (news))], NULL);
   referee = dh_referee_new (dh_battle_new (system, rules, scenario, seed));
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
 
   return referee;
 }
@@ -418,7 +420,7 @@ test_play (void)
     }
   for (guint i = DH_POST_PURPOSE_FIRE; i < G_N_ELEMENTS (thrown); i++)
     {
-      g_test_message ("%s: %u", dh_post_system.rolls[i].word, thrown[i]);
+      g_test_message ("%s: %u", dh_post_system.tables->rolls[i].word, thrown[i]);
       g_assert_cmpuint (thrown[i], >=, LEAST_TIMES);
     }
 }

@@ -12,6 +12,7 @@
 
 #include "dh-post-news.h"
 #include "dh-post-view.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <string.h>
@@ -30,7 +31,7 @@ begin (void)
   const guint8 seed[16] = { 0 };
   DhReferee *referee = dh_referee_new (dh_battle_new (system, rulebook, scenario, seed));
 
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
   return referee;
 }
 

@@ -11,6 +11,7 @@
 #include "subject.h"
 
 #include "dh-post-rules-private.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 
 #include <string.h>
@@ -495,7 +496,7 @@ test_way (void)
   g_assert_true (dh_battle_find (battle, "c15msi", &task.places[2]));
   g_assert_cmpint (_dh_post_measure_way (battle, DH_POST_SQUARE (7, 16), &task), ==, 37);
   g_assert_cmpint (dh_rulebook_integer (rules, "strategic.distance"), ==, 30);
-  system->unref_scenario (scenario);
+  system->scenario->unref (scenario);
 }
 
 TEST_SUBJECT ("post")

@@ -9,9 +9,9 @@
 
 #include "dh-desk-effectiveness-tool.h"
 
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-army-view.h"
 #include "dh-desk-children.h"
+#include "dh-desk-tool-dues.h"
 
 #include <glib/gi18n.h>
 

@@ -10,6 +10,7 @@
 #include "dh-box-form.h"
 
 #include "dh-box-telling.h"
+#include "dh-system-orders.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -476,7 +477,7 @@ static gboolean
 has_procedure (const DhBattle *battle,
                const char     *chart)
 {
-  for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
     {
       const DhBoxVerb *own = verb->own;
 
@@ -557,7 +558,7 @@ dh_box_list_forms (const DhBattle *battle)
   GPtrArray *forms = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_box_form_free);
   gboolean to_phase;
 
-  for (const DhVerbInfo *verb = battle->system->verbs; verb->word != NULL; verb++)
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
     {
       const DhBoxVerb *own = verb->own;
 

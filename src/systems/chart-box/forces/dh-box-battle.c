@@ -77,22 +77,6 @@ _dh_box_set_up (DhBattle *battle)
       }
 }
 
-gboolean
-_dh_box_find (const DhBattle *battle,
-              const char     *id,
-              DhRef          *thing)
-{
-  for (int kind = DH_BOX_SIDE; kind < DH_N_BOX_KINDS; kind++)
-    for (guint i = 0; i < battle->things[kind]->len; i++)
-      {
-        *thing = (DhRef){ kind, i };
-        if (g_ascii_strcasecmp (dh_battle_get_id (battle, *thing), id) == 0)
-          return TRUE;
-      }
-
-  return FALSE;
-}
-
 int
 _dh_box_get_side (const DhBattle *battle,
                   DhRef           thing)

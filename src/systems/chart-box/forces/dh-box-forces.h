@@ -9,6 +9,7 @@
 
 #include "dh-box-enums.h"
 #include "dh-property-private.h"
+#include "dh-system-sequence.h"
 #include "dh-system.h"
 #include "dh-xml-private.h"
 
@@ -400,9 +401,6 @@ gboolean    _dh_box_fits       (gconstpointer    scenario,
 
 /* dh-box-battle.c */
 void        _dh_box_set_up     (DhBattle        *battle);
-gboolean    _dh_box_find       (const DhBattle  *battle,
-                                const char      *id,
-                                DhRef           *thing);
 int         _dh_box_get_side   (const DhBattle  *battle,
                                 DhRef            thing);
 const DhBoxPhaseInfo *_dh_box_get_phase (const DhBattle *battle,

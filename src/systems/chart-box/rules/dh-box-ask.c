@@ -46,7 +46,7 @@ owe_result (DhDraft            *draft,
             const DhChartQuery *query,
             int                 unit)
 {
-  int side = draft->battle->system->get_side (draft->battle, query->of);
+  int side = dh_battle_get_side_of (draft->battle, query->of);
   DhDue due;
 
   _dh_due_init (&due, draft->battle->system, DH_BOX_DUE_RESULT);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-box-rules.h"
+#include "dh-system-sequence.h"
 
 /* The games that there are boxes for, a row each, and what is kept of the one that is played. */
 

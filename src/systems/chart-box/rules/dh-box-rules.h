@@ -13,6 +13,7 @@
 #include "dh-draft-chart-private.h"
 #include "dh-order-shapes-private.h"
 #include "dh-resolve-private.h"
+#include "dh-system-sequence.h"
 
 G_BEGIN_DECLS
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-box-rules.h"
+#include "dh-system-orders.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,7 +50,7 @@ static const DhBoxRule *
 next_rule (const DhBattle    *battle,
            const DhVerbInfo **verb)
 {
-  for (*verb = *verb == NULL ? battle->system->verbs : *verb + 1; (*verb)->word != NULL; (*verb)++)
+  for (*verb = *verb == NULL ? battle->system->orders->verbs : *verb + 1; (*verb)->word != NULL; (*verb)++)
     if ((*verb)->own != NULL && dh_verb_is_of_game (*verb, battle))
       return _dh_box_find_rule (battle, *verb);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-box-rules.h"
+#include "dh-system-sequence.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -48,7 +49,7 @@ require_phase (const DhBattle    *battle,
                            /* Translators: the word of an order, and the phase that it is. */
                            _("“%s” belongs to another phase than “%s”"),
                            verb->word,
-                           battle->system->step_title (battle, battle->step));
+                           dh_battle_get_step_title (battle, battle->step));
 }
 
 /**

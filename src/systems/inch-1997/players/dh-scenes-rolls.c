@@ -13,6 +13,7 @@
 #include "dh-context-private.h"
 #include "dh-due-kind-private.h"
 #include "dh-inch-forecast.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -417,7 +418,7 @@ _dh_show_result (DhSceneMaker *maker,
                  guint         index)
 {
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
-  const DhRollInfo *info = &maker->narrator.battle->system->rolls[roll->purpose];
+  const DhRollInfo *info = &maker->narrator.battle->system->tables->rolls[roll->purpose];
   DhScene *scene;
 
   if (_dh_hidden_has (maker->hidden, roll->of))
@@ -435,7 +436,7 @@ add_roll (DhSceneMaker *maker,
           guint         index)
 {
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
-  DhShowRollFunc *show = maker->narrator.battle->system->rolls[roll->purpose].show;
+  DhShowRollFunc *show = maker->narrator.battle->system->tables->rolls[roll->purpose].show;
 
   if (!maker->narrator.rolls[index] && show != NULL)
     show (maker, index);

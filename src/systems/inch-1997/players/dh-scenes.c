@@ -379,7 +379,7 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
       parts = g_strsplit (words, " %", -1);
       line = g_strjoinv ("\u00a0%", parts); /* a number is not parted from its sign */
       scene = _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup_printf ("%s: %s", dh_battle_get_name (battle, of), line));
-      scene->army = battle->system->get_side (battle, of);
+      scene->army = dh_battle_get_side_of (battle, of);
       g_ptr_array_add (scenes, scene);
     }
   g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup (_("What may come of it"))));

@@ -9,6 +9,7 @@
 
 #include "dh-report.h"
 
+#include "dh-system-scenario.h"
 #include "dh-xml-private.h"
 
 #include <math.h>
@@ -162,7 +163,7 @@ dh_report_to_xml (const DhReport *self,
   GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report");
 
   dh_xml_append_attribute (xml, "format", "1");
-  dh_xml_append_attribute (xml, "title", battle->system->get_title (battle->scenario));
+  dh_xml_append_attribute (xml, "title", battle->system->scenario->get_title (battle->scenario));
   dh_xml_append_number (xml, "turn", battle->turn);
   dh_xml_append_attribute (xml, "step", dh_enum_to_word (DH_TYPE_STEP, battle->step));
   dh_xml_append_number (xml, "seconds", self->seconds);

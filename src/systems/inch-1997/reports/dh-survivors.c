@@ -11,6 +11,7 @@
 
 #include "dh-inch-private.h"
 #include "dh-order-of-battle-private.h"
+#include "dh-system-scenario.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -81,7 +82,7 @@ write_unit (DhUnitInfo        *info,
 static char *
 make_title (const DhBattle *battle)
 {
-  const char *title = battle->system->get_title (battle->scenario);
+  const char *title = battle->system->scenario->get_title (battle->scenario);
   g_autofree char *ending = g_strdup_printf (_("%s – survivors"), "");
   g_autofree char *whole = g_strdup_printf (_("%s – survivors"), title);
   g_autofree char *start = NULL, *shorter = NULL;

@@ -154,13 +154,10 @@ _dh_inch_due_holds_up (const DhBattle *self,
 }
 
 gboolean
-_dh_inch_due_needs_only_dice (const DhBattle *self,
-                              const DhDue    *due)
+_dh_inch_rally_needs_only_dice (const DhBattle *self,
+                                const DhDue    *due)
 {
-  if (due->kind == DH_DUE_KIND_RALLY && !dh_rulebook_is (self->rulebook, "rally-staff", "optional"))
-    return FALSE;
-
-  return _dh_due_kinds[due->kind].resolve != NULL;
+  return dh_rulebook_is (self->rulebook, "rally-staff", "optional");
 }
 
 char *

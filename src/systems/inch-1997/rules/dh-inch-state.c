@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-rules-private.h"
+#include "dh-system-tables.h"
 #include "dh-xml-private.h"
 
 /*
@@ -91,7 +92,7 @@ _dh_inch_append_state (const DhBattle *self,
   g_autoptr(GString) deck = g_string_new (NULL);
 
   dh_xml_append_number (xml, "turn", self->turn);
-  dh_xml_append_attribute (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
+  dh_xml_append_attribute (xml, "step", dh_enum_to_word (self->system->tables->steps (), self->step));
   dh_xml_append_attribute (xml, "card", card == NULL ? "" : card->id);
   dh_xml_append_number (xml, "cards-left", dh_inch_battle (self)->cards_left);
   _dh_property_append (self, DH_BATTLE_DECK, 0, deck);

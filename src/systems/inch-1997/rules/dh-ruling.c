@@ -17,20 +17,23 @@
  * What the referee's word brings with it, so that a battle always stays one that can be refereed.
  */
 
-/*
- * A unit that need not check carries on as if it had passed; an attacker that need not fight stands back.
- */
+/* A unit that need not check carries on as if it had passed. */
 void
-_dh_waived (DhDraft     *draft,
-            const DhDue *due)
+_dh_waive_check (DhDraft     *draft,
+                 const DhDue *due)
 {
-  if (due->kind == DH_DUE_KIND_FIGHT)
-    _dh_cancel_charge (draft, dh_due_unit (due));
-  else if (due->kind == DH_DUE_KIND_CHECK && dh_due_context (due) == DH_CONTEXT_CLOSE)
+  if (dh_due_context (due) == DH_CONTEXT_CLOSE)
     _dh_closes (draft, dh_due_unit (due));
-  else if (due->kind == DH_DUE_KIND_CHECK &&
-           (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR))
+  else if (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR)
     _dh_stands (draft, dh_due_unit (due));
+}
+
+/* An attacker that need not fight stands back. */
+void
+_dh_waive_fight (DhDraft     *draft,
+                 const DhDue *due)
+{
+  _dh_cancel_charge (draft, dh_due_unit (due));
 }
 
 /* Rulings that no table could show */

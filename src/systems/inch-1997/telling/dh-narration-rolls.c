@@ -12,6 +12,7 @@
 #include "dh-context-private.h"
 #include "dh-due-kind-private.h"
 #include "dh-inch-private.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -480,7 +481,7 @@ _dh_tell_result (DhNarrator *narrator,
                  guint       index)
 {
   const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
-  const DhRollInfo *info = &narrator->battle->system->rolls[roll->purpose];
+  const DhRollInfo *info = &narrator->battle->system->tables->rolls[roll->purpose];
   const DhRollResult *result = &info->results[(int) get_face (narrator, roll) >= roll->need];
   g_autofree char *what = _dh_context_fill (_(_dh_due_kind_find (info->word)->told),
                                             _dh_narrator_name (narrator, roll->of), NULL);
@@ -496,7 +497,7 @@ _dh_describe_result (const DhForecast *forecast,
                      const DhBattle   *after,
                      int               face)
 {
-  return _(before->system->rolls[forecast->purpose].results[face >= forecast->need].words);
+  return _(before->system->tables->rolls[forecast->purpose].results[face >= forecast->need].words);
 }
 
 /* Those that were not told with their order. */
@@ -528,7 +529,7 @@ tell_roll (DhNarrator *narrator,
            guint       index)
 {
   const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
-  DhTellRollFunc *tell = narrator->battle->system->rolls[roll->purpose].tell;
+  DhTellRollFunc *tell = narrator->battle->system->tables->rolls[roll->purpose].tell;
 
   if (!narrator->rolls[index] && tell != NULL)
     tell (narrator, index);

@@ -9,6 +9,8 @@
 
 #include "dh-post-telling-private.h"
 
+#include "dh-narration.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <stdlib.h>
@@ -731,7 +733,7 @@ _dh_post_tell (DhNarrator *narrator)
   _dh_post_tell_events (narrator, NULL);
   for (const DhDue *added = NULL; !narrator->without_dues && dh_array_next (narrator->entry->added, &added);)
     {
-      g_autofree char *due = _dh_post_tell_due (added, narrator->battle);
+      g_autofree char *due = dh_due_narrate (added, narrator->battle);
 
       if (!is_done (narrator->entry, added))
         _dh_narrator_say (narrator, "%s", due);

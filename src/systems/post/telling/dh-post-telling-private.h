@@ -67,7 +67,9 @@ gboolean    _dh_post_find_odds      (DhOdds               *odds,
                                      GError              **error);
 char       *_dh_post_describe_order (int                   formation,
                                      int                   task) G_GNUC_WARN_UNUSED_RESULT;
-char       *_dh_post_tell_due       (const DhDue          *due,
+char       *_dh_post_tell_check     (const DhDue          *due,
+                                     const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_tell_doubt     (const DhDue          *due,
                                      const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_post_tell           (DhNarrator           *narrator);
 void        _dh_post_tell_events    (DhNarrator           *narrator,

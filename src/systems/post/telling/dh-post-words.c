@@ -280,16 +280,21 @@ _dh_post_describe_order (int formation,
 }
 
 char *
-_dh_post_tell_due (const DhDue    *due,
-                   const DhBattle *battle)
+_dh_post_tell_check (const DhDue    *due,
+                     const DhBattle *battle)
 {
   const DhPostUnit *unit = dh_post_unit (battle, due->args[DH_POST_DUE_UNIT]);
-  g_autofree char *order = NULL;
 
-  if (due->kind == DH_POST_DUE_CHECK)
-    return g_strdup_printf (_("%s checks its morale (12.2)."), unit->info->name);
+  return g_strdup_printf (_("%s checks its morale (12.2)."), unit->info->name);
+}
 
-  order = _dh_post_describe_order (due->args[DH_POST_DUE_FORMATION], due->args[DH_POST_DUE_TASK]);
+char *
+_dh_post_tell_doubt (const DhDue    *due,
+                     const DhBattle *battle)
+{
+  const DhPostUnit *unit = dh_post_unit (battle, due->args[DH_POST_DUE_UNIT]);
+  g_autofree char *order = _dh_post_describe_order (due->args[DH_POST_DUE_FORMATION], due->args[DH_POST_DUE_TASK]);
+
   return g_strdup_printf (_("A message that may not be its player’s has an order for %s: %s. "
                             "Allow it or strike it (7.4)."),
                           unit->info->name,

@@ -14,6 +14,7 @@
 #include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"
+#include "dh-system-telling.h"
 
 #include <string.h>
 
@@ -130,7 +131,7 @@ append_forecast (GString          *text,
     }
   for (guint i = 0; i < forecast->reminders->len; i++)
     {
-      g_autofree char *words = dh_inch_1997.remind (g_ptr_array_index (forecast->reminders, i),
+      g_autofree char *words = dh_inch_1997.telling->remind (g_ptr_array_index (forecast->reminders, i),
                                                     battle->rulebook);
 
       g_string_append_printf (text, "%s\n", words);

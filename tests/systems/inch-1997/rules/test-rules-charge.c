@@ -10,6 +10,8 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
+
+
 /*
  * Charges, from the announcement to contact: 10.A, 10.B, 10.F, 10.M, 13.A, 13.B, 14B.5, 15.B, 18.
  */

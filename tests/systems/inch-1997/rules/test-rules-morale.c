@@ -10,6 +10,8 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
+
+
 /*
  * Ratings and morale checks (2.4, 9, and of 19 the ratings at the start).
  */

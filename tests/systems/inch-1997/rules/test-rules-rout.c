@@ -10,6 +10,8 @@
 #include "battle-fixture.h"
 #include "subject.h"
 
+
+
 /*
  * Falling back, rout, capture and leaving: 14A, 14B.1 to 14B.4, 15.H and sections 2.4 and 2.8.
  */

@@ -16,6 +16,7 @@
 #include "dh-narration-story.h"
 #include "dh-narrator-private.h"
 #include "dh-step-words.h"
+#include "dh-system-telling.h"
 
 #include <string.h>
 
@@ -513,14 +514,14 @@ test_narration_reminders (void)
     "2.B", "7.1", "7.2", "7.5", "10.P", "10.Q", "11", "13.A", "16.A", "16.B", "16.D", "19",
   };
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
-  g_autofree char *fallback = dh_inch_1997.remind ("99.Z", rulebook);
-  g_autofree char *set_up = dh_inch_1997.remind ("2.B", rulebook);
+  g_autofree char *fallback = dh_inch_1997.telling->remind ("99.Z", rulebook);
+  g_autofree char *set_up = dh_inch_1997.telling->remind ("2.B", rulebook);
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_assert_cmpstr (fallback, !=, "");
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     {
-      char *words = dh_inch_1997.remind (clauses[i], rulebook);
+      char *words = dh_inch_1997.telling->remind (clauses[i], rulebook);
 
       g_assert_cmpstr (words, !=, fallback);
       g_assert_true (g_str_has_suffix (words, "."));

@@ -17,6 +17,7 @@
 #include "dh-inch-private.h"
 #include "dh-odds-find.h"
 #include "dh-rules-private.h"
+#include "dh-system-scenario.h"
 
 #include <math.h>
 

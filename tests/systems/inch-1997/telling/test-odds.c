@@ -14,6 +14,7 @@
 #include "dh-inch-forecast.h"
 #include "dh-inch-private.h"
 #include "dh-odds-find.h"
+#include "dh-system-tables.h"
 
 #include <string.h>
 
@@ -73,7 +74,7 @@ count_thing (Count          *count,
 {
   Counted counted = { .men = 0 };
 
-  g_assert_true (battle->system->find (battle, id, &counted.of));
+  g_assert_true (battle->system->tables->find (battle, id, &counted.of));
   counted.status = read_status (battle, counted.of);
   if (counted.of.kind == DH_REF_KIND_UNIT)
     {
@@ -653,7 +654,7 @@ test_risk (void)
   rule_all (referee, "gen-third attached c1; gen-third front yes; c1 pending-hits 1");
   test_give (referee, "mark");
   odds = find_odds (referee, "risk gen-third");
-  g_assert_true (dh_referee_get_battle (referee)->system->find (dh_referee_get_battle (referee), "gen-third", &officer));
+  g_assert_true (dh_referee_get_battle (referee)->system->tables->find (dh_referee_get_battle (referee), "gen-third", &officer));
   g_assert_cmpuint (odds->prospects->len, ==, 4);
   assert_chance (odds, officer, "unhorsed", 8 / 400.0);
   assert_chance (odds, officer, "wounded", 6 / 400.0);
