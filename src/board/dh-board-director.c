@@ -10,7 +10,7 @@
 #include "dh-board-director.h"
 
 #include "dh-army-words.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-rest.h"
 
 #include <glib/gi18n.h>
@@ -385,7 +385,7 @@ static void
 dh_board_director_class_init (DhBoardDirectorClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = dh_board_director_finalize;
-  DH_BOARD_OWNS (klass, DhBoardDirector, dh_board_queue_free, queue);
+  DH_CLASS_OWNS (klass, DhBoardDirector, dh_board_queue_free, queue);
 
   /**
    * DhBoardDirector::changed:
@@ -393,7 +393,7 @@ dh_board_director_class_init (DhBoardDirectorClass *klass)
    *
    * Something else is to be shown, or is waiting to be.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -281,12 +281,12 @@ set_dark (DhBoardPicture *self,
 static void
 dh_board_picture_class_init (DhBoardPictureClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhBoardPicture, dh_board_stop, marks_id);
-  DH_BOARD_LEAVES (klass, DhBoardPicture, dh_board_empty, banners);
-  DH_BOARD_OWNS (klass, DhBoardPicture, dh_board_cue_unref, cue);
-  DH_BOARD_OWNS (klass, DhBoardPicture, dh_status_unref, status);
-  DH_BOARD_OWNS (klass, DhBoardPicture, g_hash_table_unref, changed);
-  DH_BOARD_OWNS (klass, DhBoardPicture, g_ptr_array_unref, banners);
+  DH_CLASS_LEAVES (klass, DhBoardPicture, dh_class_stop, marks_id);
+  DH_CLASS_LEAVES (klass, DhBoardPicture, dh_class_empty, banners);
+  DH_CLASS_OWNS (klass, DhBoardPicture, dh_board_cue_unref, cue);
+  DH_CLASS_OWNS (klass, DhBoardPicture, dh_status_unref, status);
+  DH_CLASS_OWNS (klass, DhBoardPicture, g_hash_table_unref, changed);
+  DH_CLASS_OWNS (klass, DhBoardPicture, g_ptr_array_unref, banners);
 
   /**
    * DhBoardPicture:dark:
@@ -294,7 +294,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    * Light letters on dark, as for a television, and not dark ones on light, as for a projector in a
    * lit hall.
    */
-  DH_BOARD_PROPERTY (klass, "dark", G_TYPE_BOOLEAN, get_dark, set_dark);
+  DH_CLASS_BOOLEAN (klass, DhBoardPicture, "dark", get_dark, set_dark);
 
   /**
    * DhBoardPicture::rows-changed:
@@ -302,7 +302,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    *
    * There is room for another number of rows of the list on stage.
    */
-  dh_board_class_add_signal (klass, "rows-changed", 0);
+  dh_class_add_signal (klass, "rows-changed", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_EVENT,
                          DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);

@@ -9,6 +9,7 @@
 
 #include "dh-board-screen.h"
 
+#include "dh-class.h"
 #include "dh-board-legibility.h"
 
 /* A row of text in font sizes, and how many rows a picture may have: more are not read at a glance, with fewer there is
@@ -249,7 +250,6 @@ dh_board_screen_dispose (GObject *object)
 {
   DhBoardScreen *self = DH_BOARD_SCREEN (object);
 
-  g_clear_handle_id (&self->notify_id, g_source_remove);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dh_board_screen_parent_class)->dispose (object);
@@ -336,6 +336,7 @@ dh_board_screen_class_init (DhBoardScreenClass *klass)
   object_class->dispose = dh_board_screen_dispose;
   object_class->get_property = dh_board_screen_get_property;
   object_class->set_property = dh_board_screen_set_property;
+  DH_CLASS_LEAVES (klass, DhBoardScreen, dh_class_stop, notify_id);
   widget_class->measure = dh_board_screen_measure;
   widget_class->size_allocate = dh_board_screen_size_allocate;
   widget_class->snapshot = dh_board_screen_snapshot;

@@ -9,7 +9,7 @@
 
 #include "dh-board-wall.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-monitors.h"
 
 /**
@@ -23,10 +23,10 @@ typedef struct {
   /* Owned */
   char *model;
   char *monitor;
+  GdkMonitor *on_wall; /* (nullable): full screen on a monitor of its own */
 
   /* Borrowed */
-  GtkWindow *desk;     /* (nullable) */
-  GdkMonitor *on_wall; /* (nullable): full screen on a monitor of its own */
+  GtkWindow *desk; /* (nullable) */
 
   gboolean wanted;   /* the referee wants it shown, be there a monitor now or not */
   gboolean windowed; /* he wants it in a window even so */
@@ -197,20 +197,9 @@ dh_board_wall_close_request (GtkWindow *window)
 static void
 dh_board_wall_dispose (GObject *object)
 {
-  g_clear_weak_pointer (&PRIVATE (DH_BOARD_WALL (object))->desk);
-  g_clear_object (&PRIVATE (DH_BOARD_WALL (object))->on_wall);
   PRIVATE (DH_BOARD_WALL (object))->wanted = FALSE;
 
   G_OBJECT_CLASS (dh_board_wall_parent_class)->dispose (object);
-}
-
-static void
-dh_board_wall_finalize (GObject *object)
-{
-  g_free (PRIVATE (DH_BOARD_WALL (object))->model);
-  g_free (PRIVATE (DH_BOARD_WALL (object))->monitor);
-
-  G_OBJECT_CLASS (dh_board_wall_parent_class)->finalize (object);
 }
 
 static GtkWindow *
@@ -247,39 +236,39 @@ is_windowed (DhBoardWall *self)
 static void
 dh_board_wall_class_init (DhBoardWallClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = dh_board_wall_dispose;
-  object_class->finalize = dh_board_wall_finalize;
+  G_OBJECT_CLASS (klass)->dispose = dh_board_wall_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_board_wall_close_request;
+  DH_CLASS_PRIVATE_LEAVES (klass, DhBoardWall, dh_class_unwatch, desk);
+  DH_CLASS_PRIVATE_LEAVES (klass, DhBoardWall, dh_class_drop, on_wall);
+  DH_CLASS_PRIVATE_OWNS (klass, DhBoardWall, g_free, model, monitor);
 
   /**
    * DhBoardWall:desk:
    *
    * The referee's window, whose monitor it leaves alone.
    */
-  DH_BOARD_PROPERTY (klass, "desk", GTK_TYPE_WINDOW, get_desk, set_desk);
+  DH_CLASS_OBJECT (klass, DhBoardWall, "desk", GTK_TYPE_WINDOW, GtkWindow, get_desk, set_desk);
 
   /**
    * DhBoardWall:model:
    *
    * The model of the monitor it was last shown on; empty for none.
    */
-  DH_BOARD_PROPERTY (klass, "model", G_TYPE_STRING, get_model, set_model);
+  DH_CLASS_STRING (klass, DhBoardWall, "model", get_model, set_model);
 
   /**
    * DhBoardWall:monitor:
    *
    * The connector of the monitor it was last shown on, such as `HDMI-1`; empty for none.
    */
-  DH_BOARD_PROPERTY (klass, "monitor", G_TYPE_STRING, get_monitor, set_monitor);
+  DH_CLASS_STRING (klass, DhBoardWall, "monitor", get_monitor, set_monitor);
 
   /**
    * DhBoardWall:windowed:
    *
    * It is an ordinary window, even where there is a monitor for it.
    */
-  DH_BOARD_PROPERTY (klass, "windowed", G_TYPE_BOOLEAN, is_windowed, set_windowed);
+  DH_CLASS_BOOLEAN (klass, DhBoardWall, "windowed", is_windowed, set_windowed);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "dh-board-window.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 #include <glib/gi18n.h>
 
@@ -184,8 +184,6 @@ dh_board_window_dispose (GObject *object)
 {
   DhBoardWindow *self = DH_BOARD_WINDOW (object);
 
-  g_clear_handle_id (&self->show_id, g_source_remove);
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
   gtk_window_set_child (GTK_WINDOW (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_WINDOW);
 
@@ -207,28 +205,29 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_board_window_dispose;
   widget_class->map = dh_board_window_map;
   widget_class->unmap = dh_board_window_unmap;
-  DH_BOARD_OWNS (klass, DhBoardWindow, g_object_unref, director);
+  DH_CLASS_LEAVES (klass, DhBoardWindow, dh_class_stop, show_id, timeout_id);
+  DH_CLASS_OWNS (klass, DhBoardWindow, g_object_unref, director);
 
   /**
    * DhBoardWindow:blank:
    *
    * Nothing is shown, as while the referee talks to the players.
    */
-  DH_BOARD_PROPERTY (klass, "blank", G_TYPE_BOOLEAN, is_blank, set_blank);
+  DH_CLASS_BOOLEAN (klass, DhBoardWindow, "blank", is_blank, set_blank);
 
   /**
    * DhBoardWindow:frozen:
    *
    * What is shown stays as it is, whatever is played.
    */
-  DH_BOARD_PROPERTY (klass, "frozen", G_TYPE_BOOLEAN, is_frozen, set_frozen);
+  DH_CLASS_BOOLEAN (klass, DhBoardWindow, "frozen", is_frozen, set_frozen);
 
   /**
    * DhBoardWindow:paused:
    *
    * The game is interrupted, which players are told.
    */
-  DH_BOARD_MEMBER (klass, "paused", G_TYPE_BOOLEAN, DhBoardWindow, paused, set_paused);
+  DH_CLASS_BOOLEAN_MEMBER (klass, DhBoardWindow, "paused", paused, set_paused);
 
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
   DH_BOARD_TEMPLATE (klass, DhBoardWindow, picture, stack);

@@ -40,7 +40,7 @@ if [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then
   exit 1
 fi
 
-refuse 'GTK below the windows' "$gtk" engine papers cli
+refuse 'GTK below the windows' "$gtk" engine papers cli kit
 refuse 'the session knows no widget' "$gtk" desk/session
 refuse 'what is told knows no widget' "$gtk" board/story
 refuse 'only papers and windows are drawn' "$drawing" engine cli

@@ -9,7 +9,7 @@
 
 #include "dh-board-bar.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-ink.h"
 #include "dh-board-words.h"
 
@@ -32,7 +32,7 @@ struct _DhBoardBar
   int thresholds[3]; /* in percent */
 };
 
-DH_BOARD_DEFINE_PLAIN (DhBoardBar, dh_board_bar, GTK_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhBoardBar, dh_board_bar, GTK_TYPE_WIDGET)
 
 /* Percents begin where reading does. */
 static graphene_rect_t

@@ -9,7 +9,7 @@
 
 #include "dh-board-code.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-em.h"
 #include "dh-board-widget.h"
 
@@ -97,7 +97,7 @@ dh_board_code_class_init (DhBoardCodeClass *klass)
   widget_class->measure = dh_board_code_measure;
   widget_class->snapshot = dh_board_code_snapshot;
 
-  DH_BOARD_OWNS (klass, DhBoardCode, dh_qr_free, code);
+  DH_CLASS_OWNS (klass, DhBoardCode, dh_qr_free, code);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "boardcode");

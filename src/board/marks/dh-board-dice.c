@@ -9,7 +9,7 @@
 
 #include "dh-board-dice.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-em.h"
 #include "dh-board-ink.h"
 #include "dh-board-widget.h"
@@ -241,22 +241,6 @@ dh_board_dice_unmap (GtkWidget *widget)
 }
 
 static void
-dh_board_dice_dispose (GObject *object)
-{
-  g_clear_object (&get_private (DH_BOARD_DICE (object))->settling);
-
-  G_OBJECT_CLASS (dh_board_dice_parent_class)->dispose (object);
-}
-
-static void
-dh_board_dice_finalize (GObject *object)
-{
-  g_array_unref (get_private (DH_BOARD_DICE (object))->dice);
-
-  G_OBJECT_CLASS (dh_board_dice_parent_class)->finalize (object);
-}
-
-static void
 set_die_size (DhBoardDice *self,
               int          die_size)
 {
@@ -267,22 +251,21 @@ set_die_size (DhBoardDice *self,
 static void
 dh_board_dice_class_init (DhBoardDiceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_board_dice_dispose;
-  object_class->finalize = dh_board_dice_finalize;
   widget_class->get_request_mode = dh_board_dice_get_request_mode;
   widget_class->measure = dh_board_dice_measure;
   widget_class->snapshot = dh_board_dice_snapshot;
   widget_class->unmap = dh_board_dice_unmap;
+  DH_CLASS_PRIVATE_OWNS (klass, DhBoardDice, g_array_unref, dice);
+  DH_CLASS_PRIVATE_LEAVES (klass, DhBoardDice, dh_class_drop, settling);
 
   /**
    * DhBoardDice:die-size:
    *
    * Width and height of a die in pixels, or 0 for one that goes with the text around it.
    */
-  DH_BOARD_PROPERTY (klass, "die-size", G_TYPE_INT, NULL, set_die_size);
+  DH_CLASS_INT (klass, DhBoardDice, "die-size", NULL, set_die_size);
 
   /**
    * DhBoardDice::settling:
@@ -290,7 +273,7 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
    *
    * More of them lie still, or they have been thrown.
    */
-  dh_board_class_add_signal (klass, "settling", 0);
+  dh_class_add_signal (klass, "settling", 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "dice");

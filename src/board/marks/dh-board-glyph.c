@@ -10,7 +10,7 @@
 #include "dh-board-glyph.h"
 
 #include "dh-army-words.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-ink.h"
 #include "dh-board-widget.h"
 #include "dh-board-words.h"
@@ -383,7 +383,7 @@ dh_board_glyph_class_init (DhBoardGlyphClass *klass)
    *
    * Width and height in pixels.
    */
-  DH_BOARD_PROPERTY (klass, "size", G_TYPE_INT, NULL, set_size);
+  DH_CLASS_INT (klass, DhBoardGlyph, "size", NULL, set_size);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "glyph");

@@ -9,7 +9,7 @@
 
 #include "dh-board-pips.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-em.h"
 #include "dh-board-ink.h"
 #include "dh-board-widget.h"
@@ -44,7 +44,7 @@ struct _DhBoardPips
   guint falling;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
 
 static int
 get_pip_size (DhBoardPips *self)
@@ -170,7 +170,7 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
    *
    * Width and height of a pip in pixels, where there is room, or 0 for one that goes with the text around it.
    */
-  DH_BOARD_PROPERTY (klass, "pip-size", G_TYPE_INT, NULL, set_pip_size);
+  DH_CLASS_INT (klass, DhBoardPips, "pip-size", NULL, set_pip_size);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "pips");

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-template.h"
 
 #include <gtk/gtk.h>

@@ -9,7 +9,7 @@
 
 #include "dh-board-aside.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-em.h"
 
 /* Between two children, in font sizes. */
@@ -27,7 +27,7 @@ struct _DhBoardAside
   DhBoardWidget parent_instance;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhBoardAside, dh_board_aside, DH_BOARD_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhBoardAside, dh_board_aside, DH_BOARD_TYPE_WIDGET)
 
 typedef struct {
   int least;

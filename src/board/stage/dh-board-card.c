@@ -204,7 +204,7 @@ dh_board_card_class_init (DhBoardCardClass *klass)
   widget_class->size_allocate = dh_board_card_size_allocate;
   widget_class->snapshot = dh_board_card_snapshot;
   widget_class->unmap = dh_board_card_unmap;
-  DH_BOARD_OWNS (klass, DhBoardCard, g_object_unref, turning);
+  DH_CLASS_OWNS (klass, DhBoardCard, g_object_unref, turning);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   DH_BOARD_TEMPLATE (klass, DhBoardCard, face, letter, name);

@@ -220,10 +220,10 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_LEAVES (klass, DhBoardCombat, dh_board_stop, timeout_id);
+  DH_CLASS_LEAVES (klass, DhBoardCombat, dh_class_stop, timeout_id);
   widget_class->map = dh_board_combat_map;
   widget_class->unmap = dh_board_combat_unmap;
-  DH_BOARD_OWNS (klass, DhBoardCombat, dh_board_cue_unref, cue);
+  DH_CLASS_OWNS (klass, DhBoardCombat, dh_board_cue_unref, cue);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   DH_BOARD_TEMPLATE (klass, DhBoardCombat, above, above_name, above_side, above_tally, below, below_name, below_side,

@@ -219,9 +219,9 @@ find_unit (const DhStatus     *status,
 static void
 dh_board_command_class_init (DhBoardCommandClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhBoardCommand, dh_status_unref, status);
-  DH_BOARD_OWNS (klass, DhBoardCommand, g_array_unref, units);
-  DH_BOARD_OWNS (klass, DhBoardCommand, g_free, turned);
+  DH_CLASS_OWNS (klass, DhBoardCommand, dh_status_unref, status);
+  DH_CLASS_OWNS (klass, DhBoardCommand, g_array_unref, units);
+  DH_CLASS_OWNS (klass, DhBoardCommand, g_free, turned);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_FLOW);
   DH_BOARD_TEMPLATE (klass, DhBoardCommand, card, deck, dice, headline, legend, list, outcome, remarks, response);

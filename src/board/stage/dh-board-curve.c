@@ -10,7 +10,7 @@
 #include "dh-board-curve.h"
 
 #include "dh-army-words.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-em.h"
 #include "dh-board-ink.h"
 #include "dh-board-words.h"
@@ -45,7 +45,7 @@ struct _DhBoardCurve
   DhStatus *status; /* (nullable) */
 };
 
-DH_BOARD_DEFINE_PLAIN (DhBoardCurve, dh_board_curve, GTK_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhBoardCurve, dh_board_curve, GTK_TYPE_WIDGET)
 
 static double
 get_threshold (DhBoardCurve *self,
@@ -260,7 +260,7 @@ dh_board_curve_class_init (DhBoardCurveClass *klass)
 
   widget_class->measure = dh_board_curve_measure;
   widget_class->snapshot = dh_board_curve_snapshot;
-  DH_BOARD_OWNS (klass, DhBoardCurve, dh_status_unref, status);
+  DH_CLASS_OWNS (klass, DhBoardCurve, dh_status_unref, status);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "boardcurve");

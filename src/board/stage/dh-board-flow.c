@@ -339,7 +339,7 @@ dh_board_flow_class_init (DhBoardFlowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_LEAVES (klass, DhBoardFlow, dh_board_stop, changed_id);
+  DH_CLASS_LEAVES (klass, DhBoardFlow, dh_class_stop, changed_id);
   widget_class->measure = dh_board_flow_measure;
   widget_class->size_allocate = dh_board_flow_size_allocate;
 
@@ -348,7 +348,7 @@ dh_board_flow_class_init (DhBoardFlowClass *klass)
    *
    * A last row says how many there is no room for.
    */
-  DH_BOARD_PROPERTY (klass, "counts-rest", G_TYPE_BOOLEAN, NULL, set_counts_rest);
+  DH_CLASS_BOOLEAN (klass, DhBoardFlow, "counts-rest", NULL, set_counts_rest);
 
   /**
    * DhBoardFlow::shown-changed:
@@ -356,7 +356,7 @@ dh_board_flow_class_init (DhBoardFlowClass *klass)
    *
    * There is room for another number of rows than before.
    */
-  dh_board_class_add_signal (klass, "shown-changed", 0);
+  dh_class_add_signal (klass, "shown-changed", 0);
 
   gtk_widget_class_set_css_name (widget_class, "boardflow");
 }

@@ -9,7 +9,7 @@
 
 #include "dh-board-melee.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-dice.h"
 #include "dh-board-em.h"
 #include "dh-board-ink.h"
@@ -233,7 +233,7 @@ dh_board_melee_class_init (DhBoardMeleeClass *klass)
 
   widget_class->measure = dh_board_melee_measure;
   widget_class->snapshot = dh_board_melee_snapshot;
-  DH_BOARD_OWNS (klass, DhBoardMelee, g_array_unref, pairs);
+  DH_CLASS_OWNS (klass, DhBoardMelee, g_array_unref, pairs);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "boardmelee");

@@ -64,7 +64,7 @@ dh_board_news_class_init (DhBoardNewsClass *klass)
    *
    * There is room for another number of rows than before.
    */
-  dh_board_class_add_signal (klass, "shown-changed", 0);
+  dh_class_add_signal (klass, "shown-changed", 0);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
   dh_board_widget_class_set_column (klass);

@@ -60,7 +60,7 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
    *
    * It stands on the right.
    */
-  DH_BOARD_PROPERTY (klass, "mirrored", G_TYPE_BOOLEAN, NULL, set_mirrored);
+  DH_CLASS_BOOLEAN (klass, DhBoardParty, "mirrored", NULL, set_mirrored);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
   DH_BOARD_TEMPLATE (klass, DhBoardParty, head, letter, name, pips, shape, state, strength);

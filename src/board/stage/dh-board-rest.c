@@ -30,7 +30,7 @@ struct _DhBoardRest
   DhBoardWidget parent_instance;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhBoardRest, dh_board_rest, DH_BOARD_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhBoardRest, dh_board_rest, DH_BOARD_TYPE_WIDGET)
 
 static void
 dh_board_rest_class_init (DhBoardRestClass *klass)

@@ -9,7 +9,7 @@
 
 #include "dh-board-zoom.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 /**
  * DhBoardZoom:
@@ -22,7 +22,7 @@ struct _DhBoardZoom
   DhBoardWidget parent_instance;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhBoardZoom, dh_board_zoom, DH_BOARD_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhBoardZoom, dh_board_zoom, DH_BOARD_TYPE_WIDGET)
 
 /* From the largest down; at the last one whatever there is has to do with the room. */
 static const double scales[] = { 2, 1.75, 1.5, 1.25, 1 };

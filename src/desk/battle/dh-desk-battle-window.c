@@ -9,7 +9,7 @@
 
 #include "dh-desk-battle-window-private.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-action.h"
 #include "dh-desk-ask.h"
 #include "dh-desk-battles.h"
@@ -602,15 +602,16 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
    *
    * Whether the board is shown.
    */
-  DH_BOARD_PROPERTY (klass, "board-visible", G_TYPE_BOOLEAN,
-                     _dh_desk_battle_window_is_board_visible, _dh_desk_battle_window_set_board_visible);
+  DH_CLASS_BOOLEAN (klass, DhDeskBattleWindow, "board-visible", _dh_desk_battle_window_is_board_visible,
+                    _dh_desk_battle_window_set_board_visible);
 
   /**
    * DhDeskBattleWindow:session:
    *
    * The battle that is played, and the order that is being written.
    */
-  DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION, dh_desk_battle_window_get_session, NULL);
+  DH_CLASS_OBJECT (klass, DhDeskBattleWindow, "session", DH_DESK_TYPE_SESSION, DhDeskSession,
+                   dh_desk_battle_window_get_session, NULL);
 
   dh_desk_actions_install (klass, actions);
   gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");

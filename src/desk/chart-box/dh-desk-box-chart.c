@@ -105,7 +105,7 @@ show_besides (DhDeskBoxChart *self,
 static void
 dh_desk_box_chart_class_init (DhDeskBoxChartClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskBoxChart, g_ptr_array_unref, cells, titles);
+  DH_CLASS_OWNS (klass, DhDeskBoxChart, g_ptr_array_unref, cells, titles);
 
   DH_BOARD_TEMPLATE (klass, DhDeskBoxChart, besides, blank, clause, grid, results, title);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);

@@ -407,14 +407,14 @@ add_field (DhDeskBoxForm    *self,
 static void
 dh_desk_box_form_class_init (DhDeskBoxFormClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskBoxForm, g_ptr_array_unref, widgets);
+  DH_CLASS_OWNS (klass, DhDeskBoxForm, g_ptr_array_unref, widgets);
 
   /**
    * DhDeskBoxForm::changed:
    *
    * Somebody has filled something in.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 
   g_type_ensure (DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskBoxForm, flags, grid);

@@ -317,7 +317,7 @@ dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
   pane_class->update = dh_desk_box_phase_update;
   pane_class->show_order = dh_desk_box_phase_show_order;
 
-  DH_BOARD_OWNS (klass, DhDeskBoxPhase, g_ptr_array_unref, forms);
+  DH_CLASS_OWNS (klass, DhDeskBoxPhase, g_ptr_array_unref, forms);
 
   g_type_ensure (DH_DESK_TYPE_BOX_CHART);
   g_type_ensure (DH_DESK_TYPE_BOX_FORM);

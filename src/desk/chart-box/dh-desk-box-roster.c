@@ -285,7 +285,7 @@ dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
    * The index of the side whose roster is uncovered, %DH_NOTHING, or %DH_DESK_ALL_EYES where nothing is covered. What
    * else tells secrets covers those of the others.
    */
-  DH_BOARD_MEMBER (klass, "eyes", G_TYPE_INT, DhDeskBoxRoster, side, NULL);
+  DH_CLASS_INT_MEMBER (klass, DhDeskBoxRoster, "eyes", side, NULL);
 
   g_type_ensure (DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskBoxRoster, cover, covers, eyes, rows, scores, stack);

@@ -10,7 +10,7 @@
 #include "dh-desk-dice-page.h"
 
 #include "dh-battle.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-children.h"
 #include "dh-desk-faces.h"
 
@@ -305,7 +305,7 @@ dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
 
   pane_class->update = dh_desk_dice_page_update;
   pane_class->waits = TRUE;
-  DH_BOARD_OWNS (klass, DhDeskDicePage, g_ptr_array_unref, sides);
+  DH_CLASS_OWNS (klass, DhDeskDicePage, g_ptr_array_unref, sides);
 
   DH_BOARD_TEMPLATE (klass, DhDeskDicePage, back, fingerprint, hash, hash_title, reason, tallies, tallies_empty, who);
   DH_BOARD_BIND_CALLBACKS (klass, copy_cb);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-dues.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-scroller.h"
@@ -180,14 +180,14 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_dues_grab_focus;
   DH_DESK_PANE_CLASS (klass)->show_order = dh_desk_dues_show_order;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_dues_update;
-  DH_BOARD_OWNS (klass, DhDeskDues, g_object_unref, tasks);
+  DH_CLASS_OWNS (klass, DhDeskDues, g_object_unref, tasks);
 
   /**
    * DhDeskDues:leads:
    *
    * Nothing else in the window says what usually comes next.
    */
-  DH_BOARD_PROPERTY (klass, "leads", G_TYPE_BOOLEAN, NULL, set_leads);
+  DH_CLASS_BOOLEAN (klass, DhDeskDues, "leads", NULL, set_leads);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
   DH_BOARD_TEMPLATE (klass, DhDeskDues, count, list, more, next, reason, stack);

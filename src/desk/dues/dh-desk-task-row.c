@@ -183,8 +183,8 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
 
   widget_class->grab_focus = dh_desk_task_row_grab_focus;
 
-  DH_BOARD_OWNS (klass, DhDeskTaskRow, g_free, waived);
-  DH_BOARD_ITEM (klass, DhDeskTaskRow, DH_DESK_TYPE_TASK, show_item);
+  DH_CLASS_OWNS (klass, DhDeskTaskRow, g_free, waived);
+  DH_CLASS_ITEM (klass, DhDeskTaskRow, DH_DESK_TYPE_TASK, show_item);
 
   DH_BOARD_TEMPLATE (klass, DhDeskTaskRow, button, form, key, order, reason, waive, waiver, words);
   DH_BOARD_BIND_CALLBACKS (klass, reason_activate_cb, reason_changed_cb, waive_toggled_cb);

@@ -9,24 +9,24 @@
 
 #include "dh-desk-task.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-narration.h"
 
 #include <string.h>
 
-DH_BOARD_DEFINE_PLAIN (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
 
 static void
 dh_desk_task_class_init (DhDeskTaskClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskTask, g_free, explained, order, waiver, words);
+  DH_CLASS_OWNS (klass, DhDeskTask, g_free, explained, order, waiver, words);
 
   /**
    * DhDeskTask::changed:
    *
    * It is to be shown otherwise.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /**

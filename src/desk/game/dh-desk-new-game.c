@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-game.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-battles.h"
@@ -271,7 +271,7 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
+  DH_CLASS_OWNS (klass, DhDeskNewGame, g_ptr_array_unref, buttons, rulebooks);
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE);
   dh_desk_actions_install (klass, actions);
   DH_BOARD_TEMPLATE (klass, DhDeskNewGame, begin, notice, own, page, rules);
@@ -281,7 +281,7 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
    *
    * A game has been begun, and has its window.
    */
-  dh_board_class_add_signal (klass, "begun", 0);
+  dh_class_add_signal (klass, "begun", 0);
 
   /**
    * DhDeskNewGame::own:
@@ -290,7 +290,7 @@ dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
    *
    * A game of the club's own shall be declared.
    */
-  dh_board_class_add_signal (klass, "own", 1, G_TYPE_STRING);
+  dh_class_add_signal (klass, "own", 1, G_TYPE_STRING);
 }
 
 /* The keyboard goes to what is chosen; else it would begin at the button that cancels. */

@@ -9,7 +9,7 @@
 
 #include "dh-desk-own-game-private.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-action.h"
 #include "dh-desk-ask.h"
@@ -483,13 +483,13 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhDeskOwnGame, dh_board_unwatch, question);
+  DH_CLASS_LEAVES (klass, DhDeskOwnGame, dh_class_unwatch, question);
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_own_game_close_request;
-  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_object_unref, actors, holders, kinds, sides_list, viewers);
-  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_hash_table_unref, ids);
-  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_ptr_array_unref, history, side_ids);
-  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_variant_unref, saved);
-  DH_BOARD_OWNS (klass, DhDeskOwnGame, g_free, kept_as);
+  DH_CLASS_OWNS (klass, DhDeskOwnGame, g_object_unref, actors, holders, kinds, sides_list, viewers);
+  DH_CLASS_OWNS (klass, DhDeskOwnGame, g_hash_table_unref, ids);
+  DH_CLASS_OWNS (klass, DhDeskOwnGame, g_ptr_array_unref, history, side_ids);
+  DH_CLASS_OWNS (klass, DhDeskOwnGame, g_variant_unref, saved);
+  DH_CLASS_OWNS (klass, DhDeskOwnGame, g_free, kept_as);
 
   /**
    * DhDeskOwnGame::kept:
@@ -498,7 +498,7 @@ dh_desk_own_game_class_init (DhDeskOwnGameClass *klass)
    *
    * The game is kept, and shall be begun.
    */
-  dh_board_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
+  dh_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_OWN_TABLE);
   dh_desk_actions_install (klass, actions);

@@ -156,7 +156,7 @@ key_cb (DhDeskOwnTable *self,
 static void
 dh_desk_own_table_class_init (DhDeskOwnTableClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskOwnTable, g_ptr_array_unref, rows);
+  DH_CLASS_OWNS (klass, DhDeskOwnTable, g_ptr_array_unref, rows);
 
   /**
    * DhDeskOwnTable::edited:
@@ -165,7 +165,7 @@ dh_desk_own_table_class_init (DhDeskOwnTableClass *klass)
    *
    * Something has been typed, chosen or taken away.
    */
-  dh_board_class_add_signal (klass, "edited", 1, G_TYPE_POINTER);
+  dh_class_add_signal (klass, "edited", 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "owntable");
 }

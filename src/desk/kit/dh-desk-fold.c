@@ -9,7 +9,7 @@
 
 #include "dh-desk-fold.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 /**
  * DhDeskFold:
@@ -293,14 +293,14 @@ dh_desk_fold_class_init (DhDeskFoldClass *klass)
    *
    * Whether one column is seen, and not both.
    */
-  DH_BOARD_PROPERTY (klass, "alone", G_TYPE_BOOLEAN, is_alone, NULL);
+  DH_CLASS_BOOLEAN (klass, DhDeskFold, "alone", is_alone, NULL);
 
   /**
    * DhDeskFold:shows-end:
    *
    * Whether it is the column at the end that is seen then.
    */
-  DH_BOARD_MEMBER (klass, "shows-end", G_TYPE_BOOLEAN, DhDeskFold, shows_end, set_shows_end);
+  DH_CLASS_BOOLEAN_MEMBER (klass, DhDeskFold, "shows-end", shows_end, set_shows_end);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "dh-desk-save-chooser.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-ask.h"
 #include "dh-desk-file-chooser.h"
 
@@ -38,7 +38,7 @@ struct _DhDeskSaveChooser
   GtkWindow *question; /* (nullable): while it is open */
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskSaveChooser, dh_desk_save_chooser, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskSaveChooser, dh_desk_save_chooser, G_TYPE_OBJECT)
 
 static void
 finish (DhDeskSaveChooser *self,
@@ -127,7 +127,6 @@ dh_desk_save_chooser_dispose (GObject *object)
   if (self->question != NULL)
     gtk_window_destroy (self->question);
   g_clear_weak_pointer (&self->question);
-  g_clear_weak_pointer (&self->parent);
 
   G_OBJECT_CLASS (dh_desk_save_chooser_parent_class)->dispose (object);
 }
@@ -136,15 +135,16 @@ static void
 dh_desk_save_chooser_class_init (DhDeskSaveChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dh_desk_save_chooser_dispose;
-  DH_BOARD_OWNS (klass, DhDeskSaveChooser, g_object_unref, chooser);
-  DH_BOARD_OWNS (klass, DhDeskSaveChooser, g_free, suffix);
+  DH_CLASS_LEAVES (klass, DhDeskSaveChooser, dh_class_unwatch, parent);
+  DH_CLASS_OWNS (klass, DhDeskSaveChooser, g_object_unref, chooser);
+  DH_CLASS_OWNS (klass, DhDeskSaveChooser, g_free, suffix);
 
   /**
    * DhDeskSaveChooser::chosen:
    * @self: a chooser
    * @file: (nullable): where to; nowhere when it was cancelled
    */
-  dh_board_class_add_signal (klass, "chosen", 1, G_TYPE_FILE);
+  dh_class_add_signal (klass, "chosen", 1, G_TYPE_FILE);
 }
 
 /**

@@ -9,7 +9,7 @@
 
 #include "dh-desk-scroller.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 /* About six lines. */
 #define MOST_HEIGHT 110
@@ -85,7 +85,7 @@ dh_desk_scroller_focus (GtkWidget        *widget,
 
 static void
 set_child (DhDeskScroller *self,
-           gpointer        child)
+           GtkWidget      *child)
 {
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), child);
 }
@@ -104,7 +104,7 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
    *
    * What scrolls.
    */
-  DH_BOARD_PROPERTY (klass, "child", GTK_TYPE_WIDGET, get_content, set_child);
+  DH_CLASS_OBJECT (klass, DhDeskScroller, "child", GTK_TYPE_WIDGET, GtkWidget, get_content, set_child);
 
   gtk_widget_class_set_css_name (widget_class, "scroller");
 }

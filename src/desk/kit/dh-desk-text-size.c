@@ -9,7 +9,7 @@
 
 #include "dh-desk-text-size.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 #define LEAST 80
 #define NORMAL 100
@@ -62,8 +62,7 @@ dh_desk_text_size_class_init (DhDeskTextSizeClass *klass)
    *
    * The size in hundredths of the desktop's.
    */
-  DH_BOARD_PROPERTY (klass, "percent", G_TYPE_INT,
-                     dh_desk_text_size_get_percent, dh_desk_text_size_set_percent);
+  DH_CLASS_INT (klass, DhDeskTextSize, "percent", dh_desk_text_size_get_percent, dh_desk_text_size_set_percent);
 }
 
 static void

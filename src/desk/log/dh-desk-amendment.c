@@ -9,7 +9,7 @@
 
 #include "dh-desk-amendment.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-amended-order.h"
 #include "dh-desk-children.h"
 #include "dh-desk-word-picker.h"
@@ -422,7 +422,7 @@ dh_desk_amendment_class_init (DhDeskAmendmentClass *klass)
    *
    * Nothing else in the window gives the order.
    */
-  DH_BOARD_PROPERTY (klass, "leads", G_TYPE_BOOLEAN, NULL, set_leads);
+  DH_CLASS_BOOLEAN (klass, DhDeskAmendment, "leads", NULL, set_leads);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskAmendment, changes, changes_title, give, hint, orders, strike, summary, title, was, words);

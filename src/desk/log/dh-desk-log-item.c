@@ -9,21 +9,21 @@
 
 #include "dh-desk-log-item.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-narration.h"
 #include "dh-narration-amend.h"
 #include "dh-pace.h"
 
 #include <glib/gi18n.h>
 
-DH_BOARD_DEFINE_PLAIN (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_log_item_class_init (DhDeskLogItemClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskLogItem, g_object_unref, referee);
-  DH_BOARD_OWNS (klass, DhDeskLogItem, g_hash_table_unref, opened);
-  dh_board_class_add_signal (klass, "changed", 0);
+  DH_CLASS_OWNS (klass, DhDeskLogItem, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskLogItem, g_hash_table_unref, opened);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /**

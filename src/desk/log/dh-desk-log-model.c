@@ -10,7 +10,7 @@
 #include "dh-desk-log-model.h"
 
 #include "dh-amendment.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 #include <string.h>
 
@@ -375,17 +375,17 @@ dh_desk_log_model_class_init (DhDeskLogModelClass *klass)
 
   object_class->dispose = dh_desk_log_model_dispose;
   object_class->finalize = dh_desk_log_model_finalize;
-  DH_BOARD_OWNS (klass, DhDeskLogModel, dh_desk_log_search_free, search);
-  DH_BOARD_OWNS (klass, DhDeskLogModel, g_object_unref, referee);
-  DH_BOARD_OWNS (klass, DhDeskLogModel, g_hash_table_unref, items, opened, unfolded);
-  DH_BOARD_OWNS (klass, DhDeskLogModel, g_array_unref, rows);
+  DH_CLASS_OWNS (klass, DhDeskLogModel, dh_desk_log_search_free, search);
+  DH_CLASS_OWNS (klass, DhDeskLogModel, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskLogModel, g_hash_table_unref, items, opened, unfolded);
+  DH_CLASS_OWNS (klass, DhDeskLogModel, g_array_unref, rows);
 
   /**
    * DhDeskLogModel:searching:
    *
    * Whether more may be found.
    */
-  DH_BOARD_PROPERTY (klass, "searching", G_TYPE_BOOLEAN, dh_desk_log_model_is_searching, NULL);
+  DH_CLASS_BOOLEAN (klass, DhDeskLogModel, "searching", dh_desk_log_model_is_searching, NULL);
 }
 
 static void

@@ -255,7 +255,7 @@ show_item (DhDeskLogRow *self)
 static void
 dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
 {
-  DH_BOARD_ITEM (klass, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
+  DH_CLASS_ITEM (klass, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   DH_BOARD_TEMPLATE (klass, DhDeskLogRow, amend, amended, arrow, clauses, column, dice, marks, number, story, thrown);
 

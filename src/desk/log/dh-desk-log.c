@@ -9,7 +9,7 @@
 
 #include "dh-desk-log.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-log-model.h"
 #include "dh-desk-log-row.h"
 #include "dh-desk-rows.h"
@@ -297,7 +297,7 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_log_grab_focus;
   pane_class->update = dh_desk_log_update;
   pane_class->show_order = dh_desk_log_show_order;
-  DH_BOARD_OWNS (klass, DhDeskLog, g_object_unref, model);
+  DH_CLASS_OWNS (klass, DhDeskLog, g_object_unref, model);
 
   /**
    * DhDeskLog:eyes:
@@ -305,7 +305,7 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
    * The index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES. What only others may know
    * is covered.
    */
-  DH_BOARD_PROPERTY (klass, "eyes", G_TYPE_INT, NULL, set_eyes);
+  DH_CLASS_INT (klass, DhDeskLog, "eyes", NULL, set_eyes);
 
   DH_BOARD_TEMPLATE (klass, DhDeskLog, empty, find, kind, list, newest, scrolled, stack);
   DH_BOARD_BIND_CALLBACKS (klass, activate_cb, find_activate_cb, scroll_to_newest, search, stop_find_cb);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-muster-basing.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-settings.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -205,8 +205,8 @@ add_action (DhDeskMusterBasing *self,
 static void
 dh_desk_muster_basing_class_init (DhDeskMusterBasingClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMusterBasing, dh_rulebook_unref, rulebook);
-  DH_BOARD_OWNS (klass, DhDeskMusterBasing, g_object_unref, actions, menu, settings);
+  DH_CLASS_OWNS (klass, DhDeskMusterBasing, dh_rulebook_unref, rulebook);
+  DH_CLASS_OWNS (klass, DhDeskMusterBasing, g_object_unref, actions, menu, settings);
 
   /**
    * DhDeskMusterBasing::changed:
@@ -214,7 +214,7 @@ dh_desk_muster_basing_class_init (DhDeskMusterBasingClass *klass)
    *
    * There is another rulebook to count by.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 static void

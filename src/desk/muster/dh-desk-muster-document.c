@@ -9,7 +9,7 @@
 
 #include "dh-desk-muster-document.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-file.h"
 #include "dh-muster.h"
 #include "dh-sheets.h"
@@ -63,10 +63,10 @@ static void
 dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = dh_desk_muster_document_finalize;
-  DH_BOARD_OWNS (klass, DhDeskMusterDocument, dh_muster_draft_unref, saved);
-  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_ptr_array_unref, states);
-  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_object_unref, file, origin);
-  DH_BOARD_OWNS (klass, DhDeskMusterDocument, g_free, etag, last_edit, told);
+  DH_CLASS_OWNS (klass, DhDeskMusterDocument, dh_muster_draft_unref, saved);
+  DH_CLASS_OWNS (klass, DhDeskMusterDocument, g_ptr_array_unref, states);
+  DH_CLASS_OWNS (klass, DhDeskMusterDocument, g_object_unref, file, origin);
+  DH_CLASS_OWNS (klass, DhDeskMusterDocument, g_free, etag, last_edit, told);
 
   /**
    * DhDeskMusterDocument::changed:
@@ -74,7 +74,7 @@ dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
    *
    * Another state is looked at, or it belongs to another file.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -347,7 +347,7 @@ static void
 dh_desk_muster_form_class_init (DhDeskMusterFormClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = dh_desk_muster_form_finalize;
-  DH_BOARD_OWNS (klass, DhDeskMusterForm, g_object_unref, item, signals);
+  DH_CLASS_OWNS (klass, DhDeskMusterForm, g_object_unref, item, signals);
 
   DH_BOARD_TEMPLATE (klass, DhDeskMusterForm, fields, heading, marks, problem, problem_box, totals);
 }

@@ -9,16 +9,16 @@
 
 #include "dh-desk-muster-item.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskMusterItem, dh_desk_muster_item, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskMusterItem, dh_desk_muster_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMusterItem, g_object_unref, held);
-  DH_BOARD_OWNS (klass, DhDeskMusterItem, dh_muster_draft_unref, draft);
-  DH_BOARD_OWNS (klass, DhDeskMusterItem, dh_rulebook_unref, rulebook);
+  DH_CLASS_OWNS (klass, DhDeskMusterItem, g_object_unref, held);
+  DH_CLASS_OWNS (klass, DhDeskMusterItem, dh_muster_draft_unref, draft);
+  DH_CLASS_OWNS (klass, DhDeskMusterItem, dh_rulebook_unref, rulebook);
 
   /**
    * DhDeskMusterItem::changed:
@@ -26,7 +26,7 @@ dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
    *
    * There is something else to tell of it, or of what it holds.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /**

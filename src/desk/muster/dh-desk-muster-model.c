@@ -9,7 +9,7 @@
 
 #include "dh-desk-muster-model.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 G_DEFINE_FINAL_TYPE (DhDeskMusterModel, dh_desk_muster_model, G_TYPE_OBJECT)
 
@@ -25,10 +25,10 @@ get_held_cb (gpointer item,
 static void
 dh_desk_muster_model_class_init (DhDeskMusterModelClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMusterModel, g_object_unref, roots, rows);
-  DH_BOARD_OWNS (klass, DhDeskMusterModel, g_hash_table_unref, items);
-  DH_BOARD_OWNS (klass, DhDeskMusterModel, dh_muster_draft_unref, draft);
-  DH_BOARD_OWNS (klass, DhDeskMusterModel, dh_rulebook_unref, rulebook);
+  DH_CLASS_OWNS (klass, DhDeskMusterModel, g_object_unref, roots, rows);
+  DH_CLASS_OWNS (klass, DhDeskMusterModel, g_hash_table_unref, items);
+  DH_CLASS_OWNS (klass, DhDeskMusterModel, dh_muster_draft_unref, draft);
+  DH_CLASS_OWNS (klass, DhDeskMusterModel, dh_rulebook_unref, rulebook);
 }
 
 static void

@@ -226,7 +226,7 @@ choice_cb (DhDeskMusterReadingColumns *self,
 static void
 dh_desk_muster_reading_columns_class_init (DhDeskMusterReadingColumnsClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMusterReadingColumns, g_object_unref, reading);
+  DH_CLASS_OWNS (klass, DhDeskMusterReadingColumns, g_object_unref, reading);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterReadingColumns, choices, list, popover);
   DH_BOARD_BIND_CALLBACKS (klass, choice_cb, column_cb);
 }

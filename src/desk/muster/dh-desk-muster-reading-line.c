@@ -9,18 +9,18 @@
 
 #include "dh-desk-muster-reading-line.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-muster-words.h"
 #include "dh-muster-field.h"
 
 #include <glib/gi18n.h>
 
-DH_BOARD_DEFINE_PLAIN (DhDeskMusterReadingLine, dh_desk_muster_reading_line, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskMusterReadingLine, dh_desk_muster_reading_line, G_TYPE_OBJECT)
 
 static void
 dh_desk_muster_reading_line_class_init (DhDeskMusterReadingLineClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMusterReadingLine, g_free, text, problem);
+  DH_CLASS_OWNS (klass, DhDeskMusterReadingLine, g_free, text, problem);
 }
 
 static DhDeskMusterReadingLine *

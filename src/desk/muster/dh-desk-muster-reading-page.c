@@ -295,7 +295,7 @@ update (DhDeskMusterReadingPage *self)
 static void
 dh_desk_muster_reading_page_class_init (DhDeskMusterReadingPageClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMusterReadingPage, g_object_unref, reading, signals, file, armies);
+  DH_CLASS_OWNS (klass, DhDeskMusterReadingPage, g_object_unref, reading, signals, file, armies);
 
   /**
    * DhDeskMusterReadingPage::settled:
@@ -303,7 +303,7 @@ dh_desk_muster_reading_page_class_init (DhDeskMusterReadingPageClass *klass)
    *
    * The last question was answered by the keyboard or the mouse.
    */
-  dh_board_class_add_signal (klass, "settled", 0);
+  dh_class_add_signal (klass, "settled", 0);
 
   g_type_ensure (DH_DESK_TYPE_MUSTER_READING_COLUMNS);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterReadingPage, armies_list, columns, file_list, notice, notice_heading, open, questions, trouble);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-muster-reading.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 /* Where what words mean is kept, whatever list they stand in. */
 #define CLUB "club"
@@ -17,15 +17,15 @@
 /* Of the sum of the headings so much is enough to tell a list from others. */
 #define SUM_CHARS 16
 
-DH_BOARD_DEFINE_PLAIN (DhDeskMusterReading, dh_desk_muster_reading, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskMusterReading, dh_desk_muster_reading, G_TYPE_OBJECT)
 
 static void
 dh_desk_muster_reading_class_init (DhDeskMusterReadingClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMusterReading, dh_sheet_unref, sheet);
-  DH_BOARD_OWNS (klass, DhDeskMusterReading, dh_sheet_answers_free, answers);
-  DH_BOARD_OWNS (klass, DhDeskMusterReading, dh_muster_unref, muster);
-  DH_BOARD_OWNS (klass, DhDeskMusterReading, g_free, title);
+  DH_CLASS_OWNS (klass, DhDeskMusterReading, dh_sheet_unref, sheet);
+  DH_CLASS_OWNS (klass, DhDeskMusterReading, dh_sheet_answers_free, answers);
+  DH_CLASS_OWNS (klass, DhDeskMusterReading, dh_muster_unref, muster);
+  DH_CLASS_OWNS (klass, DhDeskMusterReading, g_free, title);
 
   /**
    * DhDeskMusterReading::changed:
@@ -33,7 +33,7 @@ dh_desk_muster_reading_class_init (DhDeskMusterReadingClass *klass)
    *
    * Something was said of it.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /* By its headings: a list that has none is like no other. Returns: (transfer full) (nullable) */

@@ -397,15 +397,15 @@ dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (klass, DhDeskMusterRow, g_object_unref, item_signals, row, row_signals);
-  DH_BOARD_OWNS (klass, DhDeskMusterRow, g_free, words);
+  DH_CLASS_OWNS (klass, DhDeskMusterRow, g_object_unref, item_signals, row, row_signals);
+  DH_CLASS_OWNS (klass, DhDeskMusterRow, g_free, words);
 
   /**
    * DhDeskMusterRow:item:
    *
    * The row of the tree that is shown.
    */
-  DH_BOARD_MEMBER (klass, "item", GTK_TYPE_TREE_LIST_ROW, DhDeskMusterRow, row, set_row);
+  DH_CLASS_OBJECT_MEMBER (klass, DhDeskMusterRow, "item", GTK_TYPE_TREE_LIST_ROW, GtkTreeListRow, row, set_row);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_MUSTER_ITEM);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterRow, details, expander, glyph, id, men, name, points, problem, stands, units);

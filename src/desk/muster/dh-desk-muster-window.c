@@ -9,7 +9,7 @@
 
 #include "dh-desk-muster-window-private.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-drag-scroller.h"
@@ -163,7 +163,6 @@ dh_desk_muster_window_dispose (GObject *object)
   DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MUSTER_WINDOW);
-  g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_muster_window_parent_class)->dispose (object);
 }
@@ -173,7 +172,8 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dh_desk_muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
-  DH_BOARD_OWNS (klass, DhDeskMusterWindow, g_object_unref, basing, document, model, selection);
+  DH_CLASS_LEAVES (klass, DhDeskMusterWindow, dh_class_unwatch, question);
+  DH_CLASS_OWNS (klass, DhDeskMusterWindow, g_object_unref, basing, document, model, selection);
 
   /**
    * DhDeskMusterWindow::saved:
@@ -182,7 +182,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
    *
    * What is looked at is in a file.
    */
-  dh_board_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
+  dh_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_FOLD, DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_READING_PAGE,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_WRAP);

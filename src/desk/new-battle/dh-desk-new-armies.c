@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-armies.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-preview.h"
@@ -386,8 +386,8 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
 
   page_class->refuse = dh_desk_new_armies_refuse;
   page_class->update = dh_desk_new_armies_update;
-  DH_BOARD_LEAVES (klass, DhDeskNewArmies, dh_board_empty, checks);
-  DH_BOARD_OWNS (klass, DhDeskNewArmies, g_ptr_array_unref, checks);
+  DH_CLASS_LEAVES (klass, DhDeskNewArmies, dh_class_empty, checks);
+  DH_CLASS_OWNS (klass, DhDeskNewArmies, g_ptr_array_unref, checks);
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
   DH_BOARD_TEMPLATE (klass, DhDeskNewArmies, edit, look_again, notice, notice_bar, own, own_check, preview, save,

@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-battle-private.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-battles.h"
 #include "dh-file.h"
 #include "dh-inch-1997.h"
@@ -582,10 +582,10 @@ static void
 dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = dh_desk_new_battle_finalize;
-  DH_BOARD_OWNS (klass, DhDeskNewBattle, g_free, closing, name, shipped, title);
-  DH_BOARD_OWNS (klass, DhDeskNewBattle, g_object_unref, folder, source);
-  DH_BOARD_OWNS (klass, DhDeskNewBattle, dh_rulebook_unref, rulebook, taken);
-  DH_BOARD_OWNS (klass, DhDeskNewBattle, g_array_unref, concealed, dice, off_table, ratings);
+  DH_CLASS_OWNS (klass, DhDeskNewBattle, g_free, closing, name, shipped, title);
+  DH_CLASS_OWNS (klass, DhDeskNewBattle, g_object_unref, folder, source);
+  DH_CLASS_OWNS (klass, DhDeskNewBattle, dh_rulebook_unref, rulebook, taken);
+  DH_CLASS_OWNS (klass, DhDeskNewBattle, g_array_unref, concealed, dice, off_table, ratings);
 
   /**
    * DhDeskNewBattle::changed:
@@ -593,7 +593,7 @@ dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
    *
    * Something has been chosen.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /* What comes with Drumhead is good; the tests read it all. */

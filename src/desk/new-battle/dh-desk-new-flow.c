@@ -265,14 +265,14 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_new_flow_grab_focus;
-  DH_BOARD_OWNS (klass, DhDeskNewFlow, g_object_unref, battle, signals);
+  DH_CLASS_OWNS (klass, DhDeskNewFlow, g_object_unref, battle, signals);
 
   /**
    * DhDeskNewFlow:battle:
    *
    * The battle that is being prepared.
    */
-  DH_BOARD_MEMBER (klass, "battle", DH_DESK_TYPE_NEW_BATTLE, DhDeskNewFlow, battle, NULL);
+  DH_CLASS_OBJECT_MEMBER (klass, DhDeskNewFlow, "battle", DH_DESK_TYPE_NEW_BATTLE, DhDeskNewBattle, battle, NULL);
 
   /**
    * DhDeskNewFlow::begun:
@@ -281,7 +281,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    *
    * There is a new battle.
    */
-  dh_board_class_add_signal (klass, "begun", 1, DH_TYPE_REFEREE);
+  dh_class_add_signal (klass, "begun", 1, DH_TYPE_REFEREE);
 
   /**
    * DhDeskNewFlow::left:
@@ -289,7 +289,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    *
    * The referee has gone back from the first page.
    */
-  dh_board_class_add_signal (klass, "left", 0);
+  dh_class_add_signal (klass, "left", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_LIST,
                          DH_DESK_TYPE_NEW_NAME, DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES, DH_DESK_TYPE_WRAP);

@@ -251,8 +251,8 @@ dh_desk_new_force_row_class_init (DhDeskNewForceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (klass, DhDeskNewForceRow, g_object_unref, signals);
-  DH_BOARD_ITEM (klass, DhDeskNewForceRow, DH_DESK_TYPE_NEW_FORCE, show_item);
+  DH_CLASS_OWNS (klass, DhDeskNewForceRow, g_object_unref, signals);
+  DH_CLASS_ITEM (klass, DhDeskNewForceRow, DH_DESK_TYPE_NEW_FORCE, show_item);
 
   DH_BOARD_TEMPLATE (klass, DhDeskNewForceRow, concealed, id, kind, name, rating, reserve);
   DH_BOARD_BIND_CALLBACKS (klass, concealed_cb, rating_cb, rating_input_cb, rating_output_cb, reserve_cb);

@@ -9,15 +9,15 @@
 
 #include "dh-desk-new-force.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
 
 static void
 dh_desk_new_force_class_init (DhDeskNewForceClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskNewForce, g_object_unref, battle);
-  DH_BOARD_OWNS (klass, DhDeskNewForce, dh_order_of_battle_unref, armies);
+  DH_CLASS_OWNS (klass, DhDeskNewForce, g_object_unref, battle);
+  DH_CLASS_OWNS (klass, DhDeskNewForce, dh_order_of_battle_unref, armies);
 }
 
 DhDeskNewForce *

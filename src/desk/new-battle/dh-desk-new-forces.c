@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-forces.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-new-force-row.h"
 #include "dh-desk-rows.h"
 
@@ -199,7 +199,7 @@ dh_desk_new_forces_class_init (DhDeskNewForcesClass *klass)
 
   page_class->refuse = dh_desk_new_forces_refuse;
   page_class->update = dh_desk_new_forces_update;
-  DH_BOARD_OWNS (klass, DhDeskNewForces, g_object_unref, items, selection);
+  DH_CLASS_OWNS (klass, DhDeskNewForces, g_object_unref, items, selection);
 
   DH_BOARD_TEMPLATE (klass, DhDeskNewForces, list);
   DH_BOARD_BIND_CALLBACKS (klass, activate_cb, key_pressed_cb);

@@ -9,15 +9,15 @@
 
 #include "dh-desk-new-line.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
 
 static void
 dh_desk_new_line_class_init (DhDeskNewLineClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskNewLine, g_strfreev, cells);
-  DH_BOARD_OWNS (klass, DhDeskNewLine, g_free, problem);
+  DH_CLASS_OWNS (klass, DhDeskNewLine, g_strfreev, cells);
+  DH_CLASS_OWNS (klass, DhDeskNewLine, g_free, problem);
 }
 
 DhDeskNewLine *

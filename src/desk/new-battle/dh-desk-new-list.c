@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-list.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-muster-reading-page.h"
 
 #include <glib/gi18n.h>

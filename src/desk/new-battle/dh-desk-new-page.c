@@ -48,27 +48,6 @@ dh_desk_new_page_map (GtkWidget *widget)
 }
 
 static void
-dh_desk_new_page_dispose (GObject *object)
-{
-  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (DH_DESK_NEW_PAGE (object));
-
-  g_signal_group_set_target (priv->signals, NULL);
-  g_clear_object (&priv->battle);
-
-  G_OBJECT_CLASS (dh_desk_new_page_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_new_page_finalize (GObject *object)
-{
-  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (DH_DESK_NEW_PAGE (object));
-
-  g_object_unref (priv->signals);
-
-  G_OBJECT_CLASS (dh_desk_new_page_parent_class)->finalize (object);
-}
-
-static void
 set_battle (DhDeskNewPage   *self,
             DhDeskNewBattle *battle)
 {
@@ -82,21 +61,25 @@ set_battle (DhDeskNewPage   *self,
   g_object_notify (G_OBJECT (self), "battle");
 }
 
+static DhDeskNewBattle *
+get_battle (DhDeskNewPage *self)
+{
+  return dh_desk_new_page_get_battle (self);
+}
+
 static void
 dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = dh_desk_new_page_dispose;
-  object_class->finalize = dh_desk_new_page_finalize;
   GTK_WIDGET_CLASS (klass)->map = dh_desk_new_page_map;
+  DH_CLASS_PRIVATE_LEAVES (klass, DhDeskNewPage, dh_class_drop, signals, battle);
 
   /**
    * DhDeskNewPage:battle:
    *
    * The battle that is being prepared.
    */
-  DH_BOARD_PROPERTY (klass, "battle", DH_DESK_TYPE_NEW_BATTLE, dh_desk_new_page_get_battle, set_battle);
+  DH_CLASS_OBJECT (klass, DhDeskNewPage, "battle", DH_DESK_TYPE_NEW_BATTLE, DhDeskNewBattle, get_battle,
+                   set_battle);
 }
 
 static void

@@ -300,8 +300,8 @@ list_lines (DhMuster *muster)
 static void
 dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskNewPreview, g_object_unref, lines, shown);
-  DH_BOARD_OWNS (klass, DhDeskNewPreview, dh_muster_unref, muster);
+  DH_CLASS_OWNS (klass, DhDeskNewPreview, g_object_unref, lines, shown);
+  DH_CLASS_OWNS (klass, DhDeskNewPreview, dh_muster_unref, muster);
 
   DH_BOARD_TEMPLATE (klass, DhDeskNewPreview, table, wrong_only);
   DH_BOARD_BIND_CALLBACKS (klass, wrong_only_cb);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-ready.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-monitors.h"
 #include "dh-board-widget.h"
 #include "dh-desk-new-checks.h"
@@ -223,9 +223,9 @@ dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_desk_new_ready_dispose;
   page_class->refuse = dh_desk_new_ready_refuse;
   page_class->update = dh_desk_new_ready_update;
-  DH_BOARD_OWNS (klass, DhDeskNewReady, g_object_unref, room);
-  DH_BOARD_OWNS (klass, DhDeskNewReady, g_array_unref, rows);
-  DH_BOARD_OWNS (klass, DhDeskNewReady, g_ptr_array_unref, checks);
+  DH_CLASS_OWNS (klass, DhDeskNewReady, g_object_unref, room);
+  DH_CLASS_OWNS (klass, DhDeskNewReady, g_array_unref, rows);
+  DH_CLASS_OWNS (klass, DhDeskNewReady, g_ptr_array_unref, checks);
 
   DH_BOARD_TEMPLATE (klass, DhDeskNewReady, board_group, diagonal, distance, list);
   DH_BOARD_BIND_CALLBACKS (klass, check_again_cb);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-rules.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-new-switch.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-rules-window.h"
@@ -432,12 +432,12 @@ static void
 dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
 {
   DH_DESK_NEW_PAGE_CLASS (klass)->update = dh_desk_new_rules_update;
-  DH_BOARD_LEAVES (klass, DhDeskNewRules, dh_board_empty, switches, sides);
-  DH_BOARD_OWNS (klass, DhDeskNewRules, g_object_unref, editor);
-  DH_BOARD_OWNS (klass, DhDeskNewRules, dh_rulebook_unref, shown);
-  DH_BOARD_OWNS (klass, DhDeskNewRules, dh_order_of_battle_unref, armies);
-  DH_BOARD_OWNS (klass, DhDeskNewRules, g_free, chosen, file);
-  DH_BOARD_OWNS (klass, DhDeskNewRules, g_ptr_array_unref, sides, sources, switches);
+  DH_CLASS_LEAVES (klass, DhDeskNewRules, dh_class_empty, switches, sides);
+  DH_CLASS_OWNS (klass, DhDeskNewRules, g_object_unref, editor);
+  DH_CLASS_OWNS (klass, DhDeskNewRules, dh_rulebook_unref, shown);
+  DH_CLASS_OWNS (klass, DhDeskNewRules, dh_order_of_battle_unref, armies);
+  DH_CLASS_OWNS (klass, DhDeskNewRules, g_free, chosen, file);
+  DH_CLASS_OWNS (klass, DhDeskNewRules, g_ptr_array_unref, sides, sources, switches);
 
   DH_BOARD_TEMPLATE (klass, DhDeskNewRules, all, dice, edit, figures, play, rulebook, trouble, trouble_bar);
   DH_BOARD_BIND_CALLBACKS (klass, choose_cb, edit_cb, rulebook_cb);

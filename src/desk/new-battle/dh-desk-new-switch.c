@@ -9,7 +9,7 @@
 
 #include "dh-desk-new-switch.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-standing.h"
 
@@ -31,7 +31,7 @@ struct _DhDeskNewSwitch
   gboolean showing;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskNewSwitch, dh_desk_new_switch, ADW_TYPE_COMBO_ROW)
+DH_CLASS_DEFINE_PLAIN (DhDeskNewSwitch, dh_desk_new_switch, ADW_TYPE_COMBO_ROW)
 
 static const DhRulebook *
 get_rulebook (DhDeskNewSwitch *self)
@@ -142,8 +142,8 @@ describe_standing (const DhRulebookItem *item)
 static void
 dh_desk_new_switch_class_init (DhDeskNewSwitchClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskNewSwitch, g_object_unref, battle);
-  DH_BOARD_OWNS (klass, DhDeskNewSwitch, g_free, id);
+  DH_CLASS_OWNS (klass, DhDeskNewSwitch, g_object_unref, battle);
+  DH_CLASS_OWNS (klass, DhDeskNewSwitch, g_free, id);
 }
 
 /**

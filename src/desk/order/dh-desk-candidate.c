@@ -9,9 +9,9 @@
 
 #include "dh-desk-candidate.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskCandidate, dh_desk_candidate, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskCandidate, dh_desk_candidate, G_TYPE_OBJECT)
 
 static const char *
 get_mark (DhDeskCandidate *self)
@@ -22,35 +22,35 @@ get_mark (DhDeskCandidate *self)
 static void
 dh_desk_candidate_class_init (DhDeskCandidateClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskCandidate, g_free, name, note, text);
+  DH_CLASS_OWNS (klass, DhDeskCandidate, g_free, name, note, text);
 
   /**
    * DhDeskCandidate:mark:
    *
    * A shape for whether it can act, or be chosen, now.
    */
-  DH_BOARD_PROPERTY (klass, "mark", G_TYPE_STRING, get_mark, NULL);
+  DH_CLASS_STRING (klass, DhDeskCandidate, "mark", get_mark, NULL);
 
   /**
    * DhDeskCandidate:name:
    *
    * What it is called.
    */
-  DH_BOARD_MEMBER (klass, "name", G_TYPE_STRING, DhDeskCandidate, name, NULL);
+  DH_CLASS_STRING_MEMBER (klass, DhDeskCandidate, "name", name, NULL);
 
   /**
    * DhDeskCandidate:note:
    *
    * More about it.
    */
-  DH_BOARD_MEMBER (klass, "note", G_TYPE_STRING, DhDeskCandidate, note, NULL);
+  DH_CLASS_STRING_MEMBER (klass, DhDeskCandidate, "note", note, NULL);
 
   /**
    * DhDeskCandidate:text:
    *
    * The word that an order takes.
    */
-  DH_BOARD_MEMBER (klass, "text", G_TYPE_STRING, DhDeskCandidate, text, NULL);
+  DH_CLASS_STRING_MEMBER (klass, DhDeskCandidate, "text", text, NULL);
 }
 
 /**

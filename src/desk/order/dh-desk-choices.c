@@ -9,7 +9,7 @@
 
 #include "dh-desk-choices.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-children.h"
 #include "dh-desk-offer.h"
 
@@ -24,7 +24,7 @@ struct _DhDeskChoices
   DhDeskWrap parent_instance;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskChoices, dh_desk_choices, DH_DESK_TYPE_WRAP)
+DH_CLASS_DEFINE_PLAIN (DhDeskChoices, dh_desk_choices, DH_DESK_TYPE_WRAP)
 
 static void
 dh_desk_choices_class_init (DhDeskChoicesClass *klass)

@@ -9,7 +9,7 @@
 
 #include "dh-desk-completion.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-candidate.h"
 #include "dh-desk-single-click.h"
@@ -128,8 +128,8 @@ static void
 dh_desk_completion_class_init (DhDeskCompletionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dh_desk_completion_dispose;
-  DH_BOARD_OWNS (klass, DhDeskCompletion, g_object_unref, candidates, selection);
-  DH_BOARD_OWNS (klass, DhDeskCompletion, g_free, text);
+  DH_CLASS_OWNS (klass, DhDeskCompletion, g_object_unref, candidates, selection);
+  DH_CLASS_OWNS (klass, DhDeskCompletion, g_free, text);
 
   /**
    * DhDeskCompletion::taken:
@@ -137,7 +137,7 @@ dh_desk_completion_class_init (DhDeskCompletionClass *klass)
    *
    * The word that is selected has been pressed.
    */
-  dh_board_class_add_signal (klass, "taken", 0);
+  dh_class_add_signal (klass, "taken", 0);
 
   g_type_ensure (DH_DESK_TYPE_CANDIDATE);
   DH_BOARD_TEMPLATE (klass, DhDeskCompletion, list);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-dice-pad.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-dice.h"
 #include "dh-board-widget.h"
 #include "dh-desk-children.h"
@@ -82,7 +82,7 @@ dh_desk_dice_pad_class_init (DhDeskDicePadClass *klass)
    *
    * A die has been entered.
    */
-  dh_board_class_add_signal (klass, "face", 1, G_TYPE_UINT);
+  dh_class_add_signal (klass, "face", 1, G_TYPE_UINT);
 }
 
 static void

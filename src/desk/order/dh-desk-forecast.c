@@ -245,15 +245,15 @@ set_compact (DhDeskForecast *self,
 static void
 dh_desk_forecast_class_init (DhDeskForecastClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskForecast, dh_forecast_unref, forecast);
-  DH_BOARD_OWNS (klass, DhDeskForecast, g_free, words);
+  DH_CLASS_OWNS (klass, DhDeskForecast, dh_forecast_unref, forecast);
+  DH_CLASS_OWNS (klass, DhDeskForecast, g_free, words);
 
   /**
    * DhDeskForecast:compact:
    *
    * Whether only the factors are shown, in a line.
    */
-  DH_BOARD_MEMBER (klass, "compact", G_TYPE_BOOLEAN, DhDeskForecast, compact, set_compact);
+  DH_CLASS_BOOLEAN_MEMBER (klass, DhDeskForecast, "compact", compact, set_compact);
 
   DH_BOARD_TEMPLATE (klass, DhDeskForecast, dice, factors, line, need, odds, outlook);
 

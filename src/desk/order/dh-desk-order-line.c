@@ -9,7 +9,7 @@
 
 #include "dh-desk-order-line.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-completion.h"
 #include "dh-desk-dice-pad.h"
 #include "dh-desk-forecast.h"
@@ -727,18 +727,18 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  DH_BOARD_LEAVES (klass, DhDeskOrderLine, dh_board_stop, look_id);
+  DH_CLASS_LEAVES (klass, DhDeskOrderLine, dh_class_stop, look_id);
   pane_class->show_order = dh_desk_order_line_show_order;
   pane_class->show_odds = dh_desk_order_line_show_odds;
   pane_class->update = dh_desk_order_line_update;
-  DH_BOARD_OWNS (klass, DhDeskOrderLine, g_free, comes_next, pointed_out);
+  DH_CLASS_OWNS (klass, DhDeskOrderLine, g_free, comes_next, pointed_out);
 
   /**
    * DhDeskOrderLine:comes-next:
    *
    * What one key does now, in words: how to go on while nothing is written.
    */
-  DH_BOARD_MEMBER (klass, "comes-next", G_TYPE_STRING, DhDeskOrderLine, comes_next, set_comes_next);
+  DH_CLASS_STRING_MEMBER (klass, DhDeskOrderLine, "comes-next", comes_next, set_comes_next);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_WRAP);
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_order_line_grab_focus;

@@ -9,7 +9,7 @@
 
 #include "dh-desk-word-picker.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-candidate.h"
 #include "dh-desk-single-click.h"
 
@@ -85,8 +85,8 @@ activate_cb (DhDeskWordPicker *self,
 static void
 dh_desk_word_picker_class_init (DhDeskWordPickerClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskWordPicker, g_free, before);
-  DH_BOARD_OWNS (klass, DhDeskWordPicker, g_object_unref, candidates, referee);
+  DH_CLASS_OWNS (klass, DhDeskWordPicker, g_free, before);
+  DH_CLASS_OWNS (klass, DhDeskWordPicker, g_object_unref, candidates, referee);
 
   /**
    * DhDeskWordPicker::picked:
@@ -95,7 +95,7 @@ dh_desk_word_picker_class_init (DhDeskWordPickerClass *klass)
    *
    * The referee has chosen.
    */
-  dh_board_class_add_signal (klass, "picked", 1, G_TYPE_STRING);
+  dh_class_add_signal (klass, "picked", 1, G_TYPE_STRING);
 
   g_type_ensure (DH_DESK_TYPE_CANDIDATE);
   DH_BOARD_TEMPLATE (klass, DhDeskWordPicker, button, list, popover, stack);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-dice.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 /**
  * DhDeskDice:
@@ -21,7 +21,7 @@ struct _DhDeskDice
   DhBoardDice parent_instance;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskDice, dh_desk_dice, DH_BOARD_TYPE_DICE)
+DH_CLASS_DEFINE_PLAIN (DhDeskDice, dh_desk_dice, DH_BOARD_TYPE_DICE)
 
 static void
 dh_desk_dice_class_init (DhDeskDiceClass *klass)

@@ -49,7 +49,7 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
    *
    * Somebody has read it and closed it.
    */
-  dh_board_class_add_signal (klass, "closed", 0);
+  dh_class_add_signal (klass, "closed", 0);
 
   DH_BOARD_TEMPLATE (klass, DhDeskNotice, act, bar, label, title);
   DH_BOARD_BIND_CALLBACKS (klass, response_cb);

@@ -86,43 +86,18 @@ dh_desk_pane_map (GtkWidget *widget)
 }
 
 static void
-dh_desk_pane_dispose (GObject *object)
-{
-  DhDeskPane *self = DH_DESK_PANE (object);
-  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
-
-  g_signal_group_set_target (priv->signals, NULL);
-  g_clear_object (&priv->session);
-
-  G_OBJECT_CLASS (dh_desk_pane_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_pane_finalize (GObject *object)
-{
-  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (DH_DESK_PANE (object));
-
-  g_object_unref (priv->signals);
-
-  G_OBJECT_CLASS (dh_desk_pane_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_pane_class_init (DhDeskPaneClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = dh_desk_pane_dispose;
-  object_class->finalize = dh_desk_pane_finalize;
   GTK_WIDGET_CLASS (klass)->map = dh_desk_pane_map;
+  DH_CLASS_PRIVATE_LEAVES (klass, DhDeskPane, dh_class_drop, signals, session);
 
   /**
    * DhDeskPane:session:
    *
    * The battle that is shown, and the order that is being written.
    */
-  DH_BOARD_PROPERTY (klass, "session", DH_DESK_TYPE_SESSION,
-                     dh_desk_pane_get_session, dh_desk_pane_set_session);
+  DH_CLASS_OBJECT (klass, DhDeskPane, "session", DH_DESK_TYPE_SESSION, DhDeskSession, dh_desk_pane_get_session,
+                   dh_desk_pane_set_session);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "dh-desk-papers.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-print.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-file.h"
@@ -35,7 +35,7 @@ struct _DhDeskPapers
   GtkWindow *window;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskPapers, dh_desk_papers, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskPapers, dh_desk_papers, G_TYPE_OBJECT)
 
 static void
 print_done_cb (GtkPrintOperation       *operation,
@@ -155,7 +155,7 @@ save_story (DhDeskPapers *self,
 static void
 dh_desk_papers_class_init (DhDeskPapersClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskPapers, g_object_unref, settings);
+  DH_CLASS_OWNS (klass, DhDeskPapers, g_object_unref, settings);
 
   /**
    * DhDeskPapers::failed:
@@ -164,7 +164,7 @@ dh_desk_papers_class_init (DhDeskPapersClass *klass)
    *
    * Says that there is no paper.
    */
-  dh_board_class_add_signal (klass, "failed", 1, G_TYPE_STRING);
+  dh_class_add_signal (klass, "failed", 1, G_TYPE_STRING);
 }
 
 /**

@@ -104,8 +104,8 @@ show (DhDeskReminders *self)
 static void
 dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskReminders, g_object_unref, memory);
-  DH_BOARD_OWNS (klass, DhDeskReminders, g_strfreev, clauses, words);
+  DH_CLASS_OWNS (klass, DhDeskReminders, g_object_unref, memory);
+  DH_CLASS_OWNS (klass, DhDeskReminders, g_strfreev, clauses, words);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
   DH_BOARD_TEMPLATE (klass, DhDeskReminders, rows);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-undo.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-tooltip.h"
 #include "dh-narration.h"
 

@@ -9,7 +9,7 @@
 
 #include "dh-desk-post-bag.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-action.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-post-files.h"
@@ -350,7 +350,7 @@ dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
-  DH_BOARD_OWNS (klass, DhDeskPostBag, g_object_unref, mails);
+  DH_CLASS_OWNS (klass, DhDeskPostBag, g_object_unref, mails);
 
   dh_desk_actions_install (klass, actions);
 

@@ -9,7 +9,7 @@
 
 #include "dh-desk-post-day.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
@@ -374,7 +374,7 @@ dh_desk_post_day_class_init (DhDeskPostDayClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_post_day_grab_focus;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_day_update;
-  DH_BOARD_OWNS (klass, DhDeskPostDay, g_object_unref, tasks);
+  DH_CLASS_OWNS (klass, DhDeskPostDay, g_object_unref, tasks);
 
   DH_BOARD_TEMPLATE (klass, DhDeskPostDay, all, deadline, go, next, steps, story, task_list, title);
   DH_BOARD_BIND_CALLBACKS (klass, row_selected_cb);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-post-letters.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-post-files.h"
 #include "dh-desk-rows.h"
@@ -122,8 +122,8 @@ dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_letters_update;
   DH_DESK_PANE_CLASS (klass)->waits = TRUE;
-  DH_BOARD_OWNS (klass, DhDeskPostLetters, g_ptr_array_unref, letters);
-  DH_BOARD_OWNS (klass, DhDeskPostLetters, g_object_unref, names);
+  DH_CLASS_OWNS (klass, DhDeskPostLetters, g_ptr_array_unref, letters);
+  DH_CLASS_OWNS (klass, DhDeskPostLetters, g_object_unref, names);
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "letters.write", NULL, write_cb);
   DH_BOARD_TEMPLATE (klass, DhDeskPostLetters, count, players, stack, subject, text);

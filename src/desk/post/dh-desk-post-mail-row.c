@@ -105,7 +105,7 @@ dh_desk_post_mail_row_class_init (DhDeskPostMailRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (klass, DhDeskPostMailRow, DH_DESK_TYPE_POST_MAIL, show_item);
+  DH_CLASS_ITEM (klass, DhDeskPostMailRow, DH_DESK_TYPE_POST_MAIL, show_item);
 
   DH_BOARD_TEMPLATE (klass, DhDeskPostMailRow, act, acts, allow, code, from, subject, time, verdict);
 

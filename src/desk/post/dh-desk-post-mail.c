@@ -9,15 +9,15 @@
 
 #include "dh-desk-post-mail.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskPostMail, dh_desk_post_mail, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskPostMail, dh_desk_post_mail, G_TYPE_OBJECT)
 
 static void
 dh_desk_post_mail_class_init (DhDeskPostMailClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhDeskPostMail, dh_board_forget, battle);
-  DH_BOARD_OWNS (klass, DhDeskPostMail, dh_post_message_free, message);
+  DH_CLASS_LEAVES (klass, DhDeskPostMail, dh_class_forget, battle);
+  DH_CLASS_OWNS (klass, DhDeskPostMail, dh_post_message_free, message);
 }
 
 /**

@@ -654,7 +654,7 @@ static void
 dh_desk_chart_grid_class_init (DhDeskChartGridClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dh_desk_chart_grid_dispose;
-  DH_BOARD_OWNS (klass, DhDeskChartGrid, g_hash_table_unref, cells);
+  DH_CLASS_OWNS (klass, DhDeskChartGrid, g_hash_table_unref, cells);
 
   /**
    * DhDeskChartGrid::typed:
@@ -663,7 +663,7 @@ dh_desk_chart_grid_class_init (DhDeskChartGridClass *klass)
    *
    * Somebody has typed something, right or wrong.
    */
-  dh_board_class_add_signal (klass, "typed", 1, G_TYPE_POINTER);
+  dh_class_add_signal (klass, "typed", 1, G_TYPE_POINTER);
 
   DH_BOARD_TEMPLATE (klass, DhDeskChartGrid, grid);
   DH_BOARD_BIND_CALLBACKS (klass, key_cb);

@@ -395,16 +395,6 @@ draft_changed_cb (DhDeskChartPage *self)
   self->is_showing = FALSE;
 }
 
-static void
-dh_desk_chart_page_dispose (GObject *object)
-{
-  DhDeskChartPage *self = DH_DESK_CHART_PAGE (object);
-
-  g_clear_object (&self->draft);
-
-  G_OBJECT_CLASS (dh_desk_chart_page_parent_class)->dispose (object);
-}
-
 static const DhDeskAction actions[] = {
   { "chart.add-column", G_CALLBACK (add_cb) },
   { "chart.add-row", G_CALLBACK (add_cb) },
@@ -418,9 +408,9 @@ static const DhDeskAction actions[] = {
 static void
 dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dh_desk_chart_page_dispose;
-  DH_BOARD_OWNS (klass, DhDeskChartPage, g_free, id);
-  DH_BOARD_OWNS (klass, DhDeskChartPage, g_ptr_array_unref, faults);
+  DH_CLASS_LEAVES (klass, DhDeskChartPage, dh_class_drop, draft);
+  DH_CLASS_OWNS (klass, DhDeskChartPage, g_free, id);
+  DH_CLASS_OWNS (klass, DhDeskChartPage, g_ptr_array_unref, faults);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskChartPage, fault_list, fault_pane, grid, head_box, heading, hint, modifiers,

@@ -82,8 +82,8 @@ static void
 dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_rules_comparison_grab_focus;
-  DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_ptr_array_unref, rulebooks);
-  DH_BOARD_OWNS (klass, DhDeskRulesComparison, g_object_unref, differences);
+  DH_CLASS_OWNS (klass, DhDeskRulesComparison, g_ptr_array_unref, rulebooks);
+  DH_CLASS_OWNS (klass, DhDeskRulesComparison, g_object_unref, differences);
 
   DH_BOARD_TEMPLATE (klass, DhDeskRulesComparison, after, before, count, list, stack);
   DH_BOARD_BIND_CALLBACKS (klass, compare);

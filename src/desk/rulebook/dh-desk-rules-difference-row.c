@@ -9,7 +9,7 @@
 
 #include "dh-desk-rules-difference-row.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-rules-difference.h"
 #include "dh-desk-tooltip.h"
 
@@ -61,7 +61,7 @@ show_item (DhDeskRulesDifferenceRow *self)
 static void
 dh_desk_rules_difference_row_class_init (DhDeskRulesDifferenceRowClass *klass)
 {
-  DH_BOARD_ITEM (klass, DhDeskRulesDifferenceRow, DH_DESK_TYPE_RULES_DIFFERENCE, show_item);
+  DH_CLASS_ITEM (klass, DhDeskRulesDifferenceRow, DH_DESK_TYPE_RULES_DIFFERENCE, show_item);
 
   DH_BOARD_TEMPLATE (klass, DhDeskRulesDifferenceRow, after, before, clause, title);
 

@@ -9,12 +9,12 @@
 
 #include "dh-desk-rules-difference.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
 
-DH_BOARD_DEFINE_PLAIN (DhDeskRulesDifference, dh_desk_rules_difference, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskRulesDifference, dh_desk_rules_difference, G_TYPE_OBJECT)
 
 static char *
 describe (const char *text,
@@ -38,7 +38,7 @@ describe_title (const DhRulebookDifference *difference)
 static void
 dh_desk_rules_difference_class_init (DhDeskRulesDifferenceClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskRulesDifference, g_free, after, before, clause, title);
+  DH_CLASS_OWNS (klass, DhDeskRulesDifference, g_free, after, before, clause, title);
 }
 
 /**

@@ -9,7 +9,7 @@
 
 #include "dh-desk-rules-draft.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 typedef struct {
   DhRulebook *rulebook;
@@ -85,16 +85,16 @@ keep_name (DhDeskRulesDraft *self,
 static void
 dh_desk_rules_draft_class_init (DhDeskRulesDraftClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskRulesDraft, g_ptr_array_unref, before, undone);
-  DH_BOARD_OWNS (klass, DhDeskRulesDraft, dh_rulebook_unref, rulebook, saved, shipped);
-  DH_BOARD_OWNS (klass, DhDeskRulesDraft, dh_chart_sheet_free, sheet);
+  DH_CLASS_OWNS (klass, DhDeskRulesDraft, g_ptr_array_unref, before, undone);
+  DH_CLASS_OWNS (klass, DhDeskRulesDraft, dh_rulebook_unref, rulebook, saved, shipped);
+  DH_CLASS_OWNS (klass, DhDeskRulesDraft, dh_chart_sheet_free, sheet);
 
   /**
    * DhDeskRulesDraft::changed:
    *
    * The rulebook is another, or it has been saved.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "dh-desk-rules-item.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-standing.h"
 #include "dh-system-telling.h"
 #include "dh-systems.h"
@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-DH_BOARD_DEFINE_PLAIN (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
 
 static char *
 tell (DhDeskRulesItem *self)
@@ -86,15 +86,15 @@ static void
 dh_desk_rules_item_class_init (DhDeskRulesItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = dh_desk_rules_item_finalize;
-  DH_BOARD_OWNS (klass, DhDeskRulesItem, g_free, heading, told);
-  DH_BOARD_OWNS (klass, DhDeskRulesItem, g_object_unref, draft);
+  DH_CLASS_OWNS (klass, DhDeskRulesItem, g_free, heading, told);
+  DH_CLASS_OWNS (klass, DhDeskRulesItem, g_object_unref, draft);
 
   /**
    * DhDeskRulesItem::changed:
    *
    * It has to be shown again: anything in the rulebook may change what it comes to.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /**

@@ -102,7 +102,7 @@ find_row (DhDeskRulesList *self,
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (DH_DESK_IS_RULES_ROW (row) && dh_board_get_item (row) == item)
+      if (DH_DESK_IS_RULES_ROW (row) && dh_class_get_item (row) == item)
         return DH_DESK_RULES_ROW (row);
     }
 
@@ -146,7 +146,7 @@ go (DhDeskRulesList *self,
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
   guint position;
 
-  if (!g_list_store_find (self->shown, dh_board_get_item (row), &position))
+  if (!g_list_store_find (self->shown, dh_class_get_item (row), &position))
     return FALSE;
 
   for (position += by; position < n; position += by)
@@ -177,7 +177,7 @@ undo (DhDeskRulesList *self,
       DhDeskRulesRow  *row)
 {
   if (dh_desk_rules_row_is_typed_in (row))
-    dh_desk_rules_item_forget (dh_board_get_item (row));
+    dh_desk_rules_item_forget (dh_class_get_item (row));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "rules.undo", NULL);
 
@@ -191,7 +191,7 @@ adopt (DhDeskRulesList *self,
   guint cell = MAX (0, dh_desk_rules_row_get_cell (row));
 
   if (dh_desk_rules_row_get_n_cells (row) > 0 && dh_desk_rules_row_commit (row) &&
-      dh_desk_rules_item_adopt (dh_board_get_item (row)))
+      dh_desk_rules_item_adopt (dh_class_get_item (row)))
     go (self, row, 1, cell);
 
   return GDK_EVENT_STOP;
@@ -211,7 +211,7 @@ control_key (DhDeskRulesList *self,
       return adopt (self, row);
     case GDK_KEY_BackSpace:
       if (dh_desk_rules_row_get_n_cells (row) > 0)
-        dh_desk_rules_item_restore (dh_board_get_item (row));
+        dh_desk_rules_item_restore (dh_class_get_item (row));
       return GDK_EVENT_STOP;
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
@@ -276,7 +276,7 @@ key_cb (DhDeskRulesList *self,
       dh_desk_rules_row_commit (row);
       return go_sideways (self, row, -1);
     case GDK_KEY_Escape:
-      dh_desk_rules_item_forget (dh_board_get_item (row));
+      dh_desk_rules_item_forget (dh_class_get_item (row));
       dh_desk_rules_row_focus_cell (row, cell);
       return GDK_EVENT_STOP;
     default:
@@ -287,9 +287,9 @@ key_cb (DhDeskRulesList *self,
 static void
 dh_desk_rules_list_class_init (DhDeskRulesListClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskRulesList, g_free, section, words);
-  DH_BOARD_OWNS (klass, DhDeskRulesList, g_object_unref, shown);
-  DH_BOARD_OWNS (klass, DhDeskRulesList, g_ptr_array_unref, items);
+  DH_CLASS_OWNS (klass, DhDeskRulesList, g_free, section, words);
+  DH_CLASS_OWNS (klass, DhDeskRulesList, g_object_unref, shown);
+  DH_CLASS_OWNS (klass, DhDeskRulesList, g_ptr_array_unref, items);
 
   DH_BOARD_TEMPLATE (klass, DhDeskRulesList, list, stack);
   DH_BOARD_BIND_CALLBACKS (klass, key_cb);

@@ -397,7 +397,7 @@ dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (klass, DhDeskRulesRow, DH_DESK_TYPE_RULES_ITEM, show_item);
+  DH_CLASS_ITEM (klass, DhDeskRulesRow, DH_DESK_TYPE_RULES_ITEM, show_item);
 
   DH_BOARD_TEMPLATE (klass, DhDeskRulesRow, amounts, chart, clause, columns, effect, entry15, entry25, refusal,
                      restore, standing, switches, title, unit);

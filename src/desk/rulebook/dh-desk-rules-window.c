@@ -284,7 +284,6 @@ dh_desk_rules_window_dispose (GObject *object)
 
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
-  g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->dispose (object);
 }
@@ -312,10 +311,11 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dh_desk_rules_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_rules_window_close_request;
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft);
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);
-  DH_BOARD_OWNS (klass, DhDeskRulesWindow, g_strfreev, titles);
+  DH_CLASS_LEAVES (klass, DhDeskRulesWindow, dh_class_unwatch, question);
+  DH_CLASS_OWNS (klass, DhDeskRulesWindow, g_object_unref, draft);
+  DH_CLASS_OWNS (klass, DhDeskRulesWindow, g_ptr_array_unref, ids);
+  DH_CLASS_OWNS (klass, DhDeskRulesWindow, g_free, kept_as, next);
+  DH_CLASS_OWNS (klass, DhDeskRulesWindow, g_strfreev, titles);
 
   /**
    * DhDeskRulesWindow::kept:
@@ -324,7 +324,7 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
    *
    * A rulebook of the club is on disk.
    */
-  dh_board_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
+  dh_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON,
                          DH_DESK_TYPE_RULES_LIST, DH_DESK_TYPE_WRAP);

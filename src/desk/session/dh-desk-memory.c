@@ -9,7 +9,7 @@
 
 #include "dh-desk-memory.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 /* Where a referee keeps it. */
 #define KEY_MEMORY "dh-desk-memory"
@@ -92,8 +92,8 @@ save (DhDeskMemory *self)
 static void
 dh_desk_memory_class_init (DhDeskMemoryClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskMemory, g_ptr_array_unref, dismissed);
-  DH_BOARD_OWNS (klass, DhDeskMemory, g_free, group);
+  DH_CLASS_OWNS (klass, DhDeskMemory, g_ptr_array_unref, dismissed);
+  DH_CLASS_OWNS (klass, DhDeskMemory, g_free, group);
 
   /**
    * DhDeskMemory::changed:
@@ -101,7 +101,7 @@ dh_desk_memory_class_init (DhDeskMemoryClass *klass)
    *
    * A reminder has been dismissed, or all have been brought back.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 static void

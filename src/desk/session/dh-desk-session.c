@@ -9,7 +9,7 @@
 
 #include "dh-desk-session-private.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
 #include "dh-odds-find.h"
@@ -347,18 +347,18 @@ entry_cb (DhDeskSession *self,
 static void
 dh_desk_session_class_init (DhDeskSessionClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskSession, g_object_unref, referee, signals);
-  DH_BOARD_OWNS (klass, DhDeskSession, g_strfreev, rest);
-  DH_BOARD_OWNS (klass, DhDeskSession, dh_entry_unref, entry);
-  DH_BOARD_OWNS (klass, DhDeskSession, g_free, asked_for, dice, dice_aside, entered, faces, laid, message, order,
+  DH_CLASS_OWNS (klass, DhDeskSession, g_object_unref, referee, signals);
+  DH_CLASS_OWNS (klass, DhDeskSession, g_strfreev, rest);
+  DH_CLASS_OWNS (klass, DhDeskSession, dh_entry_unref, entry);
+  DH_CLASS_OWNS (klass, DhDeskSession, g_free, asked_for, dice, dice_aside, entered, faces, laid, message, order,
                  set_aside, text, unwritten);
-  DH_BOARD_OWNS (klass, DhDeskSession, dh_desk_history_free, history);
-  DH_BOARD_OWNS (klass, DhDeskSession, dh_order_free, parsed);
-  DH_BOARD_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
-  DH_BOARD_OWNS (klass, DhDeskSession, dh_odds_free, odds);
-  DH_BOARD_OWNS (klass, DhDeskSession, stop_finding, finding);
-  DH_BOARD_OWNS (klass, DhDeskSession, dh_amendment_free, amendment);
-  DH_BOARD_OWNS (klass, DhDeskSession, g_ptr_array_unref, again);
+  DH_CLASS_OWNS (klass, DhDeskSession, dh_desk_history_free, history);
+  DH_CLASS_OWNS (klass, DhDeskSession, dh_order_free, parsed);
+  DH_CLASS_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
+  DH_CLASS_OWNS (klass, DhDeskSession, dh_odds_free, odds);
+  DH_CLASS_OWNS (klass, DhDeskSession, stop_finding, finding);
+  DH_CLASS_OWNS (klass, DhDeskSession, dh_amendment_free, amendment);
+  DH_CLASS_OWNS (klass, DhDeskSession, g_ptr_array_unref, again);
 
   /**
    * DhDeskSession::changed:
@@ -369,7 +369,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
    *
    * The battle or the order that is being written has changed, and has been read.
    */
-  dh_board_class_add_signal (klass, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
+  dh_class_add_signal (klass, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
 
   /**
    * DhDeskSession::odds:
@@ -377,7 +377,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
    *
    * What may come of the order that is being written has been found.
    */
-  dh_board_class_add_signal (klass, "odds", 0);
+  dh_class_add_signal (klass, "odds", 0);
 }
 
 static void

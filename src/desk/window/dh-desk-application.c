@@ -9,7 +9,7 @@
 
 #include "dh-desk-application.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-game.h"
@@ -355,7 +355,7 @@ dh_desk_application_class_init (DhDeskApplicationClass *klass)
   application_class->handle_local_options = dh_desk_application_handle_local_options;
   application_class->open = dh_desk_application_open;
   application_class->startup = dh_desk_application_startup;
-  DH_BOARD_OWNS (klass, DhDeskApplication, g_object_unref, settings, text_size);
+  DH_CLASS_OWNS (klass, DhDeskApplication, g_object_unref, settings, text_size);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "dh-desk-board-menu.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-monitors.h"
 #include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
@@ -330,7 +330,7 @@ dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_desk_board_menu_dispose;
   widget_class->map = dh_desk_board_menu_map;
   widget_class->unmap = dh_desk_board_menu_unmap;
-  DH_BOARD_OWNS (klass, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
+  DH_CLASS_OWNS (klass, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
                  window);
 
   DH_BOARD_TEMPLATE (klass, DhDeskBoardMenu, banded, diagonal, distance, exact, guess, monitors, names, next, now,

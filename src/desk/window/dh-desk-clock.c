@@ -9,7 +9,7 @@
 
 #include "dh-desk-clock.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-memory.h"
@@ -207,18 +207,18 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_LEAVES (klass, DhDeskClock, dh_board_stop, tick_id);
+  DH_CLASS_LEAVES (klass, DhDeskClock, dh_class_stop, tick_id);
   widget_class->map = dh_desk_clock_map;
   widget_class->unmap = dh_desk_clock_unmap;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_clock_update;
-  DH_BOARD_OWNS (klass, DhDeskClock, g_free, closing);
+  DH_CLASS_OWNS (klass, DhDeskClock, g_free, closing);
 
   /**
    * DhDeskClock:closing:
    *
    * The hour by which the battle has to be over, such as `22:00`; empty when nobody is in a hurry.
    */
-  DH_BOARD_MEMBER (klass, "closing", G_TYPE_STRING, DhDeskClock, closing, dh_desk_clock_set_closing);
+  DH_CLASS_STRING_MEMBER (klass, DhDeskClock, "closing", closing, dh_desk_clock_set_closing);
 
   /**
    * DhDeskClock::ticked:
@@ -226,7 +226,7 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
    *
    * The pace has been measured again.
    */
-  dh_board_class_add_signal (klass, "ticked", 0);
+  dh_class_add_signal (klass, "ticked", 0);
 
   DH_BOARD_TEMPLATE (klass, DhDeskClock, average, break_button, button, closing_entry, label, left, shares,
                      this_turn);

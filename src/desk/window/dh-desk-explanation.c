@@ -88,7 +88,7 @@ closed_cb (DhDeskExplanation *self)
 static void
 dh_desk_explanation_class_init (DhDeskExplanationClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhDeskExplanation, dh_board_unwatch, before);
+  DH_CLASS_LEAVES (klass, DhDeskExplanation, dh_class_unwatch, before);
 
   DH_BOARD_TEMPLATE (klass, DhDeskExplanation, legend, list, more_legend);
   DH_BOARD_BIND_CALLBACKS (klass, closed_cb);

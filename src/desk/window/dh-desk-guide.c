@@ -9,7 +9,7 @@
 
 #include "dh-desk-guide.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-advice.h"
 #include "dh-desk-settings.h"
 #include "dh-system-scenario.h"

@@ -10,7 +10,7 @@
 #include "dh-desk-recent-row.h"
 
 #include "dh-army-words.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-letter.h"
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
@@ -46,7 +46,7 @@ struct _DhDeskRecentRow
   GCancellable *cancellable;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskRecentRow, dh_desk_recent_row, ADW_TYPE_ACTION_ROW)
+DH_CLASS_DEFINE_PLAIN (DhDeskRecentRow, dh_desk_recent_row, ADW_TYPE_ACTION_ROW)
 
 static gboolean
 is_small (GFile   *file,
@@ -256,8 +256,8 @@ dh_desk_recent_row_class_init (DhDeskRecentRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (klass, DhDeskRecentRow, g_object_unref, file, cancellable);
-  DH_BOARD_OWNS (klass, DhDeskRecentRow, g_date_time_unref, played);
+  DH_CLASS_OWNS (klass, DhDeskRecentRow, g_object_unref, file, cancellable);
+  DH_CLASS_OWNS (klass, DhDeskRecentRow, g_date_time_unref, played);
   widget_class->map = dh_desk_recent_row_map;
   widget_class->unmap = dh_desk_recent_row_unmap;
 }

@@ -108,8 +108,8 @@ dh_desk_start_page_class_init (DhDeskStartPageClass *klass)
 
   widget_class->grab_focus = dh_desk_start_page_grab_focus;
   widget_class->map = dh_desk_start_page_map;
-  DH_BOARD_LEAVES (klass, DhDeskStartPage, dh_board_empty, rows);
-  DH_BOARD_OWNS (klass, DhDeskStartPage, g_ptr_array_unref, rows);
+  DH_CLASS_LEAVES (klass, DhDeskStartPage, dh_class_empty, rows);
+  DH_CLASS_OWNS (klass, DhDeskStartPage, g_ptr_array_unref, rows);
 
   DH_BOARD_TEMPLATE (klass, DhDeskStartPage, play, recent);
 }

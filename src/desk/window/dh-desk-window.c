@@ -11,7 +11,7 @@
 
 #include "dh-desk-explanation.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
@@ -220,15 +220,16 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   battle_class->leave = dh_desk_window_leave;
   battle_class->take = dh_desk_window_take;
   battle_class->make_board = _dh_desk_window_make_board;
-  DH_BOARD_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
-  DH_BOARD_LEAVES (klass, DhDeskWindow, dh_board_unwatch, board);
+  DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
+  DH_CLASS_LEAVES (klass, DhDeskWindow, dh_class_unwatch, board);
 
   /**
    * DhDeskWindow:referee:
    *
    * The referee of the battle that is played, %NULL on the start page.
    */
-  DH_BOARD_PROPERTY (klass, "referee", DH_TYPE_REFEREE, _dh_desk_window_get_referee, dh_desk_window_set_referee);
+  DH_CLASS_OBJECT (klass, DhDeskWindow, "referee", DH_TYPE_REFEREE, DhReferee, _dh_desk_window_get_referee,
+                   dh_desk_window_set_referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,

@@ -10,7 +10,7 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-sequence.h"
 #include "dh-desk-task-row.h"
@@ -68,7 +68,7 @@ test_dues_waives (TestDesk      *self,
   gtk_editable_set_text (test_desk_child_of (row, "reason"), "the smoke hid it");
   g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "waiver")), "because the smoke hid it"));
   /* It stays when only what comes next is another. */
-  dh_desk_task_set_next (dh_board_get_item (row), TRUE);
+  dh_desk_task_set_next (dh_class_get_item (row), TRUE);
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "form")));
   g_signal_emit_by_name (test_desk_child_of (row, "reason"), "activate");
   test_desk_settle ();

@@ -10,7 +10,7 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-rows.h"
 
 /* A row that counts how often it is asked how high it is. */
@@ -44,7 +44,7 @@ test_row_measure (GtkWidget      *widget,
 
 static void
 set_item (TestRow *self,
-          gpointer item)
+          GObject *item)
 {
   self->item = item;
 }
@@ -53,7 +53,7 @@ static void
 test_row_class_init (TestRowClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->measure = test_row_measure;
-  DH_BOARD_PROPERTY (klass, "item", G_TYPE_OBJECT, NULL, set_item);
+  DH_CLASS_OBJECT (klass, TestRow, "item", G_TYPE_OBJECT, GObject, NULL, set_item);
 }
 
 static void

@@ -75,9 +75,9 @@ new_row (TestDesk *self,
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
 
       if (!item->is_heading && item->index + 1 == number)
-        dh_board_set_item (row, item);
+        dh_class_show_item (row, item);
     }
-  g_assert_nonnull (dh_board_get_item (row));
+  g_assert_nonnull (dh_class_get_item (row));
 
   return row;
 }
@@ -222,7 +222,7 @@ test_log_opens_an_entry (TestDesk      *self,
 {
   guint number = go_to_fire (self);
   DhDeskLogRow *row = new_row (self, number);
-  DhDeskLogItem *item = dh_board_get_item (row);
+  DhDeskLogItem *item = dh_class_get_item (row);
   g_autofree char *reminder = dh_battle_narrate_reminder (dh_referee_get_battle (self->referee), "7.5");
   g_autoptr(GString) before = g_string_new (NULL);
   g_autoptr(GString) opened = g_string_new (NULL);
@@ -243,7 +243,7 @@ test_log_opens_an_entry (TestDesk      *self,
   /* It is open in every row that shows it, until it is closed. */
   g_assert_finalize_object (row);
   row = new_row (self, number);
-  item = dh_board_get_item (row);
+  item = dh_class_get_item (row);
   g_assert_true (dh_desk_log_item_is_open (item));
   dh_desk_log_item_set_open (item, FALSE);
   collect_words (GTK_WIDGET (row), closed);

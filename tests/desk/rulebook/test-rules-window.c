@@ -120,7 +120,7 @@ go_to (TestRules  *self,
 
   g_assert_true (dh_desk_rules_list_focus (child (self, "list"), find_position (self, id), cell));
   row = get_focused_row (self);
-  g_assert_cmpstr (dh_desk_rules_item_get (dh_board_get_item (row))->id, ==, id);
+  g_assert_cmpstr (dh_desk_rules_item_get (dh_class_get_item (row))->id, ==, id);
   g_assert_cmpint (dh_desk_rules_row_get_cell (row), ==, (int) cell);
 
   return row;
@@ -215,7 +215,7 @@ test_rules_typing (TestRules     *self,
 
   /* Enter has gone on to the next, and Tab goes to the other figures. */
   row = get_focused_row (self);
-  g_assert_cmpstr (dh_desk_rules_item_get (dh_board_get_item (row))->id, ==, "fire.musket.close.column");
+  g_assert_cmpstr (dh_desk_rules_item_get (dh_class_get_item (row))->id, ==, "fire.musket.close.column");
   g_assert_true (press (self, GDK_KEY_Tab, 0));
   g_assert_cmpint (dh_desk_rules_row_get_cell (row), ==, 1);
   type (row, "entry15", "2");
@@ -272,11 +272,11 @@ test_rules_walk (TestRules     *self,
     {
       DhDeskRulesRow *row = get_focused_row (self);
 
-      if (g_str_equal (dh_desk_rules_item_get (dh_board_get_item (row))->id, "supply.share"))
+      if (g_str_equal (dh_desk_rules_item_get (dh_class_get_item (row))->id, "supply.share"))
         break;
       g_assert_true (press (self, GDK_KEY_Return, 0));
       g_assert_true (get_focused_row (self) != row ||
-                     !g_str_equal (dh_desk_rules_item_get (dh_board_get_item (row))->id, "supply.fires"));
+                     !g_str_equal (dh_desk_rules_item_get (dh_class_get_item (row))->id, "supply.fires"));
       g_assert_cmpuint (n, <, 1000);
     }
 
@@ -316,7 +316,7 @@ test_rules_refusal (TestRules     *self,
   act (self, "rules.save");
   g_assert_nonnull (test_desk_get_notice (child (self, "notice")));
   row = get_focused_row (self);
-  g_assert_cmpstr (dh_desk_rules_item_get (dh_board_get_item (row))->id, ==, RANGE);
+  g_assert_cmpstr (dh_desk_rules_item_get (dh_class_get_item (row))->id, ==, RANGE);
   g_assert_cmpint (dh_desk_rules_row_get_cell (row), ==, 0);
   g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "30");
 
@@ -334,7 +334,7 @@ test_rules_heading_restores_nothing (TestRules     *self,
 {
   DhDeskRulesRow *row = go_to (self, RANGE, 0);
   g_autoptr(DhDeskRulesItem) heading = g_list_model_get_item (get_model (self, "list"), 0);
-  DhDeskRulesItem *item = g_object_ref (dh_board_get_item (row));
+  DhDeskRulesItem *item = g_object_ref (dh_class_get_item (row));
 
   g_assert_nonnull (heading->heading);
   g_object_set (row, "item", heading, NULL);
@@ -650,7 +650,7 @@ type_cell (TestRules *self,
            guint      keyval)
 {
   DhDeskRulesRow *row = get_focused_row (self);
-  const char *id = dh_desk_rules_item_get (dh_board_get_item (row))->id;
+  const char *id = dh_desk_rules_item_get (dh_class_get_item (row))->id;
   DhScale scale = dh_desk_rules_row_get_cell (row) == 1 ? DH_SCALE_15MM : DH_SCALE_25MM;
   g_autofree char *before = g_strdup (dh_rulebook_get_scale_text (get_rulebook (self), id, scale));
   g_autofree char *text = change_numbers (self, id, scale, before);
@@ -673,7 +673,7 @@ type_section (TestRules *self)
   for (guint i = 1; i < n; i++)
     {
       DhDeskRulesRow *row = get_focused_row (self);
-      const char *id = dh_desk_rules_item_get (dh_board_get_item (row))->id;
+      const char *id = dh_desk_rules_item_get (dh_class_get_item (row))->id;
       gboolean both = dh_rulebook_has_scales (get_rulebook (self), id);
 
       n_keys += type_cell (self, both ? GDK_KEY_Tab : GDK_KEY_Return);

@@ -225,7 +225,7 @@ check_roster (TestDesk *self)
 
       n_units++;
       unit = dh_battle_get_unit (battle, thing.index);
-      dh_board_set_item (row, item);
+      dh_class_show_item (row, item);
       words = test_desk_describe_row (item);
       strength = dh_board_pips_describe (dh_unit_count_stands (unit), unit->start_stands, dh_unit_count_casualties (unit));
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
@@ -406,13 +406,13 @@ test_panes_log_strikes_out (TestDesk      *self,
   item = g_list_model_get_item (test_desk_list (test_desk_child (self, "log"), "list"), 2);
   g_assert_true (dh_desk_log_item_is_undone (item));
 
-  dh_board_set_item (row, item);
+  dh_class_show_item (row, item);
   story = dh_desk_log_item_narrate (item);
   words = g_strdup_printf ("Undone: %s", story);
   g_assert_nonnull (gtk_label_get_attributes (test_desk_child_of (row, "story")));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 
-  dh_board_set_item (row, NULL);
+  dh_class_show_item (row, NULL);
   g_assert_finalize_object (row);
 }
 

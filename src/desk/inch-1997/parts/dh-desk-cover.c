@@ -61,7 +61,7 @@ dh_desk_cover_class_init (DhDeskCoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (klass, DhDeskCover, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskCover, g_object_unref, referee);
 
   DH_BOARD_TEMPLATE (klass, DhDeskCover, list);
   DH_BOARD_BIND_CALLBACKS (klass, selected_cb);

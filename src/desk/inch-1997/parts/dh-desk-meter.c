@@ -10,7 +10,7 @@
 #include "dh-desk-meter.h"
 
 #include "dh-army-words.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-ink.h"
 
 #include <glib/gi18n.h>
@@ -45,7 +45,7 @@ struct _DhDeskMeter
   Threshold thresholds[N_THRESHOLDS];
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskMeter, dh_desk_meter, GTK_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhDeskMeter, dh_desk_meter, GTK_TYPE_WIDGET)
 
 static int
 get_height (GtkWidget *widget)
@@ -222,7 +222,7 @@ dh_desk_meter_class_init (DhDeskMeterClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_desk_meter_dispose;
-  DH_BOARD_PROPERTY (klass, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
+  DH_CLASS_BOOLEAN (klass, DhDeskMeter, "compact", NULL, set_compact);
   widget_class->css_changed = dh_desk_meter_css_changed;
   widget_class->measure = dh_desk_meter_measure;
   widget_class->snapshot = dh_desk_meter_snapshot;

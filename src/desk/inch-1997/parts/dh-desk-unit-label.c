@@ -67,7 +67,7 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
    *
    * Whether room is kept for the name: how the unit stands and its rating are left out.
    */
-  DH_BOARD_PROPERTY (klass, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
+  DH_CLASS_BOOLEAN (klass, DhDeskUnitLabel, "compact", NULL, set_compact);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   DH_BOARD_TEMPLATE (klass, DhDeskUnitLabel, fired, glyph, id, name, pips, rating);

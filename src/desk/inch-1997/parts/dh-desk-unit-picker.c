@@ -273,24 +273,24 @@ set_several (DhDeskUnitPicker *self,
 static void
 dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhDeskUnitPicker, dh_board_forget, battle);
-  DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_object_unref, filter, found, ids);
-  DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_array_unref, ticked);
-  DH_BOARD_OWNS (klass, DhDeskUnitPicker, g_free, hint, needle);
+  DH_CLASS_LEAVES (klass, DhDeskUnitPicker, dh_class_forget, battle);
+  DH_CLASS_OWNS (klass, DhDeskUnitPicker, g_object_unref, filter, found, ids);
+  DH_CLASS_OWNS (klass, DhDeskUnitPicker, g_array_unref, ticked);
+  DH_CLASS_OWNS (klass, DhDeskUnitPicker, g_free, hint, needle);
 
   /**
    * DhDeskUnitPicker:hint:
    *
    * What the unit is for, shown while none is chosen.
    */
-  DH_BOARD_PROPERTY (klass, "hint", G_TYPE_STRING, NULL, set_hint);
+  DH_CLASS_STRING (klass, DhDeskUnitPicker, "hint", NULL, set_hint);
 
   /**
    * DhDeskUnitPicker:several:
    *
    * Whether units are ticked, as many as it takes, while the list stays open.
    */
-  DH_BOARD_PROPERTY (klass, "several", G_TYPE_BOOLEAN, NULL, set_several);
+  DH_CLASS_BOOLEAN (klass, DhDeskUnitPicker, "several", NULL, set_several);
 
   /**
    * DhDeskUnitPicker::picked:
@@ -298,7 +298,7 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
    *
    * The referee has chosen a unit; or, where several are, has closed the list with other ticks.
    */
-  dh_board_class_add_signal (klass, "picked", 0);
+  dh_class_add_signal (klass, "picked", 0);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
   DH_BOARD_TEMPLATE (klass, DhDeskUnitPicker, button, find, help, hint_label, label, list, popover, results, stack);

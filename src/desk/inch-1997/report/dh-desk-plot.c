@@ -9,7 +9,7 @@
 
 #include "dh-desk-plot.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-ink.h"
 #include "dh-paper-plot.h"
 
@@ -29,7 +29,7 @@ struct _DhDeskPlot
   DhPaperPlot *plot; /* (nullable) */
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskPlot, dh_desk_plot, GTK_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhDeskPlot, dh_desk_plot, GTK_TYPE_WIDGET)
 
 /* The colour of an army, moved towards the ink, so that it stands out from light and from dark paper. */
 static DhPaperColor
@@ -94,7 +94,7 @@ dh_desk_plot_class_init (DhDeskPlotClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (klass, DhDeskPlot, dh_paper_plot_free, plot);
+  DH_CLASS_OWNS (klass, DhDeskPlot, dh_paper_plot_free, plot);
   widget_class->measure = dh_desk_plot_measure;
   widget_class->snapshot = dh_desk_plot_snapshot;
 

@@ -9,15 +9,15 @@
 
 #include "dh-desk-report-item.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-words.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskReportItem, dh_desk_report_item, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskReportItem, dh_desk_report_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_report_item_class_init (DhDeskReportItemClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskReportItem, g_free, command, id, name, state);
+  DH_CLASS_OWNS (klass, DhDeskReportItem, g_free, command, id, name, state);
 }
 
 /**

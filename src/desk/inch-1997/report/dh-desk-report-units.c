@@ -297,7 +297,7 @@ add_columns (DhDeskReportUnits *self)
 static void
 dh_desk_report_units_class_init (DhDeskReportUnitsClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskReportUnits, g_object_unref, items);
+  DH_CLASS_OWNS (klass, DhDeskReportUnits, g_object_unref, items);
 
   DH_BOARD_TEMPLATE (klass, DhDeskReportUnits, view);
 }

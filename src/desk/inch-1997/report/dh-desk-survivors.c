@@ -9,7 +9,7 @@
 
 #include "dh-desk-survivors.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-file.h"
 #include "dh-survivors.h"

@@ -9,7 +9,7 @@
 
 #include "dh-desk-property-row.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-property.h"
 

@@ -9,14 +9,14 @@
 
 #include "dh-desk-roster-item.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskRosterItem, g_free, id_order, words);
+  DH_CLASS_OWNS (klass, DhDeskRosterItem, g_free, id_order, words);
 
   /**
    * DhDeskRosterItem::changed:
@@ -24,7 +24,7 @@ dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
    *
    * What it names may be worth something else now.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /**

@@ -12,7 +12,7 @@
 #include "dh-property.h"
 
 #include "dh-amendment.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 #include <string.h>
 
@@ -386,9 +386,9 @@ is_marked_cb (gpointer item,
 static void
 dh_desk_roster_model_class_init (DhDeskRosterModelClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskRosterModel, g_object_unref, all, filter, is_marked, marked, rows, sorter);
-  DH_BOARD_OWNS (klass, DhDeskRosterModel, g_ptr_array_unref, armies, commands, units);
-  DH_BOARD_OWNS (klass, DhDeskRosterModel, g_free, words);
+  DH_CLASS_OWNS (klass, DhDeskRosterModel, g_object_unref, all, filter, is_marked, marked, rows, sorter);
+  DH_CLASS_OWNS (klass, DhDeskRosterModel, g_ptr_array_unref, armies, commands, units);
+  DH_CLASS_OWNS (klass, DhDeskRosterModel, g_free, words);
 }
 
 static void

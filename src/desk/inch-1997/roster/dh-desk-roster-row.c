@@ -346,8 +346,8 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->query_tooltip = dh_desk_roster_row_query_tooltip;
-  DH_BOARD_OWNS (klass, DhDeskRosterRow, g_free, words);
-  DH_BOARD_ITEM (klass, DhDeskRosterRow, DH_DESK_TYPE_ROSTER_ITEM, show_item);
+  DH_CLASS_OWNS (klass, DhDeskRosterRow, g_free, words);
+  DH_CLASS_ITEM (klass, DhDeskRosterRow, DH_DESK_TYPE_ROSTER_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   DH_BOARD_TEMPLATE (klass, DhDeskRosterRow, fate, fired, fold, formation, id, moved, name, officer, pips, rating,

@@ -9,7 +9,7 @@
 
 #include "dh-desk-roster.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-action.h"
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
@@ -198,7 +198,7 @@ find_focused (DhDeskRoster *self)
                      ? gtk_widget_get_first_child (focus)
                      : NULL;
 
-  return DH_DESK_IS_ROSTER_ROW (row) ? dh_board_get_item (row) : NULL;
+  return DH_DESK_IS_ROSTER_ROW (row) ? dh_class_get_item (row) : NULL;
 }
 
 /* Who can act first */
@@ -382,7 +382,7 @@ focus_first_unit (DhDeskRoster *self)
        line = gtk_widget_get_next_sibling (line))
     {
       GtkWidget *row = gtk_widget_get_first_child (line);
-      DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_board_get_item (row) : NULL;
+      DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_class_get_item (row) : NULL;
 
       if (item != NULL && item->thing.kind == DH_REF_KIND_UNIT)
         return gtk_widget_grab_focus (line);
@@ -459,7 +459,7 @@ secondary_cb (DhDeskRoster *self,
   g_assert (DH_DESK_IS_ROSTER (self));
 
   if (row != NULL)
-    insert (self, dh_board_get_item (row));
+    insert (self, dh_class_get_item (row));
 }
 
 /* Opens the page of a thing, and puts the keyboard into it. */
@@ -496,7 +496,7 @@ static void
 marked_activated_cb (DhDeskRoster  *self,
                      GtkListBoxRow *row)
 {
-  DhDeskRosterItem *item = dh_board_get_item (gtk_list_box_row_get_child (row));
+  DhDeskRosterItem *item = dh_class_get_item (gtk_list_box_row_get_child (row));
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
@@ -587,8 +587,8 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_roster_grab_focus;
   pane_class->update = dh_desk_roster_update;
   pane_class->show_order = dh_desk_roster_show_order;
-  DH_BOARD_OWNS (klass, DhDeskRoster, g_object_unref, model);
-  DH_BOARD_LEAVES (klass, DhDeskRoster, dh_board_forget, page);
+  DH_CLASS_OWNS (klass, DhDeskRoster, g_object_unref, model);
+  DH_CLASS_LEAVES (klass, DhDeskRoster, dh_class_forget, page);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (klass, actions);

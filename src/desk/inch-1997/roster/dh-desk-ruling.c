@@ -277,10 +277,10 @@ dh_desk_ruling_class_init (DhDeskRulingClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (klass, DhDeskRuling, g_object_unref, referee);
-  DH_BOARD_OWNS (klass, DhDeskRuling, g_array_unref, listed);
-  DH_BOARD_OWNS (klass, DhDeskRuling, g_strfreev, choices);
-  DH_BOARD_OWNS (klass, DhDeskRuling, g_free, order);
+  DH_CLASS_OWNS (klass, DhDeskRuling, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskRuling, g_array_unref, listed);
+  DH_CLASS_OWNS (klass, DhDeskRuling, g_strfreev, choices);
+  DH_CLASS_OWNS (klass, DhDeskRuling, g_free, order);
 
   /**
    * DhDeskRuling::done:
@@ -288,7 +288,7 @@ dh_desk_ruling_class_init (DhDeskRulingClass *klass)
    *
    * The form is of no use any more.
    */
-  dh_board_class_add_signal (klass, "done", 0);
+  dh_class_add_signal (klass, "done", 0);
 
   DH_BOARD_TEMPLATE (klass, DhDeskRuling, choice, give, message, number, property, reason, shown, text, values);
   DH_BOARD_BIND_CALLBACKS (klass, cancel, give, show_order, show_value);

@@ -36,13 +36,13 @@ show_item (DhDeskStoryRow *self)
   g_autofree char *when = dh_desk_log_item_describe_place (self->item);
 
   gtk_label_set_label (self->when, when);
-  dh_board_set_item (self->row, self->item);
+  dh_class_show_item (self->row, self->item);
 }
 
 static void
 dh_desk_story_row_class_init (DhDeskStoryRowClass *klass)
 {
-  DH_BOARD_ITEM (klass, DhDeskStoryRow, DH_DESK_TYPE_LOG_ITEM, show_item);
+  DH_CLASS_ITEM (klass, DhDeskStoryRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
   DH_BOARD_TEMPLATE (klass, DhDeskStoryRow, row, when);

@@ -10,7 +10,7 @@
 #include "dh-desk-story.h"
 
 #include "dh-amendment.h"
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-narration-story.h"
 #include "dh-narration.h"
 
@@ -88,8 +88,8 @@ take_entry (DhDeskStory *self,
 static void
 dh_desk_story_class_init (DhDeskStoryClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskStory, g_object_unref, referee);
-  DH_BOARD_OWNS (klass, DhDeskStory, g_array_unref, entries);
+  DH_CLASS_OWNS (klass, DhDeskStory, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskStory, g_array_unref, entries);
 }
 
 static void

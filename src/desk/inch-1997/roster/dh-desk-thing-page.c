@@ -9,7 +9,7 @@
 
 #include "dh-desk-thing-page.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-pips.h"
 #include "dh-desk-children.h"
 #include "dh-desk-proposals.h"
@@ -341,7 +341,7 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_desk_thing_page_dispose;
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_thing_page_update;
   widget_class->grab_focus = dh_desk_thing_page_grab_focus;
-  DH_BOARD_OWNS (klass, DhDeskThingPage, g_object_unref, story, tasks);
+  DH_CLASS_OWNS (klass, DhDeskThingPage, g_object_unref, story, tasks);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_DESK_TYPE_RULING);
   DH_BOARD_TEMPLATE (klass, DhDeskThingPage, back, id, links, name, numbers, pips, rule, ruling, story_list,

@@ -311,8 +311,8 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  DH_BOARD_LEAVES (klass, DhDeskStep, dh_board_forget, tool);
-  DH_BOARD_OWNS (klass, DhDeskStep, g_free, comes_next, order);
+  DH_CLASS_LEAVES (klass, DhDeskStep, dh_class_forget, tool);
+  DH_CLASS_OWNS (klass, DhDeskStep, g_free, comes_next, order);
   GTK_WIDGET_CLASS (klass)->grab_focus = dh_desk_step_grab_focus;
   pane_class->show_order = dh_desk_step_show_order;
   pane_class->update = dh_desk_step_update;
@@ -322,7 +322,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
    *
    * What the blue button does, in words; %NULL while there is none.
    */
-  DH_BOARD_MEMBER (klass, "comes-next", G_TYPE_STRING, DhDeskStep, comes_next, NULL);
+  DH_CLASS_STRING_MEMBER (klass, DhDeskStep, "comes-next", comes_next, NULL);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
   DH_BOARD_TEMPLATE (klass, DhDeskStep, amendment, body, explain, explanation, letter, main_button, main_label,

@@ -137,8 +137,8 @@ officer_changed_cb (DhDeskRallyRow *self)
 static void
 dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskRallyRow, g_object_unref, names, referee);
-  DH_BOARD_OWNS (klass, DhDeskRallyRow, g_ptr_array_unref, orders);
+  DH_CLASS_OWNS (klass, DhDeskRallyRow, g_object_unref, names, referee);
+  DH_CLASS_OWNS (klass, DhDeskRallyRow, g_ptr_array_unref, orders);
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
   DH_BOARD_TEMPLATE (klass, DhDeskRallyRow, barred, id, name, need, officer, pips, rally, rating);

@@ -214,7 +214,7 @@ show_need (DhDeskToolDue *self,
 static void
 dh_desk_tool_due_class_init (DhDeskToolDueClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhDeskToolDue, dh_board_forget, battle);
+  DH_CLASS_LEAVES (klass, DhDeskToolDue, dh_class_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_PICKER);
   DH_BOARD_TEMPLATE (klass, DhDeskToolDue, aspect, choices, key, need, picker, seen_label, throw, ways, words);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-tool-dues.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-tool-due.h"
 #include "dh-desk-children.h"
 #include "dh-inch.h"
@@ -186,21 +186,21 @@ dh_desk_tool_dues_class_init (DhDeskToolDuesClass *klass)
 
   pane_class->show_order = dh_desk_tool_dues_show_order;
   pane_class->update = dh_desk_tool_dues_update;
-  DH_BOARD_OWNS (klass, DhDeskToolDues, g_free, done);
+  DH_CLASS_OWNS (klass, DhDeskToolDues, g_free, done);
 
   /**
    * DhDeskToolDues:charges:
    *
    * Whether checks to close and to receive a charge are shown; a tool may have a better place for them.
    */
-  DH_BOARD_PROPERTY (klass, "charges", G_TYPE_BOOLEAN, NULL, set_charges);
+  DH_CLASS_BOOLEAN (klass, DhDeskToolDues, "charges", NULL, set_charges);
 
   /**
    * DhDeskToolDues:done:
    *
    * What is said when nothing is due; empty for nothing.
    */
-  DH_BOARD_PROPERTY (klass, "done", G_TYPE_STRING, NULL, set_done);
+  DH_CLASS_STRING (klass, DhDeskToolDues, "done", NULL, set_done);
 
   DH_BOARD_TEMPLATE (klass, DhDeskToolDues, done_label, rows);
 }

@@ -9,7 +9,7 @@
 
 #include "dh-desk-post-map-view-private.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
@@ -472,10 +472,10 @@ dh_desk_post_map_view_class_init (DhDeskPostMapViewClass *klass)
   widget_class->measure = dh_desk_post_map_view_measure;
   widget_class->size_allocate = dh_desk_post_map_view_size_allocate;
   widget_class->snapshot = dh_desk_post_map_view_snapshot;
-  DH_BOARD_OWNS (klass, DhDeskPostMapView, dh_desk_post_ground_free, ground);
-  DH_BOARD_OWNS (klass, DhDeskPostMapView, g_array_unref, stands, cities, objectives);
-  DH_BOARD_OWNS (klass, DhDeskPostMapView, g_ptr_array_unref, units, ways);
-  DH_BOARD_OWNS (klass, DhDeskPostMapView, g_object_unref, layout);
+  DH_CLASS_OWNS (klass, DhDeskPostMapView, dh_desk_post_ground_free, ground);
+  DH_CLASS_OWNS (klass, DhDeskPostMapView, g_array_unref, stands, cities, objectives);
+  DH_CLASS_OWNS (klass, DhDeskPostMapView, g_ptr_array_unref, units, ways);
+  DH_CLASS_OWNS (klass, DhDeskPostMapView, g_object_unref, layout);
 
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
@@ -488,7 +488,7 @@ dh_desk_post_map_view_class_init (DhDeskPostMapViewClass *klass)
    *
    * The square of the cursor is meant.
    */
-  dh_board_class_add_signal (klass, "chosen", 0);
+  dh_class_add_signal (klass, "chosen", 0);
 
   /**
    * DhDeskPostMapView::moved:
@@ -496,7 +496,7 @@ dh_desk_post_map_view_class_init (DhDeskPostMapViewClass *klass)
    *
    * The cursor is on another square.
    */
-  dh_board_class_add_signal (klass, "moved", 0);
+  dh_class_add_signal (klass, "moved", 0);
 
   /**
    * DhDeskPostMapView::pointed:
@@ -506,7 +506,7 @@ dh_desk_post_map_view_class_init (DhDeskPostMapViewClass *klass)
    *
    * The pointer has moved.
    */
-  dh_board_class_add_signal (klass, "pointed", 2, G_TYPE_INT, G_TYPE_INT);
+  dh_class_add_signal (klass, "pointed", 2, G_TYPE_INT, G_TYPE_INT);
 
   add_keys (widget_class);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

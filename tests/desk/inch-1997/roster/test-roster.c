@@ -82,7 +82,7 @@ check_rows (TestDesk *self)
   g_assert_cmpuint (rows->len, >, 0);
   for (guint i = 0; i < rows->len; i++)
     {
-      DhDeskRosterItem *item = dh_board_get_item (g_ptr_array_index (rows, i));
+      DhDeskRosterItem *item = dh_class_get_item (g_ptr_array_index (rows, i));
       g_autofree char *words = NULL;
 
       if (item == NULL)
@@ -123,7 +123,7 @@ test_roster_names_come_first (TestDesk      *self,
   collect_rows (test_desk_child_of (test_desk_child (self, "roster"), "list"), rows);
   for (guint i = 0; i < rows->len; i++)
     {
-      DhDeskRosterItem *item = dh_board_get_item (g_ptr_array_index (rows, i));
+      DhDeskRosterItem *item = dh_class_get_item (g_ptr_array_index (rows, i));
       GtkWidget *name = test_desk_child_of (g_ptr_array_index (rows, i), "name");
       GtkWidget *id = test_desk_child_of (g_ptr_array_index (rows, i), "id");
 
@@ -307,7 +307,7 @@ dup_marked (TestDesk *self)
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (marked, i)) != NULL; i++)
-    g_string_append_printf (ids, "%s ", get_id (dh_board_get_item (gtk_list_box_row_get_child (row))));
+    g_string_append_printf (ids, "%s ", get_id (dh_class_get_item (gtk_list_box_row_get_child (row))));
 
   return g_string_free (g_steal_pointer (&ids), FALSE);
 }
@@ -632,7 +632,7 @@ test_roster_is_accessible (TestDesk      *self,
   collect_rows (test_desk_child_of (roster, "list"), rows);
   for (guint i = 0; i < rows->len; i++)
     {
-      DhDeskRosterItem *item = dh_board_get_item (g_ptr_array_index (rows, i));
+      DhDeskRosterItem *item = dh_class_get_item (g_ptr_array_index (rows, i));
 
       if (item == NULL || item->thing.kind == DH_REF_KIND_UNIT)
         continue;
@@ -669,7 +669,7 @@ check_column (TestDesk   *self,
   for (guint i = 0; i < rows->len; i++)
     {
       GtkWidget *row = g_ptr_array_index (rows, i);
-      DhDeskRosterItem *item = dh_board_get_item (row);
+      DhDeskRosterItem *item = dh_class_get_item (row);
       graphene_point_t point;
 
       if (item == NULL || item->thing.kind != DH_REF_KIND_UNIT || !gtk_widget_get_mapped (row))
@@ -793,7 +793,7 @@ is_in_view (TestDesk   *self,
   test_desk_wait_for_frames (list);
   for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
     {
-      DhDeskRosterItem *item = dh_board_get_item (gtk_widget_get_first_child (line));
+      DhDeskRosterItem *item = dh_class_get_item (gtk_widget_get_first_child (line));
       graphene_rect_t bounds;
 
       if (item != NULL && gtk_widget_get_mapped (line) && g_str_equal (get_id (item), id) &&

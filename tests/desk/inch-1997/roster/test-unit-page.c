@@ -10,7 +10,7 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-log-item.h"
 #include "dh-desk-property-row.h"
 #include "dh-desk-roster.h"
@@ -432,7 +432,7 @@ test_unit_page_story_tells_turn_and_step (TestDesk      *self,
   open_page (self, "u1");
   test_desk_give (self, "begin");
   item = g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (get_page (self), "story_list"))), 0);
-  dh_board_set_item (row, item);
+  dh_class_show_item (row, item);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "when")), ==, "Turn 1, A Movement");
   g_assert_finalize_object (row);
 }

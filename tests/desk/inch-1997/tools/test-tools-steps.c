@@ -985,7 +985,7 @@ check_movement (TestDesk *self)
 
       n++;
       unit = dh_battle_get_unit (battle, thing.index);
-      dh_board_set_item (row, item);
+      dh_class_show_item (row, item);
       g_assert_cmpint (gtk_widget_get_sensitive (test_desk_child_of (row, "chosen")),
                        ==,
                        dh_battle_unit_is_undecided (battle, thing.index));

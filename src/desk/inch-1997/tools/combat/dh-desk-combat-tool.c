@@ -9,7 +9,7 @@
 
 #include "dh-desk-combat-tool.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-widget.h"
 #include "dh-combat-story.h"
 #include "dh-desk-children.h"
@@ -397,7 +397,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   pane_class->show_order = dh_desk_combat_tool_show_order;
   pane_class->update = dh_desk_combat_tool_update;
   DH_DESK_TOOL_CLASS (klass)->tells = "fight ";
-  DH_BOARD_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
+  DH_CLASS_OWNS (klass, DhDeskCombatTool, g_ptr_array_unref, combats);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_COMBAT_VIEW);
   DH_BOARD_TEMPLATE (klass, DhDeskCombatTool, after, card, chips, dues, fight, hint, pairs, view, wait, wins);

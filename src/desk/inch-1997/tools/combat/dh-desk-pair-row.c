@@ -301,7 +301,7 @@ show_sides (DhDeskPairRow    *self,
 static void
 dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
 {
-  DH_BOARD_LEAVES (klass, DhDeskPairRow, dh_board_forget, battle);
+  DH_CLASS_LEAVES (klass, DhDeskPairRow, dh_class_forget, battle);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
   DH_BOARD_TEMPLATE (klass, DhDeskPairRow, aspect, attacker_label, check, choices, contact, defender_label, need,

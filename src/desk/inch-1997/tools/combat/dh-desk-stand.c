@@ -9,7 +9,7 @@
 
 #include "dh-desk-stand.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-ink.h"
 #include "dh-board-widget.h"
 
@@ -34,7 +34,7 @@ struct _DhDeskStand
   int whole;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhDeskStand, dh_desk_stand, GTK_TYPE_WIDGET)
+DH_CLASS_DEFINE_PLAIN (DhDeskStand, dh_desk_stand, GTK_TYPE_WIDGET)
 
 static void
 draw_officer (GtkSnapshot   *snapshot,

@@ -9,7 +9,7 @@
 
 #include "dh-desk-fire-tool.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-desk-tool-dues.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-order-words.h"
@@ -718,7 +718,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   pane_class->show_order = dh_desk_fire_tool_show_order;
   pane_class->show_odds = dh_desk_fire_tool_show_odds;
   tool_class->tells = "fire ";
-  DH_BOARD_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
+  DH_CLASS_OWNS (klass, DhDeskFireTool, g_object_unref, shots);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TOOL_DUES, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RANGES,
                          DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);

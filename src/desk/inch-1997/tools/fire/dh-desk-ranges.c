@@ -9,7 +9,7 @@
 
 #include "dh-desk-ranges.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 #include "dh-board-ink.h"
 #include "dh-board-widget.h"
 #include "dh-desk-tooltip.h"
@@ -255,7 +255,7 @@ dh_desk_ranges_class_init (DhDeskRangesClass *klass)
    *
    * The referee has pressed on a distance.
    */
-  dh_board_class_add_signal (klass, "measured", 0);
+  dh_class_add_signal (klass, "measured", 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "ruler");

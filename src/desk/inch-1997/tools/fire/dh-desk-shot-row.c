@@ -75,7 +75,7 @@ dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ITEM (klass, DhDeskShotRow, DH_DESK_TYPE_SHOT, show_item);
+  DH_CLASS_ITEM (klass, DhDeskShotRow, DH_DESK_TYPE_SHOT, show_item);
 
   g_type_ensure (DH_DESK_TYPE_DICE);
   DH_BOARD_TEMPLATE (klass, DhDeskShotRow, dice, firer, result, target);

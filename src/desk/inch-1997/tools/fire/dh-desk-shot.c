@@ -10,19 +10,19 @@
 #include "dh-desk-shot.h"
 #include "dh-property.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 #include <glib/gi18n.h>
 
 #include <string.h>
 
-DH_BOARD_DEFINE_PLAIN (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
 
 static void
 dh_desk_shot_class_init (DhDeskShotClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskShot, dh_entry_unref, entry);
-  DH_BOARD_OWNS (klass, DhDeskShot, g_free, firer, result, target);
+  DH_CLASS_OWNS (klass, DhDeskShot, dh_entry_unref, entry);
+  DH_CLASS_OWNS (klass, DhDeskShot, g_free, firer, result, target);
 }
 
 static int

@@ -9,9 +9,9 @@
 
 #include "dh-desk-move-item.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
-DH_BOARD_DEFINE_PLAIN (DhDeskMoveItem, dh_desk_move_item, G_TYPE_OBJECT)
+DH_CLASS_DEFINE_PLAIN (DhDeskMoveItem, dh_desk_move_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
@@ -21,7 +21,7 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
    *
    * Whether it is in the group that responds next.
    */
-  DH_BOARD_MEMBER (klass, "chosen", G_TYPE_BOOLEAN, DhDeskMoveItem, chosen, dh_desk_move_item_set_chosen);
+  DH_CLASS_BOOLEAN_MEMBER (klass, DhDeskMoveItem, "chosen", chosen, dh_desk_move_item_set_chosen);
 
   /**
    * DhDeskMoveItem::changed:
@@ -29,7 +29,7 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
    *
    * What it names may stand otherwise now.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 }
 
 /**

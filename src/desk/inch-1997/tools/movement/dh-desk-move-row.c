@@ -271,8 +271,8 @@ dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (klass, DhDeskMoveRow, g_object_unref, bindings);
-  DH_BOARD_ITEM (klass, DhDeskMoveRow, DH_DESK_TYPE_MOVE_ITEM, show_item);
+  DH_CLASS_OWNS (klass, DhDeskMoveRow, g_object_unref, bindings);
+  DH_CLASS_ITEM (klass, DhDeskMoveRow, DH_DESK_TYPE_MOVE_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   DH_BOARD_TEMPLATE (klass, DhDeskMoveRow, chosen, glyph, id, inches, name, pips, state);

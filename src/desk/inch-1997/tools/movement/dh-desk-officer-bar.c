@@ -106,7 +106,7 @@ changed_cb (DhDeskOfficerBar *self)
 static void
 dh_desk_officer_bar_class_init (DhDeskOfficerBarClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskOfficerBar, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskOfficerBar, g_object_unref, referee);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
   DH_BOARD_TEMPLATE (klass, DhDeskOfficerBar, attach, detach, front, title, unit);

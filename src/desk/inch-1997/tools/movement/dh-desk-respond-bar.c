@@ -200,8 +200,8 @@ officer_changed_cb (DhDeskRespondBar *self)
 static void
 dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskRespondBar, g_object_unref, names, referee);
-  DH_BOARD_OWNS (klass, DhDeskRespondBar, g_ptr_array_unref, orders);
+  DH_CLASS_OWNS (klass, DhDeskRespondBar, g_object_unref, names, referee);
+  DH_CLASS_OWNS (klass, DhDeskRespondBar, g_ptr_array_unref, orders);
 
   /**
    * DhDeskRespondBar::changed:
@@ -209,7 +209,7 @@ dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
    *
    * The referee has chosen another officer.
    */
-  dh_board_class_add_signal (klass, "changed", 0);
+  dh_class_add_signal (klass, "changed", 0);
 
   DH_BOARD_TEMPLATE (klass, DhDeskRespondBar, chance, officer, respond, title);
   DH_BOARD_BIND_CALLBACKS (klass, officer_changed_cb);

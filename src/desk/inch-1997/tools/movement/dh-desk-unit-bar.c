@@ -264,7 +264,7 @@ add_grounds (DhDeskUnitBar *self)
 static void
 dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
   DH_BOARD_TEMPLATE (klass, DhDeskUnitBar, aspect, charge, charges, cover, forms, gone, gone_line, gone_title, moves,

@@ -125,7 +125,7 @@ describe_units (const DhBattle *battle,
 static void
 dh_desk_side_view_class_init (DhDeskSideViewClass *klass)
 {
-  DH_BOARD_OWNS (klass, DhDeskSideView, g_object_unref, referee);
+  DH_CLASS_OWNS (klass, DhDeskSideView, g_object_unref, referee);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   DH_BOARD_TEMPLATE (klass, DhDeskSideView, dice, letter, name, panel, units, word);

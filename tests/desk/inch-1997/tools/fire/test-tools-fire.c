@@ -392,7 +392,7 @@ test_fire_strikes_out (TestDesk      *self,
   test_desk_give (self, "undo");
   shot = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (get_part (self, "list"))), 0);
   g_assert_true (shot->undone);
-  dh_board_set_item (row, shot);
+  dh_class_show_item (row, shot);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Undone: 16th Ohio Battery U12 at 56th Georgia C9, 5 hits");

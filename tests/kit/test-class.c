@@ -9,7 +9,7 @@
 
 #include "subject.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 /* A class that says all that one can say: it owns a name and a friend, lets go of those it only knows, has properties, and
  * calls. */
@@ -83,17 +83,17 @@ test_soldier_class_init (TestSoldierClass *klass)
 
   object_class->dispose = test_soldier_dispose;
   object_class->finalize = test_soldier_finalize;
-  DH_BOARD_LEAVES (klass, TestSoldier, dh_board_forget, chief);
-  DH_BOARD_LEAVES (klass, TestSoldier, dh_board_stop, watch);
-  DH_BOARD_LEAVES (klass, TestSoldier, dh_board_unwatch, enemy);
-  DH_BOARD_OWNS (klass, TestSoldier, g_free, name);
-  DH_BOARD_OWNS (klass, TestSoldier, g_object_unref, friend);
-  DH_BOARD_PROPERTY (klass, "name", G_TYPE_STRING, get_name, set_name);
-  DH_BOARD_PROPERTY (klass, "has-friend", G_TYPE_BOOLEAN, has_friend, NULL);
-  DH_BOARD_MEMBER (klass, "chief", G_TYPE_OBJECT, TestSoldier, chief, NULL);
-  DH_BOARD_MEMBER (klass, "rank", G_TYPE_INT, TestSoldier, rank, NULL);
-  DH_BOARD_MEMBER (klass, "title", G_TYPE_STRING, TestSoldier, name, set_name);
-  dh_board_class_add_signal (klass, "called", 1, G_TYPE_UINT);
+  DH_CLASS_LEAVES (klass, TestSoldier, dh_class_forget, chief);
+  DH_CLASS_LEAVES (klass, TestSoldier, dh_class_stop, watch);
+  DH_CLASS_LEAVES (klass, TestSoldier, dh_class_unwatch, enemy);
+  DH_CLASS_OWNS (klass, TestSoldier, g_free, name);
+  DH_CLASS_OWNS (klass, TestSoldier, g_object_unref, friend);
+  DH_CLASS_STRING (klass, TestSoldier, "name", get_name, set_name);
+  DH_CLASS_BOOLEAN (klass, TestSoldier, "has-friend", has_friend, NULL);
+  DH_CLASS_OBJECT_MEMBER (klass, TestSoldier, "chief", G_TYPE_OBJECT, GObject, chief, NULL);
+  DH_CLASS_INT_MEMBER (klass, TestSoldier, "rank", rank, NULL);
+  DH_CLASS_STRING_MEMBER (klass, TestSoldier, "title", name, set_name);
+  dh_class_add_signal (klass, "called", 1, G_TYPE_UINT);
 }
 
 static void
@@ -204,10 +204,10 @@ TEST_SUBJECT ("class")
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/board/class/drops-what-is-owned", test_class_drops_what_is_owned);
-  g_test_add_func ("/board/class/has-properties", test_class_has_properties);
-  g_test_add_func ("/board/class/leaves-before-it-goes", test_class_leaves_before_it_goes);
-  g_test_add_func ("/board/class/has-signals", test_class_has_signals);
+  g_test_add_func ("/kit/class/drops-what-is-owned", test_class_drops_what_is_owned);
+  g_test_add_func ("/kit/class/has-properties", test_class_has_properties);
+  g_test_add_func ("/kit/class/leaves-before-it-goes", test_class_leaves_before_it_goes);
+  g_test_add_func ("/kit/class/has-signals", test_class_has_signals);
 
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* dh-board-class.c
+/* dh-class.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-board-class.h"
+#include "dh-class.h"
 
 typedef void (*Drop) (GObject *object);
 
@@ -19,7 +19,7 @@ typedef enum {
 } When;
 
 typedef struct {
-  gsize offset;
+  glong offset; /* of private members it is below 0 */
   When when;
   GDestroyNotify drop; /* what it points to; what is dropped first, by where it stands */
 } Member;
@@ -30,28 +30,78 @@ typedef struct {
 } Owned;
 
 typedef struct {
-  gsize offset; /* of the member that it is, if there is no function to get it */
+  glong offset; /* of the member that it is, if there is no function to get it */
   GCallback get, set;
 } Accessors;
 
 typedef struct {
-  gsize offset;
+  glong offset;
   GCallback show;
   gboolean follows; /* whether items say when they have changed */
 } Item;
 
-static G_DEFINE_QUARK (dh-board-owned, owned);
-static G_DEFINE_QUARK (dh-board-accessors, accessors);
-static G_DEFINE_QUARK (dh-board-item, item);
+static G_DEFINE_QUARK (dh-class-owned, owned);
+static G_DEFINE_QUARK (dh-class-accessors, accessors);
+static G_DEFINE_QUARK (dh-class-item, item);
+static G_DEFINE_QUARK (dh-class-properties, properties);
+
+/* Returns: (nullable): what a class or the nearest above it has told */
+static gpointer
+find_told (GType  *type,
+           GQuark  quark)
+{
+  gpointer told = NULL;
+
+  while (*type != 0 && (told = g_type_get_qdata (*type, quark)) == NULL)
+    *type = g_type_parent (*type);
+
+  return told;
+}
 
 /* What is owned */
 
-static void
-drop_members (GObject *object,
-              When     when)
-{
-  const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
+/* What a class did without us may lead to the class above it, which is ours as well: it goes on from where this one is. */
+typedef struct _Going Going;
+struct _Going {
+  GObject *object;
+  GType type;
+  Going *outer;
+};
 
+static _Thread_local Going *going = NULL;
+
+static const Owned *
+find_owned (GObject *object,
+            GType   *type)
+{
+  *type = G_OBJECT_TYPE (object);
+  for (const Going *at = going; at != NULL; at = at->outer)
+    if (at->object == object)
+      {
+        *type = g_type_parent (at->type);
+        break;
+      }
+
+  return find_told (type, owned_quark ());
+}
+
+static void
+go_on (GObject *object,
+       GType    type,
+       Drop     drop)
+{
+  Going self = { object, type, going };
+
+  going = &self;
+  drop (object);
+  going = self.outer;
+}
+
+static void
+drop_members (GObject     *object,
+              const Owned *owned,
+              When         when)
+{
   for (guint i = 0; i < owned->members->len; i++)
     {
       const Member *member = &g_array_index (owned->members, Member, i);
@@ -69,33 +119,33 @@ drop_members (GObject *object,
 static void
 dispose (GObject *object)
 {
-  const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
+  GType type;
+  const Owned *owned = find_owned (object, &type);
 
-  drop_members (object, FIRST);
-  owned->dispose (object);
-  drop_members (object, DISPOSED);
+  drop_members (object, owned, FIRST);
+  go_on (object, type, owned->dispose);
+  drop_members (object, owned, DISPOSED);
 }
 
 static void
 finalize (GObject *object)
 {
-  const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
+  GType type;
+  const Owned *owned = find_owned (object, &type);
 
-  owned->finalize (object);
-  drop_members (object, FINALIZED);
+  go_on (object, type, owned->finalize);
+  drop_members (object, owned, FINALIZED);
 }
 
 static void
 add_member (gpointer       klass,
-            gsize          offset,
+            glong          offset,
             When           when,
             GDestroyNotify drop)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GType type = G_OBJECT_CLASS_TYPE (klass);
   Owned *owned = g_type_get_qdata (type, owned_quark ());
-
-  g_return_if_fail (G_TYPE_IS_FINAL (type));
 
   if (owned == NULL)
     {
@@ -111,75 +161,85 @@ add_member (gpointer       klass,
 }
 
 /**
- * dh_board_class_own:
- * @klass: (type GObject.ObjectClass): a final class, with what it disposes of and finalizes itself
+ * dh_class_own:
+ * @klass: (type GObject.ObjectClass): a class, with what it disposes of and finalizes itself
  * @offset: where a member that is a pointer stands in its objects
  * @drop: drops what the member points to, unless it is %NULL
  *
  * Has objects drop what they own: references to other objects when they are disposed of, and everything else
- * when they are finalized, each after whatever the class does then. DH_BOARD_OWNS() lists several members.
+ * when they are finalized, each after whatever the class does then. DH_CLASS_OWNS() lists several members.
  */
 void
-dh_board_class_own (gpointer       klass,
-                    gsize          offset,
-                    GDestroyNotify drop)
+dh_class_own (gpointer       klass,
+              glong          offset,
+              GDestroyNotify drop)
 {
   add_member (klass, offset, drop == g_object_unref ? DISPOSED : FINALIZED, drop);
 }
 
 /**
- * dh_board_class_leave:
- * @klass: (type GObject.ObjectClass): a final class, with what it disposes of and finalizes itself
+ * dh_class_leave:
+ * @klass: (type GObject.ObjectClass): a class, with what it disposes of and finalizes itself
  * @offset: where a member stands in its objects
  * @leave: is given the place of the member
  *
  * Has objects let go of something before they are disposed of, so that what is dropped then does not come upon it.
- * DH_BOARD_LEAVES() lists several members.
+ * DH_CLASS_LEAVES() lists several members.
  */
 void
-dh_board_class_leave (gpointer       klass,
-                      gsize          offset,
-                      GDestroyNotify leave)
+dh_class_leave (gpointer       klass,
+                glong          offset,
+                GDestroyNotify leave)
 {
   add_member (klass, offset, FIRST, leave);
 }
 
 /**
- * dh_board_empty:
+ * dh_class_drop:
+ * @place: where an object stands that is owned
+ */
+void
+dh_class_drop (gpointer place)
+{
+  g_clear_object ((GObject **) place);
+}
+
+/**
+ * dh_class_empty:
  * @place: where an array of pointers stands
  */
 void
-dh_board_empty (gpointer place)
+dh_class_empty (gpointer place)
 {
   g_ptr_array_set_size (*(GPtrArray **) place, 0);
 }
 
 /**
- * dh_board_forget:
+ * dh_class_forget:
  * @place: where a pointer stands that is borrowed
  */
 void
-dh_board_forget (gpointer place)
+dh_class_forget (gpointer place)
 {
   *(gpointer *) place = NULL;
 }
 
 /**
- * dh_board_stop:
+ * dh_class_stop:
  * @place: where the id of a source stands, or 0
  */
 void
-dh_board_stop (gpointer place)
+dh_class_stop (gpointer place)
 {
   g_clear_handle_id ((guint *) place, g_source_remove);
 }
 
 /**
- * dh_board_unwatch:
+ * dh_class_unwatch:
  * @place: where a weak pointer stands
  */
 void
-dh_board_unwatch (gpointer place)
+dh_class_unwatch (gpointer place)
 {
   g_clear_weak_pointer ((gpointer *) place);
 }
@@ -229,14 +289,8 @@ get_property (GObject    *object,
     case G_TYPE_INT:
       g_value_set_int (value, ((int (*) (GObject *)) get) (object));
       break;
-    case G_TYPE_DOUBLE:
-      g_value_set_double (value, ((double (*) (GObject *)) get) (object));
-      break;
     case G_TYPE_STRING:
       g_value_set_string (value, ((const char *(*) (GObject *)) get) (object));
-      break;
-    case G_TYPE_BOXED:
-      g_value_set_boxed (value, ((gpointer (*) (GObject *)) get) (object));
       break;
     default:
       g_value_set_object (value, ((gpointer (*) (GObject *)) get) (object));
@@ -259,14 +313,8 @@ set_property (GObject      *object,
     case G_TYPE_INT:
       ((void (*) (GObject *, int)) set) (object, g_value_get_int (value));
       break;
-    case G_TYPE_DOUBLE:
-      ((void (*) (GObject *, double)) set) (object, g_value_get_double (value));
-      break;
     case G_TYPE_STRING:
       ((void (*) (GObject *, const char *)) set) (object, g_value_get_string (value));
-      break;
-    case G_TYPE_BOXED:
-      ((void (*) (GObject *, gpointer)) set) (object, g_value_get_boxed (value));
       break;
     default:
       ((void (*) (GObject *, gpointer)) set) (object, g_value_get_object (value));
@@ -284,87 +332,87 @@ create_property (const char  *name,
       return g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
     case G_TYPE_INT:
       return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-    case G_TYPE_DOUBLE:
-      return g_param_spec_double (name, NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
     case G_TYPE_STRING:
       return g_param_spec_string (name, NULL, NULL, NULL, flags);
-    case G_TYPE_BOXED:
-      return g_param_spec_boxed (name, NULL, NULL, type, flags);
     default:
       return g_param_spec_object (name, NULL, NULL, type, flags);
     }
 }
 
 /**
- * dh_board_class_add_property:
+ * dh_class_add_property:
  * @klass: (type GObject.ObjectClass): a class
  * @name: the name of a property, which is static
- * @type: boolean, int, double, string, or a boxed or object type
+ * @type: boolean, int, string, or an object type
  * @offset: where the member that it is stands in its objects – a boolean, an int, a string or an object –, or 0
  * @get: (nullable): a function that is given an object and returns, without a copy, what the property is
  * @set: (nullable): a function that is given an object and what the property shall be, and notifies of it
  *
- * Gives the objects of a class a property that is a member, or what functions of theirs say. It is best called as
- * DH_BOARD_MEMBER() or DH_BOARD_PROPERTY().
+ * Gives the objects of a class a property with an id of its own that is a member, or what functions of theirs say. It is
+ * called as DH_CLASS_BOOLEAN() and its like, which look at the types of the functions.
  */
 void
-dh_board_class_add_property (gpointer    klass,
-                             const char *name,
-                             GType       type,
-                             gsize       offset,
-                             GCallback   get,
-                             GCallback   set)
+dh_class_add_property (gpointer    klass,
+                       const char *name,
+                       GType       type,
+                       glong       offset,
+                       GCallback   get,
+                       GCallback   set)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_STATIC_STRINGS | (get != NULL || offset > 0 ? G_PARAM_READABLE : 0) |
                       (set != NULL ? G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY : 0);
   GParamSpec *pspec = create_property (name, type, flags);
   Accessors *accessors = g_new (Accessors, 1);
+  GType owner = G_OBJECT_CLASS_TYPE (klass);
+  guint n = GPOINTER_TO_UINT (g_type_get_qdata (owner, properties_quark ())) + 1;
 
   *accessors = (Accessors) { offset, get, set };
   g_param_spec_set_qdata_full (pspec, accessors_quark (), accessors, g_free);
+  g_type_set_qdata (owner, properties_quark (), GUINT_TO_POINTER (n));
   object_class->get_property = get_property;
   object_class->set_property = set_property;
-  g_object_class_install_property (object_class, 1, pspec);
+  g_object_class_install_property (object_class, n, pspec);
 }
 
 /* The item that is shown */
 
 /**
- * dh_board_class_set_item:
- * @klass: (type GObject.ObjectClass): a final class
+ * dh_class_set_item:
+ * @klass: (type GObject.ObjectClass): a class
  * @offset: where its objects have the item that they show, or %NULL
  * @type: the class of such items, registered
  * @show: a function that is given an object, to show its item, which is not %NULL
  *
  * Gives the objects of a class the property “item”. They own the item, and show it when it is set and, if such items
- * have the signal “changed”, whenever it says so. It is best called as DH_BOARD_ITEM().
+ * have the signal “changed”, whenever it says so. It is best called as DH_CLASS_ITEM().
  */
 void
-dh_board_class_set_item (gpointer  klass,
-                         gsize     offset,
-                         GType     type,
-                         GCallback show)
+dh_class_set_item (gpointer  klass,
+                   glong     offset,
+                   GType     type,
+                   GCallback show)
 {
   g_autoptr(GTypeClass) item_class = g_type_class_ref (type);
   Item *item = g_new (Item, 1);
 
   *item = (Item) { offset, show, g_signal_lookup ("changed", type) != 0 };
   g_type_set_qdata (G_OBJECT_CLASS_TYPE (klass), item_quark (), item);
-  dh_board_class_own (klass, offset, g_object_unref);
-  DH_BOARD_PROPERTY (klass, "item", type, dh_board_get_item, dh_board_set_item);
+  dh_class_own (klass, offset, g_object_unref);
+  dh_class_add_property (klass, "item", type, 0, (GCallback) dh_class_get_item, (GCallback) dh_class_show_item);
 }
 
 /**
- * dh_board_get_item:
+ * dh_class_get_item:
  * @object: an object of a class that shows items
  *
  * Returns: (transfer none) (nullable): the item that it shows
  */
 gpointer
-dh_board_get_item (gpointer object)
+dh_class_get_item (gpointer object)
 {
-  const Item *item = g_type_get_qdata (G_OBJECT_TYPE (object), item_quark ());
+  GType type = G_OBJECT_TYPE (object);
+  const Item *item = find_told (&type, item_quark ());
 
   g_return_val_if_fail (item != NULL, NULL);
 
@@ -372,15 +420,16 @@ dh_board_get_item (gpointer object)
 }
 
 /**
- * dh_board_set_item:
+ * dh_class_show_item:
  * @object: an object of a class that shows items
  * @item: (nullable): what it shows from now on
  */
 void
-dh_board_set_item (gpointer object,
-                   gpointer item)
+dh_class_show_item (gpointer object,
+                    gpointer item)
 {
-  const Item *kind = g_type_get_qdata (G_OBJECT_TYPE (object), item_quark ());
+  GType type = G_OBJECT_TYPE (object);
+  const Item *kind = find_told (&type, item_quark ());
   gpointer *place;
 
   g_return_if_fail (kind != NULL);
@@ -400,7 +449,7 @@ dh_board_set_item (gpointer object,
 }
 
 /**
- * dh_board_class_add_signal:
+ * dh_class_add_signal:
  * @klass: (type GObject.ObjectClass): a class
  * @name: the name of a signal
  * @n_types: how many arguments it has beside the object
@@ -409,10 +458,10 @@ dh_board_set_item (gpointer object,
  * Gives the objects of a class a signal that returns nothing and is emitted by its name.
  */
 void
-dh_board_class_add_signal (gpointer    klass,
-                           const char *name,
-                           guint       n_types,
-                           ...)
+dh_class_add_signal (gpointer    klass,
+                     const char *name,
+                     guint       n_types,
+                     ...)
 {
   GType type = G_OBJECT_CLASS_TYPE (klass);
   va_list types;
