@@ -351,12 +351,32 @@ stop_looking (DhDeskOrderLine *self)
 
 /* What is written in it: the order, or its dice while it waits for them */
 
+/*
+ * What is selected stays for the middle button of the mouse. On X11 a selection that is given up and claimed again within a
+ * millisecond counts as lost, and what is typed then would not replace the new text but stand before it.
+ */
+static void
+hand_selection_over (DhDeskOrderLine *self)
+{
+  GdkClipboard *primary = gtk_widget_get_primary_clipboard (GTK_WIDGET (self->entry));
+  g_autofree char *selected = NULL;
+  int start, end;
+
+  if (!gtk_editable_get_selection_bounds (GTK_EDITABLE (self->entry), &start, &end) || !gdk_clipboard_is_local (primary))
+    return;
+
+  selected = gtk_editable_get_chars (GTK_EDITABLE (self->entry), start, end);
+  gdk_clipboard_set_text (primary, selected);
+}
+
 static void
 write_in_entry (DhDeskOrderLine *self,
                 const char      *text)
 {
   if (strcmp (get_typed (self), text) == 0)
     return;
+
+  hand_selection_over (self);
 
   /* Not in two steps, of which the first would empty the order. */
   self->is_writing = TRUE;
