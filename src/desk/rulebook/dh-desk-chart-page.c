@@ -234,6 +234,7 @@ press_cb (DhDeskChartPage *self,
                               GDK_ALT_MASK);
 }
 
+/* A chart that has been undone is still in sight while its page goes away. */
 static void
 add_cb (DhDeskChartPage *self,
         const char      *action_name)
@@ -244,6 +245,9 @@ add_cb (DhDeskChartPage *self,
 
   dh_desk_chart_page_commit (self);
   sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  if (sheet == NULL)
+    return;
+
   n = sheet->parts[part]->len;
   if (part == DH_CHART_COLUMNS && sheet->parts[DH_CHART_ROWS]->len == 0)
     dh_chart_sheet_add_rows (sheet);
@@ -260,6 +264,9 @@ list_results_cb (DhDeskChartPage *self)
 
   dh_desk_chart_page_commit (self);
   sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  if (sheet == NULL)
+    return;
+
   n = sheet->parts[DH_CHART_RESULTS]->len;
   dh_chart_sheet_list_results (sheet);
   dh_desk_rules_draft_type_chart (self->draft, sheet);

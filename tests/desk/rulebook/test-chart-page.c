@@ -399,6 +399,21 @@ test_chart_of_own_game (TestChart     *self,
   g_assert_nonnull (dh_rulebook_find (get_rulebook (self), "weather"));
 }
 
+/* A new chart that has been undone can still be pressed while its page goes away. */
+static void
+test_chart_adds_nothing_to_what_is_undone (TestChart     *self,
+                                           gconstpointer  data)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "rules.new-chart", NULL));
+  test_desk_settle ();
+  act (self, "rules.undo");
+  g_assert_null (dh_rulebook_find (get_rulebook (self), "new-chart"));
+  act (self, "chart.add-column");
+  act (self, "chart.add-row");
+  act (self, "chart.list-results");
+  g_assert_null (dh_rulebook_find (get_rulebook (self), "new-chart"));
+}
+
 /* Of a chart that is blank the page says what to type first, and the keyboard stops nowhere where nothing is. */
 static void
 test_chart_says_what_to_type_first (TestChart     *self,
@@ -429,6 +444,7 @@ TEST_SUBJECT ("chart-page")
   test_add_chart ("/desk/chart-page/shows-chances-and-meanings", "donelson", test_chart_shows_chances_and_meanings);
   test_add_chart ("/desk/chart-page/goes-through-files", "donelson", test_chart_goes_through_files);
   test_add_chart ("/desk/chart-page/of-an-own-game", "own-box", test_chart_of_own_game);
+  test_add_chart ("/desk/chart-page/adds-nothing-to-what-is-undone", "own-box", test_chart_adds_nothing_to_what_is_undone);
 
   return test_desk_run ();
 }
