@@ -10,9 +10,41 @@
 #include "dh-cli.h"
 #include "dh-system-telling.h"
 
+#include "dh-cli-words.h"
+#include "dh-view.h"
+#include "dh-viewer-find.h"
+
 #include <glib/gi18n.h>
 
-/* roster, points: what a system answers besides how things stand. */
+/* roster, points: parts of a view that can be asked for by themselves. */
+
+/**
+ * dh_cli_answer:
+ * @referee: a referee
+ * @question: a word
+ * @about: (nullable): of a roster, whose
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Returns: (transfer full) (nullable): the answer in lines; %NULL without an @error where its game has none
+ */
+char *
+dh_cli_answer (DhReferee   *referee,
+               const char  *question,
+               const char  *about,
+               GError     **error)
+{
+  DhViewer viewer = dh_viewer_referee;
+  g_autoptr(GVariant) view = NULL;
+  DhRef of;
+
+  if (!dh_cli_is_question (question) ||
+      (g_str_equal (question, DH_CLI_ROSTER) &&
+       !dh_viewer_find (dh_referee_get_battle (referee), about != NULL ? about : "", &of, &viewer, error)))
+    return NULL;
+
+  view = dh_referee_view (referee, &viewer);
+  return dh_view_to_text (view, question);
+}
 
 static DhCliStatus
 ask (const char *name,
@@ -22,21 +54,17 @@ ask (const char *name,
   g_autoptr(DhReferee) referee = dh_cli_open (name, TRUE);
   g_autoptr(GError) error = NULL;
   g_autofree char *answer = NULL;
-  const DhBattle *battle;
-  const DhSystem *system;
 
   if (referee == NULL)
     return DH_CLI_FILE;
 
-  battle = dh_referee_get_battle (referee);
-  system = battle->system;
-  answer = dh_battle_ask (battle, question, about, &error);
+  answer = dh_cli_answer (referee, question, about, &error);
   if (answer == NULL)
     {
       if (error != NULL)
         dh_cli_complain ("%s", error->message);
       else
-        dh_cli_complain (_("“%s” has no “%s”"), system->id, question);
+        dh_cli_complain (_("“%s” has no “%s”"), dh_referee_get_battle (referee)->system->id, question);
       return DH_CLI_FILE;
     }
 
@@ -56,7 +84,7 @@ dh_cli_roster (GStrv *args)
                      2))
     return DH_CLI_USAGE;
 
-  return ask ((*args)[1], "roster", (*args)[2]);
+  return ask ((*args)[1], DH_CLI_ROSTER, (*args)[2]);
 }
 
 DhCliStatus
@@ -71,5 +99,5 @@ dh_cli_points (GStrv *args)
                      1))
     return DH_CLI_USAGE;
 
-  return ask ((*args)[1], "points", NULL);
+  return ask ((*args)[1], DH_CLI_POINTS, NULL);
 }

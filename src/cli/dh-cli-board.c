@@ -9,20 +9,32 @@
 
 #include "dh-cli.h"
 
-#include "dh-narration.h"
+#include "dh-view.h"
+#include "dh-viewer-find.h"
 
 #include <glib/gi18n.h>
+#include <json-glib/json-glib.h>
 
-/* board: what the players may see, as text. */
+/* board: what the players may see, or one of them, as text or for other programs. */
 
 DhCliStatus
 dh_cli_board (GStrv *args)
 {
+  g_autofree char *name = NULL, *text = NULL;
+  gboolean json = FALSE;
   g_autoptr(DhReferee) referee = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr(GVariant) view = NULL;
+  g_autoptr(GError) error = NULL;
+  DhViewer viewer = dh_viewer_everybody;
+  DhRef of;
+  const GOptionEntry options[] = {
+    { "as", 0, 0, G_OPTION_ARG_STRING, &name, N_("What a side or one of its players may see, by the id"), N_("SIDE|SEAT") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print it as JSON"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
 
   if (!dh_cli_parse (args,
-                     NULL,
+                     options,
                      _("FILE"),
                      _("Prints what the players may see by the disclosure of the battle: no concealed unit, no\n"
                        "reserve off the table, no rating. It only reads, also while a desk is open on the battle."),
@@ -33,8 +45,11 @@ dh_cli_board (GStrv *args)
   referee = dh_cli_open ((*args)[1], TRUE);
   if (referee == NULL)
     return DH_CLI_FILE;
+  if (name != NULL && !dh_viewer_find (dh_referee_get_battle (referee), name, &of, &viewer, &error))
+    return dh_cli_fail (DH_CLI_USAGE, "%s", error->message);
 
-  text = dh_referee_describe_status (referee, NULL);
-  g_print ("%s", text);
+  view = dh_referee_view (referee, &viewer);
+  text = json ? json_gvariant_serialize_data (view, NULL) : dh_view_to_text (view, NULL);
+  g_print (json ? "%s\n" : "%s", text);
   return dh_cli_conclude (referee);
 }

@@ -378,7 +378,7 @@ print_status (Session *self)
   print_dues (self);
 }
 
-/* What the system of the battle answers, such as “points”. Returns: whether it was a question */
+/* Answers with a part of a view, such as “points”. Returns: whether it was a question */
 static gboolean
 ask (Session    *self,
      const char *line)
@@ -390,7 +390,7 @@ ask (Session    *self,
   if (words[0] == NULL)
     return FALSE;
 
-  answer = dh_battle_ask (get_battle (self), words[0], words[1] != NULL ? g_strstrip (words[1]) : NULL, &error);
+  answer = dh_cli_answer (self->referee, words[0], words[1] != NULL ? g_strstrip (words[1]) : NULL, &error);
 
   if (error != NULL)
     dh_cli_complain ("%s", error->message);

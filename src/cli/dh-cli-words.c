@@ -55,3 +55,15 @@ dh_cli_find_word (const char  *line,
 
   return DH_N_CLI_WORDS;
 }
+
+/**
+ * dh_cli_is_question:
+ * @word: a word
+ *
+ * Returns: whether it asks for a part of what there is to see, and orders nothing
+ */
+gboolean
+dh_cli_is_question (const char *word)
+{
+  return g_str_equal (word, DH_CLI_ROSTER) || g_str_equal (word, DH_CLI_POINTS);
+}

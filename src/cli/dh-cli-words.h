@@ -39,7 +39,12 @@ typedef struct {
 
 extern const DhCliWordInfo dh_cli_words[DH_N_CLI_WORDS];
 
+/* Questions that ask for a part of a view, in games that have it. */
+#define DH_CLI_ROSTER "roster"
+#define DH_CLI_POINTS "points"
+
 DhCliWord dh_cli_find_word (const char  *line,
                             const char **rest);
+gboolean  dh_cli_is_question (const char *word);
 
 G_END_DECLS

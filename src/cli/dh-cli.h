@@ -92,6 +92,12 @@ gpointer         dh_cli_load_scenario        (const DhSystem *system,
                                               const char    *word,
                                               GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-cli-ask.c */
+char       *dh_cli_answer      (DhReferee   *referee,
+                                const char  *question,
+                                const char  *about,
+                                GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* dh-cli-common.c */
 void        dh_cli_print         (const char         *format,
                                   ...) G_GNUC_PRINTF (1, 2);

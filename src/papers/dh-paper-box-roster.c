@@ -176,7 +176,8 @@ _dh_paper_new_box_roster (const DhPaperSubject *of)
     dh_box_has_secrets (battle) ? g_strdup_printf (_("For the eyes of %s alone"), name) : g_strdup (name);
   g_autofree char *time = _dh_paper_describe_moment (battle);
   g_autofree char *moment = _dh_paper_capitalize (time);
-  g_autoptr(GArray) rows = dh_box_list_roster (battle, of->side);
+  const DhViewer viewer = dh_viewer_of_side (of->side);
+  g_autoptr(GArray) rows = dh_box_list_roster (battle, &viewer);
   DhPaper *paper = _dh_paper_new (of->size,
                                   of->footer,
                                   dh_box_has_secrets (battle)

@@ -137,14 +137,14 @@ only_goes_on (const DhEntry *entry)
  * _dh_paper_story_add_entries:
  * @self: a story
  * @referee: the referee of a battle
- * @openly: only what every side may know
+ * @viewer: for whom
  *
- * Tells all that is in force, under its turns and steps.
+ * Tells all that is in force and that he may know, under its turns and steps.
  */
 void
-_dh_paper_story_add_entries (DhPaperStory *self,
-                             DhReferee    *referee,
-                             gboolean      openly)
+_dh_paper_story_add_entries (DhPaperStory   *self,
+                             DhReferee      *referee,
+                             const DhViewer *viewer)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *turn = NULL, *step = NULL;
@@ -155,7 +155,7 @@ _dh_paper_story_add_entries (DhPaperStory *self,
   for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i);
-      char *text = openly ? dh_entry_narrate_for (entry, battle, DH_NOTHING) : dh_entry_narrate_done (entry, battle);
+      char *text = dh_referee_narrate_for (referee, entry->n - 1, viewer);
 
       if (text == NULL || only_goes_on (entry))
         {

@@ -75,7 +75,8 @@ add_side (DhPaperStory   *self,
     { C_("column", "State"), .share = 1 },
     { C_("column", "Points left"), .width = 60, .alignment = PANGO_ALIGN_RIGHT },
   };
-  g_autoptr(GArray) rows = dh_box_list_roster (battle, side);
+  const DhViewer viewer = dh_viewer_of_side (side);
+  g_autoptr(GArray) rows = dh_box_list_roster (battle, &viewer);
   DhPaperBlock *table;
 
   _dh_paper_story_add (self, DH_PAPER_BLOCK_CHAPTER, dh_battle_get_name (battle, dh_battle_get_side (battle, side)));
@@ -118,7 +119,7 @@ _dh_paper_tell_box (DhPaperStory *self,
   const DhBattle *battle = dh_referee_get_battle (referee);
   gboolean openly = !dh_battle_is_over (battle);
 
-  _dh_paper_story_add_entries (self, referee, openly);
+  _dh_paper_story_add_entries (self, referee, openly ? &dh_viewer_everybody : &dh_viewer_referee);
   add_points (self, battle);
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PART,
                        openly ? _("Both Sides as They Stand") : _("Both Sides as They Ended"));

@@ -67,7 +67,7 @@ DhPaperBlock *_dh_paper_story_add_table   (DhPaperStory        *self,
                                            guint                n_columns);
 void          _dh_paper_story_add_entries (DhPaperStory        *self,
                                            DhReferee           *referee,
-                                           gboolean             openly);
+                                           const DhViewer      *viewer);
 void          _dh_paper_story_add_proof   (DhPaperStory        *self,
                                            DhReferee           *referee);
 

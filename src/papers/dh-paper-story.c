@@ -290,7 +290,7 @@ tell_inch (DhPaperStory *self,
   g_autoptr(DhReport) report = dh_report_new (referee);
 
   add_plot (self, referee, report, battle);
-  _dh_paper_story_add_entries (self, referee, FALSE);
+  _dh_paper_story_add_entries (self, referee, &dh_viewer_referee);
   add_report (self, referee, report, battle);
   _dh_paper_story_add (self,
                        DH_PAPER_BLOCK_PART,

@@ -73,7 +73,7 @@ show (Bench *bench)
 
   if (bench->board != NULL)
     {
-      status = dh_status_new (bench->referee);
+      status = dh_status_new (bench->referee, &dh_viewer_everybody);
       dh_board_window_follow (bench->board, status);
     }
   else

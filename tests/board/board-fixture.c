@@ -148,7 +148,7 @@ test_board_give (TestBoard  *self,
   g_autoptr(DhStatus) status = NULL;
 
   test_board_order (self, order);
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, (int) status->n_scenes - 1);
 }
 

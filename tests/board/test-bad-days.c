@@ -108,7 +108,7 @@ look (TestBoard  *self,
       guint       battle,
       const char *order)
 {
-  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhStatus) status = dh_status_new (self->referee, &dh_viewer_everybody);
 
   for (guint i = 0; i < status->n_scenes; i++)
     {

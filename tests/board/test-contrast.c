@@ -148,7 +148,7 @@ test_contrast_of_every_text (TestBoard     *self,
 
           if (dark == 0)
             test_board_order (self, orders[i]);
-          status = dh_status_new (self->referee);
+          status = dh_status_new (self->referee, &dh_viewer_everybody);
           if (status->n_scenes > 0)
             {
               test_board_show (self, status, 0);

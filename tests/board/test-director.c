@@ -211,7 +211,7 @@ wait_for (Fixture *self,
 static void
 follow (Fixture *self)
 {
-  DhStatus *status = dh_status_new_since (self->referee, dh_board_director_get_serial (self->director));
+  DhStatus *status = dh_status_new_since (self->referee, &dh_viewer_everybody, dh_board_director_get_serial (self->director));
 
   g_ptr_array_add (self->statuses, status);
   for (guint i = 0; i < status->n_scenes; i++)
@@ -599,7 +599,7 @@ test_director_proposes (Fixture       *self,
   g_autoptr(DhStatus) draft = NULL;
 
   begin (self);
-  draft = dh_status_new (self->referee);
+  draft = dh_status_new (self->referee, &dh_viewer_everybody);
   give (self, "card hovey");
   give (self, "respond hovey");
   wait_for (self, 5 * SECOND);
@@ -630,7 +630,7 @@ test_director_proposes_nothing_frozen (Fixture       *self,
   g_autoptr(DhStatus) draft = NULL;
 
   begin (self);
-  draft = dh_status_new (self->referee);
+  draft = dh_status_new (self->referee, &dh_viewer_everybody);
   give (self, "card hovey");
   dh_board_director_set_frozen (self->director, TRUE, self->now);
   dh_board_director_propose (self->director, draft, self->now);
@@ -641,7 +641,7 @@ static void
 test_director_begins_again (Fixture       *self,
                             gconstpointer  data)
 {
-  g_autoptr(DhStatus) first = dh_status_new (self->referee);
+  g_autoptr(DhStatus) first = dh_status_new (self->referee, &dh_viewer_everybody);
 
   begin (self);
   give (self, "card hovey");
@@ -778,7 +778,7 @@ test_director_shows_odds_at_once (Fixture       *self,
   assert_kind (self, DH_SCENE_KIND_SHOT);
   wait_for (self, SECOND / 5);
   odds = dh_odds_find (dh_referee_get_battle (self->referee), "fire u1 c1 8", DH_ODDS_STATES, NULL);
-  status = dh_status_new_with_odds (self->referee, odds);
+  status = dh_status_new_with_odds (self->referee, &dh_viewer_everybody, odds);
   dh_board_director_follow (self->director, status, self->now);
   assert_kind (self, DH_SCENE_KIND_ODDS);
   g_assert_cmpuint (dh_board_cue_get_n_scenes (dh_board_director_get_cue (self->director)), ==, status->n_scenes);

@@ -60,7 +60,7 @@ give (Play       *self,
   if (!dh_referee_give (self->referee, order, 0, NULL, NULL))
     return FALSE;
 
-  status = dh_status_new_since (self->referee, dh_board_director_get_serial (self->director));
+  status = dh_status_new_since (self->referee, &dh_viewer_everybody, dh_board_director_get_serial (self->director));
   dh_board_director_follow (self->director, status, self->now);
   until = self->now + g_rand_double_range (self->rand, 0, 2) * self->pace;
   while ((wake = dh_board_director_advance (self->director, self->now)) <= until)

@@ -35,7 +35,7 @@ find_row (TestBoard  *self,
 static void
 rest (TestBoard *self)
 {
-  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhStatus) status = dh_status_new (self->referee, &dh_viewer_everybody);
 
   test_board_show (self, status, -1);
 }
@@ -158,7 +158,7 @@ test_window_shows_together_what_comes_at_once (TestBoard     *self,
       g_autoptr(DhStatus) status = NULL;
 
       test_board_order (self, orders[i]);
-      status = dh_status_new (self->referee);
+      status = dh_status_new (self->referee, &dh_viewer_everybody);
       dh_board_window_follow (self->board, status);
       g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "10 cards left");
     }
@@ -253,7 +253,7 @@ test_window_rests_on_few_pages (TestBoard     *self,
   g_autoptr(DhStatus) hurt = NULL;
 
   test_board_order (self, "begin");
-  fresh = dh_status_new (self->referee);
+  fresh = dh_status_new (self->referee, &dh_viewer_everybody);
   for (guint page = 0; page < 4; page++)
     {
       static const char *const lasts[] = { "Boomer's Brigade", "Adams's Cavalry" };
@@ -265,7 +265,7 @@ test_window_rests_on_few_pages (TestBoard     *self,
     }
 
   test_board_order (self, "ruling u1 status routed because it is a test");
-  hurt = dh_status_new (self->referee);
+  hurt = dh_status_new (self->referee, &dh_viewer_everybody);
   for (guint page = 0; page < 6; page++)
     {
       dh_board_picture_show (self->picture, hurt, NULL, page);
@@ -293,7 +293,7 @@ test_window_tells_now_next_and_pause (TestBoard     *self,
 
   test_board_order (self, "begin");
   test_board_order (self, "card hovey");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   dh_board_window_follow (self->board, status);
   g_assert_cmpstr (test_board_text_of (self->picture, "now"), ==, "12th Division: 12 still to respond");
   g_assert_cmpstr (test_board_text_of (self->picture, "next"), ==, "one of 9 cards");
@@ -338,7 +338,7 @@ test_window_comes_and_goes (TestBoard     *self,
 static void
 follow (TestBoard *self)
 {
-  g_autoptr(DhStatus) status = dh_status_new_since (self->referee, dh_board_window_get_serial (self->board));
+  g_autoptr(DhStatus) status = dh_status_new_since (self->referee, &dh_viewer_everybody, dh_board_window_get_serial (self->board));
 
   dh_board_window_follow (self->board, status);
 }

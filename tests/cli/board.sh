@@ -25,6 +25,25 @@ for hidden in '11th Indiana' '9th Division' 'Osterhaus' '118th Illinois' "Buford
   hides out "$hidden"
 done
 
+# A side sees its own, and the other nothing of them; a seat is a command of a side. For other programs it is JSON.
+run 0 board hill.drumhead --as union
+shows out '11th Indiana '
+shows out '118th Illinois '
+run 0 board hill.drumhead --as confederate
+hides out '11th Indiana'
+hides out '118th Illinois'
+run 0 board hill.drumhead --as hovey --json
+python3 -m json.tool out >view.json || fail 'board --json prints no JSON'
+shows view.json '"id": "u1"'
+shows view.json '"rating"'
+hides view.json '"id": "c1"'
+run 0 board hill.drumhead --json
+python3 -m json.tool out >view.json || fail 'board --json prints no JSON'
+hides view.json '"rating"'
+hides view.json '11th Indiana'
+run 2 board hill.drumhead --as nobody
+shows err '“nobody” sees nothing of this battle'
+
 # They appear when they come.
 orders 'enter osterhaus' 'reveal u1'
 run 0 referee hill.drumhead

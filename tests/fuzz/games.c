@@ -21,6 +21,7 @@
 #include "dh-referee-status.h"
 #include "dh-report.h"
 #include "dh-systems.h"
+#include "dh-view.h"
 #ifdef HAVE_POST
 #include "dh-post-news.h"
 #include "dh-system-orders.h"
@@ -372,7 +373,7 @@ static void
 ask_inch (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autoptr(DhStatus) status = dh_status_new (referee, &dh_viewer_everybody);
   g_autofree char *board = dh_status_to_text (status);
   g_autoptr(DhReport) report = dh_report_new (referee);
   g_autofree char *xml = dh_report_to_xml (report, battle);
@@ -408,14 +409,18 @@ fuzz_ask (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   const DhSystem *system = battle->system;
-  g_autofree char *state = dh_battle_to_xml (battle), *shown = system->telling->status (referee, NULL);
+  g_autofree char *state = dh_battle_to_xml (battle);
   g_autofree char *outline = system->telling->outline != NULL ? system->telling->outline (battle) : NULL;
-  g_autofree char *points = dh_battle_ask (battle, "points", NULL, NULL);
-  guint n_sides = battle->things[system->tables->side]->len;
+  const DhViewer *const viewers[] = { &dh_viewer_referee, &dh_viewer_everybody,
+                                      &(const DhViewer){ DH_VIEWER_SIDE, 0 }, &(const DhViewer){ DH_VIEWER_SIDE, 1 } };
 
-  g_assert_nonnull (shown);
-  for (guint side = 0; side < n_sides; side++)
-    g_free (system->telling->status (referee, dh_battle_get_id (battle, (DhRef){ system->tables->side, side })));
+  for (guint k = 0; k < G_N_ELEMENTS (viewers); k++)
+    {
+      g_autoptr(GVariant) view = dh_referee_view (referee, viewers[k]);
+      g_autofree char *shown = dh_view_to_text (view, NULL);
+
+      g_assert_nonnull (shown);
+    }
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
@@ -423,8 +428,8 @@ fuzz_ask (DhReferee *referee)
       g_autofree char *share = dh_entry_narrate_of (entry, battle, (DhRef){ system->tables->side, 0 });
 
       g_assert_nonnull (text);
-      for (guint side = 0; side < n_sides && system->telling->hides_from != NULL; side++)
-        system->telling->hides_from (battle, entry, side);
+      for (guint k = 0; k < G_N_ELEMENTS (viewers); k++)
+        dh_entry_is_hidden_from (entry, battle, viewers[k]);
     }
   if (g_str_equal (system->id, "inch-1997"))
     ask_inch (referee);

@@ -199,7 +199,8 @@ test_roster_is_of_one_side (gconstpointer data)
 
       for (int of = 0; of < 2; of++)
         {
-          g_autoptr(GArray) rows = dh_box_list_roster (battle, of);
+          const DhViewer viewer = dh_viewer_of_side (of);
+          g_autoptr(GArray) rows = dh_box_list_roster (battle, &viewer);
 
           for (guint i = 0; i < rows->len; i++)
             {

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-entry-private.h"
 #include "dh-narration.h"
 #include "dh-order-shapes-private.h"
 #include "dh-property-private.h"
@@ -172,6 +173,176 @@ test_system_every_value_has_words (gconstpointer data)
   g_assert_cmpuint (seen, >, 0);
 }
 
+/* Hiding: an entry that tells one thing of one row, of somebody of the first side, and who is of the second. */
+
+static DhBattle *
+begin (const DhSystem *system)
+{
+  static const guint8 seed[16] = { 18, 62 };
+  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped (system->scenario->reference, NULL), rulebook = dh_rulebook_copy (shipped);
+  g_auto(GStrv) scenarios = dh_system_list_shipped (system);
+  DhBattle *battle = NULL;
+
+  /* The news of the post is nobody's but his own only where the umpire says so. */
+  dh_rulebook_set_switch (rulebook, "news", "players", NULL);
+  for (guint i = 0; battle == NULL; i++)
+    {
+      gpointer scenario = dh_system_load_shipped (system, scenarios[i], NULL);
+
+      if (dh_system_fits (system, scenario, rulebook, NULL))
+        battle = dh_battle_new (system, rulebook, scenario, seed);
+      system->scenario->unref (scenario);
+    }
+
+  return battle;
+}
+
+/* Somebody of these kinds who is of the first side, or else that side; or the battle. */
+static DhRef
+find_thing (const DhBattle *battle,
+            guint           kinds)
+{
+  DhRef found = kinds == 0 || kinds == 1u << DH_REF_KIND_BATTLE ? DH_THE_BATTLE : (DhRef){ battle->system->tables->side, 0 };
+
+  for (guint kind = battle->system->tables->n_kinds - 1; kind >= DH_N_THING_KINDS; kind--)
+    for (guint i = 0; (kinds & 1u << kind) != 0 && i < battle->things[kind]->len; i++)
+      if (dh_battle_get_side_of (battle, (DhRef){ kind, i }) == 0)
+        found = (DhRef){ kind, i };
+
+  return found;
+}
+
+static void
+add_row (DhEntry        *entry,
+         const DhBattle *battle,
+         guint           table,
+         guint           row)
+{
+  const DhSystem *system = battle->system;
+  const guint16 face = 3;
+
+  if (table == 0)
+    {
+      guint kinds = system->tables->rolls[row].throwers != 0 ? system->tables->rolls[row].throwers : 1u << system->tables->side;
+
+      _dh_entry_add_roll (entry, &(DhRoll){ .of = find_thing (battle, kinds), .purpose = row, .sides = 6, .n = 1 }, &face);
+    }
+  else if (table == 1)
+    {
+      DhRef of = find_thing (battle, 1u << system->tables->properties[row].of);
+
+      _dh_entry_add_change (entry, of, row, 0, 1);
+    }
+  else
+    {
+      _dh_entry_add_fact (entry, &(DhFact){ .of = find_thing (battle, system->tables->facts[row].of), .word = row });
+    }
+}
+
+/* A system in which whatever the rows say is the same but for one, which tells everybody. */
+typedef struct {
+  DhSystem system;
+  DhSystemTables tables;
+  DhRollInfo *rolls;
+  DhProperty *properties;
+  DhFactInfo *facts;
+} Opened;
+
+static void
+open_row (Opened         *self,
+          const DhSystem *system,
+          guint           table,
+          guint           row)
+{
+  guint n_rolls = 0, n_facts = 0;
+
+  while (system->tables->rolls[n_rolls].word != NULL)
+    n_rolls++;
+  while (system->tables->facts != NULL && system->tables->facts[n_facts].word != NULL)
+    n_facts++;
+  self->system = *system;
+  self->tables = *system->tables;
+  self->system.tables = &self->tables;
+  self->tables.rolls = self->rolls = g_memdup2 (system->tables->rolls, (n_rolls + 1) * sizeof (DhRollInfo));
+  self->tables.properties = self->properties = g_memdup2 (system->tables->properties, system->tables->n_properties * sizeof (DhProperty));
+  self->tables.facts = self->facts = g_memdup2 (system->tables->facts, (n_facts + 1) * sizeof (DhFactInfo));
+  if (table == 0)
+    self->rolls[row].told = self->rolls[row].read = DH_TOLD_ALL;
+  else if (table == 1)
+    self->properties[row].told = DH_TOLD_ALL;
+  else
+    self->facts[row].told = DH_TOLD_ALL;
+}
+
+static void
+opened_clear (Opened *self)
+{
+  g_free (self->rolls);
+  g_free (self->properties);
+  g_free (self->facts);
+}
+
+static gboolean
+is_hidden (DhBattle       *battle,
+           const DhSystem *system,
+           guint           table,
+           guint           row,
+           DhTold          told)
+{
+  const DhViewer other = told == DH_TOLD_SIDE || told == DH_TOLD_OWN_SIDE || told == DH_TOLD_SEAT ? dh_viewer_of_side (1)
+                                                                                                 : dh_viewer_everybody;
+  const DhSystem *own = battle->system;
+  g_autoptr(DhEntry) entry = _dh_entry_new (1, battle, 0, "next");
+  gboolean hidden, hidden_from_all;
+
+  battle->system = system;
+  add_row (entry, battle, table, row);
+  hidden = dh_entry_is_hidden_from (entry, battle, &other);
+  hidden_from_all = dh_entry_is_hidden_from (entry, battle, &dh_viewer_everybody);
+  g_assert_false (dh_entry_is_hidden_from (entry, battle, &dh_viewer_referee));
+  battle->system = own;
+
+  return hidden || hidden_from_all;
+}
+
+/* Hiding taken off any row of dice, changes or facts is felt: what it alone hides is hidden no more. */
+static void
+test_system_hiding_off_any_row_is_felt (gconstpointer data)
+{
+  const DhSystem *system = data;
+  g_autoptr(DhBattle) battle = begin (system);
+  guint n_hidden = 0;
+
+  for (guint table = 0; table < 3; table++)
+    for (guint row = 0;; row++)
+      {
+        DhTold told, read = DH_TOLD_UNSAID;
+        Opened opened;
+
+        if (table == 0 ? system->tables->rolls[row].word == NULL
+                       : table == 1 ? row >= system->tables->n_properties : system->tables->facts == NULL || system->tables->facts[row].word == NULL)
+          break;
+        told = table == 0 ? system->tables->rolls[row].told : table == 1 ? system->tables->properties[row].told : system->tables->facts[row].told;
+        read = table == 0 ? system->tables->rolls[row].read : DH_TOLD_UNSAID;
+        g_assert_cmpint (told, !=, DH_TOLD_UNSAID);
+        if (table == 2)
+          g_assert_nonnull (system->tables->facts[row].tell);
+        if (told == DH_TOLD_ALL && (read == DH_TOLD_UNSAID || read == DH_TOLD_ALL))
+          {
+            g_assert_false (is_hidden (battle, system, table, row, told));
+            continue;
+          }
+
+        n_hidden++;
+        g_assert_true (is_hidden (battle, system, table, row, told));
+        open_row (&opened, system, table, row);
+        g_assert_false (is_hidden (battle, &opened.system, table, row, told));
+        opened_clear (&opened);
+      }
+  g_test_message ("%u rows are not told to everybody", n_hidden);
+  g_assert_true ((n_hidden > 0) == (system->tables->get_side != NULL));
+}
+
 typedef gboolean (*ReadFunc) (const DhSystem *system, GBytes *bytes, GError **error);
 
 static gboolean
@@ -267,10 +438,12 @@ main (int   argc,
     {
       g_autofree char *tables = g_strdup_printf ("/core/system/tables-have-their-rows/%s", dh_systems[i]->id);
       g_autofree char *values = g_strdup_printf ("/core/system/every-value-has-words/%s", dh_systems[i]->id);
+      g_autofree char *hiding = g_strdup_printf ("/core/system/hiding-off-any-row-is-felt/%s", dh_systems[i]->id);
       g_autofree char *missing = g_strdup_printf ("/core/system/any-attribute-may-be-missing/%s", dh_systems[i]->id);
 
       g_test_add_data_func (tables, dh_systems[i], test_system_tables_have_their_rows);
       g_test_add_data_func (values, dh_systems[i], test_system_every_value_has_words);
+      g_test_add_data_func (hiding, dh_systems[i], test_system_hiding_off_any_row_is_felt);
       g_test_add_data_func (missing, dh_systems[i], test_system_any_attribute_may_be_missing);
     }
 

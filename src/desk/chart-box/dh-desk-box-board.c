@@ -10,8 +10,8 @@
 #include "dh-desk-box-board.h"
 
 #include "dh-board-sheet.h"
-#include "dh-narration.h"
 #include "dh-system-tables.h"
+#include "dh-view.h"
 
 /* The fingerprint of a battle whose last entry has ended a turn or the battle. */
 static const char *
@@ -36,7 +36,8 @@ show (DhBoardSheet  *board,
       DhDeskSession *session)
 {
   DhReferee *referee = session->referee;
-  g_autofree char *text = referee != NULL ? dh_referee_describe_status (referee, NULL) : g_strdup ("");
+  g_autoptr(GVariant) view = referee != NULL ? dh_referee_view (referee, &dh_viewer_everybody) : NULL;
+  g_autofree char *text = view != NULL ? dh_view_to_text (view, NULL) : g_strdup ("");
 
   dh_board_sheet_show (board, text, referee != NULL ? find_fingerprint (referee) : NULL);
 }

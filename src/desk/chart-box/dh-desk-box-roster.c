@@ -173,7 +173,8 @@ add_roster (DhDeskBoxRoster *self,
             const DhBattle  *battle,
             int              side)
 {
-  g_autoptr(GArray) roster = dh_box_list_roster (battle, side);
+  const DhViewer viewer = dh_viewer_of_side (side);
+  g_autoptr(GArray) roster = dh_box_list_roster (battle, &viewer);
 
   for (guint i = 0; i < roster->len; i++)
     add_row (self, battle, &g_array_index (roster, DhBoxRow, i));

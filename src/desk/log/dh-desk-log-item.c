@@ -134,9 +134,10 @@ is_hidden_from (DhDeskLogItem *self,
                 int            side)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhViewer viewer = dh_viewer_of_side (side);
 
-  return dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), battle, side) ||
-         dh_entry_is_hidden_from (dh_referee_get_given (self->referee, self->index), battle, side);
+  return dh_entry_is_hidden_from (dh_desk_log_item_get_entry (self), battle, &viewer) ||
+         dh_entry_is_hidden_from (dh_referee_get_given (self->referee, self->index), battle, &viewer);
 }
 
 /**
@@ -232,7 +233,8 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
     return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
   if (dh_desk_log_item_is_covered (self))
     {
-      char *open = dh_entry_narrate_for (entry, dh_referee_get_battle (self->referee), self->eyes);
+      const DhViewer viewer = dh_viewer_of_side (self->eyes);
+      char *open = dh_referee_narrate_for (self->referee, self->index, &viewer);
 
       return open != NULL ? open : describe_cover (self);
     }

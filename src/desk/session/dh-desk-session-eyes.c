@@ -44,8 +44,10 @@ dh_desk_session_is_covered (DhDeskSession *self,
     {
       const DhEntry *entry = dh_referee_get_entry (self->referee, i - 1);
 
+      const DhViewer viewer = dh_viewer_of_side (self->eyes);
+
       if (is_of_entry (line, entry))
-        return dh_entry_is_hidden_from (entry, dh_referee_get_battle (self->referee), self->eyes);
+        return dh_entry_is_hidden_from (entry, dh_referee_get_battle (self->referee), &viewer);
     }
 
   return FALSE;

@@ -214,7 +214,8 @@ _dh_desk_window_update_board (DhDeskWindow *self)
   if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL || !is_seen)
     return;
 
-  status = dh_status_new_since (_dh_desk_window_get_referee (self), dh_board_window_get_serial (self->board));
+  status = dh_status_new_since (_dh_desk_window_get_referee (self), &dh_viewer_everybody,
+                                dh_board_window_get_serial (self->board));
   dh_board_window_follow (self->board, status);
 }
 
@@ -238,7 +239,7 @@ _dh_desk_window_show_draft (DhDeskWindow *self)
   if (forecast != NULL && forecast->given > 0)
     combat = dh_forecast_get_combat (forecast);
   if (combat != NULL)
-    status = dh_status_new_with_combat (_dh_desk_window_get_referee (self), combat);
+    status = dh_status_new_with_combat (_dh_desk_window_get_referee (self), &dh_viewer_everybody, combat);
   dh_board_window_propose (self->board, status);
 }
 
@@ -267,7 +268,7 @@ _dh_desk_window_show_odds (DhDeskWindow *self)
       return;
     }
 
-  status = dh_status_new_with_odds (_dh_desk_window_get_referee (self), odds);
+  status = dh_status_new_with_odds (_dh_desk_window_get_referee (self), &dh_viewer_everybody, odds);
   dh_board_window_follow (dh_desk_window_get_board (self), status);
 }
 

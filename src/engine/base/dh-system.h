@@ -33,6 +33,29 @@ typedef struct _xmlNode DhXmlElement;
 typedef struct _DhXmlProblems DhXmlProblems;
 
 /**
+ * DhTold:
+ * @DH_TOLD_UNSAID: a row that does not say it, which none may be
+ * @DH_TOLD_ALL: everybody who may know of the thing
+ * @DH_TOLD_OPENLY: everybody where the battle has no secrets, and else the referee alone
+ * @DH_TOLD_SIDE: the side that the thing is of, and where it is of none whoever is of a side; where the battle has no
+ *   secrets, everybody
+ * @DH_TOLD_OWN_SIDE: the side that the thing is of, whatever the battle has; where it is of none, everybody
+ * @DH_TOLD_SEAT: whoever has the thing under him; where the battle has no secrets, everybody
+ * @DH_TOLD_REFEREE: the referee, and nobody else
+ *
+ * To whom what a row of a table is about may be told, of a thing that he may know of.
+ */
+typedef enum {
+  DH_TOLD_UNSAID,
+  DH_TOLD_ALL,
+  DH_TOLD_OPENLY,
+  DH_TOLD_SIDE,
+  DH_TOLD_OWN_SIDE,
+  DH_TOLD_SEAT,
+  DH_TOLD_REFEREE,
+} DhTold;
+
+/**
  * DhDecision:
  * @kind: what kind of thing is decided, at first the purpose of the roll
  * @of: for whom, at first whom the roll is of
@@ -79,6 +102,9 @@ typedef void DhTellRollFunc (DhNarrator *narrator,
                              guint       roll);
 typedef void DhShowRollFunc (DhSceneMaker *maker,
                              guint         roll);
+typedef void DhTellFactFunc (DhNarrator   *narrator,
+                             const DhFact *fact,
+                             GString      *text);
 
 /**
  * DhRollResult:
@@ -94,6 +120,9 @@ typedef struct {
  * DhRollInfo:
  * @word: its name in files, never translated
  * @throwers: the kinds of thing that throw for it, as a set; 0 for all
+ * @told: to whom the throw may be told
+ * @read: to whom it may be told by which column of a chart it was read, since that shows strengths; where it is not
+ *   said, to whom the throw is told
  * @flags: what else there is to know, a set of #DhRollFlags
  * @group: where it is for many at once, the property that it sets of each of them; else 0
  * @like: the roll that it is of one kind with to whoever may have seen one of them; 0 where there is none
@@ -112,6 +141,8 @@ typedef struct {
 typedef struct {
   const char *word;
   guint throwers;
+  DhTold told;
+  DhTold read;
   guint flags;
   guint group;
   int like;
@@ -132,6 +163,8 @@ typedef struct {
  * @words: (nullable): the enumeration that its word is of
  * @is_item: it names an item of the rulebook; a fact that is none of these is a number
  * @is_element: its name is an element of its own
+ * @told: to whom it may be told
+ * @tell: adds it to a sentence, for whom it may be told
  *
  * A kind of fact: something an entry tells besides its dice and what has changed.
  */
@@ -142,6 +175,8 @@ typedef struct {
   GType (*words) (void);
   gboolean is_item;
   gboolean is_element;
+  DhTold told;
+  DhTellFactFunc *tell;
 } DhFactInfo;
 
 /**

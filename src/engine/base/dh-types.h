@@ -96,6 +96,7 @@ typedef struct _DhBattle DhBattle;
 typedef struct _DhOrder DhOrder;
 typedef struct _DhEntry DhEntry;
 typedef struct _DhFact DhFact;
+typedef struct _DhViewer DhViewer;
 
 /* A fingerprint is the beginning of a SHA-256, in hexadecimal digits: 128 bits. */
 #define DH_HASH_DIGITS 32

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef guint DhPropertyId;
 
 #define DH_OF_EVERY_BATTLE(name, title_, member, ...) \
-  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__, .title = title_ }
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__, .told = DH_TOLD_ALL, .title = title_ }
 #define DH_PROPERTIES_OF_EVERY_BATTLE(steps)                                                                           \
   [DH_BATTLE_TURN] = DH_OF_EVERY_BATTLE ("turn", NC_ ("property", "Turn"), turn, &dh_form_number,                      \
                                          .most = DH_PROPERTY_MOST, .most_ruled = DH_PROPERTY_MOST_RULED),              \
@@ -74,6 +74,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @by_order: an order of its own sets it, and no ruling
  * @mark: of %dh_form_members where in their records the int is that says whether one is in the set; of what names a
  *   thing, if not 0, where in the record of that the int is that counts by how many it is named
+ * @told: to whom its value may be told
  * @title: what people call it, to be translated in the context “property”
  *
  * One property of one kind of thing. What belongs to the battle itself may be a set of things.
@@ -92,6 +93,7 @@ struct _DhProperty {
   DhRefKind kind;
   gboolean by_order;
   gsize mark;
+  DhTold told;
   const char *title;
 };
 

@@ -27,6 +27,10 @@ G_BEGIN_DECLS
  * @find: (nullable): finds a thing by its id, in any case; without it, the engine looks through them
  * @get_label: (nullable): what sentences call a thing, which has been named before where it is told briefly; its name
  * @get_side: (nullable): which side a thing is of, or -1; without it, none is of any
+ * @seats: the kinds of thing, as a set, that a seat of one player may have; 0 where only sides have seats
+ * @is_under: (nullable): whether a thing belongs to the seat that has another; without it a seat has what it names
+ * @keeps_secrets: (nullable): whether a battle has anything that is not for everybody, as some switches or games have it;
+ *   without it every battle may
  * @check_thing: (nullable): tells what no order can have made of a thing, a sentence a line
  * @append_state: (nullable): writes attributes of the state and what is in it, but what is due; else all properties
  *
@@ -48,6 +52,9 @@ struct _DhSystemTables {
   gboolean (*find) (const DhBattle *battle, const char *id, DhRef *thing);
   const char *(*get_label) (const DhBattle *battle, DhRef thing, gboolean brief);
   int (*get_side) (const DhBattle *battle, DhRef thing);
+  guint seats;
+  gboolean (*is_under) (const DhBattle *battle, DhRef thing, DhRef seat);
+  gboolean (*keeps_secrets) (const DhBattle *battle);
   void (*check_thing) (const DhBattle *battle, DhRef thing, GString *problems);
   void (*append_state) (const DhBattle *battle, GString *xml);
 };

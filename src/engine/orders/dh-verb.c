@@ -229,6 +229,24 @@ find_place (const DhVerbInfo *self,
 }
 
 /**
+ * dh_verb_is_about:
+ * @self: a verb
+ * @battle: a battle
+ * @kind: a kind of thing
+ *
+ * Returns: whether its orders may be about such a thing
+ */
+gboolean
+dh_verb_is_about (const DhVerbInfo *self,
+                  const DhBattle   *battle,
+                  DhRefKind         kind)
+{
+  const DhSlotInfo *place = find_place (self, battle, TRUE);
+
+  return place != NULL && (place->kinds & DH_KIND (kind)) != 0;
+}
+
+/**
  * dh_verb_suits:
  * @self: a verb
  * @battle: a battle

@@ -157,6 +157,9 @@ gboolean          dh_verb_is_of_game  (const DhVerbInfo *self,
 gboolean          dh_verb_is_due      (const DhVerbInfo *self,
                                        const DhBattle   *battle,
                                        const DhRef      *of);
+gboolean          dh_verb_is_about    (const DhVerbInfo *self,
+                                       const DhBattle   *battle,
+                                       DhRefKind         kind);
 gboolean          dh_verb_may         (const DhVerbInfo *self,
                                        const DhBattle   *battle,
                                        DhRef             subject);

@@ -40,6 +40,7 @@ struct _DhReferee
   char of_head[DH_HASH_DIGITS + 1]; /* its fingerprint, or nothing until somebody asks */
   GArray *held;       /* (nullable) dice thrown for the next order that needs some */
   GString *line;      /* of the entry being written */
+  GHashTable *views;  /* (nullable) what each viewer was shown last */
 
   gboolean salvaged; /* from a damaged file, and saved nowhere yet */
   char *of_salvage;  /* (nullable): the order that tells of it, until it has been given */

@@ -51,6 +51,7 @@ dh_referee_finalize (GObject *object)
   g_clear_pointer (&self->undone, g_ptr_array_unref);
   g_clear_pointer (&self->amendments, g_ptr_array_unref);
   g_clear_pointer (&self->held, g_array_unref);
+  g_clear_pointer (&self->views, g_hash_table_unref);
   g_free (self->head);
   g_free (self->of_salvage);
   g_string_free (self->line, TRUE);

@@ -69,24 +69,6 @@ dh_battle_describe_thing (const DhBattle *self,
   return self->system->telling->describe_thing (self, thing);
 }
 
-/**
- * dh_battle_ask:
- * @self: a battle
- * @question: a question that is no order, such as “points”
- * @about: (nullable): whom it is about
- * @error: return location for why it has no answer
- *
- * Returns: (transfer full) (nullable): the answer, in lines; %NULL without an error where it is no question
- */
-char *
-dh_battle_ask (const DhBattle  *self,
-               const char      *question,
-               const char      *about,
-               GError         **error)
-{
-  return self->system->telling->ask != NULL ? self->system->telling->ask (self, question, about, error) : NULL;
-}
-
 /* The marks of what the document does not print, and what they mean. */
 static void
 explain_marks (const char *text,

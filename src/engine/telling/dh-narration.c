@@ -10,6 +10,7 @@
 #include "dh-narration.h"
 
 #include "dh-narrator-private.h"
+#include "dh-system-tables.h"
 #include "dh-system-dues.h"
 #include "dh-system-sequence.h"
 #include "dh-system-telling.h"
@@ -141,47 +142,86 @@ dh_entry_has_losses (const DhEntry  *self,
   return FALSE;
 }
 
+/* Whether any row of what an entry tells is not for a viewer, or its order is somebody else's affair. */
+static gboolean
+hides (const DhEntry  *self,
+       const DhBattle *battle,
+       const DhViewer *viewer)
+{
+  const DhSystem *system = battle->system;
+  g_autoptr(DhOrder) order = NULL;
+
+  for (const DhChange *change = NULL; dh_array_next (self->changes, &change);)
+    if (!dh_viewer_may_know (viewer, battle, system->tables->properties[change->property].told, change->of))
+      return TRUE;
+  for (const DhFact *fact = NULL; dh_array_next (self->facts, &fact);)
+    if (!dh_viewer_may_know (viewer, battle, system->tables->facts[fact->word].told, fact->of))
+      return TRUE;
+  for (const DhRoll *roll = NULL; dh_array_next (self->rolls, &roll);)
+    {
+      const DhRollInfo *info = &system->tables->rolls[roll->purpose];
+
+      if (!dh_viewer_may_know (viewer, battle, info->told, roll->of) ||
+          (info->read != DH_TOLD_UNSAID && !dh_viewer_may_know (viewer, battle, info->read, roll->of)))
+        return TRUE;
+    }
+
+  order = dh_order_parse (battle, self->order, NULL);
+  if (order == NULL || (order->verb->flags & DH_VERB_PRIVATE) == 0)
+    return FALSE;
+  for (const DhRef *subject = NULL; dh_array_next (order->subjects, &subject);)
+    if (!dh_viewer_may_know (viewer, battle, DH_TOLD_SIDE, *subject))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * dh_entry_is_hidden_from:
  * @self: an entry
  * @battle: its battle
- * @side: the index of a side, or %DH_NOTHING for somebody who is of none
+ * @viewer: who looks
  *
- * Returns: whether it tells something that only another side may know; an amendment tells what was put right, and how
- *   it is now
+ * Returns: whether it tells something that he may not know, as the rows of its game say; an amendment tells what was put
+ *   right, and how it is now
  */
 gboolean
 dh_entry_is_hidden_from (const DhEntry  *self,
                          const DhBattle *battle,
-                         int             side)
+                         const DhViewer *viewer)
 {
   const DhEntry *given = dh_entry_get_given (self);
 
-  return battle->system->telling->hides_from != NULL &&
-         (battle->system->telling->hides_from (battle, self, side) ||
-          (self->amended != NULL && battle->system->telling->hides_from (battle, self->replaced->pdata[0], side)) ||
-          (given != NULL && battle->system->telling->hides_from (battle, given, side)));
+  return viewer->kind != DH_VIEWER_REFEREE &&
+         (hides (self, battle, viewer) ||
+          (self->amended != NULL && hides (self->replaced->pdata[0], battle, viewer)) ||
+          (given != NULL && hides (given, battle, viewer)));
 }
 
 /**
- * dh_entry_narrate_for:
- * @self: an entry
- * @battle: its battle, which may have gone on since
- * @side: the index of a side, or %DH_NOTHING for somebody who is of none
+ * dh_referee_narrate_for:
+ * @self: a referee
+ * @index: which of his entries, from 0, as it is in force
+ * @viewer: who listens
  *
- * Tells an entry as [method@Dh.Entry.narrate_done] does to who may know all of it, and else only what everybody may.
+ * Tells an entry as [method@Dh.Entry.narrate_done] does to who may know all of it, and else what he may.
  *
- * Returns: (transfer full) (nullable): the sentences, on one line, or %NULL when there is nothing that they may know
+ * Returns: (transfer full) (nullable): the sentences, on one line, or %NULL when there is nothing that he may know
  */
 char *
-dh_entry_narrate_for (const DhEntry  *self,
-                      const DhBattle *battle,
-                      int             side)
+dh_referee_narrate_for (DhReferee      *self,
+                        guint           index,
+                        const DhViewer *viewer)
 {
-  if (!dh_entry_is_hidden_from (self, battle, side))
-    return dh_entry_narrate_done (self, battle);
+  const DhBattle *battle = dh_referee_get_battle (self);
+  const DhEntry *entry = dh_referee_get_entry (self, index);
 
-  return _dh_entry_narrate_to_players (self, battle, DH_DISCLOSURE_NAMES, NULL, NULL);
+  if (viewer->kind != DH_VIEWER_REFEREE && battle->system->telling->tell_for != NULL)
+    return battle->system->telling->tell_for (self, index, viewer);
+  if (!dh_entry_is_hidden_from (entry, battle, viewer))
+    return dh_entry_narrate_done (entry, battle);
+
+  return _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL);
 }
 
 /**
@@ -204,36 +244,40 @@ dh_entry_narrate_of (const DhEntry  *self,
 }
 
 /**
- * _dh_entry_narrate_to_players:
+ * _dh_entry_narrate_to:
  * @self: an entry
  * @battle: its battle, which may have gone on since
+ * @viewer: who listens, and is not the referee
  * @disclosure: what players may know of strengths
  * @hush: (scope call) (nullable): called before anything is told
  * @user_data: what to give @hush
  *
- * Tells of an entry what everybody at the table may know. Whether they may know of those who take
- * part in it is the caller's business, who takes what nobody may know out of it.
+ * Tells of an entry what somebody at the table may know. Whether he may know of those who take part in it is the caller's
+ * business, who takes what he may not out of it.
  *
- * Returns: (transfer full) (nullable): the sentences, or %NULL when nothing is for players
+ * Returns: (transfer full) (nullable): the sentences, or %NULL when nothing is for him
  */
 char *
-_dh_entry_narrate_to_players (const DhEntry  *self,
-                              const DhBattle *battle,
-                              DhDisclosure    disclosure,
-                              DhNarratorFunc  hush,
-                              gpointer        user_data)
+_dh_entry_narrate_to (const DhEntry  *self,
+                      const DhBattle *battle,
+                      const DhViewer *viewer,
+                      DhDisclosure    disclosure,
+                      DhNarratorFunc  hush,
+                      gpointer        user_data)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
 
   if (order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0 &&
-      (battle->system->telling->hides_from == NULL || battle->system->telling->hides_from (battle, self, DH_NOTHING)))
+      (battle->system->telling->tell_for != NULL || hides (self, battle, viewer)))
     return NULL;
 
   _dh_narrator_init (&narrator, self, battle, order);
+  narrator.viewer = viewer;
   narrator.for_players = TRUE;
   narrator.disclosure = disclosure;
+  _dh_narrator_hush (&narrator);
   if (hush != NULL)
     hush (&narrator, user_data);
   text = narrate (&narrator);
@@ -324,20 +368,6 @@ char *
 dh_battle_outline (const DhBattle *self)
 {
   return self->system->telling->outline != NULL ? self->system->telling->outline (self) : g_strdup ("");
-}
-
-/**
- * dh_referee_describe_status:
- * @self: a referee
- * @viewer: (nullable): who looks, by an id of the system; %NULL is everybody
- *
- * Returns: (transfer full): how things stand, as text, and nothing that is hidden from the viewer
- */
-char *
-dh_referee_describe_status (DhReferee  *self,
-                            const char *viewer)
-{
-  return dh_referee_get_battle (self)->system->telling->status (self, viewer);
 }
 
 /**

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-referee.h"
+#include "dh-viewer.h"
 
 G_BEGIN_DECLS
 
@@ -17,14 +18,14 @@ char       *dh_entry_narrate_done (const DhEntry  *self,
                                    const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_beside_dice (const DhEntry  *self,
                                           const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_entry_narrate_for (const DhEntry  *self,
-                                  const DhBattle *battle,
-                                  int             side) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    dh_entry_has_losses     (const DhEntry  *self,
                                      const DhBattle *battle);
 gboolean    dh_entry_is_hidden_from (const DhEntry  *self,
                                      const DhBattle *battle,
-                                     int             side);
+                                     const DhViewer *viewer);
+char       *dh_referee_narrate_for  (DhReferee      *self,
+                                     guint           index,
+                                     const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_of  (const DhEntry  *self,
                                   const DhBattle *battle,
                                   DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
@@ -43,8 +44,6 @@ char       *dh_battle_describe_time (const DhBattle *self,
                                      int             turn,
                                      int             step) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_outline     (const DhBattle *self) G_GNUC_WARN_UNUSED_RESULT;
-char       *dh_referee_describe_status (DhReferee  *self,
-                                        const char *viewer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_seen  (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_proof (DhReferee  *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_system_explain_clause (const DhSystem   *self,

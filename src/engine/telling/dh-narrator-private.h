@@ -11,6 +11,7 @@
 #include "dh-property-private.h"
 #include "dh-order-private.h"
 #include "dh-result.h"
+#include "dh-viewer.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
  * @entry: what is told
  * @battle: the battle; it may long have gone on, so only what never changes is read from it
  * @order: (nullable): the order, read again from its text
+ * @viewer: (nullable): who listens; %NULL is the referee
  * @for_players: leave out what players may not know: ratings, reasons, what is due
  * @without_dues: leave out what fell due: whoever listens sees a list of it
  * @beside_dice: leave out many dice: whoever listens sees their faces
@@ -35,6 +37,7 @@ struct _DhNarrator {
   const DhEntry *entry;
   const DhBattle *battle;
   const DhOrder *order;
+  const DhViewer *viewer;
   gboolean for_players;
   gboolean without_dues;
   gboolean beside_dice;
@@ -65,6 +68,15 @@ void          _dh_narrator_init           (DhNarrator       *self,
 void          _dh_narrator_clear          (DhNarrator       *self);
 
 gboolean      _dh_narrator_may_count      (const DhNarrator *self);
+gboolean      _dh_narrator_may_tell       (const DhNarrator *self,
+                                           DhTold            told,
+                                           DhRef             of);
+void          _dh_narrator_hush           (DhNarrator       *self);
+const char   *_dh_narrator_fact           (DhNarrator       *self,
+                                           const DhFact     *fact);
+gboolean      _dh_narrator_append_fact    (DhNarrator       *self,
+                                           const DhFact     *fact,
+                                           GString          *text);
 
 void          _dh_narrator_say            (DhNarrator       *self,
                                            const char       *format,
@@ -109,11 +121,12 @@ void          _dh_narrator_result         (DhNarrator       *self,
                                            DhGravity         gravity);
 
 /* dh-narration.c */
-char         *_dh_entry_narrate_to_players (const DhEntry  *self,
-                                            const DhBattle *battle,
-                                            DhDisclosure    disclosure,
-                                            DhNarratorFunc    hush,
-                                            gpointer        user_data) G_GNUC_WARN_UNUSED_RESULT;
+char         *_dh_entry_narrate_to        (const DhEntry    *self,
+                                           const DhBattle   *battle,
+                                           const DhViewer   *viewer,
+                                           DhDisclosure      disclosure,
+                                           DhNarratorFunc    hush,
+                                           gpointer          user_data) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-narration-core.c: what was ordered, of the orders that every system has */
 typedef void DhTellFunc (DhNarrator *narrator);

@@ -11,6 +11,7 @@
 
 #include "dh-battle-private.h"
 #include "dh-property-private.h"
+#include "dh-system-tables.h"
 #include "dh-system-telling.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,7 +29,7 @@ _dh_narrator_init (DhNarrator     *self,
 {
   const DhSystemTelling *telling = battle->system->telling;
 
-  g_assert (telling->tell != NULL && telling->status != NULL);
+  g_assert (telling->tell != NULL && telling->view != NULL);
 
   *self = (DhNarrator) {
     .entry = entry,
@@ -65,6 +66,88 @@ gboolean
 _dh_narrator_may_count (const DhNarrator *self)
 {
   return !self->for_players || self->disclosure == DH_DISCLOSURE_EXACT;
+}
+
+/**
+ * _dh_narrator_may_tell:
+ * @self: a narrator
+ * @told: to whom something is told, as its row says
+ * @of: of which thing it is
+ *
+ * Returns: whether whoever listens may be told it
+ */
+gboolean
+_dh_narrator_may_tell (const DhNarrator *self,
+                       DhTold            told,
+                       DhRef             of)
+{
+  return self->viewer == NULL || dh_viewer_may_know (self->viewer, self->battle, told, of);
+}
+
+/**
+ * _dh_narrator_hush:
+ * @self: a narrator that has told nothing yet
+ *
+ * Takes out of what is told all that whoever listens may not know, as the rows of its dice and changes say.
+ */
+void
+_dh_narrator_hush (DhNarrator *self)
+{
+  const DhSystem *system = self->battle->system;
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (self->entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (self->entry, i);
+
+      self->rolls[i] |= !_dh_narrator_may_tell (self, system->tables->rolls[roll->purpose].told, roll->of);
+    }
+  for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (self->entry, i);
+
+      self->changes[i] |= !_dh_narrator_may_tell (self, system->tables->properties[change->property].told, change->of);
+    }
+}
+
+/**
+ * _dh_narrator_append_fact:
+ * @self: a narrator
+ * @fact: a fact of its entry
+ * @text: the sentence to which it belongs
+ *
+ * Adds a fact as its row tells it, where whoever listens may be told it.
+ *
+ * Returns: whether there was anything to add
+ */
+gboolean
+_dh_narrator_append_fact (DhNarrator   *self,
+                          const DhFact *fact,
+                          GString      *text)
+{
+  const DhFactInfo *info = &self->battle->system->tables->facts[fact->word];
+  gsize before = text->len;
+
+  if (_dh_narrator_may_tell (self, info->told, fact->of))
+    info->tell (self, fact, text);
+
+  return text->len > before;
+}
+
+/**
+ * _dh_narrator_fact:
+ * @self: a narrator
+ * @fact: a fact of its entry
+ *
+ * Returns: (transfer none): it in words, as its row tells it; empty where whoever listens may not be told it
+ */
+const char *
+_dh_narrator_fact (DhNarrator   *self,
+                   const DhFact *fact)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  _dh_narrator_append_fact (self, fact, text);
+  return g_string_chunk_insert (self->words, text->str);
 }
 
 /**

@@ -22,11 +22,10 @@ G_BEGIN_DECLS
  * @explain: (nullable) (transfer full) (nullable): what a clause is about, in a sentence of our own, with the few
  *   numbers that the rulebook, which may be %NULL, has under it; %NULL where there is nothing to say
  * @outline: (transfer full) (nullable): how things stand, for the referee in a few lines, each with its end
- * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
- * @hides_from: (nullable): whether an entry tells something that only another side than this one may know; -1 is nobody
+ * @view: what a viewer sees: fills in the keys that dh-view.h names, and adds a game's own under its id
+ * @tell_for: (nullable) (transfer full) (nullable): tells a viewer who is not the referee an entry, by its place, where
+ *   that hangs on more than rows say, as on who was in sight; %NULL where there is nothing for him
  * @is_loss: (nullable): whether a change costs a side something that it counts, or somebody
- * @ask: (transfer full) (nullable): answers a question that is no order, such as “points”, in lines; %NULL without an
- *   error where it is none
  * @tell: tells an entry, what was ordered and what came of it
  * @keep_to: (nullable): has a story of one thing told alone
  * @weigh: (nullable): how bad a thing fares by an entry, a #DhGravity
@@ -40,10 +39,9 @@ struct _DhSystemTelling {
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
   char *(*explain) (const char *clause, const DhRulebook *rulebook);
   char *(*outline) (const DhBattle *battle);
-  char *(*status) (DhReferee *referee, const char *viewer);
-  gboolean (*hides_from) (const DhBattle *battle, const DhEntry *entry, int side);
+  void (*view) (DhReferee *referee, const DhViewer *viewer, GVariantDict *view);
+  char *(*tell_for) (DhReferee *referee, guint entry, const DhViewer *viewer);
   gboolean (*is_loss) (guint property, int from, int to);
-  char *(*ask) (const DhBattle *battle, const char *question, const char *about, GError **error);
   void (*tell) (DhNarrator *narrator);
   void (*keep_to) (DhNarrator *narrator, DhRef thing);
   int (*weigh) (const DhEntry *entry, DhRef thing);
@@ -55,9 +53,5 @@ char *dh_system_describe_effect (const DhSystem   *self,
                                  int               scale) G_GNUC_WARN_UNUSED_RESULT;
 char *dh_battle_describe_thing  (const DhBattle   *self,
                                  DhRef             thing) G_GNUC_WARN_UNUSED_RESULT;
-char *dh_battle_ask             (const DhBattle   *self,
-                                 const char       *question,
-                                 const char       *about,
-                                 GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -72,6 +72,13 @@ describe_thing (const DhBattle *battle,
                                                                       : _("infantry"));
 }
 
+/* Whether a side has anything of its own in this game. */
+static gboolean
+keeps_secrets (const DhBattle *battle)
+{
+  return _dh_box_get_game (battle)->secret;
+}
+
 /* All that differs from kind to kind is said in the row of the order that resolves it (dh-box-verbs.c). */
 static const DhDueInfo due_rows[] = {
   [DH_BOX_DUE_NONE ... DH_BOX_DUE_RESULT] = {
@@ -112,6 +119,7 @@ static const DhSystemTables tables = {
   .side_word = DH_BOX_SIDE_WORD,
   .get_game = _dh_box_get_game_bit,
   .get_side = _dh_box_get_side,
+  .keeps_secrets = keeps_secrets,
 };
 
 static const DhSystemSequence sequence = {
@@ -150,10 +158,8 @@ static const DhSystemTelling telling = {
   .describe_value = _dh_box_describe_value,
   .remind = _dh_box_remind,
   .outline = _dh_box_outline,
-  .status = _dh_box_status,
-  .hides_from = _dh_box_hides_from,
+  .view = _dh_box_view,
   .is_loss = _dh_box_is_loss,
-  .ask = _dh_box_ask,
   .tell = _dh_box_tell,
 };
 

@@ -58,11 +58,11 @@ decide_rear (const DhBattle *battle,
 }
 
 #define CHECK(word) \
-  word, DH_UNITS, .find_rule = _dh_find_check_rule, .outcome = _dh_describe_checked, .tell = _dh_tell_check, \
+  word, DH_UNITS, DH_TOLD_ALL, .find_rule = _dh_find_check_rule, .outcome = _dh_describe_checked, .tell = _dh_tell_check, \
   .show = _dh_show_check
 
 const DhRollInfo _dh_inch_rolls[] = {
-  [DH_PURPOSE_NONE] = { "none", DH_UNITS },
+  [DH_PURPOSE_NONE] = { "none", DH_UNITS, DH_TOLD_ALL },
   [DH_CONTEXT_FIRE] = { CHECK ("fire") },
   [DH_CONTEXT_STAFF] = { CHECK ("staff") },
   [DH_CONTEXT_ROUT_NEAR] = { CHECK ("rout-near") },
@@ -80,32 +80,32 @@ const DhRollInfo _dh_inch_rolls[] = {
   [DH_CONTEXT_ARMY_HESITANT] = { CHECK ("army-hesitant") },
   [DH_CONTEXT_ARMY_RETIRE] = { CHECK ("army-retire") },
   [DH_CONTEXT_ARMY_BROKEN] = { CHECK ("army-broken") },
-  [DH_PURPOSE_RATING] = { "rating", DH_UNITS, .find_rule = _dh_find_rating_rule },
+  [DH_PURPOSE_RATING] = { "rating", DH_UNITS, DH_TOLD_SIDE, .find_rule = _dh_find_rating_rule },
   [DH_PURPOSE_DRAW] = {
-    "draw", DH_KIND (DH_REF_KIND_BATTLE), .flags = DH_ROLL_DRAWS, .decide = decide_draw, .rule = "cards",
+    "draw", DH_KIND (DH_REF_KIND_BATTLE), DH_TOLD_ALL, .flags = DH_ROLL_DRAWS, .decide = decide_draw, .rule = "cards",
   },
   [DH_PURPOSE_RESPONSE] = {
-    "response", .flags = DH_ROLL_KEPT, .group = DH_UNIT_RESPONDED, .decide = decide_response, .find_rule = _dh_find_response_rule,
+    "response", .told = DH_TOLD_ALL, .flags = DH_ROLL_KEPT, .group = DH_UNIT_RESPONDED, .decide = decide_response, .find_rule = _dh_find_response_rule,
     .outcome = _dh_describe_responded, .tell = _dh_tell_throw,
   },
   [DH_PURPOSE_POLITICAL] = {
-    "political", DH_OFFICERS, .decide = decide_worth, .rule = "command.political.good", .tell = _dh_tell_worth,
+    "political", DH_OFFICERS, DH_TOLD_ALL, .decide = decide_worth, .rule = "command.political.good", .tell = _dh_tell_worth,
     .show = _dh_show_worth,
   },
-  [DH_PURPOSE_VARIABLE] = { "variable", .find_rule = _dh_find_variable_rule, .tell = _dh_tell_throw },
-  [DH_PURPOSE_HITS] = { "hits", DH_UNITS, .find_rule = _dh_find_hits_rule, .tell = _dh_tell_throw },
-  [DH_PURPOSE_MELEE] = { "melee", DH_UNITS, .rule = "melee", .tell = _dh_tell_fight, .show = _dh_show_combat },
-  [DH_PURPOSE_ROUTERS] = { "routers", DH_UNITS, .tell = _dh_tell_routers, .show = _dh_show_combat },
+  [DH_PURPOSE_VARIABLE] = { "variable", .told = DH_TOLD_ALL, .find_rule = _dh_find_variable_rule, .tell = _dh_tell_throw },
+  [DH_PURPOSE_HITS] = { "hits", DH_UNITS, DH_TOLD_ALL, .find_rule = _dh_find_hits_rule, .tell = _dh_tell_throw },
+  [DH_PURPOSE_MELEE] = { "melee", DH_UNITS, DH_TOLD_ALL, .rule = "melee", .tell = _dh_tell_fight, .show = _dh_show_combat },
+  [DH_PURPOSE_ROUTERS] = { "routers", DH_UNITS, DH_TOLD_ALL, .tell = _dh_tell_routers, .show = _dh_show_combat },
   [DH_PURPOSE_RISK] = {
-    "risk", DH_OFFICERS, .flags = DH_ROLL_HARMS | DH_ROLL_LOW_FIRST, .find_rule = _dh_find_risk_rule,
+    "risk", DH_OFFICERS, DH_TOLD_ALL, .flags = DH_ROLL_HARMS | DH_ROLL_LOW_FIRST, .find_rule = _dh_find_risk_rule,
     .outcome = _dh_describe_risked, .tell = _dh_tell_risk, .show = _dh_show_risk,
   },
   [DH_PURPOSE_FATE] = {
-    "fate", DH_OFFICERS, .flags = DH_ROLL_LOW_FIRST, .rule = "casualties.killed", .outcome = _dh_describe_risked,
+    "fate", DH_OFFICERS, DH_TOLD_ALL, .flags = DH_ROLL_LOW_FIRST, .rule = "casualties.killed", .outcome = _dh_describe_risked,
     .tell = _dh_tell_fate, .show = _dh_show_fate,
   },
   [DH_PURPOSE_HORSES] = {
-    "horses", DH_UNITS, .rule = "horses.lost", .outcome = _dh_describe_result, .tell = _dh_tell_result,
+    "horses", DH_UNITS, DH_TOLD_ALL, .rule = "horses.lost", .outcome = _dh_describe_result, .tell = _dh_tell_result,
     .show = _dh_show_result,
     .results = { { N_("they are lost"), DH_UNIT_HORSES }, { N_("it mounts"), DH_UNIT_FORMATION } },
   },

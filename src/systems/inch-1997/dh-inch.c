@@ -17,7 +17,7 @@
 #include "dh-referee-status.h"
 #include "dh-rulebook-effects.h"
 #include "dh-rules-private.h"
-#include "dh-status.h"
+#include "dh-status-private.h"
 #include "dh-step-words.h"
 #include "dh-system-dues.h"
 #include "dh-system-orders.h"
@@ -70,14 +70,28 @@ outline (const DhBattle *battle)
   return g_string_free (text, FALSE);
 }
 
-/* One board is for all players. */
-static char *
-describe_status (DhReferee  *referee,
-                 const char *viewer)
+static void
+view (DhReferee      *referee,
+      const DhViewer *viewer,
+      GVariantDict   *dict)
 {
-  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autoptr(DhStatus) status = _dh_status_new_whole (referee, viewer);
 
-  return dh_status_to_text (status);
+  _dh_status_view (status, dict);
+}
+
+/* A unit is under its division or brigade, and so are the officers of those. */
+static gboolean
+is_under (const DhBattle *battle,
+          DhRef           thing,
+          DhRef           seat)
+{
+  if (seat.kind != DH_REF_KIND_COMMAND)
+    return FALSE;
+  if (thing.kind == DH_REF_KIND_UNIT)
+    return dh_battle_unit_is_in_command (battle, thing.index, seat.index);
+
+  return thing.kind == DH_REF_KIND_OFFICER && dh_officer (battle, thing.index)->info->command == seat.index;
 }
 
 static char *
@@ -137,7 +151,8 @@ count (gconstpointer scenario)
 }
 
 static const DhFactInfo facts[] = {
-  [DH_INCH_FACT_INCHES] = { "inches", 1u << DH_REF_KIND_UNIT | 1u << DH_REF_KIND_OFFICER, .is_element = TRUE },
+  [DH_INCH_FACT_INCHES] = { "inches", DH_UNITS | DH_OFFICERS, .is_element = TRUE, .told = DH_TOLD_ALL,
+                            .tell = _dh_tell_inches },
   { NULL },
 };
 
@@ -189,6 +204,8 @@ static const DhSystemTables tables = {
   .find = _dh_inch_find,
   .get_label = _dh_inch_get_label,
   .get_side = _dh_battle_get_army_of,
+  .seats = DH_UNITS | DH_COMMANDS,
+  .is_under = is_under,
   .check_thing = _dh_inch_check_thing,
   .append_state = _dh_inch_append_state,
 };
@@ -247,7 +264,8 @@ static const DhSystemTelling telling = {
   .remind = _dh_inch_remind,
   .explain = _dh_inch_explain,
   .outline = outline,
-  .status = describe_status,
+  .view = view,
+  .tell_for = _dh_tell_for,
   .is_loss = _dh_inch_is_loss,
   .tell = tell,
   .keep_to = _dh_narrator_keep_to,

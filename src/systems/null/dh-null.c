@@ -20,6 +20,7 @@
 #include "dh-system-sequence.h"
 #include "dh-system-tables.h"
 #include "dh-system-telling.h"
+#include "dh-view-private.h"
 #include "dh-xml-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -151,7 +152,8 @@ static const DhKind kinds[] = {
 static const DhProperty properties[] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (dh_null_step_get_type),
   [DH_NULL_MOVED] = { DH_NULL_PIECE, "moved", G_STRUCT_OFFSET (DhNullPiece, moved), &dh_form_number,
-                      .most = DH_PROPERTY_MOST, .most_ruled = DH_PROPERTY_MOST_RULED, .title = NC_ ("property", "Moved") },
+                      .most = DH_PROPERTY_MOST, .most_ruled = DH_PROPERTY_MOST_RULED, .told = DH_TOLD_ALL,
+                      .title = NC_ ("property", "Moved") },
 };
 
 static const DhRollInfo rolls[] = { { NULL } };
@@ -232,15 +234,17 @@ static const DhSystemSequence sequence = {
 
 /* What people are told */
 
-static char *
-describe_status (DhReferee  *referee,
-                 const char *viewer)
+static void
+view (DhReferee      *referee,
+      const DhViewer *viewer,
+      GVariantDict   *dict)
 {
-  return g_strdup (dh_battle_get_title (dh_referee_get_battle (referee)));
+  g_variant_dict_insert_value (dict, DH_VIEW_LINES,
+                               _dh_view_lines (dh_battle_get_title (dh_referee_get_battle (referee))));
 }
 
 static const DhSystemTelling telling = {
-  .status = describe_status,
+  .view = view,
   .tell = _dh_tell_order,
 };
 

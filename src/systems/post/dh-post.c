@@ -245,7 +245,9 @@ is_out (const DhBattle *battle,
 static const char *
 describe_kinds (guint kinds)
 {
-  return kinds == UNITS ? _("a unit") : _("anything in this battle");
+  return kinds == UNITS                            ? _("a unit")
+         : kinds == DH_KIND (DH_POST_KIND_PLAYER) ? _("a player")
+                                                  : _("anything in this battle");
 }
 
 static const char *
@@ -398,17 +400,46 @@ expect (DhForecast *forecast)
     forecast->at_most = 0;
 }
 
-/* What a roll is of, for what and when says enough. */
+/* The facts of one shot or stroke stand together, and begin with its target; its verdict a sender reads in his answer. */
+static const DhFactInfo facts[] = {
+  [DH_POST_FACT_VERDICT] = { "verdict", .words = dh_post_verdict_get_type, .told = DH_TOLD_REFEREE,
+                             .tell = _dh_post_append_verdict },
+  [DH_POST_FACT_DOUBT] = { "doubt", .words = dh_post_doubt_get_type, .told = DH_TOLD_REFEREE,
+                           .tell = _dh_post_append_doubt },
+  [DH_POST_FACT_TARGET] = { "target", UNITS, .thing = DH_POST_KIND_UNIT, .told = DH_TOLD_ALL,
+                            .tell = _dh_post_append_target },
+  [DH_POST_FACT_SQUARES] = { "squares", UNITS, .told = DH_TOLD_ALL, .tell = _dh_post_append_squares },
+  [DH_POST_FACT_MEN] = { "men", UNITS, .told = DH_TOLD_SIDE, .tell = _dh_post_append_men },
+  [DH_POST_FACT_MODIFIER] = { "modifier", UNITS, .is_item = TRUE, .told = DH_TOLD_SIDE, .tell = _dh_post_append_modifier },
+  { NULL },
+};
+
+static gboolean
+keeps_secrets (const DhBattle *battle)
+{
+  return !dh_rulebook_is (battle->rulebook, "news", "open");
+}
+
+/* A player has his units. */
+static gboolean
+is_under (const DhBattle *battle,
+          DhRef           thing,
+          DhRef           seat)
+{
+  return thing.kind == DH_POST_KIND_UNIT && dh_post_unit (battle, thing.index)->info->player == seat.index;
+}
+
+/* A roll needs no more than its unit, purpose and time. How steady a unit is only its own player hears. */
 static const DhRollInfo rolls[] = {
-  [DH_POST_PURPOSE_NONE] = { "none", UNITS },
-  [DH_POST_PURPOSE_FIRE] = { "fire", UNITS },
-  [DH_POST_PURPOSE_FIRE_LEFT] = { "fire-left", UNITS, .like = DH_POST_PURPOSE_FIRE },
-  [DH_POST_PURPOSE_MELEE_FIRE] = { "melee-fire", UNITS },
-  [DH_POST_PURPOSE_MELEE] = { "melee", UNITS },
-  [DH_POST_PURPOSE_CONTEST] = { "contest", UNITS },
-  [DH_POST_PURPOSE_CAPTURE] = { "capture", UNITS },
-  [DH_POST_PURPOSE_BOARDING] = { "boarding", UNITS },
-  [DH_POST_PURPOSE_MORALE] = { "morale", UNITS },
+  [DH_POST_PURPOSE_NONE] = { "none", UNITS, DH_TOLD_ALL },
+  [DH_POST_PURPOSE_FIRE] = { "fire", UNITS, DH_TOLD_ALL },
+  [DH_POST_PURPOSE_FIRE_LEFT] = { "fire-left", UNITS, DH_TOLD_ALL, .like = DH_POST_PURPOSE_FIRE },
+  [DH_POST_PURPOSE_MELEE_FIRE] = { "melee-fire", UNITS, DH_TOLD_ALL },
+  [DH_POST_PURPOSE_MELEE] = { "melee", UNITS, DH_TOLD_ALL },
+  [DH_POST_PURPOSE_CONTEST] = { "contest", UNITS, DH_TOLD_ALL },
+  [DH_POST_PURPOSE_CAPTURE] = { "capture", UNITS, DH_TOLD_ALL },
+  [DH_POST_PURPOSE_BOARDING] = { "boarding", UNITS, DH_TOLD_ALL },
+  [DH_POST_PURPOSE_MORALE] = { "morale", UNITS, DH_TOLD_SEAT },
   { NULL },
 };
 
@@ -440,7 +471,7 @@ static const DhSystemTables tables = {
   .properties = _dh_post_properties,
   .n_properties = DH_POST_N_PROPERTIES,
   .rolls = rolls,
-  .facts = _dh_post_facts,
+  .facts = facts,
   .steps = dh_post_step_get_type,
   .end_step = DH_POST_STEP_END,
   .side = DH_POST_KIND_SIDE,
@@ -448,6 +479,9 @@ static const DhSystemTables tables = {
   .side_word = DH_POST_SIDE_WORD,
   .find = find,
   .get_side = get_side,
+  .seats = DH_KIND (DH_POST_KIND_PLAYER),
+  .is_under = is_under,
+  .keeps_secrets = keeps_secrets,
   .check_thing = check_thing,
   .append_state = append_state,
 };
@@ -489,9 +523,9 @@ static const DhSystemTelling telling = {
   .describe_thing = _dh_post_describe_unit,
   .describe_value = _dh_post_describe_value,
   .remind = _dh_post_remind,
-  .status = _dh_post_describe_status,
+  .view = _dh_post_view,
+  .tell_for = _dh_post_tell_for,
   .is_loss = _dh_post_is_loss,
-  .ask = _dh_post_ask,
   .tell = _dh_post_tell,
 };
 

@@ -314,7 +314,7 @@ look (TestBoard  *self,
       GHashTable *seen,
       Wall       *wall)
 {
-  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhStatus) status = dh_status_new (self->referee, &dh_viewer_everybody);
   g_autoptr(DhBoardCue) standing = dh_board_cue_new_standing (status);
 
   for (guint i = 0; i < status->n_scenes; i++)
@@ -353,7 +353,7 @@ look_at_draft (TestBoard  *self,
   g_autoptr(DhStatus) status = NULL;
 
   g_assert_nonnull (forecast);
-  status = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (forecast));
+  status = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
   g_assert_nonnull (status);
   look_at (self, status, 0, wall);
   take_new (self, "typed", seen);

@@ -73,7 +73,7 @@ static void
 test_stage_title (TestBoard     *self,
                   gconstpointer  data)
 {
-  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhStatus) status = dh_status_new (self->referee, &dh_viewer_everybody);
   DhBoardTitle *title;
 
   test_board_show (self, status, 0);
@@ -216,7 +216,7 @@ test_stage_card_follows (TestBoard     *self,
 
   test_board_order (self, "begin");
   test_board_order (self, "card hovey");
-  before = dh_status_new (self->referee);
+  before = dh_status_new (self->referee, &dh_viewer_everybody);
   cue = dh_board_cue_new (before, 0);
   dh_board_picture_show (self->picture, before, cue, 0);
   test_board_settle ();
@@ -224,7 +224,7 @@ test_stage_card_follows (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (first, "state"), ==, "");
 
   test_board_order (self, "ruling u1 status routed because it is a test");
-  after = dh_status_new (self->referee);
+  after = dh_status_new (self->referee, &dh_viewer_everybody);
   dh_board_picture_show (self->picture, after, cue, 0);
   test_board_settle ();
   last = gtk_widget_get_last_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
@@ -247,7 +247,7 @@ assert_legend (TestBoard         *self,
 static void
 show_standing (TestBoard *self)
 {
-  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhStatus) status = dh_status_new (self->referee, &dh_viewer_everybody);
   g_autoptr(DhBoardCue) cue = dh_board_cue_new_standing (status);
 
   dh_board_picture_show (self->picture, status, cue, 0);
@@ -394,7 +394,7 @@ test_stage_stands_fall (TestBoard     *self,
 
   give_all (self, to_artillery);
   test_board_order (self, "fire u12 c3 14 : 6 6 6 6 6 6 6 6 6");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   cue = dh_board_cue_new (status, 0);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
   dh_board_picture_show (self->picture, status, cue, 0);
@@ -485,7 +485,7 @@ test_stage_names_stay_whole (TestBoard     *self,
   gtk_window_set_default_size (GTK_WINDOW (self->board), 1024, 768);
   test_board_give (self, "begin");
   test_board_give (self, "ruling u10 status falling-back because it is a test");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, -1);
   rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
   g_assert_cmpuint (rows->len, ==, 1);
@@ -564,7 +564,7 @@ test_stage_combat_is_typed (TestBoard     *self,
   give_all (self, orders);
   forecast = dh_referee_forecast (self->referee, round, &error);
   g_assert_no_error (error);
-  draft = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (forecast));
+  draft = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
   g_assert_nonnull (draft);
   cue = dh_board_cue_new (draft, 0);
   dh_board_picture_show (self->picture, draft, cue, 0);
@@ -579,7 +579,7 @@ test_stage_combat_is_typed (TestBoard     *self,
   whole = g_strconcat (round, "  6 6  1 1", NULL);
   second = dh_referee_forecast (self->referee, whole, &error);
   g_assert_no_error (error);
-  over = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (second));
+  over = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (second));
   test_board_show (self, over, 0);
   g_assert_cmpstr (test_board_text_of (combat, "headline"), ==, "34th Indiana wins");
   test_board_give (self, whole);
@@ -590,7 +590,7 @@ test_stage_combat_is_typed (TestBoard     *self,
 
   test_board_order (self, "undo");
   test_board_order (self, "disclose names");
-  names = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (forecast));
+  names = dh_status_new_with_combat (self->referee, &dh_viewer_everybody, dh_forecast_get_combat (forecast));
   g_assert_null (names);
 }
 
@@ -628,7 +628,7 @@ show_first_combat (TestBoard *self)
   give_all (self, to_artillery);
   give_all (self, orders);
   test_board_order (self, "fight u3 c1");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   cue = dh_board_cue_new (status, status->n_scenes - 1);
   dh_board_picture_show (self->picture, status, cue, 0);
   test_board_settle ();
@@ -642,7 +642,7 @@ test_stage_combat_after_combat (TestBoard     *self,
                                 gconstpointer  data)
 {
   g_autoptr(DhBoardCue) cue = show_first_combat (self), rest = NULL;
-  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhStatus) status = dh_status_new (self->referee, &dh_viewer_everybody);
 
   rest = dh_board_cue_split (cue, 0);
   g_assert_nonnull (rest);
@@ -748,9 +748,9 @@ test_stage_news (TestBoard     *self,
 
   give_all (self, to_artillery);
   test_board_order (self, "fire u10 c3 14");
-  first = dh_status_new (self->referee);
+  first = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_order (self, "fire u12 c3 14");
-  second = dh_status_new (self->referee);
+  second = dh_status_new (self->referee, &dh_viewer_everybody);
   cue = dh_board_cue_new (first, 0);
   other = dh_board_cue_new (second, 0);
   dh_board_picture_show (self->picture, first, cue, 0);
@@ -768,7 +768,7 @@ test_stage_news (TestBoard     *self,
   /* What has come before is neither made nor measured again for what comes then. */
   kept = rows->pdata[1];
   test_board_order (self, "fire u11 c3 14");
-  third = dh_status_new (self->referee);
+  third = dh_status_new (self->referee, &dh_viewer_everybody);
   another = dh_board_cue_new (third, 0);
   dh_board_cue_add (cue, dh_board_cue_get_part (another, 0));
   dh_board_picture_show (self->picture, third, cue, 0);
@@ -792,7 +792,7 @@ test_stage_corrections (TestBoard     *self,
   test_board_order (self, "fire u10 c3 14 : 6 6 6 1 1 1 1 1 1");
   amendment = g_strdup_printf ("amend %u fire u10 c3 12 : 6 6 6 1 1 1 1 1 1", dh_referee_get_n_entries (self->referee));
   test_board_order (self, amendment);
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, 0);
   rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
   g_assert_cmpuint (rows->len, ==, 1);
@@ -814,7 +814,7 @@ test_stage_tells_the_past (TestBoard     *self,
 
   give_all (self, to_artillery);
   test_board_order (self, "fire u10 c3 14");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, 0);
   g_assert_false (gtk_widget_get_visible (test_board_child_of (self->picture, "past_box")));
   dh_board_picture_set_past (self->picture, "Turn 12, Army effectiveness, 19 more");
@@ -845,7 +845,7 @@ show_checks (TestBoard  *self,
     }
   test_board_order (self, "mark");
   test_board_order (self, settle);
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   for (guint i = 0; i < status->n_scenes; i++)
     {
       g_autoptr(DhBoardCue) other = dh_board_cue_new (status, i);
@@ -952,7 +952,7 @@ test_stage_marks_changes (TestBoard     *self,
 
   test_board_give (self, "begin");
   test_board_order (self, "ruling u2 men 18 because it is a test");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, -1);
   rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
   for (guint i = 0; i < rows->len; i++)
@@ -977,7 +977,7 @@ test_stage_rest (TestBoard     *self,
   test_board_order (self, "card hovey");
   test_board_order (self, "respond u1 by none : 10");
   test_board_order (self, "ruling c1 status routed because it is a test");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   test_board_show (self, status, -1);
   rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
   g_assert_cmpuint (rows->len, ==, 2);
@@ -1002,7 +1002,7 @@ test_stage_card_seen (TestBoard     *self,
   test_board_order (self, "card");
   test_board_order (self, "undo");
   test_board_order (self, "card");
-  status = dh_status_new (self->referee);
+  status = dh_status_new (self->referee, &dh_viewer_everybody);
   cue = dh_board_cue_new_standing (status);
   dh_board_picture_show (self->picture, status, cue, 0);
   test_board_settle ();

@@ -42,7 +42,7 @@ fixture_tear_down (Fixture       *self,
 static void
 follow (Fixture *self)
 {
-  DhStatus *status = dh_status_new_since (self->referee, self->now != NULL ? self->now->serial : G_MAXUINT);
+  DhStatus *status = dh_status_new_since (self->referee, &dh_viewer_everybody, self->now != NULL ? self->now->serial : G_MAXUINT);
 
   for (guint i = 0; self->now != NULL && i < status->n_scenes; i++)
     {

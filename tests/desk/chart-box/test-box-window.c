@@ -21,6 +21,7 @@
 #include "dh-desk-log-item.h"
 #include "dh-desk-log.h"
 #include "dh-narration.h"
+#include "dh-view.h"
 
 #include <string.h>
 
@@ -475,10 +476,12 @@ test_box_window_board (void)
 
   for (guint n = 0; n < 150; n++)
     {
+      g_autoptr(GVariant) view = NULL;
       g_autofree char *known = NULL;
 
       dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (window), orders[g_test_rand_int_range (0, G_N_ELEMENTS (orders))]);
-      known = dh_referee_describe_status (referee, NULL);
+      view = dh_referee_view (referee, &dh_viewer_everybody);
+      known = dh_view_to_text (view, NULL);
       g_assert_null (strstr (known, "77"));
       assert_known (board, known);
       g_assert_false (log_has (window, "777", FALSE));

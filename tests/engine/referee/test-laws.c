@@ -520,7 +520,7 @@ hold_scene (Game           *game,
 static void
 hold_status (Game *game)
 {
-  g_autoptr(DhStatus) status = dh_status_new (game->referee);
+  g_autoptr(DhStatus) status = dh_status_new (game->referee, &dh_viewer_everybody);
   g_autofree char *text = collect_words (status);
   guint shown = 0, in_commands = 0;
 

@@ -131,7 +131,7 @@ shows out 'First Red (r-1)  ☒☒☐☐ 2/4'
 shows out 'Morale of Red: 2'
 hides out 'Morale of Blue'
 run 3 roster own.drumhead green
-shows err 'say whose roster; there are red, blue'
+shows err '“green” is no side of this battle; there are red, blue'
 run 0 points own.drumhead
 shows out 'Supply: 3'
 

@@ -15,6 +15,8 @@
 #include "dh-chart-sheet.h"
 #include "dh-forecast.h"
 #include "dh-narration.h"
+#include "dh-view.h"
+#include "dh-viewer-find.h"
 #include "dh-order.h"
 #include "dh-property-private.h"
 #include "dh-rulebook-edit.h"
@@ -141,6 +143,38 @@ story_forecast (DhReferee  *referee,
   assert_has (all->str, words, order);
 }
 
+static char *
+show (DhReferee      *referee,
+      const DhViewer *viewer,
+      const char     *part)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+
+  return dh_view_to_text (view, part);
+}
+
+/* The board. */
+char *
+story_board (DhReferee *referee)
+{
+  return show (referee, &dh_viewer_everybody, NULL);
+}
+
+/* The roster of a side, or the points of both. */
+static char *
+ask (DhReferee  *referee,
+     const char *question,
+     const char *about)
+{
+  DhViewer viewer = dh_viewer_referee;
+  DhRef of;
+
+  if (g_str_equal (question, "roster"))
+    g_assert_true (dh_viewer_find (dh_referee_get_battle (referee), about, &of, &viewer, NULL));
+
+  return show (referee, &viewer, question);
+}
+
 void
 story_answer (DhReferee  *referee,
         const char *words,
@@ -150,10 +184,10 @@ story_answer (DhReferee  *referee,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_auto(GStrv) parts = g_strsplit (question, " ", 2);
   g_autofree char *text = g_str_equal (question, "board")
-                            ? dh_referee_describe_status (referee, NULL)
+                            ? story_board (referee)
                           : g_str_equal (question, "status")
                             ? dh_battle_outline (battle)
-                            : dh_battle_ask (battle, parts[0], parts[1], NULL);
+                            : ask (referee, parts[0], parts[1]);
 
   if (has)
     assert_has (text, words, question);

@@ -69,6 +69,7 @@ void       story_ask      (DhReferee   *referee,
 void       story_forecast (DhReferee   *referee,
                            const char  *words,
                            const char  *order);
+char      *story_board    (DhReferee   *referee) G_GNUC_WARN_UNUSED_RESULT;
 void       story_answer   (DhReferee   *referee,
                            const char  *words,
                            const char  *question,

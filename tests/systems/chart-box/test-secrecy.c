@@ -11,12 +11,13 @@
 #include "subject.h"
 
 #include "dh-narration.h"
+#include "dh-view.h"
 
 #include <string.h>
 
 /*
- * Random play tells the board nothing that is one side's own: the same orders are given in two battles, in which strengths,
- * losses and shatter numbers are others, and it is the same to the last letter; also after an undo and an amendment.
+ * Random play tells nobody what is another side's own: the same orders are given in two battles, in which strengths, losses
+ * and shatter numbers are others, and a view is the same to the last letter; also after an undo and an amendment.
  */
 
 typedef struct {
@@ -73,46 +74,103 @@ make_order (const Play *play,
     }
 }
 
-static void
-test_secrecy (gconstpointer data)
+/* Whether a line of a setting is the viewer's own affair. */
+static gboolean
+is_own (const DhBattle *battle,
+        const DhViewer *viewer,
+        const char     *line)
 {
-  const Play *play = data;
+  g_auto(GStrv) words = g_strsplit (line, " ", 3);
+  DhRef thing;
+
+  g_assert_true (dh_battle_find (battle, words[1], &thing));
+  return dh_viewer_is_of (viewer, battle, thing);
+}
+
+/* The first side is the Confederates'. Dice of what only its side may know are others for whoever may not, though they bring the same. */
+static char *
+throw_otherwise (const DhViewer *viewer,
+                 const char     *order,
+                 guint           world)
+{
+  if (g_str_equal (order, "morale union result no") && viewer->side != 1)
+    return g_strdup_printf ("%s : %u", order, world + 3);
+  if (g_str_equal (order, "objective 7") && viewer->side != 0)
+    return g_strdup_printf ("%s : %u", order, world + 1);
+
+  return g_strdup (order);
+}
+
+static void
+assert_same_view (DhReferee      *both[2],
+                  const DhViewer *viewer,
+                  const char     *order)
+{
+  g_autoptr(GVariant) one = dh_referee_view (both[0], viewer), other = dh_referee_view (both[1], viewer);
+  g_autofree char *mine = g_variant_print (one, FALSE), *theirs = g_variant_print (other, FALSE);
+
+  if (!g_str_equal (mine, theirs))
+    g_error ("after “%s”: %s and %s", order, mine, theirs);
+}
+
+/* For everybody both sides' rosters differ, for a side the other's. */
+static void
+play_for (const Play     *play,
+          const DhViewer *viewer)
+{
   DhReferee *both[] = { story_begin (&play->before), story_begin (&play->before) };
+  const DhBattle *battle = dh_referee_get_battle (both[0]);
   g_autoptr(GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   guint amended = 0;
 
   for (guint i = 0; i < 2; i++)
     {
-      g_auto(GStrv) lines = g_strsplit (play->setting[i], "\n", -1);
+      g_auto(GStrv) lines = g_strsplit (play->setting[i], "\n", -1), first = g_strsplit (play->setting[0], "\n", -1);
 
       for (guint j = 0; play->before.lines[j] != NULL; j++)
         story_play (both[i], play->before.lines[j]);
       for (guint j = 0; lines[j] != NULL; j++)
-        story_give (both[i], lines[j]);
+        story_give (both[i], is_own (battle, viewer, lines[j]) ? first[j] : lines[j]);
     }
   for (guint n = 0; n < 300; n++)
     {
       g_autofree char *order = make_order (play, both[0], rand);
       g_autofree char *mine = NULL, *theirs = NULL;
-      gboolean good = dh_referee_give (both[0], order, STORY_TIME, NULL, NULL);
+      g_autofree char *one = throw_otherwise (viewer, order, 0), *other = throw_otherwise (viewer, order, 1);
+      gboolean good = dh_referee_give (both[0], one, STORY_TIME, NULL, NULL);
 
       amended += good && g_str_has_prefix (order, "amend ");
-      if (dh_referee_give (both[1], order, STORY_TIME, NULL, NULL) != good)
+      if (dh_referee_give (both[1], other, STORY_TIME, NULL, NULL) != good)
         g_error ("“%s” is good in one battle alone", order);
-      mine = dh_referee_describe_status (both[0], NULL);
+      if (n % 3 == 0)
+        assert_same_view (both, viewer, order);
+      mine = story_board (both[0]);
       g_assert_null (strstr (mine, "demoralis"));
-      theirs = dh_referee_describe_status (both[1], NULL);
+      theirs = story_board (both[1]);
       g_assert_cmpstr (mine, ==, theirs);
       for (guint i = 0; i < 2; i++)
         {
           g_autofree char *roster = g_strconcat ("roster ", play->sides[i], NULL);
 
-          story_answer (both[0], play->names[1 - i], roster, FALSE);
+          for (guint k = 0; k < 2; k++)
+            story_answer (both[k], play->names[1 - i], roster, FALSE);
         }
     }
   g_assert_cmpuint (amended, >, 0);
   g_object_unref (both[0]);
   g_object_unref (both[1]);
+}
+
+static void
+test_secrecy (gconstpointer data)
+{
+  play_for (data, &dh_viewer_everybody);
+  for (int side = 0; side < 2; side++)
+    {
+      const DhViewer viewer = dh_viewer_of_side (side);
+
+      play_for (data, &viewer);
+    }
 }
 
 static const Story open[] = {
@@ -137,7 +195,11 @@ test_open (gconstpointer data)
     story_play (referee, story->lines[i]);
   for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
     for (int side = DH_NOTHING; side < (int) dh_battle_get_n_sides (battle); side++)
-      g_assert_false (dh_entry_is_hidden_from (dh_referee_get_entry (referee, k), battle, side));
+      {
+        const DhViewer viewer = dh_viewer_of_side (side);
+
+        g_assert_false (dh_entry_is_hidden_from (dh_referee_get_entry (referee, k), battle, &viewer));
+      }
 }
 
 /* What is put right is as much the affair of one side as it was, and told to that side. */
@@ -161,9 +223,9 @@ test_secrecy_of_the_log (void)
       story_give (referee, orders[i]);
       for (guint k = 0; k < dh_referee_get_n_entries (referee); k++)
         {
-          const DhEntry *entry = dh_referee_get_entry (referee, k);
-          g_autofree char *told = dh_entry_narrate_for (entry, battle, DH_NOTHING);
-          g_autofree char *own = dh_entry_narrate_for (entry, battle, dh_battle_get_side_of (battle, whose));
+          const DhViewer of_side = dh_viewer_of_side (dh_battle_get_side_of (battle, whose));
+          g_autofree char *told = dh_referee_narrate_for (referee, k, &dh_viewer_everybody);
+          g_autofree char *own = dh_referee_narrate_for (referee, k, &of_side);
 
           n_told += own != NULL && strstr (own, "77") != NULL;
           if (told != NULL && strstr (told, "77") != NULL)
@@ -195,9 +257,10 @@ test_private_dice (void)
       own = dh_battle_get_side_of (battle, dh_entry_get_roll (entry, 0)->of);
       for (int side = DH_NOTHING; side < (int) dh_battle_get_n_sides (battle); side++)
         {
-          g_autofree char *told = dh_entry_narrate_for (entry, battle, side);
+          const DhViewer viewer = dh_viewer_of_side (side);
+          g_autofree char *told = dh_referee_narrate_for (referee, dh_referee_get_n_entries (referee) - 1, &viewer);
 
-          g_assert_true (dh_entry_is_hidden_from (entry, battle, side) == (side != own));
+          g_assert_true (dh_entry_is_hidden_from (entry, battle, &viewer) == (side != own));
           g_assert_true ((told != NULL) == (side == own));
         }
     }

@@ -13,6 +13,7 @@
 #include "dh-post-news.h"
 #include "dh-post-rules-private.h"
 #include "dh-systems.h"
+#include "dh-view.h"
 
 #include <glib/gstdio.h>
 
@@ -177,6 +178,85 @@ test_hidden (void)
 
   g_assert_cmpstr (one, ==, other);
   g_assert_cmpstr (one, ==, third);
+}
+
+#define EQUAL_GAMES 12
+#define WOODS "10.10=w 10.11=w 10.12=w 11.10=w 11.11=w 11.12=w 12.10=w 12.11=w 12.12=w"
+
+/* A day at random; behind the woods, where nobody of the Union looks, it is another in each world. */
+static DhReferee *
+play_world (guint game,
+            guint world)
+{
+  static const char *const seen[] = { "N (N)", "DIG", "E (E)", "HOLD", "S (S)" };
+  static const char *const unseen[] = { "c9AAi L/DIG", "c9AAi L/HOLD", "c8AAs L/MEDIC c9AAi;c9AAi L/DIG" };
+  g_autoptr(GRand) rand = g_rand_new_with_seed (game), other = g_rand_new_with_seed (1000 * world + game);
+  g_autofree char *units = g_strdup_printf ("u1AAi 2.2 N L 500;u1AAs 1.1 N L 500;c1AAi 2.5 S L 1000;c9AAi 11.%d %c L %d;%s",
+                                            g_rand_int_range (other, 10, 13), "NESW"[g_rand_int_range (other, 0, 4)],
+                                            100 * g_rand_int_range (other, 1, 9), world > 0 ? "c8AAs 12.11 N L 300;" : "");
+  const Field test = { "equal", "news=players dice=program", WOODS, units, "", "", "" };
+  DhReferee *referee = field_begin (&test);
+  const char *const of_both[] = { "u1AAi", "c1AAi" };
+  g_autofree char *hidden = NULL, *order = NULL;
+
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  for (guint i = 0; i < G_N_ELEMENTS (of_both); i++)
+    {
+      g_autofree char *task = g_strdup_printf ("%s L/%s", of_both[i], seen[g_rand_int_range (rand, 0, G_N_ELEMENTS (seen))]);
+
+      field_tell (referee, task);
+    }
+  hidden = g_strdup (unseen[g_rand_int_range (other, 0, G_N_ELEMENTS (unseen) - (world == 0))]);
+  field_tell (referee, hidden);
+  field_give (referee, "close");
+  while ((order = _dh_post_unroll (dh_referee_get_battle (referee), "run")) != NULL)
+    {
+      field_give (referee, order);
+      g_clear_pointer (&order, g_free);
+    }
+
+  return referee;
+}
+
+static char *
+show (DhReferee      *referee,
+      const DhViewer *viewer)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+  g_autofree char *text = g_variant_print (view, FALSE);
+  g_autoptr(GRegex) fingerprints = g_regex_new ("[0-9a-f]{4}( [0-9a-f]{4}){7}", 0, 0, NULL);
+
+  return g_regex_replace_literal (fingerprints, text, -1, 0, "", 0, NULL);
+}
+
+/* Two campaigns that differ in nothing but what is hidden from a viewer give him the same views, whoever he is. */
+static void
+test_equal_views (void)
+{
+  const DhRef seat = { DH_POST_KIND_PLAYER, 0 };
+  const DhViewer viewers[] = { { DH_VIEWER_SEAT, 0, &seat, 1 }, dh_viewer_of_side (0), dh_viewer_everybody };
+  guint n_news = 0;
+
+  for (guint game = 0; game < EQUAL_GAMES; game++)
+    {
+      g_autoptr(DhReferee) one = play_world (game, 0), other = play_world (game, 1);
+
+      for (guint stage = 0; stage < 2; stage++)
+        {
+          for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
+            {
+              g_autofree char *mine = show (one, &viewers[i]), *theirs = show (other, &viewers[i]);
+
+              n_news += strstr (mine, "goes from") != NULL;
+              g_assert_cmpstr (mine, ==, theirs);
+            }
+          if (stage > 0)
+            continue;
+          field_give (one, "publish");
+          field_give (other, "publish");
+        }
+    }
+  g_assert_cmpuint (n_news, >, EQUAL_GAMES / 2);
 }
 
 /* What is done for men behind the line, and how they are moved by rail or river, the enemy does not read, who sees them. */
@@ -691,6 +771,7 @@ TEST_SUBJECT ("post-letters")
   g_test_add_func ("/post/H3/what-is-hidden-changes-nothing", test_hidden);
   for (guint i = 0; i < G_N_ELEMENTS (behind); i++)
     g_test_add_data_func (behind[i].path, &behind[i], test_behind_the_line);
+  g_test_add_func ("/post/H3/views-are-equal", test_equal_views);
   g_test_add_func ("/post/2.14/why-it-came-to-nothing", test_why);
 
   g_test_add_func ("/post/2.14/why-it-came-to-nothing-where-the-news-is-open", test_why_open);

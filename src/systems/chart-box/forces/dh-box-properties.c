@@ -76,7 +76,10 @@ describe_known (const DhBattle   *battle,
 
 static const DhForm form_known = { append_known, parse_known, NULL, describe_known };
 
-/* The table */
+/*
+ * The table. Where rosters are secret (EQ.4) a side's strengths and losses, when its units shatter and what its army can
+ * bear are its own affair; a track that a club has given to a side always is.
+ */
 
 #define MOST DH_PROPERTY_MOST_RULED
 #define NUMBER(least, most) &dh_form_number, NULL, least, most, least, most
@@ -84,44 +87,46 @@ static const DhForm form_known = { append_known, parse_known, NULL, describe_kno
 #define TRUTH &dh_form_truth
 #define WORD(words) &dh_form_word, words
 #define THING(what) &dh_form_thing, .kind = what
-#define OF(KIND, type, name, title_, member, ...) \
-  { DH_BOX_##KIND, name, G_STRUCT_OFFSET (type, member), __VA_ARGS__, .title = title_ }
-#define OF_SIDE(name, title_, member, ...) OF (SIDE, DhBoxSide, name, title_, member, __VA_ARGS__)
-#define OF_FORMATION(name, title_, member, ...) OF (FORMATION, DhBoxFormation, name, title_, member, __VA_ARGS__)
-#define OF_UNIT(name, title_, member, ...) OF (UNIT, DhBoxUnit, name, title_, member, __VA_ARGS__)
-#define OF_LEADER(name, title_, member, ...) OF (LEADER, DhBoxLeader, name, title_, member, __VA_ARGS__)
-#define OF_BATTLE(name, title_, member, ...) \
-  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBoxBattle, member), __VA_ARGS__, .title = title_ }
-#define UNIT_NUMBER(which, name, title_) [DH_BOX_UNIT_NUMBERS + which] = OF_UNIT (name, title_, numbers[which], KNOWN)
-#define RATING(which, name, title_) [DH_BOX_LEADER_NUMBERS + which] = OF_LEADER (name, title_, numbers[which], KNOWN)
+#define OF(KIND, type, to, name, title_, member, ...) \
+  { DH_BOX_##KIND, name, G_STRUCT_OFFSET (type, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_SIDE(to, name, title_, member, ...) OF (SIDE, DhBoxSide, to, name, title_, member, __VA_ARGS__)
+#define OF_FORMATION(to, name, title_, member, ...) \
+  OF (FORMATION, DhBoxFormation, to, name, title_, member, __VA_ARGS__)
+#define OF_UNIT(to, name, title_, member, ...) OF (UNIT, DhBoxUnit, to, name, title_, member, __VA_ARGS__)
+#define OF_LEADER(to, name, title_, member, ...) OF (LEADER, DhBoxLeader, to, name, title_, member, __VA_ARGS__)
+#define OF_BATTLE(to, name, title_, member, ...) \
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBoxBattle, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define UNIT_NUMBER(which, name, title_) \
+  [DH_BOX_UNIT_NUMBERS + which] = OF_UNIT (SIDE, name, title_, numbers[which], KNOWN)
+#define RATING(which, name, title_) [DH_BOX_LEADER_NUMBERS + which] = OF_LEADER (ALL, name, title_, numbers[which], KNOWN)
 
 const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (_dh_box_step_get_type),
-  [DH_BOX_SIDE_DICE] = OF_SIDE ("dice", NC_ ("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
-  [DH_BOX_SIDE_WORD] = OF_SIDE ("word", NC_ ("property", "Said its word for the seed"),
+  [DH_BOX_SIDE_DICE] = OF_SIDE (ALL, "dice", NC_ ("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
+  [DH_BOX_SIDE_WORD] = OF_SIDE (ALL, "word", NC_ ("property", "Said its word for the seed"),
                                 word, TRUTH, .by_order = TRUE),
-  [DH_BOX_SIDE_POINTS] = OF_SIDE ("points", NC_ ("property", "Points"), points, NUMBER (-MOST, MOST)),
-  [DH_BOX_SIDE_FINAL] = OF_SIDE ("final", NC_ ("property", "Points at the end"), final, &form_known, NULL, -MOST, MOST,
+  [DH_BOX_SIDE_POINTS] = OF_SIDE (ALL, "points", NC_ ("property", "Points"), points, NUMBER (-MOST, MOST)),
+  [DH_BOX_SIDE_FINAL] = OF_SIDE (ALL, "final", NC_ ("property", "Points at the end"), final, &form_known, NULL, -MOST, MOST,
                                  -MOST, MOST),
-  [DH_BOX_SIDE_DEMORALISATION] = OF_SIDE ("demoralisation", NC_ ("property", "Demoralisation"),
+  [DH_BOX_SIDE_DEMORALISATION] = OF_SIDE (SIDE, "demoralisation", NC_ ("property", "Demoralisation"),
                                           demoralisation, NUMBER (-MOST, MOST)),
-  [DH_BOX_SIDE_DEMORALISED] = OF_SIDE ("demoralised", NC_ ("property", "Demoralised"), demoralised, TRUTH),
-  [DH_BOX_SIDE_LOSSES] = OF_SIDE ("losses", NC_ ("property", "Points lost in all"), losses, NUMBER (0, MOST)),
-  [DH_BOX_SIDE_LINE] = OF_SIDE ("line", NC_ ("property", "Line of communications"), line, TRUTH),
-  [DH_BOX_FORMATION_COMMAND] = OF_FORMATION ("command", NC_ ("property", "Command"),
+  [DH_BOX_SIDE_DEMORALISED] = OF_SIDE (SIDE, "demoralised", NC_ ("property", "Demoralised"), demoralised, TRUTH),
+  [DH_BOX_SIDE_LOSSES] = OF_SIDE (SIDE, "losses", NC_ ("property", "Points lost in all"), losses, NUMBER (0, MOST)),
+  [DH_BOX_SIDE_LINE] = OF_SIDE (ALL, "line", NC_ ("property", "Line of communications"), line, TRUTH),
+  [DH_BOX_FORMATION_COMMAND] = OF_FORMATION (ALL, "command", NC_ ("property", "Command"),
                                              command, WORD (dh_box_command_get_type)),
-  [DH_BOX_FORMATION_DONE] = OF_FORMATION ("moved", NC_ ("property", "Has moved"), done, TRUTH),
-  [DH_BOX_FORMATION_ACTIVE] = OF_FORMATION ("active", NC_ ("property", "Active"), active, TRUTH),
-  [DH_BOX_FORMATION_TRIED] = OF_FORMATION ("tried", NC_ ("property", "Tried a transfer in this phase"), tried, TRUTH),
-  [DH_BOX_FORMATION_TRANSFERRED] = OF_FORMATION ("transferred", NC_ ("property", "Gave a brigade away"),
+  [DH_BOX_FORMATION_DONE] = OF_FORMATION (ALL, "moved", NC_ ("property", "Has moved"), done, TRUTH),
+  [DH_BOX_FORMATION_ACTIVE] = OF_FORMATION (ALL, "active", NC_ ("property", "Active"), active, TRUTH),
+  [DH_BOX_FORMATION_TRIED] = OF_FORMATION (ALL, "tried", NC_ ("property", "Tried a transfer in this phase"), tried, TRUTH),
+  [DH_BOX_FORMATION_TRANSFERRED] = OF_FORMATION (ALL, "transferred", NC_ ("property", "Gave a brigade away"),
                                                  transferred, TRUTH),
-  [DH_BOX_FORMATION_ATTACKED] = OF_FORMATION ("attacked", NC_ ("property", "Was attacked"), attacked, TRUTH),
-  [DH_BOX_FORMATION_FOUGHT] = OF_FORMATION ("fought", NC_ ("property", "Has attacked"), fought, TRUTH),
-  [DH_BOX_FORMATION_RELEASED] = OF_FORMATION ("released", NC_ ("property", "Released"),
+  [DH_BOX_FORMATION_ATTACKED] = OF_FORMATION (ALL, "attacked", NC_ ("property", "Was attacked"), attacked, TRUTH),
+  [DH_BOX_FORMATION_FOUGHT] = OF_FORMATION (ALL, "fought", NC_ ("property", "Has attacked"), fought, TRUTH),
+  [DH_BOX_FORMATION_RELEASED] = OF_FORMATION (ALL, "released", NC_ ("property", "Released"),
                                               released, WORD (dh_box_released_get_type)),
-  [DH_BOX_FORMATION_MAY_MOVE] = OF_FORMATION ("may-move", NC_ ("property", "May move in this turn"),
+  [DH_BOX_FORMATION_MAY_MOVE] = OF_FORMATION (ALL, "may-move", NC_ ("property", "May move in this turn"),
                                               may_move, WORD (dh_box_command_get_type)),
-  [DH_BOX_FORMATION_EMPTY] = OF_FORMATION ("out-of-ammunition", NC_ ("property", "Out of ammunition"), empty, TRUTH),
+  [DH_BOX_FORMATION_EMPTY] = OF_FORMATION (ALL, "out-of-ammunition", NC_ ("property", "Out of ammunition"), empty, TRUTH),
   UNIT_NUMBER (DH_BOX_STRENGTH, "strength", NC_ ("property", "Strength")),
   UNIT_NUMBER (DH_BOX_GUNS, "guns", NC_ ("property", "Guns")),
   UNIT_NUMBER (DH_BOX_CREW, "crew", NC_ ("property", "Crew")),
@@ -130,68 +135,68 @@ const DhProperty _dh_box_properties[DH_N_BOX_PROPERTIES] = {
   UNIT_NUMBER (DH_BOX_FACTORS, "factors", NC_ ("property", "Factors")),
   UNIT_NUMBER (DH_BOX_SUPPORT, "support", NC_ ("property", "Support fire")),
   UNIT_NUMBER (DH_BOX_REDUCED, "reduced", NC_ ("property", "Strength without ammunition")),
-  [DH_BOX_UNIT_FORMATION] = OF_UNIT ("formation", NC_ ("property", "Belongs to"),
+  [DH_BOX_UNIT_FORMATION] = OF_UNIT (ALL, "formation", NC_ ("property", "Belongs to"),
                                      formation, THING (DH_BOX_FORMATION)),
-  [DH_BOX_UNIT_LOST] = OF_UNIT ("lost", NC_ ("property", "Lost"), lost, NUMBER (0, 999)),
-  [DH_BOX_UNIT_LOST_CREW] = OF_UNIT ("lost-crew", NC_ ("property", "Crew lost"), lost_crew, NUMBER (0, 999)),
-  [DH_BOX_UNIT_DETACHED] = OF_UNIT ("detached", NC_ ("property", "Boxes detached"), detached, NUMBER (0, 999)),
-  [DH_BOX_UNIT_CORRECTION] = OF_UNIT ("correction", NC_ ("property", "Correction of the shatter number"),
+  [DH_BOX_UNIT_LOST] = OF_UNIT (SIDE, "lost", NC_ ("property", "Lost"), lost, NUMBER (0, 999)),
+  [DH_BOX_UNIT_LOST_CREW] = OF_UNIT (SIDE, "lost-crew", NC_ ("property", "Crew lost"), lost_crew, NUMBER (0, 999)),
+  [DH_BOX_UNIT_DETACHED] = OF_UNIT (SIDE, "detached", NC_ ("property", "Boxes detached"), detached, NUMBER (0, 999)),
+  [DH_BOX_UNIT_CORRECTION] = OF_UNIT (SIDE, "correction", NC_ ("property", "Correction of the shatter number"),
                                       correction, NUMBER (-999, 999)),
-  [DH_BOX_UNIT_STAGE] = OF_UNIT ("stage", NC_ ("property", "State"), stage, WORD (dh_box_stage_get_type)),
-  [DH_BOX_UNIT_SHATTERED_TURN] = OF_UNIT ("shattered-turn", NC_ ("property", "Turn in which it shattered"),
+  [DH_BOX_UNIT_STAGE] = OF_UNIT (SIDE, "stage", NC_ ("property", "State"), stage, WORD (dh_box_stage_get_type)),
+  [DH_BOX_UNIT_SHATTERED_TURN] = OF_UNIT (SIDE, "shattered-turn", NC_ ("property", "Turn in which it shattered"),
                                           shattered_turn, NUMBER (0, MOST)),
-  [DH_BOX_UNIT_DISORDERED] = OF_UNIT ("disordered", NC_ ("property", "Disordered"), disordered, TRUTH),
-  [DH_BOX_UNIT_ENGAGED] = OF_UNIT ("engaged", NC_ ("property", "Number of its engagement"),
+  [DH_BOX_UNIT_DISORDERED] = OF_UNIT (ALL, "disordered", NC_ ("property", "Disordered"), disordered, TRUTH),
+  [DH_BOX_UNIT_ENGAGED] = OF_UNIT (ALL, "engaged", NC_ ("property", "Number of its engagement"),
                                    engaged, NUMBER (0, MOST)),
-  [DH_BOX_UNIT_SUPPRESSED] = OF_UNIT ("suppressed", NC_ ("property", "Cannot fire"),
+  [DH_BOX_UNIT_SUPPRESSED] = OF_UNIT (ALL, "suppressed", NC_ ("property", "Cannot fire"),
                                       suppressed, WORD (dh_box_suppressed_get_type)),
-  [DH_BOX_UNIT_SLOWED] = OF_UNIT ("slowed", NC_ ("property", "Movement points fewer"), slowed, NUMBER (0, 99)),
-  [DH_BOX_UNIT_SLOWING] = OF_UNIT ("slowing", NC_ ("property", "Movement points fewer, since this phase"),
+  [DH_BOX_UNIT_SLOWED] = OF_UNIT (ALL, "slowed", NC_ ("property", "Movement points fewer"), slowed, NUMBER (0, 99)),
+  [DH_BOX_UNIT_SLOWING] = OF_UNIT (ALL, "slowing", NC_ ("property", "Movement points fewer, since this phase"),
                                    slowing, NUMBER (0, 99)),
-  [DH_BOX_UNIT_FIRED] = OF_UNIT ("fired", NC_ ("property", "Has fired in this phase"), fired, TRUTH),
-  [DH_BOX_UNIT_BOMBARDED] = OF_UNIT ("bombarded", NC_ ("property", "Bombarded in this phase"), bombarded, TRUTH),
-  [DH_BOX_UNIT_IN_BATTLE] = OF_UNIT ("in-battle", NC_ ("property", "In a battle in this phase"),
+  [DH_BOX_UNIT_FIRED] = OF_UNIT (ALL, "fired", NC_ ("property", "Has fired in this phase"), fired, TRUTH),
+  [DH_BOX_UNIT_BOMBARDED] = OF_UNIT (ALL, "bombarded", NC_ ("property", "Bombarded in this phase"), bombarded, TRUTH),
+  [DH_BOX_UNIT_IN_BATTLE] = OF_UNIT (ALL, "in-battle", NC_ ("property", "In a battle in this phase"),
                                      in_battle, WORD (dh_box_in_battle_get_type)),
-  [DH_BOX_UNIT_TRIED] = OF_UNIT ("tried", NC_ ("property", "Tried to rally in this phase"), tried, TRUTH),
-  [DH_BOX_UNIT_ATTACKED] = OF_UNIT ("attacked", NC_ ("property", "Attacked in the first combat phase"),
+  [DH_BOX_UNIT_TRIED] = OF_UNIT (ALL, "tried", NC_ ("property", "Tried to rally in this phase"), tried, TRUTH),
+  [DH_BOX_UNIT_ATTACKED] = OF_UNIT (ALL, "attacked", NC_ ("property", "Attacked in the first combat phase"),
                                     attacked, TRUTH),
-  [DH_BOX_UNIT_FIRST_ATTACK] = OF_UNIT ("first-attack", NC_ ("property", "Turn of its first attack"),
+  [DH_BOX_UNIT_FIRST_ATTACK] = OF_UNIT (ALL, "first-attack", NC_ ("property", "Turn of its first attack"),
                                         first_attack, NUMBER (0, MOST)),
-  [DH_BOX_UNIT_GARRISON] = OF_UNIT ("garrison", NC_ ("property", "Garrison"), garrison, TRUTH),
-  [DH_BOX_UNIT_OFF] = OF_UNIT ("off", NC_ ("property", "Off the map"), off, WORD (dh_box_off_get_type)),
-  [DH_BOX_UNIT_EXITED] = OF_UNIT ("exited", NC_ ("property", "Left the map at"), exited, THING (DH_BOX_PLACE)),
-  [DH_BOX_UNIT_CUT_OFF] = OF_UNIT ("cut-off", NC_ ("property", "Cut off"), cut_off, TRUTH),
+  [DH_BOX_UNIT_GARRISON] = OF_UNIT (ALL, "garrison", NC_ ("property", "Garrison"), garrison, TRUTH),
+  [DH_BOX_UNIT_OFF] = OF_UNIT (ALL, "off", NC_ ("property", "Off the map"), off, WORD (dh_box_off_get_type)),
+  [DH_BOX_UNIT_EXITED] = OF_UNIT (ALL, "exited", NC_ ("property", "Left the map at"), exited, THING (DH_BOX_PLACE)),
+  [DH_BOX_UNIT_CUT_OFF] = OF_UNIT (ALL, "cut-off", NC_ ("property", "Cut off"), cut_off, TRUTH),
   RATING (DH_BOX_STARS, "stars", NC_ ("property", "Stars")),
   RATING (DH_BOX_INITIATIVE, "initiative", NC_ ("property", "Initiative")),
   RATING (DH_BOX_RALLY, "rally", NC_ ("property", "Rally")),
   RATING (DH_BOX_RADIUS, "radius", NC_ ("property", "Radius")),
   RATING (DH_BOX_BONUS, "bonus", NC_ ("property", "Bonus")),
-  [DH_BOX_LEADER_STATE] = OF_LEADER ("state", NC_ ("property", "Fate"), state, WORD (dh_box_leader_state_get_type)),
-  [DH_BOX_PLACE_HELD] = OF (PLACE, DhBoxPlace, "held", NC_ ("property", "Held by"), held, THING (DH_BOX_SIDE)),
-  [DH_BOX_TRACK_VALUE] = OF (TRACK, DhBoxTrack, "value", NC_ ("property", "Value"), value, NUMBER (-MOST, MOST)),
-  [DH_BOX_BATTLE_OBJECTIVE] = OF_BATTLE ("objective", NC_ ("property", "Objective of the Confederates"),
+  [DH_BOX_LEADER_STATE] = OF_LEADER (ALL, "state", NC_ ("property", "Fate"), state, WORD (dh_box_leader_state_get_type)),
+  [DH_BOX_PLACE_HELD] = OF (PLACE, DhBoxPlace, ALL, "held", NC_ ("property", "Held by"), held, THING (DH_BOX_SIDE)),
+  [DH_BOX_TRACK_VALUE] = OF (TRACK, DhBoxTrack, OWN_SIDE, "value", NC_ ("property", "Value"), value, NUMBER (-MOST, MOST)),
+  [DH_BOX_BATTLE_OBJECTIVE] = OF_BATTLE (SIDE, "objective", NC_ ("property", "Objective of the Confederates"),
                                          objective, WORD (dh_box_objective_get_type)),
-  [DH_BOX_BATTLE_NIGHT] = OF_BATTLE ("night", NC_ ("property", "Night"), night, TRUTH),
-  [DH_BOX_BATTLE_RECRUITS] = OF_BATTLE ("recruits", NC_ ("property", "Points that the Union still receives"),
+  [DH_BOX_BATTLE_NIGHT] = OF_BATTLE (ALL, "night", NC_ ("property", "Night"), night, TRUTH),
+  [DH_BOX_BATTLE_RECRUITS] = OF_BATTLE (SIDE, "recruits", NC_ ("property", "Points that the Union still receives"),
                                         recruits, NUMBER (0, 999)),
-  [DH_BOX_BATTLE_DAYS] = OF_BATTLE ("days", NC_ ("property", "Days judged"), days, NUMBER (0, MOST)),
-  [DH_BOX_BATTLE_HELD] = OF_BATTLE ("held", NC_ ("property", "Days at whose end the Confederates held all"),
+  [DH_BOX_BATTLE_DAYS] = OF_BATTLE (ALL, "days", NC_ ("property", "Days judged"), days, NUMBER (0, MOST)),
+  [DH_BOX_BATTLE_HELD] = OF_BATTLE (ALL, "held", NC_ ("property", "Days at whose end the Confederates held all"),
                                     held, NUMBER (0, MOST)),
-  [DH_BOX_BATTLE_CLOSING] = OF_BATTLE ("closing", NC_ ("property", "The game is being counted up"), closing, TRUTH),
-  [DH_BOX_BATTLE_ARRIVED] = OF_BATTLE ("arrived", NC_ ("property", "Movement points to arrive"),
+  [DH_BOX_BATTLE_CLOSING] = OF_BATTLE (ALL, "closing", NC_ ("property", "The game is being counted up"), closing, TRUTH),
+  [DH_BOX_BATTLE_ARRIVED] = OF_BATTLE (ALL, "arrived", NC_ ("property", "Movement points to arrive"),
                                        arrived, NUMBER (0, 999)),
-  [DH_BOX_BATTLE_ENGAGEMENTS] = OF_BATTLE ("engagements", NC_ ("property", "Engagements so far"),
+  [DH_BOX_BATTLE_ENGAGEMENTS] = OF_BATTLE (ALL, "engagements", NC_ ("property", "Engagements so far"),
                                            engagements, NUMBER (0, MOST)),
-  [DH_BOX_BATTLE_COUNTERATTACK] = OF_BATTLE ("counterattack", NC_ ("property", "Turn of the counterattack"),
+  [DH_BOX_BATTLE_COUNTERATTACK] = OF_BATTLE (ALL, "counterattack", NC_ ("property", "Turn of the counterattack"),
                                              counterattack, NUMBER (0, MOST)),
-  [DH_BOX_BATTLE_ADVANCE] = OF_BATTLE ("advance", NC_ ("property", "Hexes of the advance"), advance, NUMBER (0, 99)),
-  [DH_BOX_BATTLE_TRAIN_FREE] = OF_BATTLE ("train-free", NC_ ("property", "The train may move"), train_free, TRUTH),
-  [DH_BOX_BATTLE_TRAIN_MOVED] = OF_BATTLE ("train-moved", NC_ ("property", "The train has moved"),
+  [DH_BOX_BATTLE_ADVANCE] = OF_BATTLE (ALL, "advance", NC_ ("property", "Hexes of the advance"), advance, NUMBER (0, 99)),
+  [DH_BOX_BATTLE_TRAIN_FREE] = OF_BATTLE (ALL, "train-free", NC_ ("property", "The train may move"), train_free, TRUTH),
+  [DH_BOX_BATTLE_TRAIN_MOVED] = OF_BATTLE (ALL, "train-moved", NC_ ("property", "The train has moved"),
                                            train_moved, TRUTH),
-  [DH_BOX_BATTLE_TRAIN_BOMBARDED] = OF_BATTLE ("train-bombarded", NC_ ("property", "The train was bombarded"),
+  [DH_BOX_BATTLE_TRAIN_BOMBARDED] = OF_BATTLE (ALL, "train-bombarded", NC_ ("property", "The train was bombarded"),
                                                train_bombarded, TRUTH),
-  [DH_BOX_BATTLE_WINNER] = OF_BATTLE ("winner", NC_ ("property", "Winner"), winner, THING (DH_BOX_SIDE)),
-  [DH_BOX_BATTLE_LEVEL] = OF_BATTLE ("level", NC_ ("property", "Level of victory"),
+  [DH_BOX_BATTLE_WINNER] = OF_BATTLE (ALL, "winner", NC_ ("property", "Winner"), winner, THING (DH_BOX_SIDE)),
+  [DH_BOX_BATTLE_LEVEL] = OF_BATTLE (ALL, "level", NC_ ("property", "Level of victory"),
                                      level, WORD (dh_box_level_get_type)),
 };
 

@@ -12,12 +12,13 @@
 #include "dh-box-rules.h"
 #include "dh-narration.h"
 #include "dh-referee.h"
+#include "dh-view-private.h"
 
 #include <glib/gi18n-lib.h>
 
 /*
- * What players see: on the board what both may see, which is no strength, no loss, no shatter number and no
- * demoralisation (EQ.4); and the roster of one side, for its own eyes.
+ * A view of a box: what both sides may see, which is no strength, no loss, no shatter number and no demoralisation (EQ.4);
+ * and the roster of one side, for its own eyes.
  */
 
 static void
@@ -107,10 +108,11 @@ append_phase (const DhBattle *battle,
   g_string_append_c (text, '\n');
 }
 
-/* What came last, as far as both sides may know of it, each order in a line; an empty line follows. */
+/* The latest orders, as far as the viewer may know of it, each order in a line; an empty line follows. */
 static void
-append_news (DhReferee *referee,
-             GString   *text)
+append_news (DhReferee      *referee,
+             const DhViewer *viewer,
+             GString        *text)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(GPtrArray) news = g_ptr_array_new_with_free_func (g_free), entries = g_ptr_array_new ();
@@ -119,12 +121,9 @@ append_news (DhReferee *referee,
   for (guint i = dh_referee_get_n_entries (referee); i > 0 && news->len < MOST_NEWS; i--)
     {
       DhEntry *entry = dh_referee_get_entry (referee, i - 1);
-      char *line = is_news (referee, i - 1) ? _dh_entry_narrate_to_players (entry,
-                                                                            battle,
-                                                                            DH_DISCLOSURE_NAMES,
-                                                                            NULL,
-                                                                            NULL)
-                                            : NULL;
+      char *line = is_news (referee, i - 1)
+                     ? _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL)
+                     : NULL;
 
       if (line == NULL)
         continue;
@@ -145,10 +144,9 @@ append_news (DhReferee *referee,
     g_string_append_c (text, '\n');
 }
 
-/* Which phase follows, if any does. */
-static void
-append_next (const DhBattle *battle,
-             GString        *text)
+/* Returns: (nullable): which phase follows, if any does */
+static char *
+describe_next (const DhBattle *battle)
 {
   const DhBox *box = battle->scenario;
   gboolean last = battle->step == (int) box->phases->len;
@@ -156,93 +154,16 @@ append_next (const DhBattle *battle,
   g_autofree char *turn = NULL;
 
   if (battle->turn == 0 || dh_battle_is_over (battle) || !_dh_box_require_next (battle, NULL, NULL))
-    return;
+    return NULL;
 
   title = _dh_box_step_title (battle, last ? DH_BOX_STEP_FIRST : battle->step + 1);
   turn = dh_battle_describe_turn (battle, battle->turn + last);
   if (last)
     /* Translators: the turn that comes next, and its first phase. */
-    g_string_append_printf (text, _("Next: %s, %s"), turn, title);
-  else
-    /* Translators: the phase that comes next. */
-    g_string_append_printf (text, _("Next: %s"), title);
-  g_string_append_c (text, '\n');
-}
+    return g_strdup_printf (_("Next: %s, %s"), turn, title);
 
-/**
- * _dh_box_status:
- * @referee: a referee
- * @viewer: (nullable): a side, or %NULL for everybody
- *
- * Returns: (transfer full): what both sides may see; a side sees nothing more here, since its roster is a paper of its
- *   own
- */
-char *
-_dh_box_status (DhReferee  *referee,
-                const char *viewer)
-{
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
-  append_next (battle, text);
-  g_string_append_c (text, '\n');
-  append_news (referee, text);
-  append_public (battle, text);
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-is_of_another (const DhBattle *battle,
-               DhRef           thing,
-               int             side)
-{
-  int of = _dh_box_get_side (battle, thing);
-
-  return of != DH_NOTHING && of != side;
-}
-
-/**
- * _dh_box_hides_from:
- * @battle: a battle
- * @entry: an entry of it
- * @side: the index of a side, or %DH_NOTHING
- *
- * Returns: whether it tells what is another side's own affair (EQ.4): what only it may know, what was thrown for that,
- *   and what its units have brought into a fight
- */
-gboolean
-_dh_box_hides_from (const DhBattle *battle,
-                    const DhEntry  *entry,
-                    int             side)
-{
-  g_autoptr(DhOrder) order = NULL;
-  gboolean private;
-
-  if (!_dh_box_has_secrets (battle))
-    return FALSE;
-  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    if (_dh_box_is_secret (battle, change->property) && is_of_another (battle, change->of, side))
-      return TRUE;
-  if (!_dh_box_get_game (battle)->secret)
-    return FALSE;
-
-  for (const DhDue *due = NULL; dh_array_next (entry->done, &due);)
-    if (due->kind == DH_BOX_DUE_RESULT && due->args[DH_BOX_DUE_OF] != side && !due->args[DH_BOX_DUE_PLAIN])
-      return TRUE;
-
-  order = dh_order_parse (battle, entry->order, NULL);
-  private = order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0;
-  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
-    if (is_of_another (battle, roll->of, side) &&
-        (private || roll->purpose == DH_BOX_PURPOSE_COMBAT || roll->purpose == DH_BOX_PURPOSE_BOMBARDMENT))
-      return TRUE;
-  for (const DhRef *subject = NULL; private && dh_array_next (order->subjects, &subject);)
-    if (is_of_another (battle, *subject, side))
-      return TRUE;
-
-  return FALSE;
+  /* Translators: the phase that comes next. */
+  return g_strdup_printf (_("Next: %s"), title);
 }
 
 /* For the referee: who is engaged with whom. */
@@ -269,19 +190,19 @@ _dh_box_outline (const DhBattle *battle)
   return g_string_free (text, FALSE);
 }
 
-/* Answers in lines */
+/* Parts of a view, in lines */
 
 static char *
 make_roster (const DhBattle *battle,
-             int             side)
+             const DhViewer *viewer)
 {
-  g_autoptr(GArray) rows = dh_box_list_roster (battle, side);
+  g_autoptr(GArray) rows = dh_box_list_roster (battle, viewer);
   GString *text = g_string_new (NULL);
 
   /* Translators: a side. */
   g_string_append_printf (text,
                           dh_box_has_secrets (battle) ? _("For the eyes of %s alone") : "%s",
-                          dh_battle_get_name (battle, DH_BOX_THE (SIDE, side)));
+                          dh_battle_get_name (battle, DH_BOX_THE (SIDE, viewer->side)));
   g_string_append_c (text, '\n');
   for (const DhBoxRow *row = NULL; dh_array_next (rows, &row);)
     {
@@ -345,33 +266,58 @@ make_points (const DhBattle *battle)
   return g_string_free (text, FALSE);
 }
 
-/**
- * _dh_box_ask:
- * @battle: a battle
- * @question: `roster` or `points`
- * @about: (nullable): of a roster the side
- * @error: return location for a %DH_ERROR_ORDER
- *
- * Returns: (transfer full) (nullable): the answer in lines; %NULL without an @error for another question
- */
-char *
-_dh_box_ask (const DhBattle *battle,
-             const char     *question,
-             const char     *about,
-             GError        **error)
+static void
+put_lines (GVariantDict *view,
+           const char   *key,
+           char         *text)
 {
-  DhRef side;
-  g_autoptr(GString) list = g_string_new (NULL);
+  g_variant_dict_insert_value (view, key, _dh_view_lines (text));
+  g_free (text);
+}
 
-  if (g_str_equal (question, "points"))
-    return make_points (battle);
-  if (!g_str_equal (question, "roster"))
-    return NULL;
-  if (about != NULL && dh_battle_find (battle, about, &side) && side.kind == DH_BOX_SIDE)
-    return make_roster (battle, side.index);
+/* How things stand, as anybody at the map sees it, with what came last of which the viewer may know. */
+static char *
+make_board (DhReferee      *referee,
+            const DhViewer *viewer)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
+  g_autofree char *next = describe_next (battle);
+  GString *text = g_string_new (NULL);
 
-  for (int i = 0; i < DH_BOX_COUNT (battle, SIDE); i++)
-    dh_append_item (list, ", ", "%s", dh_box_side (battle, i)->info->id);
-  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("say whose roster; there are %s"), list->str);
-  return NULL;
+  g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
+  if (next != NULL)
+    g_string_append_printf (text, "%s\n", next);
+  g_string_append_c (text, '\n');
+  append_news (referee, viewer, text);
+  append_public (battle, text);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * _dh_box_view:
+ * @referee: a referee
+ * @viewer: who looks
+ * @view: where to put it
+ *
+ * To everybody what both may see, which is no strength and no loss; to a side its roster besides; to the referee what
+ * there are points for.
+ */
+void
+_dh_box_view (DhReferee      *referee,
+              const DhViewer *viewer,
+              GVariantDict   *view)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *next = describe_next (battle);
+  g_auto(GVariantDict) box = G_VARIANT_DICT_INIT (NULL);
+
+  put_lines (view, DH_VIEW_LINES, make_board (referee, viewer));
+  if (next != NULL)
+    g_variant_dict_insert (view, DH_VIEW_NEXT, "s", next);
+  if (viewer->side != DH_NOTHING)
+    put_lines (&box, "roster", make_roster (battle, viewer));
+  if (viewer->kind == DH_VIEWER_REFEREE)
+    put_lines (&box, "points", make_points (battle));
+  g_variant_dict_insert_value (view, battle->system->id, g_variant_dict_end (&box));
 }

@@ -18,15 +18,9 @@ const char *_dh_box_describe_formation (const DhBoxFormation *formation);
 const char *_dh_box_describe_leader    (const DhBoxLeader    *leader);
 
 /* dh-box-players.c */
-char *_dh_box_status  (DhReferee      *referee,
-                       const char     *viewer);
-gboolean _dh_box_hides_from (const DhBattle *battle,
-                             const DhEntry  *entry,
-                             int             side);
+void  _dh_box_view    (DhReferee      *referee,
+                       const DhViewer *viewer,
+                       GVariantDict   *view);
 char *_dh_box_outline (const DhBattle *battle);
-char *_dh_box_ask     (const DhBattle *battle,
-                       const char     *question,
-                       const char     *about,
-                       GError        **error);
 
 G_END_DECLS

@@ -176,19 +176,22 @@ add_formation (const DhBattle *battle,
 /**
  * dh_box_list_roster:
  * @battle: a battle of a box
- * @side: the index of a side
+ * @viewer: who looks
  *
- * Its formations, each with its leaders and units, and its own tracks. It is for the eyes of that side alone (EQ.4);
- * what is not on the map yet stands in none.
+ * The formations of his side, each with its leaders and units, and its own tracks. It is for the eyes of that side alone
+ * (EQ.4); what is not on the map yet stands in none.
  *
- * Returns: (transfer full) (element-type DhBoxRow): the lines of its roster
+ * Returns: (transfer full) (element-type DhBoxRow): the lines of its roster; none to whoever is of no side
  */
 GArray *
 dh_box_list_roster (const DhBattle *battle,
-                    int             side)
+                    const DhViewer *viewer)
 {
+  int side = viewer->side;
   GArray *rows = dh_array_new (sizeof (DhBoxRow), clear_row);
 
+  if (side == DH_NOTHING)
+    return rows;
   for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
     if (dh_box_formation (battle, i)->info->side == side)
       add_formation (battle, i, rows);

@@ -9,6 +9,7 @@
 
 #include "dh-battle.h"
 #include "dh-box-points.h"
+#include "dh-viewer.h"
 
 G_BEGIN_DECLS
 
@@ -97,7 +98,7 @@ int         dh_box_get_n_turns   (const DhBattle *battle);
 GStrv       dh_box_list_phases   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 GArray     *dh_box_list_places   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 GArray     *dh_box_list_roster   (const DhBattle *battle,
-                                  int             side) G_GNUC_WARN_UNUSED_RESULT;
+                                  const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_box_row_get_name  (const DhBoxRow *self,
                                   const DhBattle *battle);
 char       *dh_box_row_to_boxes  (const DhBoxRow *self) G_GNUC_WARN_UNUSED_RESULT;

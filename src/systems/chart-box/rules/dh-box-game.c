@@ -139,27 +139,3 @@ _dh_box_has_secrets (const DhBattle *battle)
 
   return _dh_box_get_game (battle)->secret;
 }
-
-/**
- * _dh_box_is_secret:
- * @battle: a battle
- * @property: a property
- *
- * Returns: whether it is one side's own affair: a track that is of a side, and where rosters are secret (EQ.4)
- *   strengths, losses, when a unit shatters, and what an army can bear
- */
-gboolean
-_dh_box_is_secret (const DhBattle *battle,
-                   guint           property)
-{
-  if (property == DH_BOX_TRACK_VALUE)
-    return TRUE;
-  if (!_dh_box_get_game (battle)->secret)
-    return FALSE;
-
-  return property < DH_BOX_UNIT_NUMBERS
-           ? property >= DH_BOX_SIDE_DEMORALISATION && property <= DH_BOX_SIDE_LOSSES
-           : property < DH_BOX_UNIT_FORMATION ||
-               (property >= DH_BOX_UNIT_LOST && property <= DH_BOX_UNIT_SHATTERED_TURN) ||
-               property == DH_BOX_BATTLE_OBJECTIVE || property == DH_BOX_BATTLE_RECRUITS;
-}

@@ -366,8 +366,6 @@ guint       _dh_box_list_numbers  (const DhBattle   *battle,
 guint       _dh_box_points_number (const DhBattle   *battle,
                                    int               unit);
 gboolean    _dh_box_has_secrets   (const DhBattle   *battle);
-gboolean    _dh_box_is_secret     (const DhBattle   *battle,
-                                   guint             property);
 
 /* dh-box-engagement.c */
 void        _dh_box_disengage     (DhDraft          *draft,

@@ -11,6 +11,7 @@
 
 #include "dh-narration.h"
 #include "dh-narrator-chart-private.h"
+#include "dh-system-tables.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -113,16 +114,6 @@ tell_plainly (DhNarrator     *narrator,
                       to);
 }
 
-static gboolean
-may_know (DhNarrator     *narrator,
-          const DhChange *change)
-{
-  if (!narrator->for_players || !_dh_box_is_secret (narrator->battle, change->property))
-    return TRUE;
-
-  return change->property == DH_BOX_TRACK_VALUE && _dh_box_get_side (narrator->battle, change->of) == DH_NOTHING;
-}
-
 static void
 tell_change (DhNarrator     *narrator,
              const DhChange *change)
@@ -131,8 +122,6 @@ tell_change (DhNarrator     *narrator,
   int from, to;
 
   _dh_narrator_take_change (narrator, change->of, change->property, &from, &to);
-  if (!may_know (narrator, change))
-    return;
   if (change->property == DH_BOX_UNIT_SLOWING && to > 0)
     {
       _dh_narrator_say (narrator,
@@ -170,7 +159,7 @@ tell_time (DhNarrator *narrator)
 
 /* What is thrown for */
 
-/* Where strengths are secret the column would tell players what a unit has left. */
+/* The column would tell players what a unit has left; of a chart that is asked by itself nobody knows for whom. */
 static const char *
 read_chart (DhNarrator   *narrator,
             const DhRoll *roll)
@@ -179,7 +168,12 @@ read_chart (DhNarrator   *narrator,
   const char *reading =
     _dh_narrator_read_chart (narrator, roll, _dh_box_said (DH_BOX_ORDER (narrator->order)), &result);
 
-  return narrator->for_players && _dh_box_get_game (narrator->battle)->secret ? result : reading;
+  const DhRollInfo *info = &narrator->battle->system->tables->rolls[roll->purpose];
+  DhTold read = roll->purpose == DH_BOX_PURPOSE_CHART ? DH_TOLD_OPENLY
+                : info->read != DH_TOLD_UNSAID        ? info->read
+                                                      : info->told;
+
+  return _dh_narrator_may_tell (narrator, read, roll->of) ? reading : result;
 }
 
 /* A printed chart that nobody has read yet may still bring something. */

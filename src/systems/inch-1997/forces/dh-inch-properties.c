@@ -28,87 +28,88 @@
 #define MOST_MOVE (1000 * DH_PARTS_OF_INCH)
 #define MOST_BONUS_RULED 9
 
-#define OF_UNIT(name, title_, member, ...) \
-  { DH_REF_KIND_UNIT, name, G_STRUCT_OFFSET (DhUnit, member), __VA_ARGS__, .title = title_ }
-#define OF_OFFICER(name, title_, member, ...) \
-  { DH_REF_KIND_OFFICER, name, G_STRUCT_OFFSET (DhOfficer, member), __VA_ARGS__, .title = title_ }
-#define OF_ARMY(name, title_, member, ...) \
-  { DH_REF_KIND_ARMY, name, G_STRUCT_OFFSET (DhArmy, member), __VA_ARGS__, .title = title_ }
-#define OF_COMMAND(name, title_, member, ...) \
-  { DH_REF_KIND_COMMAND, name, G_STRUCT_OFFSET (DhCommand, member), __VA_ARGS__, .title = title_ }
-#define OF_BATTLE(name, title_, member, ...) \
-  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhInchBattle, member), __VA_ARGS__, .title = title_ }
+#define OF_UNIT(to, name, title_, member, ...) \
+  { DH_REF_KIND_UNIT, name, G_STRUCT_OFFSET (DhUnit, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_OFFICER(to, name, title_, member, ...) \
+  { DH_REF_KIND_OFFICER, name, G_STRUCT_OFFSET (DhOfficer, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_ARMY(to, name, title_, member, ...) \
+  { DH_REF_KIND_ARMY, name, G_STRUCT_OFFSET (DhArmy, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_COMMAND(to, name, title_, member, ...) \
+  { DH_REF_KIND_COMMAND, name, G_STRUCT_OFFSET (DhCommand, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_BATTLE(to, name, title_, member, ...) \
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhInchBattle, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
 
+/* The worth of a unit or an officer only its own side knows; strengths are told to others as far as they are disclosed. */
 const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (dh_step_get_type),
-  [DH_UNIT_MEN] = OF_UNIT ("men", NC_("property", "Men left"), men, NUMBER (0, MANY)),
-  [DH_UNIT_ODD_HIT] = OF_UNIT ("odd-hit", NC_("property", "Hits short of a man"), odd_hit, NUMBER (0, MANY)),
-  [DH_UNIT_RATING] = OF_UNIT ("rating", NC_("property", "Morale rating"), rating, NUMBER (-1, MANY)),
-  [DH_UNIT_STATUS] = OF_UNIT ("status", NC_("property", "State"), status, WORD (dh_unit_status_get_type)),
-  [DH_UNIT_FORMATION] = OF_UNIT ("formation", NC_("property", "Formation"), formation, WORD (dh_formation_get_type)),
-  [DH_UNIT_COVER] = OF_UNIT ("cover", NC_("property", "Cover"), cover, WORD (dh_cover_get_type)),
-  [DH_UNIT_FRESH] = OF_UNIT ("fresh", NC_("property", "Fresh, never lost a stand"), fresh, TRUTH),
-  [DH_UNIT_MOVED] = OF_UNIT ("moved", NC_("property", "Moved this turn"), moved, WORD (dh_moved_get_type)),
-  [DH_UNIT_FIRED] = OF_UNIT ("fired", NC_("property", "Fired this turn"), fired, TRUTH),
-  [DH_UNIT_MELEES] = OF_UNIT ("melees", NC_("property", "Close combats this turn"), melees, NUMBER (0, MANY)),
-  [DH_UNIT_PENDING_HITS] = OF_UNIT ("pending-hits", NC_("property", "Hits not yet marked"),
+  [DH_UNIT_MEN] = OF_UNIT (ALL, "men", NC_("property", "Men left"), men, NUMBER (0, MANY)),
+  [DH_UNIT_ODD_HIT] = OF_UNIT (ALL, "odd-hit", NC_("property", "Hits short of a man"), odd_hit, NUMBER (0, MANY)),
+  [DH_UNIT_RATING] = OF_UNIT (SIDE, "rating", NC_("property", "Morale rating"), rating, NUMBER (-1, MANY)),
+  [DH_UNIT_STATUS] = OF_UNIT (ALL, "status", NC_("property", "State"), status, WORD (dh_unit_status_get_type)),
+  [DH_UNIT_FORMATION] = OF_UNIT (ALL, "formation", NC_("property", "Formation"), formation, WORD (dh_formation_get_type)),
+  [DH_UNIT_COVER] = OF_UNIT (ALL, "cover", NC_("property", "Cover"), cover, WORD (dh_cover_get_type)),
+  [DH_UNIT_FRESH] = OF_UNIT (ALL, "fresh", NC_("property", "Fresh, never lost a stand"), fresh, TRUTH),
+  [DH_UNIT_MOVED] = OF_UNIT (ALL, "moved", NC_("property", "Moved this turn"), moved, WORD (dh_moved_get_type)),
+  [DH_UNIT_FIRED] = OF_UNIT (ALL, "fired", NC_("property", "Fired this turn"), fired, TRUTH),
+  [DH_UNIT_MELEES] = OF_UNIT (ALL, "melees", NC_("property", "Close combats this turn"), melees, NUMBER (0, MANY)),
+  [DH_UNIT_PENDING_HITS] = OF_UNIT (ALL, "pending-hits", NC_("property", "Hits not yet marked"),
                                     pending_hits, NUMBER (0, MANY)),
-  [DH_UNIT_RESPONDED] = OF_UNIT ("responded", NC_("property", "Response this turn"),
+  [DH_UNIT_RESPONDED] = OF_UNIT (ALL, "responded", NC_("property", "Response this turn"),
                                  responded, WORD (dh_response_get_type)),
-  [DH_UNIT_CHARGE_TARGET] = OF_UNIT ("charge-target", NC_("property", "Charges"), charge_target, UNIT,
+  [DH_UNIT_CHARGE_TARGET] = OF_UNIT (ALL, "charge-target", NC_("property", "Charges"), charge_target, UNIT,
                                      .mark = G_STRUCT_OFFSET (DhUnit, chargers)),
-  [DH_UNIT_CONCEALED] = OF_UNIT ("concealed", NC_("property", "Concealed"), concealed, TRUTH),
-  [DH_UNIT_OFF_TABLE] = OF_UNIT ("off-table", NC_("property", "Off the table, in reserve"), off_table, TRUTH),
-  [DH_UNIT_DISMOUNTED] = OF_UNIT ("dismounted", NC_("property", "Dismounted this turn"), dismounted, TRUTH),
-  [DH_UNIT_HORSES] = OF_UNIT ("horses", NC_("property", "Horses"), horses, WORD (dh_horses_get_type)),
-  [DH_UNIT_ROUTED_TURN] = OF_UNIT ("routed-turn", NC_("property", "Turn in which it routed"),
+  [DH_UNIT_CONCEALED] = OF_UNIT (ALL, "concealed", NC_("property", "Concealed"), concealed, TRUTH),
+  [DH_UNIT_OFF_TABLE] = OF_UNIT (ALL, "off-table", NC_("property", "Off the table, in reserve"), off_table, TRUTH),
+  [DH_UNIT_DISMOUNTED] = OF_UNIT (ALL, "dismounted", NC_("property", "Dismounted this turn"), dismounted, TRUTH),
+  [DH_UNIT_HORSES] = OF_UNIT (ALL, "horses", NC_("property", "Horses"), horses, WORD (dh_horses_get_type)),
+  [DH_UNIT_ROUTED_TURN] = OF_UNIT (ALL, "routed-turn", NC_("property", "Turn in which it routed"),
                                    routed_turn, NUMBER (0, MANY)),
-  [DH_UNIT_SHOTS] = OF_UNIT ("shots", NC_("property", "Shots since its last supply"), shots, NUMBER (0, MANY)),
-  [DH_UNIT_START_RATING] = OF_UNIT ("start-rating", NC_("property", "Rating at the start"),
+  [DH_UNIT_SHOTS] = OF_UNIT (ALL, "shots", NC_("property", "Shots since its last supply"), shots, NUMBER (0, MANY)),
+  [DH_UNIT_START_RATING] = OF_UNIT (SIDE, "start-rating", NC_("property", "Rating at the start"),
                                     start_rating, NUMBER (-1, MANY)),
-  [DH_UNIT_MARCHED] = OF_UNIT ("marched", NC_("property", "Made its move"), marched, TRUTH),
-  [DH_UNIT_CHARGE_ASPECT] = OF_UNIT ("charge-aspect", NC_("property", "Strikes its target in the"),
+  [DH_UNIT_MARCHED] = OF_UNIT (ALL, "marched", NC_("property", "Made its move"), marched, TRUTH),
+  [DH_UNIT_CHARGE_ASPECT] = OF_UNIT (ALL, "charge-aspect", NC_("property", "Strikes its target in the"),
                                      charge_aspect, WORD (dh_aspect_get_type)),
-  [DH_UNIT_CHARGED] = OF_UNIT ("charged", NC_("property", "Announced a charge this turn"),
+  [DH_UNIT_CHARGED] = OF_UNIT (ALL, "charged", NC_("property", "Announced a charge this turn"),
                                charged, WORD (dh_charged_get_type)),
-  [DH_UNIT_CONTACT] = OF_UNIT ("contact", NC_("property", "Place in the order of contact"), contact, NUMBER (0, MANY)),
-  [DH_UNIT_CHANGES] = OF_UNIT ("changes", NC_("property", "Changes of formation this turn"), changes, NUMBER (0, MANY)),
-  [DH_UNIT_HALVED] = OF_UNIT ("halved", NC_("property", "Counted as down to half"), halved, TRUTH),
-  [DH_UNIT_SUPPORTS] = OF_UNIT ("supports", NC_("property", "Supports"), supports, UNIT),
-  [DH_UNIT_TRIED] = OF_UNIT ("tried", NC_("property", "Tried to support this turn"), tried, TRUTH),
-  [DH_UNIT_WINS] = OF_UNIT ("wins", NC_("property", "Close combats won, not yet counted"), wins, NUMBER (0, MANY)),
-  [DH_UNIT_MAY_COUNTERCHARGE] = OF_UNIT ("may-countercharge", NC_("property", "May countercharge"),
+  [DH_UNIT_CONTACT] = OF_UNIT (ALL, "contact", NC_("property", "Place in the order of contact"), contact, NUMBER (0, MANY)),
+  [DH_UNIT_CHANGES] = OF_UNIT (ALL, "changes", NC_("property", "Changes of formation this turn"), changes, NUMBER (0, MANY)),
+  [DH_UNIT_HALVED] = OF_UNIT (ALL, "halved", NC_("property", "Counted as down to half"), halved, TRUTH),
+  [DH_UNIT_SUPPORTS] = OF_UNIT (ALL, "supports", NC_("property", "Supports"), supports, UNIT),
+  [DH_UNIT_TRIED] = OF_UNIT (ALL, "tried", NC_("property", "Tried to support this turn"), tried, TRUTH),
+  [DH_UNIT_WINS] = OF_UNIT (ALL, "wins", NC_("property", "Close combats won, not yet counted"), wins, NUMBER (0, MANY)),
+  [DH_UNIT_MAY_COUNTERCHARGE] = OF_UNIT (ALL, "may-countercharge", NC_("property", "May countercharge"),
                                          may_countercharge, TRUTH),
-  [DH_UNIT_PENDING_SHOTS] = OF_UNIT ("pending-shots", NC_("property", "Shots not yet marked"),
+  [DH_UNIT_PENDING_SHOTS] = OF_UNIT (ALL, "pending-shots", NC_("property", "Shots not yet marked"),
                                      pending_shots, NUMBER (0, MANY)),
-  [DH_UNIT_ENTERED] = OF_UNIT ("entered", NC_("property", "Entered the table this turn"), entered, TRUTH),
-  [DH_UNIT_VARIABLE] = OF_UNIT ("variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
-  [DH_UNIT_FULL_MOVE] = OF_UNIT ("full-move", NC_("property", "Its whole move, in inches"),
+  [DH_UNIT_ENTERED] = OF_UNIT (ALL, "entered", NC_("property", "Entered the table this turn"), entered, TRUTH),
+  [DH_UNIT_VARIABLE] = OF_UNIT (ALL, "variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
+  [DH_UNIT_FULL_MOVE] = OF_UNIT (ALL, "full-move", NC_("property", "Its whole move, in inches"),
                                  full_move, &_dh_form_inches, NULL, 0, MOST_MOVE, .by_order = TRUE),
-  [DH_OFFICER_ATTACHED] = OF_OFFICER ("attached", NC_("property", "Rides with"), attached, UNIT),
-  [DH_OFFICER_FRONT] = OF_OFFICER ("front", NC_("property", "In the front rank"), front, TRUTH),
-  [DH_OFFICER_STATE] = OF_OFFICER ("state", NC_("property", "Fate"), state, WORD (dh_officer_state_get_type)),
-  [DH_OFFICER_FAILS] = OF_OFFICER ("fails", NC_("property", "Response fails on"),
+  [DH_OFFICER_ATTACHED] = OF_OFFICER (ALL, "attached", NC_("property", "Rides with"), attached, UNIT),
+  [DH_OFFICER_FRONT] = OF_OFFICER (ALL, "front", NC_("property", "In the front rank"), front, TRUTH),
+  [DH_OFFICER_STATE] = OF_OFFICER (ALL, "state", NC_("property", "Fate"), state, WORD (dh_officer_state_get_type)),
+  [DH_OFFICER_FAILS] = OF_OFFICER (SIDE, "fails", NC_("property", "Response fails on"),
                                    fails, &_dh_form_fails, NULL, 1, 11, 1, 11),
-  [DH_OFFICER_BONUS] = OF_OFFICER ("bonus", NC_("property", "Morale bonus"),
+  [DH_OFFICER_BONUS] = OF_OFFICER (SIDE, "bonus", NC_("property", "Morale bonus"),
                                    bonus, &_dh_form_bonus, NULL, -MOST_BONUS, MOST_BONUS,
                                    -MOST_BONUS_RULED, MOST_BONUS_RULED),
-  [DH_OFFICER_INFLUENCED] = OF_OFFICER ("influenced", NC_("property", "Influenced a unit this turn"),
+  [DH_OFFICER_INFLUENCED] = OF_OFFICER (ALL, "influenced", NC_("property", "Influenced a unit this turn"),
                                         influenced, TRUTH),
-  [DH_OFFICER_RALLIED] = OF_OFFICER ("rallied", NC_("property", "Helped at a rally this turn"), rallied, TRUTH),
-  [DH_OFFICER_RODE] = OF_OFFICER ("rode", NC_("property", "Rode this turn"), rode, TRUTH),
-  [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER ("unhorsed-turn", NC_("property", "Turn in which his horse was shot"),
+  [DH_OFFICER_RALLIED] = OF_OFFICER (ALL, "rallied", NC_("property", "Helped at a rally this turn"), rallied, TRUTH),
+  [DH_OFFICER_RODE] = OF_OFFICER (ALL, "rode", NC_("property", "Rode this turn"), rode, TRUTH),
+  [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER (ALL, "unhorsed-turn", NC_("property", "Turn in which his horse was shot"),
                                            unhorsed_turn, NUMBER (0, MANY)),
-  [DH_ARMY_STATE] = OF_ARMY ("state", NC_("property", "State of the army"), state, WORD (dh_army_state_get_type)),
-  [DH_ARMY_DICE] = OF_ARMY ("dice", NC_("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
-  [DH_ARMY_WORD] = OF_ARMY ("word", NC_("property", "Said its word for the seed"), word, TRUTH, .by_order = TRUE),
-  [DH_COMMAND_VARIABLE] = OF_COMMAND ("variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
-  [DH_BATTLE_CARD] = OF_BATTLE ("card", NC_("property", "Card in hand"), card, &_dh_form_card),
-  [DH_BATTLE_DECK] = OF_BATTLE ("deck", NC_("property", "Cards left"),
+  [DH_ARMY_STATE] = OF_ARMY (ALL, "state", NC_("property", "State of the army"), state, WORD (dh_army_state_get_type)),
+  [DH_ARMY_DICE] = OF_ARMY (ALL, "dice", NC_("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
+  [DH_ARMY_WORD] = OF_ARMY (ALL, "word", NC_("property", "Said its word for the seed"), word, TRUTH, .by_order = TRUE),
+  [DH_COMMAND_VARIABLE] = OF_COMMAND (ALL, "variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
+  [DH_BATTLE_CARD] = OF_BATTLE (ALL, "card", NC_("property", "Card in hand"), card, &_dh_form_card),
+  [DH_BATTLE_DECK] = OF_BATTLE (ALL, "deck", NC_("property", "Cards left"),
                                 cards_left, &dh_form_members, .member = &_dh_form_card,
                                 .kind = DH_REF_KIND_CARD, .mark = G_STRUCT_OFFSET (DhCard, in_deck)),
-  [DH_BATTLE_MARKED] = OF_BATTLE ("marked", NC_("property", "Losses of this step marked"), marked, TRUTH),
-  [DH_BATTLE_CONTACTS] = OF_BATTLE ("contacts", NC_("property", "Charges in contact"), contacts, NUMBER (0, MANY)),
+  [DH_BATTLE_MARKED] = OF_BATTLE (ALL, "marked", NC_("property", "Losses of this step marked"), marked, TRUTH),
+  [DH_BATTLE_CONTACTS] = OF_BATTLE (ALL, "contacts", NC_("property", "Charges in contact"), contacts, NUMBER (0, MANY)),
 };
 
 /* Forms of these rules */

@@ -10,36 +10,43 @@
 #include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-narrator-private.h"
+#include "dh-viewer.h"
 
 G_BEGIN_DECLS
 
 /**
  * DhHidden:
  * @battle: a battle
- * @units: whether each of its units is concealed or in reserve
+ * @viewer: from whom they are hidden
+ * @units: whether each of its units is concealed or in reserve, and not of the viewer's side
  * @any: whether any is
  * @with: the unit that each of its officers is with
  *
- * Who is hidden from players at one moment of a battle.
+ * The units that are hidden from a viewer at one moment of a battle.
  */
 typedef struct {
   const DhBattle *battle;
+  const DhViewer *viewer;
   gboolean *units;
   gboolean any;
   int *with;
 } DhHidden;
 
 void     _dh_hidden_init        (DhHidden       *self,
-                                 const DhBattle *battle);
+                                 const DhBattle *battle,
+                                 const DhViewer *viewer);
 void     _dh_hidden_init_before (DhHidden       *self,
                                  DhReferee      *referee,
-                                 guint           n);
+                                 guint           n,
+                                 const DhViewer *viewer);
 void     _dh_hidden_clear       (DhHidden       *self);
 void     _dh_hidden_go_back     (DhHidden       *self,
                                  const DhEntry  *entry);
 void     _dh_hidden_go_back_to  (DhHidden       *self,
                                  DhReferee      *referee,
                                  guint           index);
+gboolean _dh_hidden_counts      (const DhHidden *self,
+                                 int             army);
 gboolean _dh_hidden_has         (const DhHidden *self,
                                  DhRef           thing);
 gboolean _dh_hidden_has_unit    (const DhHidden *self,

@@ -15,23 +15,34 @@
  * Who is hidden from players, and what therefore must not be told.
  */
 
+/* Whether a unit that is not to be seen is not the viewer's to see. */
+static gboolean
+hides_unit (const DhHidden *self,
+            int             unit)
+{
+  return !dh_viewer_is_of (self->viewer, self->battle, DH_THE_UNIT (unit));
+}
+
 /**
  * _dh_hidden_init:
  * @self: (out caller-allocates): who is hidden
  * @battle: a battle, which has to live as long
+ * @viewer: who looks, who has to live as long
  *
- * Looks who is concealed, or in reserve off the table.
+ * Looks who of others than the viewer's side is concealed, or in reserve off the table.
  */
 void
 _dh_hidden_init (DhHidden       *self,
-                 const DhBattle *battle)
+                 const DhBattle *battle,
+                 const DhViewer *viewer)
 {
   self->battle = battle;
+  self->viewer = viewer;
   self->any = FALSE;
   self->units = g_new (gboolean, dh_n_units (battle) + 1);
   for (guint i = 0; i < dh_n_units (battle); i++)
     {
-      self->units[i] = dh_unit (battle, i)->concealed || dh_unit (battle, i)->off_table;
+      self->units[i] = hides_unit (self, i) && (dh_unit (battle, i)->concealed || dh_unit (battle, i)->off_table);
       self->any |= self->units[i];
     }
   self->with = g_new (int, dh_n_officers (battle) + 1);
@@ -63,6 +74,21 @@ hides_command (const DhHidden *self,
     }
 
   return any;
+}
+
+/**
+ * _dh_hidden_counts:
+ * @self: who is hidden
+ * @army: an army
+ *
+ * Returns: whether the viewer knows how many men its units have: it is his own, or strengths are disclosed
+ */
+gboolean
+_dh_hidden_counts (const DhHidden *self,
+                   int             army)
+{
+  return self->battle->disclosure == DH_DISCLOSURE_EXACT ||
+         dh_viewer_is_of (self->viewer, self->battle, (DhRef){ DH_REF_KIND_ARMY, army });
 }
 
 gboolean
@@ -263,7 +289,7 @@ _dh_hidden_go_back (DhHidden      *self,
       const DhChange *change = dh_entry_get_change (entry, i - 1);
 
       if ((change->property == DH_UNIT_CONCEALED || change->property == DH_UNIT_OFF_TABLE) && change->from)
-        self->units[change->of.index] = TRUE;
+        self->units[change->of.index] = hides_unit (self, change->of.index);
       else if (change->property == DH_OFFICER_ATTACHED)
         self->with[change->of.index] = change->from;
     }
@@ -295,19 +321,21 @@ _dh_hidden_go_back_to (DhHidden  *self,
  * @self: (out caller-allocates): who is hidden
  * @referee: the referee of a battle
  * @n: the number of an entry
+ * @viewer: who looks
  *
  * Looks who was hidden before an entry, or at any time since.
  */
 void
-_dh_hidden_init_before (DhHidden  *self,
-                        DhReferee *referee,
-                        guint      n)
+_dh_hidden_init_before (DhHidden       *self,
+                        DhReferee      *referee,
+                        guint           n,
+                        const DhViewer *viewer)
 {
   /* What was put in stands before the entry that it was put in before. */
   while (_dh_entry_is_put_in (dh_referee_get_given (referee, n - 1)))
     n = dh_referee_get_given (referee, n - 1)->of;
 
-  _dh_hidden_init (self, dh_referee_get_battle (referee));
+  _dh_hidden_init (self, dh_referee_get_battle (referee), viewer);
   for (guint i = dh_referee_get_n_entries (referee); i >= n; i--)
     _dh_hidden_go_back_to (self, referee, i - 1);
 }

@@ -24,11 +24,14 @@ void       _dh_scene_concern_all   (DhScene        *self,
                                     const DhScene  *other);
 
 GPtrArray *_dh_scenes_new           (DhReferee      *referee,
+                                     const DhViewer *viewer,
                                      guint           since,
                                      const int      *places) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *_dh_scenes_new_of_odds   (const DhBattle *battle,
+                                     const DhViewer *viewer,
                                      const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *_dh_scenes_new_of_combat (const DhBattle *battle,
+                                     const DhViewer *viewer,
                                      const DhCombat *combat) G_GNUC_WARN_UNUSED_RESULT;
 DhScene   *_dh_scenes_new_standing  (DhReferee      *referee,
                                      const DhHidden *hidden,

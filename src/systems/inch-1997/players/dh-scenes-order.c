@@ -262,7 +262,7 @@ _dh_show_retreat (DhSceneMaker *maker)
         continue;
       scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_RETREAT, distance->of.index, _("%s retreats"), NULL);
       scene->inches = distance->number;
-      scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, distance->number));
+      scene->outcome = g_strdup (_dh_narrator_fact (&maker->narrator, distance));
       if (into.kind != DH_REF_KIND_UNIT)
         continue;
       scene->target = _dh_scene_maker_place (maker, into.index);

@@ -53,6 +53,7 @@ add_entry (GPtrArray      *scenes,
   };
 
   _dh_narrator_init (&maker.narrator, entry, hidden->battle, order);
+  maker.narrator.viewer = hidden->viewer;
   maker.narrator.for_players = TRUE;
   maker.narrator.disclosure = hidden->battle->disclosure;
   _dh_scenes_add_worth (&maker);
@@ -249,6 +250,7 @@ add_amendment (GPtrArray      *scenes,
                DhReferee      *referee,
                const DhEntry  *amendment,
                gboolean        undone,
+               const DhViewer *viewer,
                const int      *places)
 {
   g_autoptr(GPtrArray) others = dh_entry_list_others (amendment);
@@ -258,7 +260,7 @@ add_amendment (GPtrArray      *scenes,
       const DhEntry *was = others->pdata[i + undone], *now = others->pdata[i + !undone];
       g_auto(DhHidden) hidden = { NULL };
 
-      _dh_hidden_init_before (&hidden, referee, (was != NULL ? was : now)->n);
+      _dh_hidden_init_before (&hidden, referee, (was != NULL ? was : now)->n, viewer);
       add_corrections (scenes, undone ? _("Taken back") : _("Put right"), was, now, &hidden, places);
     }
 }
@@ -287,7 +289,8 @@ add_scenes (GPtrArray      *scenes,
   guint meant = dh_entry_is_amendment (amendment) ? amendment->n : of > 0 ? of : index + 1;
 
   if (dh_entry_is_amendment (amendment))
-    add_amendment (scenes, referee, amendment, dh_referee_is_undone (referee, amendment->n - 1), places);
+    add_amendment (scenes, referee, amendment, dh_referee_is_undone (referee, amendment->n - 1), hidden->viewer,
+                   places);
   else if (of > 0 && dh_referee_is_undone (referee, of - 1))
     add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
   else
@@ -307,6 +310,7 @@ add_scenes (GPtrArray      *scenes,
 /**
  * _dh_scenes_new:
  * @referee: the referee of a battle
+ * @viewer: who looks
  * @since: how many entries have been told
  * @places: the index in the status of each unit of the battle, or -1
  *
@@ -316,15 +320,16 @@ add_scenes (GPtrArray      *scenes,
  * Returns: (transfer full) (element-type Dh.Scene): they
  */
 GPtrArray *
-_dh_scenes_new (DhReferee *referee,
-                guint      since,
-                const int *places)
+_dh_scenes_new (DhReferee      *referee,
+                const DhViewer *viewer,
+                guint           since,
+                const int      *places)
 {
   GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   guint n = dh_referee_get_n_entries (referee);
   g_auto(DhHidden) hidden = { NULL };
 
-  _dh_hidden_init (&hidden, dh_referee_get_battle (referee));
+  _dh_hidden_init (&hidden, dh_referee_get_battle (referee), viewer);
   for (guint i = n; i > MIN (since, n - 1) && n > 0; i--)
     {
       GPtrArray *told = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
@@ -347,6 +352,7 @@ _dh_scenes_new (DhReferee *referee,
 /**
  * _dh_scenes_new_of_odds:
  * @battle: a battle
+ * @viewer: who looks
  * @odds: what may come of an order
  *
  * Makes scenes of what has not happened, one for each unit and officer that it may befall. Of those who are hidden
@@ -357,12 +363,13 @@ _dh_scenes_new (DhReferee *referee,
  */
 GPtrArray *
 _dh_scenes_new_of_odds (const DhBattle *battle,
+                        const DhViewer *viewer,
                         const DhOdds   *odds)
 {
   GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   g_auto(DhHidden) hidden = { NULL };
 
-  _dh_hidden_init (&hidden, battle);
+  _dh_hidden_init (&hidden, battle, viewer);
   for (guint i = odds->prospects->len; i > 0; i--)
     {
       DhRef of = g_array_index (odds->prospects, DhProspect, i - 1).of;
@@ -392,6 +399,7 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
 /**
  * _dh_scenes_new_of_combat:
  * @battle: a battle
+ * @viewer: who looks
  * @combat: a close combat whose dice are being typed
  *
  * Returns: (transfer full) (element-type Dh.Scene): a scene of its rounds so far, or none where there are no rounds or
@@ -399,6 +407,7 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
  */
 GPtrArray *
 _dh_scenes_new_of_combat (const DhBattle *battle,
+                          const DhViewer *viewer,
                           const DhCombat *combat)
 {
   GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
@@ -412,7 +421,7 @@ _dh_scenes_new_of_combat (const DhBattle *battle,
   };
   int next = 0;
 
-  _dh_hidden_init (&hidden, battle);
+  _dh_hidden_init (&hidden, battle, viewer);
   for (guint i = 0; i < dh_n_units (battle); i++)
     places[i] = _dh_hidden_has_unit (&hidden, i) ? -1 : next++;
   _dh_scenes_add_draft (&maker, combat);

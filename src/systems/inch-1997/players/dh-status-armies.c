@@ -30,9 +30,11 @@ typedef struct {
 
 static void
 past_init (Past           *self,
-           const DhBattle *battle)
+           const DhHidden *now)
 {
-  _dh_hidden_init (&self->hidden, battle);
+  const DhBattle *battle = now->battle;
+
+  _dh_hidden_init (&self->hidden, battle, now->viewer);
   self->units = g_memdup2 (battle->things[DH_REF_KIND_UNIT]->data, dh_n_units (battle) * sizeof (DhUnit));
   self->officers = g_memdup2 (battle->things[DH_REF_KIND_OFFICER]->data, dh_n_officers (battle) * sizeof (DhOfficer));
 }
@@ -105,7 +107,7 @@ count_army (const Past     *past,
             guint           army)
 {
   const DhBattle *battle = hidden->battle;
-  gboolean exact = battle->disclosure == DH_DISCLOSURE_EXACT;
+  gboolean exact = _dh_hidden_counts (hidden, army);
   DhStatusTurn turn = { .men_lost = exact ? 0 : -1 };
   guint fresh = 0;
 
@@ -184,7 +186,7 @@ _dh_status_list_armies (DhReferee      *referee,
   guint n_turns = battle->step >= DH_STEP_EFFECTIVENESS ? battle->turn + 1 : battle->turn;
   g_auto(Past) past = { { NULL } };
 
-  past_init (&past, battle);
+  past_init (&past, hidden);
   for (guint i = 0; i < n_armies; i++)
     {
       DhStatusArmy army = create_army (hidden, i);

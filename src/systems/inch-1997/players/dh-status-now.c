@@ -204,13 +204,15 @@ _dh_describe_now (const DhHidden *hidden,
 /* What the die of a check has to show, where players may know it: it tells of the rating of the unit and its losses. */
 static int
 foresee_need (DhReferee      *referee,
-              const DhBattle *battle,
+              const DhHidden *hidden,
               const DhDue    *due)
 {
+  const DhBattle *battle = hidden->battle;
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
-  if (battle->disclosure != DH_DISCLOSURE_EXACT || (due->kind != DH_DUE_KIND_CHECK && due->kind != DH_DUE_KIND_RALLY))
+  if ((due->kind != DH_DUE_KIND_CHECK && due->kind != DH_DUE_KIND_RALLY) ||
+      !_dh_hidden_counts (hidden, dh_unit (battle, dh_due_unit (due))->info->army))
     return 0;
 
   order = dh_battle_due_to_order (battle, due);
@@ -271,7 +273,7 @@ describe_dues (DhReferee      *referee,
           continue;
         }
       first = describe_due (referee, hidden->battle, due);
-      need = foresee_need (referee, hidden->battle, due);
+      need = foresee_need (referee, hidden, due);
       if (need > 1)
         /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks: 5+” */
         needed = g_strdup_printf (_("%s: %d+"), first, need);

@@ -9,9 +9,11 @@
 
 #include "dh-status.h"
 
+#include "dh-narration.h"
 #include "dh-referee-status.h"
 #include "dh-scene-private.h"
 #include "dh-status-private.h"
+#include "dh-view-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -40,20 +42,23 @@ tell_players (DhStatus      *self,
 {
   if (entry == NULL || !_dh_hidden_may_tell (hidden, entry))
     return NULL;
+  if (hidden->viewer->kind == DH_VIEWER_REFEREE)
+    return dh_entry_narrate_done (entry, hidden->battle);
 
-  return _dh_entry_narrate_to_players (entry, hidden->battle, self->disclosure, hush_cb, hidden);
+  return _dh_entry_narrate_to (entry, hidden->battle, hidden->viewer, self->disclosure, hush_cb, hidden);
 }
 
 /* What it was, and what it is now; nobody is told of what he could not have seen when it happened. */
 static char *
-tell_amendment (DhStatus      *self,
-                DhReferee     *referee,
-                const DhEntry *amendment)
+tell_amendment (DhStatus       *self,
+                DhReferee      *referee,
+                const DhEntry  *amendment,
+                const DhViewer *viewer)
 {
   g_auto(DhHidden) hidden = { NULL };
   g_autofree char *was = NULL, *now = NULL;
 
-  _dh_hidden_init_before (&hidden, referee, amendment->of);
+  _dh_hidden_init_before (&hidden, referee, amendment->of, viewer);
   was = tell_players (self, dh_entry_get_replaced (amendment), &hidden);
   now = tell_players (self, dh_entry_get_given (amendment), &hidden);
   if (was != NULL && now != NULL)
@@ -62,6 +67,20 @@ tell_amendment (DhStatus      *self,
     return g_strdup_printf (_("Put right: %s"), now);
 
   return was != NULL ? g_strdup_printf (_("Struck out: %s"), was) : NULL;
+}
+
+/* An entry in force, to whom it is told; whoever was hidden before it is hidden then. */
+static char *
+tell_entry (DhStatus      *self,
+            DhReferee     *referee,
+            const DhEntry *entry,
+            DhHidden      *hidden)
+{
+  char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, referee, entry, hidden->viewer)
+                                             : tell_players (self, entry, hidden);
+
+  _dh_hidden_go_back (hidden, entry);
+  return text;
 }
 
 static void
@@ -73,14 +92,35 @@ add_results (DhStatus  *self,
 
   for (guint i = n; i > 0 && n - i < MOST_LOOKED_AT && self->n_results < MOST_RESULTS; i--)
     {
-      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
-      char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, referee, entry)
-                                                 : tell_players (self, entry, hidden);
+      char *text = tell_entry (self, referee, dh_referee_get_in_force (referee, i - 1), hidden);
 
       if (text != NULL)
         self->results[self->n_results++] = text;
-      _dh_hidden_go_back (hidden, entry);
     }
+}
+
+/* More of what has happened, with when it did. */
+static GVariant *
+list_news (DhStatus  *self,
+           DhReferee *referee,
+           DhHidden  *hidden)
+{
+  GVariantBuilder news = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  guint n = 0;
+
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0 && n < DH_VIEW_MOST_NEWS; i--)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+      g_autofree char *text = tell_entry (self, referee, entry, hidden);
+
+      if (text == NULL)
+        continue;
+      g_variant_builder_add_value (&news, _dh_view_make_news (hidden->battle, entry->turn, entry->step,
+                                                              g_strdelimit (text, "\n", ' ')));
+      n++;
+    }
+
+  return g_variant_builder_end (&news);
 }
 
 static DhBand
@@ -152,14 +192,14 @@ add_unit (DhStatus       *self,
   const DhBattle *battle = hidden->battle;
   const DhUnit *unit = dh_unit (battle, index);
   const DhUnitInfo *info = unit->info;
-  gboolean exact = self->disclosure == DH_DISCLOSURE_EXACT;
+  gboolean exact = _dh_hidden_counts (hidden, info->army);
   const char *command = info->command != DH_NOTHING ? dh_command (battle, info->command)->info->name : info->name;
 
   self->units[self->n_units++] = (DhStatusUnit){
     .name = g_strdup (info->name),
     .command = g_strdup (command),
     .army = info->army,
-    .band = self->disclosure == DH_DISCLOSURE_NAMES ? DH_BAND_UNKNOWN : judge_band (battle, unit),
+    .band = self->disclosure == DH_DISCLOSURE_NAMES && !exact ? DH_BAND_UNKNOWN : judge_band (battle, unit),
     .stands = exact ? (int) dh_unit_count_stands (unit) : -1,
     .start_stands = exact ? unit->start_stands : -1,
     .casualties = exact ? (int) dh_unit_count_casualties (unit) : -1,
@@ -269,22 +309,24 @@ take_scenes (DhStatus  *self,
 /**
  * dh_status_new_since:
  * @referee: the referee of a battle
+ * @viewer: who looks
  * @since: the serial of the status that was shown last
  *
- * Shows what players may see of the battle as it stands now, with the scenes of all entries that have come since.
+ * Shows what a viewer may see of the battle as it stands now, with the scenes of all entries that have come since.
  *
  * Returns: (transfer full): the status
  */
 DhStatus *
-dh_status_new_since (DhReferee *referee,
-                     guint      since)
+dh_status_new_since (DhReferee      *referee,
+                     const DhViewer *viewer,
+                     guint           since)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   DhStatus *self = g_new0 (DhStatus, 1);
   g_auto(DhHidden) hidden = { NULL };
   g_autofree int *places = NULL;
 
-  _dh_hidden_init (&hidden, battle);
+  _dh_hidden_init (&hidden, battle, viewer);
   g_atomic_ref_count_init (&self->ref_count);
   self->title = g_strdup (dh_battle_get_title (battle));
   self->serial = dh_referee_get_n_entries (referee);
@@ -307,7 +349,7 @@ dh_status_new_since (DhReferee *referee,
   if (get_latest (referee) != NULL)
     mark_changes (self, get_latest (referee), places);
 
-  take_scenes (self, _dh_scenes_new (referee, since, places));
+  take_scenes (self, _dh_scenes_new (referee, viewer, since, places));
   self->standing = _dh_scenes_new_standing (referee, &hidden, places);
   self->results = g_new (char *, MOST_RESULTS);
   add_results (self, referee, &hidden);
@@ -318,20 +360,77 @@ dh_status_new_since (DhReferee *referee,
 /**
  * dh_status_new:
  * @referee: the referee of a battle
+ * @viewer: who looks
  *
- * Shows what players may see of the battle as it stands now, with the scenes of the latest entry.
+ * Shows what a viewer may see of the battle as it stands now, with the scenes of the latest entry.
  *
  * Returns: (transfer full): the status
  */
 DhStatus *
-dh_status_new (DhReferee *referee)
+dh_status_new (DhReferee      *referee,
+               const DhViewer *viewer)
 {
-  return dh_status_new_since (referee, G_MAXUINT);
+  return dh_status_new_since (referee, viewer, G_MAXUINT);
+}
+
+/**
+ * _dh_tell_for:
+ * @referee: the referee of a battle
+ * @index: which entry, from 0
+ * @viewer: who listens, and is not the referee
+ *
+ * Returns: (transfer full) (nullable): what it tells of those who were not hidden from him before it
+ */
+char *
+_dh_tell_for (DhReferee      *referee,
+              guint           index,
+              const DhViewer *viewer)
+{
+  DhStatus status = { .disclosure = dh_referee_get_battle (referee)->disclosure };
+  g_auto(DhHidden) hidden = { NULL };
+
+  _dh_hidden_init_before (&hidden, referee, index + 1, viewer);
+  return tell_players (&status, dh_referee_get_entry (referee, index), &hidden);
+}
+
+static gboolean
+may_know_due (const DhDue *due,
+              gpointer     hidden)
+{
+  return !_dh_hidden_has_due (hidden, due);
+}
+
+/**
+ * _dh_status_new_whole:
+ * @referee: the referee of a battle
+ * @viewer: who looks
+ *
+ * Like [func@dh_status_new], with what only a view has: what is under the viewer, what it owes and can do, and more of
+ * what has happened.
+ *
+ * Returns: (transfer full): the status
+ */
+DhStatus *
+_dh_status_new_whole (DhReferee      *referee,
+                      const DhViewer *viewer)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  DhStatus *self = dh_status_new (referee, viewer);
+  g_auto(DhHidden) hidden = { NULL };
+
+  _dh_hidden_init (&hidden, battle, viewer);
+  self->mine = g_variant_ref_sink (_dh_view_list_mine (battle, viewer));
+  self->asked = g_variant_ref_sink (_dh_view_list_asked (battle, viewer, may_know_due, &hidden));
+  self->can = g_variant_ref_sink (_dh_view_list_can (battle, viewer));
+  self->news = g_variant_ref_sink (list_news (self, referee, &hidden));
+
+  return self;
 }
 
 /**
  * dh_status_new_with_odds:
  * @referee: the referee of a battle
+ * @viewer: who looks
  * @odds: what may come of an order
  *
  * Like [func@dh_status_new], with what may come of an order in the place of what has happened.
@@ -339,12 +438,13 @@ dh_status_new (DhReferee *referee)
  * Returns: (transfer full): what players may see now
  */
 DhStatus *
-dh_status_new_with_odds (DhReferee    *referee,
-                         const DhOdds *odds)
+dh_status_new_with_odds (DhReferee      *referee,
+                         const DhViewer *viewer,
+                         const DhOdds   *odds)
 {
-  DhStatus *self = dh_status_new (referee);
+  DhStatus *self = dh_status_new (referee, viewer);
 
-  take_scenes (self, _dh_scenes_new_of_odds (dh_referee_get_battle (referee), odds));
+  take_scenes (self, _dh_scenes_new_of_odds (dh_referee_get_battle (referee), viewer, odds));
 
   return self;
 }
@@ -352,6 +452,7 @@ dh_status_new_with_odds (DhReferee    *referee,
 /**
  * dh_status_new_with_combat:
  * @referee: the referee of a battle
+ * @viewer: who looks
  * @combat: a close combat of it whose dice are being typed
  *
  * Like [func@dh_status_new], with the rounds that have all their dice in the place of what has happened.
@@ -360,15 +461,16 @@ dh_status_new_with_odds (DhReferee    *referee,
  */
 DhStatus *
 dh_status_new_with_combat (DhReferee      *referee,
+                           const DhViewer *viewer,
                            const DhCombat *combat)
 {
-  g_autoptr(GPtrArray) scenes = _dh_scenes_new_of_combat (dh_referee_get_battle (referee), combat);
+  g_autoptr(GPtrArray) scenes = _dh_scenes_new_of_combat (dh_referee_get_battle (referee), viewer, combat);
   DhStatus *self;
 
   if (scenes->len == 0)
     return NULL;
 
-  self = dh_status_new (referee);
+  self = dh_status_new (referee, viewer);
   take_scenes (self, g_steal_pointer (&scenes));
 
   return self;
@@ -406,6 +508,10 @@ dh_status_unref (DhStatus *self)
   g_clear_pointer (&self->standing, _dh_scene_free);
   for (guint i = 0; i < self->n_results; i++)
     g_free (self->results[i]);
+  g_clear_pointer (&self->mine, g_variant_unref);
+  g_clear_pointer (&self->asked, g_variant_unref);
+  g_clear_pointer (&self->can, g_variant_unref);
+  g_clear_pointer (&self->news, g_variant_unref);
   g_free (self->armies);
   g_free (self->commands);
   g_free (self->units);

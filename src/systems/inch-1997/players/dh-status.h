@@ -168,7 +168,7 @@ typedef struct {
  * @n_results: how many results there are
  * @results: (array length=n_results): what happened, in sentences, the newest first
  *
- * A battle as players see it at one moment. Callers only read it; it never changes, and after an order there is a new
+ * A battle as a viewer sees it at one moment. Callers only read it; it never changes, and after an order there is a new
  * one.
  */
 struct _DhStatus {
@@ -197,6 +197,10 @@ struct _DhStatus {
 
   /*< private >*/
   gatomicrefcount ref_count;
+  GVariant *mine; /* (nullable) of a view besides: what is under the viewer */
+  GVariant *asked;
+  GVariant *can;
+  GVariant *news;
 };
 
 DhStatus   *dh_status_ref     (DhStatus       *self);

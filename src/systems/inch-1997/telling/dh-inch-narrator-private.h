@@ -73,6 +73,9 @@ void          _dh_narrator_say_of         (DhNarrator       *self,
                                            const char       *words,
                                            DhRef             thing,
                                            const char       *other);
+void          _dh_tell_inches             (DhNarrator       *self,
+                                           const DhFact     *fact,
+                                           GString          *text);
 const char   *_dh_narrator_inches         (DhNarrator       *self,
                                            double            inches);
 const DhDue  *_dh_narrator_take_done      (DhNarrator       *self,

@@ -84,6 +84,15 @@ _dh_narrator_inches (DhNarrator *self,
   return g_string_chunk_insert (self->words, text);
 }
 
+/* How far something may go, or went, as its row tells it. */
+void
+_dh_tell_inches (DhNarrator   *self,
+                 const DhFact *fact,
+                 GString      *text)
+{
+  g_string_append (text, _dh_narrator_inches (self, fact->number));
+}
+
 /**
  * _dh_narrator_take_done:
  * @self: a narrator

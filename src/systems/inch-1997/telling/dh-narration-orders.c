@@ -311,7 +311,7 @@ _dh_tell_move (DhNarrator *narrator)
   if (dh_inch_n_distances (narrator->entry) == 0)
     return;
 
-  inches = _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number);
+  inches = _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 0));
   _dh_narrator_say_of (narrator, _(words[dh_inch (narrator->order)->ground]), get_subject (narrator), inches);
   tell_variable (narrator, roll);
 }
@@ -332,7 +332,7 @@ _dh_tell_form (DhNarrator *narrator)
                       /* Translators: distances in words, such as “12 inches”. */
                       _("It had gone %s, and has %s of its move left."),
                       _dh_narrator_inches (narrator, dh_inch (narrator->order)->inches),
-                      _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number));
+                      _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 0)));
 }
 
 void
@@ -500,7 +500,7 @@ _dh_tell_announcement (DhNarrator *narrator)
 
   if (dh_inch_n_distances (narrator->entry) > 1)
     {
-      const char *open = _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number);
+      const char *open = _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 0));
 
       if (dh_inch (narrator->order)->inches >= 0)
         _dh_narrator_say (narrator,
@@ -513,7 +513,7 @@ _dh_tell_announcement (DhNarrator *narrator)
                           ? _("What is left of its move reaches %s in the open, %s over rough ground.")
                           : _("Its move of this turn reaches %s in the open, %s over rough ground."),
                         open,
-                        _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 1)->number));
+                        _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 1)));
     }
   tell_variable (narrator, variable);
 }
@@ -541,12 +541,12 @@ _dh_tell_pull_away (DhNarrator *narrator)
   if (dh_inch_n_distances (narrator->entry) < 2)
     return;
 
-  open = _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 0)->number);
+  open = _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 0));
   _dh_narrator_say (narrator,
                     /* Translators: two distances in words, such as “12 inches”. */
                     _("It goes straight back, up to %s in the open, %s over rough ground."),
                     open,
-                    _dh_narrator_inches (narrator, dh_inch_distance (narrator->entry, 1)->number));
+                    _dh_narrator_fact (narrator, dh_inch_distance (narrator->entry, 1)));
 }
 
 void
@@ -569,7 +569,7 @@ _dh_tell_retreat (DhNarrator *narrator)
     {
       const DhFact *distance = dh_inch_distance (narrator->entry, i);
       const char *who = _dh_narrator_name (narrator, distance->of);
-      const char *inches = _dh_narrator_inches (narrator, distance->number);
+      const char *inches = _dh_narrator_fact (narrator, distance);
 
       if (narrator->order->target.kind == DH_REF_KIND_UNIT)
         _dh_narrator_say (narrator,

@@ -242,7 +242,6 @@ enum {
 #define DH_POST_THE_UNIT(i) ((DhRef){ DH_POST_KIND_UNIT, (i) })
 
 /* dh-post-properties.c */
-extern const DhFactInfo _dh_post_facts[];
 extern const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES];
 gboolean _dh_post_is_loss (guint            property,
                            int              from,

@@ -242,76 +242,69 @@ parse_square (const DhBattle   *battle,
 
 static const DhForm form_square = { append_square, parse_square, N_("a square: column.row, such as 10.3") };
 
-#define OF_BATTLE(name, title_, member, ...) \
-  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhPostBattle, member), __VA_ARGS__, .title = title_ }
-#define OF_SIDE(name, title_, member, ...) \
-  { DH_POST_KIND_SIDE, name, G_STRUCT_OFFSET (DhPostSide, member), __VA_ARGS__, .title = title_ }
-#define OF_PLAYER(name, title_, member, ...) \
-  { DH_POST_KIND_PLAYER, name, G_STRUCT_OFFSET (DhPostPlayer, member), __VA_ARGS__, .title = title_ }
-#define OF_UNIT(name, title_, member, ...) \
-  { DH_POST_KIND_UNIT, name, G_STRUCT_OFFSET (DhPostUnit, member), __VA_ARGS__, .title = title_ }
+#define OF_BATTLE(to, name, title_, member, ...) \
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhPostBattle, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_SIDE(to, name, title_, member, ...) \
+  { DH_POST_KIND_SIDE, name, G_STRUCT_OFFSET (DhPostSide, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_PLAYER(to, name, title_, member, ...) \
+  { DH_POST_KIND_PLAYER, name, G_STRUCT_OFFSET (DhPostPlayer, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
+#define OF_UNIT(to, name, title_, member, ...) \
+  { DH_POST_KIND_UNIT, name, G_STRUCT_OFFSET (DhPostUnit, member), __VA_ARGS__, .told = DH_TOLD_##to, .title = title_ }
 #define NUMBER(most) &dh_form_number, NULL, 0, most, 0, most
 #define MOST DH_PROPERTY_MOST
 
+/*
+ * Nobody hears anything of a unit that he does not see. Of those he sees a player hears how they
+ * stand, of his side how many they are, and of his own alone how steady they are and what they were ordered.
+ */
 const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (dh_post_step_get_type),
-  [DH_POST_OPEN] = OF_BATTLE ("open", NC_ ("property", "Bag open"), open, &dh_form_truth, .by_order = TRUE),
-  [DH_POST_DEADLINE] = OF_BATTLE ("deadline", NC_ ("property", "Deadline"),
+  [DH_POST_OPEN] = OF_BATTLE (ALL, "open", NC_ ("property", "Bag open"), open, &dh_form_truth, .by_order = TRUE),
+  [DH_POST_DEADLINE] = OF_BATTLE (ALL, "deadline", NC_ ("property", "Deadline"),
                                   deadline, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT),
-  [DH_POST_OPENED] = OF_BATTLE ("opened", NC_ ("property", "Mail of this day is received from"),
+  [DH_POST_OPENED] = OF_BATTLE (ALL, "opened", NC_ ("property", "Mail of this day is received from"),
                                 opened, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
-  [DH_POST_HURT] = OF_BATTLE ("hurt", NC_ ("property", "Units with losses since the last checks"),
+  [DH_POST_HURT] = OF_BATTLE (REFEREE, "hurt", NC_ ("property", "Units with losses since the last checks"),
                               hurt, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_SIDE_DICE] = OF_SIDE ("dice", NC_ ("property", "Dice"), dice, &dh_form_word, dh_dice_source_get_type),
-  [DH_POST_SIDE_WORD] = OF_SIDE ("word", NC_ ("property", "Said its word for the seed"),
+  [DH_POST_SIDE_DICE] = OF_SIDE (ALL, "dice", NC_ ("property", "Dice"), dice, &dh_form_word, dh_dice_source_get_type),
+  [DH_POST_SIDE_WORD] = OF_SIDE (ALL, "word", NC_ ("property", "Said its word for the seed"),
                                  word, &dh_form_truth, .by_order = TRUE),
-  [DH_POST_SIDE_LOST] = OF_SIDE ("lost", NC_ ("property", "Men lost"), lost, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_SIDE_POINTS] = OF_SIDE ("points", NC_ ("property", "Points"), points, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_PLAYER_MAILS] = OF_PLAYER ("mails", NC_ ("property", "Messages of this day"),
+  [DH_POST_SIDE_LOST] = OF_SIDE (OPENLY, "lost", NC_ ("property", "Men lost"), lost, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_SIDE_POINTS] = OF_SIDE (OPENLY, "points", NC_ ("property", "Points"), points, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_PLAYER_MAILS] = OF_PLAYER (REFEREE, "mails", NC_ ("property", "Messages of this day"),
                                       mails, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_PLAYER_BURNED] = OF_PLAYER ("burned", NC_ ("property", "Orders of this day that were none"),
+  [DH_POST_PLAYER_BURNED] = OF_PLAYER (REFEREE, "burned", NC_ ("property", "Orders of this day that were none"),
                                        burned, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_UNIT_MEN] = OF_UNIT ("men", NC_ ("property", "Men left"), men, NUMBER (MOST)),
-  [DH_POST_UNIT_AT] = OF_UNIT ("at", NC_ ("property", "Square"), at, &form_square),
-  [DH_POST_UNIT_FACING] = OF_UNIT ("facing", NC_ ("property", "Facing"),
+  [DH_POST_UNIT_MEN] = OF_UNIT (SIDE, "men", NC_ ("property", "Men left"), men, NUMBER (MOST)),
+  [DH_POST_UNIT_AT] = OF_UNIT (ALL, "at", NC_ ("property", "Square"), at, &form_square),
+  [DH_POST_UNIT_FACING] = OF_UNIT (ALL, "facing", NC_ ("property", "Facing"),
                                    facing, &dh_form_word, dh_post_facing_get_type),
-  [DH_POST_UNIT_FORMATION] = OF_UNIT ("formation", NC_ ("property", "Formation"),
+  [DH_POST_UNIT_FORMATION] = OF_UNIT (ALL, "formation", NC_ ("property", "Formation"),
                                       formation, &dh_form_word, dh_post_formation_get_type),
-  [DH_POST_UNIT_BROKEN] = OF_UNIT ("broken", NC_ ("property", "Broken"), broken, &dh_form_truth),
-  [DH_POST_UNIT_SEEN] = OF_UNIT ("seen", NC_ ("property", "Has been in action"), seen, &dh_form_truth),
-  [DH_POST_UNIT_EXPERIENCE] = OF_UNIT ("experience", NC_ ("property", "Experience"), experience, NUMBER (MOST)),
-  [DH_POST_UNIT_MARK] = OF_UNIT ("mark", NC_ ("property", "Men at its last check"), mark, NUMBER (MOST)),
-  [DH_POST_UNIT_HURT] = OF_UNIT ("hurt", NC_ ("property", "Place in the order of checks"),
+  [DH_POST_UNIT_BROKEN] = OF_UNIT (ALL, "broken", NC_ ("property", "Broken"), broken, &dh_form_truth),
+  [DH_POST_UNIT_SEEN] = OF_UNIT (SEAT, "seen", NC_ ("property", "Has been in action"), seen, &dh_form_truth),
+  [DH_POST_UNIT_EXPERIENCE] = OF_UNIT (SEAT, "experience", NC_ ("property", "Experience"), experience, NUMBER (MOST)),
+  [DH_POST_UNIT_MARK] = OF_UNIT (REFEREE, "mark", NC_ ("property", "Men at its last check"), mark, NUMBER (MOST)),
+  [DH_POST_UNIT_HURT] = OF_UNIT (REFEREE, "hurt", NC_ ("property", "Place in the order of checks"),
                                  hurt, NUMBER (MOST), .by_order = TRUE),
-  [DH_POST_UNIT_MAIL] = OF_UNIT ("mail", NC_ ("property", "Entry of its message"),
+  [DH_POST_UNIT_MAIL] = OF_UNIT (REFEREE, "mail", NC_ ("property", "Entry of its message"),
                                  mail, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_UNIT_RECEIVED] = OF_UNIT ("received", NC_ ("property", "Order received"),
+  [DH_POST_UNIT_RECEIVED] = OF_UNIT (REFEREE, "received", NC_ ("property", "Order received"),
                                      received, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
-  [DH_POST_UNIT_TIE] = OF_UNIT ("tie", NC_ ("property", "Lot among orders of one second"),
+  [DH_POST_UNIT_TIE] = OF_UNIT (REFEREE, "tie", NC_ ("property", "Lot among orders of one second"),
                                 tie, NUMBER (G_MAXINT), .by_order = TRUE),
-  [DH_POST_UNIT_ORDERED] = OF_UNIT ("ordered", NC_ ("property", "Formation ordered"),
+  [DH_POST_UNIT_ORDERED] = OF_UNIT (SEAT, "ordered", NC_ ("property", "Formation ordered"),
                                     ordered, &dh_form_word, dh_post_formation_get_type, .by_order = TRUE),
-  [DH_POST_UNIT_TASK] = OF_UNIT ("task", NC_ ("property", "Task"), task, &form_text, .by_order = TRUE),
-  [DH_POST_UNIT_HOLD] = OF_UNIT ("hold", NC_ ("property", "Holds its ground"), hold, &dh_form_truth),
-  [DH_POST_UNIT_DONE] = OF_UNIT ("done", NC_ ("property", "Order carried out"), done, &dh_form_truth),
-  [DH_POST_UNIT_DUG] = OF_UNIT ("dug", NC_ ("property", "Dug in"), dug, &dh_form_truth),
-  [DH_POST_UNIT_KILLED] = OF_UNIT ("killed", NC_ ("property", "Shots and blows that cost men"), killed, NUMBER (MOST)),
-  [DH_POST_UNIT_WINS] = OF_UNIT ("wins", NC_ ("property", "Melees won this day"), wins, NUMBER (MOST)),
-  [DH_POST_UNIT_REPLACED] = OF_UNIT ("replaced", NC_ ("property", "Got replacements this day"),
+  [DH_POST_UNIT_TASK] = OF_UNIT (SEAT, "task", NC_ ("property", "Task"), task, &form_text, .by_order = TRUE),
+  [DH_POST_UNIT_HOLD] = OF_UNIT (SEAT, "hold", NC_ ("property", "Holds its ground"), hold, &dh_form_truth),
+  [DH_POST_UNIT_DONE] = OF_UNIT (SEAT, "done", NC_ ("property", "Order carried out"), done, &dh_form_truth),
+  [DH_POST_UNIT_DUG] = OF_UNIT (ALL, "dug", NC_ ("property", "Dug in"), dug, &dh_form_truth),
+  [DH_POST_UNIT_KILLED] = OF_UNIT (SEAT, "killed", NC_ ("property", "Shots and blows that cost men"), killed, NUMBER (MOST)),
+  [DH_POST_UNIT_WINS] = OF_UNIT (SEAT, "wins", NC_ ("property", "Melees won this day"), wins, NUMBER (MOST)),
+  [DH_POST_UNIT_REPLACED] = OF_UNIT (SIDE, "replaced", NC_ ("property", "Got replacements this day"),
                                      replaced, &dh_form_truth),
   [DH_POST_CITY_SIDE] = { DH_POST_KIND_CITY, "side", G_STRUCT_OFFSET (DhPostCity, side), &dh_form_word,
-                          dh_post_side_kind_get_type, .title = NC_ ("property", "Held by") },
-};
-
-/* The facts of one shot or stroke stand together, and begin with its target. */
-const DhFactInfo _dh_post_facts[] = {
-  [DH_POST_FACT_VERDICT] = { "verdict", .words = dh_post_verdict_get_type },
-  [DH_POST_FACT_DOUBT] = { "doubt", .words = dh_post_doubt_get_type },
-  [DH_POST_FACT_TARGET] = { "target", 1u << DH_POST_KIND_UNIT, .thing = DH_POST_KIND_UNIT },
-  [DH_POST_FACT_SQUARES] = { "squares", 1u << DH_POST_KIND_UNIT },
-  [DH_POST_FACT_MEN] = { "men", 1u << DH_POST_KIND_UNIT },
-  [DH_POST_FACT_MODIFIER] = { "modifier", 1u << DH_POST_KIND_UNIT, .is_item = TRUE },
-  { NULL },
+                          dh_post_side_kind_get_type, .told = DH_TOLD_OPENLY, .title = NC_ ("property", "Held by") },
 };
 
 const DhKind _dh_post_kinds[DH_POST_N_KINDS] = {

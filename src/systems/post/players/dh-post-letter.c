@@ -14,6 +14,8 @@
 #include "dh-post-letter-private.h"
 #include "dh-post-telling-private.h"
 #include "dh-referee-private.h"
+#include "dh-system-tables.h"
+#include "dh-view-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -35,6 +37,7 @@ dh_post_letter_free (DhPostLetter *self)
   g_free (self->address);
   g_free (self->subject);
   g_free (self->text);
+  g_free (self->story);
   g_free (self->fingerprint);
   g_free (self);
 }
@@ -65,15 +68,6 @@ knows (int      unit,
           ? DH_POST_NAMED | DH_POST_BEFORE : 0) |
          (_dh_post_sight_sees (self->sight, self->player, unit) ? DH_POST_NAMED | DH_POST_AFTER : 0) |
          (self->shared ? DH_POST_NAMED : 0);
-}
-
-static gboolean
-owns (int      unit,
-      gpointer data)
-{
-  const News *self = data;
-
-  return self->open || dh_post_unit (self->battle, unit)->info->player == self->player;
 }
 
 static void
@@ -174,8 +168,9 @@ tell_to_player (News          *self,
 {
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *words = NULL;
-  DhPostListener listener = { knows, owns, self,
-                              self->open ? DH_NOTHING : _dh_post_get_side_of (self, self->player) };
+  const DhRef seat = { DH_POST_KIND_PLAYER, self->player };
+  const DhViewer viewer = { DH_VIEWER_SEAT, _dh_post_get_side_of (self, self->player), &seat, 1 };
+  const DhPostListener listener = { &viewer, knows, self };
 
   if (!self->open && !concerns (self))
     return;
@@ -351,6 +346,7 @@ make_letter (const News *self,
 
   letter->fingerprint = g_strdup (find_fingerprint (self));
   letter->text = g_string_free (text, FALSE);
+  letter->story = g_strdup (self->pages[player].story->str);
   return letter;
 }
 
@@ -467,28 +463,13 @@ dh_post_write_letters (DhReferee  *referee,
   return letters;
 }
 
-/**
- * _dh_post_describe_status:
- * @referee: a referee of this game
- * @viewer: (nullable): the id of a player; %NULL is everybody
- *
- * Returns: (transfer full): his letter; to everybody the day and its deadline, and how all stand where that is open to
- *   all
- */
-char *
-_dh_post_describe_status (DhReferee  *referee,
-                          const char *viewer)
+/* Nobody's secrets: the day and its deadline, and how all stand where that is open to all. */
+static char *
+describe_openly (const DhBattle *battle)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(GPtrArray) letters = viewer != NULL ? dh_post_write_letters (referee, NULL) : NULL;
   g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
-  GString *text;
+  GString *text = g_string_new (NULL);
 
-  for (guint i = 0; letters != NULL && i < letters->len; i++)
-    if (strcmp (((DhPostLetter *) letters->pdata[i])->player, viewer) == 0)
-      return g_strdup (((DhPostLetter *) letters->pdata[i])->text);
-
-  text = g_string_new (NULL);
   g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
   if (dh_post (battle)->deadline != 0)
     {
@@ -506,4 +487,97 @@ _dh_post_describe_status (DhReferee  *referee,
     }
 
   return g_string_free (text, FALSE);
+}
+
+/* Returns: (nullable) (transfer none): the letter of a seat */
+static const DhPostLetter *
+find_letter (const GPtrArray *letters,
+             const DhBattle  *battle,
+             const DhViewer  *viewer)
+{
+  for (guint i = 0; letters != NULL && viewer->kind == DH_VIEWER_SEAT && i < letters->len; i++)
+    {
+      const DhPostLetter *letter = letters->pdata[i];
+
+      if (g_str_equal (letter->player, dh_battle_get_id (battle, viewer->of[0])))
+        return letter;
+    }
+
+  return NULL;
+}
+
+/* The story of a letter, a sentence or more for each thing that happened, as it stands there. */
+static GVariant *
+list_story (const DhPostLetter *letter,
+            const DhBattle     *battle)
+{
+  g_auto(GStrv) lines = g_strsplit (letter->story, "\n", -1);
+  GVariantBuilder news = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (guint i = g_strv_length (lines); i > 0; i--)
+    if (*g_strstrip (lines[i - 1]) != '\0')
+      g_variant_builder_add_value (&news,
+                                   _dh_view_make_news (battle, find_day (battle), DH_POST_STEP_NEWS, lines[i - 1]));
+
+  return g_variant_builder_end (&news);
+}
+
+/**
+ * _dh_post_view:
+ * @referee: a referee of this game
+ * @viewer: who looks
+ * @view: where to put it
+ *
+ * To a player his letter, and how his units stood when it was written: what happens during a day is nobody's to know
+ * before its news. To everybody the day and its deadline, and how all stand where that is open to all.
+ */
+void
+_dh_post_view (DhReferee      *referee,
+               const DhViewer *viewer,
+               GVariantDict   *view)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) letters = viewer->kind == DH_VIEWER_SEAT ? dh_post_write_letters (referee, NULL) : NULL;
+  const DhPostLetter *letter = find_letter (letters, battle, viewer);
+  g_autofree char *openly = describe_openly (battle), *points = _dh_post_list_points (battle);
+  g_auto(GVariantDict) post = G_VARIANT_DICT_INIT (NULL);
+  g_autoptr(GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr(DhBattle) then = NULL;
+
+  g_variant_dict_insert_value (view, DH_VIEW_LINES, _dh_view_lines (letter != NULL ? letter->text : openly));
+  g_variant_dict_insert (&post, "deadline", "x",
+                         dh_post (battle)->deadline != 0 ? DH_POST_FIRST_TIME + (gint64) dh_post (battle)->deadline : 0);
+  if (viewer->kind == DH_VIEWER_REFEREE || !battle->system->tables->keeps_secrets (battle))
+    g_variant_dict_insert_value (&post, "points", _dh_view_lines (points));
+  g_variant_dict_insert_value (view, battle->system->id, g_variant_dict_end (&post));
+  if (viewer->kind == DH_VIEWER_REFEREE)
+    return;
+
+  then = _dh_post_go_back (referee, find_day (battle) + 1, entries);
+  g_variant_dict_insert_value (view, DH_VIEW_MINE, _dh_view_list_mine (then, viewer));
+  g_variant_dict_insert_value (view, DH_VIEW_ASKED, g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
+  g_variant_dict_insert_value (view, DH_VIEW_CAN, g_variant_new_array (G_VARIANT_TYPE ("{sas}"), NULL, 0));
+  g_variant_dict_insert_value (view, DH_VIEW_NEWS,
+                               letter != NULL ? list_story (letter, battle)
+                                              : g_variant_new_array (G_VARIANT_TYPE_VARDICT, NULL, 0));
+}
+
+/**
+ * _dh_post_tell_for:
+ * @referee: a referee of this game
+ * @index: an entry
+ * @viewer: who listens, and is not the referee
+ *
+ * Returns: (transfer full) (nullable): what it tells where all is open to all; else players read their letters
+ */
+char *
+_dh_post_tell_for (DhReferee      *referee,
+                   guint           index,
+                   const DhViewer *viewer)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  return battle->system->tables->keeps_secrets (battle)
+           ? NULL
+           : _dh_entry_narrate_to (dh_referee_get_entry (referee, index), battle, viewer, DH_DISCLOSURE_EXACT, NULL, NULL);
 }

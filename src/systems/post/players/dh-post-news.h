@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @address: his address
  * @subject: what it is about
  * @text: the letter
+ * @story: (nullable): of the news of a day, what happened of it
  * @fingerprint: of the campaign as it is told here
  *
  * What one player reads.
@@ -28,6 +29,7 @@ typedef struct {
   char *address;
   char *subject;
   char *text;
+  char *story;
   char *fingerprint;
 } DhPostLetter;
 
@@ -74,8 +76,12 @@ const char *dh_post_describe_address (const char     *address);
 GPtrArray *dh_post_write_answers     (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *dh_post_write_letters     (DhReferee      *referee,
                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
-char      *_dh_post_describe_status  (DhReferee      *referee,
-                                      const char     *viewer) G_GNUC_WARN_UNUSED_RESULT;
+void       _dh_post_view             (DhReferee      *referee,
+                                      const DhViewer *viewer,
+                                      GVariantDict   *view);
+char      *_dh_post_tell_for         (DhReferee      *referee,
+                                      guint           index,
+                                      const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostBag, dh_post_bag_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostLetter, dh_post_letter_free)

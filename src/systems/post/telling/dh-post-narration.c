@@ -9,6 +9,8 @@
 
 #include "dh-post-telling-private.h"
 
+#include "dh-system-tables.h"
+
 #include "dh-narration.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,6 +31,8 @@ _dh_post_tell_mail (DhNarrator *narrator)
   const DhPostCampaign *campaign = dh_post_campaign (narrator->battle);
   guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
   int verdict = MAX (_dh_post_get_verdict (narrator->entry), 0);
+  const DhFact *why = dh_entry_find_fact (narrator->entry, verdict == DH_POST_VERDICT_DOUBTFUL ? DH_POST_FACT_DOUBT
+                                                                                               : DH_POST_FACT_VERDICT, 0);
 
   /* Translators: when a message was received, who sent it, its subject, the code of its verdict, as in M0, and that in
    * words. */
@@ -39,9 +43,70 @@ _dh_post_tell_mail (DhNarrator *narrator)
                                : _dh_post_describe_address (order->order.value_text),
                     order->order.text,
                     _dh_post_get_verdict_code (verdict),
-                    verdict == DH_POST_VERDICT_DOUBTFUL
-                      ? _dh_post_describe_doubt (_dh_post_get_doubt (narrator->entry))
-                      : _dh_post_describe_verdict (verdict));
+                    why != NULL ? _dh_narrator_fact (narrator, why) : _dh_post_describe_verdict (verdict));
+}
+
+/* Facts */
+
+void
+_dh_post_append_verdict (DhNarrator   *narrator,
+                         const DhFact *fact,
+                         GString      *text)
+{
+  g_string_append (text, _dh_post_describe_verdict (fact->value));
+}
+
+void
+_dh_post_append_doubt (DhNarrator   *narrator,
+                       const DhFact *fact,
+                       GString      *text)
+{
+  g_string_append (text, _dh_post_describe_doubt (fact->value));
+}
+
+void
+_dh_post_append_target (DhNarrator   *narrator,
+                        const DhFact *fact,
+                        GString      *text)
+{
+  g_string_append (text, narrator->viewer != NULL ? dh_post_unit (narrator->battle, fact->value)->info->name
+                                                  : _dh_narrator_name (narrator, DH_POST_THE_UNIT (fact->value)));
+}
+
+/* Of what is near at hand, which has none, and of fire that comes before a stroke nobody is told how far it is. */
+void
+_dh_post_append_squares (DhNarrator   *narrator,
+                         const DhFact *fact,
+                         GString      *text)
+{
+  int squares = fact->number;
+
+  if (squares > 0)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d square", ", %d squares", squares), squares);
+}
+
+void
+_dh_post_append_men (DhNarrator   *narrator,
+                     const DhFact *fact,
+                     GString      *text)
+{
+  int men = fact->number;
+
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", men), men);
+}
+
+/* A modifier of an enemy may tell a weapon or an order that only he knows; and to hold is an order, too. */
+void
+_dh_post_append_modifier (DhNarrator   *narrator,
+                          const DhFact *fact,
+                          GString      *text)
+{
+  const DhRulebook *rulebook = narrator->battle->rulebook;
+  const DhRulebookItem *item = dh_rulebook_find (rulebook, fact->item);
+  g_autofree char *value = item != NULL ? dh_show_sign (dh_rulebook_integer (rulebook, fact->item)) : NULL;
+
+  if (item != NULL && (strcmp (fact->item, "melee.hold") != 0 || _dh_narrator_may_tell (narrator, DH_TOLD_SEAT, fact->of)))
+    g_string_append_printf (text, ", %s %s", item->title, value);
 }
 
 void
@@ -142,11 +207,19 @@ get_knowledge (const Telling *self,
                                 : self->listener->knows (unit, self->listener->data);
 }
 
+static gboolean
+may_tell (const Telling *self,
+          guint          property,
+          DhRef          of)
+{
+  return _dh_narrator_may_tell (self->narrator, self->narrator->battle->system->tables->properties[property].told, of);
+}
+
 /* Whether it is told to everybody, so that nothing is left out. */
 static gboolean
 hears_all (const Telling *self)
 {
-  return self->listener == NULL || self->listener->side == DH_NOTHING;
+  return _dh_narrator_may_tell (self->narrator, DH_TOLD_OPENLY, DH_THE_BATTLE);
 }
 
 static gboolean
@@ -161,15 +234,15 @@ static gboolean
 may_count (const Telling *self,
            int            unit)
 {
-  return hears_all (self) || dh_post_unit (self->narrator->battle, unit)->info->side == self->listener->side;
+  return may_tell (self, DH_POST_UNIT_MEN, DH_POST_THE_UNIT (unit));
 }
 
-/* How steady a unit is only its own player hears. */
+/* The order of a unit only its own player knows. */
 static gboolean
 owns (const Telling *self,
       int            unit)
 {
-  return self->listener == NULL || self->listener->owns (unit, self->listener->data);
+  return may_tell (self, DH_POST_UNIT_TASK, DH_POST_THE_UNIT (unit));
 }
 
 static const char *
@@ -244,20 +317,6 @@ shot_clear (Shot *shot)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Shot, shot_clear)
 
-static void
-add_modifier (const DhRulebook *rulebook,
-              const char       *id,
-              Shot             *shot)
-{
-  const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
-  g_autofree char *value = item != NULL ? dh_show_sign (dh_rulebook_integer (rulebook, id)) : NULL;
-
-  if (item == NULL)
-    return;
-  g_string_append_printf (shot->how, ", %s %s", item->title, value);
-  g_string_append_printf (shot->clauses, ", %s", item->clause);
-}
-
 static gboolean
 is_melee (const DhRoll *roll)
 {
@@ -294,28 +353,21 @@ describe_shot (Telling      *self,
            const char   *clause,
            Shot         *shot)
 {
-  const DhBattle *battle = self->narrator->battle;
-  gboolean own = may_count (self, roll->of.index);
+  const DhRulebook *rulebook = self->narrator->battle->rulebook;
   const DhFact *fact = find_target (self, roll);
 
   if (fact == NULL || !may_hear (self, fact->value))
     return FALSE;
 
-  shot->whom = name (self, fact->value);
+  shot->whom = _dh_narrator_fact (self->narrator, fact);
   shot->how = g_string_new (NULL);
   shot->clauses = g_string_new (clause);
   while (dh_array_next (self->narrator->entry->facts, &fact) && fact->word != DH_POST_FACT_TARGET)
     {
-      int number = fact->number;
-
-      if (fact->word == DH_POST_FACT_MEN && own)
-        g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", number), number);
-      else if (fact->word == DH_POST_FACT_SQUARES && number > 0 && roll->purpose != DH_POST_PURPOSE_MELEE_FIRE)
-        g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d square", ", %d squares", number), number);
-      /* A modifier of an enemy may tell a weapon or an order that only he knows; and to hold is an order, too. */
-      else if (fact->word == DH_POST_FACT_MODIFIER && own &&
-               (strcmp (fact->item, "melee.hold") != 0 || owns (self, roll->of.index)))
-        add_modifier (battle->rulebook, fact->item, shot);
+      if (fact->word == DH_POST_FACT_SQUARES && roll->purpose == DH_POST_PURPOSE_MELEE_FIRE)
+        continue;
+      if (_dh_narrator_append_fact (self->narrator, fact, shot->how) && fact->item != NULL)
+        g_string_append_printf (shot->clauses, ", %s", dh_rulebook_find (rulebook, fact->item)->clause);
     }
   return TRUE;
 }
@@ -389,7 +441,7 @@ tell_check (Telling      *self,
 
   if (!may_hear (self, unit))
     return;
-  if (!owns (self, unit))
+  if (!_dh_narrator_may_tell (self->narrator, self->narrator->battle->system->tables->rolls[roll->purpose].told, roll->of))
     _dh_narrator_say (self->narrator, stands ? _("%s wavers and stands.") : _("%s breaks."), name (self, unit));
   else
     _dh_narrator_say (self->narrator,
@@ -546,7 +598,8 @@ tell_state (Telling *self,
                       to - from,
                       to,
                       find_gain (narrator->entry));
-  if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_EXPERIENCE, &from, &to) && owns (self, unit))
+  if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_EXPERIENCE, &from, &to) &&
+      may_tell (self, DH_POST_UNIT_EXPERIENCE, thing))
     _dh_narrator_say (narrator,
                       g_dngettext (GETTEXT_PACKAGE, "%s has %d point of experience.",
                                    "%s has %d points of experience.", to),
@@ -564,7 +617,7 @@ tell_cities (Telling *self)
       int from, to;
 
       if (_dh_narrator_take_change (self->narrator, (DhRef){ DH_POST_KIND_CITY, i }, DH_POST_CITY_SIDE, &from, &to) &&
-          hears_all (self))
+          may_tell (self, DH_POST_CITY_SIDE, (DhRef){ DH_POST_KIND_CITY, i }))
         _dh_narrator_say (self->narrator,
                           /* Translators: a city, and a side. */
                           _("%s belongs to the side %s."),
@@ -652,6 +705,7 @@ _dh_post_tell_events (DhNarrator           *narrator,
 {
   Telling self = { narrator, listener };
 
+  narrator->viewer = listener != NULL ? listener->viewer : NULL;
   tell_rolls (&self);
   for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
@@ -659,7 +713,7 @@ _dh_post_tell_events (DhNarrator           *narrator,
 
       /* A step may change many at once, of whom most players have nothing to hear. */
       if (change->of.kind == DH_POST_KIND_UNIT && !narrator->changes[i] && may_hear (&self, change->of.index) &&
-          (change->property != DH_POST_UNIT_EXPERIENCE || owns (&self, change->of.index)))
+          (change->property != DH_POST_UNIT_EXPERIENCE || may_tell (&self, DH_POST_UNIT_EXPERIENCE, change->of)))
         tell_state (&self, change->of.index);
     }
   tell_cities (&self);

@@ -28,16 +28,14 @@ typedef enum {
 
 /**
  * DhPostListener:
- * @knows: what he knows of a unit, as a set
- * @owns: whether a unit is his own
- * @data: for both
- * @side: his side: of the other he hears no strengths; %DH_NOTHING where everybody hears everything
+ * @viewer: who he is; the rows of what is told say what of a unit he may know
+ * @knows: of which units he hears, as a set of #DhPostKnowledge
+ * @data: for @knows
  */
 typedef struct {
+  const DhViewer *viewer;
   guint (*knows) (int unit, gpointer data);
-  gboolean (*owns) (int unit, gpointer data);
   gpointer data;
-  int side;
 } DhPostListener;
 
 const char *_dh_post_step_title     (int                   step);
@@ -57,10 +55,7 @@ char       *_dh_post_describe_unit  (const DhBattle       *battle,
                                      DhRef                 thing) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_describe_points (const DhBattle       *battle,
                                      const int             points[2]) G_GNUC_WARN_UNUSED_RESULT;
-char       *_dh_post_ask            (const DhBattle       *battle,
-                                     const char           *question,
-                                     const char           *about,
-                                     GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_list_points    (const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_post_find_odds      (DhOdds               *odds,
                                      DhDraft              *draft,
                                      const DhOrder        *order,
@@ -74,6 +69,14 @@ char       *_dh_post_tell_doubt     (const DhDue          *due,
 void        _dh_post_tell           (DhNarrator           *narrator);
 void        _dh_post_tell_events    (DhNarrator           *narrator,
                                      const DhPostListener *listener);
+
+/* Facts, as they are added to a sentence */
+DhTellFactFunc _dh_post_append_verdict;
+DhTellFactFunc _dh_post_append_doubt;
+DhTellFactFunc _dh_post_append_target;
+DhTellFactFunc _dh_post_append_squares;
+DhTellFactFunc _dh_post_append_men;
+DhTellFactFunc _dh_post_append_modifier;
 
 /* What was ordered */
 DhTellFunc _dh_post_tell_mail;

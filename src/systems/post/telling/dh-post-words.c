@@ -348,29 +348,17 @@ describe_objective (const DhBattle        *battle,
 }
 
 /**
- * _dh_post_ask:
+ * _dh_post_list_points:
  * @battle: a battle
- * @question: a word
- * @about: (nullable): what stands behind it
- * @error: return location for nothing
  *
- * Answers “points”: what each side has lost, its points as things stand, and what for.
- *
- * Returns: (transfer full) (nullable): the answer, in lines
+ * Returns: (transfer full): what each side has lost, its points as things stand, and what for, in lines
  */
 char *
-_dh_post_ask (const DhBattle *battle,
-              const char     *question,
-              const char     *about,
-              GError        **error)
+_dh_post_list_points (const DhBattle *battle)
 {
   const GArray *objectives = dh_post_campaign (battle)->objectives;
-  GString *text;
+  GString *text = g_string_new (NULL);
 
-  if (g_ascii_strcasecmp (question, "points") != 0)
-    return NULL;
-
-  text = g_string_new (NULL);
   for (int side = 0; side <= DH_POST_SIDE_CONFEDERATE; side++)
     {
       /* Translators: a side, its points, and how many men it has lost. */

@@ -14,6 +14,8 @@
 #include "dh-inch-private.h"
 #include "dh-inch.h"
 #include "dh-referee-status.h"
+#include "dh-view.h"
+#include "dh-viewer-find.h"
 
 #include <string.h>
 
@@ -27,6 +29,7 @@
 #define MOST_COMPARED 4
 
 typedef struct {
+  const DhViewer *viewer;
   GRand *rand;
   DhReferee *plain;
   DhReferee *other; /* where hidden units suffer */
@@ -47,6 +50,14 @@ is_hidden (const DhBattle *battle,
   return dh_unit (battle, unit)->concealed || dh_unit (battle, unit)->off_table;
 }
 
+/* Whether the viewer does not see a unit. */
+static gboolean
+is_hidden_from_viewer (const Pair *self,
+                       guint       unit)
+{
+  return is_hidden (get_battle (self), unit) && !dh_viewer_is_of (self->viewer, get_battle (self), DH_THE_UNIT (unit));
+}
+
 static guint
 choose_unit (Pair     *self,
              gboolean  hidden)
@@ -55,7 +66,7 @@ choose_unit (Pair     *self,
   guint at = g_rand_int_range (self->rand, 0, dh_n_units (battle));
 
   for (guint i = 0; i < dh_n_units (battle); i++)
-    if (is_hidden (battle, (at + i) % dh_n_units (battle)) == hidden)
+    if (is_hidden_from_viewer (self, (at + i) % dh_n_units (battle)) == hidden)
       return (at + i) % dh_n_units (battle);
 
   return at;
@@ -78,7 +89,7 @@ describe_turn (const DhStatusTurn *turn,
 static char *
 describe (DhReferee *referee)
 {
-  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autoptr(DhStatus) status = dh_status_new (referee, &dh_viewer_everybody);
   g_autofree char *text = dh_status_to_text (status);
   GString *all = g_string_new (text);
 
@@ -95,6 +106,18 @@ describe (DhReferee *referee)
   return g_string_free (all, FALSE);
 }
 
+/* All that a view has. A fingerprint is of the whole battle, and tells nothing of it. */
+static char *
+describe_view (DhReferee      *referee,
+               const DhViewer *viewer)
+{
+  g_autoptr(GVariant) view = dh_referee_view (referee, viewer);
+  g_autofree char *text = g_variant_print (view, FALSE);
+  g_autoptr(GRegex) fingerprints = g_regex_new ("[0-9a-f]{4}( [0-9a-f]{4}){7}", 0, 0, NULL);
+
+  return g_regex_replace_literal (fingerprints, text, -1, 0, "", 0, NULL);
+}
+
 /*
  * Whether they differ in more than what is hidden. It comes to that: an army's state, which binds everybody, goes
  * by all its units, and an officer who fell unseen helps nobody any more.
@@ -108,7 +131,7 @@ have_parted (const Pair *self)
     if (dh_army (one, i)->state != dh_army (other, i)->state)
       return TRUE;
   for (guint i = 0; i < dh_n_units (one); i++)
-    if (!is_hidden (one, i) &&
+    if (!is_hidden_from_viewer (self, i) &&
         memcmp (&dh_unit (one, i)->men, &dh_unit (other, i)->men, sizeof (DhUnit) - offsetof (DhUnit, men)) != 0)
       return TRUE;
 
@@ -147,8 +170,8 @@ make_suffering (Pair *self)
         gboolean seen = command == DH_NOTHING;
 
         for (guint k = 0; k < dh_n_units (battle) && !seen; k++)
-          seen = !is_hidden (battle, k) && dh_battle_unit_is_in_command (battle, k, command);
-        if ((!seen || (with != DH_NOTHING && is_hidden (battle, with))) &&
+          seen = !is_hidden_from_viewer (self, k) && dh_battle_unit_is_in_command (battle, k, command);
+        if ((!seen || (self->viewer->kind == DH_VIEWER_EVERYBODY && with != DH_NOTHING && is_hidden_from_viewer (self, with))) &&
             dh_officer (dh_referee_get_battle (self->other), i)->state < DH_OFFICER_STATE_KILLED)
           return g_strdup_printf ("ruling %s state %s because unseen",
                                   dh_officer (battle, i)->info->id,
@@ -258,14 +281,21 @@ play (Pair *self)
   give (self, disclosures[g_rand_int_range (self->rand, 0, 3)]);
   for (guint i = 0; i < ORDERS; i++)
     {
-      g_autofree char *order = make_order (self), *shown = NULL, *shown_of_other = NULL;
+      g_autofree char *order = make_order (self), *shown = NULL, *shown_of_other = NULL, *view = NULL, *view_of_other = NULL;
 
       if (!(g_rand_int_range (self->rand, 0, 3) == 0 ? suffer (self) : give (self, order)))
         return;
 
-      shown = describe (self->plain);
-      shown_of_other = describe (self->other);
-      assert_same (shown, shown_of_other, order);
+      if (self->viewer->kind == DH_VIEWER_EVERYBODY)
+        {
+          shown = describe (self->plain);
+          shown_of_other = describe (self->other);
+          assert_same (shown, shown_of_other, order);
+        }
+      view = describe_view (self->plain, self->viewer);
+      view_of_other = describe_view (self->other, self->viewer);
+      if (!g_str_equal (view, view_of_other))
+        g_error ("after “%s” one sees %s, the other %s", order, view, view_of_other);
       self->compared++;
     }
 }
@@ -285,6 +315,25 @@ begin (const char *name,
   return dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
 }
 
+/* Everybody, both sides, and a command of each, game by game. */
+static DhViewer
+choose_viewer (const DhBattle *battle,
+               guint           game,
+               DhRef          *of)
+{
+  int side = game / 2 % 2;
+
+  if (game % 2 == 0)
+    return dh_viewer_everybody;
+  if (game % 8 < 4)
+    return dh_viewer_of_side (side);
+
+  *of = DH_THE_COMMAND (0);
+  while (of->index + 1 < (int) dh_n_commands (battle) && dh_battle_get_side_of (battle, *of) != side)
+    of->index++;
+  return (DhViewer){ DH_VIEWER_SEAT, dh_battle_get_side_of (battle, *of), of, 1 };
+}
+
 static void
 test_hidden_shows_the_same (gconstpointer data)
 {
@@ -292,7 +341,11 @@ test_hidden_shows_the_same (gconstpointer data)
 
   for (guint game = 0; game < GAMES; game++)
     {
-      Pair pair = { g_rand_new_with_seed (game), begin (data, game), begin (data, game) };
+      Pair pair = { NULL, g_rand_new_with_seed (game), begin (data, game), begin (data, game) };
+      DhRef of;
+      const DhViewer viewer = choose_viewer (get_battle (&pair), game, &of);
+
+      pair.viewer = &viewer;
 
       play (&pair);
       compared += pair.compared;
@@ -385,10 +438,66 @@ test_hidden_until_revealed (void)
       g_autofree char *text = NULL;
 
       test_give (referee, "%s", orders[i]);
-      status = dh_status_new_since (referee, 0);
+      status = dh_status_new_since (referee, &dh_viewer_everybody, 0);
       text = dh_status_to_text (status);
       if ((strstr (text, "2nd Ohio loses") != NULL) != (i == G_N_ELEMENTS (orders) - 1))
         g_error ("after “%s”: %s", orders[i], text);
+    }
+}
+
+/* Whom somebody at the table may mean, and why not, hangs on what he sees alone. */
+static void
+test_hidden_refusals (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(GVariant) view = NULL;
+  g_auto(GStrv) one = NULL, many = NULL, none = NULL;
+  g_autoptr(GError) error = NULL;
+  DhViewer viewer;
+  DhRef of;
+
+  test_give (referee, "conceal c2");
+  test_give (referee, "begin");
+  g_assert_false (dh_viewer_find (dh_referee_get_battle (referee), "gen-first", &of, &viewer, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  g_assert_true (dh_viewer_find (dh_referee_get_battle (referee), "first", &of, &viewer, NULL));
+  g_assert_cmpint (viewer.kind, ==, DH_VIEWER_SEAT);
+  view = dh_referee_view (referee, &viewer);
+
+  one = dh_view_list_candidates (view, "U1");
+  many = dh_view_list_candidates (view, "ohio");
+  none = dh_view_list_candidates (view, "c2");
+  g_assert_cmpuint (g_strv_length (one), ==, 1);
+  g_assert_cmpuint (g_strv_length (many), >, 1);
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+  g_assert_cmpint (dh_view_refuse (view, "fire"), ==, DH_REFUSAL_UNREADABLE);
+  g_assert_cmpint (dh_view_refuse (view, "fire c1 u1 8"), ==, DH_REFUSAL_NOT_YOURS);
+  g_assert_cmpint (dh_view_refuse (view, "fire c2 u1 8"), ==, DH_REFUSAL_NOT_YOURS);
+  g_assert_cmpint (dh_view_refuse (view, "fight u1 c1"), ==, DH_REFUSAL_NOT_NOW);
+  g_assert_cmpint (dh_view_refuse (view, "cover u1 works"), ==, DH_REFUSAL_NONE);
+  for (int refusal = DH_REFUSAL_UNREADABLE; refusal <= DH_REFUSAL_NOT_NOW; refusal++)
+    g_assert_cmpstr (dh_refusal_describe (refusal), !=, "");
+}
+
+/* A view is counted when it differs from the one before, whoever else has looked meanwhile. */
+static void
+test_hidden_serial (void)
+{
+  static const guint serials[] = { 1, 1, 2 };
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "conceal c2");
+  test_give (referee, "begin");
+  test_give (referee, "ruling c2 men 10 because nobody sees it");
+  for (guint i = 0; i < G_N_ELEMENTS (serials); i++)
+    {
+      g_autoptr(GVariant) view = dh_referee_view (referee, &dh_viewer_everybody);
+      g_autoptr(GVariant) all = dh_referee_view (referee, &dh_viewer_referee);
+      guint serial;
+
+      g_assert_true (g_variant_lookup (view, DH_VIEW_SERIAL, "u", &serial));
+      g_assert_cmpuint (serial, ==, serials[i]);
+      test_give (referee, i == 0 ? "ruling c2 men 9 because nobody sees it" : "ruling c1 men 9 because all see it");
     }
 }
 
@@ -401,6 +510,8 @@ TEST_SUBJECT ("hidden")
   g_test_add_data_func ("/engine/hidden/mill-springs-shows-the-same", "mill-springs", test_hidden_shows_the_same);
   g_test_add_func ("/engine/hidden/with-an-officer", test_hidden_with_an_officer);
   g_test_add_func ("/engine/hidden/until-revealed", test_hidden_until_revealed);
+  g_test_add_func ("/engine/view/refuses-by-itself", test_hidden_refusals);
+  g_test_add_func ("/engine/view/serial-counts-what-differs", test_hidden_serial);
   g_test_add_func ("/engine/hidden/is-not-told-by-silence", test_hidden_is_not_told_by_silence);
 
   return g_test_run ();

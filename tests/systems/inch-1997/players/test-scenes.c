@@ -25,7 +25,7 @@ assert_kinds (DhReferee *referee,
               int        kind,
               ...)
 {
-  DhStatus *status = dh_status_new (referee);
+  DhStatus *status = dh_status_new (referee, &dh_viewer_everybody);
   guint n = 0;
   va_list args;
 
@@ -235,12 +235,12 @@ test_scenes_since (TestBattle    *battle,
 
   test_rule (battle->referee, "u2", "concealed", "yes");
   test_take_card (battle->referee, "north");
-  before = dh_status_new (battle->referee);
+  before = dh_status_new (battle->referee, &dh_viewer_everybody);
   test_give (battle->referee, "move u1");
   test_give (battle->referee, "form u2 column");
   test_give (battle->referee, "reveal u2");
   test_give (battle->referee, "move u3");
-  after = dh_status_new_since (battle->referee, before->serial);
+  after = dh_status_new_since (battle->referee, &dh_viewer_everybody, before->serial);
   g_assert_cmpuint (after->n_scenes, ==, 2);
   assert_words (after, 0, "1st Ohio moves", "11 inches", "");
   assert_words (after, 1, "3rd Ohio moves", "9 inches", "");
@@ -301,7 +301,7 @@ test_scenes_charge_and_combat (TestBattle    *battle,
 
   /* Nobody learns from it that somebody is hidden. */
   test_rule (battle->referee, "c1", "concealed", "yes");
-  again = dh_status_new (battle->referee);
+  again = dh_status_new (battle->referee, &dh_viewer_everybody);
   assert_activity (again, "1st Ohio", DH_ACTIVITY_MOVED);
   g_clear_pointer (&again, dh_status_unref);
   test_give (battle->referee, "undo");
@@ -478,14 +478,14 @@ test_scenes_are_dated (TestBattle    *battle,
   test_give (battle->referee, "next");
   test_give (battle->referee, "check c1 : 6");
   test_give (battle->referee, "next");
-  next = dh_status_new_since (battle->referee, fire);
+  next = dh_status_new_since (battle->referee, &dh_viewer_everybody, fire);
   g_assert_cmpuint (next->n_scenes, ==, 3);
   assert_dated (next, 0, 1, DH_STEP_STANDING);
   g_assert_cmpint (next->scenes[2]->kind, ==, DH_SCENE_KIND_STEP);
   assert_dated (next, 2, 1, DH_STEP_MOVING);
 
   test_give (battle->referee, "amend %u fire u1 c1 8 : 1 1 1 1 1 1", fire);
-  right = dh_status_new (battle->referee);
+  right = dh_status_new (battle->referee, &dh_viewer_everybody);
   g_assert_cmpint (right->scenes[0]->kind, ==, DH_SCENE_KIND_TAKEN_BACK);
   assert_dated (right, 0, 1, dh_referee_get_battle (battle->referee)->step);
 
@@ -507,7 +507,7 @@ test_scenes_say_whom_they_concern (TestBattle    *battle,
   test_go_to (battle->referee, DH_STEP_STANDING);
   test_give (battle->referee, "fire u2 c2 8 : 6 6 6 6 6 1");
   test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 1");
-  shot = dh_status_new (battle->referee);
+  shot = dh_status_new (battle->referee, &dh_viewer_everybody);
   assert_concerns (battle->referee, shot->scenes[0], "u1 c1 ");
   test_give (battle->referee, "mark");
   losses = assert_kinds (battle->referee, DH_SCENE_KIND_LOSS, DH_SCENE_KIND_LOSS, -1);

@@ -33,7 +33,7 @@ static gboolean
 tells (DhReferee  *referee,
        const char *words)
 {
-  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autoptr(DhStatus) status = dh_status_new (referee, &dh_viewer_everybody);
 
   for (guint i = 0; i < status->n_results; i++)
     if (strstr (status->results[i], words) != NULL)
@@ -46,7 +46,7 @@ static void
 test_status_shows_the_battle (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
-  g_autoptr(DhStatus) before = dh_status_new (referee);
+  g_autoptr(DhStatus) before = dh_status_new (referee, &dh_viewer_everybody);
   g_autoptr(DhStatus) status = NULL;
   const DhStatusUnit *unit;
 
@@ -62,7 +62,7 @@ test_status_shows_the_battle (void)
   test_rule (referee, "c1", "status", "falling-back");
   test_rule (referee, "c2", "men", "10");
 
-  status = dh_status_new (referee);
+  status = dh_status_new (referee, &dh_viewer_everybody);
   g_assert_cmpint (status->turn, ==, 1);
   g_assert_cmpint (status->step, ==, DH_STEP_MOVEMENT);
   g_assert_cmpstr (status->card, ==, "South Division");
@@ -107,7 +107,7 @@ test_status_discloses_no_more_than_it_may (void)
       g_autoptr(DhStatus) status = NULL;
 
       test_give (referee, "disclose %s", dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
-      status = dh_status_new (referee);
+      status = dh_status_new (referee, &dh_viewer_everybody);
       g_assert_cmpint (status->disclosure, ==, disclosure);
       for (guint i = 0; i < 3; i++)
         {
@@ -167,7 +167,7 @@ test_status_results_are_the_latest (void)
   test_give (referee, "ruling u1 rating 5 because of a secret");
   test_give (referee, "disclose exact");
 
-  status = dh_status_new (referee);
+  status = dh_status_new (referee, &dh_viewer_everybody);
   g_assert_cmpuint (status->n_results, ==, 6);
   for (guint i = 0; i < 6; i++)
     {
@@ -196,7 +196,7 @@ test_status_hides_the_concealed (void)
   test_give (referee, "move c1 : 10");
   test_give (referee, "move c2 : 10");
 
-  before = dh_status_new (referee);
+  before = dh_status_new (referee, &dh_viewer_everybody);
   hidden = dh_status_to_text (before);
   g_assert_cmpuint (before->n_units, ==, 19);
   g_assert_null (strstr (hidden, "1st Georgia"));
@@ -205,7 +205,7 @@ test_status_hides_the_concealed (void)
 
   /* What it did while it was hidden stays hidden when it appears. */
   test_give (referee, "reveal c1");
-  after = dh_status_new (referee);
+  after = dh_status_new (referee, &dh_viewer_everybody);
   shown = dh_status_to_text (after);
   g_assert_cmpuint (after->n_units, ==, 20);
   g_assert_nonnull (strstr (shown, "1st Georgia"));
@@ -231,7 +231,7 @@ test_status_hides_reserves (void)
   test_give (referee, "begin");
   test_give (referee, "card riders");
 
-  before = dh_status_new (referee);
+  before = dh_status_new (referee, &dh_viewer_everybody);
   hidden = dh_status_to_text (before);
   g_assert_cmpstr (before->card, ==, "Reserves");
   g_assert_cmpint (before->card_army, ==, 1);
@@ -241,7 +241,7 @@ test_status_hides_reserves (void)
   g_assert_null (strstr (hidden, "riders"));
 
   test_give (referee, "enter riders");
-  after = dh_status_new (referee);
+  after = dh_status_new (referee, &dh_viewer_everybody);
   g_assert_cmpstr (after->card, ==, "Riders");
   g_assert_cmpuint (after->n_units, ==, 20);
   g_assert_true (tells (referee, "Riders comes onto the table."));
@@ -262,8 +262,8 @@ test_status_odds_hide_the_concealed (void)
 
       test_rule (referee, "u1", "concealed", concealed ? "yes" : "no");
       odds = dh_odds_find (dh_referee_get_battle (referee), "check c1", DH_ODDS_STATES, NULL);
-      plain = dh_status_new (referee);
-      status = dh_status_new_with_odds (referee, odds);
+      plain = dh_status_new (referee, &dh_viewer_everybody);
+      status = dh_status_new_with_odds (referee, &dh_viewer_everybody, odds);
       for (guint i = 0; i < plain->n_scenes; i++)
         g_assert_cmpint (plain->scenes[i]->kind, !=, DH_SCENE_KIND_ODDS);
 
@@ -287,7 +287,7 @@ test_status_as_text (void)
   test_take_card (referee, "staff-union");
   test_rule (referee, "u1", "men", "22");
   test_rule (referee, "u2", "status", "destroyed");
-  status = dh_status_new (referee);
+  status = dh_status_new (referee, &dh_viewer_everybody);
   text = dh_status_to_text (status);
 
   g_assert_true (g_str_has_prefix (text,
@@ -313,7 +313,7 @@ assert_now (DhReferee  *referee,
             const char *now,
             const char *next)
 {
-  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autoptr(DhStatus) status = dh_status_new (referee, &dh_viewer_everybody);
 
   g_assert_cmpstr (status->now, ==, now);
   g_assert_cmpstr (status->next, ==, next);
@@ -432,7 +432,7 @@ test_status_tells_every_turn (void)
   test_go_to (referee, DH_STEP_MOVEMENT);
   test_rule (referee, "c2", "status", "destroyed");
   test_go_to (referee, DH_STEP_EFFECTIVENESS);
-  status = dh_status_new (referee);
+  status = dh_status_new (referee, &dh_viewer_everybody);
   army = &status->armies[1];
   g_assert_cmpstr (army->commander, ==, "Gen. Lee");
   g_assert_cmpuint (army->n_turns, ==, 3);

@@ -145,7 +145,7 @@ append_story (GString       *text,
               const DhEntry *entry)
 {
   g_autofree char *words = dh_entry_narrate (entry, dh_referee_get_battle (referee));
-  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autoptr(DhStatus) status = dh_status_new (referee, &dh_viewer_everybody);
   g_autofree char *seen = dh_status_to_text (status);
 
   g_string_append_printf (text, "%s\n%s", words, seen);

@@ -1,0 +1,38 @@
+/* dh-view-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-view.h"
+
+#include "dh-property-private.h"
+
+G_BEGIN_DECLS
+
+/* So much news has a view, and so many results. */
+#define DH_VIEW_MOST_NEWS 30
+#define DH_VIEW_MOST_RESULTS 6
+
+/* Whether a viewer is to learn of a due, for a game in which that hangs on more than whose it is. */
+typedef gboolean (*DhViewDueFunc) (const DhDue *due,
+                                   gpointer     user_data);
+
+GVariant *_dh_view_lines      (const char     *text);
+GVariant *_dh_view_list_mine  (const DhBattle *battle,
+                               const DhViewer *viewer);
+GVariant *_dh_view_list_asked (const DhBattle *battle,
+                               const DhViewer *viewer,
+                               DhViewDueFunc   may_know,
+                               gpointer        user_data);
+GVariant *_dh_view_list_can   (const DhBattle *battle,
+                               const DhViewer *viewer);
+GVariant *_dh_view_make_news  (const DhBattle *battle,
+                               int             turn,
+                               int             step,
+                               const char     *text);
+
+G_END_DECLS

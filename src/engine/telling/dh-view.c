@@ -1,0 +1,630 @@
+/* dh-view.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-view-private.h"
+
+#include "dh-narration.h"
+#include "dh-narrator-private.h"
+#include "dh-order-reader-private.h"
+#include "dh-pace.h"
+#include "dh-referee-private.h"
+#include "dh-system-dues.h"
+#include "dh-system-orders.h"
+#include "dh-system-tables.h"
+#include "dh-system-telling.h"
+#include "dh-verb.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * A battle as a viewer sees it: the one door by which anything leaves the engine for other eyes than the referee's.
+ * Text for a terminal and JSON for devices are made of a view and of nothing else.
+ */
+
+/* Parts that any game may use */
+
+/**
+ * _dh_view_lines:
+ * @text: lines, each with its end
+ *
+ * Returns: (transfer floating): the same, as a view has them
+ */
+GVariant *
+_dh_view_lines (const char *text)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_strv_length (lines);
+
+  if (n > 0 && *lines[n - 1] == '\0')
+    n--;
+  return g_variant_new_strv ((const char *const *) lines, n);
+}
+
+static GVariant *
+make_value (const DhBattle   *battle,
+            const DhProperty *property,
+            guint             id,
+            int               value)
+{
+  g_autoptr(GString) text = NULL;
+
+  if (property->form == &dh_form_number)
+    return g_variant_new_int32 (value);
+  if (property->form == &dh_form_truth)
+    return g_variant_new_boolean (value != FALSE);
+
+  text = g_string_new (NULL);
+  _dh_property_append (battle, id, value, text);
+  return g_variant_new_string (text->str);
+}
+
+/* Of a thing all that the rows of its properties tell the viewer. */
+static void
+add_thing (const DhBattle  *battle,
+           const DhViewer  *viewer,
+           DhRef            thing,
+           GVariantBuilder *things)
+{
+  const DhSystem *system = battle->system;
+
+  g_variant_builder_open (things, G_VARIANT_TYPE_VARDICT);
+  g_variant_builder_add (things, "{sv}", "id", g_variant_new_string (dh_battle_get_id (battle, thing)));
+  g_variant_builder_add (things, "{sv}", "name", g_variant_new_string (dh_battle_get_name (battle, thing)));
+  g_variant_builder_add (things, "{sv}", "kind", g_variant_new_string (system->tables->kinds[thing.kind].word));
+  for (guint id = 0; id < system->tables->n_properties; id++)
+    {
+      const DhProperty *property = &system->tables->properties[id];
+
+      if (property->of == thing.kind && dh_viewer_may_know (viewer, battle, property->told, thing))
+        g_variant_builder_add (things, "{sv}", property->name,
+                               make_value (battle, property, id, _dh_property_read (battle, thing, id)));
+    }
+  g_variant_builder_close (things);
+}
+
+/**
+ * _dh_view_list_mine:
+ * @battle: a battle
+ * @viewer: who looks
+ *
+ * Returns: (transfer floating): what is under the viewer, each with all that the rows of its properties tell him
+ */
+GVariant *
+_dh_view_list_mine (const DhBattle *battle,
+                    const DhViewer *viewer)
+{
+  GVariantBuilder things = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (guint kind = DH_N_THING_KINDS; viewer->kind != DH_VIEWER_EVERYBODY && kind < battle->system->tables->n_kinds; kind++)
+    for (guint i = 0; (battle->system->orders->nameable & DH_KIND (kind)) != 0 && i < battle->things[kind]->len; i++)
+      if (dh_viewer_has (viewer, battle, (DhRef){ kind, i }))
+        add_thing (battle, viewer, (DhRef){ kind, i }, &things);
+
+  return g_variant_builder_end (&things);
+}
+
+/* Whether a viewer has whoever owes something. */
+static gboolean
+has_debtor (const DhBattle *battle,
+            const DhViewer *viewer,
+            const DhDue    *due)
+{
+  const DhSystemDues *dues = battle->system->dues;
+
+  for (const DhDueColumn *column = dues->columns; column->name != NULL; column++)
+    if (column->owes && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING &&
+        dh_viewer_has (viewer, battle, (DhRef){ column->thing, due->args[column->arg] }))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * _dh_view_list_asked:
+ * @battle: a battle
+ * @viewer: who looks
+ * @may_know: (scope call) (nullable): whether he is to learn of a due
+ * @user_data: what to give @may_know
+ *
+ * Returns: (transfer floating): what is due of those who are under the viewer
+ */
+GVariant *
+_dh_view_list_asked (const DhBattle *battle,
+                     const DhViewer *viewer,
+                     DhViewDueFunc   may_know,
+                     gpointer        user_data)
+{
+  GVariantBuilder asked = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (const DhDue *due = NULL; viewer->kind != DH_VIEWER_EVERYBODY && dh_array_next (battle->dues, &due);)
+    {
+      g_autofree char *order = NULL, *text = NULL;
+
+      if (!has_debtor (battle, viewer, due) || (may_know != NULL && !may_know (due, user_data)))
+        continue;
+      order = dh_battle_due_to_order (battle, due);
+      text = dh_due_narrate (due, battle);
+      g_variant_builder_open (&asked, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&asked, "{sv}", "order", g_variant_new_string (order));
+      g_variant_builder_add (&asked, "{sv}", "text", g_variant_new_string (text));
+      g_variant_builder_close (&asked);
+    }
+
+  return g_variant_builder_end (&asked);
+}
+
+static void
+add_verbs (const DhBattle  *battle,
+           DhRef            thing,
+           GVariantBuilder *can)
+{
+  gboolean any = FALSE;
+
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
+    {
+      if (!dh_verb_is_of_game (verb, battle) || !dh_verb_is_about (verb, battle, thing.kind) ||
+          !dh_verb_may (verb, battle, thing))
+        continue;
+      if (!any)
+        {
+          g_variant_builder_open (can, G_VARIANT_TYPE ("{sas}"));
+          g_variant_builder_add (can, "s", dh_battle_get_id (battle, thing));
+          g_variant_builder_open (can, G_VARIANT_TYPE_STRING_ARRAY);
+          any = TRUE;
+        }
+      g_variant_builder_add (can, "s", verb->word);
+    }
+  if (any)
+    {
+      g_variant_builder_close (can);
+      g_variant_builder_close (can);
+    }
+}
+
+/**
+ * _dh_view_list_can:
+ * @battle: a battle
+ * @viewer: who looks
+ *
+ * By how those stand who are under the viewer, and by the step; no order is tried for it.
+ *
+ * Returns: (transfer floating): which verbs they may be ordered now
+ */
+GVariant *
+_dh_view_list_can (const DhBattle *battle,
+                   const DhViewer *viewer)
+{
+  GVariantBuilder can = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sas}"));
+
+  for (guint kind = DH_N_THING_KINDS; viewer->kind != DH_VIEWER_EVERYBODY && kind < battle->system->tables->n_kinds; kind++)
+    for (guint i = 0; (battle->system->orders->actors & DH_KIND (kind)) != 0 && i < battle->things[kind]->len; i++)
+      {
+        DhRef thing = { kind, i };
+
+        if (dh_viewer_has (viewer, battle, thing) && !dh_battle_is_out (battle, thing))
+          add_verbs (battle, thing, &can);
+      }
+
+  return g_variant_builder_end (&can);
+}
+
+/**
+ * _dh_view_make_news:
+ * @battle: a battle
+ * @turn: when something happened
+ * @step: and in which step
+ * @text: what happened
+ *
+ * Returns: (transfer floating): the same, as a view has it
+ */
+GVariant *
+_dh_view_make_news (const DhBattle *battle,
+                    int             turn,
+                    int             step,
+                    const char     *text)
+{
+  GVariantBuilder news = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  g_autofree char *place = dh_battle_describe_time (battle, turn, step);
+
+  g_variant_builder_add (&news, "{sv}", "turn", g_variant_new_int32 (turn));
+  g_variant_builder_add (&news, "{sv}", "step",
+                         g_variant_new_string (dh_enum_to_word (battle->system->tables->steps (), step)));
+  g_variant_builder_add (&news, "{sv}", "place", g_variant_new_string (place));
+  g_variant_builder_add (&news, "{sv}", "text", g_variant_new_string (text));
+  return g_variant_builder_end (&news);
+}
+
+/* The keys that a game leaves to be filled in */
+
+/* News, as far as rows say who may know it. No entry has a number here: those of what is hidden would move it. */
+static GVariant *
+list_news (DhReferee      *referee,
+           const DhViewer *viewer)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  GVariantBuilder news = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+  guint n = 0;
+
+  for (guint i = dh_referee_get_n_entries (referee); i > 0 && n < DH_VIEW_MOST_NEWS; i--)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      g_autofree char *text = NULL;
+
+      if (dh_referee_is_undone (referee, i - 1) || entry->of != 0)
+        continue;
+      text = viewer->kind == DH_VIEWER_REFEREE
+               ? dh_entry_narrate_done (entry, battle)
+               : _dh_entry_narrate_to (entry, battle, viewer, DH_DISCLOSURE_NAMES, NULL, NULL);
+      if (text == NULL)
+        continue;
+      g_variant_builder_add_value (&news, _dh_view_make_news (battle, entry->turn, entry->step,
+                                                              g_strdelimit (text, "\n", ' ')));
+      n++;
+    }
+
+  return g_variant_builder_end (&news);
+}
+
+static GVariant *
+list_results (GVariant *news)
+{
+  GVariantBuilder results = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_STRING_ARRAY);
+
+  for (gsize i = 0; i < MIN (g_variant_n_children (news), DH_VIEW_MOST_RESULTS); i++)
+    {
+      g_autoptr(GVariant) one = g_variant_get_child_value (news, i);
+      const char *text;
+
+      if (g_variant_lookup (one, "text", "&s", &text))
+        g_variant_builder_add (&results, "s", text);
+    }
+
+  return g_variant_builder_end (&results);
+}
+
+static GVariant *
+list_sides (const DhBattle *battle)
+{
+  GVariantBuilder sides = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aa{sv}"));
+
+  for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
+    {
+      DhRef side = dh_battle_get_side (battle, i);
+
+      g_variant_builder_open (&sides, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&sides, "{sv}", "id", g_variant_new_string (dh_battle_get_id (battle, side)));
+      g_variant_builder_add (&sides, "{sv}", "name", g_variant_new_string (dh_battle_get_name (battle, side)));
+      g_variant_builder_close (&sides);
+    }
+
+  return g_variant_builder_end (&sides);
+}
+
+/* When the turn began: an entry of which nobody else is told would tell that something happened. */
+static gint64
+find_since (DhReferee *referee)
+{
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+
+      for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+        if (change->property == DH_BATTLE_TURN && change->of.kind == DH_REF_KIND_BATTLE)
+          return entry->time;
+    }
+
+  return 0;
+}
+
+static GVariant *
+make_clock (DhReferee *referee)
+{
+  GVariantBuilder clock = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+
+  g_variant_builder_add (&clock, "{sv}", "paused",
+                         g_variant_new_boolean (dh_pace_is_paused_before (referee, dh_referee_get_n_entries (referee))));
+  g_variant_builder_add (&clock, "{sv}", "since", g_variant_new_int64 (find_since (referee)));
+  return g_variant_builder_end (&clock);
+}
+
+/* Takes what is not there yet. */
+static void
+put (GVariantDict *view,
+     const char   *key,
+     GVariant     *value)
+{
+  g_autoptr(GVariant) owned = g_variant_ref_sink (value);
+
+  if (!g_variant_dict_contains (view, key))
+    g_variant_dict_insert_value (view, key, owned);
+}
+
+static void
+fill_in (DhReferee      *referee,
+         const DhViewer *viewer,
+         GVariantDict   *view)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
+  g_autoptr(GVariant) news = NULL;
+
+  put (view, DH_VIEW_TITLE, g_variant_new_string (dh_battle_get_title (battle)));
+  put (view, DH_VIEW_TURN, g_variant_new_int32 (battle->turn));
+  put (view, DH_VIEW_STEP, g_variant_new_string (dh_enum_to_word (battle->system->tables->steps (), battle->step)));
+  put (view, DH_VIEW_CLOCK, make_clock (referee));
+  put (view, DH_VIEW_NOW, g_variant_new_string (time));
+  put (view, DH_VIEW_NEXT, g_variant_new_string (""));
+  put (view, DH_VIEW_SIDES, list_sides (battle));
+  if (!g_variant_dict_contains (view, DH_VIEW_MINE))
+    put (view, DH_VIEW_MINE, _dh_view_list_mine (battle, viewer));
+  if (!g_variant_dict_contains (view, DH_VIEW_ASKED))
+    put (view, DH_VIEW_ASKED, _dh_view_list_asked (battle, viewer, NULL, NULL));
+  if (!g_variant_dict_contains (view, DH_VIEW_CAN))
+    put (view, DH_VIEW_CAN, _dh_view_list_can (battle, viewer));
+  if (!g_variant_dict_contains (view, DH_VIEW_NEWS))
+    put (view, DH_VIEW_NEWS, list_news (referee, viewer));
+  news = g_variant_dict_lookup_value (view, DH_VIEW_NEWS, NULL);
+  put (view, DH_VIEW_RESULTS, list_results (news));
+}
+
+static int
+compare_keys (gconstpointer a,
+              gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The keys in their order, so that the same view has the same bytes. */
+static GVariant *
+sort_keys (GVariantDict *dict)
+{
+  g_autoptr(GVariant) all = g_variant_ref_sink (g_variant_dict_end (dict));
+  g_autoptr(GPtrArray) keys = g_ptr_array_new ();
+  GVariantBuilder sorted = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  GVariantIter iter;
+  const char *key;
+
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "{&sv}", &key, NULL))
+    g_ptr_array_add (keys, (gpointer) key);
+  g_ptr_array_sort (keys, compare_keys);
+  for (guint i = 0; i < keys->len; i++)
+    {
+      g_autoptr(GVariant) value = g_variant_lookup_value (all, keys->pdata[i], NULL);
+
+      g_variant_builder_add (&sorted, "{sv}", keys->pdata[i], value);
+    }
+
+  return g_variant_ref_sink (g_variant_builder_end (&sorted));
+}
+
+/* The view that a viewer was shown last, and its number. */
+typedef struct {
+  guint serial;
+  GVariant *shown;
+} Shown;
+
+static void
+shown_free (Shown *self)
+{
+  g_variant_unref (self->shown);
+  g_free (self);
+}
+
+static char *
+name_viewer (const DhViewer *viewer)
+{
+  GString *name = g_string_new (NULL);
+
+  g_string_append_printf (name, "%d %d", viewer->kind, viewer->side);
+  for (guint i = 0; i < viewer->n_of; i++)
+    g_string_append_printf (name, " %d.%d", viewer->of[i].kind, viewer->of[i].index);
+  return g_string_free (name, FALSE);
+}
+
+static guint
+count (DhReferee      *referee,
+       const DhViewer *viewer,
+       GVariant       *view)
+{
+  g_autofree char *name = name_viewer (viewer);
+  Shown *shown;
+
+  if (referee->views == NULL)
+    referee->views = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) shown_free);
+  shown = g_hash_table_lookup (referee->views, name);
+  if (shown == NULL)
+    {
+      shown = g_new0 (Shown, 1);
+      g_hash_table_insert (referee->views, g_steal_pointer (&name), shown);
+    }
+  if (shown->shown == NULL || !g_variant_equal (shown->shown, view))
+    {
+      shown->serial++;
+      g_clear_pointer (&shown->shown, g_variant_unref);
+      shown->shown = g_variant_ref (view);
+    }
+
+  return shown->serial;
+}
+
+/**
+ * dh_referee_view:
+ * @referee: a referee
+ * @viewer: who looks
+ *
+ * Two battles that differ in nothing but what is hidden from a viewer give him the same views.
+ *
+ * Returns: (transfer full): what he sees, a dictionary with the keys in their order
+ */
+GVariant *
+dh_referee_view (DhReferee      *referee,
+                 const DhViewer *viewer)
+{
+  g_auto(GVariantDict) dict = G_VARIANT_DICT_INIT (NULL), whole = G_VARIANT_DICT_INIT (NULL);
+  g_autoptr(GVariant) view = NULL;
+
+  dh_referee_get_battle (referee)->system->telling->view (referee, viewer, &dict);
+  fill_in (referee, viewer, &dict);
+  view = sort_keys (&dict);
+
+  g_variant_dict_clear (&whole);
+  g_variant_dict_init (&whole, view);
+  g_variant_dict_insert (&whole, DH_VIEW_SERIAL, "u", count (referee, viewer, view));
+  return sort_keys (&whole);
+}
+
+/* The lines that a view has by a name, its own or one of its game's. */
+static GVariant *
+find_lines (GVariant   *view,
+            const char *part)
+{
+  GVariant *lines = g_variant_lookup_value (view, part, G_VARIANT_TYPE_STRING_ARRAY);
+
+  for (gsize i = 0; lines == NULL && i < g_variant_n_children (view); i++)
+    {
+      g_autoptr(GVariant) entry = g_variant_get_child_value (view, i);
+      g_autoptr(GVariant) boxed = g_variant_get_child_value (entry, 1);
+      g_autoptr(GVariant) value = g_variant_get_variant (boxed);
+
+      if (g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+        lines = g_variant_lookup_value (value, part, G_VARIANT_TYPE_STRING_ARRAY);
+    }
+
+  return lines;
+}
+
+/**
+ * dh_view_to_text:
+ * @view: a view
+ * @part: (nullable): the lines that it has by a name of its game, such as “roster”; else all that a terminal shows
+ *
+ * Returns: (transfer full) (nullable): those lines, each with its end; %NULL where it has none by that name
+ */
+char *
+dh_view_to_text (GVariant   *view,
+                 const char *part)
+{
+  g_autoptr(GVariant) found = find_lines (view, part != NULL ? part : DH_VIEW_LINES);
+  g_autofree const char **lines = found != NULL ? g_variant_get_strv (found, NULL) : NULL;
+  GString *text;
+
+  if (lines == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", lines[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Candidates and refusals, which hang on a view alone */
+
+static gboolean
+fits (GVariant   *thing,
+      const char *key,
+      const char *folded)
+{
+  const char *text;
+  g_autofree char *small = NULL;
+
+  if (!g_variant_lookup (thing, key, "&s", &text))
+    return FALSE;
+
+  small = g_utf8_casefold (text, -1);
+  return strstr (small, folded) != NULL;
+}
+
+/**
+ * dh_view_list_candidates:
+ * @view: a view
+ * @name: what somebody calls a thing, in any case
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the ids of those under the viewer that may be meant: the one that
+ *   has it for its id, or else all that have it in their ids or names
+ */
+GStrv
+dh_view_list_candidates (GVariant   *view,
+                         const char *name)
+{
+  g_autoptr(GVariant) mine = g_variant_lookup_value (view, DH_VIEW_MINE, G_VARIANT_TYPE ("aa{sv}"));
+  g_autoptr(GStrvBuilder) ids = g_strv_builder_new ();
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (gsize i = 0; mine != NULL && i < g_variant_n_children (mine); i++)
+    {
+      g_autoptr(GVariant) thing = g_variant_get_child_value (mine, i);
+      const char *id;
+
+      if (!g_variant_lookup (thing, "id", "&s", &id) || g_ascii_strcasecmp (id, name) != 0)
+        continue;
+      g_strv_builder_add (ids, id);
+      return g_strv_builder_end (ids);
+    }
+  for (gsize i = 0; mine != NULL && i < g_variant_n_children (mine); i++)
+    {
+      g_autoptr(GVariant) thing = g_variant_get_child_value (mine, i);
+      const char *id;
+
+      if (g_variant_lookup (thing, "id", "&s", &id) && (fits (thing, "id", folded) || fits (thing, "name", folded)))
+        g_strv_builder_add (ids, id);
+    }
+
+  return g_strv_builder_end (ids);
+}
+
+/**
+ * dh_view_refuse:
+ * @view: a view
+ * @order: an order, that begins with its verb and whom it is about
+ *
+ * Returns: why the viewer is not to give it, as far as the view says
+ */
+DhRefusal
+dh_view_refuse (GVariant   *view,
+                const char *order)
+{
+  g_autoptr(GVariant) can = g_variant_lookup_value (view, DH_VIEW_CAN, G_VARIANT_TYPE ("a{sas}"));
+  g_auto(GStrv) words = g_strsplit (order, " ", 3), ids = NULL;
+  g_autofree const char **verbs = NULL;
+  g_autofree char *verb = NULL;
+
+  if (words[0] == NULL || words[1] == NULL || *words[0] == '\0' || *words[1] == '\0')
+    return DH_REFUSAL_UNREADABLE;
+  ids = dh_view_list_candidates (view, words[1]);
+  if (g_strv_length (ids) != 1)
+    return DH_REFUSAL_NOT_YOURS;
+
+  verb = g_ascii_strdown (words[0], -1);
+  if (can == NULL || !g_variant_lookup (can, ids[0], "^a&s", &verbs) || !g_strv_contains (verbs, verb))
+    return DH_REFUSAL_NOT_NOW;
+
+  return DH_REFUSAL_NONE;
+}
+
+/**
+ * dh_refusal_describe:
+ * @self: a refusal
+ *
+ * Returns: it in words; empty where there is none
+ */
+const char *
+dh_refusal_describe (DhRefusal self)
+{
+  static const char *const words[] = {
+    [DH_REFUSAL_NONE] = "",
+    [DH_REFUSAL_UNREADABLE] = N_("say what is ordered, and of whom"),
+    [DH_REFUSAL_NOT_YOURS] = N_("nobody of yours has that name"),
+    [DH_REFUSAL_NOT_NOW] = N_("that cannot be ordered of them now"),
+  };
+
+  return *words[self] != '\0' ? _(words[self]) : "";
+}

@@ -1,0 +1,58 @@
+/* dh-view.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+#include "dh-viewer.h"
+
+G_BEGIN_DECLS
+
+/* The keys that a view has in every game. */
+#define DH_VIEW_TITLE "title"     /* s: the title of the battle */
+#define DH_VIEW_SERIAL "serial"   /* u: which view of this viewer it is; it grows only when another key is otherwise */
+#define DH_VIEW_TURN "turn"       /* i: 0 in the set-up */
+#define DH_VIEW_STEP "step"       /* s: by its word */
+#define DH_VIEW_CLOCK "clock"     /* a{sv}: whether it is “paused”, and “since” when the turn is played, in seconds since 1970 */
+#define DH_VIEW_NOW "now"         /* s: what goes on */
+#define DH_VIEW_NEXT "next"       /* s: what comes then */
+#define DH_VIEW_SIDES "sides"     /* aa{sv}: “id” and “name” of each side */
+#define DH_VIEW_MINE "mine"       /* aa{sv}: what is under the viewer, with all that he may know of it */
+#define DH_VIEW_ASKED "asked"     /* aa{sv}: “order” and “text” of what is due of those */
+#define DH_VIEW_CAN "can"         /* a{sas}: by id the verbs that they may be ordered now */
+#define DH_VIEW_NEWS "news"       /* aa{sv}: what has happened, the newest first: “turn”, “step”, “place”, “text” */
+#define DH_VIEW_RESULTS "results" /* as: what came last, the newest first */
+#define DH_VIEW_LINES "lines"     /* as: all of it that a terminal shows */
+
+/**
+ * DhRefusal:
+ * @DH_REFUSAL_NONE: it may wait for the referee
+ * @DH_REFUSAL_UNREADABLE: it names nobody
+ * @DH_REFUSAL_NOT_YOURS: whom it names the viewer does not have
+ * @DH_REFUSAL_NOT_NOW: those are not ordered that now
+ *
+ * Why somebody who is not the referee is not to give an order, as far as a view says it. What only the true battle
+ * refuses is the referee's to know.
+ */
+typedef enum {
+  DH_REFUSAL_NONE,
+  DH_REFUSAL_UNREADABLE,
+  DH_REFUSAL_NOT_YOURS,
+  DH_REFUSAL_NOT_NOW,
+} DhRefusal;
+
+GVariant *dh_referee_view     (DhReferee      *referee,
+                               const DhViewer *viewer) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_view_to_text     (GVariant       *view,
+                               const char     *part) G_GNUC_WARN_UNUSED_RESULT;
+GStrv     dh_view_list_candidates (GVariant   *view,
+                               const char     *name) G_GNUC_WARN_UNUSED_RESULT;
+DhRefusal dh_view_refuse      (GVariant       *view,
+                               const char     *order);
+const char *dh_refusal_describe (DhRefusal     self);
+
+G_END_DECLS
