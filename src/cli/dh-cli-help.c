@@ -36,6 +36,7 @@ print_all (const DhBattle *battle)
   for (guint i = 0; i < DH_N_CLI_WORDS; i++)
     print_word (&dh_cli_words[i]);
   dh_cli_print ("%s", _(system->orders->help));
+  dh_cli_print (_("As much of an order’s word is enough as no other order of the step begins with."));
   dh_cli_print (_("“help WORD” says what an order does, or another of these words."));
 }
 
@@ -61,7 +62,7 @@ dh_cli_help (const DhBattle *battle,
              const char     *verb)
 {
   const DhSystem *system = battle->system;
-  const DhVerbInfo *found = verb != NULL ? dh_verb_find (system, verb) : NULL;
+  const DhVerbInfo *found = verb != NULL ? dh_verb_find_begun (battle, verb) : NULL;
   const DhCliWordInfo *word = verb != NULL ? find_word (verb) : NULL;
 
   if (verb == NULL)

@@ -186,3 +186,14 @@ test_typist_count (void)
   g_test_message ("%.2f seconds: %u keys, %u thoughts", seconds, n_keys, n_thoughts);
   return seconds;
 }
+
+/**
+ * test_typist_count_keys:
+ *
+ * Returns: how many keys have been pressed so far
+ */
+guint
+test_typist_count_keys (void)
+{
+  return n_keys;
+}

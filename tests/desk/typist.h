@@ -18,6 +18,7 @@ void        test_typist_press    (guint            key,
                                   GdkModifierType  state);
 void        test_typist_strike   (guint            n);
 double      test_typist_count    (void);
+guint       test_typist_count_keys (void);
 GtkEditable *test_typist_get_entry (TestDesk      *desk);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "dh-desk-order-line.h"
 
+#include "dh-as-before.h"
 #include "dh-class.h"
 #include "dh-desk-completion.h"
 #include "dh-desk-dice-pad.h"
@@ -30,6 +31,9 @@
  * them in the same place. The arrows bring back earlier orders, Tab takes a word that fits, and
  * Escape goes back from the dice to the order and from there to an empty line.
  *
+ * What usually comes next is shown before anything is typed, and Enter does it; where that waits for dice of the table,
+ * they may be typed at once. Behind whoever acts as the last time that is offered, and typing goes over it.
+ *
  * At its end stands what the order needs; below it how to go on, what went into that and what may be
  * added, or why the order was refused. Then its text stays, to be put right.
  */
@@ -44,6 +48,11 @@ struct _DhDeskOrderLine
 
   gboolean is_waiting; /* it shows dice, or a place for them */
   gboolean is_writing; /* what changes in the entry is not the referee's doing */
+  gboolean is_offered; /* it waits for dice because they have been typed, and not because an order has been entered */
+  gboolean is_enter_down;
+  gboolean is_repeated; /* Enter is held down */
+  int length;           /* of what was typed before, so that nothing is offered to whoever deletes */
+  int offered_from;     /* where what is offered begins behind it; 0 while nothing is */
   guint look_id;       /* words will be looked for as soon as the cursor is where it belongs */
 
   /* Template children */
@@ -119,9 +128,9 @@ describe_group (const char *order,
 static char *
 describe_message (DhDeskOrderLine *self)
 {
-  const DhBattle *battle = dh_desk_pane_get_battle (self);
   const char *message = get_session (self)->message;
-  g_autofree char *offered = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *throw = NULL;
 
   if (*message != '\0' || !dh_desk_is_blank (get_session (self)->text))
     return g_strdup (message);
@@ -129,16 +138,16 @@ describe_message (DhDeskOrderLine *self)
     return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists "
                        "the keys and the orders."));
 
-  offered = battle != NULL ? dh_order_suggest (battle) : NULL;
-  if (offered != NULL)
-    /* Translators: an order that Enter writes into the empty line, and what the blue button says, such as All Respond */
-    return g_strdup_printf (_("Type an order and press Enter · Enter alone writes: %s · Ctrl+Enter: %s · F1 lists the "
-                              "keys and the orders"),
-                            offered, self->comes_next);
+  forecast = dh_desk_session_foresee_throw (get_session (self));
+  throw = forecast != NULL ? dh_desk_describe_throw (forecast, dh_desk_pane_get_battle (self)) : NULL;
+  if (throw != NULL)
+    /* Translators: what Enter does, in the words of the blue button such as All Respond, and the dice that it needs, such
+     * as 1 D10 for 12th Division */
+    return g_strdup_printf (_("Enter: %s · or type the dice at once: %s · or an order; F1 lists the keys and the orders"),
+                            self->comes_next, throw);
 
-  /* Translators: what the blue button says, such as Turn a Card */
-  return g_strdup_printf (_("Type an order and press Enter · Ctrl+Enter: %s · F1 lists the keys and the orders"),
-                          self->comes_next);
+  /* Translators: what Enter does, in the words of the blue button, such as Turn a Card */
+  return g_strdup_printf (_("Enter: %s · or type an order; F1 lists the keys and the orders"), self->comes_next);
 }
 
 /* The order in full, where that is not what is typed, with the dice that it has already; or which dice come next. */
@@ -192,6 +201,16 @@ show_usage (DhDeskOrderLine *self)
                             *get_session (self)->message == '\0');
 }
 
+/* Whether Enter in the empty line does what usually comes next: that stands there, and is highlighted. */
+static gboolean
+is_offering (DhDeskOrderLine *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  return self->comes_next != NULL && referee != NULL && !dh_referee_is_read_only (referee) &&
+         !get_session (self)->waiting && !get_session (self)->asked && dh_desk_is_blank (get_session (self)->text);
+}
+
 /* What to write, for the empty entry and as its name. */
 static void
 show_place (DhDeskOrderLine *self)
@@ -209,9 +228,13 @@ show_place (DhDeskOrderLine *self)
   else if (referee != NULL && dh_referee_is_read_only (referee))
     hint = g_strdup (_("This battle is open for reading only"));
   else
-    hint = g_strdup (_("Order"));
+    hint = g_strdup (self->comes_next != NULL ? self->comes_next : _("Order"));
 
   gtk_entry_set_placeholder_text (self->entry, hint);
+  if (is_offering (self))
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "offering");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "offering");
   dh_board_widget_set_name (self->entry, throw != NULL ? throw : _("Order"));
 }
 
@@ -290,6 +313,27 @@ show_refused (DhDeskOrderLine *self)
     }
 }
 
+/* What is offered behind what is typed */
+
+/* It is selected, so that typing goes over it. */
+static gboolean
+has_offer (DhDeskOrderLine *self)
+{
+  int start, end;
+
+  return self->offered_from > 0 && gtk_editable_get_selection_bounds (GTK_EDITABLE (self->entry), &start, &end) &&
+         start == self->offered_from && end == (int) g_utf8_strlen (get_typed (self), -1);
+}
+
+/* What stands behind the cursor and has been typed. */
+static const char *
+get_rest (DhDeskOrderLine *self)
+{
+  const char *typed = get_typed (self);
+
+  return has_offer (self) ? "" : g_utf8_offset_to_pointer (typed, gtk_editable_get_position (GTK_EDITABLE (self->entry)));
+}
+
 /* Words that fit */
 
 /* Dice and what comes behind them need no words. */
@@ -306,8 +350,34 @@ look_for_words (DhDeskOrderLine *self)
     dh_desk_completion_look (self->completion,
                              dh_desk_pane_get_referee (DH_DESK_PANE (self)),
                              before,
-                             get_typed (self) + strlen (before),
+                             get_rest (self),
                              get_session (self)->order);
+}
+
+/* Whoever has fired is likely to fire once more at the same: that goes on in the line, as what Enter gives. */
+static void
+offer_as_before (DhDeskOrderLine *self)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+  int length = g_utf8_strlen (get_typed (self), -1), before = self->length;
+  g_autofree char *rest = NULL;
+  g_autofree char *whole = NULL;
+
+  if (has_offer (self))
+    return;
+  self->length = length;
+  self->offered_from = 0;
+  if (length <= before || get_session (self)->waiting || gtk_editable_get_position (editable) != length)
+    return;
+
+  rest = dh_referee_go_on_as_before (dh_desk_pane_get_referee (DH_DESK_PANE (self)), get_typed (self));
+  if (rest == NULL)
+    return;
+
+  whole = g_strconcat (get_typed (self), rest, NULL);
+  dh_desk_session_set_text (get_session (self), whole);
+  self->length = self->offered_from = length;
+  gtk_editable_select_region (editable, -1, length);
 }
 
 static gboolean
@@ -319,6 +389,8 @@ look_cb (gpointer user_data)
   /* Not while one text comes in the place of another. */
   if (!get_session (self)->waiting && dh_desk_is_blank (get_typed (self)))
     dh_desk_session_forget_dice (get_session (self));
+  if (dh_desk_pane_get_battle (self) != NULL)
+    offer_as_before (self);
   look_for_words (self);
   return G_SOURCE_REMOVE;
 }
@@ -380,6 +452,8 @@ write_in_entry (DhDeskOrderLine *self,
 
   /* Not in two steps, of which the first would empty the order. */
   self->is_writing = TRUE;
+  self->length = g_utf8_strlen (text, -1);
+  self->offered_from = 0;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   self->is_writing = FALSE;
@@ -441,6 +515,7 @@ dh_desk_order_line_show_order (DhDeskPane    *pane,
   if (waiting != self->is_waiting)
     stop_looking (self);
   self->is_waiting = waiting;
+  self->is_offered &= waiting;
   gtk_label_set_label (self->entered, waiting ? session->order : "");
   gtk_widget_set_visible (GTK_WIDGET (self->entered), waiting);
   show_written (self);
@@ -486,8 +561,7 @@ dh_desk_order_line_update (DhDeskPane *pane,
 static gboolean
 take_word (DhDeskOrderLine *self)
 {
-  int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
-  const char *rest = g_utf8_offset_to_pointer (get_typed (self), position);
+  const char *rest = get_rest (self);
   g_autofree char *text = NULL;
   g_autofree char *whole = NULL;
 
@@ -551,7 +625,13 @@ activate_cb (DhDeskOrderLine *self)
     return;
 
   stop_looking (self);
-  if (!write_out (self))
+  if (is_offering (self) && dh_desk_is_blank (get_typed (self)))
+    {
+      /* A key that is held down gives one order, and not those that come after it as well. */
+      if (!self->is_repeated)
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.main", NULL);
+    }
+  else if (!write_out (self))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
 }
 
@@ -575,6 +655,48 @@ write_instead (DhDeskOrderLine *self)
   dh_desk_session_write (get_session (self), dh_desk_is_blank (get_session (self)->dice) ? typed : letters);
 }
 
+static gboolean
+are_digits (const char *typed)
+{
+  return *typed != '\0' && typed[strspn (typed, "0123456789 \t,")] == '\0' && !dh_desk_is_blank (typed);
+}
+
+/* What does not read as those dice was the beginning of an order of numbers; and without any it is as before. */
+static void
+change_offered_dice (DhDeskOrderLine *self)
+{
+  DhDeskSession *session = get_session (self);
+  g_autofree char *typed = g_strdup (get_typed (self));
+
+  if (are_digits (typed))
+    dh_desk_session_set_dice (session, typed);
+  if (are_digits (typed) && *session->message == '\0')
+    return;
+
+  self->is_offered = FALSE;
+  dh_desk_session_cancel (session);
+  dh_desk_session_write (session, typed);
+}
+
+/* Digits in the empty line are the dice that are shown to come next. */
+static gboolean
+take_for_dice (DhDeskOrderLine *self)
+{
+  DhDeskSession *session = get_session (self);
+  g_autofree char *typed = g_strdup (get_typed (self));
+  g_autoptr(DhForecast) forecast =
+    is_offering (self) && session->set_aside == NULL && are_digits (typed) ? dh_desk_session_foresee_throw (session)
+                                                                              : NULL;
+
+  if (forecast == NULL || !dh_desk_session_wait_for (session, forecast->order))
+    return FALSE;
+
+  self->is_offered = TRUE;
+  dh_desk_session_set_dice (session, typed);
+  change_offered_dice (self);
+  return TRUE;
+}
+
 static void
 changed_cb (DhDeskOrderLine *self)
 {
@@ -584,11 +706,13 @@ changed_cb (DhDeskOrderLine *self)
     return;
 
   g_clear_pointer (&self->pointed_out, g_free);
-  if (get_session (self)->waiting && begins_with_letter (get_typed (self)))
+  if (self->is_offered)
+    change_offered_dice (self);
+  else if (get_session (self)->waiting && begins_with_letter (get_typed (self)))
     write_instead (self);
   else if (get_session (self)->waiting)
     dh_desk_session_set_dice (get_session (self), get_typed (self));
-  else
+  else if (!take_for_dice (self))
     dh_desk_session_set_text (get_session (self), get_typed (self));
   look_soon (self);
 }
@@ -668,12 +792,50 @@ press_arrow (DhDeskOrderLine *self,
   return TRUE;
 }
 
+/* With Left and Right through thrown dice the last is the neighbour of the first: no wrong one is far away. */
+static gboolean
+go_round (DhDeskOrderLine *self,
+          int              by,
+          GdkModifierType  state)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+  int end = g_utf8_strlen (get_typed (self), -1), position = gtk_editable_get_position (editable);
+
+  if (state != 0 || end == 0 || !gtk_entry_get_overwrite_mode (self->entry) || position != (by < 0 ? 0 : end - 1))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_editable_set_position (editable, by < 0 ? end - 1 : 0);
+  return GDK_EVENT_STOP;
+}
+
+/* In an order that has been taken back the distance is as often wrong as its dice. */
+static void
+select_last_number (DhDeskOrderLine *self)
+{
+  const char *typed = get_typed (self);
+
+  for (const char *at = typed + strlen (typed); at > typed; at--)
+    if (at[-1] == ' ' && g_ascii_isdigit (*at))
+      {
+        gtk_editable_select_region (GTK_EDITABLE (self->entry), g_utf8_pointer_to_offset (typed, at),
+                                    g_utf8_pointer_to_offset (typed, at + strcspn (at, " ")));
+        return;
+      }
+}
+
 static void
 press_escape (DhDeskOrderLine *self,
               gboolean         shift)
 {
+  gboolean is_put_back = get_session (self)->put_back && get_session (self)->waiting &&
+                         get_session (self)->set_aside == NULL;
+
   if (dh_desk_completion_is_chosen (self->completion))
     dh_desk_completion_dismiss (self->completion);
+  else if (self->is_offered)
+    write_order (self, "");
+  else if (is_put_back && dh_desk_session_cancel (get_session (self)))
+    select_last_number (self);
   else if (!dh_desk_session_cancel (get_session (self)) && !dh_desk_session_drop (get_session (self), shift))
     {
       dh_desk_history_leave (get_session (self)->history);
@@ -710,6 +872,18 @@ key_pressed_cb (DhDeskOrderLine *self,
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
       return press_arrow (self, 1, state);
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return go_round (self, -1, state);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return go_round (self, 1, state);
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      self->is_repeated = self->is_enter_down;
+      self->is_enter_down = TRUE;
+      return GDK_EVENT_PROPAGATE;
     case GDK_KEY_Tab:
       return state == 0 && (take_word (self) || is_writing_order (self));
     case GDK_KEY_Escape:
@@ -720,6 +894,23 @@ key_pressed_cb (DhDeskOrderLine *self,
     default:
       return GDK_EVENT_PROPAGATE;
     }
+}
+
+static void
+key_released_cb (DhDeskOrderLine *self)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  self->is_enter_down = self->is_repeated = FALSE;
+}
+
+static void
+leave_cb (DhDeskOrderLine *self)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  self->is_enter_down = self->is_repeated = FALSE;
+  stop_looking (self);
 }
 
 static gboolean
@@ -766,7 +957,7 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   DH_BOARD_TEMPLATE (klass, DhDeskOrderLine, completion, drop_all, entered, entry, forecast, leave, message, need, next,
                      pad, throw_button, usage, warning);
   DH_BOARD_BIND_CALLBACKS (klass, activate_cb, changed_cb, completion_visible_cb, dh_desk_order_line_leave, drop_all_cb,
-                           face_cb, key_pressed_cb, stop_looking, take_word);
+                           face_cb, key_pressed_cb, key_released_cb, leave_cb, take_word);
 }
 
 /* Beside twenty faces there is not always room for whom dice are, and his id stands at the end. */

@@ -46,6 +46,29 @@ take_throw (const char       **typed,
 }
 
 /**
+ * dh_desk_skip_dice:
+ * @typed: dice, as they are typed
+ * @n: how many
+ * @sides: of what die
+ *
+ * Returns: what is typed behind so many of them
+ */
+const char *
+dh_desk_skip_dice (const char *typed,
+                   guint       n,
+                   guint       sides)
+{
+  typed += strspn (typed, BLANKS);
+  for (; n > 0 && *typed != '\0'; n--)
+    {
+      typed = sides == 6 ? g_utf8_next_char (typed) : typed + strcspn (typed, BLANKS);
+      typed += strspn (typed, BLANKS);
+    }
+
+  return typed;
+}
+
+/**
  * dh_desk_type_dice:
  * @entry: an entry
  *

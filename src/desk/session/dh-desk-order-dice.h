@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+const char *dh_desk_skip_dice (const char  *typed,
+                               guint        n,
+                               guint        sides);
 char       *dh_desk_type_dice  (const DhEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 DhForecast *dh_desk_read_dice (DhReferee   *referee,
                                DhForecast  *plain,

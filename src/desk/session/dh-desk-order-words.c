@@ -70,7 +70,11 @@ explain_verb (const DhBattle *battle,
       if (g_ascii_strncasecmp (one->word, verb, strlen (verb)) != 0 || !dh_verb_is_of_game (one, battle))
         continue;
       if (count++ < MOST_VERBS)
-        dh_append_item (verbs, " · ", "%s", one->word);
+        {
+          g_autofree char *marked = dh_verb_mark_enough (one, battle);
+
+          dh_append_item (verbs, " · ", "%s", marked);
+        }
     }
 
   return g_string_free (g_steal_pointer (&verbs), FALSE);

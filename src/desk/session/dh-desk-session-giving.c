@@ -172,14 +172,31 @@ start_waiting (DhDeskSession *self)
   self->is_stale = *self->dice != '\0';
 }
 
+/**
+ * dh_desk_session_foresee_throw:
+ * @self: an order
+ *
+ * Returns: (transfer full) (nullable): what the order needs that is due for dice, or else owed of all, where these are
+ *   thrown at the table
+ */
+DhForecast *
+dh_desk_session_foresee_throw (DhDeskSession *self)
+{
+  const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
+  const DhDue *due = battle != NULL ? dh_battle_find_due_for_dice (battle) : NULL;
+  g_autofree char *order = due != NULL      ? dh_battle_due_to_order (battle, due)
+                           : battle != NULL ? dh_order_suggest (battle)
+                                            : NULL;
+  g_autoptr(DhForecast) forecast = order != NULL ? dh_referee_forecast (self->referee, order, NULL) : NULL;
+
+  return _dh_desk_session_is_to_wait (self, forecast) ? g_steal_pointer (&forecast) : NULL;
+}
+
 /* An order that nobody has typed is shown, and given when it is entered. */
 static void
 offer (DhDeskSession *self,
        const char    *order)
 {
-  if (order == NULL)
-    return;
-
   dh_desk_session_write (self, order);
   self->put_back = TRUE;
 }
@@ -278,8 +295,7 @@ dh_desk_session_drop (DhDeskSession *self,
  * dh_desk_session_enter:
  * @self: an order
  *
- * Enters what is written, as the key of that name does; where nothing is, what all owe is written. An order begins to
- * wait if a side is to throw dice for it. One that waits takes the dice that are written; with none, it has to be entered
+ * Enters what is written, as the key of that name does. An order begins to wait if a side is to throw dice for it. One that waits takes the dice that are written; with none, it has to be entered
  * once more, and the program throws. So has one by which something is lost.
  *
  * Returns: (transfer full) (nullable): the text to give to the referee now; %NULL when there is
@@ -288,19 +304,14 @@ dh_desk_session_drop (DhDeskSession *self,
 char *
 dh_desk_session_enter (DhDeskSession *self)
 {
-  g_autofree char *owed = NULL;
-
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   g_clear_pointer (&self->entered, g_free);
-  if (self->referee == NULL)
+  if (self->referee == NULL || dh_desk_is_blank (self->text))
     return NULL;
 
-  owed = dh_order_suggest (dh_referee_get_battle (self->referee));
   _dh_desk_session_hold (self);
-  if (dh_desk_is_blank (self->text))
-    offer (self, owed);
-  else if (self->waiting)
+  if (self->waiting)
     enter_dice (self);
   else if (_dh_desk_session_is_to_wait (self, self->forecast))
     start_waiting (self);
@@ -445,9 +456,9 @@ static gboolean
 is_of_same_verb (DhDeskSession *self,
                  const char    *given)
 {
-  const DhSystem *system = dh_referee_get_battle (self->referee)->system;
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  return dh_verb_from_line (system, given) == dh_verb_from_line (system, self->laid);
+  return dh_verb_from_begun_line (battle, given) == dh_verb_from_line (battle->system, self->laid);
 }
 
 /**
@@ -524,10 +535,11 @@ dh_desk_session_say (DhDeskSession *self,
   _dh_desk_session_let_go (self);
 }
 
-/* What is refused stays in the line, with those after it. */
+/* What is refused stays in the line, with those after it and the dice that have been typed for them. */
 static void
 give_rest (DhDeskSession  *self,
            const char     *rest,
+           const char     *dice,
            GError        **error)
 {
   g_autofree char *order = NULL;
@@ -536,6 +548,12 @@ give_rest (DhDeskSession  *self,
   if (self->is_stale)
     _dh_desk_session_read_again (self);
   order = dh_desk_session_enter (self);
+  if (self->waiting && *dice != '\0')
+    {
+      dh_desk_session_set_dice (self, dice);
+      _dh_desk_session_read_again (self);
+      order = dh_desk_session_enter (self);
+    }
   if (order != NULL)
     dh_desk_session_give (self, order, error);
 }
@@ -640,6 +658,7 @@ dh_desk_session_give (DhDeskSession  *self,
   g_autoptr(GError) why = NULL;
   g_autofree char *given = NULL;
   g_autofree char *rest = NULL;
+  g_autofree char *spare = NULL;
   DhEntry *entry = NULL;
   gboolean good;
 
@@ -657,6 +676,7 @@ dh_desk_session_give (DhDeskSession  *self,
 
   if (self->rest != NULL && is_this (self, given))
     rest = dh_order_join ((const char *const *) self->rest);
+  spare = g_strdup (_dh_desk_session_find_spare_dice (self));
   referee = g_object_ref (self->referee);
   _dh_desk_session_hold (self);
   write_stop (self, given);
@@ -667,7 +687,7 @@ dh_desk_session_give (DhDeskSession  *self,
     {
       dh_desk_session_accept (self, given);
       if (rest != NULL)
-        give_rest (self, rest, &why);
+        give_rest (self, rest, spare, &why);
       else if (entry != NULL && g_str_equal (entry->order, "undo"))
         put_back (self, dh_referee_peek_redo (referee));
     }
@@ -700,7 +720,7 @@ static gboolean
 is_private (DhDeskSession *self)
 {
   const DhVerbInfo *verb =
-    self->referee != NULL ? dh_verb_from_line (dh_referee_get_battle (self->referee)->system, self->text) : NULL;
+    self->referee != NULL ? dh_verb_from_begun_line (dh_referee_get_battle (self->referee), self->text) : NULL;
 
   return verb != NULL && (verb->flags & DH_VERB_PRIVATE) != 0;
 }

@@ -22,6 +22,7 @@ gboolean _dh_desk_session_is_thrown    (DhDeskSession    *self,
                                         const DhForecast *forecast);
 gboolean _dh_desk_session_is_to_wait   (DhDeskSession    *self,
                                         const DhForecast *forecast);
+const char *_dh_desk_session_find_spare_dice (DhDeskSession *self);
 char    *_dh_desk_session_write_out    (DhDeskSession    *self) G_GNUC_WARN_UNUSED_RESULT;
 char    *_dh_desk_session_explain      (DhDeskSession    *self,
                                         const char       *why) G_GNUC_WARN_UNUSED_RESULT;

@@ -44,7 +44,7 @@ dh_desk_session_take_cry_for_help (DhDeskSession *self,
     return FALSE;
 
   *all = words[1] == NULL || dh_desk_is_blank (words[1]);
-  verb = *all ? NULL : dh_verb_find (battle->system, g_strstrip (words[1]));
+  verb = *all ? NULL : dh_verb_find_begun (battle, g_strstrip (words[1]));
   if (!*all && verb == NULL)
     {
       said = g_strdup_printf (_("“%s” is not an order; “help” lists them"), words[1]);

@@ -125,12 +125,24 @@ _dh_desk_session_is_thrown (DhDeskSession    *self,
   return FALSE;
 }
 
+/* Of several orders that are written together each has dice of its own, which may be typed one behind the other. Returns:
+ * those behind the dice of the first; what is typed itself while that is none of them */
+const char *
+_dh_desk_session_find_spare_dice (DhDeskSession *self)
+{
+  g_autoptr(DhForecast) plain =
+    self->rest != NULL && self->waiting ? dh_referee_forecast (self->referee, self->order, NULL) : NULL;
+
+  return plain != NULL ? dh_desk_skip_dice (self->dice, plain->missing, plain->die) : "";
+}
+
 /* What the order needs still. Ends the waiting if there is nothing to wait for. */
 static DhForecast *
 look_ahead_with_dice (DhDeskSession  *self,
                       GError      **error)
 {
   g_autoptr(DhForecast) plain = dh_referee_forecast_parsed (self->referee, self->parsed, error);
+  g_autofree char *own = NULL;
   DhForecast *forecast;
 
   if (plain == NULL || !_dh_desk_session_is_thrown (self, plain))
@@ -139,7 +151,8 @@ look_ahead_with_dice (DhDeskSession  *self,
       return g_steal_pointer (&plain);
     }
 
-  forecast = dh_desk_read_dice (self->referee, plain, self->dice, &self->faces, error);
+  own = g_strndup (self->dice, strlen (self->dice) - strlen (_dh_desk_session_find_spare_dice (self)));
+  forecast = dh_desk_read_dice (self->referee, plain, own, &self->faces, error);
   return forecast != NULL ? forecast : g_steal_pointer (&plain);
 }
 

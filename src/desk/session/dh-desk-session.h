@@ -129,6 +129,7 @@ const char    *dh_desk_session_get_answer   (DhDeskSession *self);
 
 void           dh_desk_session_agree        (DhDeskSession *self);
 gboolean       dh_desk_session_may_go_on    (DhDeskSession *self);
+DhForecast    *dh_desk_session_foresee_throw (DhDeskSession *self) G_GNUC_WARN_UNUSED_RESULT;
 char          *dh_desk_session_enter        (DhDeskSession *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_desk_session_wait_for     (DhDeskSession *self,
                                              const char    *text);

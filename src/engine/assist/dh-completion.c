@@ -527,6 +527,8 @@ search (Search     *self,
 
   if (!_dh_line_split (&line, self->battle, before) || *line.tail != '\0')
     return;
+  if (!self->instead && line.verb == NULL && !_dh_line_read (&line, &reading))
+    _dh_line_take_verb (&line);
 
   if (line.verb != NULL && strcmp (line.verb->word, "amend") == 0)
     add_entries (self, &line);

@@ -73,6 +73,7 @@ typedef struct {
 gboolean      _dh_line_split      (DhLine          *self,
                                    const DhBattle  *battle,
                                    const char      *text);
+gboolean      _dh_line_take_verb  (DhLine          *self);
 void          _dh_line_clear      (DhLine          *self);
 const DhWord *_dh_line_get_word   (const DhLine    *self,
                                    guint            index);

@@ -136,6 +136,28 @@ _dh_line_split (DhLine         *self,
   return self->words->len < DH_MOST_WORDS;
 }
 
+/**
+ * _dh_line_take_verb:
+ * @self: a line without a verb
+ *
+ * Takes its first word for its verb, where it is the beginning of one of the step.
+ *
+ * Returns: whether it was
+ */
+gboolean
+_dh_line_take_verb (DhLine *self)
+{
+  const DhWord *word = self->words->len > 0 ? _dh_line_get_word (self, 0) : NULL;
+
+  if (word == NULL || word->quoted)
+    return FALSE;
+
+  self->verb = dh_verb_find_begun (self->battle, word->text);
+  if (self->verb != NULL)
+    g_array_remove_index (self->words, 0);
+  return self->verb != NULL;
+}
+
 /* Looked for among thousands, and so not before somebody asks: of an id and a keyword nobody does. */
 static const GArray *
 get_others (DhWord *self)

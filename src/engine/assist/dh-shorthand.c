@@ -143,6 +143,35 @@ is_unsaid (const DhBattle *battle,
          reading.shape.implied == DH_IMPLIED_NEVER;
 }
 
+/* A keyword that is all of an order, such as the “pass” of those who give no answer that all owe, comes before the verbs
+ * that begin like it; where it is sure also when nobody owes one: whoever passes again and again means no other order in
+ * between. */
+static char *
+expand_keyword (const DhLine *line)
+{
+  const GArray *shapes = _dh_list_shapes (line->battle);
+  g_autofree char *owed = NULL;
+  gboolean may_be;
+
+  if (line->verb != NULL || line->words->len != 1 || *line->tail != '\0' || _dh_line_get_word (line, 0)->quoted)
+    return NULL;
+
+  for (const DhShape *shape = NULL; dh_array_next (shapes, &shape);)
+    {
+      if (shape->implied == DH_IMPLIED_NEVER || shape->n != 1 || shape->slots[0].info != NULL ||
+          _dh_slot_rate_word (&shape->slots[0], line->battle, _dh_line_get_word (line, 0)->text) < 0 ||
+          !dh_verb_belongs (shape->verb, line->battle->step))
+        continue;
+      if (owed == NULL)
+        owed = dh_order_suggest (line->battle);
+      may_be = shape->verb->is_timely (line->battle);
+      if (shape->implied == DH_IMPLIED_SURE ? owed != NULL || may_be : owed != NULL && may_be)
+        return g_strdup_printf ("%s %s", shape->verb->word, shape->slots[0].keyword);
+    }
+
+  return NULL;
+}
+
 static char *expand (const DhBattle *battle, const char *text);
 
 /* What is clear up to its last word, so that the reader of orders finds what is wrong there. */
@@ -177,12 +206,26 @@ expand_beginning (const DhLine *line,
   return line->verb == NULL && is_unsaid (line->battle, whole) ? g_strdup (text) : expand (line->battle, whole);
 }
 
+/* Returns: (transfer full) (nullable): the line with its verb whole, where it begins with the beginning of one */
+static char *
+complete_verb (const DhBattle *battle,
+               const char     *text)
+{
+  g_auto(DhLine) line = { NULL };
+  const char *begun = text + strspn (text, " \t");
+
+  return _dh_line_split (&line, battle, text) && line.verb == NULL && _dh_line_take_verb (&line)
+           ? g_strconcat (line.verb->word, begun + strcspn (begun, " \t:"), NULL)
+           : NULL;
+}
+
 static char *
 expand (const DhBattle *battle,
         const char     *text)
 {
   g_auto(DhLine) line = { NULL };
   DhReading reading;
+  char *keyword;
   gsize start = _dh_order_skip_amend (text, NULL, NULL);
 
   /* What is given in the place of an order stands in another step than this: its verb has to be there. */
@@ -194,7 +237,12 @@ expand (const DhBattle *battle,
 
       return g_strdup_printf ("%.*s%s", (int) start, text, instead);
     }
-  if (!_dh_line_split (&line, battle, text) || is_half_a_verb (&line))
+  if (!_dh_line_split (&line, battle, text))
+    return g_strdup (text);
+  keyword = expand_keyword (&line);
+  if (keyword != NULL)
+    return keyword;
+  if (is_half_a_verb (&line))
     return g_strdup (text);
 
   if (line.verb == NULL && line.words->len == 1 && battle->system->orders->suggest != NULL)
@@ -207,45 +255,15 @@ expand (const DhBattle *battle,
   if (line.verb == NULL && line.words->len == 0)
     return g_strdup (text);
   if (!_dh_line_read (&line, &reading))
-    return expand_beginning (&line, text);
+    {
+      g_autofree char *spoken = complete_verb (battle, text);
+
+      return spoken != NULL ? expand (battle, spoken) : expand_beginning (&line, text);
+    }
   if (is_half_a_word (&line, &reading))
     return g_strdup (text);
 
   return write_line (&line, &reading);
-}
-
-/* Letters alone are the beginning of a verb only where nobody is named by them either. */
-static gboolean
-may_be_actor (const DhBattle *battle,
-              const DhLine   *line)
-{
-  g_autoptr(GArray) things = NULL;
-
-  if (line->words->len > 1)
-    return FALSE;
-
-  things = _dh_word_list_things (_dh_line_get_word (line, 0), battle->system->orders->actors);
-  return things->len > 0;
-}
-
-/* Returns: (transfer full) (nullable): the line with its verb whole, where it begins with the beginning of one */
-static char *
-complete_verb (const DhBattle *battle,
-               const char     *text)
-{
-  g_auto(DhLine) line = { NULL };
-  const DhVerbInfo *verb;
-  const char *typed;
-
-  if (!_dh_line_split (&line, battle, text) || line.verb != NULL || line.words->len == 0 ||
-      _dh_line_get_word (&line, 0)->quoted)
-    return NULL;
-
-  typed = _dh_line_get_word (&line, 0)->text;
-  verb = dh_verb_find_begun (battle, typed);
-  return verb != NULL && !may_be_actor (battle, &line)
-           ? g_strconcat (verb->word, strstr (text, typed) + strlen (typed), NULL)
-           : NULL;
 }
 
 /**

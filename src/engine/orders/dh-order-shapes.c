@@ -212,6 +212,13 @@ _dh_slot_rate_object (const DhSlotInfo *slot,
   return verb->suits (battle, subject, object) ? 0 : DH_UNFIT;
 }
 
+static gboolean
+begins_keyword (const DhSlot *slot,
+                const char   *word)
+{
+  return *word != '\0' && g_ascii_strncasecmp (slot->keyword, word, strlen (word)) == 0;
+}
+
 /**
  * _dh_slot_rate_word:
  * @slot: a slot for anything but a thing
@@ -228,7 +235,7 @@ _dh_slot_rate_word (const DhSlot   *slot,
   int value;
 
   if (slot->info == NULL)
-    return g_ascii_strcasecmp (slot->keyword, word) == 0 ? 0 : -1;
+    return begins_keyword (slot, word) ? 0 : -1;
   if (slot->info->rate != NULL)
     return slot->info->rate (battle, word);
 
@@ -249,7 +256,9 @@ _dh_slot_complete (const DhSlot *slot,
   const char *whole = NULL;
   int value;
 
-  if (slot->info != NULL && slot->info->complete != NULL)
+  if (slot->info == NULL && begins_keyword (slot, word))
+    whole = slot->keyword;
+  else if (slot->info != NULL && slot->info->complete != NULL)
     whole = slot->info->complete (word);
   else if (slot->info != NULL && slot->info->words != NULL &&
            dh_enum_from_beginning (slot->info->words (), word, &value))

@@ -64,9 +64,31 @@ begins_with_name (DhReader *reader)
   return numbered->len > 0 || dh_battle_find (reader->battle, reader->word, &thing);
 }
 
+/* As much of it is enough as no other of the step begins with; what is given in the place of an order has to be whole, for
+ * it stands in another step. */
+static const DhVerbInfo *
+find_verb (const DhReader  *reader,
+           gboolean         may_begin,
+           GError         **error)
+{
+  const DhBattle *battle = reader->battle;
+  const DhVerbInfo *verb = may_begin ? dh_verb_find_begun (battle, reader->word)
+                                     : dh_verb_find (battle->system, reader->word);
+  g_autofree char *begun = may_begin && verb == NULL ? dh_verb_list_begun (battle, reader->word) : g_strdup ("");
+
+  if (verb == NULL && *begun != '\0')
+    _dh_reader_refuse (error, _("“%s” may begin more than one order; write as much as is in brackets: %s"), reader->word,
+                       begun);
+  else if (verb == NULL)
+    _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
+
+  return verb;
+}
+
 static gboolean
 read_order (DhReader  *reader,
             DhOrder   *order,
+            gboolean   may_begin,
             GError   **error)
 {
   const DhVerbInfo *verb;
@@ -78,7 +100,9 @@ read_order (DhReader  *reader,
     return _dh_reader_refuse (error, _("the word of the order is missing before “%s”; “help” lists all"),
                               reader->word);
   if (verb == NULL)
-    return _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
+    verb = order->verb = find_verb (reader, may_begin && !reader->quoted, error);
+  if (verb == NULL)
+    return FALSE;
   _dh_reader_step_on (reader);
   reader->takes_odds = (verb->flags & DH_VERB_ODDS) != 0;
 
@@ -108,7 +132,7 @@ _dh_order_read (DhReader  *reader,
 {
   g_autoptr(DhOrder) order = new_order (reader->battle->system);
 
-  return read_order (reader, order, error) ? g_steal_pointer (&order) : NULL;
+  return read_order (reader, order, FALSE, error) ? g_steal_pointer (&order) : NULL;
 }
 
 static gboolean
@@ -116,7 +140,7 @@ parse_line (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
-  if (!read_order (reader, order, error))
+  if (!read_order (reader, order, TRUE, error))
     return FALSE;
   if (_dh_reader_peek (reader) != NULL)
     return _dh_reader_refuse (error,

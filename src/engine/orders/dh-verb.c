@@ -35,29 +35,91 @@ dh_verb_find (const DhSystem *system,
   return NULL;
 }
 
+static gboolean
+is_begun (const DhVerbInfo *verb,
+          const DhBattle   *battle,
+          const char       *word)
+{
+  return g_ascii_strncasecmp (verb->word, word, strlen (word)) == 0 && dh_verb_belongs (verb, battle->step) &&
+         dh_verb_is_of_game (verb, battle);
+}
+
 /**
  * dh_verb_find_begun:
  * @battle: a battle
- * @word: the beginning of a word, in any case
+ * @word: a word, or the beginning of one, in any case
  *
- * Returns: (nullable): the verb that begins so, if there is one only that belongs to the step that is played
+ * Returns: (nullable): the verb that it is, or that begins so, if there is one only that belongs to the step that is
+ *   played
  */
 const DhVerbInfo *
 dh_verb_find_begun (const DhBattle *battle,
                     const char     *word)
 {
-  const DhVerbInfo *found = NULL;
+  const DhVerbInfo *found = dh_verb_find (battle->system, word);
+  guint n = 0;
 
-  for (const DhVerbInfo *verb = battle->system->orders->verbs; *word != '\0' && verb->word != NULL; verb++)
-    if (g_ascii_strncasecmp (verb->word, word, strlen (word)) == 0 && dh_verb_belongs (verb, battle->step) &&
-        dh_verb_is_of_game (verb, battle))
+  if (found != NULL || *word == '\0')
+    return found;
+
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; verb->word != NULL; verb++)
+    if (is_begun (verb, battle, word))
       {
-        if (found != NULL)
-          return NULL;
         found = verb;
+        n++;
       }
 
-  return found;
+  return n == 1 ? found : NULL;
+}
+
+/**
+ * dh_verb_list_begun:
+ * @battle: a battle
+ * @word: the beginning of a word, in any case
+ *
+ * Returns: (transfer full): the verbs of the step that is played that begin so, parted by commas; each with as much of
+ *   it as is enough in brackets before the rest, such as “(resp)ond”
+ */
+char *
+dh_verb_list_begun (const DhBattle *battle,
+                    const char     *word)
+{
+  GString *list = g_string_new (NULL);
+
+  for (const DhVerbInfo *verb = battle->system->orders->verbs; *word != '\0' && verb->word != NULL; verb++)
+    if (is_begun (verb, battle, word))
+      {
+        g_autofree char *marked = dh_verb_mark_enough (verb, battle);
+
+        dh_append_item (list, ", ", "%s", marked);
+      }
+
+  return g_string_free (list, FALSE);
+}
+
+/**
+ * dh_verb_mark_enough:
+ * @self: a verb that belongs to the step that is played
+ * @battle: a battle
+ *
+ * Returns: (transfer full): its word, with as much of it as is enough in brackets before the rest, such as “(resp)ond”;
+ *   the word alone where all of it is needed
+ */
+char *
+dh_verb_mark_enough (const DhVerbInfo *self,
+                     const DhBattle   *battle)
+{
+  gsize length = strlen (self->word);
+
+  for (gsize n = 1; n < length; n++)
+    {
+      g_autofree char *beginning = g_strndup (self->word, n);
+
+      if (dh_verb_find_begun (battle, beginning) == self)
+        return g_strdup_printf ("(%s)%s", beginning, self->word + n);
+    }
+
+  return g_strdup (self->word);
 }
 
 /**
@@ -77,6 +139,24 @@ dh_verb_from_line (const DhSystem *system,
     line++;
   word = g_strndup (line, strcspn (line, " \t:"));
   return dh_verb_find (system, word);
+}
+
+/**
+ * dh_verb_from_begun_line:
+ * @battle: a battle
+ * @line: a line
+ *
+ * Returns: (nullable): the verb that it begins with, or with the beginning of
+ */
+const DhVerbInfo *
+dh_verb_from_begun_line (const DhBattle *battle,
+                         const char     *line)
+{
+  g_autofree char *word = NULL;
+
+  line += strspn (line, " \t");
+  word = g_strndup (line, strcspn (line, " \t:"));
+  return dh_verb_find_begun (battle, word);
 }
 
 /**

@@ -51,6 +51,7 @@ typedef enum {
  * @DH_VERB_FINAL: it cannot be undone
  * @DH_VERB_BEGINS: it begins the first turn
  * @DH_VERB_ODDS: a number in it may be odds, such as 8:5, in which the colon is no beginning of dice
+ * @DH_VERB_AS_BEFORE: who does it is likely to do it once more as the last time, which is offered
  *
  * What else there is to know of a verb.
  */
@@ -66,6 +67,7 @@ typedef enum {
   DH_VERB_FINAL = 1 << 8,
   DH_VERB_BEGINS = 1 << 9,
   DH_VERB_ODDS = 1 << 10,
+  DH_VERB_AS_BEFORE = 1 << 11,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */
@@ -143,7 +145,13 @@ const DhVerbInfo *dh_verb_find        (const DhSystem   *system,
                                        const char       *word);
 const DhVerbInfo *dh_verb_find_begun  (const DhBattle   *battle,
                                        const char       *word);
+char             *dh_verb_list_begun  (const DhBattle   *battle,
+                                       const char       *word) G_GNUC_WARN_UNUSED_RESULT;
+char             *dh_verb_mark_enough (const DhVerbInfo *self,
+                                       const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 const DhVerbInfo *dh_verb_from_line   (const DhSystem   *system,
+                                       const char       *line);
+const DhVerbInfo *dh_verb_from_begun_line (const DhBattle *battle,
                                        const char       *line);
 gboolean          dh_verb_is          (const DhVerbInfo *self,
                                        const char       *word);

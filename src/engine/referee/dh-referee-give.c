@@ -346,7 +346,7 @@ static void
 drop_dice_of_misread (DhReferee  *self,
                       const char *text)
 {
-  const DhVerbInfo *verb = dh_verb_from_line (self->battle->system, text);
+  const DhVerbInfo *verb = dh_verb_from_begun_line (self->battle, text);
 
   if (verb != NULL && (verb->flags & DH_VERB_NEEDS_DICE) != 0)
     g_clear_pointer (&self->held, g_array_unref);

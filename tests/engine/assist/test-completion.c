@@ -95,6 +95,10 @@ test_completion_keywords_that_suit (void)
   assert_completes (referee, "respond first b", "by | second horse u7 u10");
   assert_completes (referee, "respond first by gen-f", "gen-first");
   assert_completes (referee, "cover u1 w", "works");
+
+  /* Behind the beginning of a verb comes what comes behind all of it. */
+  assert_completes (referee, "cov u1 w", "works");
+  assert_completes (referee, "resp first by gen-f", "gen-first");
 }
 
 /* How far it has gone is offered to whoever has. */

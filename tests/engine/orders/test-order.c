@@ -349,6 +349,46 @@ test_order_ambiguous_names (void)
   assert_misread (referee, "card Virginia", "“Virginia” is neither the id nor part of the name of a card");
 }
 
+/* As much of a verb is enough as no other of the step begins with, and what is kept has all of it. */
+static void
+test_order_verbs_by_their_beginning (void)
+{
+  static const struct {
+    const char *text;
+    const char *canonical;
+  } rows[] = {
+    { "resp first", "respond first" }, { "M u1", "move u1" }, { "fo u1 line", "form u1 line" },
+    { "u", "undo" }, { "am 3 cover u1 works", "amend 3 cover u1 works" }, { "end", "end" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhOrder) order = dh_order_parse (battle, rows[i].text, &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      text = dh_order_to_text (order, battle);
+      g_assert_cmpstr (text, ==, rows[i].canonical);
+    }
+
+  /* What begins more is refused with how much of each would do; orders of other steps are none of these. */
+  assert_misread (referee, "fi u1 c1", "“fire”:");
+  assert_misread (referee, "c u1 line", "“c” may begin more than one order; write as much as is in brackets: (ca)rd, (cha)rge, "
+                                        "(che)ck, (co)ver");
+  assert_misread (referee, "suppo u1 u2 3", "“suppo” is not an order");
+  assert_misread (referee, "\"resp\" first", "“resp” is not an order");
+  assert_misread (referee, "c1 u1", "the word of the order is missing before “c1”");
+
+  /* What is given in the place of an order stands in another step, perhaps. */
+  assert_misread (referee, "amend 3 resp first", "“resp” is not an order");
+
+  test_give (referee, "co u1 works");
+  g_assert_cmpstr (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)->order, ==, "cover u1 works");
+}
+
 /* Distances */
 
 static void
@@ -690,6 +730,7 @@ TEST_SUBJECT ("order")
   g_test_add_func ("/engine/order/missing-words", test_order_missing_words);
   g_test_add_func ("/engine/order/names", test_order_names);
   g_test_add_func ("/engine/order/ambiguous-names", test_order_ambiguous_names);
+  g_test_add_func ("/engine/order/verbs-by-their-beginning", test_order_verbs_by_their_beginning);
   g_test_add_func ("/engine/order/distances", test_order_distances);
   g_test_add_func ("/engine/order/comments", test_order_comments);
   g_test_add_func ("/engine/order/from-its-parts", test_order_from_its_parts);

@@ -157,6 +157,9 @@ show_tool (DhDeskStep *self,
 static const char *
 get_action (const DhDeskNext *next)
 {
+  if (next->action != NULL)
+    return next->action;
+
   return next->is_begun ? "win.compose" : g_strcmp0 (next->order, "next") == 0 ? "win.go-on" : "win.order";
 }
 

@@ -71,6 +71,38 @@ name_due (const DhBattle *battle,
   return g_strdup_printf (_("Throw for %s"), unit);
 }
 
+static guint
+count_open (const DhBattle *battle,
+            int             kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < battle->dues->len; i++)
+    n += dh_battle_get_due (battle, i)->kind == kind && dh_battle_due_is_open (battle, dh_battle_get_due (battle, i));
+
+  return n;
+}
+
+/* Several that flee are mostly said to at once, and that nobody has seen it. Returns: whether they are */
+static gboolean
+propose_all (const DhBattle *battle,
+             const DhDue    *due,
+             DhDeskNext     *next)
+{
+  guint n = count_open (battle, due->kind);
+  g_autofree char *label = NULL;
+
+  if (n < 2 || (due->kind != DH_DUE_KIND_RETREAT && due->kind != DH_DUE_KIND_WITNESS))
+    return FALSE;
+
+  /* Translators: on a button: how many units have to retreat */
+  label = due->kind == DH_DUE_KIND_RETREAT ? g_strdup_printf (_("Retreat of %u Units…"), n)
+                                           : g_strdup (_("Who Saw the Routs…"));
+  dh_desk_next_set (next, label, due->kind == DH_DUE_KIND_RETREAT ? "retreat all" : "witness all none");
+  next->is_begun = TRUE;
+  return TRUE;
+}
+
 /* What is due comes before all else: one that needs dice alone is given, another one written to be completed. */
 static void
 propose_due (const DhBattle *battle,
@@ -85,6 +117,8 @@ propose_due (const DhBattle *battle,
 
       if (!dh_battle_due_is_open (battle, due) || (only_dice && !dh_battle_due_needs_only_dice (battle, due)))
         continue;
+      if (propose_all (battle, due, next))
+        return;
 
       order = dh_battle_due_to_order (battle, due);
       label = name_due (battle, due);
@@ -144,6 +178,7 @@ dh_desk_next_set (DhDeskNext *self,
   self->label = g_strdup (label);
   self->order = g_strdup (order);
   self->is_begun = FALSE;
+  self->action = NULL;
 }
 
 void

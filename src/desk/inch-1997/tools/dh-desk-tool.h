@@ -17,13 +17,15 @@ G_BEGIN_DECLS
  * @label: (nullable): what a button says, %NULL when nothing is proposed
  * @order: (nullable): the order it gives
  * @is_begun: the order is written, for the referee to complete
+ * @action: (nullable): what it does where that is no order, which is the target then
  *
- * What the referee usually orders next.
+ * What the referee usually orders next, or does.
  */
 typedef struct {
   char *label;
   char *order;
   gboolean is_begun;
+  const char *action;
 } DhDeskNext;
 
 #define DH_DESK_TYPE_TOOL (dh_desk_tool_get_type ())

@@ -1,0 +1,177 @@
+/* test-hand.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "typist.h"
+
+#include "dh-desk-session.h"
+#include "dh-inch.h"
+
+#include <string.h>
+
+/*
+ * How many keys a turn takes: the first of Champion Hill as it comes with Drumhead, with the dice that its program
+ * throws read from the table instead, and what it settles at once thrown for one by one.
+ */
+
+typedef enum {
+  FIRE,
+  CARD,
+  FORMATION, /* and cover, charges and attaching */
+  RESPONSE,
+  CHECK, /* and what is due behind them */
+  MOVE,
+  NEXT, /* and mark */
+  COMBAT,
+  N_KINDS,
+} Kind;
+
+static const char *const kinds[] = { "fire", "cards", "formations, cover, charges, attaching", "responses",
+                                     "checks, retreats, witnesses", "moves", "next and mark", "combat" };
+
+/* Most keys that the whole turn may take. */
+#define MOST_KEYS 500
+
+typedef struct {
+  Kind kind;
+  const char *keys;  /* a line feed is Enter */
+  const char *given; /* the last order then, with its dice */
+} Line;
+
+static const Line turn[] = {
+  { CARD, "staff-union\n", "card staff-union" },
+  { FORMATION, "mcg 1 f\n", "attach gen-mcginnis u1 front" },
+  { CARD, "hovey\n", "card hovey" },
+  { RESPONSE, "resp b gr\n", "respond by grant" },
+  { FORMATION, "5 cov\n", "cover u5 cover" },
+  { MOVE, "2\n12\n", "move u2 : 12" },
+  { MOVE, "3 rou\n16\n", "move u3 rough : 16" },
+  { MOVE, "4\n20\n", "move u4 : 20" },
+  { FORMATION, "6 col\n", "form u6 column" },
+  { MOVE, "6 roa\n4\n", "move u6 road : 4" },
+  { MOVE, "9\n9\n", "move u9 : 9" },
+  { FORMATION, "cha 1 10\n1\n", "charge u1 c10 : 1" },
+  { FIRE, "fi 8 u4 20\n331356\n", "fire c8 u4 20 : 3 3 1 3 5 6" },
+  { CHECK, "6\n", "check u4 : 6" },
+  { CARD, "stevenson\n", "card stevenson" },
+  { RESPONSE, "resp cum\n4\n", "respond cumming : 4" },
+  { RESPONSE, "resp bart\n8\n", "respond barton : 8" },
+  { RESPONSE, "resp lee\n1\n", "respond lee : 1" },
+  { FORMATION, "9 w\n", "cover c9 works" },
+  { FORMATION, "7 lin\n", "form c7 line" },
+  { CARD, "logan p\n", "card logan pass" },
+  { RESPONSE, "resp leg 26 by gr\n", "respond leggett u26 by grant" },
+  { MOVE, "18\n1\n", "move u18 : 1" },
+  { MOVE, "19\n16\n", "move u19 : 16" },
+  { FORMATION, "26 lim\n", "form u26 limbered" },
+  { MOVE, "26 roa\n5\n", "move u26 road : 5" },
+  { CARD, "bowen p\n", "card bowen pass" },
+  { RESPONSE, "4\n", "respond : 4" },
+  { CARD, "\n\n", NULL },
+  { CARD, "p\n", NULL },
+  { CARD, "p\n", NULL },
+  { CARD, "p\n", NULL },
+  { CARD, "p\n", NULL },
+  { NEXT, "p\n", "next pass" },
+
+  { FIRE, "10 6 24\n236534\n", "fire u10 c6 24 : 2 3 6 5 3 4" },
+  { FIRE, "11 7 30\n321456\n", "fire u11 c7 30 : 3 2 1 4 5 6" },
+  { FIRE, "12 17 14\n536124426\n", "fire u12 c17 14 : 5 3 6 1 2 4 4 2 6" },
+  { FIRE, "17 13 40\n1312\n", "fire c17 u13 40 : 1 3 1 2" },
+  { FIRE, "18 14 16 cov\n3522\n", "fire c18 u14 16 cover : 3 5 2 2" },
+  { NEXT, "\n", "mark" },
+  { CHECK, "6\n", "check u14 : 6" },
+  { CHECK, "2\n", "check c6 : 2" },
+  { CHECK, "1\n", "check c7 : 1" },
+  { CHECK, "1\n", "check c17 : 1" },
+  { CHECK, "\n\n", "retreat all" },
+  { CHECK, "\n\n", "witness all none" },
+  { NEXT, "\n", "next" },
+
+  { FIRE, "u5 8 11\n416461\n", "fire u5 c8 11 : 4 1 6 4 6 1" },
+  { FIRE, "u15 11 20\n346454\n", "fire u15 c11 20 : 3 4 6 4 5 4" },
+  { FIRE, "c9 6 9\n141122\n", "fire c9 u6 9 : 1 4 1 1 2 2" },
+  { FIRE, "c12 16 24\n623413\n", "fire c12 u16 24 : 6 2 3 4 1 3" },
+  { NEXT, "\n", "mark" },
+  { CHECK, "2\n", "check u6 : 2" },
+  { CHECK, "3\n", "check u16 : 3" },
+  { CHECK, "4\n", "check c8 : 4" },
+  { CHECK, "3\n", "check c11 : 3" },
+  { CHECK, "\n\n", "retreat all" },
+  { NEXT, "\n", "next" },
+
+  { FIRE, "u2 6 10\n244156\n", "fire u2 c6 10 : 2 4 4 1 5 6" },
+  { FIRE, "u3 7 8 op\n556115\n", "fire u3 c7 8 open : 5 5 6 1 1 5" },
+  { NEXT, "\n", "mark" },
+  { CHECK, "3\n", "check c6 : 3" },
+  { CHECK, "6\n", "check c7 : 6" },
+  { CHECK, "\n\n", "retreat c6" },
+  { CHECK, "\n\n", "witness c6 none" },
+  { NEXT, "\n", "next" },
+
+  { CHECK, "6\n", "check u1 : 6" },
+  { NEXT, "\n", "next" },
+  { CHECK, "6\n", "check c10 : 6" },
+  { NEXT, "\n", "next" },
+  { COMBAT, "52643634613253445261\n", "fight u1 c10 : 5 2 6 4 3 6 3 4 6 1 3 2 5 3 4 4 5 2 6 1" },
+  { CHECK, "3\n", "check c10 : 3" },
+  { CHECK, "7\n", "risk gen-mcginnis : 7" },
+  { CHECK, "\n\n", "retreat c10" },
+  { CHECK, "\n\n", "witness c10 none" },
+  { COMBAT, "1 h\n", "bonus u1 hold" },
+  { NEXT, "\n", "next" },
+  { NEXT, "\n", "next" },
+};
+
+static void
+test_hand_plays_a_turn (TestDesk      *self,
+                     gconstpointer  data)
+{
+  guint counts[N_KINDS] = { 0 }, all = 0, n_orders = 0;
+  DhReferee *referee = self->referee;
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (turn); i++)
+    {
+      g_autofree char *given = NULL;
+      guint n;
+
+      test_typist_start (self);
+      n = dh_referee_get_n_entries (referee);
+      test_typist_type (turn[i].keys);
+      counts[turn[i].kind] += test_typist_count_keys ();
+      n = dh_referee_get_n_entries (referee) - n;
+      if (n == 0)
+        g_error ("line %u, “%s”: %s", i, turn[i].keys, test_desk_get_message (test_desk_child (self, "order_line")));
+      n_orders += n;
+      given = dh_entry_to_line (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1));
+      if (turn[i].given != NULL)
+        g_assert_cmpstr (given, ==, turn[i].given);
+      g_assert_cmpstr (test_desk_get_text (self), ==, "");
+    }
+
+  g_assert_cmpint (dh_referee_get_battle (referee)->turn, ==, 2);
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      g_test_message ("%u keys: %s", counts[i], kinds[i]);
+      all += counts[i];
+    }
+  g_test_message ("%u keys for %u orders", all, n_orders);
+  g_assert_cmpuint (all, <=, MOST_KEYS);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/hand/a-turn-takes-five-hundred", test_hand_plays_a_turn);
+
+  return test_desk_run ();
+}
