@@ -12,6 +12,7 @@
 #include "dh-inch-1997.h"
 #include "dh-narration.h"
 #include "dh-shares.h"
+#include "dh-tale.h"
 
 #ifdef HAVE_CHART_BOX
 #include "dh-box.h"
@@ -110,7 +111,7 @@ add_plot (DhPaperStory   *self,
           const DhReport *report,
           const DhBattle *battle)
 {
-  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("How the Armies Held"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Appendix: How the Armies Held"));
   self->plot = dh_paper_plot_new (report, battle);
   _dh_paper_story_add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness over the turns"));
   _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_thresholds (battle));
@@ -263,6 +264,59 @@ add_army (DhPaperStory   *self,
       add_units_of (table, report, battle, army, i);
 }
 
+/* For a player on the way home */
+
+/* Takes @text, which may be %NULL. */
+static void
+add_told (DhPaperStory *self,
+          char         *text)
+{
+  if (text != NULL)
+    _dh_paper_story_take (self, DH_PAPER_BLOCK_TEXT, text);
+}
+
+static void
+add_hurt (DhPaperStory   *self,
+          const DhTale   *tale,
+          const DhReport *report,
+          const DhBattle *battle,
+          guint           army)
+{
+  g_autofree char *losses = dh_report_describe_losses (&report->losses[army]);
+
+  _dh_paper_story_take (self, DH_PAPER_BLOCK_CHAPTER,
+                        /* Translators: an army, and what it has lost. */
+                        g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, army)->info->name, losses));
+  add_told (self, dh_tale_tell_command (tale, army, DH_NOTHING));
+  for (guint i = 0; i < dh_n_commands (battle); i++)
+    if (dh_battle_get_command (battle, i)->info->army == (int) army)
+      add_told (self, dh_tale_tell_command (tale, army, i));
+  add_told (self, dh_tale_tell_untouched (tale, army));
+}
+
+static void
+add_tale (DhPaperStory   *self,
+          DhReferee      *referee,
+          const DhReport *report,
+          const DhBattle *battle)
+{
+  g_autoptr(DhTale) tale = dh_tale_new (referee, report);
+
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("What Decided the Day"));
+  add_told (self, dh_tale_tell_decision (tale));
+  add_told (self, dh_tale_tell_worst_volley (tale));
+  add_told (self, dh_tale_tell_longest_stand (tale));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Turn by Turn"));
+  for (guint i = 1; i < report->n_turns; i++)
+    {
+      _dh_paper_story_take (self, DH_PAPER_BLOCK_CHAPTER, g_strdup_printf (_("Turn %d"), report->turns[i].turn));
+      add_told (self, dh_tale_tell_turn (tale, i));
+    }
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Who Was Hurt"));
+  for (guint i = 0; i < dh_n_armies (battle); i++)
+    add_hurt (self, tale, report, battle, i);
+}
+
 /* By which rules and when, and how long it took where that is told. */
 static char *
 make_lead (DhReferee  *referee,
@@ -281,7 +335,8 @@ make_lead (DhReferee  *referee,
   return g_strconcat (rules, date != NULL ? " · " : "", date != NULL ? date : "", pace != NULL ? "\n" : "", pace, NULL);
 }
 
-/* How the armies held, what happened, what it cost, and the armies as they ended. */
+/* First what a player would read, and as an appendix how the armies held, what happened, what it cost, and the armies as
+ * they ended. */
 static char *
 tell_inch (DhPaperStory *self,
            DhReferee    *referee)
@@ -289,6 +344,7 @@ tell_inch (DhPaperStory *self,
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(DhReport) report = dh_report_new (referee);
 
+  add_tale (self, referee, report, battle);
   add_plot (self, referee, report, battle);
   _dh_paper_story_add_entries (self, referee, &dh_viewer_referee);
   add_report (self, referee, report, battle);

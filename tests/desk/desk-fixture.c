@@ -261,15 +261,17 @@ test_desk_has_refused (gpointer line)
   return dh_desk_pane_get_session (line)->refused;
 }
 
-/* Types an order and presses Enter. */
+/* Types an order and presses Enter; nothing only clears the line, where nothing waits for Enter. */
 void
 test_desk_type (TestDesk   *self,
                 const char *order)
 {
   GtkWidget *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), order);
-  g_signal_emit_by_name (entry, "activate");
+  if (*order != '\0' || session->waiting || session->asked)
+    g_signal_emit_by_name (entry, "activate");
   test_desk_settle ();
 }
 

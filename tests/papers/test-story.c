@@ -158,6 +158,39 @@ test_report_is_in_it (void)
   g_assert_true (test_has_line (text, "The Armies as They Ended"));
 }
 
+/* Before the log, which is an appendix, a player reads what decided the day and whom it hurt. */
+static void
+test_tale_comes_first (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *text = NULL, *volley = NULL, *hurt = NULL;
+  const char *decided, *worst, *turns, *routed, *untouched, *appendix;
+  DhRef gun, target;
+
+  g_assert_true (dh_battle_find (battle, "u7", &gun) && dh_battle_find (battle, "c4", &target));
+  test_give (referee, "fire u7 c4 14 : 6 6 6 6 6 1 1 1 1");
+  test_give (referee, "mark");
+  test_give (referee, "check c4 : 1");
+  text = set_and_read (referee);
+  volley = g_strdup_printf ("The worst volley, turn 1: %s fired at %s and scored 5 hits with 9 dice.",
+                            dh_battle_get_name (battle, gun), dh_battle_get_name (battle, target));
+  hurt = g_strdup_printf ("Routed: %s.", dh_battle_get_name (battle, target));
+
+  decided = strstr (text, "What Decided the Day");
+  worst = strstr (text, volley);
+  turns = strstr (text, "Turn by Turn");
+  routed = strstr (text, hurt);
+  untouched = strstr (text, "10 units were not touched.");
+  appendix = strstr (text, "Appendix: ");
+  g_assert_nonnull (decided);
+  g_assert_nonnull (worst);
+  g_assert_nonnull (routed);
+  g_assert_nonnull (untouched);
+  g_assert_nonnull (appendix);
+  g_assert_true (decided < worst && worst < turns && turns < routed && routed < untouched && untouched < appendix);
+}
+
 /* What a page is made of, as an XML parser that knows nothing of HTML reads it. */
 typedef struct {
   GHashTable *ids;
@@ -324,6 +357,7 @@ TEST_SUBJECT ("story")
   g_test_add_func ("/papers/story/steps-without-events-are-left-out", test_steps_without_events_are_left_out);
   g_test_add_func ("/papers/story/steps-begin-under-their-heading", test_steps_begin_under_their_heading);
   g_test_add_func ("/papers/story/report-is-in-it", test_report_is_in_it);
+  g_test_add_func ("/papers/story/tale-comes-first", test_tale_comes_first);
   for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)
     {
       g_autofree char *path = g_strdup_printf ("/papers/story/page-is-sound/%s", test_armies_get_name (armies));

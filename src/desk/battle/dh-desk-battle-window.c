@@ -448,6 +448,34 @@ papers_failed_cb (DhDeskBattleWindow *self,
   dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_WARNING, message);
 }
 
+/* Whoever has saved something to take home wants to see it. */
+static void
+papers_saved_cb (DhDeskBattleWindow *self,
+                 GFile              *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *words = NULL;
+  GtkActionable *open;
+
+  g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
+
+  /* Translators: the name of a file */
+  words = g_strdup_printf (_("Saved as “%s”."), name);
+  dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_INFO, words);
+  open = GTK_ACTIONABLE (dh_desk_notice_offer (PRIVATE (self)->notice, _("_Open"), NULL, NULL));
+  gtk_actionable_set_action_target (open, "s", uri);
+  gtk_actionable_set_action_name (open, "win.open-paper");
+}
+
+static void
+open_paper_cb (DhDeskBattleWindow *self,
+               const char         *action_name,
+               GVariant           *uri)
+{
+  gtk_show_uri (GTK_WINDOW (self), g_variant_get_string (uri, NULL), GDK_CURRENT_TIME);
+}
+
 /* The key that saves everywhere else has nothing to do here, and does nothing else either. */
 static void
 save_cb (DhDeskBattleWindow *self)
@@ -571,6 +599,7 @@ static const DhDeskAction actions[] = {
   { "win.order", G_CALLBACK (order_cb), .type = "s" },
   { "win.pause", G_CALLBACK (named_order_cb) },
   { "win.previous-pane", G_CALLBACK (pane_cb) },
+  { "win.open-paper", G_CALLBACK (open_paper_cb), .type = "s" },
   { "win.print", G_CALLBACK (paper_cb), .type = "s" },
   { "win.reload", G_CALLBACK (reload_cb) },
   { "win.redo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
@@ -630,6 +659,7 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
   priv->ring = g_ptr_array_new ();
   g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->papers, "failed", G_CALLBACK (papers_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (priv->papers, "saved", G_CALLBACK (papers_saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -313,9 +313,9 @@ show_refused (DhDeskOrderLine *self)
     }
 }
 
-/* What is offered behind what is typed */
+/* Offers behind what is typed */
 
-/* It is selected, so that typing goes over it. */
+/* An offer is selected, so that typing goes over it. */
 static gboolean
 has_offer (DhDeskOrderLine *self)
 {
@@ -325,7 +325,7 @@ has_offer (DhDeskOrderLine *self)
          start == self->offered_from && end == (int) g_utf8_strlen (get_typed (self), -1);
 }
 
-/* What stands behind the cursor and has been typed. */
+/* The text behind the cursor, without an offer that nobody has typed. */
 static const char *
 get_rest (DhDeskOrderLine *self)
 {
@@ -661,7 +661,7 @@ are_digits (const char *typed)
   return *typed != '\0' && typed[strspn (typed, "0123456789 \t,")] == '\0' && !dh_desk_is_blank (typed);
 }
 
-/* What does not read as those dice was the beginning of an order of numbers; and without any it is as before. */
+/* Digits that do not read as those dice were the beginning of an order of numbers; and without any all is as before. */
 static void
 change_offered_dice (DhDeskOrderLine *self)
 {

@@ -101,7 +101,7 @@ dh_desk_notice_head (DhDeskNotice *self,
  * @self: a notice that says something
  * @label: what can be done about it, with a mnemonic
  * @tooltip: (nullable): what that does
- * @action: the action that does it
+ * @action: (nullable): the action that does it
  *
  * Offers what can be done about what it says.
  *
@@ -117,6 +117,8 @@ dh_desk_notice_offer (DhDeskNotice *self,
 
   gtk_button_set_label (GTK_BUTTON (self->act), label);
   gtk_widget_set_tooltip_text (self->act, tooltip);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->act), NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act), action);
   gtk_widget_set_visible (self->act, TRUE);
   return self->act;

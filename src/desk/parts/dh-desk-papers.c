@@ -92,7 +92,12 @@ saver_chosen_cb (DhDeskPapers      *self,
 
   g_assert (DH_DESK_IS_PAPERS (self));
 
-  if (file != NULL && !save (saver, file, &error))
+  if (file == NULL)
+    return;
+
+  if (save (saver, file, &error))
+    g_signal_emit_by_name (self, "saved", file);
+  else
     g_signal_emit_by_name (self, "failed", error->message);
 }
 
@@ -165,6 +170,15 @@ dh_desk_papers_class_init (DhDeskPapersClass *klass)
    * Says that there is no paper.
    */
   dh_class_add_signal (klass, "failed", 1, G_TYPE_STRING);
+
+  /**
+   * DhDeskPapers::saved:
+   * @self: papers
+   * @file: where a paper has been saved
+   *
+   * Says that it is there.
+   */
+  dh_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 }
 
 /**

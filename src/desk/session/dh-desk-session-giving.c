@@ -535,7 +535,7 @@ dh_desk_session_say (DhDeskSession *self,
   _dh_desk_session_let_go (self);
 }
 
-/* What is refused stays in the line, with those after it and the dice that have been typed for them. */
+/* An order that is refused stays in the line, with those after it and the dice that have been typed for them. */
 static void
 give_rest (DhDeskSession  *self,
            const char     *rest,

@@ -201,7 +201,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-battle", battle == NULL);
   gtk_widget_action_set_enabled (widget, "win.go-on", open);
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
-  gtk_widget_action_set_enabled (widget, "win.main", open || (writable && !battle->seed_shown));
+  gtk_widget_action_set_enabled (widget, "win.main", open || writable);
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.restore-reminders",
                                  battle != NULL &&

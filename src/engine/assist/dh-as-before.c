@@ -15,9 +15,9 @@
 
 #include <string.h>
 
-/* Who has done something to somebody is likely to do it once more, as a battery fires at the same target. */
+/* Somebody who has done something to another is likely to do it to him once more. */
 
-/* What has to be said in an order of this verb: whom it is about, and what comes behind. */
+/* How many words an order of this verb needs: whom it is about, and what comes behind. */
 static guint
 count_needed (const DhBattle   *battle,
               const DhVerbInfo *verb)
@@ -91,7 +91,7 @@ dh_referee_go_on_as_before (DhReferee  *referee,
   if (last == NULL || strlen (last) <= length)
     return NULL;
 
-  /* What is typed goes on to be what has been found, or nobody would see what Enter does. */
+  /* The line goes on to be what has been found, or nobody would see what Enter does. */
   whole = g_strconcat (text, g_str_has_suffix (text, " ") ? "" : " ", last + length, NULL);
   forecast = dh_referee_forecast (referee, last, NULL);
   return forecast != NULL ? g_strdup (whole + strlen (text)) : NULL;

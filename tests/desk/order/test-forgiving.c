@@ -331,7 +331,7 @@ test_forgiving_undo_leaves_no_text_behind (TestDesk      *self,
   assert_last (self, "cover u3 works");
 }
 
-/* What Enter alone does stands highlighted in the empty line; a response has its word otherwise. */
+/* The order that Enter alone gives stands highlighted in the empty line; a response has its word otherwise. */
 static void
 test_forgiving_enter_does_what_is_shown (TestDesk      *self,
                                          gconstpointer  data)
@@ -354,7 +354,7 @@ test_forgiving_enter_does_what_is_shown (TestDesk      *self,
   g_assert_nonnull (strstr (get_message (self), "or type the dice at once: 1 D10 for 12th Division"));
   n = dh_referee_get_n_entries (self->referee);
 
-  /* What is no throw of a D10 is the beginning of an order, and numbers alone are no response, nor is a command. */
+  /* A number that is no throw of a D10 is the beginning of an order, and numbers alone are no response, nor is a command. */
   test_typist_type ("1");
   g_assert_true (get_session (self)->waiting);
   test_typist_type ("2 4 10\n");
@@ -434,7 +434,7 @@ test_forgiving_held_enter_gives_one_order (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
 }
 
-/* Who has fired is likely to fire once more at the same: that stands behind him, selected, and is what Enter gives. */
+/* A battery is likely to fire once more at the same: that stands behind it, selected, and is what Enter gives. */
 static void
 test_forgiving_offers_the_last_target_and_distance (TestDesk      *self,
                                                     gconstpointer  data)

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "subject.h"
 #include "typist.h"
 
 #include "dh-desk-session.h"
@@ -165,9 +166,7 @@ test_hand_plays_a_turn (TestDesk      *self,
   g_assert_cmpuint (all, <=, MOST_KEYS);
 }
 
-int
-main (int   argc,
-      char *argv[])
+TEST_SUBJECT ("hand")
 {
   test_desk_init (&argc, &argv);
 

@@ -374,7 +374,7 @@ test_order_verbs_by_their_beginning (void)
       g_assert_cmpstr (text, ==, rows[i].canonical);
     }
 
-  /* What begins more is refused with how much of each would do; orders of other steps are none of these. */
+  /* The beginning of more than one is refused with how much of each would do; orders of other steps are none of these. */
   assert_misread (referee, "fi u1 c1", "“fire”:");
   assert_misread (referee, "c u1 line", "“c” may begin more than one order; write as much as is in brackets: (ca)rd, (cha)rge, "
                                         "(che)ck, (co)ver");
@@ -382,7 +382,7 @@ test_order_verbs_by_their_beginning (void)
   assert_misread (referee, "\"resp\" first", "“resp” is not an order");
   assert_misread (referee, "c1 u1", "the word of the order is missing before “c1”");
 
-  /* What is given in the place of an order stands in another step, perhaps. */
+  /* An order in the place of another stands in another step, perhaps. */
   assert_misread (referee, "amend 3 resp first", "“resp” is not an order");
 
   test_give (referee, "co u1 works");

@@ -33,6 +33,7 @@ struct _DhDeskEndTool
   GtkGrid *losses;
   DhDeskProof *proof;
   GtkLabel *title;
+  GtkWidget *verify;
   GtkLabel *worst;
 };
 
@@ -104,6 +105,7 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   dh_desk_proof_show (self->proof, referee, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->proof), dh_battle_is_over (battle));
   gtk_widget_set_visible (self->end, !over);
+  gtk_widget_set_visible (self->verify, battle->step == DH_STEP_END && !battle->seed_shown);
 }
 
 static void
@@ -112,8 +114,13 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
                           DhDeskNext     *main,
                           DhDeskNext     *other)
 {
-  if (battle->step == DH_STEP_END && !battle->seed_shown)
-    dh_desk_next_set (main, _("Show the Seed…"), "seed");
+  if (battle->step == DH_STEP_END)
+    {
+      dh_desk_next_set (main, _("Save the Story…"), "pdf");
+      main->action = "win.save-story";
+      dh_desk_next_set (other, _("Survivors…"), NULL);
+      other->action = "win.report";
+    }
   /* What is due comes first, and is more than dice where it is not proposed already. */
   if (battle->step == DH_STEP_RESHUFFLE && battle->dues->len == 0)
     dh_desk_next_set (main, _("Next Turn"), "next");
@@ -126,5 +133,5 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
 
   g_type_ensure (DH_DESK_TYPE_PROOF);
-  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, losses, proof, title, worst);
+  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, losses, proof, title, verify, worst);
 }

@@ -1,0 +1,515 @@
+/* dh-tale.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-tale.h"
+
+#include "dh-army-words.h"
+#include "dh-combat-story.h"
+#include "dh-inch-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <math.h>
+
+/*
+ * A battle as a player would tell it on the way home: what decided it, each turn in a few sentences, the worst volley
+ * and the longest stand, and who was hurt. Of all that happened only what people remember is in it; the log has the rest.
+ */
+
+/* With fewer hits nobody remembers a volley. */
+#define FEWEST_HITS 3
+
+/* Who is hit or attacked less often has not stood long. */
+#define SHORTEST_STAND 2
+
+typedef enum {
+  VOLLEY, /* who fires, at whom; hits, dice */
+  COMBAT, /* who attacks, whom; the men that each lost, and who has won */
+  STATUS, /* of a unit that has routed or is gone */
+  FATE,   /* of an officer */
+  STATE,  /* of an army that does not hold */
+} Kind;
+
+typedef struct {
+  Kind kind;
+  guint turn;
+  int of;
+  int other;
+  int value;
+  int more;
+  int winner;
+} Event;
+
+struct _DhTale
+{
+  const DhBattle *battle;
+  const DhReport *report;
+  GArray *events;
+  guint *stood; /* how often each unit was hit or attacked */
+};
+
+/* What people remember */
+
+static void
+note_volley (DhTale        *self,
+             const DhEntry *entry,
+             const DhRoll  *roll)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, entry->order, NULL);
+  Event event = { VOLLEY, entry->turn, roll->of.index, DH_NOTHING, 0, roll->n, 0 };
+
+  if (order == NULL || order->target.kind != DH_REF_KIND_UNIT || roll->of.kind != DH_REF_KIND_UNIT)
+    return;
+
+  for (guint i = 0; i < roll->n; i++)
+    event.value += dh_entry_get_face (entry, roll->first + i) >= (guint) roll->need;
+  event.other = order->target.index;
+  self->stood[event.other] += event.value > 0;
+  g_array_append_val (self->events, event);
+}
+
+static void
+note_change (DhTale         *self,
+             const DhEntry  *entry,
+             const DhChange *change)
+{
+  Event event = { STATUS, entry->turn, change->of.index, DH_NOTHING, change->to, 0, 0 };
+
+  if (change->from == change->to)
+    return;
+  if (change->property == DH_UNIT_STATUS && change->to >= DH_UNIT_STATUS_ROUTED)
+    event.kind = STATUS;
+  else if (change->property == DH_OFFICER_STATE && change->to >= DH_OFFICER_STATE_WOUNDED)
+    event.kind = FATE;
+  else if (change->property == DH_ARMY_STATE && change->to > DH_ARMY_STATE_STEADY)
+    event.kind = STATE;
+  else
+    return;
+
+  g_array_append_val (self->events, event);
+}
+
+static void
+note_combats (DhTale        *self,
+              DhReferee     *referee,
+              const DhEntry *entry)
+{
+  g_autoptr(GPtrArray) combats = NULL;
+
+  if (!g_str_has_prefix (entry->order, "fight ") && !g_str_has_prefix (entry->order, "settle"))
+    return;
+
+  combats = dh_combat_list_fought (referee, entry->n - 1);
+  for (guint i = 0; i < combats->len; i++)
+    {
+      const DhCombat *combat = combats->pdata[i];
+      Event event = { COMBAT, entry->turn, dh_due_unit (&combat->fight), dh_due_other (&combat->fight),
+                      dh_combat_count_lost (combat, DH_COMBAT_SIDE_ATTACKER),
+                      dh_combat_count_lost (combat, DH_COMBAT_SIDE_DEFENDER), dh_combat_get_winner (combat) };
+
+      self->stood[event.other]++;
+      g_array_append_val (self->events, event);
+    }
+}
+
+static void
+note_entry (DhTale        *self,
+            DhReferee     *referee,
+            const DhEntry *entry)
+{
+  for (const DhRoll *roll = NULL; dh_array_next (entry->rolls, &roll);)
+    if (roll->purpose == DH_PURPOSE_HITS)
+      note_volley (self, entry, roll);
+  note_combats (self, referee, entry);
+  for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
+    note_change (self, entry, change);
+}
+
+/**
+ * dh_tale_new:
+ * @referee: the referee of a battle
+ * @report: (transfer none): its report, which has to live as long
+ *
+ * Finds what people will remember of a battle.
+ *
+ * Returns: (transfer full): the tale
+ */
+DhTale *
+dh_tale_new (DhReferee      *referee,
+             const DhReport *report)
+{
+  DhTale *self = g_new0 (DhTale, 1);
+
+  self->battle = dh_referee_get_battle (referee);
+  self->report = report;
+  self->events = g_array_new (FALSE, FALSE, sizeof (Event));
+  self->stood = g_new0 (guint, dh_n_units (self->battle));
+  for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
+    note_entry (self, referee, dh_referee_get_in_force (referee, i));
+
+  return self;
+}
+
+void
+dh_tale_free (DhTale *self)
+{
+  g_array_unref (self->events);
+  g_free (self->stood);
+  g_free (self);
+}
+
+/* In words */
+
+static const char *
+name_unit (const DhTale *self,
+           int           unit)
+{
+  return dh_unit (self->battle, unit)->info->name;
+}
+
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  dh_append_item (text, " ", "%s", sentence);
+  g_free (sentence);
+}
+
+static char *
+tell_volley (const DhTale *self,
+             const Event  *event)
+{
+  /* Translators: who fired and at whom, how many hits and with how many dice */
+  return g_strdup_printf (ngettext ("%s fired at %s and scored %d hit with %d dice.",
+                                    "%s fired at %s and scored %d hits with %d dice.",
+                                    event->value),
+                          name_unit (self, event->of), name_unit (self, event->other), event->value, event->more);
+}
+
+static char *
+tell_combat (const DhTale *self,
+             const Event  *event)
+{
+  const char *attacker = name_unit (self, event->of), *defender = name_unit (self, event->other);
+
+  switch (event->winner)
+    {
+    case DH_COMBAT_SIDE_ATTACKER:
+      /* Translators: who attacked and whom, and the men that each of them lost */
+      return g_strdup_printf (_("%s charged %s and won; men lost: %d to %d."), attacker, defender, event->value,
+                              event->more);
+    case DH_COMBAT_SIDE_DEFENDER:
+      return g_strdup_printf (_("%s charged %s and was beaten; men lost: %d to %d."), attacker, defender, event->value,
+                              event->more);
+    default:
+      return g_strdup_printf (_("%s and %s fought, and neither gave way; men lost: %d to %d."), attacker, defender,
+                              event->value, event->more);
+    }
+}
+
+/* The volley of a turn, or of all of them, that hit oftenest; of several the first. */
+static const Event *
+find_worst (const DhTale *self,
+            int           turn)
+{
+  const Event *worst = NULL;
+
+  for (const Event *event = NULL; dh_array_next (self->events, &event);)
+    if (event->kind == VOLLEY && (turn == DH_NOTHING || (int) event->turn == turn) && event->value > 0 &&
+        (worst == NULL || event->value > worst->value))
+      worst = event;
+
+  return worst;
+}
+
+/* All whom the same befell in a turn are named together. */
+static void
+add_status (const DhTale *self,
+            guint         turn,
+            DhUnitStatus  status,
+            GString      *text)
+{
+  static const char *const words[] = {
+    [DH_UNIT_STATUS_ROUTED] = NC_("story", "Routed"),
+    [DH_UNIT_STATUS_DESTROYED] = NC_("story", "Destroyed"),
+    [DH_UNIT_STATUS_CAPTURED] = NC_("story", "Captured"),
+    [DH_UNIT_STATUS_LEFT] = NC_("story", "Left the table"),
+  };
+  g_autoptr(GString) names = g_string_new (NULL);
+  int before = DH_NOTHING;
+
+  for (const Event *event = NULL; dh_array_next (self->events, &event);)
+    if (event->kind == STATUS && event->turn == turn && event->value == (int) status && event->of != before)
+      {
+        dh_append_item (names, ", ", "%s", name_unit (self, event->of));
+        before = event->of;
+      }
+  if (names->len > 0)
+    /* Translators: what befell units, such as “Routed”, and their names; or an officer or an army, and what befell him */
+    dh_append_item (text, " ", _("%s: %s."), g_dpgettext2 (NULL, "story", words[status]), names->str);
+}
+
+static char *
+tell_fate (const DhTale *self,
+           const Event  *event)
+{
+  const char *who = event->kind == FATE ? dh_officer (self->battle, event->of)->info->name
+                                        : dh_army (self->battle, event->of)->info->name;
+  const char *what = event->kind == FATE ? dh_officer_state_describe (event->value)
+                                         : dh_army_state_describe (event->value);
+
+  /* Translators: an officer or an army, and what befell him or has become of it, such as “killed” */
+  return g_strdup_printf (_("%s: %s."), who, what);
+}
+
+static void
+add_losses (const DhTale *self,
+            guint         index,
+            GString      *text)
+{
+  g_autoptr(GString) losses = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_n_armies (self->battle); i++)
+    {
+      g_autofree char *lost = dh_report_describe_losses (&self->report->turns[index].armies[i].losses);
+
+      /* Translators: an army, and what it has lost. */
+      dh_append_item (losses, "; ", _("%s: %s"), dh_army (self->battle, i)->info->name, lost);
+    }
+  dh_append_item (text, " ", "%s.", losses->str);
+}
+
+/**
+ * dh_tale_tell_turn:
+ * @self: a tale
+ * @index: which turn of the report
+ *
+ * Returns: (transfer full) (nullable): the turn in a few sentences; %NULL where there is nothing to tell
+ */
+char *
+dh_tale_tell_turn (const DhTale *self,
+                   guint         index)
+{
+  guint turn = self->report->turns[index].turn;
+  const Event *worst = find_worst (self, turn);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (turn == 0)
+    return NULL;
+
+  if (worst != NULL && worst->value >= FEWEST_HITS)
+    add_sentence (text, tell_volley (self, worst));
+  for (const Event *event = NULL; dh_array_next (self->events, &event);)
+    if (event->kind == COMBAT && event->turn == turn)
+      add_sentence (text, tell_combat (self, event));
+  for (DhUnitStatus status = DH_UNIT_STATUS_ROUTED; status <= DH_UNIT_STATUS_LEFT; status++)
+    add_status (self, turn, status, text);
+  for (const Event *event = NULL; dh_array_next (self->events, &event);)
+    if (event->kind > STATUS && event->turn == turn)
+      add_sentence (text, tell_fate (self, event));
+  add_losses (self, index, text);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* By how much an army has become less effective in a turn. */
+static double
+get_drop (const DhTale *self,
+          guint         index,
+          guint         army)
+{
+  return index == 0 ? 0
+                    : self->report->turns[index - 1].armies[army].effectiveness -
+                        self->report->turns[index].armies[army].effectiveness;
+}
+
+static void
+add_outcome (const DhTale *self,
+             guint         army,
+             GString      *text)
+{
+  const DhReportArmy *last = &self->report->turns[self->report->n_turns - 1].armies[army];
+
+  dh_append_item (text,
+                  " ",
+                  dh_battle_is_over (self->battle)
+                    /* Translators: an army, its effectiveness in percent, and its state */
+                    ? _("%s ended the day at %.0f %%, %s.")
+                    : _("%s stands at %.0f %%, %s."),
+                  dh_army (self->battle, army)->info->name, floor (last->effectiveness),
+                  dh_army_state_describe (last->state));
+}
+
+/**
+ * dh_tale_tell_decision:
+ * @self: a tale
+ *
+ * Returns: (transfer full): how the armies came out of it, and which turn brought that about
+ */
+char *
+dh_tale_tell_decision (const DhTale *self)
+{
+  const DhReport *report = self->report;
+  g_autoptr(GString) text = g_string_new (NULL);
+  const Event *worst;
+  guint turn = 0, army = 0;
+
+  for (guint i = 0; i < dh_n_armies (self->battle); i++)
+    add_outcome (self, i, text);
+  for (guint i = 1; i < report->n_turns; i++)
+    for (guint k = 0; k < dh_n_armies (self->battle); k++)
+      if (get_drop (self, i, k) > get_drop (self, turn, army))
+        {
+          turn = i;
+          army = k;
+        }
+  if (turn == 0)
+    {
+      dh_append_item (text, " ", "%s", _("Nothing has been decided."));
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+
+  dh_append_item (text,
+                  " ",
+                  /* Translators: the number of a turn, an army, and its effectiveness in percent before and after it */
+                  _("The turn that decided most was turn %u, in which the %s fell from %.0f %% to %.0f %%."),
+                  report->turns[turn].turn, dh_army (self->battle, army)->info->name,
+                  floor (report->turns[turn - 1].armies[army].effectiveness),
+                  floor (report->turns[turn].armies[army].effectiveness));
+  for (const Event *event = NULL; dh_array_next (self->events, &event);)
+    if (event->kind == COMBAT && event->turn == report->turns[turn].turn)
+      {
+        add_sentence (text, tell_combat (self, event));
+        return g_string_free (g_steal_pointer (&text), FALSE);
+      }
+  worst = find_worst (self, report->turns[turn].turn);
+  if (worst != NULL)
+    add_sentence (text, tell_volley (self, worst));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * dh_tale_tell_worst_volley:
+ * @self: a tale
+ *
+ * Returns: (transfer full) (nullable): the volley that hit oftenest; %NULL where none has hit
+ */
+char *
+dh_tale_tell_worst_volley (const DhTale *self)
+{
+  const Event *worst = find_worst (self, DH_NOTHING);
+  g_autofree char *volley = worst != NULL ? tell_volley (self, worst) : NULL;
+
+  /* Translators: the number of a turn, and who fired in it at whom */
+  return volley != NULL ? g_strdup_printf (_("The worst volley, turn %u: %s"), worst->turn, volley) : NULL;
+}
+
+/**
+ * dh_tale_tell_longest_stand:
+ * @self: a tale
+ *
+ * Returns: (transfer full) (nullable): who was hit or attacked oftenest and never ran; %NULL where nobody stood long
+ */
+char *
+dh_tale_tell_longest_stand (const DhTale *self)
+{
+  int longest = DH_NOTHING;
+
+  for (guint i = 0; i < dh_n_units (self->battle); i++)
+    if (self->report->units[i].routs == 0 && !dh_unit_is_gone (dh_unit (self->battle, i)) &&
+        self->stood[i] >= SHORTEST_STAND && (longest == DH_NOTHING || self->stood[i] > self->stood[longest]))
+      longest = i;
+
+  return longest != DH_NOTHING
+           /* Translators: a unit, and how often it was hit or attacked */
+           ? g_strdup_printf (_("The longest stand: %s, hit or attacked %u times, never ran."), name_unit (self, longest),
+                              self->stood[longest])
+           : NULL;
+}
+
+/* Who was hurt, and who was not */
+
+static gboolean
+is_hurt (const DhTale *self,
+         guint         unit)
+{
+  const DhReportUnit *report = &self->report->units[unit];
+
+  return report->men > 0 || report->routs > 0 || dh_unit (self->battle, unit)->status >= DH_UNIT_STATUS_ROUTED;
+}
+
+static void
+add_unit (const DhTale *self,
+          guint         unit,
+          GString      *text)
+{
+  const DhUnit *the_unit = dh_unit (self->battle, unit);
+  int men = self->report->units[unit].men;
+
+  if (men > 0)
+    /* Translators: a unit, and how many of its men it has lost */
+    dh_append_item (text, ", ", ngettext ("%s %d man", "%s %d men", men), the_unit->info->name, men);
+  else
+    dh_append_item (text, ", ", "%s", the_unit->info->name);
+  if (the_unit->status >= DH_UNIT_STATUS_ROUTED)
+    g_string_append_printf (text, " (%s)", dh_unit_status_describe (the_unit->status));
+  else if (self->report->units[unit].routs > 0)
+    /* Translators: of a unit that had routed and came back */
+    g_string_append_printf (text, " (%s)", _("routed, rallied"));
+}
+
+/**
+ * dh_tale_tell_command:
+ * @self: a tale
+ * @army: an army
+ * @command: a command of it, or %DH_NOTHING for those that are in none
+ *
+ * Returns: (transfer full) (nullable): its units that were hurt; %NULL where none was
+ */
+char *
+dh_tale_tell_command (const DhTale *self,
+                      guint         army,
+                      int           command)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_n_units (self->battle); i++)
+    {
+      const DhUnitInfo *info = dh_unit (self->battle, i)->info;
+
+      if (info->army == (int) army && info->command == command && is_hurt (self, i))
+        add_unit (self, i, text);
+    }
+  if (text->len == 0)
+    return NULL;
+  if (command == DH_NOTHING)
+    return g_strdup_printf ("%s.", text->str);
+
+  return g_strdup_printf (_("%s: %s."), dh_battle_get_command (self->battle, command)->info->name, text->str);
+}
+
+/**
+ * dh_tale_tell_untouched:
+ * @self: a tale
+ * @army: an army
+ *
+ * Returns: (transfer full) (nullable): how many of its units were not touched, in one line; %NULL where all were
+ */
+char *
+dh_tale_tell_untouched (const DhTale *self,
+                        guint         army)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_n_units (self->battle); i++)
+    n += dh_unit (self->battle, i)->info->army == (int) army && !is_hurt (self, i);
+
+  return n > 0 ? g_strdup_printf (ngettext ("%u unit was not touched.", "%u units were not touched.", n), n) : NULL;
+}
