@@ -257,7 +257,7 @@ test_page_is_sound (gconstpointer data)
   g_assert_no_error (error);
 
   g_assert_cmpuint (page.headings[1], ==, 1);
-  g_assert_cmpuint (page.headings[2], ==, 4);
+  g_assert_cmpuint (page.headings[2], ==, 7);
   g_assert_true (page.has_plot);
   g_assert_cmpuint (page.links->len, >, 4);
   for (guint i = 0; i < page.links->len; i++)
