@@ -32,6 +32,7 @@ struct _DhDeskEndTool
   GtkWidget *end;
   GtkGrid *losses;
   DhDeskProof *proof;
+  GtkWidget *survivors;
   GtkLabel *title;
   GtkWidget *verify;
   GtkLabel *worst;
@@ -105,6 +106,7 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   dh_desk_proof_show (self->proof, referee, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->proof), dh_battle_is_over (battle));
   gtk_widget_set_visible (self->end, !over);
+  gtk_widget_set_visible (self->survivors, battle->step == DH_STEP_END);
   gtk_widget_set_visible (self->verify, battle->step == DH_STEP_END && !battle->seed_shown);
 }
 
@@ -118,8 +120,6 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
     {
       dh_desk_next_set (main, _("Save the Story…"), "pdf");
       main->action = "win.save-story";
-      dh_desk_next_set (other, _("Survivors…"), NULL);
-      other->action = "win.report";
     }
   /* What is due comes first, and is more than dice where it is not proposed already. */
   if (battle->step == DH_STEP_RESHUFFLE && battle->dues->len == 0)
@@ -133,5 +133,5 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
 
   g_type_ensure (DH_DESK_TYPE_PROOF);
-  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, losses, proof, title, verify, worst);
+  DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, losses, proof, survivors, title, verify, worst);
 }
