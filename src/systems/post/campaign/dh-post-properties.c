@@ -103,7 +103,7 @@ static const DhForm form_text = { append_text, parse_text, N_("the words of an o
  * @text: such as 2026-11-28T14:02:11Z, with any offset
  * @seconds: (out): the seconds since 1970, UTC
  *
- * Returns: whether @text is a time of this era
+ * Returns: whether @text is a time, of 1970 or later: years of three digits would not be read as they are written
  */
 gboolean
 _dh_post_parse_time (const char *text,
@@ -117,7 +117,7 @@ _dh_post_parse_time (const char *text,
     return FALSE;
 
   *seconds = g_date_time_to_unix (time);
-  return TRUE;
+  return *seconds >= 0;
 }
 
 /**
