@@ -28,7 +28,7 @@ dh_cli_board (GStrv *args)
   DhViewer viewer = dh_viewer_everybody;
   DhRef of;
   const GOptionEntry options[] = {
-    { "as", 0, 0, G_OPTION_ARG_STRING, &name, N_("What a side or one of its players may see, by the id"), N_("SIDE|SEAT") },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &name, N_("Show only what this side or player may see"), N_("SIDE|SEAT") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print it as JSON"), NULL },
     G_OPTION_ENTRY_NULL,
   };

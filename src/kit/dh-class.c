@@ -58,9 +58,9 @@ find_told (GType  *type,
   return told;
 }
 
-/* What is owned */
+/* Members that are owned */
 
-/* What a class did without us may lead to the class above it, which is ours as well: it goes on from where this one is. */
+/* A dispose written by hand may chain up to a class that has its members from here as well: that goes on from this one. */
 typedef struct _Going Going;
 struct _Going {
   GObject *object;

@@ -28,8 +28,8 @@ G_BEGIN_DECLS
   (void) sizeof (DH_CLASS_SECOND_ how (((DH_CLASS_FIRST_ how *) NULL)->member), 0); \
   dh_class_own (klass, G_STRUCT_OFFSET (DH_CLASS_FIRST_ how, member), (GDestroyNotify) DH_CLASS_SECOND_ how)
 
-/* What they let go of before anything else when they go: dh_class_drop(), dh_class_empty(), dh_class_forget(),
- * dh_class_stop() or dh_class_unwatch() it. */
+/* Members that objects let go of first of all when they are disposed of, by one of dh_class_drop(), dh_class_empty(),
+ * dh_class_forget(), dh_class_stop() and dh_class_unwatch(). */
 #define DH_CLASS_LEAVES(klass, Type, leave, ...) \
   do { DH_CLASS_EACH_1_ (DH_CLASS_LEAVE_, klass, (Type, leave), __VA_ARGS__); } while (0)
 #define DH_CLASS_LEAVE_(klass, how, member) \

@@ -302,7 +302,7 @@ add_tale (DhPaperStory   *self,
 {
   g_autoptr(DhTale) tale = dh_tale_new (referee, report);
 
-  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("What Decided the Day"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("How the Day Was Decided"));
   add_told (self, dh_tale_tell_decision (tale));
   add_told (self, dh_tale_tell_worst_volley (tale));
   add_told (self, dh_tale_tell_longest_stand (tale));
@@ -312,7 +312,7 @@ add_tale (DhPaperStory   *self,
       _dh_paper_story_take (self, DH_PAPER_BLOCK_CHAPTER, g_strdup_printf (_("Turn %d"), report->turns[i].turn));
       add_told (self, dh_tale_tell_turn (tale, i));
     }
-  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Who Was Hurt"));
+  _dh_paper_story_add (self, DH_PAPER_BLOCK_PART, _("Losses of the Day"));
   for (guint i = 0; i < dh_n_armies (battle); i++)
     add_hurt (self, tale, report, battle, i);
 }

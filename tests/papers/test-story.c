@@ -177,7 +177,7 @@ test_tale_comes_first (void)
                             dh_battle_get_name (battle, gun), dh_battle_get_name (battle, target));
   hurt = g_strdup_printf ("Routed: %s.", dh_battle_get_name (battle, target));
 
-  decided = strstr (text, "What Decided the Day");
+  decided = strstr (text, "How the Day Was Decided");
   worst = strstr (text, volley);
   turns = strstr (text, "Turn by Turn");
   routed = strstr (text, hurt);

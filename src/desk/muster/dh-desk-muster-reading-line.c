@@ -152,7 +152,7 @@ enter (Outline           *self,
     }
 }
 
-/* What is open is no problem of a row yet. Returns: (transfer full) (nullable) */
+/* Problems of a row, without the questions about it that are still open. Returns: (transfer full) (nullable) */
 static char *
 dup_problem (const Outline     *self,
              const DhMusterRow *row)

@@ -429,7 +429,7 @@ dh_desk_new_battle_set_switch (DhDeskNewBattle *self,
   if (dh_rulebook_is (self->rulebook, id, choice) || !dh_rulebook_set_switch (self->rulebook, id, choice, NULL))
     return;
 
-  /* What is as it was taken again is not the club's for having been another. */
+  /* A switch that is set back to what the rulebook has is no choice of the club. */
   chosen = carry_choices (self, self->taken);
   dh_rulebook_unref (self->rulebook);
   self->rulebook = chosen;

@@ -201,7 +201,7 @@ show_usage (DhDeskOrderLine *self)
                             *get_session (self)->message == '\0');
 }
 
-/* Whether Enter in the empty line does what usually comes next: that stands there, and is highlighted. */
+/* While the line is empty, Enter does what usually comes next, which stands in it highlighted. */
 static gboolean
 is_offering (DhDeskOrderLine *self)
 {

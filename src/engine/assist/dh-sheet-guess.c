@@ -155,7 +155,7 @@ count_headings (const DhSheetColumn *columns,
   return n;
 }
 
-/* Whether a row has a number of several digits, which is no heading; most rows have one, and need no further look. */
+/* A row with a number of several digits is no row of headings; most rows have one, and need no further look. */
 static gboolean
 has_number (const DhSheetRow *row,
             guint             first,
@@ -523,7 +523,7 @@ guess_by_patterns (DhSheetTable        *self,
     }
 }
 
-/* Whether a heading is itself a word of those that stand in some column. */
+/* A heading may itself be a value of some column, such as “infantry” of the arms. */
 static gboolean
 is_value (const char          *heading,
           const DhSheetColumn *columns,

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a system says of its orders, or need not say. */
+/* Members of a system's orders that may be missing, each with what is done then. */
 
 /**
  * dh_battle_is_out:

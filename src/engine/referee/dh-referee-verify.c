@@ -68,7 +68,7 @@ repeat_entry (DhReferee  *again,
                     second);
 }
 
-/* What is on the disk, which the battle in memory need not tell, but for a torn end: that no order has been shown of. */
+/* The file may have been changed since the battle was read. A torn end is no change: no order in it has been shown. */
 static gboolean
 check_file (DhReferee  *self,
             GError    **error)

@@ -142,7 +142,7 @@ dh_entry_has_losses (const DhEntry  *self,
   return FALSE;
 }
 
-/* Whether any row of what an entry tells is not for a viewer, or its order is somebody else's affair. */
+/* An entry hides something when a row of what it tells is not for the viewer, or its order is somebody else's affair. */
 static gboolean
 hides (const DhEntry  *self,
        const DhBattle *battle,

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define DH_VIEW_MOST_NEWS 30
 #define DH_VIEW_MOST_RESULTS 6
 
-/* Whether a viewer is to learn of a due, for a game in which that hangs on more than whose it is. */
+/* For a game in which it hangs on more than whose a due is: returns whether the viewer is to learn of it. */
 typedef gboolean (*DhViewDueFunc) (const DhDue *due,
                                    gpointer     user_data);
 

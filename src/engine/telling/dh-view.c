@@ -111,7 +111,7 @@ _dh_view_list_mine (const DhBattle *battle,
   return g_variant_builder_end (&things);
 }
 
-/* Whether a viewer has whoever owes something. */
+/* The debtor of a due may be the viewer's own. */
 static gboolean
 has_debtor (const DhBattle *battle,
             const DhViewer *viewer,

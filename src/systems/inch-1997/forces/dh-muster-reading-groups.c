@@ -240,7 +240,7 @@ _dh_muster_reading_ask_level (DhMusterReading *self,
   question->about = g_strdup (about);
   question->word = g_strdup (name);
   question->n_rows = 1;
-  question->text = g_strdup_printf (_("What is “%s”: a corps, a division or a brigade?"), name);
+  question->text = g_strdup_printf (_("Is “%s” a corps, a division or a brigade?"), name);
   question->choices = g_strdupv ((char **) levels);
   question->proposal = g_strdup (_dh_muster_get_list_columns ()[level].word);
   question->given = g_strdup (answer);
