@@ -523,7 +523,7 @@ guess_by_patterns (DhSheetTable        *self,
     }
 }
 
-/* A heading may itself be a value of some column, such as “infantry” of the arms. */
+/* A heading may itself be a value of some column, as the name of an arm is. */
 static gboolean
 is_value (const char          *heading,
           const DhSheetColumn *columns,
