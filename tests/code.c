@@ -137,7 +137,7 @@ test_code_read (TestCodeIsDark *is_dark,
       while (left > 0)
         {
           guint n = MIN (left, digits ? 3 : 2);
-          guint value = take (&bits, digits ? 3 * n + 1 : 5 * n + n / 2);
+          guint value = take (&bits, digits ? 3 * n + 1 : 5 * n + 1);
 
           if (digits)
             g_string_append_printf (text, "%0*u", (int) n, value);

@@ -22,6 +22,7 @@ typedef gboolean Modules[WHOLE][WHOLE];
 static const char *const texts[] = {
   "3f2a91bc0c1d77aa3f2a91bc0c1d77aa", "ffffffffffffffffffffffffffffffff", "00000000000000000000000000000000",
   "0123456789abcdef0123456789abcdef",
+  "c88172ce1138f0645a17a18907345864",
 };
 
 static gboolean
@@ -99,6 +100,24 @@ test_qr_path (void)
     }
 }
 
+/* Of letters and digits a code makes parts, wherever one goes over into the other. */
+static void
+test_qr_parts (void)
+{
+  static const char letters[] = "abcdefabcdefabcdefabcdefabcdefab", digits[] = "01234567890123456789012345678901";
+
+  for (guint before = 0; before <= strlen (letters); before++)
+    {
+      g_autofree char *text = g_strdup_printf ("%.*s%s", (int) before, letters, digits + before);
+      g_autoptr(DhQr) code = dh_qr_new (text);
+      Modules modules = { { FALSE } };
+
+      for (DhQrRun run = { 0 }; dh_qr_next_run (code, &run);)
+        paint (&modules, run.x, run.y, run.length);
+      assert_says (&modules, text);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -107,6 +126,7 @@ main (int   argc,
 
   g_test_add_func ("/qr/says-what-it-was-made-of-by-its-runs", test_qr_runs);
   g_test_add_func ("/qr/says-what-it-was-made-of-by-its-path", test_qr_path);
+  g_test_add_func ("/qr/says-what-it-was-made-of-in-parts", test_qr_parts);
 
   return g_test_run ();
 }
