@@ -8,12 +8,12 @@
 #include "config.h"
 
 #include "dh-cli.h"
+#include "dh-system-scenario.h"
 #include "dh-systems.h"
 #ifdef HAVE_POST
 #include "dh-post-doubts.h"
 #include "dh-post-map.h"
 #include "dh-post.h"
-#include "dh-system-scenario.h"
 #endif
 
 #include <glib/gi18n.h>

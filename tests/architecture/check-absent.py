@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# check-absent.py BUILD-ROOT
+#
+# A file that knows games by name compiles where any of them is not built: an include that it needs anyway stands outside
+# the #ifdef of a game.
+
+import concurrent.futures
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+GAME = re.compile(r'^#\s*ifdef\s+(HAVE_(?:INCH_1997|CHART_BOX|POST))\b', re.MULTILINE)
+
+
+def list_games(path):
+    with open(path, encoding='utf-8') as source:
+        return sorted(set(GAME.findall(source.read())))
+
+
+def compile_without(command, folder, game):
+    """Returns: what the compiler says of the file with one game fewer, and nothing if that is nothing."""
+    words = [word for word in shlex.split(command) if word not in (f'-D{game}', '-MD', '-c', 'ccache')]
+    for option in ('-MQ', '-MF', '-o'):
+        at = words.index(option)
+        del words[at:at + 2]
+    done = subprocess.run([*words, '-fsyntax-only'], cwd=folder, capture_output=True, text=True)
+    return done.stderr if done.returncode != 0 else ''
+
+
+def main():
+    with open(os.path.join(sys.argv[1], 'compile_commands.json'), encoding='utf-8') as commands:
+        entries = json.load(commands)
+    tasks = []
+
+    for entry in entries:
+        path = os.path.join(entry['directory'], entry['file'])
+        if '/src/' in path:
+            tasks += [(entry['command'], entry['directory'], game) for game in list_games(path)]
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        faults = [fault for fault in pool.map(lambda task: compile_without(*task), tasks) if fault]
+
+    if not tasks:
+        faults.append('there is no file that knows a game by name')
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+sys.exit(main())
