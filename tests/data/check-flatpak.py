@@ -11,7 +11,13 @@ import pathlib
 import re
 import sys
 
-ALLOWED = {'--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri'}
+ALLOWED = {
+    '--share=ipc',
+    '--socket=fallback-x11',
+    '--socket=wayland',
+    '--device=dri',
+    '--filesystem=xdg-documents/Drumhead:create',
+}
 
 
 def problems(root, application_id):

@@ -41,6 +41,16 @@ put_pointer_away (void)
   XFlush (x);
 }
 
+/* Battles are kept among the documents: those of a test are in its own home as well. */
+static void
+set_documents (void)
+{
+  g_autofree char *file = g_build_filename (home, "user-dirs.dirs", NULL);
+  g_autofree char *text = g_strdup_printf ("XDG_DOCUMENTS_DIR=\"%s/Documents\"\n", home);
+
+  g_assert_true (g_file_set_contents (file, text, -1, NULL));
+}
+
 /*
  * G_TEST_OPTION_ISOLATE_DIRS would take away the system's data, too, and with it the types of files
  * by which icons are loaded.
@@ -57,6 +67,7 @@ test_desk_init (int    *argc,
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_STATE_HOME", home, TRUE);
+  set_documents ();
 
   g_test_init (argc, argv, NULL);
   adw_init ();

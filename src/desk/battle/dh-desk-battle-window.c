@@ -17,6 +17,7 @@
 #include "dh-desk-order-words.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-save-chooser.h"
+#include "dh-desk-show-in-files.h"
 
 #include <glib/gi18n.h>
 
@@ -476,6 +477,12 @@ open_paper_cb (DhDeskBattleWindow *self,
   gtk_show_uri (GTK_WINDOW (self), g_variant_get_string (uri, NULL), GDK_CURRENT_TIME);
 }
 
+static void
+show_in_files_cb (DhDeskBattleWindow *self)
+{
+  dh_desk_show_in_files (GTK_WINDOW (self), dh_referee_get_file (dh_desk_battle_window_get_referee (self)));
+}
+
 /* The key that saves everywhere else has nothing to do here, and does nothing else either. */
 static void
 save_cb (DhDeskBattleWindow *self)
@@ -609,6 +616,7 @@ static const DhDeskAction actions[] = {
   { "win.save-story", G_CALLBACK (paper_cb), .type = "s" },
   { "win.settle", G_CALLBACK (named_order_cb) },
   { "win.settle-or-say-why-not", G_CALLBACK (settle_key_cb) },
+  { "win.show-in-files", G_CALLBACK (show_in_files_cb) },
   { "win.strike", G_CALLBACK (strike_cb), .type = "u" },
   { "win.undo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK },
   { NULL },
@@ -816,6 +824,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.save-story", battle != NULL },
     { "win.settle", open && dh_desk_session_has_due_for_dice (PRIVATE (self)->session) },
     { "win.settle-or-say-why-not", open },
+    { "win.show-in-files", battle != NULL && dh_referee_get_file (referee) != NULL },
     { "win.strike", writable },
     { "win.undo", writable && dh_referee_can_undo (referee) },
   };

@@ -20,18 +20,63 @@
 /**
  * dh_desk_battles_get_folder:
  *
- * Returns: (transfer full): where people look for their battles, among their documents or where data of
- *   programs is kept; it need not be there yet
+ * Returns: (transfer full): where people look for their battles: among their documents, or in their home where a desktop
+ *   has no folder for documents; it need not be there yet
  */
 GFile *
 dh_desk_battles_get_folder (void)
 {
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
-  if (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
-    return g_file_new_build_filename (documents, "Drumhead", NULL);
+  return g_file_new_build_filename (documents != NULL ? documents : g_get_home_dir (), "Drumhead", NULL);
+}
 
+/**
+ * dh_desk_battles_get_old_folder:
+ *
+ * Returns: (transfer full): where battles were kept before, out of sight among the data of programs; it need not be there
+ */
+GFile *
+dh_desk_battles_get_old_folder (void)
+{
   return g_file_new_build_filename (g_get_user_data_dir (), "drumhead", "battles", NULL);
+}
+
+static void
+add_battles (GPtrArray *battles,
+             GFile     *folder)
+{
+  g_autoptr(GFileEnumerator) files = g_file_enumerate_children (folder,
+                                                                G_FILE_ATTRIBUTE_STANDARD_NAME,
+                                                                G_FILE_QUERY_INFO_NONE,
+                                                                NULL,
+                                                                NULL);
+  GFile *file;
+
+  while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) && file != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (file);
+
+      if (g_str_has_suffix (name, DH_DESK_BATTLE_SUFFIX))
+        g_ptr_array_add (battles, g_object_ref (file));
+    }
+}
+
+/**
+ * dh_desk_battles_list:
+ *
+ * Returns: (transfer full) (element-type GFile): the battles that are where they are kept now or were kept before
+ */
+GPtrArray *
+dh_desk_battles_list (void)
+{
+  GPtrArray *battles = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
+  g_autoptr(GFile) old_folder = dh_desk_battles_get_old_folder ();
+
+  add_battles (battles, folder);
+  add_battles (battles, old_folder);
+  return battles;
 }
 
 /**

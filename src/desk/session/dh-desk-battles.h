@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 #define DH_DESK_BATTLE_SUFFIX ".drumhead"
 
 GFile     *dh_desk_battles_get_folder        (void) G_GNUC_WARN_UNUSED_RESULT;
+GFile     *dh_desk_battles_get_old_folder    (void) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *dh_desk_battles_list              (void) G_GNUC_WARN_UNUSED_RESULT;
 GFile     *dh_desk_battles_find_free         (GFile       *folder,
                                               const char  *title) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   dh_desk_battles_make_folder       (GFile       *folder,

@@ -76,6 +76,16 @@ play_sample_cb (DhDeskApplication *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The small battle in which a line of advice leads through the first turn. */
+static void
+play_guided_cb (DhDeskApplication *self)
+{
+  DhDeskWindow *window = find_free_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-guided", NULL);
+}
+
 /* The editor of orders of battle. */
 static void
 muster_cb (DhDeskApplication *self)
@@ -264,6 +274,7 @@ dh_desk_application_startup (GApplication *application)
     { "new-battle", G_CALLBACK (new_battle_cb) },
     { "new-game", G_CALLBACK (new_game_cb) },
     { "new-window", G_CALLBACK (new_window_cb) },
+    { "play-guided", G_CALLBACK (play_guided_cb) },
     { "play-sample", G_CALLBACK (play_sample_cb) },
     { "quit", G_CALLBACK (quit_cb) },
     { "rulebooks", G_CALLBACK (rulebooks_cb) },

@@ -23,6 +23,7 @@
 #include <glib/gi18n.h>
 
 #include <math.h>
+#include <string.h>
 
 /* A file that is larger than the longest battle is not looked into unasked. */
 #define MOST_BYTES (32 * 1024 * 1024)
@@ -44,6 +45,9 @@ struct _DhDeskRecentRow
   GFile *file;
   GDateTime *played;
   GCancellable *cancellable;
+  char *words; /* (nullable): where the battle stands, or why it is not shown */
+
+  gboolean is_alike; /* another row has the same title */
 };
 
 DH_CLASS_DEFINE_PLAIN (DhDeskRecentRow, dh_desk_recent_row, ADW_TYPE_ACTION_ROW)
@@ -86,14 +90,28 @@ read_battle (GTask        *task,
 }
 
 static void
-set_subtitle (DhDeskRecentRow *self,
-              const char      *words)
+update_subtitle (DhDeskRecentRow *self)
 {
   /* Translators: date and time, see g_date_time_format(). */
   g_autofree char *date = g_date_time_format (self->played, _("%x, %H:%M"));
-  g_autofree char *subtitle = words != NULL ? g_strdup_printf ("%s · %s", words, date) : g_strdup (date);
+  g_autofree char *name = dh_desk_battles_dup_name (self->file);
+  g_autoptr(GString) subtitle = g_string_new (NULL);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
+  if (self->words != NULL)
+    g_string_append_printf (subtitle, "%s · ", self->words);
+  g_string_append (subtitle, date);
+  if (self->is_alike && strcmp (name, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self))) != 0)
+    g_string_append_printf (subtitle, " · %s", name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
+}
+
+static void
+set_subtitle (DhDeskRecentRow *self,
+              const char      *words)
+{
+  g_free (self->words);
+  self->words = g_strdup (words);
+  update_subtitle (self);
 }
 
 static void
@@ -258,6 +276,7 @@ dh_desk_recent_row_class_init (DhDeskRecentRowClass *klass)
 
   DH_CLASS_OWNS (klass, DhDeskRecentRow, g_object_unref, file, cancellable);
   DH_CLASS_OWNS (klass, DhDeskRecentRow, g_date_time_unref, played);
+  DH_CLASS_OWNS (klass, DhDeskRecentRow, g_free, words);
   widget_class->map = dh_desk_recent_row_map;
   widget_class->unmap = dh_desk_recent_row_unmap;
 }
@@ -291,4 +310,21 @@ dh_desk_recent_row_new (GFile     *file,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", uri);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * dh_desk_recent_row_set_alike:
+ * @self: a row
+ * @is_alike: whether another row beside it has the same title
+ *
+ * Has the row name its file, where the title does not say which battle it is.
+ */
+void
+dh_desk_recent_row_set_alike (DhDeskRecentRow *self,
+                              gboolean         is_alike)
+{
+  g_return_if_fail (DH_DESK_IS_RECENT_ROW (self));
+
+  self->is_alike = is_alike;
+  update_subtitle (self);
 }

@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (DhDeskRecentRow, dh_desk_recent_row, DH_DESK, RECENT_ROW, 
 
 GtkWidget *dh_desk_recent_row_new (GFile     *file,
                                    GDateTime *played) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_desk_recent_row_set_alike (DhDeskRecentRow *self,
+                                         gboolean         is_alike);
 
 G_END_DECLS

@@ -43,47 +43,88 @@ is_battle (GtkRecentInfo *info)
          gtk_recent_info_is_local (info);
 }
 
-static int
-compare_newest_first (gconstpointer a,
-                      gconstpointer b)
+/* When battles were played last, by their files: as the desktop remembers it, or as their folder says. */
+static GHashTable *
+find_played (void)
 {
-  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
-                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+  g_autoptr(GPtrArray) kept = dh_desk_battles_list ();
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GHashTable *played = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
+                                              (GDestroyNotify) g_date_time_unref);
+
+  for (guint i = 0; i < kept->len; i++)
+    {
+      g_autoptr(GFileInfo) info = g_file_query_info (g_ptr_array_index (kept, i), G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                     G_FILE_QUERY_INFO_NONE, NULL, NULL);
+      GDateTime *changed = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+
+      if (changed != NULL)
+        g_hash_table_insert (played, g_object_ref (g_ptr_array_index (kept, i)), changed);
+    }
+  for (GList *item = items; item != NULL; item = item->next)
+    if (is_battle (item->data))
+      g_hash_table_insert (played, g_file_new_for_uri (gtk_recent_info_get_uri (item->data)),
+                           g_date_time_ref (gtk_recent_info_get_modified (item->data)));
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+
+  return played;
 }
 
-static GtkWidget *
-new_row (GtkRecentInfo *info)
+static int
+compare_newest_first (gconstpointer a,
+                      gconstpointer b,
+                      gpointer      played)
 {
-  g_autoptr(GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
-  g_autoptr(GDateTime) played = g_date_time_to_local (gtk_recent_info_get_modified (info));
+  return g_date_time_compare (g_hash_table_lookup (played, b), g_hash_table_lookup (played, a));
+}
 
-  return dh_desk_recent_row_new (file, played);
+/* As their battles are read, rows turn out to have the same title: those say by their files which is which. */
+static void
+tell_apart (DhDeskStartPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      AdwPreferencesRow *row = g_ptr_array_index (self->rows, i);
+      gboolean alike = FALSE;
+
+      for (guint j = 0; j < self->rows->len; j++)
+        alike = alike || (j != i && g_strcmp0 (adw_preferences_row_get_title (row),
+                                               adw_preferences_row_get_title (g_ptr_array_index (self->rows, j))) == 0);
+      dh_desk_recent_row_set_alike (DH_DESK_RECENT_ROW (row), alike);
+    }
+}
+
+static void
+add_row (DhDeskStartPage *self,
+         GFile           *file,
+         GDateTime       *played)
+{
+  g_autoptr(GDateTime) here = g_date_time_to_local (played);
+  GtkWidget *row = dh_desk_recent_row_new (file, here);
+
+  g_signal_connect_object (row, "notify::title", G_CALLBACK (tell_apart), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->recent, row);
+  g_ptr_array_add (self->rows, row);
 }
 
 static void
 show_recent (DhDeskStartPage *self)
 {
-  GList *items;
+  g_autoptr(GHashTable) played = NULL;
+  g_autoptr(GList) files = NULL;
 
   /* Whatever is played meanwhile, it is shown when somebody sees it. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (self->recent, g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
 
-  items = g_list_sort (items, compare_newest_first);
-  for (GList *item = items; item != NULL && self->rows->len < MOST_RECENT; item = item->next)
-    if (is_battle (item->data))
-      {
-        GtkWidget *row = new_row (item->data);
-
-        adw_preferences_group_add (self->recent, row);
-        g_ptr_array_add (self->rows, row);
-      }
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  played = find_played ();
+  files = g_list_sort_with_data (g_hash_table_get_keys (played), compare_newest_first, played);
+  for (GList *file = files; file != NULL && self->rows->len < MOST_RECENT; file = file->next)
+    add_row (self, file->data, g_hash_table_lookup (played, file->data));
 
   gtk_widget_set_visible (GTK_WIDGET (self->recent), self->rows->len > 0);
 }

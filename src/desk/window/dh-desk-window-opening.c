@@ -49,12 +49,14 @@ show_trouble (DhDeskWindow *self,
 void
 _dh_desk_window_choose_file (DhDeskWindow *self)
 {
+  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
+
   dh_desk_open_chooser_ask (self,
                             _("Open a battle"),
                             _("_Open"),
                             _("Battles"),
                             &DH_DESK_BATTLE_SUFFIX[1],
-                            NULL,
+                            g_file_query_exists (folder, NULL) ? folder : NULL,
                             G_CALLBACK (dh_desk_window_open));
 }
 

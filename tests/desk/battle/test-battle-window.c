@@ -14,6 +14,7 @@
 #include "monitors.h"
 
 #include "dh-box.h"
+#include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -42,6 +43,18 @@ gtk_application_uninhibit (GtkApplication *application,
   g_assert_true (GTK_IS_APPLICATION (application));
   g_assert_cmpuint (cookie, ==, n_awake);
   n_awake--;
+}
+
+static char *shown_uri = NULL;
+
+void
+gtk_show_uri (GtkWindow  *parent,
+              const char *uri,
+              guint32     timestamp)
+{
+  g_assert_true (DH_DESK_IS_BATTLE_WINDOW (parent));
+  g_free (shown_uri);
+  shown_uri = g_strdup (uri);
 }
 
 static DhDeskBattleWindow *
@@ -253,6 +266,30 @@ test_battle_window_takes_its_board_away (gconstpointer data)
   g_list_store_remove (monitors, 1);
 }
 
+/* Without a file manager that others may ask, the folder of the battle is opened; a battle in no file is nowhere. */
+static void
+test_battle_window_shows_its_file (gconstpointer data)
+{
+  DhDeskBattleWindow *window = ((Open) data) (NULL);
+  g_autoptr(GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "club", NULL);
+  g_autoptr(GFile) file = g_file_get_child (folder, "friday.drumhead");
+  g_autofree char *uri = g_file_get_uri (folder);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-in-files", NULL);
+  test_desk_settle ();
+  g_assert_null (shown_uri);
+  g_assert_true (dh_desk_battles_make_folder (folder, NULL));
+  dh_desk_battle_window_save_as (window, file);
+  dh_desk_battle_window_update (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-in-files", NULL));
+  while (shown_uri == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (shown_uri, ==, uri);
+  g_clear_pointer (&shown_uri, g_free);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
 TEST_SUBJECT ("battle-window")
 {
   test_desk_init (&argc, &argv);
@@ -264,11 +301,13 @@ TEST_SUBJECT ("battle-window")
       g_autofree char *next = g_strconcat ("/desk/battle-window/has-the-wall-next/", kinds[i].name, NULL);
       g_autofree char *projector = g_strconcat ("/desk/battle-window/finds-the-projector/", kinds[i].name, NULL);
       g_autofree char *away = g_strconcat ("/desk/battle-window/takes-its-board-away/", kinds[i].name, NULL);
+      g_autofree char *file = g_strconcat ("/desk/battle-window/shows-its-file/", kinds[i].name, NULL);
 
       g_test_add_data_func (awake, kinds[i].open, test_battle_window_stays_awake);
       g_test_add_data_func (projector, kinds[i].open, test_battle_window_finds_the_projector);
       g_test_add_data_func (asks, kinds[i].open, test_battle_window_asks_for_the_wall);
       g_test_add_data_func (next, kinds[i].open, test_battle_window_has_the_wall_next);
+      g_test_add_data_func (file, kinds[i].open, test_battle_window_shows_its_file);
       g_test_add_data_func (away, kinds[i].open, test_battle_window_takes_its_board_away);
     }
 

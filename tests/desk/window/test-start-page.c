@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
+#include "dh-desk-battles.h"
 #include "dh-desk-meter.h"
 #include "dh-desk-recent-row.h"
 #include "dh-desk-start-page.h"
@@ -232,6 +233,60 @@ test_page_lists_them (TestDesk      *self,
   g_assert_cmpuint (rows, ==, 5);
 }
 
+static DhDeskRecentRow *
+find_row (GtkWidget  *page,
+          const char *subtitle)
+{
+  GtkWidget *row = test_desk_find (page, DH_DESK_TYPE_RECENT_ROW);
+
+  while (row != NULL && strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), subtitle) == NULL)
+    row = gtk_widget_get_next_sibling (row);
+  return (DhDeskRecentRow *) row;
+}
+
+/* Of battles of one title each names its file; those that were kept out of sight before are offered as well. */
+static void
+test_battles_of_one_title_are_told_apart (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
+  g_autoptr(GFile) old_folder = dh_desk_battles_get_old_folder ();
+  g_autoptr(GFile) file = g_file_get_child (folder, "Friday.drumhead");
+  g_autoptr(GFile) old_file = g_file_get_child (old_folder, "Before.drumhead");
+  g_autoptr(DhReferee) referee = g_object_ref (self->referee);
+  g_autoptr(GError) error = NULL;
+  GtkWidget *page = test_desk_child (self, "start_page");
+
+  g_assert_true (dh_desk_battles_make_folder (folder, &error));
+  g_assert_true (dh_desk_battles_make_folder (old_folder, &error));
+  save (referee, file);
+  save (referee, old_file);
+  dh_desk_window_set_referee (self->window, NULL);
+  while (find_row (page, " · Friday") == NULL || find_row (page, " · Before") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (find_row (page, " · Friday"))), ==, "Champion Hill");
+
+  /* What is told of nothing else needs no file. */
+  dh_desk_recent_row_set_alike (find_row (page, " · Friday"), FALSE);
+  g_assert_null (find_row (page, "Friday"));
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (old_file, NULL, NULL);
+}
+
+/* Battles are made where people look for them, in a folder that need not be there yet. */
+static void
+test_battles_are_kept_among_documents (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autofree char *path = g_build_filename (documents, "Drumhead", NULL);
+  g_autoptr(GFile) folder = NULL;
+
+  dh_desk_window_play_sample (self->window);
+  folder = g_file_get_parent (dh_referee_get_file (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))));
+  g_assert_cmpstr (g_file_peek_path (folder), ==, path);
+}
+
 TEST_SUBJECT ("start-page")
 {
   test_desk_init (&argc, &argv);
@@ -242,6 +297,8 @@ TEST_SUBJECT ("start-page")
   if (find_chart_box () != NULL)
     test_add_desk ("/desk/start-page/another-game-is-named", test_another_game_is_named);
   test_add_desk ("/desk/start-page/keyboard-opens-it", test_keyboard_opens_it);
+  test_add_desk ("/desk/start-page/battles-of-one-title-are-told-apart", test_battles_of_one_title_are_told_apart);
+  test_add_desk ("/desk/start-page/battles-are-kept-among-documents", test_battles_are_kept_among_documents);
   test_add_desk ("/desk/start-page/page-lists-them", test_page_lists_them);
 
   return test_desk_run ();
