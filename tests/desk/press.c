@@ -43,14 +43,14 @@ leads_out (GtkWidget *widget)
   return GTK_IS_LINK_BUTTON (widget) || GTK_IS_WINDOW_CONTROLS (widget) || action_leads_out (action);
 }
 
-/* The list of a drop-down that is scrolled out of sight would open where GTK finds no monitor. */
+/* The list of what is scrolled out of sight would open where GTK finds no monitor. */
 static gboolean
 opens_out_of_sight (GtkWidget *widget)
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
   graphene_rect_t place;
 
-  if (!GTK_IS_TOGGLE_BUTTON (widget))
+  if (!GTK_IS_TOGGLE_BUTTON (widget) && !ADW_IS_COMBO_ROW (widget))
     return FALSE;
 
   return !gtk_widget_compute_bounds (widget, native, &place) || place.origin.x < 0 || place.origin.y < 0 ||
@@ -85,6 +85,17 @@ close_others (GtkWidget *at,
     close_others (child, pressed);
 }
 
+/* Nobody presses what he has not seen, and a window is laid out before it is seen: by its clock that may be too late. */
+static void
+lay_out (void)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    if (gtk_widget_get_mapped (at->data))
+      g_signal_emit_by_name (gtk_widget_get_frame_clock (at->data), "layout");
+}
+
 /**
  * test_press:
  * @pressed: a widget that can be pressed
@@ -102,6 +113,7 @@ test_press (GtkWidget *pressed,
 
   /* What has lost the keyboard may have changed what is there. */
   gtk_widget_grab_focus (widget);
+  lay_out ();
   if (!gtk_widget_get_mapped (widget) || opens_out_of_sight (widget))
     return;
 
@@ -187,22 +199,23 @@ is_struck (GtkWidget   *widget,
   return TRUE;
 }
 
-/* The button that a key presses: by the key it would wait for a moment, and others would come before it. */
+/* (nullable): the widget that a key presses */
 static GtkWidget *
-find_button (GtkWidget         *widget,
+find_pressed (GtkWidget         *widget,
              GtkShortcutAction *action)
 {
   const char *signal = GTK_IS_SIGNAL_ACTION (action) ? gtk_signal_action_get_signal_name (GTK_SIGNAL_ACTION (action)) : NULL;
-  GtkWidget *pressed = NULL;
+  GtkWidget *standard;
 
   if (GTK_IS_ACTIVATE_ACTION (action) || g_strcmp0 (signal, "activate") == 0)
-    pressed = widget;
-  else if (GTK_IS_WINDOW (widget) && g_strcmp0 (signal, "activate-focus") == 0)
-    pressed = gtk_window_get_focus (GTK_WINDOW (widget));
-  else if (GTK_IS_WINDOW (widget) && g_strcmp0 (signal, "activate-default") == 0)
-    pressed = gtk_window_get_default_widget (GTK_WINDOW (widget));
+    return widget;
+  if (!GTK_IS_WINDOW (widget) || signal == NULL || !g_str_has_prefix (signal, "activate-"))
+    return NULL;
 
-  return GTK_IS_BUTTON (pressed) ? pressed : NULL;
+  standard = gtk_window_get_default_widget (GTK_WINDOW (widget));
+  return strcmp (signal, "activate-default") == 0 && standard != NULL && gtk_widget_is_sensitive (standard)
+           ? standard
+           : gtk_window_get_focus (GTK_WINDOW (widget));
 }
 
 /* What has a mnemonic may be a button as well, and that is waited for. */
@@ -231,14 +244,14 @@ strike (GtkWidget   *widget,
         GtkShortcut *shortcut)
 {
   GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
-  GtkWidget *button = find_button (widget, action);
+  GtkWidget *pressed = find_pressed (widget, action);
   g_autofree char *name = gtk_shortcut_action_to_string (action);
 
   g_test_message ("key of %s: %s", G_OBJECT_TYPE_NAME (widget), name);
-  if (button != NULL && (leads_out (button) || opens_out_of_sight (button)))
+  if (pressed != NULL && (leads_out (pressed) || opens_out_of_sight (pressed)))
     return;
-  if (button != NULL)
-    g_signal_emit_by_name (button, "clicked");
+  if (GTK_IS_BUTTON (pressed)) /* by the key it would wait for a moment, and others would come before it */
+    g_signal_emit_by_name (pressed, "clicked");
   else
     gtk_shortcut_action_activate (action, GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, gtk_shortcut_get_arguments (shortcut));
   wait_for_buttons (widget);
@@ -348,6 +361,7 @@ settle (void)
 {
   test_dialogs_dismiss ();
   test_desk_settle ();
+  lay_out ();
   test_dialogs_dismiss ();
 }
 
