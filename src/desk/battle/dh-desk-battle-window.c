@@ -275,7 +275,7 @@ dh_desk_battle_window_save_as (DhDeskBattleWindow *self,
   dh_desk_recent_add (file);
   name = g_file_get_parse_name (file);
   told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
-  dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_INFO, told);
+  dh_desk_notice_tell_saved (PRIVATE (self)->notice, file, told);
   dh_desk_battle_window_focus_line (self);
 }
 
@@ -454,27 +454,9 @@ static void
 papers_saved_cb (DhDeskBattleWindow *self,
                  GFile              *file)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *words = NULL;
-  GtkActionable *open;
-
   g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
 
-  /* Translators: the name of a file */
-  words = g_strdup_printf (_("Saved as “%s”."), name);
-  dh_desk_notice_say (PRIVATE (self)->notice, GTK_MESSAGE_INFO, words);
-  open = GTK_ACTIONABLE (dh_desk_notice_offer (PRIVATE (self)->notice, _("_Open"), NULL, NULL));
-  gtk_actionable_set_action_target (open, "s", uri);
-  gtk_actionable_set_action_name (open, "win.open-paper");
-}
-
-static void
-open_paper_cb (DhDeskBattleWindow *self,
-               const char         *action_name,
-               GVariant           *uri)
-{
-  gtk_show_uri (GTK_WINDOW (self), g_variant_get_string (uri, NULL), GDK_CURRENT_TIME);
+  dh_desk_notice_tell_saved (PRIVATE (self)->notice, file, NULL);
 }
 
 static void
@@ -606,7 +588,6 @@ static const DhDeskAction actions[] = {
   { "win.order", G_CALLBACK (order_cb), .type = "s" },
   { "win.pause", G_CALLBACK (named_order_cb) },
   { "win.previous-pane", G_CALLBACK (pane_cb) },
-  { "win.open-paper", G_CALLBACK (open_paper_cb), .type = "s" },
   { "win.print", G_CALLBACK (paper_cb), .type = "s" },
   { "win.reload", G_CALLBACK (reload_cb) },
   { "win.redo", G_CALLBACK (named_order_cb), GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },

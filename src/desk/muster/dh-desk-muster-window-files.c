@@ -323,7 +323,12 @@ export_chosen_cb (DhDeskMusterWindow *self,
 
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  if (file != NULL && !dh_desk_muster_document_export (self->document, file, &error))
+  if (file == NULL)
+    return;
+
+  if (dh_desk_muster_document_export (self->document, file, &error))
+    dh_desk_notice_tell_saved (self->notice, file, NULL);
+  else
     fail (self, _("“%s” could not be written"), file, error);
 }
 

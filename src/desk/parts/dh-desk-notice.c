@@ -9,6 +9,9 @@
 
 #include "dh-desk-notice.h"
 
+#include "dh-desk-action.h"
+#include "dh-desk-show-in-files.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -42,6 +45,31 @@ response_cb (DhDeskNotice *self)
 }
 
 static void
+open_cb (DhDeskNotice *self,
+         const char   *action_name,
+         GVariant     *uri)
+{
+  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), g_variant_get_string (uri, NULL),
+                GDK_CURRENT_TIME);
+}
+
+static void
+show_in_files_cb (DhDeskNotice *self,
+                  const char   *action_name,
+                  GVariant     *uri)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  dh_desk_show_in_files (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), file);
+}
+
+static const DhDeskAction actions[] = {
+  { "notice.open", G_CALLBACK (open_cb), .type = "s" },
+  { "notice.show-in-files", G_CALLBACK (show_in_files_cb), .type = "s" },
+  { NULL },
+};
+
+static void
 dh_desk_notice_class_init (DhDeskNoticeClass *klass)
 {
   /**
@@ -53,6 +81,7 @@ dh_desk_notice_class_init (DhDeskNoticeClass *klass)
 
   DH_BOARD_TEMPLATE (klass, DhDeskNotice, act, bar, label, title);
   DH_BOARD_BIND_CALLBACKS (klass, response_cb);
+  dh_desk_actions_install (klass, actions);
 }
 
 /**
@@ -122,6 +151,53 @@ dh_desk_notice_offer (DhDeskNotice *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->act), action);
   gtk_widget_set_visible (self->act, TRUE);
   return self->act;
+}
+
+/* What Drumhead alone reads is no use in the program that the desktop has for its kind. */
+static gboolean
+is_for_others (GFile *file)
+{
+  static const char *const suffixes[] = { ".csv", ".html", ".pdf" };
+  g_autofree char *name = g_file_get_basename (file);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * dh_desk_notice_tell_saved:
+ * @self: a notice
+ * @file: what has been saved
+ * @words: (nullable): what that comes to, or %NULL to say where it is
+ *
+ * Tells that something is in a file, and offers to open it; what no other program reads, to show it in its folder.
+ */
+void
+dh_desk_notice_tell_saved (DhDeskNotice *self,
+                           GFile        *file,
+                           const char   *words)
+{
+  gboolean for_others;
+  g_autofree char *name = NULL;
+  g_autofree char *uri = NULL;
+  g_autofree char *saved = NULL;
+  GtkWidget *act;
+
+  g_return_if_fail (DH_DESK_IS_NOTICE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  for_others = is_for_others (file);
+  name = g_file_get_parse_name (file);
+  uri = g_file_get_uri (file);
+  /* Translators: the name of a file */
+  saved = g_strdup_printf (_("Saved as “%s”."), name);
+  dh_desk_notice_say (self, GTK_MESSAGE_INFO, words != NULL ? words : saved);
+  act = dh_desk_notice_offer (self, for_others ? _("_Open") : _("Show in _Files"), NULL, NULL);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (act), "s", uri);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (act), for_others ? "notice.open" : "notice.show-in-files");
 }
 
 /**

@@ -24,6 +24,9 @@ GtkWidget  *dh_desk_notice_offer        (DhDeskNotice   *self,
                                          const char     *label,
                                          const char     *tooltip,
                                          const char     *action);
+void        dh_desk_notice_tell_saved   (DhDeskNotice   *self,
+                                         GFile          *file,
+                                         const char     *words);
 void        dh_desk_notice_say_nothing  (DhDeskNotice   *self);
 void        dh_desk_notice_offer_saving (DhDeskNotice   *self,
                                          DhReferee      *referee,

@@ -418,9 +418,10 @@ _dh_desk_rules_window_tell_export (DhDeskRulesWindow *self,
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *words = g_strdup_printf (_("Exported to %s"), name);
 
-  dh_desk_notice_say (self->notice,
-                      error == NULL ? GTK_MESSAGE_INFO : GTK_MESSAGE_ERROR,
-                      error == NULL ? words : error->message);
+  if (error == NULL)
+    dh_desk_notice_tell_saved (self->notice, file, words);
+  else
+    dh_desk_notice_say (self->notice, GTK_MESSAGE_ERROR, error->message);
 }
 
 /**

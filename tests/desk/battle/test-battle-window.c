@@ -286,6 +286,13 @@ test_battle_window_shows_its_file (gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (shown_uri, ==, uri);
   g_clear_pointer (&shown_uri, g_free);
+
+  /* So does the notice that it has been saved there. */
+  g_signal_emit_by_name (test_desk_child_of (test_desk_find (window, DH_DESK_TYPE_NOTICE), "act"), "clicked");
+  while (shown_uri == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (shown_uri, ==, uri);
+  g_clear_pointer (&shown_uri, g_free);
   gtk_window_destroy (GTK_WINDOW (window));
   test_desk_settle ();
 }

@@ -529,6 +529,9 @@ test_rules_files (TestRules     *self,
   g_assert_true (press (self, GDK_KEY_Return, 0));
   first = dh_rulebook_to_xml (get_rulebook (self));
   dh_desk_rules_window_export (self->window, file);
+  g_assert_cmpstr (gtk_actionable_get_action_name (test_desk_child_of (child (self, "notice"), "act")),
+                   ==,
+                   "notice.show-in-files");
 
   /* What is not saved is not lost by it. */
   dh_desk_rules_window_import (self->window, file);

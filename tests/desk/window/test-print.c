@@ -13,6 +13,7 @@
 
 #include "dh-box.h"
 #include "dh-desk-game-window.h"
+#include "dh-desk-notice.h"
 #include "dh-desk-print.h"
 
 #include <glib/gstdio.h>
@@ -118,6 +119,22 @@ test_paper_is_saved (TestDesk      *self,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
+/* What was saved is told above all, with a button that opens it. */
+static void
+assert_offers_to_open (GtkWidget  *notice,
+                       const char *path)
+{
+  g_autofree char *words = g_strdup_printf ("Saved as “%s”.", path);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  GtkWidget *act = test_desk_child_of (notice, "act");
+
+  g_assert_cmpstr (test_desk_get_notice (notice), ==, words);
+  g_assert_true (gtk_widget_get_visible (act));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (act)), ==, "notice.open");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (act)), NULL), ==, uri);
+  g_assert_true (gtk_widget_is_sensitive (act));
+}
+
 /* Both forms, from the page that tells of the battle as from the menu. */
 static void
 test_story_is_saved (TestDesk      *self,
@@ -149,6 +166,7 @@ test_story_is_saved (TestDesk      *self,
       g_assert_true (g_file_get_contents (path, &contents, NULL, &error));
       g_assert_no_error (error);
       g_assert_true (g_str_has_prefix (contents, forms[i].begins));
+      assert_offers_to_open (test_desk_child (self, "notice"), path);
       g_unlink (path);
     }
 }
@@ -286,6 +304,7 @@ test_board_game_has_its_own (void)
       path = make_path (name);
       test_dialogs_choose (chooser, path);
       assert_is_pdf (path);
+      assert_offers_to_open (test_desk_find (window, DH_DESK_TYPE_NOTICE), path);
       g_unlink (path);
     }
   gtk_window_destroy (GTK_WINDOW (window));

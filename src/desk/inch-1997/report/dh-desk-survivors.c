@@ -10,6 +10,7 @@
 #include "dh-desk-survivors.h"
 
 #include "dh-class.h"
+#include "dh-desk-muster-window.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-file.h"
 #include "dh-survivors.h"
@@ -28,21 +29,42 @@ struct _DhDeskSurvivors
 {
   DhDeskPane parent_instance;
 
+  /* Owned */
+  GFile *written; /* (nullable): where they are, while that is told */
+
   /* Template children */
   GtkLabel *notes;
+  GtkWidget *open;
   GtkDropDown *ratings;
   GtkLabel *result;
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskSurvivors, dh_desk_survivors, DH_DESK_TYPE_PANE)
 
+/* Whoever has them written wants to go on with them: they can be opened in the editor. */
 static void
 show_result (DhDeskSurvivors *self,
              const char      *text,
+             GFile           *written,
              gboolean         trouble)
 {
   dh_board_widget_set_words (self->result, text);
   dh_board_widget_set_class (GTK_WIDGET (self->result), "error", trouble);
+  g_set_object (&self->written, written);
+  gtk_widget_set_visible (self->open, written != NULL);
+}
+
+static void
+open_cb (DhDeskSurvivors *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  DhDeskMusterWindow *window;
+
+  g_assert (DH_DESK_IS_SURVIVORS (self));
+
+  window = dh_desk_muster_window_new (application != NULL ? ADW_APPLICATION (application) : NULL);
+  dh_desk_muster_window_open (window, self->written);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* What is told stands at the end of a page that may be longer than the screen. */
@@ -109,7 +131,7 @@ dh_desk_survivors_update (DhDeskPane *pane,
   g_auto(GStrv) notes = NULL;
   g_autofree char *text = NULL;
 
-  show_result (self, "", FALSE);
+  show_result (self, "", NULL, FALSE);
   if (referee == NULL)
     return;
 
@@ -123,8 +145,9 @@ dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
 {
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_survivors_update;
 
-  DH_BOARD_TEMPLATE (klass, DhDeskSurvivors, notes, ratings, result);
-  DH_BOARD_BIND_CALLBACKS (klass, choose_cb);
+  DH_CLASS_OWNS (klass, DhDeskSurvivors, g_object_unref, written);
+  DH_BOARD_TEMPLATE (klass, DhDeskSurvivors, notes, open, ratings, result);
+  DH_BOARD_BIND_CALLBACKS (klass, choose_cb, open_cb);
 }
 
 static DhOrderOfBattle *
@@ -171,13 +194,13 @@ dh_desk_survivors_write (DhDeskSurvivors *self,
   survivors = replace_file (self, file, &error);
   if (survivors == NULL)
     {
-      show_result (self, error->message, TRUE);
+      show_result (self, error->message, NULL, TRUE);
       return FALSE;
     }
 
   units = survivors->units->len;
   /* Translators: how many units, and the file they were written to */
   text = g_strdup_printf (ngettext ("%u unit written to %s.", "%u units written to %s.", units), units, name);
-  show_result (self, text, FALSE);
+  show_result (self, text, file, FALSE);
   return TRUE;
 }

@@ -15,6 +15,7 @@
 #include "dh-desk-report-item.h"
 #include "dh-desk-report-page.h"
 #include "dh-desk-report-units.h"
+#include "dh-desk-muster-window.h"
 #include "dh-desk-survivors.h"
 
 #include <glib/gstdio.h>
@@ -296,6 +297,29 @@ test_report_page_equals_the_state (TestDesk      *self,
 }
 
 static void
+assert_opens_in_the_editor (GtkWidget *button,
+                            GFile     *file)
+{
+  g_autoptr(GList) windows = NULL;
+  guint n = 0;
+
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  test_desk_settle ();
+  windows = gtk_window_list_toplevels ();
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (DH_DESK_IS_MUSTER_WINDOW (window->data))
+      {
+        GFile *opened = dh_desk_muster_document_get_origin (dh_desk_muster_window_get_document (window->data));
+
+        g_assert_true (g_file_equal (opened, file));
+        gtk_window_destroy (window->data);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+static void
 test_report_page_survivors_are_written (TestDesk      *self,
                                         gconstpointer  data)
 {
@@ -322,6 +346,7 @@ test_report_page_survivors_are_written (TestDesk      *self,
   gtk_drop_down_set_selected (test_desk_child_of (survivors, "ratings"), 2);
   g_assert_true (dh_desk_survivors_write (survivors, file));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (result)), "106 units written to "));
+  assert_opens_in_the_editor (test_desk_child_of (survivors, "open"), file);
   next = dh_order_of_battle_new_from_file (file, &error);
   g_assert_no_error (error);
   g_assert_cmpint (dh_order_of_battle_get_unit (next, 0)->rating, ==, -1);
@@ -331,6 +356,7 @@ test_report_page_survivors_are_written (TestDesk      *self,
   g_assert_false (dh_desk_survivors_write (survivors, nowhere));
   g_assert_true (gtk_widget_has_css_class (result, "error"));
   g_assert_true (gtk_widget_get_visible (result));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (survivors, "open")));
 
   /* And nothing is told of what was true before. */
   test_desk_give (self, "undo");
