@@ -17,6 +17,7 @@
 #include "dh-paper-story.h"
 #include "dh-qr.h"
 #include "dh-report.h"
+#include "dh-systems.h"
 
 #include <string.h>
 
@@ -349,8 +350,34 @@ test_plot_is_mirrored (void)
   g_object_unref (context);
 }
 
+/* A player reads the tale on the way home: two sheets at most, whatever was played; the rest is an appendix. */
+static void
+test_tale_fits_on_two_pages (gconstpointer battle)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "systems", "inch-1997", "kept", battle, "battle.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (file, dh_systems, TRUE, &error);
+  g_autoptr(DhPaperStory) story = NULL;
+
+  g_assert_no_error (error);
+  story = tell (referee);
+  for (DhPaperFormat format = DH_PAPER_FORMAT_A4; format <= DH_PAPER_FORMAT_LETTER; format++)
+    {
+      g_autoptr(DhPaper) paper = dh_paper_story_set (story, dh_paper_format_get_size (format));
+      guint tale = 0;
+
+      while (strstr (dh_paper_get_text (paper, tale), "Appendix: How the Armies Held") == NULL)
+        tale++;
+      g_assert_cmpuint (tale, <, 2);
+      g_assert_nonnull (strstr (dh_paper_get_text (paper, 0), "How the Day Was Decided"));
+    }
+}
+
 TEST_SUBJECT ("story")
 {
+  static const char *const long_battles[] = { "champion-hill", "champion-hill-15mm", "mill-springs", "marksmen-all-options" };
+
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/papers/story/what-is-in-force-is-told", test_what_is_in_force_is_told);
@@ -358,6 +385,12 @@ TEST_SUBJECT ("story")
   g_test_add_func ("/papers/story/steps-begin-under-their-heading", test_steps_begin_under_their_heading);
   g_test_add_func ("/papers/story/report-is-in-it", test_report_is_in_it);
   g_test_add_func ("/papers/story/tale-comes-first", test_tale_comes_first);
+  for (guint i = 0; i < G_N_ELEMENTS (long_battles); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/papers/story/tale-fits-on-two-pages/%s", long_battles[i]);
+
+      g_test_add_data_func (path, long_battles[i], test_tale_fits_on_two_pages);
+    }
   for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)
     {
       g_autofree char *path = g_strdup_printf ("/papers/story/page-is-sound/%s", test_armies_get_name (armies));
