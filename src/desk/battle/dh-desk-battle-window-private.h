@@ -17,6 +17,7 @@ typedef struct {
   /* Owned */
   DhDeskSession *session;
   DhDeskPapers *papers;
+  char *heard;              /* (nullable): what the session said when it was last announced */
   GFileMonitor *monitor;    /* (nullable): of the file of a battle that is only read */
   GPtrArray *ring;          /* (element-type GtkWidget): what F6 goes round; the window owns them */
 

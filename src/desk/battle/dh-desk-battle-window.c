@@ -11,9 +11,11 @@
 
 #include "dh-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-announce.h"
 #include "dh-desk-ask.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-help.h"
+#include "dh-desk-log-item.h"
 #include "dh-desk-order-words.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-save-chooser.h"
@@ -525,6 +527,47 @@ look_after_room (DhDeskBattleWindow *self)
   priv->offers_room = unwritten != NULL;
 }
 
+/* What an order has done, from its first entry on, for whose eyes the window is. */
+static char *
+tell_entries (DhDeskSession *session,
+              DhEntry       *first)
+{
+  g_autoptr(GHashTable) opened = g_hash_table_new (NULL, NULL);
+  g_autoptr(GString) story = g_string_new (NULL);
+
+  for (guint i = first->n - 1; i < dh_referee_get_n_entries (session->referee); i++)
+    {
+      g_autoptr(DhDeskLogItem) item = dh_desk_log_item_new (session->referee, i, FALSE, opened);
+      g_autofree char *line = NULL;
+
+      item->eyes = session->eyes;
+      line = dh_desk_log_item_narrate (item);
+      dh_append_item (story, " ", "%s", line);
+    }
+
+  return g_string_free (g_steal_pointer (&story), FALSE);
+}
+
+/* Whoever does not see the desk hears what came of an order, and why one was refused. */
+static void
+announce (DhDeskBattleWindow *self,
+          DhEntry            *entry)
+{
+  DhDeskBattleWindowPrivate *priv = PRIVATE (self);
+  const char *message = priv->session->message;
+  gboolean is_new = *message != '\0' && g_strcmp0 (message, priv->heard) != 0;
+  g_autofree char *story = entry != NULL ? tell_entries (priv->session, entry) : NULL;
+  g_autofree char *both = story != NULL && is_new ? g_strdup_printf ("%s %s", story, message) : NULL;
+
+  if (story != NULL || is_new)
+    dh_desk_announce (self, both != NULL ? both : story != NULL ? story : message);
+  if (g_strcmp0 (message, priv->heard) != 0)
+    {
+      g_free (priv->heard);
+      priv->heard = g_strdup (message);
+    }
+}
+
 static void
 changed_cb (DhDeskBattleWindow *self,
             guint               changes,
@@ -532,6 +575,7 @@ changed_cb (DhDeskBattleWindow *self,
 {
   g_assert (DH_DESK_IS_BATTLE_WINDOW (self));
 
+  announce (self, entry);
   look_after_room (self);
   if (entry != NULL)
     dh_desk_battle_window_update (self);
@@ -560,6 +604,7 @@ dh_desk_battle_window_finalize (GObject *object)
   DhDeskBattleWindowPrivate *priv = PRIVATE (object);
 
   g_clear_weak_pointer (&priv->question);
+  g_free (priv->heard);
   g_object_unref (priv->papers);
   g_object_unref (priv->session);
   g_ptr_array_unref (priv->ring);

@@ -10,6 +10,7 @@
 #include "dh-desk-notice.h"
 
 #include "dh-desk-action.h"
+#include "dh-desk-announce.h"
 #include "dh-desk-show-in-files.h"
 
 #include <glib/gi18n.h>
@@ -106,6 +107,7 @@ dh_desk_notice_say (DhDeskNotice   *self,
   gtk_info_bar_set_show_close_button (self->bar, TRUE);
   gtk_widget_set_visible (self->act, FALSE);
   gtk_info_bar_set_revealed (self->bar, TRUE);
+  dh_desk_announce (self, words);
 }
 
 /**

@@ -11,8 +11,10 @@
 #include "names.h"
 #include "subject.h"
 
+#include "dh-desk-announce.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
+#include "dh-desk-notice.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-step.h"
 #include "dh-inch.h"
@@ -176,6 +178,44 @@ test_access_rules_have_names (void)
   g_assert_finalize_object (window);
 }
 
+/*
+ * What comes of an order and why one is refused is heard at once, and so is what a notice says: GTK says it itself from
+ * 4.14 on, and before as the description of what has the keyboard.
+ */
+static void
+assert_heard (TestDesk   *self,
+              const char *words)
+{
+  const char *last = dh_desk_announce_get_last (self->window);
+
+  g_assert_nonnull (last);
+  g_assert_nonnull (strstr (last, words));
+  if (gtk_check_version (4, 14, 0) != NULL)
+    gtk_test_accessible_assert_property (test_desk_child_of (test_desk_child (self, "order_line"), "entry"),
+                                         GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                         last);
+}
+
+static void
+test_access_results_and_refusals_are_heard (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  g_autofree char *message = NULL;
+
+  gtk_widget_grab_focus (test_desk_child_of (test_desk_child (self, "order_line"), "entry"));
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  assert_heard (self, "12th Division");
+
+  g_assert_false (dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), "fire u12 c4 14"));
+  message = g_strdup (test_desk_get_message (test_desk_child (self, "order_line")));
+  g_assert_cmpstr (message, !=, "");
+  assert_heard (self, message);
+
+  dh_desk_notice_say (test_desk_child (self, "notice"), GTK_MESSAGE_INFO, "The hall closes.");
+  assert_heard (self, "The hall closes.");
+}
+
 /* F6 goes to every pane and comes back, whichever way. */
 static void
 test_access_panes_in_a_ring (TestDesk      *self,
@@ -294,6 +334,7 @@ TEST_SUBJECT ("access")
 {
   test_desk_init (&argc, &argv);
 
+  test_add_desk ("/desk/access/results-and-refusals-are-heard", test_access_results_and_refusals_are_heard);
   test_add_desk ("/desk/access/everything-has-a-name", test_access_everything_has_a_name);
   test_add_desk ("/desk/access/pages-have-names", test_access_pages_have_names);
   test_add_desk ("/desk/access/popovers-have-names", test_access_popovers_have_names);
