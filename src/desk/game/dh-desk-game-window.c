@@ -19,6 +19,7 @@
 #include "dh-desk-order-words.h"
 #include "dh-desk-papers.h"
 #include "dh-desk-system.h"
+#include "dh-desk-title.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
 #include "dh-narration.h"
@@ -48,7 +49,7 @@ struct _DhDeskGameWindow
   AdwViewStack *pages;
   GMenu *papers_menu;
   GtkPaned *side_and_log;
-  AdwWindowTitle *title;
+  DhDeskTitle *title;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskGameWindow, dh_desk_game_window, DH_DESK_TYPE_BATTLE_WINDOW)
@@ -101,17 +102,20 @@ dh_desk_game_window_update (DhDeskBattleWindow *window)
   DhReferee *referee = dh_desk_battle_window_get_referee (window);
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   g_autofree char *time = NULL;
+  g_autofree char *turn = NULL;
   g_autofree char *subtitle = NULL;
+  g_autofree char *short_subtitle = NULL;
   g_autofree char *title = NULL;
 
   if (battle == NULL)
     return;
 
   time = dh_battle_describe_time (battle, battle->turn, battle->step);
+  turn = battle->turn > 0 ? dh_battle_describe_turn (battle, battle->turn) : g_strdup (time);
   subtitle = dh_referee_is_read_only (referee) ? g_strdup_printf (_("%s · read-only"), time) : g_strdup (time);
+  short_subtitle = dh_referee_is_read_only (referee) ? g_strdup_printf (_("%s · read-only"), turn) : g_strdup (turn);
   title = g_strdup_printf (_("%s – Drumhead"), dh_battle_get_title (battle));
-  adw_window_title_set_title (self->title, dh_battle_get_title (battle));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  dh_desk_title_say (self->title, dh_battle_get_title (battle), subtitle, dh_battle_get_title (battle), short_subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", get_game (self)->make_board != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", get_game (self)->make_board != NULL);
@@ -246,7 +250,7 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   battle_class->make_board = dh_desk_game_window_make_board;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_LOG,
-                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_UNDO);
+                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskGameWindow, board_button, columns, dues, log, notice, order_line, pages,
                      papers_menu, side_and_log, title);
 

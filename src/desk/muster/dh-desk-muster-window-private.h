@@ -15,6 +15,7 @@
 #include "dh-desk-muster-model.h"
 #include "dh-desk-muster-reading-page.h"
 #include "dh-desk-notice.h"
+#include "dh-desk-title.h"
 
 G_BEGIN_DECLS
 
@@ -44,7 +45,7 @@ struct _DhDeskMusterWindow
   GtkWidget *scroll;
   GMenu *shipped;
   GtkButton *take;
-  AdwWindowTitle *title;
+  DhDeskTitle *title;
   GtkWidget *use;
 
   guint selected;     /* the key of what is selected */

@@ -53,13 +53,16 @@ show_title (DhDeskMusterWindow *self)
   GFile *file = self->document->file;
   g_autofree char *name = file != NULL ? dh_desk_battles_dup_name (file) : g_strdup (_("Not saved in a file yet"));
   const char *title = dh_desk_muster_get_name (get_draft (self), 0);
+  gboolean is_changed = dh_desk_muster_document_is_changed (self->document);
   g_autofree char *window_title = g_strdup_printf (_("%s – Drumhead"), title);
   /* Translators: the name of a file that has changes which are not saved */
   g_autofree char *changed = g_strdup_printf (_("● %s, changed"), name);
 
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title,
-                                 dh_desk_muster_document_is_changed (self->document) ? changed : name);
+  dh_desk_title_say (self->title,
+                     title,
+                     is_changed ? changed : name,
+                     title,
+                     is_changed ? _("● Changed") : file != NULL ? _("Saved") : _("Not saved"));
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
@@ -185,7 +188,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   dh_class_add_signal (klass, "saved", 1, G_TYPE_FILE);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_FOLD, DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_READING_PAGE,
-                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_WRAP);
+                         DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskMusterWindow, count, form, list, notice, open, pages, problems, reading, save, scroll, shipped,
                      take, title, use);
   DH_BOARD_BIND_CALLBACKS (klass, dh_desk_muster_form_rename, _dh_desk_muster_window_settled_cb, _dh_desk_muster_window_form_key_cb,

@@ -15,6 +15,7 @@
 #include "dh-desk-notice.h"
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-list.h"
+#include "dh-desk-title.h"
 
 G_BEGIN_DECLS
 
@@ -47,7 +48,7 @@ struct _DhDeskRulesWindow
   DhDeskNotice *notice;
   GtkStack *pages;
   GtkListBox *sections;
-  AdwWindowTitle *title;
+  DhDeskTitle *title;
   GtkEditable *title_entry;
 
   gboolean is_closing;   /* when it is saved, the window goes */

@@ -45,8 +45,7 @@ show_title (DhDeskRulesWindow *self)
     changes = g_strdup_printf (ngettext ("★ %u club value", "★ %u club values", n_club), n_club);
   subtitle = g_strdup_printf (saved ? "%s · %s" : _("%s · %s · not saved"), rulebook->id, changes);
 
-  adw_window_title_set_title (self->title, dh_rulebook_get_title (rulebook));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  dh_desk_title_say (self->title, dh_rulebook_get_title (rulebook), subtitle, dh_rulebook_get_title (rulebook), changes);
   gtk_window_set_title (GTK_WINDOW (self), dh_rulebook_get_title (rulebook));
 }
 
@@ -327,7 +326,7 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
   dh_class_add_signal (klass, "kept", 1, G_TYPE_STRING);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_RULES_COMPARISON,
-                         DH_DESK_TYPE_RULES_LIST, DH_DESK_TYPE_WRAP);
+                         DH_DESK_TYPE_RULES_LIST, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskRulesWindow, books, chart, club, comparison, find, id, list, naming, naming_problem,
                      naming_save, new_chart, notice, pages, sections, title, title_entry);
   DH_BOARD_BIND_CALLBACKS (klass, _dh_desk_rules_window_books_key_cb, _dh_desk_rules_window_naming_cancel_cb,

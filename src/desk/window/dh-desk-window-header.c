@@ -31,31 +31,33 @@ update_title (DhDeskWindow *self)
   g_autofree char *title = NULL;
   g_autofree char *turn = NULL;
   g_autofree char *step = NULL;
+  g_autofree char *brief = NULL;
   g_autofree char *window_title = NULL;
 
   if (battle == NULL)
     {
       gboolean prepares = g_str_equal (gtk_stack_get_visible_child_name (self->pages), "new");
 
-      adw_window_title_set_title (self->title, prepares ? _("New Battle") : _("Drumhead"));
-      adw_window_title_set_subtitle (self->title, "");
+      dh_desk_title_say (self->title, prepares ? _("New Battle") : _("Drumhead"), "", prepares ? _("New Battle") : _("Drumhead"), "");
       gtk_window_set_title (GTK_WINDOW (self), prepares ? _("New Battle – Drumhead") : _("Drumhead"));
       return;
     }
 
   turn = dh_battle_describe_turn (battle, battle->turn);
+  step = dh_step_describe (battle->step);
+  brief = g_strdup (battle->turn > 0 ? turn : step);
   title = battle->turn > 0
             ? g_strdup_printf ("%s · %s", dh_battle_get_title (battle), turn)
             : g_strdup (dh_battle_get_title (battle));
-  step = dh_step_describe (battle->step);
   if (dh_referee_is_read_only (_dh_desk_window_get_referee (self)))
     {
       g_autofree char *plain = g_steal_pointer (&step);
+      g_autofree char *plain_brief = g_steal_pointer (&brief);
 
       step = g_strdup_printf (_("%s · read-only"), plain);
+      brief = g_strdup_printf (_("%s · read-only"), plain_brief);
     }
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, step);
+  dh_desk_title_say (self->title, title, step, dh_battle_get_title (battle), brief);
 
   window_title = g_strdup_printf (_("%s – Drumhead"), title);
   gtk_window_set_title (GTK_WINDOW (self), window_title);

@@ -19,6 +19,7 @@
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
 #include "dh-desk-step.h"
+#include "dh-desk-title.h"
 #include "dh-inch.h"
 
 G_BEGIN_DECLS
@@ -61,7 +62,7 @@ struct _DhDeskWindow
   DhDeskSequence *sequence;
   DhDeskStartPage *start_page;
   DhDeskStep *step;
-  AdwWindowTitle *title;
+  DhDeskTitle *title;
   GtkLabel *trouble;
   AdwStatusPage *trouble_page;
 };

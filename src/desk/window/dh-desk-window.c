@@ -233,7 +233,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_GUIDE, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE,
-                         DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_UNDO);
+                         DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskWindow, back, board_button, board_sign, clock, columns, dice, dice_content, dues,
                      guide, log, menu, menu_button, notice, order_line, pages, papers_menu, places, roster,
                      roster_and_log, sequence, start_page, step, title, trouble, trouble_page);

@@ -771,7 +771,7 @@ test_names (Fixture       *self,
             gconstpointer  data)
 {
   g_autoptr(GFile) file = new_file ("\xe4.xml");
-  AdwWindowTitle *title = test_desk_child_of (self->window, "title");
+  AdwWindowTitle *title = test_desk_find (test_desk_child_of (self->window, "title"), ADW_TYPE_WINDOW_TITLE);
 
   dh_desk_muster_window_save_to (self->window, file, TRUE);
   test_desk_settle ();

@@ -413,6 +413,7 @@ test_window_read_only (TestDesk      *self,
   g_autoptr(GError) error = NULL;
   g_autoptr(GFile) file = test_desk_new_battle ("read-only.drumhead");
   g_autoptr(DhReferee) writer = dh_referee_open (file, dh_systems, FALSE, &error);
+  AdwWindowTitle *title;
 
   g_assert_no_error (error);
   dh_desk_window_open (self->window, file);
@@ -422,7 +423,8 @@ test_window_read_only (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_notice (test_desk_child (self, "notice")),
                    ==,
                    dh_referee_get_notice (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))));
-  g_assert_nonnull (strstr (adw_window_title_get_subtitle (test_desk_child (self, "title")), "read-only"));
+  title = test_desk_find (test_desk_child (self, "title"), ADW_TYPE_WINDOW_TITLE);
+  g_assert_nonnull (strstr (adw_window_title_get_subtitle (title), "read-only"));
   g_assert_false (can (self, "win.main"));
   g_assert_false (gtk_editable_get_editable (test_desk_child_of (test_desk_child (self, "order_line"), "entry")));
 }

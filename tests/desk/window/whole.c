@@ -13,6 +13,7 @@
 
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-fold.h"
+#include "dh-desk-title.h"
 
 #include <string.h>
 
@@ -121,6 +122,8 @@ check_layout (Look        *look,
     return;
 
   pango_layout_get_pixel_size (layout, &width, &height);
+  if (pango_layout_is_ellipsized (layout) && gtk_widget_get_ancestor (widget, DH_DESK_TYPE_TITLE) != NULL)
+    complain (look, widget, "is a title in dots", text);
   if ((pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget) + TOLERANCE) &&
       !is_told_to_who_points (look, widget, text))
     complain (look, widget, "ends in dots", text);
