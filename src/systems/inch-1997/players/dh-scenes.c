@@ -12,6 +12,7 @@
 #include "dh-combat-story.h"
 #include "dh-combat.h"
 #include "dh-odds.h"
+#include "dh-referee-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -265,13 +266,16 @@ add_amendment (GPtrArray      *scenes,
     }
 }
 
-/* Whoever writes it down at the end of a turn knows later that nothing before was changed. */
+/*
+ * Whoever writes it down at the end of a turn knows later that nothing before was changed. It stays what it was then:
+ * another would tell that something has happened since, even where nobody may know of it.
+ */
 static void
 add_fingerprint (DhScene   *scene,
                  DhReferee *referee)
 {
   if (scene->kind == DH_SCENE_KIND_EFFECTIVENESS || scene->kind == DH_SCENE_KIND_END)
-    scene->fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
+    scene->fingerprint = g_strdup (_dh_referee_get_fingerprint_at (referee, scene->at));
 }
 
 /* What an entry brings, or what it takes back or does again. */
@@ -475,10 +479,10 @@ _dh_scenes_new_standing (DhReferee      *referee,
     {
       guint cause = find_cause (referee);
 
-      add_fingerprint (scenes->pdata[0], referee);
       if (cause > 0 && ((DhScene *) scenes->pdata[0])->kind == DH_SCENE_KIND_CARD)
         add_seen (scenes, dh_referee_get_entry (referee, cause - 1));
       ((DhScene *) scenes->pdata[0])->entry = ((DhScene *) scenes->pdata[0])->at = cause;
+      add_fingerprint (scenes->pdata[0], referee);
       date_now (scenes->pdata[0], hidden->battle);
       _dh_scene_maker_set_concerned (&maker, scenes, NULL);
     }

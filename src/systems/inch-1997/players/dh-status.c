@@ -22,9 +22,11 @@
  * ratings are left out here and in dh-scenes.c, so that no board, however written, can show them.
  */
 
-/* Results kept, and how far back they are looked for. */
+/* Results kept. */
 #define MOST_RESULTS 6
-#define MOST_LOOKED_AT 60
+
+/* Instead of how many entries were told before. */
+#define ALL_BUT_THE_LATEST G_MAXUINT
 
 /* Making one */
 
@@ -90,7 +92,7 @@ add_results (DhStatus  *self,
 {
   guint n = dh_referee_get_n_in_force (referee);
 
-  for (guint i = n; i > 0 && n - i < MOST_LOOKED_AT && self->n_results < MOST_RESULTS; i--)
+  for (guint i = n; i > 0 && self->n_results < MOST_RESULTS; i--)
     {
       char *text = tell_entry (self, referee, dh_referee_get_in_force (referee, i - 1), hidden);
 
@@ -263,17 +265,56 @@ mark_changes (DhStatus      *self,
       self->units[places[change->of.index]].changed = TRUE;
 }
 
-/* The latest entry, or the one that it takes back or does again. */
+/* What an entry is about: itself, or the one that it takes back or does again. */
 static const DhEntry *
-get_latest (DhReferee *referee)
+get_meant (DhReferee *referee,
+           guint      index)
 {
-  guint n = dh_referee_get_n_entries (referee);
-  const DhEntry *entry = n > 0 ? dh_referee_get_entry (referee, n - 1) : NULL;
+  const DhEntry *entry = dh_referee_get_entry (referee, index);
 
-  if (entry != NULL && entry->of > 0)
-    return dh_referee_get_entry (referee, entry->of - 1);
+  return entry->of > 0 ? dh_referee_get_entry (referee, entry->of - 1) : entry;
+}
 
-  return entry;
+static gboolean
+is_told (DhStatus       *self,
+         DhReferee      *referee,
+         const DhEntry  *entry,
+         const DhViewer *viewer)
+{
+  g_autofree char *text = NULL;
+  g_auto(DhHidden) hidden = { NULL };
+
+  if (dh_entry_is_amendment (entry))
+    text = tell_amendment (self, referee, entry, viewer);
+  else
+    {
+      _dh_hidden_init_before (&hidden, referee, entry->n, viewer);
+      text = tell_players (self, entry, &hidden);
+    }
+  return text != NULL;
+}
+
+/*
+ * The scenes of the latest entry that tells the viewer anything. Any other leaves on the board what stands there: that
+ * it went would tell that something has happened.
+ *
+ * Returns: (transfer full): they; there may be none
+ */
+static GPtrArray *
+list_latest_scenes (DhStatus       *self,
+                    DhReferee      *referee,
+                    const DhViewer *viewer,
+                    const int      *places)
+{
+  for (guint i = dh_referee_get_n_entries (referee); i > 1; i--)
+    {
+      g_autoptr(GPtrArray) scenes = _dh_scenes_new (referee, viewer, i - 1, places);
+
+      if (scenes->len > 0 || is_told (self, referee, get_meant (referee, i - 1), viewer))
+        return g_steal_pointer (&scenes);
+    }
+
+  return _dh_scenes_new (referee, viewer, 0, places);
 }
 
 static void
@@ -346,10 +387,12 @@ dh_status_new_since (DhReferee      *referee,
   self->armies = _dh_status_list_armies (referee, &hidden);
   places = g_new (int, dh_n_units (battle) + 1);
   add_units (self, &hidden, places);
-  if (get_latest (referee) != NULL)
-    mark_changes (self, get_latest (referee), places);
+  if (self->serial > 0)
+    mark_changes (self, get_meant (referee, self->serial - 1), places);
 
-  take_scenes (self, _dh_scenes_new (referee, viewer, since, places));
+  take_scenes (self,
+               since == ALL_BUT_THE_LATEST ? list_latest_scenes (self, referee, viewer, places)
+                                           : _dh_scenes_new (referee, viewer, since, places));
   self->standing = _dh_scenes_new_standing (referee, &hidden, places);
   self->results = g_new (char *, MOST_RESULTS);
   add_results (self, referee, &hidden);
@@ -370,7 +413,7 @@ DhStatus *
 dh_status_new (DhReferee      *referee,
                const DhViewer *viewer)
 {
-  return dh_status_new_since (referee, viewer, G_MAXUINT);
+  return dh_status_new_since (referee, viewer, ALL_BUT_THE_LATEST);
 }
 
 /**

@@ -196,6 +196,21 @@ suffer (Pair *self)
   return give_to (self->plain, "note nothing") && !have_parted (self);
 }
 
+/* Of what nobody sees, a view does not even tell that it happened. */
+static gboolean
+suffer_unseen (Pair *self)
+{
+  g_autofree char *before = describe_view (self->other, self->viewer), *after = NULL;
+
+  if (!suffer (self))
+    return FALSE;
+
+  after = describe_view (self->other, self->viewer);
+  if (!g_str_equal (before, after))
+    g_error ("before something unseen one sees %s, after it %s", before, after);
+  return TRUE;
+}
+
 static char *
 make_order (Pair *self)
 {
@@ -283,7 +298,7 @@ play (Pair *self)
     {
       g_autofree char *order = make_order (self), *shown = NULL, *shown_of_other = NULL, *view = NULL, *view_of_other = NULL;
 
-      if (!(g_rand_int_range (self->rand, 0, 3) == 0 ? suffer (self) : give (self, order)))
+      if (!(g_rand_int_range (self->rand, 0, 3) == 0 ? suffer_unseen (self) : give (self, order)))
         return;
 
       if (self->viewer->kind == DH_VIEWER_EVERYBODY)

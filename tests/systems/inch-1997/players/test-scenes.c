@@ -14,7 +14,7 @@
 
 /* That no scene holds anybody hidden is a law of random play: see test-laws.c. */
 
-/* The status after the latest entry, which has scenes of these kinds and no others. */
+/* The status after the latest entry, which brings scenes of these kinds and no others. */
 static DhStatus *
 assert_kinds (DhReferee *referee,
               int        kind,
@@ -25,7 +25,8 @@ assert_kinds (DhReferee *referee,
               int        kind,
               ...)
 {
-  DhStatus *status = dh_status_new (referee, &dh_viewer_everybody);
+  guint told = MAX (dh_referee_get_n_entries (referee), 1) - 1;
+  DhStatus *status = dh_status_new_since (referee, &dh_viewer_everybody, told);
   guint n = 0;
   va_list args;
 
