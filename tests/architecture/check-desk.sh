@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# check-desk.sh NM LIBRARY SOURCE-ROOT
+# check-desk.sh NM DESK SESSION SOURCE-ROOT
 #
-# No function of the desk changes a battle except by giving the referee an order. Only two files do that: the session,
+# No function of the desk or of its session changes a battle except by giving the referee an order. Only two files do that: the session,
 # and what makes a new battle. Nothing else has the means: what changes a battle is private to the engine, a battle comes
 # with its referee and never without, and a battle that is lent to be read is not taken to be written.
 # The session knows no widget. The words of an order are written by the patterns of its verb, and put together nowhere.
@@ -11,8 +11,9 @@
 set -u
 
 nm=$1
-library=$2
-root=$3
+desk=$2
+session=$3
+root=$4
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 failures=0
@@ -24,7 +25,9 @@ fail ()
 }
 
 # One line for each symbol: the object file, without its room, and what it refers to.
-"$nm" -A --undefined-only "$library" 2>/dev/null | sed 's|.*[:/_]\(dh-[^:/]*\.o\): *U |\1 |' >"$scratch/called"
+for library in "$desk" "$session"; do
+  "$nm" -A --undefined-only "$library" 2>/dev/null
+done | sed 's|.*[:/_]\(dh-[^:/]*\.o\): *U |\1 |' >"$scratch/called"
 
 # callers PATTERN : who refers to what the pattern takes
 callers ()
@@ -34,12 +37,12 @@ callers ()
 
 # Who gives orders is expected to be seen: when it is not, nothing is.
 givers=$(callers dh_referee_give | sed 's/\.c\.o .*//' | sort | paste -sd ' ')
-if [ "$givers" != 'dh-desk-new-battle-making dh-desk-session-giving' ]; then
-  fail "$library: orders are given by “$givers”"
+if [ "$givers" != 'dh-desk-new-battle-making dh-session-giving' ]; then
+  fail "$desk: orders are given by “$givers”"
 fi
 
-if callers '_dh_.*' | grep -v ' _dh_desk_' >&2; then
-  fail '^ is private to the engine, to the papers or to the board'
+if callers '_dh_.*' | grep -vE '^dh-desk-.* _dh_desk_|^dh-session[-.].* _dh_session_' >&2; then
+  fail '^ is private to the engine, to the papers, to the board or to the session'
 fi
 
 if callers 'dh_(referee|battle)_new' >&2; then
@@ -47,8 +50,7 @@ if callers 'dh_(referee|battle)_new' >&2; then
 fi
 
 # The session is what a window shows, and shows nothing itself.
-session=$(ls "$root"/src/desk/session/*.c | sed 's|.*/\(.*\)\.c|\1|' | paste -sd '|')
-if grep -E "^($session)\.c\.o (gtk|gdk|gsk|adw)_" "$scratch/called" >&2; then
+if grep -E '^dh-session[-.].* (gtk|gdk|gsk|adw|pango|cairo)_' "$scratch/called" >&2; then
   fail '^ the session knows no widget'
 fi
 

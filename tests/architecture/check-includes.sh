@@ -5,7 +5,7 @@
 #
 # No header crosses a layer the wrong way: the engine and the terminal program know no GTK; the engine knows nobody; the
 # board knows the engine's status, the words for it and nothing of the battle; the papers know the engine and what draws,
-# and no window; the session of a window knows no widget; and libxml2 is the affair of one file.
+# and no window; the session knows no widget, no game and nobody who shows it; and libxml2 is the affair of one file.
 
 set -u
 
@@ -40,11 +40,11 @@ if [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then
   exit 1
 fi
 
-refuse 'GTK below the windows' "$gtk" engine papers cli kit
-refuse 'the session knows no widget' "$gtk" desk/session
+refuse 'GTK below the windows' "$gtk" engine papers cli kit session
 refuse 'what is told knows no widget' "$gtk" board/story
-refuse 'only papers and windows are drawn' "$drawing" engine cli
+refuse 'only papers and windows are drawn' "$drawing" engine cli kit session
 refuse 'the engine knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' engine
+refuse 'the session knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' session
 refuse 'the papers know who uses them' 'dh-(cli|board|desk)[-.].*' papers
 refuse 'the board knows the papers' 'dh-paper[-.].*' board
 refuse 'the terminal program knows the windows' 'dh-(board|desk)[-.].*' cli

@@ -17,8 +17,8 @@ sys.dont_write_bytecode = True
 from house import list_files, list_symbols, read_rooms
 
 
-OF_EVERY_GAME = {f'src/desk/{room}' for room in ('kit', 'session', 'parts', 'order', 'log', 'dues', 'battle', 'dice',
-                                           'rulebook')}
+OF_EVERY_GAME = {f'src/desk/{room}' for room in ('kit', 'parts', 'order', 'log', 'dues', 'battle', 'dice',
+                                           'rulebook')} | {'src/session'}
 
 
 def list_declared(path):

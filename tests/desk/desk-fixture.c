@@ -12,11 +12,11 @@
 #include "picture.h"
 
 #include "dh-desk-order-line.h"
-#include "dh-desk-session-private.h"
 #include "dh-desk-words.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-odds-find.h"
+#include "dh-session-private.h"
 #include "dh-system-scenario.h"
 
 #include <gdk/x11/gdkx.h>
@@ -278,7 +278,7 @@ test_desk_type (TestDesk   *self,
                 const char *order)
 {
   GtkWidget *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   gtk_editable_set_text (GTK_EDITABLE (entry), order);
   if (*order != '\0' || session->waiting || session->asked)
@@ -292,10 +292,10 @@ test_desk_give (TestDesk   *self,
                 const char *order)
 {
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   test_desk_type (self, order);
-  if (dh_desk_session_get_answer (session) != NULL)
+  if (dh_session_get_answer (session) != NULL)
     dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   /* That the program throws is asked once. */
   for (guint i = 0; i < 2 && session->waiting && !session->put_back; i++)
@@ -306,7 +306,7 @@ test_desk_give (TestDesk   *self,
 
 /* The way to where a test begins, which the desk need not show: it looks away, and again when everything has happened. */
 
-static DhDeskSession *
+static DhSession *
 get_session (TestDesk *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
@@ -315,13 +315,13 @@ get_session (TestDesk *self)
 void
 test_desk_look_away (TestDesk *self)
 {
-  _dh_desk_session_hold (get_session (self));
+  _dh_session_hold (get_session (self));
 }
 
 void
 test_desk_look_again (TestDesk *self)
 {
-  _dh_desk_session_let_go (get_session (self));
+  _dh_session_let_go (get_session (self));
   test_desk_settle ();
 }
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   /* Owned */
-  DhDeskSession *session;
+  DhSession *session;
   DhDeskPapers *papers;
   char *heard;              /* (nullable): what the session said when it was last announced */
   GFileMonitor *monitor;    /* (nullable): of the file of a battle that is only read */

@@ -13,13 +13,13 @@
 #include "dh-desk-action.h"
 #include "dh-desk-announce.h"
 #include "dh-desk-ask.h"
-#include "dh-desk-battles.h"
 #include "dh-desk-help.h"
 #include "dh-desk-log-item.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-desk-show-in-files.h"
+#include "dh-session-battles.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -158,7 +158,7 @@ save_as_cb (DhDeskBattleWindow *self)
 
   folder = parent != NULL && g_file_query_exists (parent, NULL) ? g_object_ref (parent)
                                                                 : dh_desk_save_chooser_get_documents ();
-  proposed = dh_desk_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (referee)));
+  proposed = dh_session_battles_find_free (folder, dh_battle_get_title (dh_referee_get_battle (referee)));
   name = g_file_get_basename (proposed);
 
   dh_desk_save_chooser_ask (self,
@@ -166,7 +166,7 @@ save_as_cb (DhDeskBattleWindow *self)
                             _("Save the Battle"),
                             _("_Save"),
                             _("Battles"),
-                            DH_DESK_BATTLE_SUFFIX,
+                            DH_SESSION_BATTLE_SUFFIX,
                             folder,
                             name,
                             G_CALLBACK (saver_chosen_cb));
@@ -228,7 +228,7 @@ show_referee (DhDeskBattleWindow *self,
 {
   const char *notice = referee != NULL ? dh_referee_get_notice (referee) : NULL;
 
-  dh_desk_session_set_referee (PRIVATE (self)->session, referee);
+  dh_session_set_referee (PRIVATE (self)->session, referee);
   watch_file (self, referee);
   dh_desk_battle_window_update (self);
   if (notice != NULL)
@@ -272,7 +272,7 @@ dh_desk_battle_window_save_as (DhDeskBattleWindow *self,
       show_referee (self, NULL);
       show_referee (self, referee);
     }
-  dh_desk_session_forget_unwritten (PRIVATE (self)->session);
+  dh_session_forget_unwritten (PRIVATE (self)->session);
   PRIVATE (self)->offers_room = FALSE;
   dh_desk_recent_add (file);
   name = g_file_get_parse_name (file);
@@ -306,7 +306,7 @@ amend_near_cb (DhDeskBattleWindow *self,
 {
   int by = g_str_equal (action_name, "win.amend-later") ? 1 : -1;
 
-  amend (self, dh_desk_session_find_to_amend (PRIVATE (self)->session, by));
+  amend (self, dh_session_find_to_amend (PRIVATE (self)->session, by));
 }
 
 static void
@@ -329,7 +329,7 @@ cancel_cb (DhDeskBattleWindow *self)
 static void
 ask_for_dice_cb (DhDeskBattleWindow *self)
 {
-  DhDeskSession *session = PRIVATE (self)->session;
+  DhSession *session = PRIVATE (self)->session;
   DhForecast *forecast = session->forecast;
   g_autofree char *throw = NULL;
   g_autofree char *text = NULL;
@@ -340,10 +340,10 @@ ask_for_dice_cb (DhDeskBattleWindow *self)
       return;
     }
 
-  throw = dh_desk_describe_throw (forecast, dh_referee_get_battle (dh_desk_battle_window_get_referee (self)));
+  throw = dh_session_describe_throw (forecast, dh_referee_get_battle (dh_desk_battle_window_get_referee (self)));
   /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
   text = g_strdup_printf (_("Thrown at the table: %s. Type them, or press Enter twice and the program throws."), throw);
-  dh_desk_session_say (session, text);
+  dh_session_say (session, text);
   dh_desk_battle_window_focus_line (self);
 }
 
@@ -351,7 +351,7 @@ ask_for_dice_cb (DhDeskBattleWindow *self)
 static void
 agree_cb (DhDeskBattleWindow *self)
 {
-  dh_desk_session_agree (PRIVATE (self)->session);
+  dh_session_agree (PRIVATE (self)->session);
   dh_desk_battle_window_enter (self);
 }
 
@@ -390,7 +390,7 @@ go_to_cb (DhDeskBattleWindow *self,
           const char         *action_name,
           GVariant           *number)
 {
-  dh_desk_session_go_to (PRIVATE (self)->session, g_variant_get_uint32 (number));
+  dh_session_go_to (PRIVATE (self)->session, g_variant_get_uint32 (number));
   look_after_file (self);
 }
 
@@ -474,18 +474,18 @@ save_cb (DhDeskBattleWindow *self)
   if (is_lost (self))
     look_after_file (self);
   else
-    dh_desk_session_say (PRIVATE (self)->session, _("Each order is saved as it is given: everything is on the disk."));
+    dh_session_say (PRIVATE (self)->session, _("Each order is saved as it is given: everything is on the disk."));
 }
 
 /* The button is off while there is nothing to throw for; its key can always be pressed. */
 static void
 settle_key_cb (DhDeskBattleWindow *self)
 {
-  DhDeskSession *session = PRIVATE (self)->session;
+  DhSession *session = PRIVATE (self)->session;
 
-  if (!dh_desk_session_may_settle (session))
+  if (!dh_session_may_settle (session))
     return;
-  if (dh_desk_session_settle_by_key (session))
+  if (dh_session_settle_by_key (session))
     dh_desk_battle_window_order (self, "settle");
   else
     dh_desk_battle_window_focus_line (self);
@@ -529,8 +529,8 @@ look_after_room (DhDeskBattleWindow *self)
 
 /* What an order has done, from its first entry on, for whose eyes the window is. */
 static char *
-tell_entries (DhDeskSession *session,
-              DhEntry       *first)
+tell_entries (DhSession *session,
+              DhEntry   *first)
 {
   g_autoptr(GHashTable) opened = g_hash_table_new (NULL, NULL);
   g_autoptr(GString) story = g_string_new (NULL);
@@ -591,7 +591,7 @@ dh_desk_battle_window_map (GtkWidget *widget)
 static void
 dh_desk_battle_window_dispose (GObject *object)
 {
-  dh_desk_session_set_referee (PRIVATE (object)->session, NULL);
+  dh_session_set_referee (PRIVATE (object)->session, NULL);
   watch_file (DH_DESK_BATTLE_WINDOW (object), NULL);
   _dh_desk_battle_window_leave_room (DH_DESK_BATTLE_WINDOW (object));
 
@@ -673,7 +673,7 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
    *
    * The battle that is played, and the order that is being written.
    */
-  DH_CLASS_OBJECT (klass, DhDeskBattleWindow, "session", DH_DESK_TYPE_SESSION, DhDeskSession,
+  DH_CLASS_OBJECT (klass, DhDeskBattleWindow, "session", DH_TYPE_SESSION, DhSession,
                    dh_desk_battle_window_get_session, NULL);
 
   dh_desk_actions_install (klass, actions);
@@ -688,7 +688,7 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
   DhDeskBattleWindowPrivate *priv = PRIVATE (self);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  priv->session = g_object_new (DH_DESK_TYPE_SESSION, NULL);
+  priv->session = g_object_new (DH_TYPE_SESSION, NULL);
   priv->papers = dh_desk_papers_new (GTK_WINDOW (self));
   priv->ring = g_ptr_array_new ();
   g_signal_connect_object (priv->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -758,7 +758,7 @@ dh_desk_battle_window_add_panes (DhDeskBattleWindow *self,
  *
  * Returns: (transfer none): the battle that is played, and the order that is being written
  */
-DhDeskSession *
+DhSession *
 dh_desk_battle_window_get_session (DhDeskBattleWindow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
@@ -848,7 +848,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.save-as", battle != NULL },
     { "win.save-paper", battle != NULL },
     { "win.save-story", battle != NULL },
-    { "win.settle", open && dh_desk_session_has_due_for_dice (PRIVATE (self)->session) },
+    { "win.settle", open && dh_session_has_due_for_dice (PRIVATE (self)->session) },
     { "win.settle-or-say-why-not", open },
     { "win.show-in-files", battle != NULL && dh_referee_get_file (referee) != NULL },
     { "win.strike", writable },
@@ -890,20 +890,20 @@ gboolean
 dh_desk_battle_window_give (DhDeskBattleWindow *self,
                             const char         *order)
 {
-  DhDeskSession *session = PRIVATE (self)->session;
+  DhSession *session = PRIVATE (self)->session;
   g_autoptr(GError) error = NULL;
   gboolean all;
 
   g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), FALSE);
   g_return_val_if_fail (dh_desk_battle_window_get_referee (self) != NULL, FALSE);
 
-  if (dh_desk_session_take_cry_for_help (session, order, &all))
+  if (dh_session_take_cry_for_help (session, order, &all))
     {
       if (all)
         dh_desk_help_show (GTK_APPLICATION_WINDOW (self), "orders");
       return !session->refused;
     }
-  if (dh_desk_session_give (session, order, &error))
+  if (dh_session_give (session, order, &error))
     return TRUE;
 
   if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST))
@@ -926,10 +926,10 @@ dh_desk_battle_window_order (DhDeskBattleWindow *self,
   g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
   g_return_if_fail (dh_desk_battle_window_get_referee (self) != NULL);
 
-  if (!dh_desk_session_may_pass_over (PRIVATE (self)->session, order))
+  if (!dh_session_may_pass_over (PRIVATE (self)->session, order))
     return;
 
-  if (dh_desk_session_wait_for (PRIVATE (self)->session, order))
+  if (dh_session_wait_for (PRIVATE (self)->session, order))
     dh_desk_battle_window_focus_line (self);
   else
     dh_desk_battle_window_give (self, order);
@@ -947,13 +947,13 @@ dh_desk_battle_window_order (DhDeskBattleWindow *self,
 gboolean
 dh_desk_battle_window_enter (DhDeskBattleWindow *self)
 {
-  DhDeskSession *session = PRIVATE (self)->session;
+  DhSession *session = PRIVATE (self)->session;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), FALSE);
   g_return_val_if_fail (dh_desk_battle_window_get_referee (self) != NULL, FALSE);
 
-  text = dh_desk_session_enter (session);
+  text = dh_session_enter (session);
   /* Where dice are refused, the form that wants them may have gone to what is to be put right. */
   if (session->waiting && !session->refused)
     dh_desk_battle_window_focus_line (self);

@@ -12,7 +12,7 @@
 #include "dh-desk-log.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-order-line.h"
-#include "dh-desk-session.h"
+#include "dh-session.h"
 
 #include <adwaita.h>
 
@@ -50,10 +50,10 @@ void           dh_desk_battle_window_add_panes   (DhDeskBattleWindow *self,
                                                   GtkWidget *const   *panes,
                                                   guint               n);
 
-DhDeskSession *dh_desk_battle_window_get_session (DhDeskBattleWindow *self);
-DhReferee     *dh_desk_battle_window_get_referee (DhDeskBattleWindow *self);
-void           dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
-                                                  DhReferee          *referee);
+DhSession *dh_desk_battle_window_get_session (DhDeskBattleWindow *self);
+DhReferee *dh_desk_battle_window_get_referee (DhDeskBattleWindow *self);
+void       dh_desk_battle_window_set_referee (DhDeskBattleWindow *self,
+                                              DhReferee          *referee);
 
 DhBoardWall   *dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_update      (DhDeskBattleWindow *self);

@@ -9,7 +9,7 @@
 
 #include "dh-desk-recent.h"
 
-#include "dh-desk-battles.h"
+#include "dh-session-battles.h"
 
 #include <gtk/gtk.h>
 
@@ -23,9 +23,9 @@ void
 dh_desk_recent_add (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *name = dh_desk_battles_dup_name (file);
+  g_autofree char *name = dh_session_battles_dup_name (file);
   g_autofree char *exec = g_strdup ("drumhead %u");
-  g_autofree char *type = g_strdup (DH_DESK_BATTLE_TYPE);
+  g_autofree char *type = g_strdup (DH_SESSION_BATTLE_TYPE);
   g_autofree char *application = g_strdup ("Drumhead");
   GtkRecentData data = {
     .display_name = name,

@@ -32,8 +32,8 @@ find_fingerprint (DhReferee *referee)
 
 /* The board is given what both sides may see, as text, and by what the battle is known again, and nothing else. */
 static void
-show (DhBoardSheet  *board,
-      DhDeskSession *session)
+show (DhBoardSheet *board,
+      DhSession    *session)
 {
   DhReferee *referee = session->referee;
   g_autoptr(GVariant) view = referee != NULL ? dh_referee_view (referee, &dh_viewer_everybody) : NULL;
@@ -43,14 +43,14 @@ show (DhBoardSheet  *board,
 }
 
 static void
-changed_cb (DhBoardSheet  *board,
-            guint          changes,
-            DhEntry       *entry,
-            DhDeskSession *session)
+changed_cb (DhBoardSheet *board,
+            guint         changes,
+            DhEntry      *entry,
+            DhSession    *session)
 {
   g_assert (DH_BOARD_IS_SHEET (board));
 
-  if ((changes & DH_DESK_CHANGE_BATTLE) != 0)
+  if ((changes & DH_SESSION_CHANGE_BATTLE) != 0)
     show (board, session);
 }
 
@@ -62,8 +62,8 @@ changed_cb (DhBoardSheet  *board,
  * Returns: (transfer none): a board of a box, which follows the battle and goes with its window
  */
 DhBoardWall *
-dh_desk_box_board_new (GtkWindow     *desk,
-                       DhDeskSession *session)
+dh_desk_box_board_new (GtkWindow *desk,
+                       DhSession *session)
 {
   DhBoardSheet *board = dh_board_sheet_new (desk);
 

@@ -8,11 +8,11 @@
 #pragma once
 
 #include "dh-board-wall.h"
-#include "dh-desk-session.h"
+#include "dh-session.h"
 
 G_BEGIN_DECLS
 
-DhBoardWall *dh_desk_box_board_new (GtkWindow     *desk,
-                                    DhDeskSession *session) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardWall *dh_desk_box_board_new (GtkWindow *desk,
+                                    DhSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -171,7 +171,7 @@ find_form (DhDeskBoxPhase *self,
 static void
 write_order (DhDeskBoxPhase *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = NULL;
 
   g_assert (DH_DESK_IS_BOX_PHASE (self));
@@ -181,13 +181,13 @@ write_order (DhDeskBoxPhase *self)
 
   text = dh_box_form_write (self->form);
   self->writing = TRUE;
-  dh_desk_session_set_text (session, text);
+  dh_session_set_text (session, text);
   self->writing = FALSE;
 }
 
 /* The order that is written, in canonical words when it is whole */
 static const char *
-get_order (DhDeskSession *session)
+get_order (DhSession *session)
 {
   const char *order = session->order;
   const char *text = session->text;
@@ -196,7 +196,7 @@ get_order (DhDeskSession *session)
 }
 
 static const char *
-describe_give (DhDeskSession   *session,
+describe_give (DhSession       *session,
                const DhBoxForm *form)
 {
   if (session->waiting)
@@ -208,7 +208,7 @@ describe_give (DhDeskSession   *session,
 /* Tells the dice that an order still needs, or the reason why it was refused. */
 static void
 show_need (DhDeskBoxPhase *self,
-           DhDeskSession  *session)
+           DhSession      *session)
 {
   gboolean mine = self->form != NULL && dh_box_form_is_of (self->form, get_order (session));
   DhForecast *forecast = mine ? session->forecast : NULL;
@@ -236,8 +236,8 @@ show_need (DhDeskBoxPhase *self,
 }
 
 static void
-dh_desk_box_phase_show_order (DhDeskPane    *pane,
-                              DhDeskSession *session)
+dh_desk_box_phase_show_order (DhDeskPane *pane,
+                              DhSession  *session)
 {
   DhDeskBoxPhase *self = DH_DESK_BOX_PHASE (pane);
   const char *text = get_order (session);

@@ -27,7 +27,7 @@ struct _DhDeskBoxRoster
 {
   DhDeskPane parent_instance;
 
-  int side;    /* whose roster is uncovered, DH_NOTHING, or DH_DESK_ALL_EYES */
+  int side;    /* whose roster is uncovered, DH_NOTHING, or DH_SESSION_ALL_EYES */
   int phasing; /* whose phase it was when it was last shown */
 
   /* Template children */
@@ -91,8 +91,8 @@ lack_cb (DhDeskBoxRoster *self,
 {
   g_assert (DH_DESK_IS_BOX_ROSTER (self));
 
-  dh_desk_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (self)),
-                            g_object_get_data (G_OBJECT (button), "order"));
+  dh_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (self)),
+                       g_object_get_data (G_OBJECT (button), "order"));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 
@@ -184,7 +184,7 @@ static void
 show_roster (DhDeskBoxRoster *self,
              const DhBattle  *battle)
 {
-  gboolean open = self->side == DH_DESK_ALL_EYES;
+  gboolean open = self->side == DH_SESSION_ALL_EYES;
   g_autofree char *eyes = NULL;
 
   dh_desk_children_clear (self->rows);
@@ -264,7 +264,7 @@ dh_desk_box_roster_update (DhDeskPane *pane,
 
   /* The next one who sits down before it is not to see what the last one looked at. */
   if (!dh_box_has_secrets (battle))
-    self->side = DH_DESK_ALL_EYES;
+    self->side = DH_SESSION_ALL_EYES;
   else if (entry == NULL || self->phasing != dh_box_get_phasing (battle))
     self->side = DH_NOTHING;
   g_object_notify (G_OBJECT (self), "eyes");
@@ -283,7 +283,7 @@ dh_desk_box_roster_class_init (DhDeskBoxRosterClass *klass)
   /**
    * DhDeskBoxRoster:eyes:
    *
-   * The index of the side whose roster is uncovered, %DH_NOTHING, or %DH_DESK_ALL_EYES where nothing is covered. What
+   * The index of the side whose roster is uncovered, %DH_NOTHING, or %DH_SESSION_ALL_EYES where nothing is covered. What
    * else tells secrets covers those of the others.
    */
   DH_CLASS_INT_MEMBER (klass, DhDeskBoxRoster, "eyes", side, NULL);

@@ -10,13 +10,13 @@
 #include "dh-desk-dues.h"
 
 #include "dh-class.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-scroller.h"
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
 #include "dh-desk-task.h"
 #include "dh-desk-tooltip.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -114,10 +114,10 @@ show_more (DhDeskDues *self,
 static void
 show_next (DhDeskDues *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   const DhBattle *battle = dh_desk_pane_get_battle (DH_DESK_PANE (self));
   gboolean leads = self->leads && battle != NULL && battle->turn > 0 && !dh_referee_is_read_only (session->referee) &&
-                   !session->waiting && dh_desk_is_blank (session->text);
+                   !session->waiting && dh_session_text_is_blank (session->text);
   gboolean has_first = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->tasks)); i++)
@@ -139,8 +139,8 @@ set_leads (DhDeskDues *self,
 }
 
 static void
-dh_desk_dues_show_order (DhDeskPane    *pane,
-                         DhDeskSession *session)
+dh_desk_dues_show_order (DhDeskPane *pane,
+                         DhSession  *session)
 {
   show_next (DH_DESK_DUES (pane));
 }

@@ -16,13 +16,13 @@
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-fold.h"
 #include "dh-desk-help.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-papers.h"
 #include "dh-desk-system.h"
 #include "dh-desk-title.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
 #include "dh-narration.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -81,7 +81,7 @@ static const DhDeskHelp help[] = {
   { DH_DESK_HELP_END },
 };
 
-static DhDeskSession *
+static DhSession *
 get_session (DhDeskGameWindow *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self));
@@ -163,7 +163,7 @@ eyes_changed_cb (DhDeskGameWindow *self,
   int eyes;
 
   g_object_get (side, "eyes", &eyes, NULL);
-  dh_desk_session_set_eyes (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self)), eyes);
+  dh_session_set_eyes (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self)), eyes);
 }
 
 /* A page that leads on has the blue button itself, and the list of dues has none beside it. */
@@ -212,11 +212,11 @@ main_cb (DhDeskGameWindow *self)
   const DhBattle *battle = dh_referee_get_battle (dh_desk_battle_window_get_referee (window));
   const char *next = get_game (self)->find_next (battle);
 
-  if (!dh_desk_session_may_go_on (get_session (self)))
+  if (!dh_session_may_go_on (get_session (self)))
     dh_desk_battle_window_focus_line (window);
   else if (get_session (self)->waiting)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.ask-for-dice", NULL);
-  else if (!dh_desk_is_blank (get_session (self)->text))
+  else if (!dh_session_text_is_blank (get_session (self)->text))
     dh_desk_battle_window_enter (window);
   else if (battle->turn == 0 || !dh_desk_dues_press_key (self->dues, 1))
     dh_desk_battle_window_order (window, next != NULL ? next : "next");

@@ -9,10 +9,9 @@
 
 #include "dh-desk-new-game.h"
 
-#include "dh-class.h"
 #include "dh-board-widget.h"
+#include "dh-class.h"
 #include "dh-desk-action.h"
-#include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-open-chooser.h"
@@ -21,6 +20,7 @@
 #include "dh-desk-system.h"
 #include "dh-order.h"
 #include "dh-rulebook-club.h"
+#include "dh-session-battles.h"
 #include "dh-system-scenario.h"
 #include "dh-systems.h"
 
@@ -227,14 +227,14 @@ begin_cb (DhDeskNewGame *self)
   const DhSystem *system = self->chosen->system;
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, adw_combo_row_get_selected (self->rules));
-  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
-  g_autoptr(GFile) file = dh_desk_battles_find_free (folder, dh_system_get_title (system, self->chosen->scenario));
+  g_autoptr(GFile) folder = dh_session_battles_get_folder ();
+  g_autoptr(GFile) file = dh_session_battles_find_free (folder, dh_system_get_title (system, self->chosen->scenario));
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
   GtkWindow *window;
   guint8 seed[16];
 
-  if (dh_desk_battles_make_folder (folder, &error) && dh_seed_from_system (seed, &error))
+  if (dh_session_battles_make_folder (folder, &error) && dh_seed_from_system (seed, &error))
     referee = dh_referee_new_for_file (file, system, rulebook, self->chosen->scenario, seed, &error);
   if (referee == NULL)
     {

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-wall.h"
-#include "dh-desk-session.h"
+#include "dh-session.h"
 
 #include <gtk/gtk.h>
 
@@ -49,7 +49,7 @@ typedef struct {
   GType (*side) (void);
   gboolean has_dues;
   const char *(*find_next) (const DhBattle *battle);
-  DhBoardWall *(*make_board) (GtkWindow *desk, DhDeskSession *session);
+  DhBoardWall *(*make_board) (GtkWindow *desk, DhSession *session);
 } DhDeskSystem;
 
 const DhDeskSystem *dh_desk_system_find (const DhSystem *system);

@@ -10,12 +10,12 @@
 #include "dh-desk-amendment.h"
 
 #include "dh-class.h"
-#include "dh-desk-amended-order.h"
 #include "dh-desk-children.h"
 #include "dh-desk-word-picker.h"
 #include "dh-desk-wrap.h"
 #include "dh-narration-amend.h"
 #include "dh-narration.h"
+#include "dh-session-amended-order.h"
 
 #include <glib/gi18n.h>
 
@@ -164,12 +164,12 @@ show_changes (DhDeskAmendment   *self,
 /* The order that is written, word by word */
 
 static void
-write_order (DhDeskAmendment    *self,
-             DhDeskAmendedOrder *order)
+write_order (DhDeskAmendment       *self,
+             DhSessionAmendedOrder *order)
 {
-  g_autofree char *text = dh_desk_amended_order_write (order, order->words->len, TRUE);
+  g_autofree char *text = dh_session_amended_order_write (order, order->words->len, TRUE);
 
-  dh_desk_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (self)), text);
+  dh_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (self)), text);
 }
 
 static guint
@@ -183,12 +183,12 @@ set_word (DhDeskAmendment *self,
           guint            place,
           const char      *word)
 {
-  g_autoptr(DhDeskAmendedOrder) order = dh_desk_amended_order_new (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+  g_autoptr(DhSessionAmendedOrder) order = dh_session_amended_order_new (dh_desk_pane_get_session (DH_DESK_PANE (self)));
 
   if (order == NULL || place > order->words->len)
     return;
 
-  dh_desk_amended_order_set_word (order, place, word);
+  dh_session_amended_order_set_word (order, place, word);
   write_order (self, order);
 }
 
@@ -224,14 +224,14 @@ static void
 dice_changed_cb (DhDeskAmendment *self,
                  GtkEditable     *entry)
 {
-  g_autoptr(DhDeskAmendedOrder) order = NULL;
+  g_autoptr(DhSessionAmendedOrder) order = NULL;
 
   g_assert (DH_DESK_IS_AMENDMENT (self));
 
   if (!is_typed (self, entry))
     return;
 
-  order = dh_desk_amended_order_new (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+  order = dh_session_amended_order_new (dh_desk_pane_get_session (DH_DESK_PANE (self)));
   g_free (order->dice);
   order->dice = g_strdup (gtk_editable_get_text (entry));
   write_order (self, order);
@@ -318,9 +318,9 @@ drop_from (GtkWidget *child)
 }
 
 static void
-show_words (DhDeskAmendment          *self,
-            const DhDeskAmendedOrder *order,
-            DhReferee                *referee)
+show_words (DhDeskAmendment             *self,
+            const DhSessionAmendedOrder *order,
+            DhReferee                   *referee)
 {
   GtkWidget *next = gtk_widget_get_first_child (GTK_WIDGET (self->words));
   guint n = order->words->len;
@@ -331,7 +331,7 @@ show_words (DhDeskAmendment          *self,
       const char *word = i < n ? order->words->pdata[i] : NULL;
       gboolean number = word != NULL && is_number (word);
       GtkWidget *child = ensure_child (self, &next, number ? "number" : "word");
-      g_autofree char *before = dh_desk_amended_order_write (order, i, FALSE);
+      g_autofree char *before = dh_session_amended_order_write (order, i, FALSE);
 
       g_object_set_data (G_OBJECT (child), "place", GUINT_TO_POINTER (i));
       if (number)
@@ -359,14 +359,14 @@ show_title (DhDeskAmendment *self,
 }
 
 static void
-dh_desk_amendment_show_order (DhDeskPane    *pane,
-                              DhDeskSession *session)
+dh_desk_amendment_show_order (DhDeskPane *pane,
+                              DhSession  *session)
 {
   DhDeskAmendment *self = DH_DESK_AMENDMENT (pane);
   const DhAmendment *amendment = session->amendment;
   DhReferee *referee = session->referee;
   const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autoptr(DhDeskAmendedOrder) order = dh_desk_amended_order_new (session);
+  g_autoptr(DhSessionAmendedOrder) order = dh_session_amended_order_new (session);
   gboolean is_there = order != NULL && order->number <= dh_referee_get_n_entries (referee);
   g_autofree char *summary = amendment != NULL ? dh_amendment_summarize (amendment) : NULL;
 

@@ -10,8 +10,8 @@
 #include "dh-desk-log-item.h"
 
 #include "dh-class.h"
-#include "dh-narration.h"
 #include "dh-narration-amend.h"
+#include "dh-narration.h"
 #include "dh-pace.h"
 
 #include <glib/gi18n.h>
@@ -47,7 +47,7 @@ dh_desk_log_item_new (DhReferee  *referee,
   self->opened = g_hash_table_ref (opened);
   self->index = index;
   self->is_heading = is_heading;
-  self->eyes = DH_DESK_ALL_EYES;
+  self->eyes = DH_SESSION_ALL_EYES;
   return self;
 }
 
@@ -151,7 +151,7 @@ dh_desk_log_item_is_covered (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
-  return self->eyes != DH_DESK_ALL_EYES && !self->is_heading && self->n_folded == 0 &&
+  return self->eyes != DH_SESSION_ALL_EYES && !self->is_heading && self->n_folded == 0 &&
          is_hidden_from (self, self->eyes);
 }
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-desk-session.h"
+#include "dh-session.h"
 
 G_BEGIN_DECLS
 
@@ -47,7 +47,7 @@ struct _DhDeskLogItem
   guint n_folded; /* it stands for so many entries from there on; 0 when it is an entry or a heading */
   gboolean is_unfolded; /* and they follow it one by one */
   DhDeskLogPutRight put_right;
-  int eyes;   /* the index of the side that it is told to, DH_NOTHING for nobody’s, or DH_DESK_ALL_EYES */
+  int eyes;   /* the index of the side that it is told to, DH_NOTHING for nobody’s, or DH_SESSION_ALL_EYES */
   DhRef thing; /* whose share in it is told; of kind DH_REF_KIND_NONE for all of it */
 };
 

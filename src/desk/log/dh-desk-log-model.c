@@ -44,7 +44,7 @@ struct _DhDeskLogModel
 
   guint amended; /* the number of the entry that is being put right, or 0 */
   DhDeskLogPutRight put_right; /* and how */
-  int eyes; /* of which side, DH_NOTHING for those of nobody, or DH_DESK_ALL_EYES */
+  int eyes; /* of which side, DH_NOTHING for those of nobody, or DH_SESSION_ALL_EYES */
   guint n_entries;
   gboolean is_over; /* the battle was when it was looked at last */
   guint n_left; /* how many of the oldest entries the search has yet to look at */
@@ -395,7 +395,7 @@ dh_desk_log_model_init (DhDeskLogModel *self)
   self->opened = g_hash_table_new (NULL, NULL);
   self->unfolded = g_hash_table_new (NULL, NULL);
   self->items = g_hash_table_new (NULL, NULL);
-  self->eyes = DH_DESK_ALL_EYES;
+  self->eyes = DH_SESSION_ALL_EYES;
 }
 
 /**
@@ -481,7 +481,7 @@ dh_desk_log_model_follow (DhDeskLogModel *self)
 /**
  * dh_desk_log_model_set_eyes:
  * @self: a model
- * @eyes: the index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES
+ * @eyes: the index of the side that it is told to, %DH_NOTHING for nobody, or %DH_SESSION_ALL_EYES
  *
  * Covers what those may not know who look at it, and uncovers the rest.
  */

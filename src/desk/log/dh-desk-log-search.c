@@ -215,7 +215,7 @@ dh_desk_log_search_is_idle (const DhDeskLogSearch *self)
  * dh_desk_log_search_matches:
  * @self: a search
  * @index: an entry, from 0
- * @eyes: of which side, %DH_NOTHING for those of nobody, or %DH_DESK_ALL_EYES
+ * @eyes: of which side, %DH_NOTHING for those of nobody, or %DH_SESSION_ALL_EYES
  *
  * Returns: whether it is one of those that are looked for
  */

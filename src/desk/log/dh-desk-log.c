@@ -243,8 +243,8 @@ find_entry (DhDeskLog *self,
 
 /* What is put right is marked and in view while the order for it is written, however little of that can be read yet. */
 static void
-dh_desk_log_show_order (DhDeskPane    *pane,
-                        DhDeskSession *session)
+dh_desk_log_show_order (DhDeskPane *pane,
+                        DhSession  *session)
 {
   DhDeskLog *self = DH_DESK_LOG (pane);
   gboolean before;
@@ -302,7 +302,7 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
   /**
    * DhDeskLog:eyes:
    *
-   * The index of the side that it is told to, %DH_NOTHING for nobody, or %DH_DESK_ALL_EYES. What only others may know
+   * The index of the side that it is told to, %DH_NOTHING for nobody, or %DH_SESSION_ALL_EYES. What only others may know
    * is covered.
    */
   DH_CLASS_INT (klass, DhDeskLog, "eyes", NULL, set_eyes);

@@ -10,10 +10,10 @@
 #include "dh-desk-muster-window-private.h"
 
 #include "dh-desk-ask.h"
-#include "dh-desk-battles.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-order-of-battle.h"
+#include "dh-session-battles.h"
 
 #include <glib/gi18n.h>
 
@@ -53,7 +53,7 @@ fail (DhDeskMusterWindow *self,
       GFile              *file,
       const GError       *error)
 {
-  g_autofree char *name = dh_desk_battles_dup_name (file);
+  g_autofree char *name = dh_session_battles_dup_name (file);
   g_auto(GStrv) parts = g_strsplit (format, "%s", 2);
   g_autofree char *title = g_strjoinv (name, parts);
 

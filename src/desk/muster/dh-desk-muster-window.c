@@ -9,9 +9,8 @@
 
 #include "dh-desk-muster-window-private.h"
 
-#include "dh-class.h"
 #include "dh-board-widget.h"
-#include "dh-desk-battles.h"
+#include "dh-class.h"
 #include "dh-desk-drag-scroller.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-fold.h"
@@ -22,6 +21,7 @@
 #include "dh-desk-touch.h"
 #include "dh-desk-wrap.h"
 #include "dh-order-of-battle.h"
+#include "dh-session-battles.h"
 
 #include <glib/gi18n.h>
 
@@ -51,7 +51,7 @@ static void
 show_title (DhDeskMusterWindow *self)
 {
   GFile *file = self->document->file;
-  g_autofree char *name = file != NULL ? dh_desk_battles_dup_name (file) : g_strdup (_("Not saved in a file yet"));
+  g_autofree char *name = file != NULL ? dh_session_battles_dup_name (file) : g_strdup (_("Not saved in a file yet"));
   const char *title = dh_desk_muster_get_name (get_draft (self), 0);
   gboolean is_changed = dh_desk_muster_document_is_changed (self->document);
   g_autofree char *window_title = g_strdup_printf (_("%s – Drumhead"), title);

@@ -9,9 +9,9 @@
 
 #include "dh-desk-new-battle-private.h"
 
-#include "dh-desk-battles.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-session-battles.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -198,7 +198,7 @@ make_battle (DhDeskNewBattle  *self,
     }
 
   armies = make_armies (self, error);
-  if (armies == NULL || !dh_seed_from_system (seed, error) || !dh_desk_battles_make_folder (self->folder, error))
+  if (armies == NULL || !dh_seed_from_system (seed, error) || !dh_session_battles_make_folder (self->folder, error))
     return NULL;
 
   rulebook = dh_rulebook_copy (self->rulebook);

@@ -10,11 +10,11 @@
 #include "dh-desk-new-battle-private.h"
 
 #include "dh-class.h"
-#include "dh-desk-battles.h"
 #include "dh-file.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
+#include "dh-session-battles.h"
 #include "dh-sheets.h"
 #include "dh-system-scenario.h"
 
@@ -53,9 +53,9 @@ propose_name (DhDeskNewBattle *self)
   if (self->name_is_given)
     return;
 
-  file = dh_desk_battles_find_free (self->folder, self->title);
+  file = dh_session_battles_find_free (self->folder, self->title);
   g_free (self->name);
-  self->name = dh_desk_battles_dup_name (file);
+  self->name = dh_session_battles_dup_name (file);
 }
 
 /* Who fights */
@@ -550,8 +550,8 @@ dh_desk_new_battle_dup_file (DhDeskNewBattle *self)
 
   g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
 
-  name = g_str_has_suffix (self->name, DH_DESK_BATTLE_SUFFIX) ? g_strdup (self->name)
-                                                             : g_strconcat (self->name, DH_DESK_BATTLE_SUFFIX, NULL);
+  name = g_str_has_suffix (self->name, DH_SESSION_BATTLE_SUFFIX) ? g_strdup (self->name)
+                                                             : g_strconcat (self->name, DH_SESSION_BATTLE_SUFFIX, NULL);
   g_strdelimit (name, "/", '-');
   return g_file_get_child (self->folder, name);
 }
@@ -604,7 +604,7 @@ dh_desk_new_battle_init (DhDeskNewBattle *self)
   self->off_table = g_array_new (FALSE, FALSE, sizeof (gboolean));
   self->concealed = g_array_new (FALSE, FALSE, sizeof (gboolean));
   self->ratings = g_array_new (FALSE, FALSE, sizeof (int));
-  self->folder = dh_desk_battles_get_folder ();
+  self->folder = dh_session_battles_get_folder ();
   self->title = g_strdup ("");
   self->name = g_strdup ("");
   self->closing = g_strdup ("");

@@ -10,10 +10,10 @@
 #include "dh-desk-forecast.h"
 
 #include "dh-desk-children.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-pane.h"
 #include "dh-desk-tooltip.h"
 #include "dh-narration.h"
+#include "dh-session-words.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -189,9 +189,9 @@ show_table (DhDeskForecast *self)
   if (self->forecast == NULL)
     return;
 
-  set_text (self->need, dh_desk_describe_score (self->forecast));
+  set_text (self->need, dh_session_describe_score (self->forecast));
   set_text (self->dice, describe_dice (self->forecast));
-  set_text (self->outlook, dh_desk_keep_chances (describe_outlook (self->forecast)));
+  set_text (self->outlook, dh_session_keep_chances (describe_outlook (self->forecast)));
   for (guint i = 0; i < self->forecast->factors->len; i++)
     add_factor (self, i, &g_array_index (self->forecast->factors, DhFactor, i));
 }
@@ -297,7 +297,7 @@ dh_desk_forecast_set_odds (DhDeskForecast *self,
 
   g_clear_pointer (&self->words, g_free);
   if (odds != NULL && dh_odds_tell_more (odds, self->forecast))
-    self->words = dh_desk_keep_chances (dh_odds_narrate (odds, battle, self->compact));
+    self->words = dh_session_keep_chances (dh_odds_narrate (odds, battle, self->compact));
   if (self->compact)
     show_line (self);
   else

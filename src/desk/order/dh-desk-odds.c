@@ -10,8 +10,8 @@
 #include "dh-desk-odds.h"
 
 #include "dh-board-widget.h"
-#include "dh-desk-order-words.h"
 #include "dh-odds-find.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -68,7 +68,7 @@ found_cb (GObject      *source,
     return;
 
   if (odds != NULL)
-    words = dh_desk_keep_chances (dh_odds_narrate (odds, dh_referee_get_battle (self->referee), TRUE));
+    words = dh_session_keep_chances (dh_odds_narrate (odds, dh_referee_get_battle (self->referee), TRUE));
   say (self->label, self->before, words);
 }
 

@@ -9,8 +9,8 @@
 
 #include "dh-desk-offer.h"
 
-#include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -58,7 +58,7 @@ dh_desk_offer_forecast (GtkWidget        *button,
                         const char       *order,
                         const DhForecast *forecast)
 {
-  g_autofree char *needs = dh_desk_describe_need (forecast);
+  g_autofree char *needs = dh_session_describe_need (forecast);
   /* Translators: an order, and what it needs */
   g_autofree char *words = g_strdup_printf (_("%s: %s"), order, needs);
 

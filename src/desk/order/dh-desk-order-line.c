@@ -14,10 +14,10 @@
 #include "dh-desk-completion.h"
 #include "dh-desk-dice-pad.h"
 #include "dh-desk-forecast.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-wrap.h"
 #include "dh-narration-amend.h"
+#include "dh-session-words.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -73,7 +73,7 @@ struct _DhDeskOrderLine
 
 G_DEFINE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK_TYPE_PANE)
 
-static DhDeskSession *
+static DhSession *
 get_session (DhDeskOrderLine *self)
 {
   return dh_desk_pane_get_session (DH_DESK_PANE (self));
@@ -95,9 +95,9 @@ describe_need (DhDeskOrderLine *self)
   if (forecast == NULL)
     return g_strdup ("");
   if (get_session (self)->waiting)
-    return dh_desk_describe_progress (forecast, get_session (self)->dice);
+    return dh_session_describe_progress (forecast, get_session (self)->dice);
 
-  return dh_desk_describe_need (forecast);
+  return dh_session_describe_need (forecast);
 }
 
 /* An amendment has taken it out of force, and more perhaps. */
@@ -132,14 +132,14 @@ describe_message (DhDeskOrderLine *self)
   g_autoptr(DhForecast) forecast = NULL;
   g_autofree char *throw = NULL;
 
-  if (*message != '\0' || !dh_desk_is_blank (get_session (self)->text))
+  if (*message != '\0' || !dh_session_text_is_blank (get_session (self)->text))
     return g_strdup (message);
   if (self->comes_next == NULL)
     return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists "
                        "the keys and the orders."));
 
-  forecast = dh_desk_session_foresee_throw (get_session (self));
-  throw = forecast != NULL ? dh_desk_describe_throw (forecast, dh_desk_pane_get_battle (self)) : NULL;
+  forecast = dh_session_foresee_throw (get_session (self));
+  throw = forecast != NULL ? dh_session_describe_throw (forecast, dh_desk_pane_get_battle (self)) : NULL;
   if (throw != NULL)
     /* Translators: what Enter does, in the words of the blue button such as All Respond, and the dice that it needs, such
      * as 1 D10 for 12th Division */
@@ -163,10 +163,10 @@ describe_next (DhDeskOrderLine *self)
     return dh_amendment_summarize (get_session (self)->amendment);
   if (get_session (self)->laid != NULL && !get_session (self)->waiting)
     return describe_again (get_session (self)->again->len);
-  if (dh_desk_session_get_n_more (get_session (self)) > 0 && !get_session (self)->waiting)
-    return describe_group (order, dh_desk_session_get_n_more (get_session (self)));
-  if (!get_session (self)->waiting && !dh_desk_is_blank (get_session (self)->dice))
-    return dh_desk_session_dup_line (get_session (self));
+  if (dh_session_get_n_more (get_session (self)) > 0 && !get_session (self)->waiting)
+    return describe_group (order, dh_session_get_n_more (get_session (self)));
+  if (!get_session (self)->waiting && !dh_session_text_is_blank (get_session (self)->dice))
+    return dh_session_dup_line (get_session (self));
   if (!get_session (self)->waiting)
     return g_ascii_strncasecmp (get_session (self)->text, order, strlen (order)) != 0 ? g_strdup (order) : NULL;
   if (forecast->given == 0)
@@ -174,7 +174,7 @@ describe_next (DhDeskOrderLine *self)
   if (forecast->missing == 0)
     return g_strdup (_("Enter gives the order."));
 
-  return dh_desk_describe_throw (forecast, dh_desk_pane_get_battle (self));
+  return dh_session_describe_throw (forecast, dh_desk_pane_get_battle (self));
 }
 
 static void
@@ -208,7 +208,7 @@ is_offering (DhDeskOrderLine *self)
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
 
   return self->comes_next != NULL && referee != NULL && !dh_referee_is_read_only (referee) &&
-         !get_session (self)->waiting && !get_session (self)->asked && dh_desk_is_blank (get_session (self)->text);
+         !get_session (self)->waiting && !get_session (self)->asked && dh_session_text_is_blank (get_session (self)->text);
 }
 
 /* What to write, for the empty entry and as its name. */
@@ -222,7 +222,7 @@ show_place (DhDeskOrderLine *self)
   if (referee != NULL && get_session (self)->waiting)
     {
       /* That Enter alone has the program throw says the button behind it. */
-      throw = dh_desk_describe_throw (get_session (self)->forecast, dh_desk_pane_get_battle (self));
+      throw = dh_session_describe_throw (get_session (self)->forecast, dh_desk_pane_get_battle (self));
       hint = g_strdup (throw);
     }
   else if (referee != NULL && dh_referee_is_read_only (referee))
@@ -242,7 +242,7 @@ show_place (DhDeskOrderLine *self)
 static void
 show_leave (DhDeskOrderLine *self)
 {
-  DhDeskSession *session = get_session (self);
+  DhSession *session = get_session (self);
   gboolean drops = session->laid != NULL && session->set_aside == NULL && !session->waiting;
   const char *name = session->waiting ? _("Back to the order (Escape)")
                      : drops          ? _("Drop this order (Escape)")
@@ -250,7 +250,7 @@ show_leave (DhDeskOrderLine *self)
 
   gtk_widget_set_visible (self->leave,
                           session->waiting || session->asked || session->set_aside != NULL ||
-                            !dh_desk_is_blank (session->text));
+                            !dh_session_text_is_blank (session->text));
   gtk_widget_set_tooltip_text (self->leave, name);
   dh_board_widget_set_name (self->leave, name);
   gtk_widget_set_visible (self->drop_all, drops && session->again->len > 0);
@@ -261,7 +261,7 @@ show_forecast (DhDeskOrderLine *self)
 {
   DhForecast *forecast = get_session (self)->forecast;
   const DhBattle *battle = dh_desk_pane_get_battle (self);
-  const char *answer = dh_desk_session_get_answer (get_session (self));
+  const char *answer = dh_session_get_answer (get_session (self));
   g_autofree char *need = describe_need (self);
   g_autofree char *message = describe_message (self);
   gboolean has_message = *message != '\0';
@@ -273,8 +273,8 @@ show_forecast (DhDeskOrderLine *self)
   gtk_label_set_label (self->need, need);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), get_session (self)->waiting || answer != NULL);
   gtk_button_set_label (self->throw_button, answer != NULL                                ? answer
-                                            : dh_desk_is_blank (get_session (self)->dice) ? _("Program Throws")
-                                                                                          : _("Take the Dice"));
+                                            : dh_session_text_is_blank (get_session (self)->dice) ? _("Program Throws")
+                                                                                                  : _("Take the Dice"));
   dh_desk_dice_pad_set_sides (self->pad,
                               forecast != NULL && get_session (self)->waiting ? forecast->die : 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && forecast->missing > 0);
@@ -343,7 +343,7 @@ look_for_words (DhDeskOrderLine *self)
   int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
   g_autofree char *before = g_utf8_substring (get_typed (self), 0, position);
 
-  if (dh_desk_pane_get_battle (self) == NULL || get_session (self)->waiting || dh_desk_is_blank (before) ||
+  if (dh_desk_pane_get_battle (self) == NULL || get_session (self)->waiting || dh_session_text_is_blank (before) ||
       strpbrk (before, ":#") != NULL)
     dh_desk_completion_dismiss (self->completion);
   else
@@ -375,7 +375,7 @@ offer_as_before (DhDeskOrderLine *self)
     return;
 
   whole = g_strconcat (get_typed (self), rest, NULL);
-  dh_desk_session_set_text (get_session (self), whole);
+  dh_session_set_text (get_session (self), whole);
   self->length = self->offered_from = length;
   gtk_editable_select_region (editable, -1, length);
 }
@@ -387,8 +387,8 @@ look_cb (gpointer user_data)
 
   self->look_id = 0;
   /* Not while one text comes in the place of another. */
-  if (!get_session (self)->waiting && dh_desk_is_blank (get_typed (self)))
-    dh_desk_session_forget_dice (get_session (self));
+  if (!get_session (self)->waiting && dh_session_text_is_blank (get_typed (self)))
+    dh_session_forget_dice (get_session (self));
   if (dh_desk_pane_get_battle (self) != NULL)
     offer_as_before (self);
   look_for_words (self);
@@ -491,8 +491,8 @@ change_order (DhDeskOrderLine *self,
 {
   stop_looking (self);
   g_clear_pointer (&self->pointed_out, g_free);
-  dh_desk_session_cancel (get_session (self));
-  dh_desk_session_set_text (get_session (self), text);
+  dh_session_cancel (get_session (self));
+  dh_session_set_text (get_session (self), text);
 }
 
 static void
@@ -501,13 +501,13 @@ write_order (DhDeskOrderLine *self,
 {
   stop_looking (self);
   g_clear_pointer (&self->pointed_out, g_free);
-  dh_desk_session_cancel (get_session (self));
-  dh_desk_session_write (get_session (self), text);
+  dh_session_cancel (get_session (self));
+  dh_session_write (get_session (self), text);
 }
 
 static void
-dh_desk_order_line_show_order (DhDeskPane    *pane,
-                               DhDeskSession *session)
+dh_desk_order_line_show_order (DhDeskPane *pane,
+                               DhSession  *session)
 {
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (pane);
   gboolean waiting = session->waiting;
@@ -525,8 +525,8 @@ dh_desk_order_line_show_order (DhDeskPane    *pane,
 }
 
 static void
-dh_desk_order_line_show_odds (DhDeskPane    *pane,
-                              DhDeskSession *session)
+dh_desk_order_line_show_odds (DhDeskPane *pane,
+                              DhSession  *session)
 {
   dh_desk_forecast_set_odds (DH_DESK_ORDER_LINE (pane)->forecast, session->odds, dh_desk_pane_get_battle (pane));
 }
@@ -535,8 +535,8 @@ static void
 go_through_history (DhDeskOrderLine *self,
                     int              by)
 {
-  g_autofree char *line = dh_desk_session_dup_line (get_session (self));
-  const char *text = dh_desk_session_go_through_history (get_session (self), by, line);
+  g_autofree char *line = dh_session_dup_line (get_session (self));
+  const char *text = dh_session_go_through_history (get_session (self), by, line);
 
   if (text != NULL)
     write_order (self, text);
@@ -581,7 +581,7 @@ take_word (DhDeskOrderLine *self)
 static gboolean
 is_writing_order (DhDeskOrderLine *self)
 {
-  return !get_session (self)->waiting && !dh_desk_is_blank (get_typed (self));
+  return !get_session (self)->waiting && !dh_session_text_is_blank (get_typed (self));
 }
 
 static void
@@ -625,7 +625,7 @@ activate_cb (DhDeskOrderLine *self)
     return;
 
   stop_looking (self);
-  if (is_offering (self) && dh_desk_is_blank (get_typed (self)))
+  if (is_offering (self) && dh_session_text_is_blank (get_typed (self)))
     {
       /* A key that is held down gives one order, and not those that come after it as well. */
       if (!self->is_repeated)
@@ -649,50 +649,50 @@ write_instead (DhDeskOrderLine *self)
 {
   const char *typed = get_typed (self);
   g_autofree char *letters = g_strndup (typed, strcspn (typed, "0123456789"));
-  g_autofree char *line = dh_desk_session_dup_line (get_session (self));
+  g_autofree char *line = dh_session_dup_line (get_session (self));
 
-  dh_desk_history_add (get_session (self)->history, line);
-  dh_desk_session_write (get_session (self), dh_desk_is_blank (get_session (self)->dice) ? typed : letters);
+  dh_session_history_add (get_session (self)->history, line);
+  dh_session_write (get_session (self), dh_session_text_is_blank (get_session (self)->dice) ? typed : letters);
 }
 
 static gboolean
 are_digits (const char *typed)
 {
-  return *typed != '\0' && typed[strspn (typed, "0123456789 \t,")] == '\0' && !dh_desk_is_blank (typed);
+  return *typed != '\0' && typed[strspn (typed, "0123456789 \t,")] == '\0' && !dh_session_text_is_blank (typed);
 }
 
 /* Digits that do not read as those dice were the beginning of an order of numbers; and without any all is as before. */
 static void
 change_offered_dice (DhDeskOrderLine *self)
 {
-  DhDeskSession *session = get_session (self);
+  DhSession *session = get_session (self);
   g_autofree char *typed = g_strdup (get_typed (self));
 
   if (are_digits (typed))
-    dh_desk_session_set_dice (session, typed);
+    dh_session_set_dice (session, typed);
   if (are_digits (typed) && *session->message == '\0')
     return;
 
   self->is_offered = FALSE;
-  dh_desk_session_cancel (session);
-  dh_desk_session_write (session, typed);
+  dh_session_cancel (session);
+  dh_session_write (session, typed);
 }
 
 /* Digits in the empty line are the dice that are shown to come next. */
 static gboolean
 take_for_dice (DhDeskOrderLine *self)
 {
-  DhDeskSession *session = get_session (self);
+  DhSession *session = get_session (self);
   g_autofree char *typed = g_strdup (get_typed (self));
   g_autoptr(DhForecast) forecast =
-    is_offering (self) && session->set_aside == NULL && are_digits (typed) ? dh_desk_session_foresee_throw (session)
+    is_offering (self) && session->set_aside == NULL && are_digits (typed) ? dh_session_foresee_throw (session)
                                                                               : NULL;
 
-  if (forecast == NULL || !dh_desk_session_wait_for (session, forecast->order))
+  if (forecast == NULL || !dh_session_wait_for (session, forecast->order))
     return FALSE;
 
   self->is_offered = TRUE;
-  dh_desk_session_set_dice (session, typed);
+  dh_session_set_dice (session, typed);
   change_offered_dice (self);
   return TRUE;
 }
@@ -711,9 +711,9 @@ changed_cb (DhDeskOrderLine *self)
   else if (get_session (self)->waiting && begins_with_letter (get_typed (self)))
     write_instead (self);
   else if (get_session (self)->waiting)
-    dh_desk_session_set_dice (get_session (self), get_typed (self));
+    dh_session_set_dice (get_session (self), get_typed (self));
   else if (!take_for_dice (self))
-    dh_desk_session_set_text (get_session (self), get_typed (self));
+    dh_session_set_text (get_session (self), get_typed (self));
   look_soon (self);
 }
 
@@ -834,11 +834,11 @@ press_escape (DhDeskOrderLine *self,
     dh_desk_completion_dismiss (self->completion);
   else if (self->is_offered)
     write_order (self, "");
-  else if (is_put_back && dh_desk_session_cancel (get_session (self)))
+  else if (is_put_back && dh_session_cancel (get_session (self)))
     select_last_number (self);
-  else if (!dh_desk_session_cancel (get_session (self)) && !dh_desk_session_drop (get_session (self), shift))
+  else if (!dh_session_cancel (get_session (self)) && !dh_session_drop (get_session (self), shift))
     {
-      dh_desk_history_leave (get_session (self)->history);
+      dh_session_history_leave (get_session (self)->history);
       write_order (self, "");
     }
 }
@@ -928,7 +928,7 @@ set_comes_next (DhDeskOrderLine *self,
 
   g_free (self->comes_next);
   self->comes_next = g_strdup (what);
-  if (dh_desk_pane_get_battle (self) != NULL && dh_desk_is_blank (get_session (self)->text))
+  if (dh_desk_pane_get_battle (self) != NULL && dh_session_text_is_blank (get_session (self)->text))
     show_forecast (self);
   g_object_notify (G_OBJECT (self), "comes-next");
 }

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "dh-desk-session.h"
 #include "dh-desk-pane.h"
+#include "dh-session.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 
 typedef struct {
   /* Owned */
-  DhDeskSession *session; /* (nullable) */
+  DhSession *session; /* (nullable) */
   GSignalGroup *signals;
 
   gboolean is_stale; /* there was something to show while it was not seen */
@@ -31,30 +31,30 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskPane, dh_desk_pane, DH_BOARD_TYPE_WID
 #define PRIVATE(pane) ((DhDeskPanePrivate *) dh_desk_pane_get_instance_private (pane))
 
 static void
-show (DhDeskPane   *self,
-      DhDeskChange  changes,
-      DhEntry      *entry)
+show (DhDeskPane     *self,
+      DhSessionChange changes,
+      DhEntry        *entry)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_GET_CLASS (self);
   DhReferee *referee = dh_desk_pane_get_referee (self);
 
-  if ((changes & DH_DESK_CHANGE_BATTLE) != 0 && pane_class->waits && !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if ((changes & DH_SESSION_CHANGE_BATTLE) != 0 && pane_class->waits && !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       PRIVATE (self)->is_stale = TRUE;
       if (entry == NULL)
         pane_class->update (self, NULL, NULL);
     }
-  else if ((changes & DH_DESK_CHANGE_BATTLE) != 0)
+  else if ((changes & DH_SESSION_CHANGE_BATTLE) != 0)
     pane_class->update (self, referee, entry);
   if (pane_class->show_order != NULL && referee != NULL)
     pane_class->show_order (self, dh_desk_pane_get_session (self));
 }
 
 static void
-changed_cb (DhDeskPane    *self,
-            guint          changes,
-            DhEntry       *entry,
-            DhDeskSession *session)
+changed_cb (DhDeskPane *self,
+            guint       changes,
+            DhEntry    *entry,
+            DhSession  *session)
 {
   g_assert (DH_DESK_IS_PANE (self));
 
@@ -62,8 +62,8 @@ changed_cb (DhDeskPane    *self,
 }
 
 static void
-odds_cb (DhDeskPane    *self,
-         DhDeskSession *session)
+odds_cb (DhDeskPane *self,
+         DhSession  *session)
 {
   DhDeskPaneClass *pane_class = DH_DESK_PANE_GET_CLASS (self);
 
@@ -96,7 +96,7 @@ dh_desk_pane_class_init (DhDeskPaneClass *klass)
    *
    * The battle that is shown, and the order that is being written.
    */
-  DH_CLASS_OBJECT (klass, DhDeskPane, "session", DH_DESK_TYPE_SESSION, DhDeskSession, dh_desk_pane_get_session,
+  DH_CLASS_OBJECT (klass, DhDeskPane, "session", DH_TYPE_SESSION, DhSession, dh_desk_pane_get_session,
                    dh_desk_pane_set_session);
 }
 
@@ -105,7 +105,7 @@ dh_desk_pane_init (DhDeskPane *self)
 {
   DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
 
-  priv->signals = g_signal_group_new (DH_DESK_TYPE_SESSION);
+  priv->signals = g_signal_group_new (DH_TYPE_SESSION);
   g_signal_group_connect_swapped (priv->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (priv->signals, "odds", G_CALLBACK (odds_cb), self);
 }
@@ -116,7 +116,7 @@ dh_desk_pane_init (DhDeskPane *self)
  *
  * Returns: (nullable) (transfer none): the battle that is shown, and the order that is being written
  */
-DhDeskSession *
+DhSession *
 dh_desk_pane_get_session (DhDeskPane *self)
 {
   DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
@@ -134,19 +134,19 @@ dh_desk_pane_get_session (DhDeskPane *self)
  * Shows what a session has, or nothing.
  */
 void
-dh_desk_pane_set_session (DhDeskPane    *self,
-                          DhDeskSession *session)
+dh_desk_pane_set_session (DhDeskPane *self,
+                          DhSession  *session)
 {
   DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
 
   g_return_if_fail (DH_DESK_IS_PANE (self));
-  g_return_if_fail (session == NULL || DH_DESK_IS_SESSION (session));
+  g_return_if_fail (session == NULL || DH_IS_SESSION (session));
 
   if (!g_set_object (&priv->session, session))
     return;
 
   g_signal_group_set_target (priv->signals, session);
-  show (self, DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER, NULL);
+  show (self, DH_SESSION_CHANGE_BATTLE | DH_SESSION_CHANGE_ORDER, NULL);
   g_object_notify (G_OBJECT (self), "session");
 }
 
@@ -159,7 +159,7 @@ dh_desk_pane_set_session (DhDeskPane    *self,
 DhReferee *
 dh_desk_pane_get_referee (DhDeskPane *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (self);
+  DhSession *session = dh_desk_pane_get_session (self);
 
   return session != NULL ? session->referee : NULL;
 }

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
-#include "dh-desk-session.h"
+#include "dh-session.h"
 
 G_BEGIN_DECLS
 
@@ -29,19 +29,19 @@ struct _DhDeskPaneClass
 {
   DhBoardWidgetClass parent_class;
 
-  void (*update)     (DhDeskPane    *self,
-                      DhReferee     *referee,
-                      DhEntry       *entry);
-  void (*show_order) (DhDeskPane    *self,
-                      DhDeskSession *session);
-  void (*show_odds)  (DhDeskPane    *self,
-                      DhDeskSession *session);
+  void (*update)     (DhDeskPane *self,
+                      DhReferee  *referee,
+                      DhEntry    *entry);
+  void (*show_order) (DhDeskPane *self,
+                      DhSession  *session);
+  void (*show_odds)  (DhDeskPane *self,
+                      DhSession  *session);
   gboolean waits;
 };
 
-DhDeskSession  *dh_desk_pane_get_session (DhDeskPane       *self);
+DhSession      *dh_desk_pane_get_session (DhDeskPane       *self);
 void            dh_desk_pane_set_session (DhDeskPane       *self,
-                                          DhDeskSession    *session);
+                                          DhSession        *session);
 DhReferee      *dh_desk_pane_get_referee (DhDeskPane       *self);
 const DhBattle *dh_desk_pane_get_battle  (gpointer          self);
 void            dh_desk_pane_focus_next  (GtkWidget *const *panes,

@@ -10,9 +10,9 @@
 #include "dh-desk-reminders.h"
 
 #include "dh-desk-children.h"
-#include "dh-desk-memory.h"
 #include "dh-desk-scroller.h"
 #include "dh-narration.h"
+#include "dh-session-memory.h"
 
 #include <glib/gi18n.h>
 
@@ -44,13 +44,13 @@ static void
 dismiss_cb (DhDeskReminders *self,
             GtkButton       *button)
 {
-  g_autoptr(DhDeskMemory) memory = NULL;
+  g_autoptr(DhSessionMemory) memory = NULL;
 
   g_assert (DH_DESK_IS_REMINDERS (self));
 
   memory = g_signal_group_dup_target (self->memory);
   if (memory != NULL)
-    dh_desk_memory_dismiss (memory, g_object_get_data (G_OBJECT (button), "clause"));
+    dh_session_memory_dismiss (memory, g_object_get_data (G_OBJECT (button), "clause"));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 
@@ -85,14 +85,14 @@ new_row (DhDeskReminders *self,
 static void
 show (DhDeskReminders *self)
 {
-  g_autoptr(DhDeskMemory) memory = g_signal_group_dup_target (self->memory);
+  g_autoptr(DhSessionMemory) memory = g_signal_group_dup_target (self->memory);
   gboolean any = FALSE;
 
   dh_desk_children_clear (self->rows);
 
   for (guint i = 0; memory != NULL && self->clauses != NULL && self->clauses[i] != NULL; i++)
     {
-      if (dh_desk_memory_has_dismissed (memory, self->clauses[i]))
+      if (dh_session_memory_has_dismissed (memory, self->clauses[i]))
         continue;
 
       gtk_box_append (self->rows, new_row (self, self->clauses[i], self->words[i]));
@@ -116,7 +116,7 @@ dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
 static void
 dh_desk_reminders_init (DhDeskReminders *self)
 {
-  self->memory = g_signal_group_new (DH_DESK_TYPE_MEMORY);
+  self->memory = g_signal_group_new (DH_SESSION_TYPE_MEMORY);
   g_signal_group_connect_swapped (self->memory, "changed", G_CALLBACK (show), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -152,8 +152,8 @@ dh_desk_reminders_set_clauses (DhDeskReminders   *self,
                                DhReferee         *referee,
                                const char *const *clauses)
 {
-  DhDeskMemory *memory = referee != NULL ? dh_desk_memory_of (referee) : NULL;
-  g_autoptr(DhDeskMemory) old = NULL;
+  DhSessionMemory *memory = referee != NULL ? dh_session_memory_of (referee) : NULL;
+  g_autoptr(DhSessionMemory) old = NULL;
 
   g_return_if_fail (DH_DESK_IS_REMINDERS (self));
 

@@ -136,8 +136,8 @@ typedef struct {
 } Pouring;
 
 static char *
-next_message (DhDeskSession *session,
-              gpointer       data)
+next_message (DhSession *session,
+              gpointer   data)
 {
   Pouring *self = data;
   char *order = NULL;
@@ -159,27 +159,27 @@ static void
 pour (DhDeskPostBag   *self,
       const GPtrArray *messages)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhReferee *referee = session->referee;
   g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
   Pouring pouring = { bag, messages };
   g_autofree char *said = NULL;
 
-  if (!dh_desk_session_give_each (session, next_message, &pouring, NULL))
+  if (!dh_session_give_each (session, next_message, &pouring, NULL))
     return;
 
   /* Translators: how many messages were read, and how many of them were known from before. */
   said = g_strdup_printf (ngettext ("%u message read; %u had been read before.",
                                     "%u messages read; %u had been read before.", pouring.n_new),
                           pouring.n_new, messages->len - pouring.n_new);
-  dh_desk_session_say (session, said);
+  dh_session_say (session, said);
 }
 
 /* A message that comes before the first bag is opened would be on record as refused. */
 static gboolean
 may_pour (DhDeskPostBag *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
 
   if (referee == NULL || dh_referee_is_read_only (referee))
@@ -187,7 +187,7 @@ may_pour (DhDeskPostBag *self)
   if (dh_referee_get_battle (referee)->step != DH_POST_STEP_SET_UP)
     return TRUE;
 
-  dh_desk_session_say (session, _("Open the bag of the first day before its mail: the order is “open”."));
+  dh_session_say (session, _("Open the bag of the first day before its mail: the order is “open”."));
   return FALSE;
 }
 
@@ -213,7 +213,7 @@ pour_files (DhDeskPostBag *self,
         dh_refuse (&error, DH_ERROR_FILE, _("Mail can only be read from files of this computer"));
       if (some == NULL)
         {
-          dh_desk_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
+          dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
           return;
         }
       g_ptr_array_extend_and_steal (messages, g_steal_pointer (&some));
@@ -245,7 +245,7 @@ dh_desk_post_bag_pour_text (DhDeskPostBag *self,
   if (messages != NULL)
     pour (self, messages);
   else
-    dh_desk_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
+    dh_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
 }
 
 /* What the umpire does */
@@ -296,7 +296,7 @@ static void
 folder_chosen_cb (DhDeskPostBag *self,
                   GFile         *folder)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autoptr(GPtrArray) answers = NULL;
 
   if (session == NULL || session->referee == NULL)

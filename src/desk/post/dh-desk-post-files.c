@@ -25,7 +25,7 @@
  * Writes letters as messages that any mail program sends, see [func@dh_mail_put_letter].
  */
 void
-dh_desk_post_write (DhDeskSession   *session,
+dh_desk_post_write (DhSession       *session,
                     const GPtrArray *letters,
                     GFile           *folder,
                     DhMailPutFlags   flags)
@@ -45,5 +45,5 @@ dh_desk_post_write (DhDeskSession   *session,
 
   said = error == NULL ? dh_mail_describe_tally (&tally, place)
                        : g_strdup_printf (_("Written are %u; then: %s"), tally.n_written, error->message);
-  dh_desk_session_say (session, said);
+  dh_session_say (session, said);
 }

@@ -7,12 +7,12 @@
 
 #pragma once
 
-#include "dh-desk-session.h"
 #include "dh-mail.h"
+#include "dh-session.h"
 
 G_BEGIN_DECLS
 
-void dh_desk_post_write (DhDeskSession   *session,
+void dh_desk_post_write (DhSession       *session,
                          const GPtrArray *letters,
                          GFile           *folder,
                          DhMailPutFlags   flags);

@@ -9,11 +9,11 @@
 
 #include "dh-desk-clock.h"
 
-#include "dh-class.h"
 #include "dh-board-widget.h"
+#include "dh-class.h"
 #include "dh-desk-hour.h"
-#include "dh-desk-memory.h"
 #include "dh-desk-tooltip.h"
+#include "dh-session-memory.h"
 #include "dh-shares.h"
 
 #include <glib/gi18n.h>
@@ -117,7 +117,7 @@ measure (DhDeskClock *self)
   g_autoptr(GDateTime) today = g_date_time_new_now_local ();
   gint64 now = g_date_time_to_unix (today);
   gint64 closing = dh_desk_hour_find_closing (self->closing, today);
-  gint64 stopped = referee != NULL ? dh_desk_memory_of (referee)->stopped : 0;
+  gint64 stopped = referee != NULL ? dh_session_memory_of (referee)->stopped : 0;
 
   /* A clock that has stood since then shows what it showed, but for how long it is until the club closes. */
   self->pace = (DhPace) { .left = -1 };
@@ -142,7 +142,7 @@ tick_cb (gpointer user_data)
 
   self->tick_id = 0;
   if (!dh_referee_is_read_only (referee))
-    dh_desk_memory_set_alive (dh_desk_memory_of (referee), g_get_real_time () / G_USEC_PER_SEC);
+    dh_session_memory_set_alive (dh_session_memory_of (referee), g_get_real_time () / G_USEC_PER_SEC);
   tick (self);
   return G_SOURCE_REMOVE;
 }

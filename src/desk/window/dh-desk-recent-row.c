@@ -10,14 +10,14 @@
 #include "dh-desk-recent-row.h"
 
 #include "dh-army-words.h"
-#include "dh-class.h"
 #include "dh-board-letter.h"
 #include "dh-board-widget.h"
-#include "dh-desk-battles.h"
+#include "dh-class.h"
 #include "dh-desk-meter.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
+#include "dh-session-battles.h"
 #include "dh-systems.h"
 
 #include <glib/gi18n.h>
@@ -94,7 +94,7 @@ update_subtitle (DhDeskRecentRow *self)
 {
   /* Translators: date and time, see g_date_time_format(). */
   g_autofree char *date = g_date_time_format (self->played, _("%x, %H:%M"));
-  g_autofree char *name = dh_desk_battles_dup_name (self->file);
+  g_autofree char *name = dh_session_battles_dup_name (self->file);
   g_autoptr(GString) subtitle = g_string_new (NULL);
 
   if (self->words != NULL)
@@ -297,7 +297,7 @@ dh_desk_recent_row_new (GFile     *file,
                                         "title-lines", 0,
                                         "use-markup", FALSE,
                                         NULL);
-  g_autofree char *name = dh_desk_battles_dup_name (file);
+  g_autofree char *name = dh_session_battles_dup_name (file);
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *place = g_file_get_parse_name (file);
 

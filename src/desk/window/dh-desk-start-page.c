@@ -9,8 +9,8 @@
 
 #include "dh-desk-start-page.h"
 
-#include "dh-desk-battles.h"
 #include "dh-desk-recent-row.h"
+#include "dh-session-battles.h"
 
 #include <adwaita.h>
 
@@ -38,8 +38,8 @@ G_DEFINE_FINAL_TYPE (DhDeskStartPage, dh_desk_start_page, DH_BOARD_TYPE_WIDGET)
 static gboolean
 is_battle (GtkRecentInfo *info)
 {
-  return (g_strcmp0 (gtk_recent_info_get_mime_type (info), DH_DESK_BATTLE_TYPE) == 0 ||
-          g_str_has_suffix (gtk_recent_info_get_uri (info), DH_DESK_BATTLE_SUFFIX)) &&
+  return (g_strcmp0 (gtk_recent_info_get_mime_type (info), DH_SESSION_BATTLE_TYPE) == 0 ||
+          g_str_has_suffix (gtk_recent_info_get_uri (info), DH_SESSION_BATTLE_SUFFIX)) &&
          gtk_recent_info_is_local (info);
 }
 
@@ -47,7 +47,7 @@ is_battle (GtkRecentInfo *info)
 static GHashTable *
 find_played (void)
 {
-  g_autoptr(GPtrArray) kept = dh_desk_battles_list ();
+  g_autoptr(GPtrArray) kept = dh_session_battles_list ();
   GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   GHashTable *played = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref,
                                               (GDestroyNotify) g_date_time_unref);

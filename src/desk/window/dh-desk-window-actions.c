@@ -10,10 +10,10 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-desk-explanation.h"
-#include "dh-desk-memory.h"
 #include "dh-desk-words.h"
 #include "dh-eligibility.h"
 #include "dh-inch.h"
+#include "dh-session-memory.h"
 #include "dh-step-words.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +54,7 @@ go_on_cb (DhDeskWindow *self)
   g_autoptr(GString) passed = g_string_new (NULL);
   gboolean good;
 
-  if (!dh_desk_session_may_pass_over (_dh_desk_window_get_session (self), "next"))
+  if (!dh_session_may_pass_over (_dh_desk_window_get_session (self), "next"))
     return;
 
   good = dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self), "next");
@@ -69,7 +69,7 @@ go_on_cb (DhDeskWindow *self)
       /* Translators: the names of one or more steps of the turn */
       g_autofree char *text = g_strdup_printf (_("Passed over, since nobody could do anything: %s."), passed->str);
 
-      dh_desk_session_say (_dh_desk_window_get_session (self), text);
+      dh_session_say (_dh_desk_window_get_session (self), text);
     }
 }
 
@@ -78,7 +78,7 @@ go_on_cb (DhDeskWindow *self)
 static void
 main_cb (DhDeskWindow *self)
 {
-  if (!dh_desk_session_may_go_on (_dh_desk_window_get_session (self)))
+  if (!dh_session_may_go_on (_dh_desk_window_get_session (self)))
     dh_desk_order_line_focus (self->order_line);
   else if (!dh_desk_step_press_main (self->step))
     dh_desk_dues_press_key (self->dues, 1);
@@ -110,7 +110,7 @@ close_battle_cb (DhDeskWindow *self)
 static void
 restore_reminders_cb (DhDeskWindow *self)
 {
-  dh_desk_memory_restore (dh_desk_memory_of (_dh_desk_window_get_referee (self)));
+  dh_session_memory_restore (dh_session_memory_of (_dh_desk_window_get_referee (self)));
 }
 
 /* Where the keyboard is, be it a row or its pane; the order line has little to tell while it is empty, and the step
@@ -205,5 +205,5 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.restore-reminders",
                                  battle != NULL &&
-                                   dh_desk_memory_of (_dh_desk_window_get_referee (self))->dismissed->len > 0);
+                                   dh_session_memory_of (_dh_desk_window_get_referee (self))->dismissed->len > 0);
 }

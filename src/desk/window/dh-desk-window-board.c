@@ -262,9 +262,9 @@ _dh_desk_window_show_odds (DhDeskWindow *self)
 
   if (odds == NULL || odds->prospects->len == 0)
     {
-      dh_desk_session_refuse (_dh_desk_window_get_session (self),
-                              _dh_desk_window_get_session (self)->text,
-                              _("Write an order that hangs on dice; the board then shows what may come of it."));
+      dh_session_refuse (_dh_desk_window_get_session (self),
+                         _dh_desk_window_get_session (self)->text,
+                         _("Write an order that hangs on dice; the board then shows what may come of it."));
       return;
     }
 

@@ -9,13 +9,13 @@
 
 #include "dh-desk-window-private.h"
 
-#include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-system.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-session-battles.h"
 #include "dh-system-scenario.h"
 #include "dh-systems.h"
 
@@ -49,13 +49,13 @@ show_trouble (DhDeskWindow *self,
 void
 _dh_desk_window_choose_file (DhDeskWindow *self)
 {
-  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
+  g_autoptr(GFile) folder = dh_session_battles_get_folder ();
 
   dh_desk_open_chooser_ask (self,
                             _("Open a battle"),
                             _("_Open"),
                             _("Battles"),
-                            &DH_DESK_BATTLE_SUFFIX[1],
+                            &DH_SESSION_BATTLE_SUFFIX[1],
                             g_file_query_exists (folder, NULL) ? folder : NULL,
                             G_CALLBACK (dh_desk_window_open));
 }
@@ -100,7 +100,7 @@ dh_desk_window_open (DhDeskWindow *self,
     referee = dh_referee_salvage (file, dh_systems, &error);
   if (referee == NULL)
     {
-      g_autofree char *name = dh_desk_battles_dup_name (file);
+      g_autofree char *name = dh_session_battles_dup_name (file);
 
       dh_desk_window_set_referee (self, NULL);
       show_trouble (self, name, error);
@@ -210,11 +210,11 @@ make_copy (const char  *id,
   if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
     return NULL;
 
-  folder = dh_desk_battles_get_folder ();
-  if (!dh_desk_battles_make_folder (folder, error))
+  folder = dh_session_battles_get_folder ();
+  if (!dh_session_battles_make_folder (folder, error))
     return NULL;
 
-  file = dh_desk_battles_find_free (folder, order_of_battle->title);
+  file = dh_session_battles_find_free (folder, order_of_battle->title);
   return dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, error);
 }
 

@@ -68,11 +68,11 @@ struct _DhDeskWindow
 };
 
 /* dh-desk-window.c */
-DhReferee     *_dh_desk_window_get_referee  (DhDeskWindow   *self);
-DhDeskSession *_dh_desk_window_get_session  (DhDeskWindow   *self);
-void     _dh_desk_window_focus_page         (DhDeskWindow   *self);
-void     _dh_desk_window_show_place         (DhDeskWindow   *self,
-                                             const char     *place);
+DhReferee *_dh_desk_window_get_referee (DhDeskWindow *self);
+DhSession *_dh_desk_window_get_session (DhDeskWindow *self);
+void       _dh_desk_window_focus_page  (DhDeskWindow *self);
+void       _dh_desk_window_show_place  (DhDeskWindow *self,
+                                        const char   *place);
 
 /* dh-desk-window-actions.c */
 extern const DhDeskAction _dh_desk_window_actions[];

@@ -11,12 +11,11 @@
 
 #include "dh-desk-explanation.h"
 
-#include "dh-class.h"
 #include "dh-board-widget.h"
+#include "dh-class.h"
 #include "dh-desk-dice-page.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-fold.h"
-#include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
 #include "dh-desk-papers.h"
 #include "dh-desk-report-page.h"
@@ -26,6 +25,7 @@
 #include "dh-desk-undo.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-session-memory.h"
 
 #include <string.h>
 
@@ -49,7 +49,7 @@ _dh_desk_window_get_referee (DhDeskWindow *self)
   return dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self));
 }
 
-DhDeskSession *
+DhSession *
 _dh_desk_window_get_session (DhDeskWindow *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self));
@@ -96,7 +96,7 @@ changed_cb (DhDeskWindow *self,
   g_assert (DH_DESK_IS_WINDOW (self));
 
   self->odds_asked = FALSE;
-  if ((changes & DH_DESK_CHANGE_ORDER) != 0)
+  if ((changes & DH_SESSION_CHANGE_ORDER) != 0)
     _dh_desk_window_show_draft (self);
 }
 
@@ -335,7 +335,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
 
   is_another = referee != _dh_desk_window_get_referee (self);
   if (is_another && _dh_desk_window_get_referee (self) != NULL)
-    dh_desk_session_close_clock (_dh_desk_window_get_session (self));
+    dh_session_close_clock (_dh_desk_window_get_session (self));
 
   gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
   _dh_desk_window_show_place (self, "table");
@@ -343,7 +343,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
     {
       dh_desk_battle_window_set_referee (DH_DESK_BATTLE_WINDOW (self), referee);
       if (referee != NULL)
-        g_signal_connect_object (dh_desk_memory_of (referee),
+        g_signal_connect_object (dh_session_memory_of (referee),
                                  "changed",
                                  G_CALLBACK (_dh_desk_window_update_actions),
                                  self,
@@ -356,7 +356,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   _dh_desk_window_focus_page (self);
   if (is_another && referee != NULL)
     {
-      dh_desk_session_open_clock (_dh_desk_window_get_session (self));
+      dh_session_open_clock (_dh_desk_window_get_session (self));
       dh_desk_clock_measure (self->clock);
     }
 }

@@ -14,10 +14,10 @@
 #include "monitors.h"
 
 #include "dh-box.h"
-#include "dh-desk-battles.h"
 #include "dh-desk-game-window.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-session-battles.h"
 
 /* What the window of a battle does for it whatever its game: each is asked of a window of either kind. */
 
@@ -278,7 +278,7 @@ test_battle_window_shows_its_file (gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-in-files", NULL);
   test_desk_settle ();
   g_assert_null (shown_uri);
-  g_assert_true (dh_desk_battles_make_folder (folder, NULL));
+  g_assert_true (dh_session_battles_make_folder (folder, NULL));
   dh_desk_battle_window_save_as (window, file);
   dh_desk_battle_window_update (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-in-files", NULL));

@@ -186,7 +186,7 @@ static void
 test_box_window_forms (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   graphene_point_t point;
 
   give (window, "begin");
@@ -196,7 +196,7 @@ test_box_window_forms (void)
   g_assert_cmpstr (get_text (window), ==, "initiative johnson");
   test_desk_assert_names (window);
 
-  dh_desk_session_set_text (session, "transfer heiman pillow near");
+  dh_session_set_text (session, "transfer heiman pillow near");
   test_desk_settle ();
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Brigade"))), >, 0);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "To"))), ==, 1);
@@ -206,7 +206,7 @@ test_box_window_forms (void)
   /* Several that are chosen are read where one of a list is. */
   give (window, "next");
   give (window, "next");
-  dh_desk_session_set_text (session, "bombard cook infantry by maney 3");
+  dh_session_set_text (session, "bombard cook infantry by maney 3");
   test_desk_settle ();
   g_assert_true (gtk_widget_compute_point (find_labelled (GTK_WIDGET (window), "Maney's Battery at 3"),
                                            find_field (window, "Batteries and range"),
@@ -221,7 +221,7 @@ static void
 test_box_window_blank_chart (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   const char *wrong[] = { "combat heiman against nobody", "combat heiman against cook" };
   GtkWidget *result;
@@ -230,11 +230,11 @@ test_box_window_blank_chart (void)
   give (window, "next");
   give (window, "set heiman strength 5");
   give (window, "set oglesby strength 2");
-  dh_desk_session_set_text (session, "combat heiman against oglesby");
+  dh_session_set_text (session, "combat heiman against oglesby");
   test_desk_settle ();
   press (window, "Throw");
   g_assert_true (session->waiting);
-  dh_desk_session_set_dice (session, "3");
+  dh_session_set_dice (session, "3");
   press (window, "Take the Dice");
   g_assert_cmpstr (dh_referee_get_entry (referee, 4)->order, ==, "combat heiman against oglesby");
   g_assert_cmpuint (dh_entry_get_face (dh_referee_get_entry (referee, 4), 0), ==, 3);
@@ -251,7 +251,7 @@ test_box_window_blank_chart (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       dh_desk_battle_window_focus_line (DH_DESK_BATTLE_WINDOW (window));
-      dh_desk_session_set_text (session, wrong[i]);
+      dh_session_set_text (session, wrong[i]);
       g_assert_false (dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (window)));
       g_assert_true (session->refused);
       result = find_field (window, "Printed chart");
@@ -340,7 +340,7 @@ static void
 test_box_window_covers_line (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
 
   give (window, "begin");
   press (window, "Uncover Confederates");
@@ -356,8 +356,8 @@ test_box_window_covers_line (void)
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Unit or leader"))), ==, 0);
   press_up (window);
   g_assert_cmpstr (get_text (window), ==, "begin");
-  dh_desk_session_set_text (session, "");
-  g_assert_cmpuint (dh_desk_session_find_to_amend (session, -1), ==, 1);
+  dh_session_set_text (session, "");
+  g_assert_cmpuint (dh_session_find_to_amend (session, -1), ==, 1);
   give (window, "undo");
   test_desk_settle ();
   g_assert_cmpstr (get_text (window), ==, "");
@@ -372,7 +372,7 @@ test_box_window_covers_line (void)
   give (window, "redo");
   press (window, "Cover");
   press (window, "Uncover Confederates");
-  g_assert_cmpuint (dh_desk_session_find_to_amend (session, -1), ==, 2);
+  g_assert_cmpuint (dh_session_find_to_amend (session, -1), ==, 2);
   give (window, "undo");
   test_desk_settle ();
   g_assert_cmpstr (get_text (window), ==, "set heiman strength 5");
@@ -512,7 +512,7 @@ static void
 test_box_window_waits_for_dice (void)
 {
   DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window));
   guint n;
 
@@ -534,7 +534,7 @@ test_box_window_waits_for_dice (void)
   g_assert_true (session->waiting);
   g_assert_true (g_str_has_prefix (session->message, "Thrown at the table: 1 D6 for 2nd Division."));
 
-  dh_desk_session_set_dice (session, "5");
+  dh_session_set_dice (session, "5");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.main", NULL));
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, n + 1);
   finish (window);
@@ -669,15 +669,15 @@ static void
 test_box_window_way_on (void)
 {
   DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   const DhBattle *battle = dh_referee_get_battle (session->referee);
   GtkWidget *next = test_desk_child_of (test_desk_child_of (window, "dues"), "next");
 
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_blue (window))), ==, "_Begin");
-  dh_desk_session_set_text (session, "set green strength 4");
+  dh_session_set_text (session, "set green strength 4");
   test_desk_settle ();
   g_assert_true (find_blue (window) == test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give"));
-  dh_desk_session_set_text (session, "");
+  dh_session_set_text (session, "");
   give (window, "begin");
   test_desk_settle ();
   g_assert_true (find_blue (window) == next);
@@ -692,7 +692,7 @@ test_box_window_way_on (void)
   g_assert_true (gtk_widget_has_css_class (find_blue (window), "task"));
 
   /* What is written comes first. */
-  dh_desk_session_set_text (session, "hold 0507 union");
+  dh_session_set_text (session, "hold 0507 union");
   test_desk_settle ();
   g_assert_true (find_blue (window) == test_desk_child_of (find_of_type (GTK_WIDGET (window), DH_DESK_TYPE_BOX_PHASE), "give"));
   finish (window);

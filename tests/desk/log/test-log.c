@@ -683,7 +683,7 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   GtkWidget *marked;
   GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   go_to_fire (self);
   for (guint i = 0; i < 12; i++)
@@ -691,14 +691,14 @@ test_log_shows_what_is_put_right (TestDesk      *self,
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpfloat (measure_below (adjustment), <, 1);
 
-  dh_desk_session_set_text (session, "amend 2 none because it was not so");
+  dh_session_set_text (session, "amend 2 none because it was not so");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   g_assert_cmpfloat (measure_below (adjustment), >, 100);
 
   /* It is marked, in words too, as long as that is being written, however much of it can be read yet. */
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      dh_desk_session_set_text (session, cases[i].text);
+      dh_session_set_text (session, cases[i].text);
       test_desk_wait_for_frames (GTK_WIDGET (self->window));
       marked = NULL;
       g_assert_cmpuint (count_marked (test_desk_child_of (test_desk_child (self, "log"), "list"), &marked), ==, cases[i].words != NULL);

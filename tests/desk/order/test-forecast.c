@@ -11,8 +11,8 @@
 #include "subject.h"
 
 #include "dh-desk-forecast.h"
-#include "dh-desk-session.h"
 #include "dh-inch.h"
+#include "dh-session.h"
 #include "dh-standing.h"
 
 #include <string.h>
@@ -82,7 +82,7 @@ static void
 test_forecast_tells_odds (TestDesk      *self,
                           gconstpointer  data)
 {
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   for (int compact = 0; compact <= 1; compact++)
     {
@@ -91,7 +91,7 @@ test_forecast_tells_odds (TestDesk      *self,
 
       if (!compact)
         test_desk_go_to_fire (self);
-      dh_desk_session_set_text (session, "u12 c4 14");
+      dh_session_set_text (session, "u12 c4 14");
       test_desk_settle ();
       dh_desk_forecast_set_forecast (widget, session->forecast);
       dh_desk_forecast_set_odds (widget, session->odds, dh_referee_get_battle (self->referee));
@@ -104,13 +104,13 @@ test_forecast_tells_odds (TestDesk      *self,
       g_assert_null (strstr (text, " %"));
 
       /* They are of an order without dice. */
-      dh_desk_session_set_text (session, "u12 c4 14 : 3");
+      dh_session_set_text (session, "u12 c4 14 : 3");
       test_desk_settle ();
       dh_desk_forecast_set_forecast (widget, session->forecast);
       dh_desk_forecast_set_odds (widget, session->odds, dh_referee_get_battle (self->referee));
       text = gtk_label_get_label (test_desk_child_of (widget, compact ? "line" : "odds"));
       g_assert_null (strstr (text, "men lost"));
-      dh_desk_session_set_text (session, "u12");
+      dh_session_set_text (session, "u12");
       g_assert_null (session->odds);
       g_assert_finalize_object (widget);
     }
@@ -181,15 +181,15 @@ static void
 test_forecast_of_the_order_in_hand (TestDesk      *self,
                                     gconstpointer  data)
 {
-  DhDeskSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   test_desk_go_to_fire (self);
-  dh_desk_session_set_text (order, "fire nobody C4 14");
+  dh_session_set_text (order, "fire nobody C4 14");
   g_assert_cmpstr (order->order, ==, NULL);
   g_assert_null (order->forecast);
   g_assert_cmpstr (order->message, !=, "");
 
-  dh_desk_session_set_text (order, "fire U12 C4 14");
+  dh_session_set_text (order, "fire U12 C4 14");
   g_assert_cmpstr (order->order, ==, "fire u12 c4 14");
   g_assert_nonnull (order->forecast);
   g_assert_cmpstr (order->message, ==, "");

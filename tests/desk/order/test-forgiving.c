@@ -10,11 +10,11 @@
 #include "subject.h"
 #include "typist.h"
 
-#include "dh-inch.h"
 #include "dh-desk-combat-tool.h"
 #include "dh-desk-order-line.h"
-#include "dh-desk-session.h"
 #include "dh-desk-step.h"
+#include "dh-inch.h"
+#include "dh-session.h"
 
 #include <string.h>
 
@@ -26,7 +26,7 @@ get_battle (TestDesk *self)
   return dh_referee_get_battle (self->referee);
 }
 
-static DhDeskSession *
+static DhSession *
 get_session (TestDesk *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));

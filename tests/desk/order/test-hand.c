@@ -10,8 +10,8 @@
 #include "subject.h"
 #include "typist.h"
 
-#include "dh-desk-session.h"
 #include "dh-inch.h"
+#include "dh-session.h"
 
 #include <string.h>
 

@@ -50,7 +50,7 @@ do_the_rest (void)
     ;
 }
 
-static DhDeskSession *
+static DhSession *
 get_session (TestDesk *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
@@ -107,7 +107,7 @@ test_odds_open_at_once (TestDesk      *self,
   do_the_rest ();
   for (guint i = 0; i < 3; i++)
     g_assert_cmpstr (get_row_odds (self, i), ==, "What may come of it is being worked out …");
-  dh_desk_session_set_text (get_session (self), "check u1");
+  dh_session_set_text (get_session (self), "check u1");
   do_the_rest ();
   g_assert_nonnull (get_session (self)->forecast);
   g_assert_null (get_session (self)->odds);
@@ -132,11 +132,11 @@ test_odds_of_what_is_written (TestDesk      *self,
 
   g_mutex_lock (&gate);
   n_begun = 0;
-  dh_desk_session_set_text (get_session (self), "check u1");
+  dh_session_set_text (get_session (self), "check u1");
   do_the_rest ();
-  dh_desk_session_set_text (get_session (self), "check u2");
-  dh_desk_session_set_text (get_session (self), "check u3");
-  dh_desk_session_set_text (get_session (self), "check u2");
+  dh_session_set_text (get_session (self), "check u2");
+  dh_session_set_text (get_session (self), "check u3");
+  dh_session_set_text (get_session (self), "check u2");
   do_the_rest ();
   g_assert_null (get_session (self)->odds);
   g_mutex_unlock (&gate);
@@ -149,7 +149,7 @@ test_odds_of_what_is_written (TestDesk      *self,
 
   /* The check is passed while its odds are being worked out. */
   g_mutex_lock (&gate);
-  dh_desk_session_set_text (get_session (self), "");
+  dh_session_set_text (get_session (self), "");
   test_desk_give_directly (self, "check u1 : 6");
   do_the_rest ();
   test_desk_give_directly (self, "check u2 : 1");
@@ -166,7 +166,7 @@ test_odds_go_with_the_battle (TestDesk      *self,
 {
   go_to_charges (self);
   g_mutex_lock (&gate);
-  dh_desk_session_set_text (get_session (self), "check u1");
+  dh_session_set_text (get_session (self), "check u1");
   do_the_rest ();
   dh_desk_window_set_referee (self->window, NULL);
   g_assert_finalize_object (self->referee);
@@ -191,15 +191,15 @@ test_odds_come_to_the_board (TestDesk      *self,
   director = dh_desk_window_get_board (self->window)->director;
 
   g_mutex_lock (&gate);
-  dh_desk_session_set_text (get_session (self), "check u1");
+  dh_session_set_text (get_session (self), "check u1");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board-odds", NULL);
-  dh_desk_session_set_text (get_session (self), "check u2");
+  dh_session_set_text (get_session (self), "check u2");
   do_the_rest ();
   g_mutex_unlock (&gate);
   test_desk_settle ();
 
   g_mutex_lock (&gate);
-  dh_desk_session_set_text (get_session (self), "check u3");
+  dh_session_set_text (get_session (self), "check u3");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board-odds", NULL);
   g_assert_false (get_session (self)->refused);
   do_the_rest ();

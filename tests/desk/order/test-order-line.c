@@ -10,12 +10,12 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-inch-1997.h"
-#include "dh-inch.h"
 #include "dh-desk-candidate.h"
 #include "dh-desk-completion.h"
 #include "dh-desk-order-line.h"
-#include "dh-desk-session.h"
+#include "dh-inch-1997.h"
+#include "dh-inch.h"
+#include "dh-session.h"
 #include "dh-shorthand.h"
 
 #include <string.h>
@@ -79,7 +79,7 @@ press_key (TestDesk        *self,
   return any;
 }
 
-static DhDeskSession *
+static DhSession *
 get_order (TestDesk *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
@@ -1055,7 +1055,7 @@ test_order_line_shows_what_tools_write (TestDesk      *self,
                                         gconstpointer  data)
 {
   test_desk_go_to_fire (self);
-  dh_desk_session_set_text (get_order (self), "fire u12 c4 ");
+  dh_session_set_text (get_order (self), "fire u12 c4 ");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 ");
   press (self, "14");
   g_assert_cmpstr (get_order (self)->order, ==, "fire u12 c4 14");

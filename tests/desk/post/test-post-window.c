@@ -378,7 +378,7 @@ static void
 test_one_key_goes_through_a_day (Post          *self,
                                  gconstpointer  page)
 {
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   order (self, "open");
   pour (self, FALSE);
@@ -394,7 +394,7 @@ test_one_key_goes_through_a_day (Post          *self,
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
       assert_time (self, 1, DH_POST_STEP_NEWS);
     }
-  g_assert_cmpstr (dh_desk_session_get_answer (session), ==, "Publish the News");
+  g_assert_cmpstr (dh_session_get_answer (session), ==, "Publish the News");
   dh_desk_battle_window_enter (DH_DESK_BATTLE_WINDOW (self->window));
   assert_time (self, 2, DH_POST_STEP_ORDERS);
 }
@@ -438,12 +438,12 @@ test_a_day_says_what_each_step_has_to_do (Post          *self,
 }
 
 static void
-count_cb (DhDeskSession *session,
-          guint          changes,
-          DhEntry       *entry,
-          guint         *n)
+count_cb (DhSession *session,
+          guint      changes,
+          DhEntry   *entry,
+          guint     *n)
 {
-  *n += (changes & DH_DESK_CHANGE_BATTLE) != 0;
+  *n += (changes & DH_SESSION_CHANGE_BATTLE) != 0;
 }
 
 /* Dice thrown at the table are asked for step by step; who lets all be resolved leaves them to the program, and the
@@ -452,7 +452,7 @@ static void
 test_a_step_asks_for_dice_of_the_table (Post          *self,
                                         gconstpointer  page)
 {
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   guint n = 0;
 
   order (self, "open");
@@ -546,7 +546,7 @@ test_letters_are_whole (Post          *self,
   g_autoptr(GPtrArray) letters = g_ptr_array_new ();
   char quiet[] = "quiet";
   DhPostLetter letter = { quiet, quiet, quiet, quiet, quiet };
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   struct rlimit limit, small = { 100, RLIM_INFINITY };
 
   file = g_file_get_child (folder, "quiet.eml");
@@ -576,8 +576,8 @@ get_contents (GFile      *folder,
 }
 
 static void
-assert_said (DhDeskSession *session,
-             const char    *words)
+assert_said (DhSession  *session,
+             const char *words)
 {
   g_assert_nonnull (strstr (session->message, words));
 }
@@ -592,7 +592,7 @@ test_a_stale_letter_is_replaced_and_kept (Post          *self,
   g_autoptr(GPtrArray) letters = g_ptr_array_new ();
   char quiet[] = "quiet", first[] = "first\n", second[] = "second\n", third[] = "third\n";
   DhPostLetter letter = { quiet, quiet, quiet, quiet, first };
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   const char *const names[] = { "quiet.eml", "quiet.eml~", "quiet.eml.~2~", "quiet.txt", "quiet.txt~", "quiet.txt.~2~" };
   char *message, *again;
 

@@ -19,7 +19,6 @@
 #include "dh-desk-cover.h"
 #include "dh-desk-game-window.h"
 #include "dh-desk-log-item.h"
-#include "dh-desk-memory.h"
 #include "dh-desk-move-item.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-order-line.h"
@@ -31,6 +30,7 @@
 #include "dh-inch.h"
 #include "dh-post-types.h"
 #include "dh-post.h"
+#include "dh-session-memory.h"
 #include "dh-system-scenario.h"
 #include "kept.h"
 #include "soak.h"
@@ -309,28 +309,28 @@ close_window (GtkWidget *window)
 static void
 leave_line (GtkWidget *window)
 {
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
 
-  dh_desk_session_set_text (session, "");
-  while (dh_desk_session_cancel (session) || dh_desk_session_drop (session, TRUE))
+  dh_session_set_text (session, "");
+  while (dh_session_cancel (session) || dh_session_drop (session, TRUE))
     ;
-  dh_desk_session_set_text (session, "");
+  dh_session_set_text (session, "");
 }
 
 /* Which form is open, and who is selected, is the referee's as well, and follows what he writes. */
 
 static void
-write_order_of (DhDeskSession *session,
-                DhRef          thing)
+write_order_of (DhSession *session,
+                DhRef      thing)
 {
   g_autofree char *text = g_strdup_printf ("move %s", dh_battle_get_id (dh_referee_get_battle (session->referee), thing));
 
-  dh_desk_session_set_text (session, text);
+  dh_session_set_text (session, text);
 }
 
 /* One after the other, so that the last is selected whoever was before. */
 static void
-write_orders_of_card (DhDeskSession  *session,
+write_orders_of_card (DhSession      *session,
                       const DhBattle *battle)
 {
   const DhCard *card = dh_battle_get_card (battle);
@@ -344,26 +344,26 @@ write_orders_of_card (DhDeskSession  *session,
 }
 
 static void
-open_first_form (DhDeskSession  *session,
+open_first_form (DhSession      *session,
                  const DhBattle *battle)
 {
   g_autoptr(GPtrArray) forms = dh_box_list_forms (battle);
 
   if (forms->len > 0)
-    dh_desk_session_set_text (session, ((DhBoxForm *) forms->pdata[0])->order);
+    dh_session_set_text (session, ((DhBoxForm *) forms->pdata[0])->order);
 }
 
 static void
 look_at_the_same (GtkWidget *window)
 {
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (window));
   const DhBattle *battle = dh_referee_get_battle (session->referee);
 
   if (battle->system == &dh_inch_1997)
     write_orders_of_card (session, battle);
   if (battle->system == &dh_chart_box)
     open_first_form (session, battle);
-  dh_desk_session_set_text (session, "");
+  dh_session_set_text (session, "");
 }
 
 /* What somebody has pressed, opened, folded and sifted is his own, and put back as it was. */
@@ -506,7 +506,7 @@ tidy (GtkWidget *window)
       return;
     }
 
-  dh_desk_memory_restore (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window))));
+  dh_session_memory_restore (dh_session_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (window))));
   g_object_set (dh_desk_window_get_board (DH_DESK_WINDOW (window)), "blank", FALSE, "frozen", FALSE, NULL);
   gtk_toggle_button_set_active (test_desk_child_of (test_desk_child_of (window, "step"), "explain"), TRUE);
   gtk_widget_activate_action (test_desk_child_of (window, "roster"), "roster.back", NULL);
@@ -586,10 +586,10 @@ enter (GtkWidget  *window,
        const char *order)
 {
   DhDeskBattleWindow *self = DH_DESK_BATTLE_WINDOW (window);
-  DhDeskSession *session = dh_desk_battle_window_get_session (self);
+  DhSession *session = dh_desk_battle_window_get_session (self);
   guint before = dh_referee_get_n_entries (session->referee);
 
-  dh_desk_session_set_text (session, order);
+  dh_session_set_text (session, order);
   for (guint i = 0; i < MOST_ENTERS && *session->text != '\0' && !session->refused && !session->put_back; i++)
     dh_desk_battle_window_enter (self);
 

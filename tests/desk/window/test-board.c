@@ -94,7 +94,7 @@ static void
 test_board_odds_only_when_asked (TestDesk      *self,
                                  gconstpointer  data)
 {
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   DhBoardDirector *director;
   const DhBoardCue *cue;
 
@@ -105,7 +105,7 @@ test_board_odds_only_when_asked (TestDesk      *self,
   g_assert_true (session->refused);
   test_desk_pass_cards (self);
 
-  dh_desk_session_set_text (session, "u12 c4 14");
+  dh_session_set_text (session, "u12 c4 14");
   test_desk_settle ();
   g_assert_cmpint (dh_board_cue_get_kind (dh_board_director_get_cue (director)), !=, DH_SCENE_KIND_ODDS);
   activate (self, "win.board-odds");

@@ -13,9 +13,7 @@
 #include "dh-desk-clock.h"
 #include "dh-desk-explanation.h"
 #include "dh-desk-guide.h"
-#include "dh-shorthand.h"
 #include "dh-desk-hour.h"
-#include "dh-desk-memory.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
@@ -23,6 +21,8 @@
 #include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-pace.h"
+#include "dh-session-memory.h"
+#include "dh-shorthand.h"
 #include "dh-systems.h"
 
 #include <string.h>
@@ -54,7 +54,7 @@ test_comfort_reminders_can_be_dismissed (TestDesk      *self,
 {
   DhDeskReminders *reminders = g_object_new (DH_DESK_TYPE_REMINDERS, NULL);
   const char *clauses[] = { "7.4", "7.5", NULL };
-  DhDeskMemory *memory = dh_desk_memory_of (self->referee);
+  DhSessionMemory *memory = dh_session_memory_of (self->referee);
   GtkWidget *row;
 
   g_object_ref_sink (reminders);
@@ -65,11 +65,11 @@ test_comfort_reminders_can_be_dismissed (TestDesk      *self,
 
   row = gtk_widget_get_first_child (test_desk_child_of (reminders, "rows"));
   press (gtk_widget_get_last_child (gtk_widget_get_first_child (row)));
-  g_assert_true (dh_desk_memory_has_dismissed (memory, "7.4"));
-  g_assert_false (dh_desk_memory_has_dismissed (memory, "7.5"));
+  g_assert_true (dh_session_memory_has_dismissed (memory, "7.4"));
+  g_assert_false (dh_session_memory_has_dismissed (memory, "7.5"));
   g_assert_cmpuint (count_rows (reminders), ==, 1);
 
-  dh_desk_memory_dismiss (memory, "7.5");
+  dh_session_memory_dismiss (memory, "7.5");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reminders)));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.restore-reminders", NULL));
@@ -86,12 +86,12 @@ test_comfort_dismissals_stay_with_the_file (TestDesk      *self,
   g_autoptr(GFile) other = test_desk_new_battle ("other.drumhead");
 
   dh_desk_window_open (self->window, file);
-  dh_desk_memory_dismiss (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4");
+  dh_session_memory_dismiss (dh_session_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4");
 
   dh_desk_window_open (self->window, other);
-  g_assert_cmpuint (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)))->dismissed->len, ==, 0);
+  g_assert_cmpuint (dh_session_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)))->dismissed->len, ==, 0);
   dh_desk_window_open (self->window, file);
-  g_assert_true (dh_desk_memory_has_dismissed (dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4"));
+  g_assert_true (dh_session_memory_has_dismissed (dh_session_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window))), "7.4"));
 }
 
 static int
@@ -343,7 +343,7 @@ test_comfort_clock_pauses (TestDesk      *self,
 
   g_assert_true (dh_referee_give (self->referee, "begin", now - 12 * 60 - 5, NULL, NULL));
   g_assert_true (dh_referee_give (self->referee, "card pass", now - 5 * 60, NULL, NULL));
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "card ho");
+  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "card ho");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.pause", NULL));
   g_assert_cmpstr (gtk_label_get_label (label), ==, "Paused");
   g_assert_true (gtk_widget_has_css_class (button, "held"));
@@ -421,7 +421,7 @@ test_comfort_clock_stands_after_a_kill (TestDesk      *self,
       dh_referee_give (killed, "begin", now - battles[i].last * 60, NULL, &error);
       g_assert_no_error (error);
       if (battles[i].alive > 0)
-        dh_desk_memory_set_alive (dh_desk_memory_of (killed), now - battles[i].alive * 60);
+        dh_session_memory_set_alive (dh_session_memory_of (killed), now - battles[i].alive * 60);
       g_clear_object (&killed);
       g_assert_true (g_file_load_contents (file, NULL, &before, NULL, NULL, NULL));
 
@@ -465,11 +465,11 @@ test_comfort_clock_remembers_each_minute (TestDesk      *self,
                                           gconstpointer  data)
 {
   g_autoptr(GFile) file = test_desk_new_battle ("beating.drumhead");
-  DhDeskMemory *memory;
+  DhSessionMemory *memory;
   gint64 now;
 
   dh_desk_window_open (self->window, file);
-  memory = dh_desk_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)));
+  memory = dh_session_memory_of (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)));
   now = g_get_real_time () / G_USEC_PER_SEC;
   g_assert_true (dh_referee_give (dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self->window)), "begin", now - 58, NULL, NULL));
   g_assert_cmpint (memory->alive, ==, 0);

@@ -23,7 +23,7 @@
 
 /* A mouse is caught nowhere: whatever Escape leaves, a button leaves as well. */
 
-static DhDeskSession *
+static DhSession *
 get_session (TestDesk *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
@@ -72,7 +72,7 @@ static void
 go_question (TestDesk *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "end");
-  g_assert_nonnull (dh_desk_session_get_answer (get_session (self)));
+  g_assert_nonnull (dh_session_get_answer (get_session (self)));
 }
 
 static void
@@ -114,7 +114,7 @@ static char *
 describe (TestDesk *self)
 {
   return g_strdup_printf ("%s|%d|%d|%d", test_desk_get_text (self), get_session (self)->waiting,
-                          dh_desk_session_get_answer (get_session (self)) != NULL,
+                          dh_session_get_answer (get_session (self)) != NULL,
                           gtk_widget_get_visible (get_part (self, "step", "amendment")));
 }
 
@@ -173,7 +173,7 @@ test_leaving_drops_all_from_a_cleared_line (TestDesk      *self,
 {
   test_desk_go_to_fire (self);
   go_queue (self);
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
+  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
   g_assert_true (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));
   press (get_part (self, "order_line", "drop_all"));
   g_assert_false (gtk_widget_get_visible (get_part (self, "order_line", "drop_all")));

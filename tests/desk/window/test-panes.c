@@ -10,8 +10,6 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-inch-1997.h"
-#include "dh-inch.h"
 #include "dh-board-pips.h"
 #include "dh-box.h"
 #include "dh-desk-application.h"
@@ -36,8 +34,10 @@
 #include "dh-desk-text-size.h"
 #include "dh-desk-thing-page.h"
 #include "dh-desk-window.h"
-#include "dh-step-words.h"
+#include "dh-inch-1997.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
+#include "dh-step-words.h"
 
 #include <string.h>
 
@@ -340,7 +340,7 @@ test_panes_roster_finds (TestDesk      *self,
   GListModel *model = G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (roster, "list")));
   GtkEditable *find = test_desk_child_of (roster, "find");
   GtkEditable *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   guint all = g_list_model_get_n_items (model);
   g_autoptr(DhDeskRosterItem) first = NULL;
   g_autoptr(DhDeskRosterItem) last = NULL;
@@ -378,13 +378,13 @@ test_panes_roster_finds (TestDesk      *self,
   test_desk_type (self, "u3");
   g_assert_true (session->waiting);
   g_assert_cmpstr (session->order, ==, "move u3");
-  dh_desk_session_cancel (session);
+  dh_session_cancel (session);
 
   /* Even where the same has been found before. */
   test_desk_type (self, "u2 ");
   g_assert_true (session->waiting);
   g_assert_cmpstr (session->order, ==, "move u2");
-  dh_desk_session_cancel (session);
+  dh_session_cancel (session);
 
   gtk_editable_set_text (find, "nobody at all");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);

@@ -78,7 +78,7 @@ get_tool (Visit *self)
   return test_desk_tool (&self->desk);
 }
 
-static DhDeskSession *
+static DhSession *
 get_order (Visit *self)
 {
   return dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->desk.window));
@@ -231,9 +231,9 @@ look_at_order (Visit      *self,
                const char *order,
                const char *what)
 {
-  dh_desk_session_set_text (get_order (self), order);
+  dh_session_set_text (get_order (self), order);
   look (self, what);
-  dh_desk_session_set_text (get_order (self), "");
+  dh_session_set_text (get_order (self), "");
 }
 
 /* An order that waits for the dice of the table, and some of them. */
@@ -245,10 +245,10 @@ look_at_dice (Visit      *self,
 {
   test_desk_type (&self->desk, order);
   g_assert_true (get_order (self)->waiting);
-  dh_desk_session_set_dice (get_order (self), dice);
+  dh_session_set_dice (get_order (self), dice);
   look (self, what);
-  dh_desk_session_cancel (get_order (self));
-  dh_desk_session_set_text (get_order (self), "");
+  dh_session_cancel (get_order (self));
+  dh_session_set_text (get_order (self), "");
 }
 
 static void
@@ -259,7 +259,7 @@ look_at_refusal (Visit      *self,
   test_desk_type (&self->desk, order);
   g_assert_true (get_order (self)->refused);
   look (self, what);
-  dh_desk_session_set_text (get_order (self), "");
+  dh_session_set_text (get_order (self), "");
 }
 
 static void

@@ -10,11 +10,11 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-desk-battles.h"
 #include "dh-desk-meter.h"
 #include "dh-desk-recent-row.h"
 #include "dh-desk-start-page.h"
 #include "dh-inch.h"
+#include "dh-session-battles.h"
 #include "dh-system-scenario.h"
 #include "dh-systems.h"
 
@@ -249,16 +249,16 @@ static void
 test_battles_of_one_title_are_told_apart (TestDesk      *self,
                                           gconstpointer  data)
 {
-  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
-  g_autoptr(GFile) old_folder = dh_desk_battles_get_old_folder ();
+  g_autoptr(GFile) folder = dh_session_battles_get_folder ();
+  g_autoptr(GFile) old_folder = dh_session_battles_get_old_folder ();
   g_autoptr(GFile) file = g_file_get_child (folder, "Friday.drumhead");
   g_autoptr(GFile) old_file = g_file_get_child (old_folder, "Before.drumhead");
   g_autoptr(DhReferee) referee = g_object_ref (self->referee);
   g_autoptr(GError) error = NULL;
   GtkWidget *page = test_desk_child (self, "start_page");
 
-  g_assert_true (dh_desk_battles_make_folder (folder, &error));
-  g_assert_true (dh_desk_battles_make_folder (old_folder, &error));
+  g_assert_true (dh_session_battles_make_folder (folder, &error));
+  g_assert_true (dh_session_battles_make_folder (old_folder, &error));
   save (referee, file);
   save (referee, old_file);
   dh_desk_window_set_referee (self->window, NULL);

@@ -11,13 +11,13 @@
 #include "subject.h"
 
 #include "dh-desk-application.h"
-#include "dh-desk-battles.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-help.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-step.h"
 #include "dh-desk-task.h"
 #include "dh-narration.h"
+#include "dh-session-battles.h"
 #include "dh-systems.h"
 
 #include <string.h>
@@ -196,7 +196,7 @@ test_window_keys_say_why_not (TestDesk      *self,
   g_assert_nonnull (strstr (test_desk_get_message (line), "10 cards"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
+  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
   g_assert_false (test_desk_has_refused (line));
 
   activate (self, "win.settle-or-say-why-not");

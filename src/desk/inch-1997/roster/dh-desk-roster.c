@@ -148,8 +148,8 @@ show_marked (DhDeskRoster *self)
 }
 
 static void
-dh_desk_roster_show_order (DhDeskPane    *pane,
-                           DhDeskSession *session)
+dh_desk_roster_show_order (DhDeskPane *pane,
+                           DhSession  *session)
 {
   DhDeskRoster *self = DH_DESK_ROSTER (pane);
   const DhOrder *order = session->parsed;

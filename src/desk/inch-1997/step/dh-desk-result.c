@@ -14,9 +14,9 @@
 #include "dh-desk-reminders.h"
 #include "dh-desk-scroller.h"
 #include "dh-desk-tooltip.h"
-#include "dh-desk-turn.h"
 #include "dh-inch.h"
 #include "dh-result.h"
+#include "dh-session-turn.h"
 
 #include <glib/gi18n.h>
 
@@ -238,7 +238,7 @@ dh_desk_result_update (DhDeskPane *pane,
   const DhBattle *battle;
   int row;
 
-  entry = referee != NULL ? dh_desk_turn_find_last (referee) : NULL;
+  entry = referee != NULL ? dh_session_turn_find_last (referee) : NULL;
   dh_desk_children_clear (self->lines);
   gtk_widget_set_visible (self->card, entry != NULL);
   if (entry == NULL)

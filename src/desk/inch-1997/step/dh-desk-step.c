@@ -16,14 +16,14 @@
 #include "dh-desk-end-tool.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-movement-tool.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-rally-tool.h"
 #include "dh-desk-result.h"
 #include "dh-desk-set-up-tool.h"
-#include "dh-desk-turn.h"
 #include "dh-desk-words.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-session-turn.h"
+#include "dh-session-words.h"
 #include "dh-step-words.h"
 #include "dh-verb.h"
 
@@ -102,7 +102,7 @@ show_step (DhDeskStep     *self,
 }
 
 static gboolean
-is_shot (DhDeskSession *session)
+is_shot (DhSession *session)
 {
   const char *text = session->text;
 
@@ -197,18 +197,18 @@ set_main (DhDeskStep *self,
 
 /* A second press of the key must not throw for whoever throws his own: for that are Enter and a button in the line. */
 static gboolean
-lacks_dice (DhDeskSession *session)
+lacks_dice (DhSession *session)
 {
-  return session->waiting && dh_desk_is_blank (session->dice);
+  return session->waiting && dh_session_text_is_blank (session->dice);
 }
 
 /* What Enter would do; %NULL while no order is whole, and where something is lost: that is no matter of course. */
 static const char *
-describe_enter (DhDeskSession *session)
+describe_enter (DhSession *session)
 {
   if (session->waiting)
     return lacks_dice (session) ? _("Type the Dice") : _("Take the Dice");
-  if (dh_desk_session_get_answer (session) != NULL)
+  if (dh_session_get_answer (session) != NULL)
     return NULL;
 
   return session->forecast != NULL ? _("Give the Order") : NULL;
@@ -217,7 +217,7 @@ describe_enter (DhDeskSession *session)
 static void
 show_enter (DhDeskStep *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   const char *enter = describe_enter (session);
 
   self->enters = enter != NULL;
@@ -254,7 +254,7 @@ static void
 show_result (DhDeskStep *self,
              DhReferee  *referee)
 {
-  DhEntry *last = dh_desk_turn_find_last (referee);
+  DhEntry *last = dh_session_turn_find_last (referee);
 
   gtk_widget_set_visible (GTK_WIDGET (self->result), last != NULL && !dh_desk_tool_tells (self->tool, last));
 }
@@ -278,8 +278,8 @@ dh_desk_step_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_step_show_order (DhDeskPane    *pane,
-                         DhDeskSession *session)
+dh_desk_step_show_order (DhDeskPane *pane,
+                         DhSession  *session)
 {
   DhDeskStep *self = DH_DESK_STEP (pane);
   DhReferee *referee = session->referee;

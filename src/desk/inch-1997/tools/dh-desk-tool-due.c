@@ -12,10 +12,10 @@
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-odds.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-narration.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -203,7 +203,7 @@ show_need (DhDeskToolDue *self,
     forecast = dh_referee_forecast (referee, order, NULL);
   if (forecast != NULL)
     {
-      need = dh_desk_describe_need (forecast);
+      need = dh_session_describe_need (forecast);
       why = dh_desk_forecast_describe (forecast);
     }
 

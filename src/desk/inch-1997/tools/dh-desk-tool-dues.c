@@ -10,8 +10,8 @@
 #include "dh-desk-tool-dues.h"
 
 #include "dh-class.h"
-#include "dh-desk-tool-due.h"
 #include "dh-desk-children.h"
+#include "dh-desk-tool-due.h"
 #include "dh-inch.h"
 
 #include <string.h>
@@ -149,8 +149,8 @@ dh_desk_tool_dues_update (DhDeskPane *pane,
 
 /* The one that is written comes forward; a row that is written from is left alone. */
 static void
-dh_desk_tool_dues_show_order (DhDeskPane    *pane,
-                              DhDeskSession *session)
+dh_desk_tool_dues_show_order (DhDeskPane *pane,
+                              DhSession  *session)
 {
   DhDeskToolDues *self = DH_DESK_TOOL_DUES (pane);
   DhReferee *referee = session->referee;

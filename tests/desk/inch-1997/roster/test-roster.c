@@ -337,17 +337,17 @@ test_roster_marks_whom_it_is_about (TestDesk      *self,
                                     gconstpointer  data)
 {
   GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
-  DhDeskSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *session = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   g_autofree char *written = NULL, *due = NULL;
   GtkListBoxRow *row;
 
   test_desk_go_to_fire (self);
   g_assert_false (gtk_widget_get_visible (part));
-  dh_desk_session_set_text (session, "fire u12 c4 14");
+  dh_session_set_text (session, "fire u12 c4 14");
   written = dup_marked (self);
   g_assert_cmpstr (written, ==, "u12 c4 ");
   g_assert_true (gtk_widget_get_visible (part));
-  dh_desk_session_set_text (session, "");
+  dh_session_set_text (session, "");
   g_assert_false (gtk_widget_get_visible (part));
 
   test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");

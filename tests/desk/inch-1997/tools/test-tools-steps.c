@@ -394,7 +394,7 @@ static void
 test_tools_movement_responds_in_groups (TestDesk      *self,
                                         gconstpointer  data)
 {
-  DhDeskSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
   DhDeskRespondBar *bar;
   g_autofree char *all = NULL;
 
@@ -411,7 +411,7 @@ test_tools_movement_responds_in_groups (TestDesk      *self,
   g_assert_cmpstr (order->text, ==, "respond mcginnis by gen-mcginnis");
   dh_desk_move_item_set_chosen (find_item (self, "u1"), FALSE);
   g_assert_cmpstr (order->text, ==, "respond u2 u3 u4 u5 by gen-mcginnis");
-  dh_desk_session_set_text (order, "");
+  dh_session_set_text (order, "");
 
   test_desk_give (self, "dice 1");
   press (self, test_desk_child_of (bar, "respond"));
@@ -446,7 +446,7 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
                          "activate",
                          gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (get_model (self))));
   g_assert_true (g_str_has_prefix (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window))->text, "move u1"));
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
+  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
 
   test_desk_give (self, "dice 20");
   press (self, open);
@@ -532,7 +532,7 @@ test_tools_movement_follows_the_line (TestDesk      *self,
     {
       DhDeskMoveItem *item;
 
-      dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), cases[i].text);
+      dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), cases[i].text);
       item = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (get_model (self)));
       g_assert_cmpstr (dh_battle_get_id (get_battle (self), item->thing), ==, cases[i].id);
     }
@@ -580,7 +580,7 @@ test_tools_movement_charges (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "charge u1 none");
 
   /* What is typed is chosen there too. */
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "charge u2 c5 rear");
+  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "charge u2 c5 rear");
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear");
 }
@@ -621,8 +621,8 @@ test_tools_movement_after_a_move (TestDesk      *self,
   test_desk_give (self, "move u2 : 10");
   select_item (self, "u2");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gone)), ==, "");
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)),
-                            "charge u2 c5 rear after 2.5");
+  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)),
+                       "charge u2 c5 rear after 2.5");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (gone)), ==, "2.5");
   press (self, test_desk_child_of (bar, "charge"));
   g_assert_cmpstr (get_last_order (self), ==, "charge u2 c5 rear after 2.5");
@@ -703,13 +703,13 @@ static void
 test_tools_movement_gives_way_to_fire (TestDesk      *self,
                                        gconstpointer  data)
 {
-  DhDeskSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
+  DhSession *order = dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window));
 
   begin_with (self, "hovey");
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
-  dh_desk_session_set_text (order, "fire c4");
+  dh_session_set_text (order, "fire c4");
   g_assert_true (DH_DESK_IS_FIRE_TOOL (get_tool (self)));
-  dh_desk_session_set_text (order, "");
+  dh_session_set_text (order, "");
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
 }
 
@@ -1091,7 +1091,7 @@ test_tools_show_the_state (TestDesk      *self,
       /* A refused order stays written, and one that is a shot calls for its own tool. */
       if (!dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order))
         {
-          dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
+          dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "");
           continue;
         }
       accepted++;

@@ -9,19 +9,19 @@
 
 #include "dh-desk-combat-tool.h"
 
-#include "dh-class.h"
 #include "dh-board-widget.h"
+#include "dh-class.h"
 #include "dh-combat-story.h"
 #include "dh-desk-children.h"
 #include "dh-desk-combat-view.h"
 #include "dh-desk-odds.h"
 #include "dh-desk-offer.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-pair-row.h"
 #include "dh-desk-tool-dues.h"
-#include "dh-desk-turn.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch.h"
+#include "dh-session-turn.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -74,7 +74,7 @@ gather_fought (DhDeskCombatTool *self,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = dh_session_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
       g_autoptr(GPtrArray) fought = NULL;
 
@@ -312,7 +312,7 @@ show_after (DhDeskCombatTool *self,
 }
 
 static const DhCombat *
-get_typed (const DhDeskSession *session)
+get_typed (const DhSession *session)
 {
   const DhForecast *forecast = session->forecast;
 
@@ -373,8 +373,8 @@ follow (DhDeskCombatTool *self,
 
 /* As dice of the table are typed, each round that has all of its own falls. */
 static void
-dh_desk_combat_tool_show_order (DhDeskPane    *pane,
-                                DhDeskSession *session)
+dh_desk_combat_tool_show_order (DhDeskPane *pane,
+                                DhSession  *session)
 {
   DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
   const DhCombat *written = session->forecast != NULL ? dh_forecast_get_combat (session->forecast) : NULL;

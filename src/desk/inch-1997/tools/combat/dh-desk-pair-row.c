@@ -12,12 +12,12 @@
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-odds.h"
-#include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-label.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -157,7 +157,7 @@ show_check (DhDeskPairRow *self,
   order = dh_battle_due_to_order (self->battle, due);
   words = describe_check (self->battle, due);
   forecast = dh_referee_forecast (referee, order, NULL);
-  need = forecast != NULL ? dh_desk_keep_chances (dh_forecast_narrate (forecast)) : g_strdup ("");
+  need = forecast != NULL ? dh_session_keep_chances (dh_forecast_narrate (forecast)) : g_strdup ("");
   /* Translators: a check, and what it needs */
   dh_board_widget_print (self->need, _("%s: %s"), words, need);
   explain (self->need, forecast);

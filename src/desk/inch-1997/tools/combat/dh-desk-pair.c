@@ -9,8 +9,8 @@
 
 #include "dh-desk-pair.h"
 
-#include "dh-desk-turn.h"
 #include "dh-property.h"
+#include "dh-session-turn.h"
 
 #include <glib/gi18n.h>
 
@@ -205,7 +205,7 @@ gather_ended (DhReferee *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = dh_session_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
 
@@ -240,7 +240,7 @@ tell_stories (DhReferee *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = dh_session_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
 

@@ -10,20 +10,20 @@
 #include "dh-desk-fire-tool.h"
 
 #include "dh-class.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-forecast.h"
-#include "dh-desk-order-words.h"
+#include "dh-desk-ranges.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-rows.h"
-#include "dh-desk-ranges.h"
 #include "dh-desk-shot-draft.h"
 #include "dh-desk-shot-row.h"
-#include "dh-desk-turn.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-desk-wrap.h"
 #include "dh-eligibility.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
+#include "dh-session-turn.h"
+#include "dh-session-words.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -184,7 +184,7 @@ show_switches (DhDeskFireTool *self,
 static double
 get_inches (DhDeskFireTool *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   const char *text = session != NULL ? session->order : NULL;
   DhDeskShotDraft whole;
   double inches = -1;
@@ -269,7 +269,7 @@ describe_firers (const DhBattle *battle)
 /* Returns: (transfer full): what is still to be said of the shot */
 static char *
 describe_missing (DhDeskFireTool *self,
-                  DhDeskSession  *session)
+                  DhSession      *session)
 {
   if (self->draft.firer == DH_NOTHING)
     return describe_firers (dh_desk_pane_get_battle (self));
@@ -283,19 +283,19 @@ describe_missing (DhDeskFireTool *self,
 
 /* The same as Enter does in the order line. */
 static const char *
-describe_giving (DhDeskSession *session)
+describe_giving (DhSession *session)
 {
   if (session == NULL || !session->waiting)
     return _("Fire");
 
-  return dh_desk_is_blank (session->dice) ? _("Program Throws") : _("Take the Dice");
+  return dh_session_text_is_blank (session->dice) ? _("Program Throws") : _("Take the Dice");
 }
 
 /* What is still missing, or the order that Enter gives. */
 static void
 show_outlook (DhDeskFireTool *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   DhForecast *forecast = session != NULL ? session->forecast : NULL;
   gboolean shot = forecast != NULL && dh_verb_is (forecast->verb, "fire");
   g_autofree char *missing = shot ? NULL : describe_missing (self, session);
@@ -367,7 +367,7 @@ read_typed (DhDeskFireTool *self,
 static void
 read_order (DhDeskFireTool *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   const char *whole = session != NULL ? session->order : NULL;
   int firer = self->draft.firer;
 
@@ -381,8 +381,8 @@ read_order (DhDeskFireTool *self)
 }
 
 static void
-dh_desk_fire_tool_show_order (DhDeskPane    *pane,
-                              DhDeskSession *session)
+dh_desk_fire_tool_show_order (DhDeskPane *pane,
+                              DhSession  *session)
 {
   DhDeskFireTool *self = DH_DESK_FIRE_TOOL (pane);
 
@@ -392,8 +392,8 @@ dh_desk_fire_tool_show_order (DhDeskPane    *pane,
 }
 
 static void
-dh_desk_fire_tool_show_odds (DhDeskPane    *pane,
-                             DhDeskSession *session)
+dh_desk_fire_tool_show_odds (DhDeskPane *pane,
+                             DhSession  *session)
 {
   if (session->forecast != NULL && dh_verb_is (session->forecast->verb, "fire"))
     dh_desk_forecast_set_odds (DH_DESK_FIRE_TOOL (pane)->forecast, session->odds, dh_desk_pane_get_battle (pane));
@@ -404,7 +404,7 @@ dh_desk_fire_tool_show_odds (DhDeskPane    *pane,
 static void
 write_order (DhDeskFireTool *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = NULL;
 
   if (session == NULL || dh_desk_pane_get_battle (self) == NULL)
@@ -414,7 +414,7 @@ write_order (DhDeskFireTool *self)
   if (g_str_equal (text, session->text))
     show_draft (self);
   self->writing = TRUE;
-  dh_desk_session_set_text (session, text);
+  dh_session_set_text (session, text);
   self->writing = FALSE;
 }
 
@@ -571,7 +571,7 @@ list_shots (DhDeskFireTool *self,
   g_autoptr(GPtrArray) shots = g_ptr_array_new_with_free_func (g_object_unref);
   guint others = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
 
-  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = dh_session_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
       g_autoptr(DhDeskShot) old = others > 0 ? g_list_model_get_item (G_LIST_MODEL (self->shots), others - 1) : NULL;

@@ -12,13 +12,13 @@
 #include "dh-desk-card.h"
 #include "dh-desk-children.h"
 #include "dh-desk-move-row.h"
-#include "dh-desk-officer-bar.h"
 #include "dh-desk-offer.h"
+#include "dh-desk-officer-bar.h"
 #include "dh-desk-respond-bar.h"
 #include "dh-desk-rows.h"
 #include "dh-desk-tab-out.h"
-#include "dh-desk-turn.h"
 #include "dh-desk-unit-bar.h"
+#include "dh-session-turn.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -155,7 +155,7 @@ find_distances (DhReferee *referee)
 {
   GHashTable *distances = g_hash_table_new (NULL, NULL);
 
-  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = dh_session_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
       DhEntry *entry = dh_referee_get_entry (referee, i);
 
@@ -418,8 +418,8 @@ select_next (DhDeskMovementTool *self)
 
 /* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */
 static void
-dh_desk_movement_tool_show_order (DhDeskPane    *pane,
-                              DhDeskSession *session)
+dh_desk_movement_tool_show_order (DhDeskPane *pane,
+                                  DhSession  *session)
 {
   DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (pane);
   DhRef subject;
@@ -444,7 +444,7 @@ dh_desk_movement_tool_show_order (DhDeskPane    *pane,
 static void
 write_response (DhDeskMovementTool *self)
 {
-  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = dh_desk_respond_bar_dup_order (self->respond_bar);
 
   g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
@@ -453,7 +453,7 @@ write_response (DhDeskMovementTool *self)
     return;
 
   self->writing = TRUE;
-  dh_desk_session_set_text (session, text);
+  dh_session_set_text (session, text);
   self->writing = FALSE;
 }
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
-#include "dh-desk-session.h"
+#include "dh-session.h"
 
 G_BEGIN_DECLS
 

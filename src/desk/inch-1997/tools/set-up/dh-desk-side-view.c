@@ -10,8 +10,8 @@
 #include "dh-desk-side-view.h"
 
 #include "dh-board-letter.h"
-#include "dh-desk-order-words.h"
 #include "dh-inch.h"
+#include "dh-session-words.h"
 
 #include <glib/gi18n.h>
 
@@ -115,11 +115,11 @@ describe_units (const DhBattle *battle,
     }
 
   /* Translators: units of an army, those in reserve, the most that may be, those that are concealed */
-  return dh_desk_keep_numbers (g_strdup_printf (_("%s · %u in reserve, %u allowed · %u concealed"),
-                                                units,
-                                                off,
-                                                (guint) (all * share + 1e-9),
-                                                concealed));
+  return dh_session_keep_numbers (g_strdup_printf (_("%s · %u in reserve, %u allowed · %u concealed"),
+                                                   units,
+                                                   off,
+                                                   (guint) (all * share + 1e-9),
+                                                   concealed));
 }
 
 static void

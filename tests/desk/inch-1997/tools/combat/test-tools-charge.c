@@ -10,10 +10,10 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-charge-tool.h"
 #include "dh-desk-pair-row.h"
 #include "dh-desk-step.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 
 #include <string.h>
@@ -218,7 +218,7 @@ test_charge_reception_and_support (TestDesk      *self,
   g_assert_true (g_str_has_prefix (test_desk_get_text (self), "support c"));
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 3"));
 
-  dh_desk_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
+  dh_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
   press (self, get_row (self, 0), "throw", "check c4");
   test_desk_type (self, "6");
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "They will fight."));

@@ -10,11 +10,11 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-desk-tool-due.h"
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-combat-tool.h"
 #include "dh-desk-round.h"
 #include "dh-desk-step.h"
+#include "dh-desk-tool-due.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 
 #include <string.h>
@@ -173,7 +173,7 @@ test_combat_tells_rounds (TestDesk      *self,
 
   go_to_combat (self);
   view = get_part (self, "view");
-  dh_desk_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (get_tool (self))), "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1");
+  dh_session_set_text (dh_desk_pane_get_session (DH_DESK_PANE (get_tool (self))), "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1");
   gtk_test_accessible_assert_property (get_round (view, 1), GTK_ACCESSIBLE_PROPERTY_LABEL, next);
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1  5 4");
   g_assert_cmpuint (test_desk_count_children (test_desk_child_of (view, "rounds")), ==, 2);
@@ -284,7 +284,7 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "check c5 : 1");
 
   row = find_row (self, "43rd Georgia C4 retreats");
-  dh_desk_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "witness c4 ");
+  dh_session_set_text (dh_desk_battle_window_get_session (DH_DESK_BATTLE_WINDOW (self->window)), "witness c4 ");
   row = find_row (self, "43rd Georgia C4 has routed");
   tick (row, "1 c2");
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1 c2");
@@ -448,7 +448,7 @@ test_combat_shows_the_state (TestDesk      *self,
       else
         order = g_strdup ("settle");
       dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order);
-      dh_desk_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
+      dh_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
     }
 }
 

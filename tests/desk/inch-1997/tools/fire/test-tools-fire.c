@@ -10,11 +10,11 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
-#include "dh-desk-tool-dues.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-ranges.h"
 #include "dh-desk-shot-row.h"
 #include "dh-desk-step.h"
+#include "dh-desk-tool-dues.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
@@ -36,7 +36,7 @@ get_part (TestDesk   *self,
   return test_desk_child_of (get_tool (self), name);
 }
 
-static DhDeskSession *
+static DhSession *
 get_order (TestDesk *self)
 {
   return dh_desk_pane_get_session (get_tool (self));
@@ -92,16 +92,16 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "give")));
 
   /* The letters of the ids are left away, and the distance is still to come. */
-  dh_desk_session_set_text (get_order (self), "12 ");
+  dh_session_set_text (get_order (self), "12 ");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
   g_assert_null (get_picked (self, "target"));
-  dh_desk_session_set_text (get_order (self), "12 9 ");
+  dh_session_set_text (get_order (self), "12 9 ");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
   g_assert_cmpstr (get_picked (self, "target"), ==, "c9");
-  dh_desk_session_set_text (get_order (self), "12 9 14");
+  dh_session_set_text (get_order (self), "12 9 14");
   g_assert_cmpfloat (dh_desk_ranges_get_inches (get_part (self, "ruler")), ==, 14);
 
-  dh_desk_session_set_text (get_order (self), "fire u12 c9 8 1/2 cover enfilade");
+  dh_session_set_text (get_order (self), "fire u12 c9 8 1/2 cover enfilade");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
   g_assert_cmpstr (get_picked (self, "target"), ==, "c9");
   g_assert_true (is_on (self, "cover"));
@@ -117,7 +117,7 @@ test_fire_shows_what_is_typed (TestDesk      *self,
                                        "shot, long up to 54 inches; 8.5 inches: canister");
 
   /* Another order is none of its business. */
-  dh_desk_session_set_text (get_order (self), "note c9 fires well");
+  dh_session_set_text (get_order (self), "note c9 fires well");
   g_assert_null (get_picked (self, "firer"));
   g_assert_false (gtk_widget_get_visible (get_part (self, "forecast")));
 }
@@ -137,9 +137,9 @@ test_fire_example_is_accepted (TestDesk      *self,
 
       g_assert_cmpint (battle->step, ==, step);
       g_test_message ("“%s”", example);
-      dh_desk_session_set_text (get_order (self), example);
+      dh_session_set_text (get_order (self), example);
       g_assert_true (gtk_widget_get_sensitive (get_part (self, "give")));
-      dh_desk_session_set_text (get_order (self), "");
+      dh_session_set_text (get_order (self), "");
       test_desk_give (self, "next");
     }
 
@@ -174,9 +174,9 @@ test_fire_button_says_what_enter_does (TestDesk      *self,
   give = get_part (self, "give");
   test_desk_type (self, "fire u12 c9 14");
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Program Throws");
-  dh_desk_session_set_dice (get_order (self), "53");
+  dh_session_set_dice (get_order (self), "53");
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Take the Dice");
-  dh_desk_session_cancel (get_order (self));
+  dh_session_cancel (get_order (self));
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Fire");
 }
 
@@ -232,7 +232,7 @@ test_fire_knows_cover (TestDesk      *self,
 {
   test_desk_go_to_fire (self);
   test_desk_give (self, "cover c9 works");
-  dh_desk_session_set_text (get_order (self), "fire u12 c9 14");
+  dh_session_set_text (get_order (self), "fire u12 c9 14");
   g_assert_true (is_on (self, "cover"));
   toggle (self, "open");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 14 open");
@@ -367,7 +367,7 @@ test_fire_shows_the_state (TestDesk      *self,
       if (tries > 0 && tries % 40 == 0)
         dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), "mark");
       dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), order);
-      dh_desk_session_set_text (get_order (self), "");
+      dh_session_set_text (get_order (self), "");
       if (!DH_DESK_IS_FIRE_TOOL (get_tool (self)))
         break;
       check_shots (self);
@@ -426,7 +426,7 @@ test_fire_button_is_enter (TestDesk      *self,
 
   test_desk_go_to_fire (self);
   n = dh_referee_get_n_entries (self->referee);
-  dh_desk_session_set_text (get_order (self), "fire u12 c9 14");
+  dh_session_set_text (get_order (self), "fire u12 c9 14");
   g_signal_emit_by_name (get_part (self, "give"), "clicked");
   g_assert_true (get_order (self)->waiting);
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);

@@ -1,4 +1,4 @@
-/* dh-desk-history.c
+/* dh-session-history.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-history.h"
+#include "dh-session-history.h"
 
 #include "dh-verb.h"
 
@@ -20,7 +20,7 @@
 /* Orders of the log that the arrows bring back in a battle just opened. */
 #define MOST_OLD_ORDERS 100
 
-struct _DhDeskHistory
+struct _DhSessionHistory
 {
   /* Owned */
   GPtrArray *orders; /* of char *, oldest first */
@@ -29,17 +29,17 @@ struct _DhDeskHistory
   guint place; /* the length of the list when no earlier order is shown */
 };
 
-DhDeskHistory *
-dh_desk_history_new (void)
+DhSessionHistory *
+dh_session_history_new (void)
 {
-  DhDeskHistory *self = g_new0 (DhDeskHistory, 1);
+  DhSessionHistory *self = g_new0 (DhSessionHistory, 1);
 
   self->orders = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
 void
-dh_desk_history_free (DhDeskHistory *self)
+dh_session_history_free (DhSessionHistory *self)
 {
   g_ptr_array_unref (self->orders);
   g_free (self->draft);
@@ -47,26 +47,26 @@ dh_desk_history_free (DhDeskHistory *self)
 }
 
 /**
- * dh_desk_history_start:
+ * dh_session_history_start:
  * @self: a history
  * @referee: (nullable): the referee of another battle
  *
  * Forgets everything and begins with the latest orders of the log.
  */
 void
-dh_desk_history_start (DhDeskHistory *self,
-                       DhReferee     *referee)
+dh_session_history_start (DhSessionHistory *self,
+                          DhReferee        *referee)
 {
   guint n = referee != NULL ? dh_referee_get_n_entries (referee) : 0;
 
   g_ptr_array_set_size (self->orders, 0);
-  dh_desk_history_leave (self);
+  dh_session_history_leave (self);
   if (referee != NULL)
-    dh_desk_history_follow (self, referee, n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0);
+    dh_session_history_follow (self, referee, n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0);
 }
 
 /**
- * dh_desk_history_follow:
+ * dh_session_history_follow:
  * @self: a history
  * @referee: a referee
  * @first: the index of the first of his entries that is new
@@ -74,9 +74,9 @@ dh_desk_history_start (DhDeskHistory *self,
  * Adds the orders of play from there on. What takes others back or puts them right is nothing to be given once more.
  */
 void
-dh_desk_history_follow (DhDeskHistory *self,
-                        DhReferee     *referee,
-                        guint          first)
+dh_session_history_follow (DhSessionHistory *self,
+                           DhReferee        *referee,
+                           guint             first)
 {
   const DhSystem *system = dh_referee_get_battle (referee)->system;
 
@@ -85,30 +85,30 @@ dh_desk_history_follow (DhDeskHistory *self,
       const char *order = dh_referee_get_entry (referee, i)->order;
 
       if (dh_verb_from_line (system, order)->resolve != NULL)
-        dh_desk_history_add (self, order);
+        dh_session_history_add (self, order);
     }
 }
 
 /**
- * dh_desk_history_add:
+ * dh_session_history_add:
  * @self: a history
  * @order: an order that has been given
  *
  * Adds an order and goes to the end. One given again at once counts once.
  */
 void
-dh_desk_history_add (DhDeskHistory *self,
-                     const char    *order)
+dh_session_history_add (DhSessionHistory *self,
+                        const char       *order)
 {
   guint n = self->orders->len;
 
   if (n == 0 || strcmp (g_ptr_array_index (self->orders, n - 1), order) != 0)
     g_ptr_array_add (self->orders, g_strdup (order));
-  dh_desk_history_leave (self);
+  dh_session_history_leave (self);
 }
 
 /**
- * dh_desk_history_go:
+ * dh_session_history_go:
  * @self: a history
  * @by: 1 for the next order, -1 for the one before
  * @text: what is written now
@@ -118,9 +118,9 @@ dh_desk_history_add (DhDeskHistory *self,
  * Returns: (nullable): what to write; %NULL when there is nothing further in that direction
  */
 const char *
-dh_desk_history_go (DhDeskHistory *self,
-                    int            by,
-                    const char    *text)
+dh_session_history_go (DhSessionHistory *self,
+                       int               by,
+                       const char       *text)
 {
   int place = (int) self->place + by;
 
@@ -140,13 +140,13 @@ dh_desk_history_go (DhDeskHistory *self,
 }
 
 /**
- * dh_desk_history_leave:
+ * dh_session_history_leave:
  * @self: a history
  *
  * Goes back to the end, with nothing written before.
  */
 void
-dh_desk_history_leave (DhDeskHistory *self)
+dh_session_history_leave (DhSessionHistory *self)
 {
   self->place = self->orders->len;
   g_clear_pointer (&self->draft, g_free);

@@ -1,4 +1,4 @@
-/* dh-desk-turn.h
+/* dh-session-turn.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-guint    dh_desk_turn_find_first (DhReferee *referee);
-DhEntry *dh_desk_turn_find_last  (DhReferee *referee);
+guint    dh_session_turn_find_first (DhReferee *referee);
+DhEntry *dh_session_turn_find_last  (DhReferee *referee);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* dh-desk-memory.h
+/* dh-session-memory.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -11,11 +11,11 @@
 
 G_BEGIN_DECLS
 
-#define DH_DESK_TYPE_MEMORY (dh_desk_memory_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskMemory, dh_desk_memory, DH_DESK, MEMORY, GObject)
+#define DH_SESSION_TYPE_MEMORY (dh_session_memory_get_type ())
+G_DECLARE_FINAL_TYPE (DhSessionMemory, dh_session_memory, DH_SESSION, MEMORY, GObject)
 
 /**
- * DhDeskMemory:
+ * DhSessionMemory:
  *
  * What the desk remembers of a battle that is none of its business: the reminders that the referee
  * does not want to see again in it, and until when it was open. An undo brings nothing of it back.
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (DhDeskMemory, dh_desk_memory, DH_DESK, MEMORY, GObject)
  * All panes of a battle share one memory, which goes with its referee. That of a battle with a file
  * is kept among the user's data, in a group named after the file.
  */
-struct _DhDeskMemory
+struct _DhSessionMemory
 {
   GObject parent_instance;
 
@@ -36,14 +36,14 @@ struct _DhDeskMemory
   guint n_opened;       /* how many entries it had when it was opened */
 };
 
-DhDeskMemory *dh_desk_memory_of            (DhReferee    *referee);
+DhSessionMemory *dh_session_memory_of (DhReferee *referee);
 
-gboolean      dh_desk_memory_has_dismissed (DhDeskMemory *self,
-                                            const char   *clause);
-void          dh_desk_memory_dismiss       (DhDeskMemory *self,
-                                            const char   *clause);
-void          dh_desk_memory_restore       (DhDeskMemory *self);
-void          dh_desk_memory_set_alive     (DhDeskMemory *self,
-                                            gint64        alive);
+gboolean dh_session_memory_has_dismissed (DhSessionMemory *self,
+                                          const char      *clause);
+void     dh_session_memory_dismiss       (DhSessionMemory *self,
+                                          const char      *clause);
+void     dh_session_memory_restore       (DhSessionMemory *self);
+void     dh_session_memory_set_alive     (DhSessionMemory *self,
+                                          gint64           alive);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* dh-desk-battles.c
+/* dh-session-battles.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-battles.h"
+#include "dh-session-battles.h"
 
 #include <string.h>
 
@@ -18,13 +18,13 @@
 #define MOST_OF_TITLE 50
 
 /**
- * dh_desk_battles_get_folder:
+ * dh_session_battles_get_folder:
  *
  * Returns: (transfer full): where people look for their battles: among their documents, or in their home where a desktop
  *   has no folder for documents; it need not be there yet
  */
 GFile *
-dh_desk_battles_get_folder (void)
+dh_session_battles_get_folder (void)
 {
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
@@ -32,12 +32,12 @@ dh_desk_battles_get_folder (void)
 }
 
 /**
- * dh_desk_battles_get_old_folder:
+ * dh_session_battles_get_old_folder:
  *
  * Returns: (transfer full): where battles were kept before, out of sight among the data of programs; it need not be there
  */
 GFile *
-dh_desk_battles_get_old_folder (void)
+dh_session_battles_get_old_folder (void)
 {
   return g_file_new_build_filename (g_get_user_data_dir (), "drumhead", "battles", NULL);
 }
@@ -57,22 +57,22 @@ add_battles (GPtrArray *battles,
     {
       g_autofree char *name = g_file_get_basename (file);
 
-      if (g_str_has_suffix (name, DH_DESK_BATTLE_SUFFIX))
+      if (g_str_has_suffix (name, DH_SESSION_BATTLE_SUFFIX))
         g_ptr_array_add (battles, g_object_ref (file));
     }
 }
 
 /**
- * dh_desk_battles_list:
+ * dh_session_battles_list:
  *
  * Returns: (transfer full) (element-type GFile): the battles that are where they are kept now or were kept before
  */
 GPtrArray *
-dh_desk_battles_list (void)
+dh_session_battles_list (void)
 {
   GPtrArray *battles = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
-  g_autoptr(GFile) old_folder = dh_desk_battles_get_old_folder ();
+  g_autoptr(GFile) folder = dh_session_battles_get_folder ();
+  g_autoptr(GFile) old_folder = dh_session_battles_get_old_folder ();
 
   add_battles (battles, folder);
   add_battles (battles, old_folder);
@@ -80,7 +80,7 @@ dh_desk_battles_list (void)
 }
 
 /**
- * dh_desk_battles_find_free:
+ * dh_session_battles_find_free:
  * @folder: where the battle is to be
  * @title: its title
  *
@@ -88,8 +88,8 @@ dh_desk_battles_list (void)
  *   the second battle of the day on
  */
 GFile *
-dh_desk_battles_find_free (GFile      *folder,
-                           const char *title)
+dh_session_battles_find_free (GFile      *folder,
+                              const char *title)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
@@ -97,8 +97,8 @@ dh_desk_battles_find_free (GFile      *folder,
 
   for (guint i = 1;; i++)
     {
-      g_autofree char *name = i == 1 ? g_strdup_printf ("%s %s" DH_DESK_BATTLE_SUFFIX, start, date)
-                                     : g_strdup_printf ("%s %s (%u)" DH_DESK_BATTLE_SUFFIX, start, date, i);
+      g_autofree char *name = i == 1 ? g_strdup_printf ("%s %s" DH_SESSION_BATTLE_SUFFIX, start, date)
+                                     : g_strdup_printf ("%s %s (%u)" DH_SESSION_BATTLE_SUFFIX, start, date, i);
       g_autoptr(GFile) file = NULL;
 
       g_strdelimit (name, "/", '-');
@@ -109,15 +109,15 @@ dh_desk_battles_find_free (GFile      *folder,
 }
 
 /**
- * dh_desk_battles_make_folder:
+ * dh_session_battles_make_folder:
  * @folder: a folder
  * @error: return location for why not
  *
  * Returns: whether the folder is there now, with those that it stands in
  */
 gboolean
-dh_desk_battles_make_folder (GFile   *folder,
-                             GError **error)
+dh_session_battles_make_folder (GFile   *folder,
+                                GError **error)
 {
   g_autoptr(GError) why = NULL;
 
@@ -129,20 +129,20 @@ dh_desk_battles_make_folder (GFile   *folder,
 }
 
 /**
- * dh_desk_battles_dup_name:
+ * dh_session_battles_dup_name:
  * @file: a battle
  *
  * Returns: (transfer full): the name of its file for people, without what all battles end in
  */
 char *
-dh_desk_battles_dup_name (GFile *file)
+dh_session_battles_dup_name (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = NULL;
 
   name = g_filename_display_name (base != NULL ? base : "");
-  if (g_str_has_suffix (name, DH_DESK_BATTLE_SUFFIX))
-    name[strlen (name) - strlen (DH_DESK_BATTLE_SUFFIX)] = '\0';
+  if (g_str_has_suffix (name, DH_SESSION_BATTLE_SUFFIX))
+    name[strlen (name) - strlen (DH_SESSION_BATTLE_SUFFIX)] = '\0';
 
   return g_steal_pointer (&name);
 }

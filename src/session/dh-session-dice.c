@@ -1,4 +1,4 @@
-/* dh-desk-order-dice.c
+/* dh-session-dice.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-order-dice.h"
+#include "dh-session-dice.h"
 
 #include <glib/gi18n.h>
 
@@ -46,7 +46,7 @@ take_throw (const char       **typed,
 }
 
 /**
- * dh_desk_skip_dice:
+ * dh_session_skip_dice:
  * @typed: dice, as they are typed
  * @n: how many
  * @sides: of what die
@@ -54,9 +54,9 @@ take_throw (const char       **typed,
  * Returns: what is typed behind so many of them
  */
 const char *
-dh_desk_skip_dice (const char *typed,
-                   guint       n,
-                   guint       sides)
+dh_session_skip_dice (const char *typed,
+                      guint       n,
+                      guint       sides)
 {
   typed += strspn (typed, BLANKS);
   for (; n > 0 && *typed != '\0'; n--)
@@ -69,13 +69,13 @@ dh_desk_skip_dice (const char *typed,
 }
 
 /**
- * dh_desk_type_dice:
+ * dh_session_type_dice:
  * @entry: an entry
  *
  * Returns: (transfer full): the dice that were thrown for it at the table, as they are typed; empty where none were
  */
 char *
-dh_desk_type_dice (const DhEntry *entry)
+dh_session_type_dice (const DhEntry *entry)
 {
   GString *typed = g_string_new (NULL);
   guint before = 6;
@@ -93,7 +93,7 @@ dh_desk_type_dice (const DhEntry *entry)
 }
 
 /**
- * dh_desk_read_dice:
+ * dh_session_read_dice:
  * @referee: a referee
  * @plain: what an order needs without dice
  * @typed: dice, as typed: those with six sides one digit each, others parted by blanks or commas
@@ -105,11 +105,11 @@ dh_desk_type_dice (const DhEntry *entry)
  * Returns: (transfer full) (nullable): what the order needs still
  */
 DhForecast *
-dh_desk_read_dice (DhReferee   *referee,
-                   DhForecast  *plain,
-                   const char  *typed,
-                   char       **faces,
-                   GError     **error)
+dh_session_read_dice (DhReferee  *referee,
+                      DhForecast *plain,
+                      const char *typed,
+                      char      **faces,
+                      GError    **error)
 {
   g_autoptr(DhForecast) forecast = dh_forecast_ref (plain);
   g_autoptr(GString) read = g_string_new (NULL);

@@ -1,4 +1,4 @@
-/* dh-desk-turn.c
+/* dh-session-turn.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,17 +7,17 @@
 
 #include "config.h"
 
-#include "dh-desk-turn.h"
+#include "dh-session-turn.h"
 
 /**
- * dh_desk_turn_find_first:
+ * dh_session_turn_find_first:
  * @referee: the referee of a battle
  *
  * Returns: the index of the first entry of the turn that is played. Among those from there on may be some of
  *   other steps, between two of the same, and of a later turn: the battle has gone on then and been taken back.
  */
 guint
-dh_desk_turn_find_first (DhReferee *referee)
+dh_session_turn_find_first (DhReferee *referee)
 {
   guint turn, i;
 
@@ -32,14 +32,14 @@ dh_desk_turn_find_first (DhReferee *referee)
 }
 
 /**
- * dh_desk_turn_find_last:
+ * dh_session_turn_find_last:
  * @referee: the referee of a battle
  *
  * Returns: (nullable) (transfer none): the last entry that is no pause: whoever comes back to the table looks for what
  *   came of it
  */
 DhEntry *
-dh_desk_turn_find_last (DhReferee *referee)
+dh_session_turn_find_last (DhReferee *referee)
 {
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
 

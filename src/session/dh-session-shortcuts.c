@@ -1,4 +1,4 @@
-/* dh-desk-session-shortcuts.c
+/* dh-session-shortcuts.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "dh-desk-session-private.h"
+#include "dh-session-private.h"
 
-#include "dh-desk-order-words.h"
+#include "dh-session-words.h"
 #include "dh-system-orders.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +19,7 @@
 /* What a key or a row of the log means as orders, in the window of any game. */
 
 /**
- * dh_desk_session_take_cry_for_help:
+ * dh_session_take_cry_for_help:
  * @self: a session with a battle
  * @text: what has been entered
  * @all: (out): whether all that there is to type is asked for
@@ -30,9 +30,9 @@
  * Returns: whether it was that; then it counts as accepted, or as refused where nothing is called so
  */
 gboolean
-dh_desk_session_take_cry_for_help (DhDeskSession *self,
-                                   const char    *text,
-                                   gboolean      *all)
+dh_session_take_cry_for_help (DhSession  *self,
+                              const char *text,
+                              gboolean   *all)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_auto(GStrv) words = g_strsplit_set (text, " \t", 2);
@@ -43,23 +43,23 @@ dh_desk_session_take_cry_for_help (DhDeskSession *self,
   if (words[0] == NULL || g_ascii_strcasecmp (words[0], "help") != 0)
     return FALSE;
 
-  *all = words[1] == NULL || dh_desk_is_blank (words[1]);
+  *all = words[1] == NULL || dh_session_text_is_blank (words[1]);
   verb = *all ? NULL : dh_verb_find_begun (battle, g_strstrip (words[1]));
   if (!*all && verb == NULL)
     {
       said = g_strdup_printf (_("“%s” is not an order; “help” lists them"), words[1]);
-      dh_desk_session_refuse (self, text, said);
+      dh_session_refuse (self, text, said);
       return TRUE;
     }
 
-  dh_desk_session_accept (self, text);
+  dh_session_accept (self, text);
   if (verb != NULL)
     {
       /* Translators: the form of an order, and what it does */
       said = g_strdup_printf (_("%s – %s"),
                               dh_verb_get_usage (verb, battle->system, dh_battle_get_game (battle)),
                               _(verb->summary));
-      dh_desk_session_say (self, said);
+      dh_session_say (self, said);
     }
   return TRUE;
 }
@@ -72,7 +72,7 @@ gives_order (DhReferee *referee,
 }
 
 /**
- * dh_desk_session_find_to_amend:
+ * dh_session_find_to_amend:
  * @self: a session with a battle
  * @by: -1 for an earlier order, 1 for a later one
  *
@@ -80,8 +80,8 @@ gives_order (DhReferee *referee,
  *   after it; 0 where there is none
  */
 guint
-dh_desk_session_find_to_amend (DhDeskSession *self,
-                               int            by)
+dh_session_find_to_amend (DhSession *self,
+                          int        by)
 {
   const DhOrder *order = self->parsed;
   guint n = dh_referee_get_n_entries (self->referee);
@@ -89,14 +89,14 @@ dh_desk_session_find_to_amend (DhDeskSession *self,
 
   for (guint i = from > 0 ? from + by : n; i >= 1 && i <= n; i += by)
     if (gives_order (self->referee, i) &&
-        !dh_desk_session_is_covered (self, dh_referee_get_entry (self->referee, i - 1)->order))
+        !dh_session_is_covered (self, dh_referee_get_entry (self->referee, i - 1)->order))
       return i;
 
   return 0;
 }
 
 /**
- * dh_desk_session_go_to:
+ * dh_session_go_to:
  * @self: a session with a battle
  * @number: an entry, from 1
  *
@@ -104,28 +104,28 @@ dh_desk_session_find_to_amend (DhDeskSession *self,
  * own.
  */
 void
-dh_desk_session_go_to (DhDeskSession *self,
-                       guint          number)
+dh_session_go_to (DhSession *self,
+                  guint      number)
 {
   DhEntry *entry = dh_referee_get_entry (self->referee, number - 1);
 
   if (dh_referee_is_undone (self->referee, number - 1))
-    while (dh_referee_can_redo_to (self->referee, entry) && dh_desk_session_give (self, "redo", NULL))
+    while (dh_referee_can_redo_to (self->referee, entry) && dh_session_give (self, "redo", NULL))
       ;
   else
     while (dh_referee_peek_undo (self->referee) != entry && dh_referee_can_undo (self->referee) &&
-           dh_desk_session_give (self, "undo", NULL))
+           dh_session_give (self, "undo", NULL))
       ;
 }
 
 /**
- * dh_desk_session_has_due_for_dice:
+ * dh_session_has_due_for_dice:
  * @self: a session
  *
  * Returns: whether anything is due that dice alone can settle now, or “settle” stands for other orders that are left
  */
 gboolean
-dh_desk_session_has_due_for_dice (DhDeskSession *self)
+dh_session_has_due_for_dice (DhSession *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
   g_autofree char *left = battle != NULL ? dh_battle_unroll (battle, "settle") : NULL;
@@ -134,7 +134,7 @@ dh_desk_session_has_due_for_dice (DhDeskSession *self)
 }
 
 /**
- * dh_desk_session_may_settle:
+ * dh_session_may_settle:
  * @self: a session with a battle
  *
  * Says why not where there is nothing that dice alone can settle.
@@ -142,17 +142,17 @@ dh_desk_session_has_due_for_dice (DhDeskSession *self)
  * Returns: whether there is
  */
 gboolean
-dh_desk_session_may_settle (DhDeskSession *self)
+dh_session_may_settle (DhSession *self)
 {
-  if (dh_desk_session_has_due_for_dice (self))
+  if (dh_session_has_due_for_dice (self))
     return TRUE;
 
-  dh_desk_session_refuse (self, "settle", _("Nothing is due that dice alone can settle."));
+  dh_session_refuse (self, "settle", _("Nothing is due that dice alone can settle."));
   return FALSE;
 }
 
 /**
- * dh_desk_session_may_pass_over:
+ * dh_session_may_pass_over:
  * @self: a session with a battle
  * @order: an order of a button or a key
  *
@@ -162,8 +162,8 @@ dh_desk_session_may_settle (DhDeskSession *self)
  * Returns: whether it may be given
  */
 gboolean
-dh_desk_session_may_pass_over (DhDeskSession *self,
-                               const char    *order)
+dh_session_may_pass_over (DhSession  *self,
+                          const char *order)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   g_autofree char *whom = dh_battle_describe_passed_over (battle, order);
@@ -175,7 +175,7 @@ dh_desk_session_may_pass_over (DhDeskSession *self,
 
   /* Translators: who can still act, in a sentence. */
   text = g_strdup_printf (_("%s Press again to go on without them."), whom);
-  dh_desk_session_say (self, text);
+  dh_session_say (self, text);
   self->asked_for = g_strdup (order);
   return FALSE;
 }

@@ -1,4 +1,4 @@
-/* dh-desk-session-giving.c
+/* dh-session-giving.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,13 +7,13 @@
 
 #include "config.h"
 
-#include "dh-desk-session-private.h"
+#include "dh-session-private.h"
 
-#include "dh-desk-history.h"
-#include "dh-desk-memory.h"
-#include "dh-desk-order-dice.h"
-#include "dh-desk-order-words.h"
 #include "dh-pace.h"
+#include "dh-session-dice.h"
+#include "dh-session-history.h"
+#include "dh-session-memory.h"
+#include "dh-session-words.h"
 #include "dh-shorthand.h"
 #include "dh-system-orders.h"
 #include "dh-verb.h"
@@ -35,22 +35,22 @@
 
 /* Says why; the order itself stays as it is. */
 static void
-show_refusal (DhDeskSession *self,
-              const char  *why)
+show_refusal (DhSession  *self,
+              const char *why)
 {
   if (self->is_stale)
-    _dh_desk_session_read_again (self);
-  _dh_desk_session_set_string (self, &self->message, why);
-  _dh_desk_session_set_flag (self, &self->refused, TRUE);
+    _dh_session_read_again (self);
+  _dh_session_set_string (self, &self->message, why);
+  _dh_session_set_flag (self, &self->refused, TRUE);
   g_clear_pointer (&self->asked_for, g_free);
-  self->changes |= DH_DESK_CHANGE_ORDER;
+  self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
 /* What is being written makes room for another order, and comes back after it. Behind one that is put right nobody goes on
  * with it, nor with what had been refused: then it gives way to what is typed. */
 static void
-set_aside (DhDeskSession *self,
-           gboolean       yields)
+set_aside (DhSession *self,
+           gboolean   yields)
 {
   self->set_aside = g_strdup (self->text);
   self->dice_aside = g_strdup (self->dice);
@@ -60,70 +60,70 @@ set_aside (DhDeskSession *self,
 /* Goes back to what was being written before, if there was anything, or on to what is to be given again, unless that is
  * covered: it comes when its roster is uncovered. */
 static void
-begin_again (DhDeskSession *self)
+begin_again (DhSession *self)
 {
   g_autofree char *text = g_steal_pointer (&self->set_aside);
   g_autofree char *dice = g_steal_pointer (&self->dice_aside);
 
   if (text == NULL && self->laid == NULL && self->again->len > 0 &&
-      !dh_desk_session_is_covered (self, g_ptr_array_index (self->again, self->again->len - 1)))
+      !dh_session_is_covered (self, g_ptr_array_index (self->again, self->again->len - 1)))
     self->laid = g_ptr_array_steal_index (self->again, self->again->len - 1);
 
-  dh_desk_session_write (self, text != NULL ? text : self->laid);
+  dh_session_write (self, text != NULL ? text : self->laid);
   if (dice != NULL)
-    _dh_desk_session_set_string (self, &self->dice, dice);
+    _dh_session_set_string (self, &self->dice, dice);
   self->put_back = text != NULL && self->yields_aside;
   self->is_stale = TRUE;
 }
 
 /* What has been taken back is mostly wrong in one place, a die perhaps: it comes back to be changed there. */
 static void
-put_back (DhDeskSession *self,
+put_back (DhSession     *self,
           const DhEntry *undone)
 {
-  g_autofree char *dice = dh_desk_type_dice (undone);
+  g_autofree char *dice = dh_session_type_dice (undone);
   g_autofree char *line = dh_entry_to_line (undone);
 
   if (self->laid != NULL || self->again->len > 0)
     return;
-  if (dh_desk_session_is_covered (self, undone->order))
+  if (dh_session_is_covered (self, undone->order))
     {
-      dh_desk_session_say (self, _("An order was taken back. It is covered with its roster."));
+      dh_session_say (self, _("An order was taken back. It is covered with its roster."));
       return;
     }
 
-  if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
+  if (self->set_aside == NULL && !self->put_back && !dh_session_text_is_blank (self->text))
     set_aside (self, TRUE);
   self->yields_aside = TRUE;
 
-  dh_desk_session_write (self, undone->order);
+  dh_session_write (self, undone->order);
   if (self->is_stale)
-    _dh_desk_session_read_again (self);
-  if (*dice != '\0' && _dh_desk_session_is_to_wait (self, self->forecast))
+    _dh_session_read_again (self);
+  if (*dice != '\0' && _dh_session_is_to_wait (self, self->forecast))
     {
-      _dh_desk_session_set_flag (self, &self->waiting, TRUE);
-      dh_desk_session_set_dice (self, dice);
+      _dh_session_set_flag (self, &self->waiting, TRUE);
+      dh_session_set_dice (self, dice);
     }
   else
-    dh_desk_session_set_text (self, line);
+    dh_session_set_text (self, line);
   self->put_back = TRUE;
 }
 
 static const DhVerbInfo *
-get_verb (DhDeskSession *self)
+get_verb (DhSession *self)
 {
   return self->forecast != NULL ? self->forecast->verb : NULL;
 }
 
 /* Returns: (transfer full) (nullable): what is asked before what is written is given */
 static char *
-dup_question (DhDeskSession *self)
+dup_question (DhSession *self)
 {
   const DhVerbInfo *verb = get_verb (self);
 
   if (self->waiting)
     {
-      g_autofree char *throw = dh_desk_describe_throw (self->forecast, dh_referee_get_battle (self->referee));
+      g_autofree char *throw = dh_session_describe_throw (self->forecast, dh_referee_get_battle (self->referee));
 
       /* Translators: dice and who throws them, such as 9 D6 for 16th Ohio Battery U12 */
       return g_strdup_printf (_("No dice typed. Press Enter again, and the program throws: %s."), throw);
@@ -134,30 +134,30 @@ dup_question (DhDeskSession *self)
 
 /* Returns: whether it has to be entered once more */
 static gboolean
-ask (DhDeskSession *self)
+ask (DhSession *self)
 {
   g_autofree char *question = self->asked ? NULL : dup_question (self);
 
   if (question == NULL)
     return FALSE;
 
-  _dh_desk_session_set_string (self, &self->message, question);
-  _dh_desk_session_set_flag (self, &self->asked, TRUE);
+  _dh_session_set_string (self, &self->message, question);
+  _dh_session_set_flag (self, &self->asked, TRUE);
   return TRUE;
 }
 
 static void
-enter_dice (DhDeskSession *self)
+enter_dice (DhSession *self)
 {
-  if (dh_desk_is_blank (self->dice) && !ask (self))
+  if (dh_session_text_is_blank (self->dice) && !ask (self))
     self->entered = g_strdup (self->order);
-  else if (dh_desk_is_blank (self->dice))
+  else if (dh_session_text_is_blank (self->dice))
     return;
   else if (*self->message != '\0')
     show_refusal (self, self->message);
   else if (self->forecast->missing > 0)
     {
-      g_autofree char *missing = dh_desk_explain_missing (self->forecast, dh_referee_get_battle (self->referee));
+      g_autofree char *missing = dh_session_explain_missing (self->forecast, dh_referee_get_battle (self->referee));
 
       show_refusal (self, missing);
     }
@@ -166,21 +166,21 @@ enter_dice (DhDeskSession *self)
 }
 
 static void
-start_waiting (DhDeskSession *self)
+start_waiting (DhSession *self)
 {
-  _dh_desk_session_set_flag (self, &self->waiting, TRUE);
+  _dh_session_set_flag (self, &self->waiting, TRUE);
   self->is_stale = *self->dice != '\0';
 }
 
 /**
- * dh_desk_session_foresee_throw:
- * @self: an order
+ * dh_session_foresee_throw:
+ * @self: a session
  *
  * Returns: (transfer full) (nullable): what the order needs that is due for dice, or else owed of all, where these are
  *   thrown at the table
  */
 DhForecast *
-dh_desk_session_foresee_throw (DhDeskSession *self)
+dh_session_foresee_throw (DhSession *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
   const DhDue *due = battle != NULL ? dh_battle_find_due_for_dice (battle) : NULL;
@@ -189,29 +189,29 @@ dh_desk_session_foresee_throw (DhDeskSession *self)
                                             : NULL;
   g_autoptr(DhForecast) forecast = order != NULL ? dh_referee_forecast (self->referee, order, NULL) : NULL;
 
-  return _dh_desk_session_is_to_wait (self, forecast) ? g_steal_pointer (&forecast) : NULL;
+  return _dh_session_is_to_wait (self, forecast) ? g_steal_pointer (&forecast) : NULL;
 }
 
 /* An order that nobody has typed is shown, and given when it is entered. */
 static void
-offer (DhDeskSession *self,
-       const char    *order)
+offer (DhSession  *self,
+       const char *order)
 {
-  dh_desk_session_write (self, order);
+  dh_session_write (self, order);
   self->put_back = TRUE;
 }
 
 /**
- * dh_desk_session_get_answer:
- * @self: an order
+ * dh_session_get_answer:
+ * @self: a session
  *
  * Returns: (nullable): the words of the button that gives the order although something is lost by it, while the message
  *   asks for that
  */
 const char *
-dh_desk_session_get_answer (DhDeskSession *self)
+dh_session_get_answer (DhSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+  g_return_val_if_fail (DH_IS_SESSION (self), NULL);
 
   if (!self->asked)
     return NULL;
@@ -220,22 +220,22 @@ dh_desk_session_get_answer (DhDeskSession *self)
 }
 
 /**
- * dh_desk_session_agree:
- * @self: an order
+ * dh_session_agree:
+ * @self: a session
  *
  * Says beforehand that the program is to throw for an order that waits for dice: a button has told that it does.
  */
 void
-dh_desk_session_agree (DhDeskSession *self)
+dh_session_agree (DhSession *self)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
-  if (self->waiting && dh_desk_is_blank (self->dice))
-    _dh_desk_session_set_flag (self, &self->asked, TRUE);
+  if (self->waiting && dh_session_text_is_blank (self->dice))
+    _dh_session_set_flag (self, &self->asked, TRUE);
 }
 
 /**
- * dh_desk_session_may_go_on:
+ * dh_session_may_go_on:
  * @self: a session with a battle
  *
  * Looks whether one key may do what usually comes next. With an order that can be given as it is written that is to
@@ -244,11 +244,11 @@ dh_desk_session_agree (DhDeskSession *self)
  * Returns: whether nothing is written, or what may be entered
  */
 gboolean
-dh_desk_session_may_go_on (DhDeskSession *self)
+dh_session_may_go_on (DhSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
-  if (self->waiting || dh_desk_is_blank (self->text) || (self->forecast != NULL && !self->refused && !self->asked))
+  if (self->waiting || dh_session_text_is_blank (self->text) || (self->forecast != NULL && !self->refused && !self->asked))
     return TRUE;
 
   /* Why an order was refused, and what is asked, says more. */
@@ -258,14 +258,14 @@ dh_desk_session_may_go_on (DhDeskSession *self)
       g_autofree char *said = g_strdup_printf (_("“%s” comes first: finish it, or clear the line with Escape."),
                                                self->text);
 
-      dh_desk_session_say (self, said);
+      dh_session_say (self, said);
     }
   return FALSE;
 }
 
 /**
- * dh_desk_session_drop:
- * @self: an order
+ * dh_session_drop:
+ * @self: a session
  * @all: whether none of the others is given again either
  *
  * Does not give the order again that is written for that, and goes on to the next.
@@ -273,58 +273,59 @@ dh_desk_session_may_go_on (DhDeskSession *self)
  * Returns: whether there was one
  */
 gboolean
-dh_desk_session_drop (DhDeskSession *self,
-                      gboolean       all)
+dh_session_drop (DhSession *self,
+                 gboolean   all)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
   if (self->laid == NULL || self->waiting || self->set_aside != NULL)
     return FALSE;
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   g_clear_pointer (&self->laid, g_free);
   if (all)
     g_ptr_array_set_size (self->again, 0);
   begin_again (self);
-  self->changes |= DH_DESK_CHANGE_ORDER; /* even where its text has been cleared before */
-  _dh_desk_session_let_go (self);
+  self->changes |= DH_SESSION_CHANGE_ORDER; /* even where its text has been cleared before */
+  _dh_session_let_go (self);
   return TRUE;
 }
 
 /**
- * dh_desk_session_enter:
- * @self: an order
+ * dh_session_enter:
+ * @self: a session
  *
- * Enters what is written, as the key of that name does. An order begins to wait if a side is to throw dice for it. One that waits takes the dice that are written; with none, it has to be entered
- * once more, and the program throws. So has one by which something is lost.
+ * Enters what is written, as the key of that name does. An order begins to wait if a side is to throw dice for it. One
+ * that waits takes the dice that are written; with none, it has to be entered once more, and the program throws. So has
+ * one by which something is lost.
  *
  * Returns: (transfer full) (nullable): the text to give to the referee now; %NULL when there is
  *   nothing to give, or nothing yet
  */
 char *
-dh_desk_session_enter (DhDeskSession *self)
+dh_session_enter (DhSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+  g_return_val_if_fail (DH_IS_SESSION (self), NULL);
 
   g_clear_pointer (&self->entered, g_free);
-  if (self->referee == NULL || dh_desk_is_blank (self->text))
+  if (self->referee == NULL || dh_session_text_is_blank (self->text))
     return NULL;
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   if (self->waiting)
     enter_dice (self);
-  else if (_dh_desk_session_is_to_wait (self, self->forecast))
+  else if (_dh_session_is_to_wait (self, self->forecast))
     start_waiting (self);
   else if (!ask (self))
-    self->entered = _dh_desk_session_write_out (self);
-  _dh_desk_session_let_go (self);
+    self->entered = _dh_session_write_out (self);
+  _dh_session_let_go (self);
 
   return g_strdup (self->entered);
 }
 
 /* Whether a side that throws its own dice owes a throw that can be settled now. */
 static gboolean
-owes_throw (DhDeskSession *self)
+owes_throw (DhSession *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
@@ -337,7 +338,7 @@ owes_throw (DhDeskSession *self)
         continue;
       order = dh_battle_due_to_order (battle, due);
       forecast = dh_referee_forecast (self->referee, order, NULL);
-      if (forecast != NULL && _dh_desk_session_is_thrown (self, forecast))
+      if (forecast != NULL && _dh_session_is_thrown (self, forecast))
         return TRUE;
     }
 
@@ -345,7 +346,7 @@ owes_throw (DhDeskSession *self)
 }
 
 /**
- * dh_desk_session_settle_by_key:
+ * dh_session_settle_by_key:
  * @self: a session with a battle
  *
  * One key does not have the program throw for a side that throws its own dice: the order is written, to be entered.
@@ -354,25 +355,25 @@ owes_throw (DhDeskSession *self)
  * Returns: whether it is the program alone that throws
  */
 gboolean
-dh_desk_session_settle_by_key (DhDeskSession *self)
+dh_session_settle_by_key (DhSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
   if (!owes_throw (self))
     return TRUE;
-  if (!dh_desk_is_blank (self->text) && strcmp (self->text, "settle") != 0 && !self->put_back)
+  if (!dh_session_text_is_blank (self->text) && strcmp (self->text, "settle") != 0 && !self->put_back)
     set_aside (self, FALSE);
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   offer (self, "settle");
-  dh_desk_session_say (self, _("Some of these dice are thrown at the table. Press Enter to let the program throw them."));
-  _dh_desk_session_let_go (self);
+  dh_session_say (self, _("Some of these dice are thrown at the table. Press Enter to let the program throw them."));
+  _dh_session_let_go (self);
   return FALSE;
 }
 
 /**
- * dh_desk_session_wait_for:
- * @self: an order
+ * dh_session_wait_for:
+ * @self: a session
  * @text: an order that a button gives
  *
  * Lets an order wait for its dice, or for whether it is meant, in the place of what is being written, which comes
@@ -381,80 +382,80 @@ dh_desk_session_settle_by_key (DhDeskSession *self)
  * Returns: whether it waits; if not, nothing is thrown for it at the table nor lost by it, and nothing has changed
  */
 gboolean
-dh_desk_session_wait_for (DhDeskSession *self,
-                          const char  *text)
+dh_session_wait_for (DhSession  *self,
+                     const char *text)
 {
   g_autoptr(DhForecast) forecast = NULL;
   gboolean waits;
 
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
   forecast = dh_referee_forecast (self->referee, text, NULL);
-  waits = _dh_desk_session_is_to_wait (self, forecast);
+  waits = _dh_session_is_to_wait (self, forecast);
   if (forecast == NULL || (!waits && forecast->verb->question == NULL))
     return FALSE;
 
-  if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
+  if (self->set_aside == NULL && !dh_session_text_is_blank (self->text) && strcmp (self->text, text) != 0)
     set_aside (self, FALSE);
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   if (strcmp (self->text, text) != 0)
-    dh_desk_session_write (self, text);
+    dh_session_write (self, text);
   else
-    dh_desk_session_set_text (self, text);
+    dh_session_set_text (self, text);
   if (self->is_stale)
-    _dh_desk_session_read_again (self);
+    _dh_session_read_again (self);
   if (waits)
-    _dh_desk_session_set_flag (self, &self->waiting, TRUE);
+    _dh_session_set_flag (self, &self->waiting, TRUE);
   else
     ask (self);
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
   return TRUE;
 }
 
 /**
- * dh_desk_session_cancel:
- * @self: an order
+ * dh_session_cancel:
+ * @self: a session
  *
  * Goes back from the dice to the text of the order, or to what was being written before it.
  *
  * Returns: whether there was anything to go back to
  */
 gboolean
-dh_desk_session_cancel (DhDeskSession *self)
+dh_session_cancel (DhSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
   if (!self->waiting && !self->asked && self->set_aside == NULL)
     return FALSE;
 
-  _dh_desk_session_hold (self);
-  if (self->set_aside != NULL && !dh_desk_is_blank (self->dice))
+  _dh_session_hold (self);
+  if (self->set_aside != NULL && !dh_session_text_is_blank (self->dice))
     {
-      g_autofree char *line = dh_desk_session_dup_line (self);
+      g_autofree char *line = dh_session_dup_line (self);
 
-      dh_desk_history_add (self->history, line);
+      dh_session_history_add (self->history, line);
     }
   if (self->set_aside != NULL || (self->asked && !self->waiting))
     begin_again (self);
   else
     self->is_stale = TRUE;
-  _dh_desk_session_stop_waiting (self);
-  _dh_desk_session_let_go (self);
+  _dh_session_stop_waiting (self);
+  _dh_session_let_go (self);
   return TRUE;
 }
 
 static gboolean
-is_this (DhDeskSession *self,
-         const char  *given)
+is_this (DhSession  *self,
+         const char *given)
 {
   return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
 }
 
 /* Else another order came first, and what is to be given again comes back. */
 static gboolean
-is_of_same_verb (DhDeskSession *self,
-                 const char    *given)
+is_of_same_verb (DhSession  *self,
+                 const char *given)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
@@ -462,32 +463,32 @@ is_of_same_verb (DhDeskSession *self,
 }
 
 /**
- * dh_desk_session_accept:
- * @self: an order
+ * dh_session_accept:
+ * @self: a session
  * @given: the text that the referee has accepted
  *
  * Begins a new order if this is the one that is written; an order half written stays when another
  * has been given with a button.
  */
 void
-dh_desk_session_accept (DhDeskSession *self,
-                        const char  *given)
+dh_session_accept (DhSession  *self,
+                   const char *given)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   if (self->laid != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
     g_clear_pointer (&self->laid, g_free);
-  if (is_this (self, given) || self->put_back || dh_desk_is_blank (self->text))
+  if (is_this (self, given) || self->put_back || dh_session_text_is_blank (self->text))
     begin_again (self);
   else
     self->is_stale = TRUE;
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /**
- * dh_desk_session_refuse:
- * @self: an order
+ * dh_session_refuse:
+ * @self: a session
  * @given: the text that the referee has refused
  * @why: a sentence
  *
@@ -495,71 +496,71 @@ dh_desk_session_accept (DhDeskSession *self,
  * written if nothing else is and it has words to put right, and quoted if something is.
  */
 void
-dh_desk_session_refuse (DhDeskSession *self,
-                        const char  *given,
-                        const char  *why)
+dh_session_refuse (DhSession  *self,
+                   const char *given,
+                   const char *why)
 {
   g_autofree char *quoted = NULL;
 
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
-  _dh_desk_session_hold (self);
-  if (*self->text == '\0' && !dh_desk_is_one_word (given))
-    dh_desk_session_write (self, given);
+  _dh_session_hold (self);
+  if (*self->text == '\0' && !dh_session_text_is_one_word (given))
+    dh_session_write (self, given);
   if (*self->text != '\0' && !is_this (self, given))
     quoted = g_strdup_printf (_("“%s”: %s"), given, why);
   else
-    quoted = _dh_desk_session_explain (self, why);
+    quoted = _dh_session_explain (self, why);
   show_refusal (self, quoted);
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /**
- * dh_desk_session_say:
- * @self: an order
+ * dh_session_say:
+ * @self: a session
  * @message: a sentence
  *
  * Says something where the referee looks, until something is written.
  */
 void
-dh_desk_session_say (DhDeskSession *self,
-                     const char    *message)
+dh_session_say (DhSession  *self,
+                const char *message)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   if (self->is_stale)
-    _dh_desk_session_read_again (self);
-  _dh_desk_session_set_string (self, &self->message, message);
+    _dh_session_read_again (self);
+  _dh_session_set_string (self, &self->message, message);
   g_clear_pointer (&self->asked_for, g_free);
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /* An order that is refused stays in the line, with those after it and the dice that have been typed for them. */
 static void
-give_rest (DhDeskSession  *self,
-           const char     *rest,
-           const char     *dice,
-           GError        **error)
+give_rest (DhSession  *self,
+           const char *rest,
+           const char *dice,
+           GError    **error)
 {
   g_autofree char *order = NULL;
 
-  dh_desk_session_set_text (self, rest);
+  dh_session_set_text (self, rest);
   if (self->is_stale)
-    _dh_desk_session_read_again (self);
-  order = dh_desk_session_enter (self);
+    _dh_session_read_again (self);
+  order = dh_session_enter (self);
   if (self->waiting && *dice != '\0')
     {
-      dh_desk_session_set_dice (self, dice);
-      _dh_desk_session_read_again (self);
-      order = dh_desk_session_enter (self);
+      dh_session_set_dice (self, dice);
+      _dh_session_read_again (self);
+      order = dh_session_enter (self);
     }
   if (order != NULL)
-    dh_desk_session_give (self, order, error);
+    dh_session_give (self, order, error);
 }
 
 /**
- * dh_desk_session_give_each:
+ * dh_session_give_each:
  * @self: a session with a battle
  * @next: says the next order, until it is %NULL
  * @data: for @next
@@ -570,23 +571,23 @@ give_rest (DhDeskSession  *self,
  * Returns: whether all were accepted
  */
 gboolean
-dh_desk_session_give_each (DhDeskSession    *self,
-                           DhDeskNextOrder   next,
-                           gpointer          data,
-                           GError          **error)
+dh_session_give_each (DhSession         *self,
+                      DhSessionNextOrder next,
+                      gpointer           data,
+                      GError           **error)
 {
   gboolean good = TRUE;
 
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   for (char *order = next (self, data); order != NULL; order = good ? next (self, data) : NULL)
     {
-      good = dh_desk_session_give (self, order, error);
+      good = dh_session_give (self, order, error);
       g_free (order);
     }
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 
   return good;
 }
@@ -598,7 +599,7 @@ get_now (void)
 }
 
 static gint64
-get_last_time (DhDeskSession *self)
+get_last_time (DhSession *self)
 {
   guint n = dh_referee_get_n_entries (self->referee);
 
@@ -607,10 +608,10 @@ get_last_time (DhDeskSession *self)
 
 /* Nobody has played while the battle was closed, which its file is told with the first order that is accepted. */
 static void
-write_stop (DhDeskSession *self,
-            const char    *order)
+write_stop (DhSession  *self,
+            const char *order)
 {
-  DhDeskMemory *memory = dh_desk_memory_of (self->referee);
+  DhSessionMemory *memory = dh_session_memory_of (self->referee);
   g_autoptr(DhForecast) forecast = memory->stopped > 0 ? dh_referee_forecast (self->referee, order, NULL) : NULL;
 
   if (forecast != NULL && dh_referee_give (self->referee, "pause", memory->stopped, NULL, NULL))
@@ -620,8 +621,8 @@ write_stop (DhDeskSession *self,
 /* What a line stands for is given order by order, and as in “settle” the program throws for it. Returns: (transfer
  * full) (nullable): the next of them */
 static char *
-unroll (DhDeskSession *self,
-        gpointer       line)
+unroll (DhSession *self,
+        gpointer   line)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
@@ -629,8 +630,8 @@ unroll (DhDeskSession *self,
 }
 
 static gboolean
-stands_for_others (DhDeskSession *self,
-                   const char    *line)
+stands_for_others (DhSession  *self,
+                   const char *line)
 {
   g_autofree char *first = unroll (self, (gpointer) line);
 
@@ -638,7 +639,7 @@ stands_for_others (DhDeskSession *self,
 }
 
 /**
- * dh_desk_session_give:
+ * dh_session_give:
  * @self: a session with a battle
  * @text: an order
  * @error: return location for why it was refused, which the message says as well
@@ -650,9 +651,9 @@ stands_for_others (DhDeskSession *self,
  * Returns: whether it was accepted
  */
 gboolean
-dh_desk_session_give (DhDeskSession  *self,
-                      const char     *text,
-                      GError        **error)
+dh_session_give (DhSession  *self,
+                 const char *text,
+                 GError    **error)
 {
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) why = NULL;
@@ -662,7 +663,7 @@ dh_desk_session_give (DhDeskSession  *self,
   DhEntry *entry = NULL;
   gboolean good;
 
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
   /* The text may be that of a widget, or of the order itself, which changes on the way. */
@@ -670,30 +671,30 @@ dh_desk_session_give (DhDeskSession  *self,
   if (stands_for_others (self, given))
     {
       if (is_this (self, given))
-        dh_desk_session_set_text (self, "");
-      return dh_desk_session_give_each (self, unroll, given, error);
+        dh_session_set_text (self, "");
+      return dh_session_give_each (self, unroll, given, error);
     }
 
   if (self->rest != NULL && is_this (self, given))
     rest = dh_order_join ((const char *const *) self->rest);
-  spare = g_strdup (_dh_desk_session_find_spare_dice (self));
+  spare = g_strdup (_dh_session_find_spare_dice (self));
   referee = g_object_ref (self->referee);
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   write_stop (self, given);
   good = dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why);
   g_free (self->unwritten);
   self->unwritten = g_error_matches (why, DH_ERROR, DH_ERROR_FILE) ? g_strdup (why->message) : NULL;
   if (good)
     {
-      dh_desk_session_accept (self, given);
+      dh_session_accept (self, given);
       if (rest != NULL)
         give_rest (self, rest, spare, &why);
       else if (entry != NULL && g_str_equal (entry->order, "undo"))
         put_back (self, dh_referee_peek_redo (referee));
     }
   else
-    dh_desk_session_refuse (self, given, why->message);
-  _dh_desk_session_let_go (self);
+    dh_session_refuse (self, given, why->message);
+  _dh_session_let_go (self);
   if (why == NULL)
     return TRUE;
 
@@ -702,22 +703,22 @@ dh_desk_session_give (DhDeskSession  *self,
 }
 
 /**
- * dh_desk_session_forget_unwritten:
+ * dh_session_forget_unwritten:
  * @self: a session
  *
  * Says that the battle has another file, in which there may be room.
  */
 void
-dh_desk_session_forget_unwritten (DhDeskSession *self)
+dh_session_forget_unwritten (DhSession *self)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
   g_clear_pointer (&self->unwritten, g_free);
 }
 
 /* What is one side's own is not left for the next one who sits down here. */
 static gboolean
-is_private (DhDeskSession *self)
+is_private (DhSession *self)
 {
   const DhVerbInfo *verb =
     self->referee != NULL ? dh_verb_from_begun_line (dh_referee_get_battle (self->referee), self->text) : NULL;
@@ -726,33 +727,33 @@ is_private (DhDeskSession *self)
 }
 
 /**
- * dh_desk_session_set_eyes:
+ * dh_session_set_eyes:
  * @self: a session
- * @eyes: the index of the side for whose eyes the window is, %DH_NOTHING for nobody's, or %DH_DESK_ALL_EYES
+ * @eyes: the index of the side for whose eyes the window is, %DH_NOTHING for nobody's, or %DH_SESSION_ALL_EYES
  */
 void
-dh_desk_session_set_eyes (DhDeskSession *self,
-                          int            eyes)
+dh_session_set_eyes (DhSession *self,
+                     int        eyes)
 {
   gboolean covers = self->eyes >= 0 && eyes != self->eyes;
 
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
   if (self->eyes == eyes)
     return;
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   self->eyes = eyes;
   if (covers && is_private (self))
-    dh_desk_session_write (self, NULL);
+    dh_session_write (self, NULL);
   if (self->again->len > 0 && *self->text == '\0')
     begin_again (self);
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /* Of a battle on no disk nobody will ask. */
 static gboolean
-is_clock_running (DhDeskSession *self)
+is_clock_running (DhSession *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
@@ -762,22 +763,22 @@ is_clock_running (DhDeskSession *self)
 }
 
 /**
- * dh_desk_session_close_clock:
+ * dh_session_close_clock:
  * @self: a session with a battle that is about to be closed
  *
  * Writes into the file of a battle that has been played that nobody plays from now on. Of one that was only looked at
  * the desk remembers it.
  */
 void
-dh_desk_session_close_clock (DhDeskSession *self)
+dh_session_close_clock (DhSession *self)
 {
-  DhDeskMemory *memory;
+  DhSessionMemory *memory;
   gint64 alive = 0;
 
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
   g_return_if_fail (self->referee != NULL);
 
-  memory = dh_desk_memory_of (self->referee);
+  memory = dh_session_memory_of (self->referee);
   if (memory->stopped > 0)
     alive = memory->stopped;
   else if (is_clock_running (self) && dh_referee_get_n_entries (self->referee) == memory->n_opened)
@@ -786,11 +787,11 @@ dh_desk_session_close_clock (DhDeskSession *self)
     dh_referee_give (self->referee, "pause", get_now (), NULL, NULL);
   memory->stopped = 0;
   if (!dh_referee_is_read_only (self->referee))
-    dh_desk_memory_set_alive (memory, alive);
+    dh_session_memory_set_alive (memory, alive);
 }
 
 /**
- * dh_desk_session_open_clock:
+ * dh_session_open_clock:
  * @self: a session whose battle has been opened
  *
  * Finds until when a battle was open whose clock runs: a power cut has ended the program then, or it comes from the
@@ -798,15 +799,15 @@ dh_desk_session_close_clock (DhDeskSession *self)
  * nothing.
  */
 void
-dh_desk_session_open_clock (DhDeskSession *self)
+dh_session_open_clock (DhSession *self)
 {
-  DhDeskMemory *memory;
+  DhSessionMemory *memory;
   gint64 since;
 
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
   g_return_if_fail (self->referee != NULL);
 
-  memory = dh_desk_memory_of (self->referee);
+  memory = dh_session_memory_of (self->referee);
   memory->n_opened = dh_referee_get_n_entries (self->referee);
   since = MAX (get_last_time (self), memory->alive);
   memory->stopped = get_now () - since > SHORTEST_BREAK && is_clock_running (self) ? since : 0;

@@ -1,4 +1,4 @@
-/* dh-desk-session.c
+/* dh-session.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,50 +7,50 @@
 
 #include "config.h"
 
-#include "dh-desk-session-private.h"
+#include "dh-session-private.h"
 
 #include "dh-class.h"
-#include "dh-desk-order-dice.h"
-#include "dh-desk-order-words.h"
 #include "dh-odds-find.h"
+#include "dh-session-dice.h"
+#include "dh-session-words.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
 
 #include <string.h>
 
-G_DEFINE_FINAL_TYPE (DhDeskSession, dh_desk_session, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (DhSession, dh_session, G_TYPE_OBJECT)
 
 /* Changes a member, which may be %NULL, and remembers that the order has changed with it. */
 void
-_dh_desk_session_set_string (DhDeskSession  *self,
-                             char          **member,
-                             const char     *string)
+_dh_session_set_string (DhSession  *self,
+                        char      **member,
+                        const char *string)
 {
   if (g_strcmp0 (*member, string) == 0)
     return;
 
   g_free (*member);
   *member = g_strdup (string);
-  self->changes |= DH_DESK_CHANGE_ORDER;
+  self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
 /* The same of a member that is a truth. */
 void
-_dh_desk_session_set_flag (DhDeskSession *self,
-                           gboolean      *member,
-                           gboolean       flag)
+_dh_session_set_flag (DhSession *self,
+                      gboolean  *member,
+                      gboolean   flag)
 {
   if (*member == flag)
     return;
 
   *member = flag;
-  self->changes |= DH_DESK_CHANGE_ORDER;
+  self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
 static void
-set_forecast (DhDeskSession *self,
-              DhForecast    *forecast)
+set_forecast (DhSession  *self,
+              DhForecast *forecast)
 {
   if (self->forecast == NULL && forecast == NULL)
     return;
@@ -58,7 +58,7 @@ set_forecast (DhDeskSession *self,
   g_clear_pointer (&self->forecast, dh_forecast_unref);
   if (forecast != NULL)
     self->forecast = dh_forecast_ref (forecast);
-  self->changes |= DH_DESK_CHANGE_ORDER;
+  self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
 static void
@@ -76,7 +76,7 @@ found_cb (GObject      *source,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOdds) odds = dh_odds_find_finish (result, &error);
-  DhDeskSession *self = data;
+  DhSession *self = data;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -87,7 +87,7 @@ found_cb (GObject      *source,
 }
 
 static void
-find_odds (DhDeskSession *self)
+find_odds (DhSession *self)
 {
   g_clear_pointer (&self->odds, dh_odds_free);
   g_clear_pointer (&self->finding, stop_finding);
@@ -100,17 +100,17 @@ find_odds (DhDeskSession *self)
 
 /* Dice that were being written stay with the order. */
 void
-_dh_desk_session_stop_waiting (DhDeskSession *self)
+_dh_session_stop_waiting (DhSession *self)
 {
-  _dh_desk_session_set_flag (self, &self->waiting, FALSE);
+  _dh_session_set_flag (self, &self->waiting, FALSE);
 }
 
 /* Reading */
 
 /* Returns: whether dice are to be thrown at the table, and none have been; to settle is for the program */
 gboolean
-_dh_desk_session_is_thrown (DhDeskSession    *self,
-                            const DhForecast *forecast)
+_dh_session_is_thrown (DhSession        *self,
+                       const DhForecast *forecast)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   int side = forecast->side;
@@ -128,67 +128,67 @@ _dh_desk_session_is_thrown (DhDeskSession    *self,
 /* Of several orders that are written together each has dice of its own, which may be typed one behind the other. Returns:
  * those behind the dice of the first; what is typed itself while that is none of them */
 const char *
-_dh_desk_session_find_spare_dice (DhDeskSession *self)
+_dh_session_find_spare_dice (DhSession *self)
 {
   g_autoptr(DhForecast) plain =
     self->rest != NULL && self->waiting ? dh_referee_forecast (self->referee, self->order, NULL) : NULL;
 
-  return plain != NULL ? dh_desk_skip_dice (self->dice, plain->missing, plain->die) : "";
+  return plain != NULL ? dh_session_skip_dice (self->dice, plain->missing, plain->die) : "";
 }
 
 /* What the order needs still. Ends the waiting if there is nothing to wait for. */
 static DhForecast *
-look_ahead_with_dice (DhDeskSession  *self,
-                      GError      **error)
+look_ahead_with_dice (DhSession *self,
+                      GError   **error)
 {
   g_autoptr(DhForecast) plain = dh_referee_forecast_parsed (self->referee, self->parsed, error);
   g_autofree char *own = NULL;
   DhForecast *forecast;
 
-  if (plain == NULL || !_dh_desk_session_is_thrown (self, plain))
+  if (plain == NULL || !_dh_session_is_thrown (self, plain))
     {
-      _dh_desk_session_stop_waiting (self);
+      _dh_session_stop_waiting (self);
       return g_steal_pointer (&plain);
     }
 
-  own = g_strndup (self->dice, strlen (self->dice) - strlen (_dh_desk_session_find_spare_dice (self)));
-  forecast = dh_desk_read_dice (self->referee, plain, own, &self->faces, error);
+  own = g_strndup (self->dice, strlen (self->dice) - strlen (_dh_session_find_spare_dice (self)));
+  forecast = dh_session_read_dice (self->referee, plain, own, &self->faces, error);
   return forecast != NULL ? forecast : g_steal_pointer (&plain);
 }
 
 /* Returns: whether dice are to be thrown at the table for what is foreseen, before it can be given */
 gboolean
-_dh_desk_session_is_to_wait (DhDeskSession      *self,
-                             const DhForecast *forecast)
+_dh_session_is_to_wait (DhSession        *self,
+                        const DhForecast *forecast)
 {
   return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
-         _dh_desk_session_is_thrown (self, forecast);
+         _dh_session_is_thrown (self, forecast);
 }
 
 /* What an amendment would make of the battle, as soon as all dice are there that are to be thrown at the table. */
 static void
-look_at_amendment (DhDeskSession *self,
-                   const char    *text)
+look_at_amendment (DhSession  *self,
+                   const char *text)
 {
   g_autofree char *order = NULL;
 
   g_clear_pointer (&self->amendment, dh_amendment_free);
   if (self->parsed == NULL || self->forecast == NULL || self->parsed->number == 0)
     return;
-  if (!self->waiting && !_dh_desk_session_is_to_wait (self, self->forecast))
+  if (!self->waiting && !_dh_session_is_to_wait (self, self->forecast))
     order = g_strdup (text);
-  else if (self->waiting && !dh_desk_is_blank (self->dice) && self->forecast->missing == 0)
+  else if (self->waiting && !dh_session_text_is_blank (self->dice) && self->forecast->missing == 0)
     order = dh_order_add_dice (self->order, self->faces);
 
   if (order != NULL)
     self->amendment = dh_referee_try_amendment (self->referee, order, NULL);
-  self->changes |= DH_DESK_CHANGE_ORDER;
+  self->changes |= DH_SESSION_CHANGE_ORDER;
 }
 
 /* Returns: (transfer full): the order as it is meant; of several written together the first, and the others are kept.
  * What a short one is short for may change with the battle, but not while it waits. */
 char *
-_dh_desk_session_write_out (DhDeskSession *self)
+_dh_session_write_out (DhSession *self)
 {
   g_auto(GStrv) orders = NULL;
 
@@ -207,8 +207,8 @@ _dh_desk_session_write_out (DhDeskSession *self)
 
 /* Returns: (transfer full): why what is written is refused, and as what it may have been meant */
 char *
-_dh_desk_session_explain (DhDeskSession *self,
-                          const char    *why)
+_dh_session_explain (DhSession  *self,
+                     const char *why)
 {
   g_autofree char *meanings =
     self->waiting ? NULL : dh_order_list_meanings (dh_referee_get_battle (self->referee), self->text);
@@ -222,7 +222,7 @@ _dh_desk_session_explain (DhDeskSession *self,
 
 /* While words are missing, how to go on helps more than what is wrong. */
 static char *
-describe (DhDeskSession  *self,
+describe (DhSession    *self,
           const char   *text,
           const GError *misread,
           const GError *refused)
@@ -239,15 +239,15 @@ describe (DhDeskSession  *self,
     /* Translators: why an order cannot be given again. */
     return g_strdup_printf (_("%s – Escape drops this order."), refused->message);
   if (refused != NULL)
-    return _dh_desk_session_explain (self, refused->message);
+    return _dh_session_explain (self, refused->message);
   if (meanings != NULL)
     /* Translators: the orders as which what has been written might be meant */
     return g_strdup_printf (_("This may be meant as: %s"), meanings);
   if (self->parsed != NULL)
     return g_strdup ("");
 
-  how = dh_desk_explain_text (self->referee, self->text, text);
-  if (*how == '\0' && misread != NULL && !dh_desk_is_one_word (self->text))
+  how = dh_session_explain_text (self->referee, self->text, text);
+  if (*how == '\0' && misread != NULL && !dh_session_text_is_one_word (self->text))
     return g_strdup (misread->message);
 
   return g_steal_pointer (&how);
@@ -255,10 +255,10 @@ describe (DhDeskSession  *self,
 
 /* Reads the text once more, against the battle as it stands. */
 void
-_dh_desk_session_read_again (DhDeskSession *self)
+_dh_session_read_again (DhSession *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-  g_autofree char *text = _dh_desk_session_write_out (self);
+  g_autofree char *text = _dh_session_write_out (self);
   g_autofree char *order = NULL;
   g_autofree char *message = NULL;
   g_autoptr(DhForecast) forecast = NULL;
@@ -268,11 +268,11 @@ _dh_desk_session_read_again (DhDeskSession *self)
   self->is_stale = FALSE;
   g_clear_pointer (&self->faces, g_free);
   g_clear_pointer (&self->parsed, dh_order_free);
-  if (battle != NULL && !dh_desk_is_blank (text))
+  if (battle != NULL && !dh_session_text_is_blank (text))
     self->parsed = dh_order_parse (battle, text, &misread);
   if (self->parsed != NULL)
     order = dh_order_to_text (self->parsed, battle);
-  _dh_desk_session_set_string (self, &self->order, order);
+  _dh_session_set_string (self, &self->order, order);
 
   if (self->parsed != NULL)
     forecast = self->waiting ? look_ahead_with_dice (self, &refused)
@@ -282,31 +282,31 @@ _dh_desk_session_read_again (DhDeskSession *self)
   look_at_amendment (self, text);
 
   message = describe (self, text, misread, refused);
-  _dh_desk_session_set_string (self, &self->message, message);
-  _dh_desk_session_set_flag (self, &self->refused, FALSE);
-  _dh_desk_session_set_flag (self, &self->asked, FALSE);
+  _dh_session_set_string (self, &self->message, message);
+  _dh_session_set_flag (self, &self->refused, FALSE);
+  _dh_session_set_flag (self, &self->asked, FALSE);
   g_clear_pointer (&self->asked_for, g_free);
 }
 
 /* Nothing is read or said from here on, until as many have let go. */
 void
-_dh_desk_session_hold (DhDeskSession *self)
+_dh_session_hold (DhSession *self)
 {
   self->holds++;
 }
 
 /* What has been changed is read once and told once. */
 void
-_dh_desk_session_let_go (DhDeskSession *self)
+_dh_session_let_go (DhSession *self)
 {
   g_autoptr(DhEntry) entry = NULL;
-  DhDeskChange changes;
+  DhSessionChange changes;
 
   if (--self->holds > 0)
     return;
 
   if (self->is_stale)
-    _dh_desk_session_read_again (self);
+    _dh_session_read_again (self);
   entry = g_steal_pointer (&self->entry);
   changes = self->changes;
   self->changes = 0;
@@ -316,7 +316,7 @@ _dh_desk_session_let_go (DhDeskSession *self)
 
 /* An amendment says what; when it is taken back nothing has to be. */
 static void
-remember_what_is_to_be_given_again (DhDeskSession *self,
+remember_what_is_to_be_given_again (DhSession     *self,
                                     const DhEntry *entry)
 {
   g_auto(GStrv) lines = NULL;
@@ -329,7 +329,7 @@ remember_what_is_to_be_given_again (DhDeskSession *self,
   if (!dh_entry_is_amendment (entry))
     {
       if (self->laid != NULL)
-        dh_desk_session_write (self, "");
+        dh_session_write (self, "");
       g_clear_pointer (&self->laid, g_free);
       return;
     }
@@ -342,39 +342,39 @@ remember_what_is_to_be_given_again (DhDeskSession *self,
 }
 
 static void
-entry_cb (DhDeskSession *self,
-          DhEntry       *entry)
+entry_cb (DhSession *self,
+          DhEntry   *entry)
 {
-  g_assert (DH_DESK_IS_SESSION (self));
+  g_assert (DH_IS_SESSION (self));
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   if (self->entry == NULL)
     self->entry = dh_entry_ref (entry);
-  dh_desk_history_follow (self->history, self->referee, entry->n - 1);
+  dh_session_history_follow (self->history, self->referee, entry->n - 1);
   remember_what_is_to_be_given_again (self, entry);
-  self->changes |= DH_DESK_CHANGE_BATTLE;
+  self->changes |= DH_SESSION_CHANGE_BATTLE;
   self->is_stale = TRUE;
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 static void
-dh_desk_session_class_init (DhDeskSessionClass *klass)
+dh_session_class_init (DhSessionClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskSession, g_object_unref, referee, signals);
-  DH_CLASS_OWNS (klass, DhDeskSession, g_strfreev, rest);
-  DH_CLASS_OWNS (klass, DhDeskSession, dh_entry_unref, entry);
-  DH_CLASS_OWNS (klass, DhDeskSession, g_free, asked_for, dice, dice_aside, entered, faces, laid, message, order,
+  DH_CLASS_OWNS (klass, DhSession, g_object_unref, referee, signals);
+  DH_CLASS_OWNS (klass, DhSession, g_strfreev, rest);
+  DH_CLASS_OWNS (klass, DhSession, dh_entry_unref, entry);
+  DH_CLASS_OWNS (klass, DhSession, g_free, asked_for, dice, dice_aside, entered, faces, laid, message, order,
                  set_aside, text, unwritten);
-  DH_CLASS_OWNS (klass, DhDeskSession, dh_desk_history_free, history);
-  DH_CLASS_OWNS (klass, DhDeskSession, dh_order_free, parsed);
-  DH_CLASS_OWNS (klass, DhDeskSession, dh_forecast_unref, forecast);
-  DH_CLASS_OWNS (klass, DhDeskSession, dh_odds_free, odds);
-  DH_CLASS_OWNS (klass, DhDeskSession, stop_finding, finding);
-  DH_CLASS_OWNS (klass, DhDeskSession, dh_amendment_free, amendment);
-  DH_CLASS_OWNS (klass, DhDeskSession, g_ptr_array_unref, again);
+  DH_CLASS_OWNS (klass, DhSession, dh_session_history_free, history);
+  DH_CLASS_OWNS (klass, DhSession, dh_order_free, parsed);
+  DH_CLASS_OWNS (klass, DhSession, dh_forecast_unref, forecast);
+  DH_CLASS_OWNS (klass, DhSession, dh_odds_free, odds);
+  DH_CLASS_OWNS (klass, DhSession, stop_finding, finding);
+  DH_CLASS_OWNS (klass, DhSession, dh_amendment_free, amendment);
+  DH_CLASS_OWNS (klass, DhSession, g_ptr_array_unref, again);
 
   /**
-   * DhDeskSession::changed:
+   * DhSession::changed:
    * @self: the session
    * @changes: a set of [flags@Desk.Change]
    * @entry: (nullable): what has come of an order; the first of several that are told at once, after which the others
@@ -385,7 +385,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   dh_class_add_signal (klass, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
 
   /**
-   * DhDeskSession::odds:
+   * DhSession::odds:
    * @self: the session
    *
    * What may come of the order that is being written has been found.
@@ -394,36 +394,36 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
 }
 
 static void
-dh_desk_session_init (DhDeskSession *self)
+dh_session_init (DhSession *self)
 {
-  self->eyes = DH_DESK_ALL_EYES;
+  self->eyes = DH_SESSION_ALL_EYES;
   self->text = g_strdup ("");
   self->dice = g_strdup ("");
   self->again = g_ptr_array_new_with_free_func (g_free);
   self->message = g_strdup ("");
-  self->history = dh_desk_history_new ();
+  self->history = dh_session_history_new ();
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (entry_cb), self);
 }
 
 /**
- * dh_desk_session_set_referee:
- * @self: an order
+ * dh_session_set_referee:
+ * @self: a session
  * @referee: (nullable): the referee of another battle
  *
  * Begins an empty order for another battle.
  */
 void
-dh_desk_session_set_referee (DhDeskSession *self,
-                             DhReferee   *referee)
+dh_session_set_referee (DhSession *self,
+                        DhReferee *referee)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
   if (!g_set_object (&self->referee, referee))
     return;
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   g_signal_group_set_target (self->signals, referee);
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->set_aside, g_free);
@@ -431,133 +431,133 @@ dh_desk_session_set_referee (DhDeskSession *self,
   g_clear_pointer (&self->dice_aside, g_free);
   g_ptr_array_set_size (self->again, 0);
   g_clear_pointer (&self->laid, g_free);
-  dh_desk_history_start (self->history, referee);
-  _dh_desk_session_stop_waiting (self);
-  _dh_desk_session_set_string (self, &self->dice, "");
+  dh_session_history_start (self->history, referee);
+  _dh_session_stop_waiting (self);
+  _dh_session_set_string (self, &self->dice, "");
   self->put_back = FALSE;
-  _dh_desk_session_set_string (self, &self->text, "");
-  self->changes |= DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER;
+  _dh_session_set_string (self, &self->text, "");
+  self->changes |= DH_SESSION_CHANGE_BATTLE | DH_SESSION_CHANGE_ORDER;
   self->is_stale = TRUE;
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /**
- * dh_desk_session_set_text:
- * @self: an order
+ * dh_session_set_text:
+ * @self: a session
  * @text: (nullable): an order, whole or in part, as it could be typed
  *
  * Changes the order that is written. One that waits for dice waits no more; those that have been written stay with it.
  */
 void
-dh_desk_session_set_text (DhDeskSession *self,
-                          const char  *text)
+dh_session_set_text (DhSession  *self,
+                     const char *text)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
   text = text != NULL ? text : "";
   if (strcmp (self->text, text) == 0 && !self->refused)
     return;
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   g_clear_pointer (&self->entered, g_free);
   self->put_back = FALSE;
-  _dh_desk_session_stop_waiting (self);
-  _dh_desk_session_set_string (self, &self->text, text);
+  _dh_session_stop_waiting (self);
+  _dh_session_set_string (self, &self->text, text);
   self->is_stale = TRUE;
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /**
- * dh_desk_session_write:
- * @self: an order
+ * dh_session_write:
+ * @self: a session
  * @text: (nullable): an order, whole or in part
  *
  * Begins another order in the place of the one that is written, and of its dice.
  */
 void
-dh_desk_session_write (DhDeskSession *self,
-                       const char    *text)
+dh_session_write (DhSession  *self,
+                  const char *text)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
-  _dh_desk_session_hold (self);
-  dh_desk_session_forget_dice (self);
-  dh_desk_session_set_text (self, text);
-  _dh_desk_session_let_go (self);
+  _dh_session_hold (self);
+  dh_session_forget_dice (self);
+  dh_session_set_text (self, text);
+  _dh_session_let_go (self);
 }
 
 /**
- * dh_desk_session_forget_dice:
- * @self: an order
+ * dh_session_forget_dice:
+ * @self: a session
  *
  * Deletes the dice that have been written for it.
  */
 void
-dh_desk_session_forget_dice (DhDeskSession *self)
+dh_session_forget_dice (DhSession *self)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
   if (*self->dice == '\0')
     return;
 
-  _dh_desk_session_hold (self);
-  _dh_desk_session_set_string (self, &self->dice, "");
+  _dh_session_hold (self);
+  _dh_session_set_string (self, &self->dice, "");
   self->is_stale = TRUE;
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /**
- * dh_desk_session_dup_line:
- * @self: an order
+ * dh_session_dup_line:
+ * @self: a session
  *
  * Returns: (transfer full): what is written, as one line: the order as it is typed, or in canonical words when it has
  *   been entered or has dice
  */
 char *
-dh_desk_session_dup_line (DhDeskSession *self)
+dh_session_dup_line (DhSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+  g_return_val_if_fail (DH_IS_SESSION (self), NULL);
 
-  if (self->order != NULL && !dh_desk_is_blank (self->dice))
+  if (self->order != NULL && !dh_session_text_is_blank (self->dice))
     return dh_order_add_dice (self->order, self->dice);
 
   return g_strdup (self->waiting ? self->order : self->text);
 }
 
 /**
- * dh_desk_session_set_dice:
- * @self: an order
+ * dh_session_set_dice:
+ * @self: a session
  * @dice: (nullable): what dice show, as one run of digits for six-sided ones, parted by blanks for others
  *
  * Writes dice for an order that waits for them; of no use to another.
  */
 void
-dh_desk_session_set_dice (DhDeskSession *self,
-                          const char  *dice)
+dh_session_set_dice (DhSession  *self,
+                     const char *dice)
 {
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
+  g_return_if_fail (DH_IS_SESSION (self));
 
   dice = dice != NULL ? dice : "";
   if (!self->waiting || strcmp (self->dice, dice) == 0)
     return;
 
-  _dh_desk_session_hold (self);
+  _dh_session_hold (self);
   self->put_back = FALSE;
-  _dh_desk_session_set_string (self, &self->dice, dice);
+  _dh_session_set_string (self, &self->dice, dice);
   self->is_stale = TRUE;
-  _dh_desk_session_let_go (self);
+  _dh_session_let_go (self);
 }
 
 /**
- * dh_desk_session_get_n_more:
- * @self: an order
+ * dh_session_get_n_more:
+ * @self: a session
  *
  * Returns: how many are given like it after it, each by itself
  */
 guint
-dh_desk_session_get_n_more (DhDeskSession *self)
+dh_session_get_n_more (DhSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), 0);
+  g_return_val_if_fail (DH_IS_SESSION (self), 0);
 
   return self->rest != NULL ? g_strv_length (self->rest) : 0;
 }

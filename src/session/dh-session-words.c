@@ -1,4 +1,4 @@
-/* dh-desk-order-words.c
+/* dh-session-words.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-order-words.h"
+#include "dh-session-words.h"
 
 #include "dh-system-orders.h"
 #include "dh-verb.h"
@@ -24,25 +24,25 @@
 #define MOST_VERBS 8
 
 /**
- * dh_desk_is_blank:
+ * dh_session_text_is_blank:
  * @text: what has been written
  *
  * Returns: whether it holds nothing but what parts words and dice
  */
 gboolean
-dh_desk_is_blank (const char *text)
+dh_session_text_is_blank (const char *text)
 {
   return text[strspn (text, " \t,")] == '\0';
 }
 
 /**
- * dh_desk_is_one_word:
+ * dh_session_text_is_one_word:
  * @text: what has been written
  *
  * Returns: whether its first word may still go on
  */
 gboolean
-dh_desk_is_one_word (const char *text)
+dh_session_text_is_one_word (const char *text)
 {
   text += strspn (text, " \t");
   return text[strcspn (text, " \t")] == '\0';
@@ -81,7 +81,7 @@ explain_verb (const DhBattle *battle,
 }
 
 /**
- * dh_desk_explain_text:
+ * dh_session_explain_text:
  * @referee: (nullable): the referee of a battle
  * @typed: what has been written so far, which is no order yet
  * @meant: the same, written out
@@ -89,14 +89,14 @@ explain_verb (const DhBattle *battle,
  * Returns: (transfer full): how to go on, empty when that is not known, nothing has been written or no battle is open
  */
 char *
-dh_desk_explain_text (DhReferee  *referee,
-                      const char *typed,
-                      const char *meant)
+dh_session_explain_text (DhReferee  *referee,
+                         const char *typed,
+                         const char *meant)
 {
   guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
 
-  if (referee != NULL && !dh_desk_is_blank (typed))
-    return explain_verb (dh_referee_get_battle (referee), dh_desk_is_one_word (typed) ? typed : meant);
+  if (referee != NULL && !dh_session_text_is_blank (typed))
+    return explain_verb (dh_referee_get_battle (referee), dh_session_text_is_one_word (typed) ? typed : meant);
   if (n_dice > 0)
     return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
                                       "%u dice thrown at the table are held for the next order that needs dice.",
@@ -118,53 +118,53 @@ keep (char       *words,
 }
 
 /**
- * dh_desk_keep_numbers:
+ * dh_session_keep_numbers:
  * @words: (transfer full): what is counted
  *
  * Returns: (transfer full): the same, in which no line ends between a number and its word
  */
 char *
-dh_desk_keep_numbers (char *words)
+dh_session_keep_numbers (char *words)
 {
   return keep (words, "(?<=[0-9]) ");
 }
 
 /**
- * dh_desk_keep_chances:
+ * dh_session_keep_chances:
  * @words: (transfer full): what is told of chances
  *
  * Returns: (transfer full): the same, in which no line ends between what has a chance, the number and its sign
  */
 char *
-dh_desk_keep_chances (char *words)
+dh_session_keep_chances (char *words)
 {
   return keep (words, " (?=([<>] )?[0-9.,–]+ %)|(?<=[<>]) | (?=%)");
 }
 
 /**
- * dh_desk_describe_need:
+ * dh_session_describe_need:
  * @forecast: what an order needs
  *
  * Returns: (transfer full): all of it in one line; of a die that no score is wanted of, what it may bring
  */
 char *
-dh_desk_describe_need (const DhForecast *forecast)
+dh_session_describe_need (const DhForecast *forecast)
 {
   if (dh_forecast_get_need (forecast) == 0 && forecast->at_most == 0 &&
       forecast->outcomes->len > 0)
-    return dh_desk_keep_chances (dh_forecast_narrate_outcomes (forecast));
+    return dh_session_keep_chances (dh_forecast_narrate_outcomes (forecast));
 
-  return dh_desk_keep_chances (dh_forecast_narrate (forecast));
+  return dh_session_keep_chances (dh_forecast_narrate (forecast));
 }
 
 /**
- * dh_desk_describe_score:
+ * dh_session_describe_score:
  * @forecast: what an order needs
  *
  * Returns: (transfer full): the faces of a die that count, such as “5+”; empty where all do
  */
 char *
-dh_desk_describe_score (const DhForecast *forecast)
+dh_session_describe_score (const DhForecast *forecast)
 {
   if (forecast->at_most > 0)
     /* Translators: the faces of a die that pass, from 1 to the highest */
@@ -177,7 +177,7 @@ dh_desk_describe_score (const DhForecast *forecast)
 }
 
 /**
- * dh_desk_describe_progress:
+ * dh_session_describe_progress:
  * @forecast: what an order needs, with the dice that it has
  * @dice: the dice that are written, read or not
  *
@@ -185,16 +185,16 @@ dh_desk_describe_score (const DhForecast *forecast)
  *   of how many dice there are, those of earlier throws of the same order among them
  */
 char *
-dh_desk_describe_progress (const DhForecast *forecast,
-                           const char       *dice)
+dh_session_describe_progress (const DhForecast *forecast,
+                              const char       *dice)
 {
   guint given = forecast->given;
   guint wanted = given + forecast->missing;
-  g_autofree char *score = dh_desk_describe_score (forecast);
+  g_autofree char *score = dh_session_describe_score (forecast);
   g_autofree char *count = g_strdup_printf (ngettext ("%u of %u die", "%u of %u dice", wanted), given, wanted);
 
   /* Dice that cannot be read cannot be counted. */
-  if (given == 0 && !dh_desk_is_blank (dice))
+  if (given == 0 && !dh_session_text_is_blank (dice))
     return g_strdup ("");
   if (forecast->outcomes->len > 0)
     return dh_forecast_narrate_faces (forecast);
@@ -206,15 +206,15 @@ dh_desk_describe_progress (const DhForecast *forecast,
 }
 
 /**
- * dh_desk_describe_throw:
+ * dh_session_describe_throw:
  * @forecast: what an order needs
  * @battle: the battle it is for
  *
  * Returns: (transfer full): who throws what, such as “9 D6 for 16th Ohio Battery U12”
  */
 char *
-dh_desk_describe_throw (const DhForecast *forecast,
-                        const DhBattle   *battle)
+dh_session_describe_throw (const DhForecast *forecast,
+                           const DhBattle   *battle)
 {
   DhRef thing = forecast->thing;
   guint missing = forecast->missing;
@@ -232,17 +232,17 @@ dh_desk_describe_throw (const DhForecast *forecast,
 }
 
 /**
- * dh_desk_explain_missing:
+ * dh_session_explain_missing:
  * @forecast: what an order needs beside the dice that it has
  * @battle: the battle it is for
  *
  * Returns: (transfer full): a sentence
  */
 char *
-dh_desk_explain_missing (const DhForecast *forecast,
-                         const DhBattle   *battle)
+dh_session_explain_missing (const DhForecast *forecast,
+                            const DhBattle   *battle)
 {
-  g_autofree char *dice = dh_desk_describe_throw (forecast, battle);
+  g_autofree char *dice = dh_session_describe_throw (forecast, battle);
 
   return g_strdup_printf (_("More dice are needed: %s. Add them, or empty the line and the program throws all."), dice);
 }

@@ -1,4 +1,4 @@
-/* dh-desk-memory.c
+/* dh-session-memory.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,12 +7,12 @@
 
 #include "config.h"
 
-#include "dh-desk-memory.h"
+#include "dh-session-memory.h"
 
 #include "dh-class.h"
 
 /* Where a referee keeps it. */
-#define KEY_MEMORY "dh-desk-memory"
+#define KEY_MEMORY "dh-session-memory"
 
 /* The list of clauses, in the group of a battle. */
 #define KEY_DISMISSED "dismissed"
@@ -20,7 +20,7 @@
 /* When the battle was last known to be open, in seconds since 1970. */
 #define KEY_ALIVE "alive"
 
-G_DEFINE_FINAL_TYPE (DhDeskMemory, dh_desk_memory, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (DhSessionMemory, dh_session_memory, G_TYPE_OBJECT)
 
 static char *
 build_path (void)
@@ -49,7 +49,7 @@ read_file (void)
 }
 
 static void
-load (DhDeskMemory *self)
+load (DhSessionMemory *self)
 {
   g_autoptr(GKeyFile) file = read_file ();
   g_auto(GStrv) clauses = g_key_file_get_string_list (file, self->group, KEY_DISMISSED, NULL, NULL);
@@ -61,7 +61,7 @@ load (DhDeskMemory *self)
 
 /* It is a comfort: a disk that does not take it stops nothing. */
 static void
-save (DhDeskMemory *self)
+save (DhSessionMemory *self)
 {
   g_autoptr(GKeyFile) file = NULL;
   g_autoptr(GError) error = NULL;
@@ -90,13 +90,13 @@ save (DhDeskMemory *self)
 }
 
 static void
-dh_desk_memory_class_init (DhDeskMemoryClass *klass)
+dh_session_memory_class_init (DhSessionMemoryClass *klass)
 {
-  DH_CLASS_OWNS (klass, DhDeskMemory, g_ptr_array_unref, dismissed);
-  DH_CLASS_OWNS (klass, DhDeskMemory, g_free, group);
+  DH_CLASS_OWNS (klass, DhSessionMemory, g_ptr_array_unref, dismissed);
+  DH_CLASS_OWNS (klass, DhSessionMemory, g_free, group);
 
   /**
-   * DhDeskMemory::changed:
+   * DhSessionMemory::changed:
    * @self: a memory
    *
    * A reminder has been dismissed, or all have been brought back.
@@ -105,21 +105,21 @@ dh_desk_memory_class_init (DhDeskMemoryClass *klass)
 }
 
 static void
-dh_desk_memory_init (DhDeskMemory *self)
+dh_session_memory_init (DhSessionMemory *self)
 {
   self->dismissed = g_ptr_array_new_with_free_func (g_free);
 }
 
 /**
- * dh_desk_memory_of:
+ * dh_session_memory_of:
  * @referee: the referee of a battle
  *
  * Returns: (transfer none): what the desk remembers of the battle
  */
-DhDeskMemory *
-dh_desk_memory_of (DhReferee *referee)
+DhSessionMemory *
+dh_session_memory_of (DhReferee *referee)
 {
-  DhDeskMemory *self;
+  DhSessionMemory *self;
 
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
 
@@ -127,7 +127,7 @@ dh_desk_memory_of (DhReferee *referee)
   if (self != NULL)
     return self;
 
-  self = g_object_new (DH_DESK_TYPE_MEMORY, NULL);
+  self = g_object_new (DH_SESSION_TYPE_MEMORY, NULL);
   if (dh_referee_get_file (referee) != NULL)
     {
       self->group = name_group (dh_referee_get_file (referee));
@@ -138,35 +138,35 @@ dh_desk_memory_of (DhReferee *referee)
 }
 
 /**
- * dh_desk_memory_has_dismissed:
+ * dh_session_memory_has_dismissed:
  * @self: a memory
  * @clause: a clause that the engine reminds of
  *
  * Returns: whether the referee does not want to be reminded of it
  */
 gboolean
-dh_desk_memory_has_dismissed (DhDeskMemory *self,
-                              const char   *clause)
+dh_session_memory_has_dismissed (DhSessionMemory *self,
+                                 const char      *clause)
 {
-  g_return_val_if_fail (DH_DESK_IS_MEMORY (self), FALSE);
+  g_return_val_if_fail (DH_SESSION_IS_MEMORY (self), FALSE);
 
   return g_ptr_array_find_with_equal_func (self->dismissed, clause, g_str_equal, NULL);
 }
 
 /**
- * dh_desk_memory_dismiss:
+ * dh_session_memory_dismiss:
  * @self: a memory
  * @clause: a clause that the engine reminds of
  *
  * Stops reminding of it for this battle.
  */
 void
-dh_desk_memory_dismiss (DhDeskMemory *self,
-                        const char   *clause)
+dh_session_memory_dismiss (DhSessionMemory *self,
+                           const char      *clause)
 {
-  g_return_if_fail (DH_DESK_IS_MEMORY (self));
+  g_return_if_fail (DH_SESSION_IS_MEMORY (self));
 
-  if (dh_desk_memory_has_dismissed (self, clause))
+  if (dh_session_memory_has_dismissed (self, clause))
     return;
 
   g_ptr_array_add (self->dismissed, g_strdup (clause));
@@ -175,15 +175,15 @@ dh_desk_memory_dismiss (DhDeskMemory *self,
 }
 
 /**
- * dh_desk_memory_restore:
+ * dh_session_memory_restore:
  * @self: a memory
  *
  * Reminds of everything again.
  */
 void
-dh_desk_memory_restore (DhDeskMemory *self)
+dh_session_memory_restore (DhSessionMemory *self)
 {
-  g_return_if_fail (DH_DESK_IS_MEMORY (self));
+  g_return_if_fail (DH_SESSION_IS_MEMORY (self));
 
   if (self->dismissed->len == 0)
     return;
@@ -194,17 +194,17 @@ dh_desk_memory_restore (DhDeskMemory *self)
 }
 
 /**
- * dh_desk_memory_set_alive:
+ * dh_session_memory_set_alive:
  * @self: a memory
  * @alive: a time, in seconds since 1970; 0 for a battle that is closed
  *
  * Remembers that the battle is open, for the case that nobody gets round to closing it.
  */
 void
-dh_desk_memory_set_alive (DhDeskMemory *self,
-                          gint64        alive)
+dh_session_memory_set_alive (DhSessionMemory *self,
+                             gint64           alive)
 {
-  g_return_if_fail (DH_DESK_IS_MEMORY (self));
+  g_return_if_fail (DH_SESSION_IS_MEMORY (self));
 
   if (alive == self->alive)
     return;

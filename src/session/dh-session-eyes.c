@@ -1,4 +1,4 @@
-/* dh-desk-session-eyes.c
+/* dh-session-eyes.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-session-private.h"
+#include "dh-session-private.h"
 
 #include "dh-narration.h"
 
@@ -26,19 +26,19 @@ is_of_entry (const char    *line,
 }
 
 /**
- * dh_desk_session_is_covered:
+ * dh_session_is_covered:
  * @self: a session
  * @line: an order that was given, as it is kept, with its dice or without
  *
  * Returns: whether it tells what only another side may know than the one for whose eyes the window is now
  */
 gboolean
-dh_desk_session_is_covered (DhDeskSession *self,
-                            const char    *line)
+dh_session_is_covered (DhSession  *self,
+                       const char *line)
 {
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
-  if (self->eyes == DH_DESK_ALL_EYES || self->referee == NULL)
+  if (self->eyes == DH_SESSION_ALL_EYES || self->referee == NULL)
     return FALSE;
   for (guint i = dh_referee_get_n_entries (self->referee); i > 0; i--)
     {
@@ -54,7 +54,7 @@ dh_desk_session_is_covered (DhDeskSession *self,
 }
 
 /**
- * dh_desk_session_go_through_history:
+ * dh_session_go_through_history:
  * @self: a session
  * @by: 1 for the next order, -1 for the one before
  * @line: what is written now
@@ -64,17 +64,17 @@ dh_desk_session_is_covered (DhDeskSession *self,
  * Returns: (nullable): the order to show, or %NULL beyond the ends
  */
 const char *
-dh_desk_session_go_through_history (DhDeskSession *self,
-                                    int            by,
-                                    const char    *line)
+dh_session_go_through_history (DhSession  *self,
+                               int         by,
+                               const char *line)
 {
   const char *text;
 
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+  g_return_val_if_fail (DH_IS_SESSION (self), NULL);
 
   do
-    text = dh_desk_history_go (self->history, by, line);
-  while (text != NULL && dh_desk_session_is_covered (self, text));
+    text = dh_session_history_go (self->history, by, line);
+  while (text != NULL && dh_session_is_covered (self, text));
 
   return text;
 }

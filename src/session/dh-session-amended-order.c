@@ -1,4 +1,4 @@
-/* dh-desk-amended-order.c
+/* dh-session-amended-order.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-amended-order.h"
+#include "dh-session-amended-order.h"
 
 #include <string.h>
 
@@ -25,27 +25,27 @@ cut_off (char       *text,
 }
 
 /**
- * dh_desk_amended_order_new:
+ * dh_session_amended_order_new:
  * @session: a session with a battle
  *
  * Returns: (transfer full) (nullable): the parts of what is written there; %NULL while it puts no entry right
  */
-DhDeskAmendedOrder *
-dh_desk_amended_order_new (DhDeskSession *session)
+DhSessionAmendedOrder *
+dh_session_amended_order_new (DhSession *session)
 {
   gboolean before;
   guint number = dh_order_find_amended (session->text, &before);
   g_autofree char *text = g_strdup (session->order != NULL ? session->order : session->text);
   g_autofree char *typed = g_strdup (session->text);
   g_auto(GStrv) words = NULL;
-  DhDeskAmendedOrder *self;
+  DhSessionAmendedOrder *self;
   guint n_begin = before ? 3 : 2;
   g_autofree char *reason = NULL;
 
   if (number == 0)
     return NULL;
 
-  self = g_new0 (DhDeskAmendedOrder, 1);
+  self = g_new0 (DhSessionAmendedOrder, 1);
   self->number = number;
   self->words = g_ptr_array_new_with_free_func (g_free);
 
@@ -75,7 +75,7 @@ dh_desk_amended_order_new (DhDeskSession *session)
 }
 
 void
-dh_desk_amended_order_free (DhDeskAmendedOrder *self)
+dh_session_amended_order_free (DhSessionAmendedOrder *self)
 {
   g_free (self->begin);
   g_ptr_array_unref (self->words);
@@ -85,15 +85,15 @@ dh_desk_amended_order_free (DhDeskAmendedOrder *self)
 }
 
 /**
- * dh_desk_amended_order_set_word:
- * @self: an order
+ * dh_session_amended_order_set_word:
+ * @self: a session
  * @place: which of its words; behind the last another is added
  * @word: the word that takes its place
  */
 void
-dh_desk_amended_order_set_word (DhDeskAmendedOrder *self,
-                                guint               place,
-                                const char         *word)
+dh_session_amended_order_set_word (DhSessionAmendedOrder *self,
+                                   guint                  place,
+                                   const char            *word)
 {
   g_return_if_fail (place <= self->words->len);
 
@@ -104,8 +104,8 @@ dh_desk_amended_order_set_word (DhDeskAmendedOrder *self,
 }
 
 /**
- * dh_desk_amended_order_write:
- * @self: an order
+ * dh_session_amended_order_write:
+ * @self: a session
  * @n_words: how many of its words
  * @whole: with its dice and the reason
  *
@@ -113,9 +113,9 @@ dh_desk_amended_order_set_word (DhDeskAmendedOrder *self,
  *   the next word were about to be typed
  */
 char *
-dh_desk_amended_order_write (const DhDeskAmendedOrder *self,
-                             guint                     n_words,
-                             gboolean                  whole)
+dh_session_amended_order_write (const DhSessionAmendedOrder *self,
+                                guint                        n_words,
+                                gboolean                     whole)
 {
   g_autoptr(GString) text = g_string_new (self->begin);
 
