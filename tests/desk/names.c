@@ -191,7 +191,51 @@ list_nameless (GtkWidget *widget,
     list_nameless (child, nameless);
 }
 
-/* Everything in a window that can have the keyboard now has a name, in popovers that are open as well. */
+static gboolean
+is_kept_from_readers (GtkWidget *widget)
+{
+  g_autofree char *found = NULL;
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_PRESENTATION ||
+      gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_NONE)
+    return TRUE;
+  if (!gtk_test_accessible_has_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN))
+    return FALSE;
+
+  found = gtk_test_accessible_check_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+  return found == NULL;
+}
+
+/* The arrow of a row of choices is libadwaita's own. */
+static gboolean
+is_arrow (GtkWidget *widget)
+{
+  return GTK_IS_IMAGE (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW) != NULL;
+}
+
+static gboolean
+is_drawn (GtkWidget *widget)
+{
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
+
+  return !is_arrow (widget) && (role == GTK_ACCESSIBLE_ROLE_IMG || role == GTK_ACCESSIBLE_ROLE_METER || role == GTK_ACCESSIBLE_ROLE_TAB_LIST);
+}
+
+/* What is drawn says what it shows, unless it is an ornament of what says so, and kept from readers. */
+static void
+list_drawn_nameless (GtkWidget *widget,
+                     GString   *nameless)
+{
+  if (!gtk_widget_get_mapped (widget) || is_kept_from_readers (widget))
+    return;
+
+  if (is_drawn (widget) && !has_good_label (widget))
+    append_path (nameless, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    list_drawn_nameless (child, nameless);
+}
+
+/* Everything in a window that can have the keyboard now has a name, and all that is drawn, in popovers that are open as well. */
 void
 test_desk_assert_names (gpointer window)
 {
@@ -199,6 +243,7 @@ test_desk_assert_names (gpointer window)
 
   test_desk_wait_for_frames (window);
   list_nameless (window, nameless);
+  list_drawn_nameless (window, nameless);
   g_assert_cmpstr (nameless->str, ==, "");
   g_assert_cmpuint (test_measures_check (window, g_test_get_path ()), ==, 0);
 }

@@ -264,13 +264,23 @@ name_page (GtkStack  *stack,
     gtk_stack_page_set_name (page, name);
 }
 
+/* A picture in a button, an entry or a row adorns what is named by its words or by itself. */
+static gboolean
+is_ornament (GtkWidget *widget)
+{
+  return GTK_IS_IMAGE (widget) && (gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL ||
+                                   gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL ||
+                                   gtk_widget_get_ancestor (widget, GTK_TYPE_EDITABLE) != NULL ||
+                                   gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW) != NULL);
+}
+
 /**
  * dh_board_widget_name_parts:
  * @widget: a widget that has just been made
  *
  * Names the pages of stacks as their widgets, and what GTK leaves without words for screen readers. The button
  * within a drop-down or a menu button, to which the keyboard goes, is called as that; one with a mnemonic keeps no
- * underscore, and one that closes says so. A widget of this kind that has a template does it by itself.
+ * underscore, and one that closes says so. Ornaments are kept from them. A widget of this kind that has a template does it by itself.
  */
 void
 dh_board_widget_name_parts (GtkWidget *widget)
@@ -291,6 +301,8 @@ dh_board_widget_name_parts (GtkWidget *widget)
         }
       else if (GTK_IS_BUTTON (child) && gtk_widget_has_css_class (child, "close"))
         dh_board_widget_set_name (child, _("Close"));
+      else if (is_ornament (child))
+        gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       if (!DH_BOARD_IS_WIDGET (child) || !DH_BOARD_WIDGET_GET_CLASS (child)->has_template)
         dh_board_widget_name_parts (child);
     }

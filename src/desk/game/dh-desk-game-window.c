@@ -49,6 +49,7 @@ struct _DhDeskGameWindow
   AdwViewStack *pages;
   GMenu *papers_menu;
   GtkPaned *side_and_log;
+  GtkWidget *switcher;
   DhDeskTitle *title;
 };
 
@@ -252,7 +253,7 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_UNDO);
   DH_BOARD_TEMPLATE (klass, DhDeskGameWindow, board_button, columns, dues, log, notice, order_line, pages,
-                     papers_menu, side_and_log, title);
+                     papers_menu, side_and_log, switcher, title);
 
   dh_desk_actions_install (klass, actions);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, turn_page_cb, "i", 1);
@@ -294,6 +295,7 @@ add_game (DhDeskGameWindow   *self,
   for (const DhDeskPageInfo *page = game->pages; page->name != NULL; page++)
     add_page (self, page);
   add_page (self, &dice);
+  dh_board_widget_name_parts (self->switcher);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   page_changed_cb (self);
   gtk_paned_set_start_child (self->side_and_log, side);

@@ -18,6 +18,7 @@
 #include "dh-desk-own-game.h"
 #include "dh-desk-recent.h"
 #include "dh-desk-system.h"
+#include "dh-desk-touch.h"
 #include "dh-order.h"
 #include "dh-rulebook-club.h"
 #include "dh-session-battles.h"
@@ -309,6 +310,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   self->buttons = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
+  dh_desk_touch_watch (GTK_WIDGET (self));
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
     if (dh_desk_system_find (dh_systems[i]) != NULL)

@@ -14,6 +14,7 @@
 #include "dh-desk-action.h"
 #include "dh-desk-ask.h"
 #include "dh-desk-rules-window.h"
+#include "dh-desk-touch.h"
 #include "dh-file.h"
 #include "dh-rulebook-club.h"
 #include "dh-system-scenario.h"
@@ -526,6 +527,7 @@ dh_desk_own_game_init (DhDeskOwnGame *self)
     gtk_string_list_append (self->kinds, _dh_desk_own_game_get_kind (i));
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
+  dh_desk_touch_watch (GTK_WIDGET (self));
 
   self->side_fields[0] = (DhDeskOwnField){ N_("Name of the side"), 32, NULL };
   self->phase_fields[0] = (DhDeskOwnField){ N_("What is done in the phase"), 40, NULL };

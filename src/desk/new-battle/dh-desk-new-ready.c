@@ -113,7 +113,7 @@ add_row (DhDeskNewReady *self)
 {
   Row new = {
     ADW_ACTION_ROW (adw_action_row_new ()),
-    gtk_image_new (),
+    g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL),
     GTK_LABEL (dh_board_widget_new_label ("", 0, "heading")),
   };
 

@@ -112,5 +112,8 @@ dh_desk_dice_pad_set_sides (DhDeskDicePad *self,
   for (guint face = 1; face <= sides; face++)
     add_face (self, face);
   if (sides > 0)
-    add_button (self, 0, gtk_image_new_from_icon_name ("edit-clear-symbolic"), _("Take the last die back"));
+    {
+      add_button (self, 0, gtk_image_new_from_icon_name ("edit-clear-symbolic"), _("Take the last die back"));
+      dh_board_widget_name_parts (GTK_WIDGET (self));
+    }
 }

@@ -695,7 +695,7 @@ list_low (GtkWidget *widget,
     return;
 
   if ((GTK_IS_BUTTON (widget) || GTK_IS_LIST_BOX_ROW (widget)) && gtk_widget_compute_bounds (widget, widget, &bounds) &&
-      bounds.size.height < 36)
+      bounds.size.height < 44)
     {
       g_auto(GStrv) classes = gtk_widget_get_css_classes (widget);
       g_autofree char *style = g_strjoinv (" ", classes);
