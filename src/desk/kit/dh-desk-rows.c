@@ -11,6 +11,34 @@
 
 #include "dh-board-widget.h"
 
+/* The line that has a row in it, as GTK's lists know it. */
+#define LINE "drumhead-line"
+
+/* By a screen reader or a switch, as a click selects the line of the row and acts. */
+static void
+press_cb (GtkWidget  *row,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  guint position = gtk_list_item_get_position (g_object_get_data (G_OBJECT (row), LINE));
+
+  gtk_widget_activate_action (row, "list.select-item", "(ubb)", position, FALSE, FALSE);
+  gtk_widget_activate_action (row, "list.activate-item", "u", position);
+}
+
+/* What GTK puts around a row offers nothing that can be done by a screen reader; the row does, and so its class. */
+static void
+have_pressed (GType row)
+{
+  GQuark pressed = g_quark_from_static_string ("drumhead-pressed");
+
+  if (g_type_get_qdata (row, pressed) != NULL)
+    return;
+
+  gtk_widget_class_install_action (g_type_class_ref (row), "row.press", NULL, press_cb);
+  g_type_set_qdata (row, pressed, GINT_TO_POINTER (TRUE));
+}
+
 static void
 setup_cb (GtkListItemFactory *factory,
           GtkListItem        *line)
@@ -19,6 +47,7 @@ setup_cb (GtkListItemFactory *factory,
   gboolean can_be_chosen = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "can-be-chosen"));
   GtkWidget *row = g_object_new (type, NULL);
 
+  g_object_set_data (G_OBJECT (row), LINE, line);
   gtk_list_item_set_activatable (line, can_be_chosen);
   gtk_list_item_set_selectable (line, can_be_chosen);
   g_signal_connect (row, "map", G_CALLBACK (dh_desk_rows_name_by_child), NULL);
@@ -159,6 +188,8 @@ dh_desk_rows_show (gpointer  list,
   g_return_if_fail (GTK_IS_LIST_VIEW (list) || GTK_IS_GRID_VIEW (list));
   g_return_if_fail (G_IS_LIST_MODEL (model));
 
+  if (can_be_chosen)
+    have_pressed (row);
   selection = g_object_ref (model);
   if (!GTK_IS_SELECTION_MODEL (model))
     selection = G_LIST_MODEL (gtk_no_selection_new (g_steal_pointer (&selection)));

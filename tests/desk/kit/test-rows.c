@@ -86,6 +86,38 @@ test_rows_are_not_asked_for_all (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+activate_cb (GtkWidget *list,
+             guint      position,
+             guint     *activated)
+{
+  *activated = position;
+}
+
+/* A screen reader presses a row as a click would: it is selected, and what a list does with a row is done. */
+static void
+test_rows_are_pressed (void)
+{
+  g_autoptr(GtkStringList) model = gtk_string_list_new ((const char *const[]) { "a", "b", "c", NULL });
+  g_autoptr(GtkSingleSelection) selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (model)));
+  GtkWidget *window = gtk_window_new (), *list = gtk_list_view_new (NULL, NULL), *row;
+  guint activated = GTK_INVALID_LIST_POSITION;
+
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  dh_desk_rows_show (list, selection, TEST_TYPE_ROW, TRUE);
+  g_signal_connect (list, "activate", G_CALLBACK (activate_cb), &activated);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_wait_for_frames (window);
+
+  row = gtk_widget_get_first_child (gtk_widget_get_next_sibling (gtk_widget_get_first_child (list)));
+  g_assert_true (TEST_IS_ROW (row));
+  g_assert_true (gtk_widget_activate_action (row, "row.press", NULL));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 1);
+  g_assert_cmpuint (activated, ==, 1);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 is_at (GListModel *model,
        guint       place,
@@ -200,6 +232,7 @@ TEST_SUBJECT ("rows")
 
   g_test_add_data_func ("/desk/rows/show-what-belongs-there/grid", &in_grid, test_rows_show_what_belongs_there);
   g_test_add_data_func ("/desk/rows/show-what-belongs-there/list", &in_list, test_rows_show_what_belongs_there);
+  g_test_add_func ("/desk/rows/are-pressed-by-readers", test_rows_are_pressed);
   g_test_add_func ("/desk/rows/are-not-asked-how-high-all-would-be", test_rows_are_not_asked_for_all);
 
   g_test_add_func ("/desk/rows/look-no-further-than-the-top", test_rows_look_no_further_than_the_top);
