@@ -249,7 +249,7 @@ give_order (DhReferee      *self,
     }
 
   _dh_entry_apply (entry, self->battle);
-  _dh_referee_file_entry (self, dh_entry_ref (entry));
+  _dh_referee_put_in_place (self, dh_entry_ref (entry));
   return g_steal_pointer (&entry);
 }
 
@@ -282,7 +282,7 @@ give_amendment (DhReferee      *self,
     return NULL;
 
   _dh_referee_switch_amendment (self, entry, TRUE);
-  _dh_referee_file_entry (self, dh_entry_ref (entry));
+  _dh_referee_put_in_place (self, dh_entry_ref (entry));
   return g_steal_pointer (&entry);
 }
 
@@ -337,7 +337,7 @@ give_unresolved (DhReferee      *self,
   if (!write_entry (self, entry, error))
     return NULL;
 
-  _dh_referee_file_entry (self, dh_entry_ref (entry));
+  _dh_referee_put_in_place (self, dh_entry_ref (entry));
   return g_steal_pointer (&entry);
 }
 

@@ -62,7 +62,7 @@ void        _dh_referee_make_fingerprint   (DhReferee *self,
                                             DhLink    *link);
 const DhLink *_dh_referee_get_link         (DhReferee *self,
                                             guint      n_entries);
-void        _dh_referee_file_entry         (DhReferee *self,
+void        _dh_referee_put_in_place       (DhReferee *self,
                                             DhEntry   *entry);
 gboolean    _dh_referee_is_final           (DhReferee     *self,
                                             const DhEntry *entry);

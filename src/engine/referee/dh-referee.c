@@ -357,10 +357,13 @@ take_out_of_force (DhReferee *self)
     mix_in_words (self);
 }
 
-/* Where an entry stands among the others: in force, beside them, or moving the cursor over them. Takes it over. */
+/*
+ * An entry joins those that are in force, takes the last of them back or does one again (that is all of undo and redo),
+ * or stands beside them. Takes it over.
+ */
 void
-_dh_referee_file_entry (DhReferee *self,
-                        DhEntry   *entry)
+_dh_referee_put_in_place (DhReferee *self,
+                          DhEntry   *entry)
 {
   g_ptr_array_add (self->entries, entry);
   if (strcmp (entry->order, "undo") == 0)
@@ -401,7 +404,7 @@ _dh_referee_read_entry (DhReferee     *self,
       ((undo || redo) && other == NULL))
     return dh_xml_complain (element, problems, _("entry %u undoes or redoes what is not there"), entry->n);
 
-  _dh_referee_file_entry (self, dh_entry_ref (entry));
+  _dh_referee_put_in_place (self, dh_entry_ref (entry));
   return TRUE;
 }
 

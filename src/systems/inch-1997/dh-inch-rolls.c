@@ -15,9 +15,9 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What dice are thrown for by these rules, a row each: who throws, and what finds, tells and shows what they are held
- * against and bring. Those that nothing tells are told with their orders; of routers all that the die shows counts. One
- * with two results and nothing more needs no function of its own: it is called like what is due.
+ * What dice are thrown for by these rules, a row each: who throws, and the functions that find, tell and show what the
+ * dice are held against and bring. A row without a function that tells leaves its dice to the sentence of their order.
+ * A die with two results and nothing more needs no function of its own: it is called like the due that it settles.
  */
 
 /* Cards are drawn for nobody. */

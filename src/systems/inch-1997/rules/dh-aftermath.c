@@ -13,7 +13,7 @@
 
 /*
  * What follows a close combat: losers check, winners rise and choose (10.E, 10.F, 10.L, 10.S). The
- * order in which it is done is in dh-due.c.
+ * order in which it is done is in dh-inch-due.c.
  */
 
 static gboolean
@@ -82,13 +82,13 @@ is_beaten (DhDraft *draft,
   _dh_cancel_charge (draft, loser);
   _dh_draft_set_unit (draft, loser, DH_UNIT_SUPPORTS, DH_NOTHING);
   _dh_draft_set_unit (draft, loser, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
-  _dh_gives_way (draft, loser);
+  _dh_give_way (draft, loser);
   _dh_drop_dues (draft, DH_DUE_KIND_BONUS, loser, DH_CONTEXT_NONE, DH_NOTHING);
   _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, loser, DH_CONTEXT_LOST, winner));
 }
 
 /**
- * _dh_fight_is_over:
+ * _dh_end_fight:
  * @draft: a draft
  * @due: the fight, fought and with its losses taken off
  * @attacker_won: who has won
@@ -96,9 +96,9 @@ is_beaten (DhDraft *draft,
  * The loser will check and its other fights are off; the winner will rise and choose.
  */
 void
-_dh_fight_is_over (DhDraft     *draft,
-                   const DhDue *due,
-                   gboolean     attacker_won)
+_dh_end_fight (DhDraft     *draft,
+               const DhDue *due,
+               gboolean     attacker_won)
 {
   int winner = attacker_won ? dh_due_unit (due) : dh_due_other (due);
   int loser = attacker_won ? dh_due_other (due) : dh_due_unit (due);
@@ -183,7 +183,7 @@ charge_on (DhDraft        *draft,
     _dh_draft_end_due (draft, owed);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
   if (_dh_passes (draft, total))
-    _dh_contact (draft, unit, target, dh_inch (order)->aspect);
+    _dh_charge_again (draft, unit, target, dh_inch (order)->aspect);
   return TRUE;
 }
 

@@ -358,7 +358,7 @@ _dh_order_respond (DhDraft        *draft,
     {
       respond (draft, g_array_index (group, int, i), passed);
       if (officer != DH_NOTHING)
-        _dh_officer_influences (draft, officer, g_array_index (group, int, i));
+        _dh_note_influence (draft, officer, g_array_index (group, int, i));
     }
   return TRUE;
 }

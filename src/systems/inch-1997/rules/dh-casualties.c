@@ -57,7 +57,7 @@ _dh_lose_men (DhDraft *draft,
   _dh_draft_set_unit (draft, unit, DH_UNIT_MEN, MAX (0, the_unit->men - men));
   lower_rating_by_stands (draft, unit);
   if (the_unit->men == 0)
-    _dh_is_gone (draft, unit, DH_UNIT_STATUS_DESTROYED);
+    _dh_remove_unit (draft, unit, DH_UNIT_STATUS_DESTROYED);
 }
 
 /* Who lost men to fire checks: once, or with *checks* per-shot for every shot that hit it. */
@@ -100,7 +100,7 @@ _dh_mark_unit (DhDraft *draft,
   if (men == 0)
     return;
 
-  _dh_officers_at_risk (draft, unit, DH_CONTEXT_FIRE);
+  _dh_put_officers_at_risk (draft, unit, DH_CONTEXT_FIRE);
   _dh_lose_men (draft, unit, men);
   if (!dh_unit_is_gone (the_unit))
     owe_checks (draft, unit, shots);

@@ -228,19 +228,19 @@ _dh_cancel_charge (DhDraft *draft,
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, 0);
   if (target != DH_NOTHING)
-    _dh_receives_one_less (draft, target);
+    _dh_receive_one_less (draft, target);
 }
 
 /**
- * _dh_loses_target:
+ * _dh_lose_target:
  * @draft: a draft
  * @attacker: a unit whose target is gone
  *
  * Ends its charge; it will choose what to do instead (10.F).
  */
 void
-_dh_loses_target (DhDraft *draft,
-                  int      attacker)
+_dh_lose_target (DhDraft *draft,
+                 int      attacker)
 {
   int target = dh_unit (draft->battle, attacker)->charge_target;
 
@@ -264,20 +264,20 @@ _dh_order_gone (DhDraft        *draft,
                              _("“%s” is charging nobody"),
                              _dh_draft_name (draft, unit));
 
-  _dh_loses_target (draft, unit);
+  _dh_lose_target (draft, unit);
   return TRUE;
 }
 
 /**
- * _dh_closes:
+ * _dh_make_contact:
  * @draft: a draft
  * @attacker: an attacker that passed its check, or needs none
  *
  * Gives it the next place in the order of contact (10.I).
  */
 void
-_dh_closes (DhDraft *draft,
-            int      attacker)
+_dh_make_contact (DhDraft *draft,
+                  int      attacker)
 {
   _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, dh_inch_battle (draft->battle)->contacts + 1);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, dh_inch_battle (draft->battle)->contacts);
@@ -304,9 +304,9 @@ _dh_enter_charge (DhDraft *draft)
       if (unit->status != DH_UNIT_STATUS_STEADY || !dh_unit_is_on_table (unit))
         _dh_cancel_charge (draft, i);
       else if (!dh_unit_is_on_table (dh_unit (battle, unit->charge_target)))
-        _dh_loses_target (draft, i);
+        _dh_lose_target (draft, i);
       else if (_dh_get_charge_aspect (battle, i) == DH_ASPECT_REAR)
-        _dh_closes (draft, i);
+        _dh_make_contact (draft, i);
     }
 
   for (guint i = 0; i < dh_n_units (battle); i++)
@@ -316,7 +316,7 @@ _dh_enter_charge (DhDraft *draft)
       if (unit->charge_target == DH_NOTHING || unit->contact > 0)
         continue;
       if (dh_unit (battle, unit->charge_target)->status == DH_UNIT_STATUS_ROUTED)
-        _dh_closes (draft, i);
+        _dh_make_contact (draft, i);
       else
         _dh_draft_add_due (draft,
                            _dh_due (DH_DUE_KIND_CHECK, i, DH_CONTEXT_CLOSE, unit->charge_target));
@@ -376,8 +376,8 @@ goes_back (DhDraft *draft,
 {
   for (DhGround ground = DH_GROUND_OPEN; ground <= DH_GROUND_ROUGH; ground++)
     _dh_draft_tell_inches (draft, DH_THE_UNIT (unit), _dh_get_base_rate (draft, unit, ground));
-  _dh_has_moved (draft, unit);
-  _dh_gives_way (draft, unit);
+  _dh_end_move (draft, unit);
+  _dh_give_way (draft, unit);
 }
 
 /* pull-away: a defender that has not moved tries to get away before it is closed with (10.M). */
@@ -401,10 +401,10 @@ _dh_order_pull_away (DhDraft        *draft,
     return FALSE;
 
   if (!_dh_passes (draft, total))
-    _dh_routs (draft, unit);
+    _dh_rout (draft, unit);
   else if (keeps_order (draft->battle))
     goes_back (draft, unit);
   else
-    _dh_falls_back (draft, unit);
+    _dh_fall_back (draft, unit);
   return TRUE;
 }

@@ -15,6 +15,11 @@
 
 #define MEN_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_CASUALTY)
 
+/*
+ * A close combat (10): which stand faces which (10.D), the factors that they throw with (19), round by round the men that
+ * fall, and who has won. When one begins, and what becomes of both sides afterwards, is in dh-melee.c.
+ */
+
 /* Factors (19) */
 
 /* Breastworks face the front (10.R). A supporter has come out of whatever it held (10.O). */

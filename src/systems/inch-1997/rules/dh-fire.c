@@ -434,7 +434,7 @@ require_step (const DhBattle  *battle,
 static gboolean
 is_fire_at_movers (const DhBattle *battle)
 {
-  /* In a battle that was begun when it was on or off, there is no such choice. */
+  /* Battles of an older rulebook have a switch with no more than “on” and “off”. */
   return g_str_equal (dh_rulebook_get_switch (battle->rulebook, "opportunity"), "infantry");
 }
 

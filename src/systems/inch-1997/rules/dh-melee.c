@@ -174,7 +174,7 @@ ride_down (DhDraft  *draft,
   _dh_cancel_charge (draft, dh_due_unit (&fight));
   _dh_lose_men (draft, dh_due_other (&fight), men);
   if (!dh_unit_is_gone (dh_unit (draft->battle, dh_due_other (&fight))))
-    _dh_routs (draft, dh_due_other (&fight));
+    _dh_rout (draft, dh_due_other (&fight));
   _dh_halt_the_tired (draft);
 
   return TRUE;
@@ -198,14 +198,14 @@ _dh_settle_fight (DhDraft   *draft,
   _dh_draft_end_due (draft, &fight);
   count_melee (draft, dh_due_unit (&fight));
   count_melee (draft, dh_due_other (&fight));
-  _dh_officers_at_risk (draft, dh_due_unit (&fight), attacker_won ? DH_CONTEXT_WON : DH_CONTEXT_BEATEN);
-  _dh_officers_at_risk (draft, dh_due_other (&fight), attacker_won ? DH_CONTEXT_BEATEN : DH_CONTEXT_WON);
+  _dh_put_officers_at_risk (draft, dh_due_unit (&fight), attacker_won ? DH_CONTEXT_WON : DH_CONTEXT_BEATEN);
+  _dh_put_officers_at_risk (draft, dh_due_other (&fight), attacker_won ? DH_CONTEXT_BEATEN : DH_CONTEXT_WON);
   _dh_cancel_charge (draft, dh_due_unit (&fight));
   if (attacker_won)
-    _dh_support_fights (draft, dh_due_unit (&fight), dh_due_other (&fight));
+    _dh_fight_supporter (draft, dh_due_unit (&fight), dh_due_other (&fight));
   _dh_lose_men (draft, dh_due_unit (&fight), lost[DH_COMBAT_SIDE_ATTACKER]);
   _dh_lose_men (draft, dh_due_other (&fight), lost[DH_COMBAT_SIDE_DEFENDER]);
-  _dh_fight_is_over (draft, &fight, attacker_won);
+  _dh_end_fight (draft, &fight, attacker_won);
 }
 
 /**

@@ -194,9 +194,9 @@ fail_by_degree (DhDraft *draft,
 {
   if (dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_STEADY &&
       total >= _dh_draft_number (draft, "morale.fall-back"))
-    _dh_falls_back (draft, unit);
+    _dh_fall_back (draft, unit);
   else
-    _dh_routs (draft, unit);
+    _dh_rout (draft, unit);
 }
 
 static void
@@ -209,7 +209,7 @@ collide (DhDraft     *draft,
 
   if (!passed)
     {
-      _dh_is_gone (draft, dh_due_unit (due), DH_UNIT_STATUS_CAPTURED);
+      _dh_remove_unit (draft, dh_due_unit (due), DH_UNIT_STATUS_CAPTURED);
       return;
     }
   if (!dh_unit_is_on_table (enemy) || enemy->status == DH_UNIT_STATUS_ROUTED ||

@@ -196,15 +196,15 @@ _dh_require_mover (const DhBattle  *battle,
 }
 
 /**
- * _dh_has_moved:
+ * _dh_end_move:
  * @draft: a draft
  * @unit: a unit that goes somewhere
  *
  * It has moved in this turn, limbered or not (4.B), and has left its cover.
  */
 void
-_dh_has_moved (DhDraft *draft,
-               int      unit)
+_dh_end_move (DhDraft *draft,
+              int      unit)
 {
   _dh_draft_set_unit (draft,
                       unit,
@@ -237,7 +237,7 @@ _dh_order_move (DhDraft        *draft,
   _dh_draft_tell_inches (draft, DH_THE_UNIT (unit), round_inches (inches * share));
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
   _dh_draft_set_unit (draft, unit, DH_UNIT_FULL_MOVE, inches * DH_PARTS_OF_INCH + 0.5);
-  _dh_has_moved (draft, unit);
+  _dh_end_move (draft, unit);
   return TRUE;
 }
 

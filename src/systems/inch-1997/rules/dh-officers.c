@@ -333,7 +333,7 @@ _dh_officer_may_influence (const DhDraft  *draft,
 }
 
 /**
- * _dh_officer_influences:
+ * _dh_note_influence:
  * @draft: a draft
  * @officer: an officer
  * @unit: the unit he has just influenced
@@ -341,9 +341,9 @@ _dh_officer_may_influence (const DhDraft  *draft,
  * Remembers it, since who has influenced others cannot help at a rally (5.F).
  */
 void
-_dh_officer_influences (DhDraft *draft,
-                        int      officer,
-                        int      unit)
+_dh_note_influence (DhDraft *draft,
+                    int      officer,
+                    int      unit)
 {
   if (dh_officer (draft->battle, officer)->attached != unit)
     _dh_draft_set_officer (draft, officer, DH_OFFICER_INFLUENCED, TRUE);
@@ -540,7 +540,7 @@ _dh_order_detach (DhDraft        *draft,
 /* What becomes of officers */
 
 /**
- * _dh_officers_at_risk:
+ * _dh_put_officers_at_risk:
  * @draft: a draft
  * @unit: a unit that lost men to fire, or has fought
  * @context: %DH_CONTEXT_FIRE, %DH_CONTEXT_WON or %DH_CONTEXT_BEATEN
@@ -549,9 +549,9 @@ _dh_order_detach (DhDraft        *draft,
  * fire is the risk of all who ride with it (19).
  */
 void
-_dh_officers_at_risk (DhDraft   *draft,
-                      int        unit,
-                      DhContext  context)
+_dh_put_officers_at_risk (DhDraft   *draft,
+                          int        unit,
+                          DhContext  context)
 {
   gboolean all = context == DH_CONTEXT_FIRE && _dh_draft_is (draft, "officer-casualties", "on");
   DhDue due = _dh_due (DH_DUE_KIND_RISK, unit, context, DH_NOTHING);
@@ -575,7 +575,7 @@ drop_risks (DhDraft *draft,
 }
 
 /**
- * _dh_officer_is_out:
+ * _dh_remove_officer:
  * @draft: a draft
  * @officer: an officer
  * @state: killed, captured or left
@@ -584,7 +584,7 @@ drop_risks (DhDraft *draft,
  * no more.
  */
 void
-_dh_officer_is_out (DhDraft        *draft,
+_dh_remove_officer (DhDraft        *draft,
                     int             officer,
                     DhOfficerState  state)
 {
@@ -603,7 +603,7 @@ is_lost (DhDraft        *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
-  _dh_officer_is_out (draft, officer, state);
+  _dh_remove_officer (draft, officer, state);
   drop_risks (draft, officer);
 
   if (dh_unit_is_on_table (the_unit) && the_unit->status != DH_UNIT_STATUS_ROUTED)
@@ -769,15 +769,15 @@ has_units_left (const DhBattle *battle,
 }
 
 /**
- * _dh_officers_of_gone_unit:
+ * _dh_release_officers:
  * @draft: a draft
  * @unit: a unit that has just been destroyed, captured or has left
  *
  * Captured, its officers go with it, else they ride on; who has no unit left leaves (5.G).
  */
 void
-_dh_officers_of_gone_unit (DhDraft *draft,
-                           int      unit)
+_dh_release_officers (DhDraft *draft,
+                      int      unit)
 {
   gboolean captured = dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_CAPTURED;
 
@@ -789,11 +789,11 @@ _dh_officers_of_gone_unit (DhDraft *draft,
         {
           detach (draft, i);
           if (captured)
-            _dh_officer_is_out (draft, i, DH_OFFICER_STATE_CAPTURED);
+            _dh_remove_officer (draft, i, DH_OFFICER_STATE_CAPTURED);
         }
 
       if (officer->state <= DH_OFFICER_STATE_WOUNDED && _dh_officer_has_in_command (draft->battle, i, unit) &&
           !has_units_left (draft->battle, i))
-        _dh_officer_is_out (draft, i, DH_OFFICER_STATE_LEFT);
+        _dh_remove_officer (draft, i, DH_OFFICER_STATE_LEFT);
     }
 }

@@ -69,13 +69,13 @@ _dh_resolve_rally (DhDraft  *draft,
   _dh_draft_end_due (draft, &due);
   if (officer != DH_NOTHING)
     {
-      _dh_officer_influences (draft, officer, dh_due_unit (&due));
+      _dh_note_influence (draft, officer, dh_due_unit (&due));
       _dh_draft_set_officer (draft, officer, DH_OFFICER_RALLIED, TRUE);
     }
 
   if (!rallied)
     {
-      _dh_is_gone (draft, dh_due_unit (&due), DH_UNIT_STATUS_LEFT);
+      _dh_remove_unit (draft, dh_due_unit (&due), DH_UNIT_STATUS_LEFT);
       return TRUE;
     }
 

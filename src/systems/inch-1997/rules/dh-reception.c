@@ -76,15 +76,15 @@ add_fight (DhDraft  *draft,
 }
 
 /**
- * _dh_stands:
+ * _dh_stand_to_fight:
  * @draft: a draft
  * @defender: a unit that takes the charge
  *
  * Makes a fight due for each of its attackers, in the order of contact.
  */
 void
-_dh_stands (DhDraft *draft,
-            int      defender)
+_dh_stand_to_fight (DhDraft *draft,
+                    int      defender)
 {
   int after = 0, attacker;
 
@@ -176,21 +176,21 @@ receive (DhDraft *draft,
   if (dh_due_other (&due) == DH_NOTHING)
     return;
   if (stands)
-    _dh_stands (draft, defender);
+    _dh_stand_to_fight (draft, defender);
   else
     _dh_draft_add_due (draft, due);
 }
 
 /**
- * _dh_receives_one_less:
+ * _dh_receive_one_less:
  * @draft: a draft
  * @defender: a unit that one of its attackers leaves alone
  *
  * If it has still to check, it does so for those that are left.
  */
 void
-_dh_receives_one_less (DhDraft *draft,
-                       int      defender)
+_dh_receive_one_less (DhDraft *draft,
+                      int      defender)
 {
   if (find_reception_due (draft->battle, defender) != NULL)
     receive (draft, defender);
@@ -216,7 +216,7 @@ _dh_enter_reception (DhDraft *draft)
         if (unit->contact != contact || unit->charge_target == DH_NOTHING)
           continue;
         if (!dh_unit_is_on_table (dh_unit (battle, unit->charge_target)))
-          _dh_loses_target (draft, i);
+          _dh_lose_target (draft, i);
         else if (!meet (battle, i, unit->charge_target))
           receive (draft, unit->charge_target);
         else if (_dh_find_fight (battle, unit->charge_target, i) == NULL)
@@ -225,7 +225,7 @@ _dh_enter_reception (DhDraft *draft)
 }
 
 /**
- * _dh_contact:
+ * _dh_charge_again:
  * @draft: a draft
  * @attacker: a unit that closes outside the charge step (10.F, 10.S)
  * @target: with whom
@@ -234,17 +234,17 @@ _dh_enter_reception (DhDraft *draft)
  * It charges again, against which there may be support (10.G).
  */
 void
-_dh_contact (DhDraft  *draft,
-             int       attacker,
-             int       target,
-             DhAspect  aspect)
+_dh_charge_again (DhDraft  *draft,
+                  int       attacker,
+                  int       target,
+                  DhAspect  aspect)
 {
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGED, DH_CHARGED_AGAIN);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, target);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, aspect);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_COVER, DH_COVER_NONE);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CONCEALED, FALSE);
-  _dh_closes (draft, attacker);
+  _dh_make_contact (draft, attacker);
   if (meet (draft->battle, attacker, target))
     {
       add_fight (draft, target, attacker, FALSE);
@@ -309,7 +309,7 @@ stand_behind (DhDraft *draft,
 }
 
 /**
- * _dh_support_fights:
+ * _dh_fight_supporter:
  * @draft: a draft
  * @attacker: a unit that has beaten @defender, or before which it gave way
  * @defender: whom
@@ -318,9 +318,9 @@ stand_behind (DhDraft *draft,
  * the other supporters could meet, they stand behind that one.
  */
 void
-_dh_support_fights (DhDraft *draft,
-                    int      attacker,
-                    int      defender)
+_dh_fight_supporter (DhDraft *draft,
+                     int      attacker,
+                     int      defender)
 {
   int supporter = find_supporter (draft, defender);
 
@@ -334,12 +334,12 @@ _dh_support_fights (DhDraft *draft,
   _dh_cancel_charge (draft, attacker);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, supporter);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT);
-  _dh_closes (draft, attacker);
+  _dh_make_contact (draft, attacker);
   add_fight (draft, attacker, supporter, TRUE);
 }
 
 /**
- * _dh_gives_way:
+ * _dh_give_way:
  * @draft: a draft
  * @defender: a unit that leaves the place where it is attacked
  *
@@ -348,20 +348,20 @@ _dh_support_fights (DhDraft *draft,
  * target is out of reach.
  */
 void
-_dh_gives_way (DhDraft *draft,
-               int      defender)
+_dh_give_way (DhDraft *draft,
+              int      defender)
 {
   DhBattle *battle = draft->battle;
   int attacker;
 
   while (find_supporter (draft, defender) != DH_NOTHING &&
          (attacker = find_able_attacker (draft, defender, DH_NOTHING)) != DH_NOTHING)
-    _dh_support_fights (draft, attacker, defender);
+    _dh_fight_supporter (draft, attacker, defender);
 
   for (guint i = 0;
        battle->step >= DH_STEP_CHARGE && dh_unit (battle, defender)->chargers > 0 && i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->charge_target == defender)
-      _dh_loses_target (draft, i);
+      _dh_lose_target (draft, i);
 
   /* Fights without a charge: a retreating enemy had run into this unit (14A.2). */
   _dh_drop_dues (draft, DH_DUE_KIND_FIGHT, DH_NOTHING, DH_CONTEXT_NONE, defender);

@@ -27,7 +27,7 @@ leave_place (DhDraft      *draft,
   _dh_cancel_charge (draft, unit);
   _dh_draft_set_unit (draft, unit, DH_UNIT_SUPPORTS, DH_NOTHING);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
-  _dh_gives_way (draft, unit);
+  _dh_give_way (draft, unit);
 }
 
 static void
@@ -54,7 +54,7 @@ left_its_horses (const DhUnit *unit)
 }
 
 /**
- * _dh_falls_back:
+ * _dh_fall_back:
  * @draft: a draft
  * @unit: a unit
  *
@@ -62,8 +62,8 @@ left_its_horses (const DhUnit *unit)
  * movement step it does not respond any more: its next normal move is that of another turn (14A.3).
  */
 void
-_dh_falls_back (DhDraft *draft,
-                int      unit)
+_dh_fall_back (DhDraft *draft,
+               int      unit)
 {
   leave_place (draft, unit, DH_UNIT_STATUS_FALLING_BACK);
   if (draft->battle->step == DH_STEP_MOVEMENT && dh_unit (draft->battle, unit)->responded == DH_RESPONSE_NO)
@@ -75,15 +75,15 @@ _dh_falls_back (DhDraft *draft,
 }
 
 /**
- * _dh_routs:
+ * _dh_rout:
  * @draft: a draft
  * @unit: a unit, perhaps one that has routed before
  *
  * Routs (14B.1): its rating falls, it runs, and friends see it (14B.2).
  */
 void
-_dh_routs (DhDraft *draft,
-           int      unit)
+_dh_rout (DhDraft *draft,
+          int      unit)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -101,7 +101,7 @@ _dh_routs (DhDraft *draft,
 }
 
 /**
- * _dh_is_gone:
+ * _dh_remove_unit:
  * @draft: a draft
  * @unit: a unit
  * @status: destroyed, captured or left
@@ -109,9 +109,9 @@ _dh_routs (DhDraft *draft,
  * Takes a unit out of the game with all it owes; only the risk of its officer stays (2.4).
  */
 void
-_dh_is_gone (DhDraft      *draft,
-             int           unit,
-             DhUnitStatus  status)
+_dh_remove_unit (DhDraft      *draft,
+                 int           unit,
+                 DhUnitStatus  status)
 {
   leave_place (draft, unit, status);
   for (DhDueKind kind = DH_DUE_KIND_CHECK; kind <= DH_DUE_KIND_RALLY; kind++)
@@ -121,7 +121,7 @@ _dh_is_gone (DhDraft      *draft,
   _dh_draft_set_unit (draft, unit, DH_UNIT_PENDING_HITS, 0);
   _dh_draft_set_unit (draft, unit, DH_UNIT_PENDING_SHOTS, 0);
   _dh_draft_set_unit (draft, unit, DH_UNIT_WINS, 0);
-  _dh_officers_of_gone_unit (draft, unit);
+  _dh_release_officers (draft, unit);
 }
 
 /* Retreats */
@@ -229,7 +229,7 @@ run_into (DhDraft *draft,
           int      enemy)
 {
   if (dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_ROUTED)
-    _dh_is_gone (draft, unit, DH_UNIT_STATUS_CAPTURED);
+    _dh_remove_unit (draft, unit, DH_UNIT_STATUS_CAPTURED);
   else
     _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, unit, DH_CONTEXT_COLLIDE, enemy));
 }
@@ -258,7 +258,7 @@ _dh_order_retreat (DhDraft        *draft,
       if (meets)
         run_into (draft, unit, order->target.index);
       if (dh_inch (order)->off && dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_ROUTED)
-        _dh_is_gone (draft, unit, DH_UNIT_STATUS_LEFT);
+        _dh_remove_unit (draft, unit, DH_UNIT_STATUS_LEFT);
     }
 
   return TRUE;

@@ -136,10 +136,10 @@ gboolean _dh_officer_may_influence (const DhDraft  *draft,
                                     int             officer,
                                     int             unit,
                                     GError        **error);
-void _dh_officer_influences (DhDraft *draft,
-                             int      officer,
-                             int      unit);
-void _dh_officer_is_out (DhDraft        *draft,
+void _dh_note_influence (DhDraft *draft,
+                         int      officer,
+                         int      unit);
+void _dh_remove_officer (DhDraft        *draft,
                          int             officer,
                          DhOfficerState  state);
 gboolean _dh_officer_meets_fate (DhDraft  *draft,
@@ -147,10 +147,10 @@ gboolean _dh_officer_meets_fate (DhDraft  *draft,
                                  int       unit,
                                  GError  **error);
 DhResolution _dh_resolve_risk;
-void _dh_officers_at_risk (DhDraft   *draft,
-                           int        unit,
-                           DhContext  context);
-DhConsequence _dh_officers_of_gone_unit;
+void _dh_put_officers_at_risk (DhDraft   *draft,
+                               int        unit,
+                               DhContext  context);
+DhConsequence _dh_release_officers;
 
 /* dh-rates.c: base rates and the D20 of a move (6) */
 double _dh_get_rate (DhDraft    *draft,
@@ -176,7 +176,7 @@ DhMayFunc _dh_require_unspent;
 double _dh_get_base_rate (DhDraft  *draft,
                           int       unit,
                           DhGround  ground);
-DhConsequence _dh_has_moved;
+DhConsequence _dh_end_move;
 gboolean _dh_require_reach (const DhBattle  *battle,
                             int              unit,
                             double           gone,
@@ -200,8 +200,8 @@ gboolean _dh_require_charge (DhDraft   *draft,
 void _dh_remind_of_charge (DhDraft  *draft,
                            DhAspect  aspect);
 void _dh_enter_charge (DhDraft *draft);
-DhConsequence _dh_closes;
-DhConsequence _dh_loses_target;
+DhConsequence _dh_make_contact;
+DhConsequence _dh_lose_target;
 DhConsequence _dh_cancel_charge;
 DhAspect _dh_get_charge_aspect (const DhBattle *battle,
                                 int             attacker);
@@ -214,16 +214,16 @@ gboolean _dh_require_supported (const DhBattle *battle,
                                 int             friend,
                                 GError        **error);
 void _dh_enter_reception (DhDraft *draft);
-void _dh_contact (DhDraft  *draft,
-                  int       attacker,
-                  int       target,
-                  DhAspect  aspect);
-DhConsequence _dh_stands;
-DhConsequence _dh_gives_way;
-DhConsequence _dh_receives_one_less;
-void _dh_support_fights (DhDraft *draft,
-                         int      attacker,
-                         int      defender);
+void _dh_charge_again (DhDraft  *draft,
+                       int       attacker,
+                       int       target,
+                       DhAspect  aspect);
+DhConsequence _dh_stand_to_fight;
+DhConsequence _dh_give_way;
+DhConsequence _dh_receive_one_less;
+void _dh_fight_supporter (DhDraft *draft,
+                          int      attacker,
+                          int      defender);
 
 /* dh-fire.c: fire (7, 8, 19) */
 DhProcedure _dh_order_fire;
@@ -285,20 +285,20 @@ DhProcedure _dh_order_bonus;
 DhProcedure _dh_order_countercharge;
 DhMayFunc _dh_require_countercharger;
 void _dh_halt_the_tired (DhDraft *draft);
-void _dh_fight_is_over (DhDraft     *draft,
-                        const DhDue *due,
-                        gboolean     attacker_won);
+void _dh_end_fight (DhDraft     *draft,
+                    const DhDue *due,
+                    gboolean     attacker_won);
 void _dh_aftermath (DhDraft *draft);
 
 /* dh-rout.c: falling back, rout, capture (14) */
 DhProcedure _dh_order_retreat;
 DhProcedure _dh_order_witness;
 DhResolution _dh_resolve_horses;
-DhConsequence _dh_falls_back;
-DhConsequence _dh_routs;
-void _dh_is_gone (DhDraft      *draft,
-                  int           unit,
-                  DhUnitStatus  status);
+DhConsequence _dh_fall_back;
+DhConsequence _dh_rout;
+void _dh_remove_unit (DhDraft      *draft,
+                      int           unit,
+                      DhUnitStatus  status);
 
 /* dh-rally.c: rally (4.I, 14B.6, 14B.7) */
 DhProcedure _dh_order_rally;

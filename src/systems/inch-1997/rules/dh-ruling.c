@@ -23,9 +23,9 @@ _dh_waive_check (DhDraft     *draft,
                  const DhDue *due)
 {
   if (dh_due_context (due) == DH_CONTEXT_CLOSE)
-    _dh_closes (draft, dh_due_unit (due));
+    _dh_make_contact (draft, dh_due_unit (due));
   else if (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR)
-    _dh_stands (draft, dh_due_unit (due));
+    _dh_stand_to_fight (draft, dh_due_unit (due));
 }
 
 /* An attacker that need not fight stands back. */
@@ -338,7 +338,7 @@ rule_status (DhDraft      *draft,
     rule_men (draft, unit, 1);
   if (status >= DH_UNIT_STATUS_DESTROYED)
     {
-      _dh_is_gone (draft, unit, status);
+      _dh_remove_unit (draft, unit, status);
       return;
     }
 
@@ -374,7 +374,7 @@ rule_officer (DhDraft      *draft,
   if (property == DH_OFFICER_ATTACHED && dh_officer (draft->battle, officer)->attached != value)
     _dh_draft_set_officer (draft, officer, DH_OFFICER_FRONT, FALSE);
   if (property == DH_OFFICER_STATE && value > DH_OFFICER_STATE_WOUNDED)
-    _dh_officer_is_out (draft, officer, value);
+    _dh_remove_officer (draft, officer, value);
   else
     _dh_draft_set_officer (draft, officer, property, value);
   if (property == DH_OFFICER_STATE && value == DH_OFFICER_STATE_UNHORSED)

@@ -159,7 +159,7 @@ enter (DhDraft *draft,
     return;
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_RESPONDED, DH_RESPONSE_PASSED);
-  _dh_has_moved (draft, unit);
+  _dh_end_move (draft, unit);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
   _dh_draft_set_unit (draft, unit, DH_UNIT_ENTERED, TRUE);
 }

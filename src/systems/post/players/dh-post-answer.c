@@ -353,7 +353,7 @@ go_through (DhReferee *past,
     _dh_referee_switch_amendment (past, entry, TRUE);
   else
     _dh_entry_apply (entry, past->battle);
-  _dh_referee_file_entry (past, dh_entry_ref (entry));
+  _dh_referee_put_in_place (past, dh_entry_ref (entry));
 }
 
 static void
