@@ -23,11 +23,14 @@ static char *
 tell (DhDeskRulesItem *self)
 {
   const DhRulebook *rulebook = self->draft->rulebook;
-  const char *id = dh_desk_rules_item_get (self)->id;
+  const DhRulebookItem *item = dh_desk_rules_item_get (self);
+  const char *id = item->id;
   g_autofree char *effect = dh_desk_rules_item_dup_effect (self, rulebook);
 
-  return g_strdup_printf ("%s|%s|%d|%d|%s",
-                          dh_rulebook_get_scale_text (rulebook, id, DH_SCALE_25MM),
+  return g_strdup_printf ("%s|%s|%s|%d|%d|%s",
+                          item->title,
+                          item->is_chart ? dh_rulebook_get_text (rulebook, id)
+                                         : dh_rulebook_get_scale_text (rulebook, id, DH_SCALE_25MM),
                           dh_desk_rules_item_get_text (self, DH_SCALE_15MM),
                           dh_rulebook_get_standing (rulebook, id, DH_SCALE_25MM),
                           dh_rulebook_get_standing (rulebook, id, DH_SCALE_15MM),

@@ -31,6 +31,7 @@ struct _DhDeskRulesWindow
   GStrv titles;                    /* (nullable) of the sections listed */
 
   /* Borrowed */
+  GtkListBoxRow *section; /* (nullable) whose values are listed */
   GtkWindow *question; /* (nullable) what to do with the changes, while it asks */
 
   /* Template children */
@@ -57,6 +58,8 @@ struct _DhDeskRulesWindow
   gboolean is_filling;
 };
 
+void     _dh_desk_rules_window_show_section  (DhDeskRulesWindow *self,
+                                              GtkListBoxRow     *row);
 void     _dh_desk_rules_window_take          (DhDeskRulesWindow *self,
                                               DhRulebook        *rulebook,
                                               const char        *kept_as);

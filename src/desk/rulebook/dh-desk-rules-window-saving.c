@@ -85,9 +85,7 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
                           _("Something that was typed is refused, and is not saved: it says why beside it. "
                             "Escape takes it back."));
       gtk_toggle_button_set_active (self->club, FALSE);
-      gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, 0));
-      gtk_editable_set_text (GTK_EDITABLE (self->find), "");
-      dh_desk_rules_list_set_words (self->list, "");
+      _dh_desk_rules_window_show_section (self, gtk_list_box_get_row_at_index (self->sections, 0));
       dh_desk_rules_list_focus_refused (self->list);
       stay (self);
       return;

@@ -90,6 +90,17 @@ add_section (DhDeskRulesWindow *self,
   gtk_list_box_append (self->sections, label);
 }
 
+/* Marks the section that is shown. */
+static void
+select_section (DhDeskRulesWindow *self,
+                GtkListBoxRow     *row)
+{
+  self->is_filling = TRUE;
+  self->section = row;
+  gtk_list_box_select_row (self->sections, row);
+  self->is_filling = FALSE;
+}
+
 /* A club's first chart brings a section, and the last takes it away. What is shown stays, while it is there. */
 static void
 list_sections (DhDeskRulesWindow *self)
@@ -104,6 +115,7 @@ list_sections (DhDeskRulesWindow *self)
 
   shown = g_strdup (get_section (self, gtk_list_box_get_selected_row (self->sections)));
   self->is_filling = TRUE;
+  self->section = NULL;
   while ((row = gtk_list_box_get_row_at_index (self->sections, 0)) != NULL)
     gtk_list_box_remove (self->sections, GTK_WIDGET (row));
 
@@ -116,8 +128,7 @@ list_sections (DhDeskRulesWindow *self)
     }
   g_strfreev (self->titles);
   self->titles = g_steal_pointer (&titles);
-  gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, selected));
-  self->is_filling = FALSE;
+  select_section (self, gtk_list_box_get_row_at_index (self->sections, selected));
   if (shown != NULL && selected == 0)
     dh_desk_rules_list_set_section (self->list, NULL);
 }
@@ -139,18 +150,51 @@ draft_changed_cb (DhDeskRulesWindow *self)
   _dh_desk_rules_window_charts_changed (self);
 }
 
+/**
+ * _dh_desk_rules_window_show_section:
+ * @self: a window
+ * @row: one of its sections
+ *
+ * Shows the values of a section, whatever was shown and looked for.
+ */
+void
+_dh_desk_rules_window_show_section (DhDeskRulesWindow *self,
+                                    GtkListBoxRow     *row)
+{
+  select_section (self, row);
+  gtk_stack_set_visible_child_name (self->pages, "values");
+  gtk_editable_set_text (GTK_EDITABLE (self->find), "");
+  dh_desk_rules_list_set_words (self->list, "");
+  dh_desk_rules_list_set_section (self->list, get_section (self, row));
+}
+
 static void
 section_cb (DhDeskRulesWindow *self,
             GtkListBoxRow     *row)
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  if (self->is_filling || row == NULL || !_dh_desk_rules_window_may_leave_chart (self))
+  if (self->is_filling || row == NULL)
+    return;
+
+  if (_dh_desk_rules_window_may_leave_chart (self))
+    _dh_desk_rules_window_show_section (self, row);
+  else
+    select_section (self, self->section);
+}
+
+/* Also of the section that is marked already, while a chart is shown. */
+static void
+section_activated_cb (DhDeskRulesWindow *self,
+                      GtkListBoxRow     *row)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (row != self->section || !_dh_desk_rules_window_may_leave_chart (self))
     return;
 
   gtk_stack_set_visible_child_name (self->pages, "values");
-  gtk_editable_set_text (GTK_EDITABLE (self->find), "");
-  dh_desk_rules_list_set_section (self->list, get_section (self, row));
+  dh_desk_rules_list_focus_first (self->list);
 }
 
 /* What is looked for */
@@ -333,7 +377,8 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
                            _dh_desk_rules_window_naming_changed_cb, _dh_desk_rules_window_naming_enter_cb,
                            _dh_desk_rules_window_naming_save_cb, _dh_desk_rules_window_open_book_cb,
                            _dh_desk_rules_window_title_changed_cb, club_cb, dh_desk_rules_list_focus_first,
-                           find_changed_cb, find_key_cb, find_stop_cb, section_cb);
+                           find_changed_cb, find_key_cb, find_stop_cb, section_activated_cb,
+                           section_cb);
 
   dh_desk_actions_install (klass, actions);
   dh_desk_actions_install (klass, _dh_desk_rules_window_chart_actions);

@@ -12,6 +12,8 @@
 
 #include "dh-desk-chart-page.h"
 #include "dh-desk-chart-strip.h"
+#include "dh-desk-rules-item.h"
+#include "dh-desk-rules-row.h"
 #include "dh-desk-rules-window.h"
 
 #include <glib/gstdio.h>
@@ -227,6 +229,110 @@ test_chart_fault_has_the_keyboard (TestChart     *self,
   g_assert_true (gtk_widget_is_focus (gtk_widget_get_first_child (part (self, "fault_list"))));
 }
 
+/* The section that is marked is the one that is listed, also when a chart cannot be left for another. */
+static void
+test_chart_wrong_keeps_the_section (TestChart     *self,
+                                    gconstpointer  data)
+{
+  GtkListBox *sections = test_desk_child_of (self->window, "sections");
+  GtkStack *pages = test_desk_child_of (self->window, "pages");
+  GtkListBoxRow *all = gtk_list_box_get_row_at_index (sections, 0), *second = gtk_list_box_get_row_at_index (sections, 2);
+
+  gtk_list_box_select_row (sections, second);
+  open_chart (self, INFANTRY);
+  type (self, "4");
+  press (self, GDK_KEY_Tab, 0);
+  type (self, "2");
+  press (self, GDK_KEY_Tab, 0);
+  gtk_list_box_select_row (sections, all);
+  g_assert_true (gtk_list_box_get_selected_row (sections) == second);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "chart");
+
+  /* Mended, it can be left by a click on the section that is marked, too. */
+  act (self, "rules.undo");
+  act (self, "rules.undo");
+  g_signal_emit_by_name (sections, "row-activated", second);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "values");
+  open_chart (self, INFANTRY);
+  gtk_list_box_select_row (sections, all);
+  g_assert_true (gtk_list_box_get_selected_row (sections) == all);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "values");
+}
+
+/* Returns: (transfer full): what is listed */
+static GListModel *
+dup_items (TestChart *self)
+{
+  GListModel *items;
+
+  g_object_get (test_desk_child_of (test_desk_child_of (self->window, "list"), "list"), "model", &items, NULL);
+  return items;
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* How many columns and rows a chart has stands on its row, which is told when that changes. */
+static void
+test_chart_row_tells_its_size (TestChart     *self,
+                               gconstpointer  data)
+{
+  g_autoptr(GListModel) items = dup_items (self);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (items, i);
+
+      if (item->heading == NULL && g_str_equal (dh_desk_rules_item_get (item)->id, INFANTRY))
+        g_signal_connect_swapped (item, "changed", G_CALLBACK (count_cb), &n);
+    }
+  open_chart (self, INFANTRY);
+  type (self, "4");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "rules.undo", NULL));
+  g_assert_cmpuint (n, ==, 2);
+}
+
+static DhDeskRulesItem *
+refuse_something (TestChart *self)
+{
+  g_autoptr(GListModel) items = dup_items (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (items, i);
+
+      if (item->heading == NULL && !dh_desk_rules_item_edit (item, DH_SCALE_25MM, "no number"))
+        return item;
+    }
+
+  return NULL;
+}
+
+/* What is refused and not saved is shown, though a chart is, and the section that has all is marked already. */
+static void
+test_chart_gives_way_to_what_is_refused (TestChart     *self,
+                                         gconstpointer  data)
+{
+  GtkStack *pages = test_desk_child_of (self->window, "pages");
+  DhDeskRulesItem *item = refuse_something (self);
+  GtkWidget *row;
+
+  g_assert_nonnull (item);
+  open_chart (self, INFANTRY);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "chart");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "rules.save", NULL));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "values");
+  row = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), DH_DESK_TYPE_RULES_ROW);
+  g_assert_nonnull (row);
+  g_assert_true (dh_class_get_item (row) == item);
+}
+
 /* A column that does not rise is told where it is, is not in the rulebook, and can be undone and done again. */
 static void
 test_chart_tells_faults_where_they_are (TestChart     *self,
@@ -439,6 +545,9 @@ TEST_SUBJECT ("chart-page")
   test_add_chart ("/desk/chart-page/says-what-to-type-first", "donelson", test_chart_says_what_to_type_first);
   test_add_chart ("/desk/chart-page/is-typed-in-two-minutes", "donelson", test_chart_is_typed_in_two_minutes);
   test_add_chart ("/desk/chart-page/fault-has-the-keyboard", "donelson", test_chart_fault_has_the_keyboard);
+  test_add_chart ("/desk/chart-page/gives-way-to-what-is-refused", "donelson", test_chart_gives_way_to_what_is_refused);
+  test_add_chart ("/desk/chart-page/row-tells-its-size", "donelson", test_chart_row_tells_its_size);
+  test_add_chart ("/desk/chart-page/wrong-keeps-the-section", "donelson", test_chart_wrong_keeps_the_section);
   test_add_chart ("/desk/chart-page/tells-faults-where-they-are", "donelson", test_chart_tells_faults_where_they_are);
   test_add_chart ("/desk/chart-page/goes-as-tables-do", "donelson", test_chart_goes_as_tables_do);
   test_add_chart ("/desk/chart-page/shows-chances-and-meanings", "donelson", test_chart_shows_chances_and_meanings);

@@ -228,10 +228,14 @@ settle_rules (gpointer window,
 {
   DhDeskRulesDraft *draft = dh_desk_rules_window_get_draft (window);
 
+  /* A chart that is wrong is not left before it is undone. */
   tidy_rules (window);
   show_section (window, 0);
+  while (draft->before->len > 0 && draft->sheet != NULL)
+    dh_desk_rules_draft_go (draft, -1);
+  show_section (window, 0);
   forget_refused (test_desk_child_of (window, "list"));
-  while (draft->before->len > 0 && (undo || draft->sheet != NULL))
+  while (draft->before->len > 0 && undo)
     dh_desk_rules_draft_go (draft, -1);
   tidy_rules (window);
   show_section (window, 0);
