@@ -88,8 +88,6 @@ add_card (DhPaper        *paper,
   const DhArmyInfo *army = dh_battle_get_army (battle, card->army)->info;
   const char *title = card->of.kind == DH_REF_KIND_ARMY ? C_("card", "Staff") : card->name;
   g_autofree char *leader = describe_leader (battle, card);
-  /* Translators: what the referee types when this card has been turned. */
-  g_autofree char *order = g_strdup_printf (_("order: card %s"), card->id);
   g_autoptr(PangoLayout) name = NULL;
   double x, y, below, width = WIDTH - 2 * PADDING;
 
@@ -102,8 +100,7 @@ add_card (DhPaper        *paper,
   _dh_paper_draw_rule (paper, x + PADDING, below, width, 1);
   below += 12;
   below += _dh_paper_write (paper, DH_PAPER_CARD, x + PADDING, below, width, 76, title) + 8;
-  _dh_paper_write (paper, DH_PAPER_CARD_TEXT, x + PADDING, below, width, y + HEIGHT - 32 - below, leader);
-  _dh_paper_write (paper, DH_PAPER_SMALL, x + PADDING, y + HEIGHT - 28, width, 18, order);
+  _dh_paper_write (paper, DH_PAPER_CARD_TEXT, x + PADDING, below, width, y + HEIGHT - PADDING - FRAME - below, leader);
 }
 
 /*

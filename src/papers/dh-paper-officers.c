@@ -208,7 +208,6 @@ add_card (DhPaper         *paper,
   g_autofree char *post = g_strdup_printf ("%s · %s", dh_rank_describe (info->rank), command);
   g_autofree char *radius = _dh_paper_describe_value (battle->rulebook, "command.radius");
   g_autofree char *reach = g_strdup_printf (_("Reaches units within %s (5.A)"), radius);
-  g_autofree char *id = g_strdup_printf (_("Id for orders: %s"), info->id);
   double x, y, left, below, width = WIDTH - 2 * PADDING;
 
   _dh_paper_next_cell (paper, &x, &y);
@@ -228,7 +227,6 @@ add_card (DhPaper         *paper,
 
   y += 43.5;
   _dh_paper_write (paper, DH_PAPER_SMALL, left, y, width, LINE, reach);
-  _dh_paper_write (paper, DH_PAPER_SMALL, left, y + LINE, width, LINE, id);
   add_place (paper, battle, officer, left, y + 2 * LINE);
   add_fates (paper, battle, officer, left, y + 3.2 * LINE);
 }

@@ -134,18 +134,9 @@ check_ids (const DhPaper  *paper,
     for (guint i = 0; i < dh_n_units (battle); i++)
       g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->tag));
 
-  for (guint i = 0; kind == DH_PAPER_KIND_OFFICERS && i < dh_n_officers (battle); i++)
-    {
-      g_autofree char *line = g_strdup_printf ("Id for orders: %s", dh_battle_get_officer (battle, i)->info->id);
-
-      g_assert_true (test_has_line (text, line));
-    }
-  for (guint i = 0; kind == DH_PAPER_KIND_CARDS && i < dh_n_cards (battle); i++)
-    {
-      g_autofree char *line = g_strdup_printf ("order: card %s", dh_battle_peek_card (battle, i)->id);
-
-      g_assert_true (test_has_line (text, line));
-    }
+  /* Nobody says the other ids at the table: officers and commands have their names. */
+  g_assert_null (strstr (text, "Id for orders"));
+  g_assert_null (strstr (text, "order: card"));
 }
 
 static void

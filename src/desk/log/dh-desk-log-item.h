@@ -48,6 +48,7 @@ struct _DhDeskLogItem
   gboolean is_unfolded; /* and they follow it one by one */
   DhDeskLogPutRight put_right;
   int eyes;   /* the index of the side that it is told to, DH_NOTHING for nobody’s, or DH_SESSION_ALL_EYES */
+  gboolean is_continued; /* in a story: the item above is of the same turn and step, and says so */
   DhRef thing; /* whose share in it is told; of kind DH_REF_KIND_NONE for all of it */
 };
 

@@ -363,3 +363,44 @@ dh_desk_roster_row_init (DhDeskRosterRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
+
+/**
+ * dh_desk_roster_row_new_headings:
+ *
+ * Returns: (transfer floating): a row that says over the columns of units what stands in them
+ */
+GtkWidget *
+dh_desk_roster_row_new_headings (void)
+{
+  DhDeskRosterRow *self = g_object_new (DH_DESK_TYPE_ROSTER_ROW, NULL);
+  int width;
+
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "headings");
+  gtk_widget_set_visible (GTK_WIDGET (self->fold), FALSE);
+  set_cell (self->name, TRUE, _("Unit"));
+  gtk_inscription_set_nat_chars (self->name, NAME_CHARS);
+  gtk_inscription_set_min_chars (self->name, LEAST_NAME_CHARS);
+  set_cell (self->id, TRUE, _("Id"));
+  set_column (self->id, ID_CHARS);
+  /* Over the stands, in the place that a heading has for an officer. */
+  gtk_widget_set_visible (GTK_WIDGET (self->pips), FALSE);
+  set_cell (self->officer, TRUE, _("Stands"));
+  set_column (self->officer, 0);
+  gtk_widget_get_size_request (GTK_WIDGET (self->pips), &width, NULL);
+  g_object_set (self->officer, "width-request", width, "xalign", 0.0, NULL);
+  set_cell (self->fate, FALSE, "");
+  /* Translators: over the column of ratings, which are one digit: one or two letters */
+  set_cell (self->rating, TRUE, C_("rating", "R"));
+  set_column (self->rating, RATING_CHARS);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating), _("Rating"));
+  set_cell (self->state, TRUE, _("State"));
+  set_column (self->state, STATE_CHARS);
+  gtk_inscription_set_min_chars (self->state, LEAST_STATE_CHARS);
+  set_cell (self->moved, TRUE, "→");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->moved), _("has moved this turn"));
+  set_cell (self->fired, TRUE, "✱");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->fired), _("has fired this turn"));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return GTK_WIDGET (self);
+}

@@ -15,4 +15,6 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ROSTER_ROW (dh_desk_roster_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, DH_DESK, ROSTER_ROW, DhBoardWidget)
 
+GtkWidget *dh_desk_roster_row_new_headings (void) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

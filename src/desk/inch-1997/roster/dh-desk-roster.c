@@ -11,6 +11,7 @@
 
 #include "dh-class.h"
 #include "dh-desk-action.h"
+#include "dh-desk-legend.h"
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-rows.h"
@@ -54,7 +55,9 @@ struct _DhDeskRoster
   /* Template children */
   GtkDropDown *army;
   GtkSearchEntry *find;
+  GtkBox *headings;
   GtkWidget *held;
+  GtkMenuButton *legend;
   GtkGridView *list;
   GtkListBox *marked;
   GtkScrolledWindow *marked_part;
@@ -578,6 +581,15 @@ static const DhDeskAction actions[] = {
   { NULL },
 };
 
+/* Made when it is first asked for: most evenings nobody does. */
+static void
+make_legend_cb (GtkMenuButton *button,
+                gpointer       user_data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, g_object_new (GTK_TYPE_POPOVER, "child", dh_desk_legend_new (), NULL));
+}
+
 static void
 dh_desk_roster_class_init (DhDeskRosterClass *klass)
 {
@@ -592,7 +604,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_WRAP);
   dh_desk_actions_install (klass, actions);
-  DH_BOARD_TEMPLATE (klass, DhDeskRoster, army, find, held, list, marked, marked_part, order, pages, stack, state,
+  DH_BOARD_TEMPLATE (klass, DhDeskRoster, army, find, headings, held, legend, list, marked, marked_part, order, pages, stack, state,
                      to_act);
   DH_BOARD_BIND_CALLBACKS (klass, activate_cb, find_activate_cb, find_key_cb, list_key_cb, marked_activated_cb,
                            pressed_cb, scroll_by_hand_cb, scrolled_cb, secondary_cb, sift_cb, stop_find_cb);
@@ -607,6 +619,9 @@ dh_desk_roster_init (DhDeskRoster *self)
   dh_desk_rows_show (self->list, self->model->rows, DH_DESK_TYPE_ROSTER_ROW, TRUE);
   dh_desk_single_click (GTK_WIDGET (self->list));
   dh_desk_tab_out (GTK_WIDGET (self->list));
+  gtk_box_append (self->headings, dh_desk_roster_row_new_headings ());
+  gtk_widget_set_hexpand (gtk_widget_get_first_child (GTK_WIDGET (self->headings)), TRUE);
+  gtk_menu_button_set_create_popup_func (self->legend, make_legend_cb, NULL, NULL);
   gtk_list_box_bind_model (self->marked, G_LIST_MODEL (self->model->marked), new_marked_row, NULL, NULL);
 }
 

@@ -14,7 +14,7 @@
 /**
  * DhDeskStoryRow:
  *
- * An entry in the story of a thing: the turn and the step above what the log tells of it.
+ * An entry in the story of a thing: the turn and the step above what the log tells of it, unless the entry above has said so.
  */
 struct _DhDeskStoryRow
 {
@@ -36,6 +36,7 @@ show_item (DhDeskStoryRow *self)
   g_autofree char *when = dh_desk_log_item_describe_place (self->item);
 
   gtk_label_set_label (self->when, when);
+  gtk_widget_set_visible (GTK_WIDGET (self->when), !self->item->is_continued);
   dh_class_show_item (self->row, self->item);
 }
 

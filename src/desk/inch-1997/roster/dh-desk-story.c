@@ -50,18 +50,41 @@ dh_desk_story_get_n_items (GListModel *model)
   return DH_DESK_STORY (model)->entries->len;
 }
 
+static guint
+get_index (DhDeskStory *self,
+           guint        position)
+{
+  return g_array_index (self->entries, guint, self->entries->len - position - 1);
+}
+
+/* Whether an entry is of the same turn and step as the one above it. */
+static gboolean
+is_continued (DhDeskStory *self,
+              guint        position)
+{
+  int turn, step, turn_above, step_above;
+
+  if (position == 0)
+    return FALSE;
+
+  dh_entry_find_place (dh_referee_get_entry (self->referee, get_index (self, position)), &turn, &step);
+  dh_entry_find_place (dh_referee_get_entry (self->referee, get_index (self, position - 1)), &turn_above, &step_above);
+  return turn == turn_above && step == step_above;
+}
+
 static gpointer
 dh_desk_story_get_item (GListModel *model,
                         guint       position)
 {
   DhDeskStory *self = DH_DESK_STORY (model);
+  DhDeskLogItem *item;
 
   if (position >= self->entries->len)
     return NULL;
 
-  return dh_desk_log_item_new_of (self->referee,
-                                  g_array_index (self->entries, guint, self->entries->len - position - 1),
-                                  self->thing);
+  item = dh_desk_log_item_new_of (self->referee, get_index (self, position), self->thing);
+  item->is_continued = is_continued (self, position);
+  return item;
 }
 
 static void
@@ -154,7 +177,8 @@ dh_desk_story_follow (DhDeskStory *self,
         }
 
       renew (self, entry->of);
+      /* What was on top is told anew: its heading may stand above the new one now. */
       if (take_entry (self, i))
-        g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+        g_list_model_items_changed (G_LIST_MODEL (self), 0, self->entries->len > 1, self->entries->len > 1 ? 2 : 1);
     }
 }

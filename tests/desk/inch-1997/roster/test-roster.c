@@ -11,6 +11,8 @@
 #include "desk-fixture.h"
 #include "subject.h"
 
+#include "dh-board-glyph.h"
+#include "dh-board-pips.h"
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-roster.h"
@@ -840,10 +842,65 @@ test_roster_shows_who_acts_first (TestDesk      *self,
   g_assert_false (is_in_view (self, "u13"));
 }
 
+static float
+get_left (GtkWidget  *row,
+          const char *cell)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (test_desk_child_of (row, cell), GTK_WIDGET (gtk_widget_get_root (row)), &bounds));
+  return bounds.origin.x;
+}
+
+/* The first row of a unit in the list. */
+static GtkWidget *
+find_unit_row (GtkWidget *list)
+{
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (line);
+
+      if (row != NULL && gtk_widget_get_mapped (line) && gtk_widget_has_css_class (row, "unit"))
+        return row;
+    }
+  return NULL;
+}
+
+/* What stands in a column is said over it, and each mark in the legend. */
+static void
+test_roster_columns_have_headings (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  static const char *const cells[] = { "name", "id", "rating", "state", "moved", "fired" };
+  GtkWidget *roster = test_desk_child (self, "roster"), *row;
+  GtkWidget *headings = gtk_widget_get_first_child (test_desk_child_of (roster, "headings"));
+  GtkMenuButton *legend = test_desk_child_of (roster, "legend");
+
+  test_desk_load_style ();
+  test_desk_give (self, "begin");
+  test_desk_wait_for_frames (roster);
+  row = find_unit_row (test_desk_child_of (roster, "list"));
+  g_assert_nonnull (row);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_test_message ("%s", cells[i]);
+      g_assert_cmpstr (gtk_inscription_get_text (test_desk_child_of (headings, cells[i])), !=, "");
+      g_assert_cmpfloat_with_epsilon (get_left (headings, cells[i]), get_left (row, cells[i]), 1.5);
+    }
+  g_assert_cmpfloat_with_epsilon (get_left (headings, "officer"), get_left (row, "pips"), 1.5);
+
+  gtk_menu_button_popup (legend);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (legend))));
+  g_assert_nonnull (test_desk_find (gtk_menu_button_get_popover (legend), DH_BOARD_TYPE_GLYPH));
+  g_assert_nonnull (test_desk_find (gtk_menu_button_get_popover (legend), DH_BOARD_TYPE_PIPS));
+  gtk_menu_button_popdown (legend);
+}
+
 TEST_SUBJECT ("roster")
 {
   test_desk_init (&argc, &argv);
 
+  test_add_desk ("/desk/roster/columns-have-headings", test_roster_columns_have_headings);
   test_add_desk ("/desk/roster/shows-the-state", test_roster_shows_the_state);
   test_add_desk ("/desk/roster/names-come-first", test_roster_names_come_first);
   test_add_desk ("/desk/roster/find-begins-anew", test_roster_find_begins_anew);

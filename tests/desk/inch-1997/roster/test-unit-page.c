@@ -434,6 +434,19 @@ test_unit_page_story_tells_turn_and_step (TestDesk      *self,
   item = g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (get_page (self), "story_list"))), 0);
   dh_class_show_item (row, item);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "when")), ==, "Turn 1, A Movement");
+
+  /* Once for all that happened then, at the newest of it. */
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "when")));
+  test_desk_give (self, "ruling u1 men 20 because a test");
+  test_desk_give (self, "ruling u1 men 21 because a test");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr(DhDeskLogItem) one =
+        g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (get_page (self), "story_list"))), i);
+
+      dh_class_show_item (row, one);
+      g_assert_cmpint (gtk_widget_get_visible (test_desk_child_of (row, "when")), ==, i == 0);
+    }
   g_assert_finalize_object (row);
 }
 
