@@ -138,6 +138,25 @@ dh_pace_measure (DhReferee *referee,
 }
 
 /**
+ * dh_pace_share_out:
+ * @before: (inout): how many seconds have been shared out before, at first 0
+ * @seconds: how long the next part of a whole took
+ *
+ * Has parts that are told in minutes one below the other add up to the minutes of the whole: each is at most one off.
+ *
+ * Returns: the part in seconds, as whole minutes
+ */
+gint64
+dh_pace_share_out (gint64 *before,
+                   gint64  seconds)
+{
+  gint64 minutes = (*before + seconds) / MINUTE - *before / MINUTE;
+
+  *before += seconds;
+  return minutes * MINUTE;
+}
+
+/**
  * dh_pace_describe:
  * @seconds: how long something took
  *

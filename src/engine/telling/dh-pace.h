@@ -39,6 +39,8 @@ gint64   dh_pace_count_played     (DhReferee *referee,
                                    guint      index);
 gboolean dh_pace_is_paused_before (DhReferee *referee,
                                    guint      index);
+gint64   dh_pace_share_out        (gint64    *before,
+                                   gint64     seconds);
 char    *dh_pace_describe         (gint64     seconds) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

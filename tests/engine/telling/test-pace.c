@@ -185,6 +185,26 @@ test_pace_pauses_are_not_undone (void)
   g_assert_no_error (error);
 }
 
+/* Minutes one below the other come to those of the whole, and none is more than one off. */
+static void
+test_pace_parts_add_up (void)
+{
+  static const gint64 parts[] = { 31 * 60 + 59, 30 * 60 + 59, 20, 20, 20, 27 * 60 + 50, 0, 59 };
+  gint64 before = 0, whole = 0, told = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      gint64 share = dh_pace_share_out (&before, parts[i]);
+
+      g_assert_cmpint (share % 60, ==, 0);
+      g_assert_cmpint (ABS (share - parts[i]), <, 60);
+      whole += parts[i];
+      told += share;
+    }
+  g_assert_cmpint (before, ==, whole);
+  g_assert_cmpint (told, ==, whole - whole % 60);
+}
+
 TEST_SUBJECT ("pace")
 {
   g_test_init (&argc, &argv, NULL);
@@ -194,6 +214,7 @@ TEST_SUBJECT ("pace")
   g_test_add_func ("/engine/pace/leaves-breaks-out", test_pace_leaves_breaks_out);
   g_test_add_func ("/engine/pace/pauses-do-not-count", test_pace_pauses_do_not_count);
   g_test_add_func ("/engine/pace/pauses-are-not-undone", test_pace_pauses_are_not_undone);
+  g_test_add_func ("/engine/pace/parts-add-up", test_pace_parts_add_up);
   g_test_add_func ("/engine/pace/undone-turns-do-not-count", test_pace_undone_turns_do_not_count);
 
   return g_test_run ();

@@ -54,7 +54,7 @@ dh_report_describe_pace (const DhReport *self,
  * @self: a report
  * @index: which turn, 0 for the set-up
  *
- * Returns: (transfer full): its name, and how long it took
+ * Returns: (transfer full): its name, and how long it took; all turns come to what dh_report_describe_pace() says
  */
 char *
 dh_report_describe_turn (const DhReport *self,
@@ -62,11 +62,14 @@ dh_report_describe_turn (const DhReport *self,
 {
   const DhReportTurn *turn = &self->turns[index];
   g_autofree char *time = NULL;
+  gint64 before = 0;
 
   if (turn->turn == 0)
     return g_strdup (_("Before the first turn"));
 
-  time = dh_pace_describe (turn->seconds);
+  for (guint i = 0; i < index; i++)
+    dh_pace_share_out (&before, self->turns[i].seconds);
+  time = dh_pace_describe (dh_pace_share_out (&before, turn->seconds));
   /* Translators: a turn, and how long it took */
   return g_strdup_printf (_("Turn %u · %s"), turn->turn, time);
 }

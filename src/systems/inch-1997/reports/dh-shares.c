@@ -16,8 +16,6 @@
 
 /* Where the time of a battle went. What is no play, says dh_pace_count_played(); to take something back is play. */
 
-#define MINUTE 60
-
 typedef struct {
   const char *title;
   gint64 seconds;
@@ -72,8 +70,8 @@ compare_shares (gconstpointer a,
  * @of: what its time is divided among
  * @between: what stands between two
  *
- * Returns: (transfer full): how long each was played, the longest first, such as `Movement · 42 min`; without what took
- *   less than a minute, and empty when nothing took more
+ * Returns: (transfer full): how long each was played, the longest first, such as `Movement · 42 min`; without what comes
+ *   to no minute, and empty when nothing does
  */
 char *
 dh_shares_describe (DhReferee  *referee,
@@ -83,6 +81,7 @@ dh_shares_describe (DhReferee  *referee,
   g_autoptr(GArray) shares = g_array_new (FALSE, FALSE, sizeof (Share));
   g_autoptr(GString) text = g_string_new (NULL);
   const char *card = NULL;
+  gint64 before = 0;
 
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
 
@@ -98,11 +97,13 @@ dh_shares_describe (DhReferee  *referee,
     }
 
   g_array_sort (shares, compare_shares);
-  for (const Share *share = NULL; dh_array_next (shares, &share) && share->seconds >= MINUTE;)
+  for (const Share *share = NULL; dh_array_next (shares, &share);)
     {
-      g_autofree char *time = dh_pace_describe (share->seconds);
+      gint64 minutes = dh_pace_share_out (&before, share->seconds);
+      g_autofree char *time = dh_pace_describe (minutes);
 
-      dh_append_item (text, between, "%s · %s", share->title, time);
+      if (minutes > 0)
+        dh_append_item (text, between, "%s · %s", share->title, time);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
