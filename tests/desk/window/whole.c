@@ -24,6 +24,8 @@
 
 #define FAR_AWAY 1000000
 
+#define LONGEST_TITLE 50
+
 typedef struct {
   GtkWidget *root;   /* the window, or what has popped up */
   gboolean allow_dots; /* everywhere, and not only in rows that tell of themselves */
@@ -110,6 +112,22 @@ may_gain_hyphens (PangoLayout *layout)
   return pango_layout_get_wrap (layout) == PANGO_WRAP_CHAR && !is_said;
 }
 
+/* What a window, a page or a panel is about, and is longer than that only if somebody has made it up. */
+static gboolean
+is_title (GtkWidget  *widget,
+          const char *text)
+{
+  static const char *const classes[] = { "heading", "title-1", "title-2", "title-3", "title-4" };
+
+  if (g_utf8_strlen (text, -1) > LONGEST_TITLE)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (gtk_widget_has_css_class (widget, classes[i]))
+      return TRUE;
+
+  return gtk_widget_get_ancestor (widget, DH_DESK_TYPE_TITLE) != NULL;
+}
+
 static void
 check_layout (Look        *look,
               GtkWidget   *widget,
@@ -122,7 +140,7 @@ check_layout (Look        *look,
     return;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout) && gtk_widget_get_ancestor (widget, DH_DESK_TYPE_TITLE) != NULL)
+  if (pango_layout_is_ellipsized (layout) && is_title (widget, text))
     complain (look, widget, "is a title in dots", text);
   if ((pango_layout_is_ellipsized (layout) || width > gtk_widget_get_width (widget) + TOLERANCE) &&
       !is_told_to_who_points (look, widget, text))
