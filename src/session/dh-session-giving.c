@@ -65,11 +65,11 @@ begin_again (DhSession *self)
   g_autofree char *text = g_steal_pointer (&self->set_aside);
   g_autofree char *dice = g_steal_pointer (&self->dice_aside);
 
-  if (text == NULL && self->laid == NULL && self->again->len > 0 &&
+  if (text == NULL && self->giving_again == NULL && self->again->len > 0 &&
       !dh_session_is_covered (self, g_ptr_array_index (self->again, self->again->len - 1)))
-    self->laid = g_ptr_array_steal_index (self->again, self->again->len - 1);
+    self->giving_again = g_ptr_array_steal_index (self->again, self->again->len - 1);
 
-  dh_session_write (self, text != NULL ? text : self->laid);
+  dh_session_write (self, text != NULL ? text : self->giving_again);
   if (dice != NULL)
     _dh_session_set_string (self, &self->dice, dice);
   self->put_back = text != NULL && self->yields_aside;
@@ -84,7 +84,7 @@ put_back (DhSession     *self,
   g_autofree char *dice = dh_session_type_dice (undone);
   g_autofree char *line = dh_entry_to_line (undone);
 
-  if (self->laid != NULL || self->again->len > 0)
+  if (self->giving_again != NULL || self->again->len > 0)
     return;
   if (dh_session_is_covered (self, undone->order))
     {
@@ -278,11 +278,11 @@ dh_session_drop (DhSession *self,
 {
   g_return_val_if_fail (DH_IS_SESSION (self), FALSE);
 
-  if (self->laid == NULL || self->waiting || self->set_aside != NULL)
+  if (self->giving_again == NULL || self->waiting || self->set_aside != NULL)
     return FALSE;
 
   _dh_session_hold (self);
-  g_clear_pointer (&self->laid, g_free);
+  g_clear_pointer (&self->giving_again, g_free);
   if (all)
     g_ptr_array_set_size (self->again, 0);
   begin_again (self);
@@ -459,7 +459,7 @@ is_of_same_verb (DhSession  *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  return dh_verb_from_begun_line (battle, given) == dh_verb_from_line (battle->system, self->laid);
+  return dh_verb_from_begun_line (battle, given) == dh_verb_from_line (battle->system, self->giving_again);
 }
 
 /**
@@ -477,8 +477,8 @@ dh_session_accept (DhSession  *self,
   g_return_if_fail (DH_IS_SESSION (self));
 
   _dh_session_hold (self);
-  if (self->laid != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
-    g_clear_pointer (&self->laid, g_free);
+  if (self->giving_again != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
+    g_clear_pointer (&self->giving_again, g_free);
   if (is_this (self, given) || self->put_back || dh_session_text_is_blank (self->text))
     begin_again (self);
   else
@@ -608,8 +608,8 @@ get_last_time (DhSession *self)
 
 /* Nobody has played while the battle was closed, which its file is told with the first order that is accepted. */
 static void
-write_stop (DhSession  *self,
-            const char *order)
+give_pause_of_absence (DhSession  *self,
+                       const char *order)
 {
   DhSessionMemory *memory = dh_session_memory_of (self->referee);
   g_autoptr(DhForecast) forecast = memory->stopped > 0 ? dh_referee_forecast (self->referee, order, NULL) : NULL;
@@ -680,7 +680,7 @@ dh_session_give (DhSession  *self,
   spare = g_strdup (_dh_session_find_spare_dice (self));
   referee = g_object_ref (self->referee);
   _dh_session_hold (self);
-  write_stop (self, given);
+  give_pause_of_absence (self, given);
   good = dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why);
   g_free (self->unwritten);
   self->unwritten = g_error_matches (why, DH_ERROR, DH_ERROR_FILE) ? g_strdup (why->message) : NULL;

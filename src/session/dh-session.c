@@ -232,10 +232,10 @@ describe (DhSession    *self,
                                 : NULL;
   g_autofree char *how = NULL;
 
-  if (refused != NULL && self->laid != NULL && !self->waiting && self->again->len > 0)
+  if (refused != NULL && self->giving_again != NULL && !self->waiting && self->again->len > 0)
     /* Translators: why an order cannot be given again; others are to be as well. */
     return g_strdup_printf (_("%s – Escape drops this order, Shift+Escape all of them."), refused->message);
-  if (refused != NULL && self->laid != NULL && !self->waiting)
+  if (refused != NULL && self->giving_again != NULL && !self->waiting)
     /* Translators: why an order cannot be given again. */
     return g_strdup_printf (_("%s – Escape drops this order."), refused->message);
   if (refused != NULL)
@@ -328,13 +328,13 @@ remember_what_is_to_be_given_again (DhSession     *self,
   self->amended_by = 0;
   if (!dh_entry_is_amendment (entry))
     {
-      if (self->laid != NULL)
+      if (self->giving_again != NULL)
         dh_session_write (self, "");
-      g_clear_pointer (&self->laid, g_free);
+      g_clear_pointer (&self->giving_again, g_free);
       return;
     }
 
-  g_clear_pointer (&self->laid, g_free);
+  g_clear_pointer (&self->giving_again, g_free);
   lines = dh_referee_dup_queue (self->referee, entry);
   self->amended_by = entry->n;
   for (guint i = g_strv_length (lines); i > 0; i--)
@@ -363,7 +363,7 @@ dh_session_class_init (DhSessionClass *klass)
   DH_CLASS_OWNS (klass, DhSession, g_object_unref, referee, signals);
   DH_CLASS_OWNS (klass, DhSession, g_strfreev, rest);
   DH_CLASS_OWNS (klass, DhSession, dh_entry_unref, entry);
-  DH_CLASS_OWNS (klass, DhSession, g_free, asked_for, dice, dice_aside, entered, faces, laid, message, order,
+  DH_CLASS_OWNS (klass, DhSession, g_free, asked_for, dice, dice_aside, entered, faces, giving_again, message, order,
                  set_aside, text, unwritten);
   DH_CLASS_OWNS (klass, DhSession, dh_session_history_free, history);
   DH_CLASS_OWNS (klass, DhSession, dh_order_free, parsed);
@@ -430,7 +430,7 @@ dh_session_set_referee (DhSession *self,
   g_clear_pointer (&self->unwritten, g_free);
   g_clear_pointer (&self->dice_aside, g_free);
   g_ptr_array_set_size (self->again, 0);
-  g_clear_pointer (&self->laid, g_free);
+  g_clear_pointer (&self->giving_again, g_free);
   dh_session_history_start (self->history, referee);
   _dh_session_stop_waiting (self);
   _dh_session_set_string (self, &self->dice, "");

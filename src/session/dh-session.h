@@ -81,7 +81,7 @@ struct _DhSession
   DhEntry *entry;       /* (nullable): the first of what has happened and has not been told yet */
   GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
   guint amended_by;     /* its number */
-  char *laid;           /* (nullable): the one that is in the line, which may have been changed there */
+  char *giving_again;   /* (nullable): the one of them that is in the line, which may have been changed there */
 
   int eyes;             /* for which side's the window is, DH_NOTHING for nobody's, or DH_SESSION_ALL_EYES */
 

@@ -161,7 +161,7 @@ describe_next (DhDeskOrderLine *self)
     return NULL;
   if (get_session (self)->amendment != NULL)
     return dh_amendment_summarize (get_session (self)->amendment);
-  if (get_session (self)->laid != NULL && !get_session (self)->waiting)
+  if (get_session (self)->giving_again != NULL && !get_session (self)->waiting)
     return describe_again (get_session (self)->again->len);
   if (dh_session_get_n_more (get_session (self)) > 0 && !get_session (self)->waiting)
     return describe_group (order, dh_session_get_n_more (get_session (self)));
@@ -243,7 +243,7 @@ static void
 show_leave (DhDeskOrderLine *self)
 {
   DhSession *session = get_session (self);
-  gboolean drops = session->laid != NULL && session->set_aside == NULL && !session->waiting;
+  gboolean drops = session->giving_again != NULL && session->set_aside == NULL && !session->waiting;
   const char *name = session->waiting ? _("Back to the order (Escape)")
                      : drops          ? _("Drop this order (Escape)")
                                       : _("Clear the line (Escape)");

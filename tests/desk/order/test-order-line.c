@@ -1028,7 +1028,7 @@ test_order_line_gives_again_after_another_order (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
   dh_desk_battle_window_give (DH_DESK_BATTLE_WINDOW (self->window), "undo");
   g_assert_cmpstr (test_desk_get_text (self), ==, strtok (order, "\n"));
-  g_assert_false (get_order (self)->laid != NULL);
+  g_assert_false (get_order (self)->giving_again != NULL);
   g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_ROUTED);
 }
 
