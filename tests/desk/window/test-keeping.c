@@ -72,6 +72,15 @@ assert_offers_nothing (TestDesk *self)
 }
 
 static void
+assert_is_saved (TestDesk *self,
+                 GFile    *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  assert_offers (self, "Show in _Files", name);
+}
+
+static void
 delete_file (const char *path)
 {
   g_unlink (path);
@@ -139,7 +148,7 @@ test_keeping_a_lost_battle (TestDesk      *self,
 
       dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), saved);
       test_desk_settle ();
-      assert_offers_nothing (self);
+      assert_is_saved (self, saved);
       g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child (self, "notice")), name));
       g_assert_cmpstr (test_desk_get_text (self), ==, "note after it went");
       test_desk_type (self, "note after it went");
@@ -172,7 +181,7 @@ test_keeping_when_not_saved (TestDesk      *self,
   assert_offers (self, "_Save Everything As…", "in-no-folder.drumhead: cannot be made: ");
   dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), file);
   test_desk_settle ();
-  assert_offers_nothing (self);
+  assert_is_saved (self, file);
 }
 
 static void
@@ -241,7 +250,7 @@ test_keeping_what_is_good (TestDesk      *self,
 
   dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), saved);
   test_desk_settle ();
-  assert_offers_nothing (self);
+  assert_is_saved (self, saved);
   g_assert_true (gtk_editable_get_editable (entry));
   test_desk_type (self, "note on we go");
   g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 3); /* the second notes what was salvaged */
@@ -300,7 +309,7 @@ test_keeping_on_a_full_disk (TestDesk      *self,
   assert_offers (self, "_Save Everything As…", "could not be written and does not count");
   dh_desk_battle_window_save_as (DH_DESK_BATTLE_WINDOW (self->window), saved);
   test_desk_settle ();
-  assert_offers_nothing (self);
+  assert_is_saved (self, saved);
   g_assert_nonnull (strstr (test_desk_get_notice (test_desk_child (self, "notice")), "elsewhere.drumhead"));
   test_desk_type (self, "note there is none");
   g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 4);
