@@ -313,6 +313,26 @@ test_dues_cards_by_name (TestDesk      *self,
       }
 }
 
+/* Once all cards are turned what is due has their room as well. */
+static void
+test_dues_have_the_room_of_the_cards (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  GtkWidget *sequence = test_desk_child (self, "sequence"), *dues = test_desk_child (self, "dues");
+  int before;
+
+  test_desk_load_style ();
+  test_desk_wait_for_frames (dues);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (sequence, "cards_heading")));
+  before = gtk_widget_get_height (dues);
+
+  test_desk_go_to_fire (self);
+  test_desk_wait_for_frames (dues);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (sequence, "cards_heading")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (sequence, "decks")));
+  g_assert_cmpint (gtk_widget_get_height (dues), >, before);
+}
+
 TEST_SUBJECT ("dues")
 {
   test_desk_init (&argc, &argv);
@@ -326,6 +346,7 @@ TEST_SUBJECT ("dues")
   test_add_desk ("/desk/dues/waivers-mean-their-row", test_dues_waivers_mean_their_row);
   test_add_desk ("/desk/dues/waive-the-oldest", test_dues_waive_the_oldest);
   test_add_desk ("/desk/dues/reason-while-off", test_dues_reason_while_off);
+  test_add_desk ("/desk/dues/have-the-room-of-the-cards", test_dues_have_the_room_of_the_cards);
   test_add_desk ("/desk/dues/cards-by-name", test_dues_cards_by_name);
 
   return test_desk_run ();

@@ -38,6 +38,7 @@ struct _DhDeskSequence
   DhBoardLetter *card_letter;
   GtkLabel *card_name;
   GtkMenuButton *cards;
+  GtkWidget *cards_heading;
   GtkListBox *card_list;
   GtkBox *decks;
   GtkBox *steps;
@@ -78,8 +79,12 @@ show_cards (DhDeskSequence *self,
   const DhCard *card = dh_battle_get_card (battle);
   guint left = dh_inch_battle (battle)->cards_left;
   guint all = dh_n_cards (battle);
+  /* Once all are turned, what is due below has their room until the next turn. */
+  gboolean matter = battle->step <= DH_STEP_MOVEMENT || battle->step >= DH_STEP_RESHUFFLE;
   g_autofree char *count = NULL;
 
+  gtk_widget_set_visible (self->cards_heading, matter);
+  gtk_widget_set_visible (GTK_WIDGET (self->decks), matter);
   if (battle->turn > 0)
     /* Translators: cards not yet turned, of all cards */
     count = g_strdup_printf (_("%u of %u left"), left, all);
@@ -176,7 +181,7 @@ dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_sequence_update;
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  DH_BOARD_TEMPLATE (klass, DhDeskSequence, card, card_letter, card_name, card_list, cards, decks, steps);
+  DH_BOARD_TEMPLATE (klass, DhDeskSequence, card, card_letter, card_name, card_list, cards, cards_heading, decks, steps);
   DH_BOARD_BIND_CALLBACKS (klass, card_activated_cb, list_cards_cb);
 }
 
