@@ -309,6 +309,20 @@ assert_fingerprint (TestDesk *self,
   g_assert_cmpstr (gtk_label_get_label (label), ==, shown);
 }
 
+/* What may be done when it is over stands side by side. */
+static void
+assert_one_line (gpointer tool)
+{
+  GtkWidget *survivors = test_desk_child_of (tool, "survivors"), *verify = test_desk_child_of (tool, "verify");
+  graphene_rect_t first, last;
+
+  test_desk_wait_for_frames (tool);
+  g_assert_true (gtk_widget_compute_bounds (survivors, tool, &first));
+  g_assert_true (gtk_widget_compute_bounds (verify, tool, &last));
+  g_assert_cmpfloat (first.origin.y, ==, last.origin.y);
+  g_assert_cmpfloat (first.origin.x + first.size.width, <, last.origin.x);
+}
+
 static void
 test_window_seed_is_shown_when_due (TestDesk      *self,
                                     gconstpointer  data)
@@ -331,6 +345,7 @@ test_window_seed_is_shown_when_due (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child (self, "step"), "main_label")), ==,
                    "Save the Story…");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_tool (self), "survivors")));
+  assert_one_line (test_desk_tool (self));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "seed");
   g_assert_false (dh_referee_get_battle (self->referee)->seed_shown);
   activate (self, "win.enter");

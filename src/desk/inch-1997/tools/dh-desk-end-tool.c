@@ -11,6 +11,7 @@
 
 #include "dh-desk-losses-grid.h"
 #include "dh-desk-proof.h"
+#include "dh-desk-wrap.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -132,6 +133,6 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
   DH_DESK_PANE_CLASS (klass)->update = dh_desk_end_tool_update;
   DH_DESK_TOOL_CLASS (klass)->propose = dh_desk_end_tool_propose;
 
-  g_type_ensure (DH_DESK_TYPE_PROOF);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PROOF, DH_DESK_TYPE_WRAP);
   DH_BOARD_TEMPLATE (klass, DhDeskEndTool, end, losses, proof, survivors, title, verify, worst);
 }
