@@ -47,14 +47,15 @@ leads_out (GtkWidget *widget)
 static gboolean
 opens_out_of_sight (GtkWidget *widget)
 {
-  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  GtkNative *native = gtk_widget_get_native (widget);
+  GtkWidget *window = native != NULL ? GTK_WIDGET (native) : NULL; /* what has gone may have the keyboard still */
   graphene_rect_t place;
 
   if (!GTK_IS_TOGGLE_BUTTON (widget) && !ADW_IS_COMBO_ROW (widget))
     return FALSE;
 
-  return !gtk_widget_compute_bounds (widget, native, &place) || place.origin.x < 0 || place.origin.y < 0 ||
-         place.origin.x >= gtk_widget_get_width (native) || place.origin.y >= gtk_widget_get_height (native);
+  return window == NULL || !gtk_widget_compute_bounds (widget, window, &place) || place.origin.x < 0 || place.origin.y < 0 ||
+         place.origin.x >= gtk_widget_get_width (window) || place.origin.y >= gtk_widget_get_height (window);
 }
 
 static void
