@@ -11,6 +11,8 @@
 #include "subject.h"
 
 #include "dh-desk-fold.h"
+#include "dh-desk-move-row.h"
+#include "dh-desk-roster-row.h"
 #include "picture.h"
 
 /* The smallest screen that the desk is made for, of 1366 × 768, and what a desktop leaves of its height. */
@@ -315,6 +317,99 @@ measure_width_of (gpointer widget,
   return gtk_widget_get_width (child);
 }
 
+static const char *
+get_name (GtkWidget *name)
+{
+  return GTK_IS_LABEL (name) ? gtk_label_get_label (GTK_LABEL (name)) : gtk_inscription_get_text (GTK_INSCRIPTION (name));
+}
+
+static gboolean
+is_cut (GtkWidget *name)
+{
+  g_autoptr(PangoLayout) layout = NULL;
+  int width;
+
+  if (GTK_IS_LABEL (name))
+    return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name)));
+
+  layout = gtk_widget_create_pango_layout (name, get_name (name));
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width > gtk_widget_get_width (name) + 1;
+}
+
+/* Counts the rows of a type, and tells of each whose name ends in dots. */
+static guint
+look_at_names (GtkWidget *widget,
+               GType      type,
+               guint     *n_cut)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    {
+      GtkWidget *name = find_part (widget, "name");
+
+      if (name == NULL || !gtk_widget_get_mapped (name))
+        return 0;
+      if (is_cut (name))
+        {
+          g_test_message ("%s: “%s” ends in dots in %d", G_OBJECT_TYPE_NAME (widget), get_name (name), gtk_widget_get_width (name));
+          ++*n_cut;
+        }
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += look_at_names (child, type, n_cut);
+
+  return n;
+}
+
+/* In the lists of whom a card moves and in the roster, from beginning to end, the names of Champion Hill are whole. */
+static void
+test_fit_names_are_whole_in_narrow_lists (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  static const char *const cards[] = { "hovey", "stevenson", "logan", "bowen", "crocker" };
+  static const int widths[] = { HALF_WIDTH, 911 };
+  DhDeskFold *fold = test_desk_find (self->window, DH_DESK_TYPE_FOLD);
+  GtkWidget *roster = test_desk_child (self, "roster");
+  GtkWidget *list = test_desk_child_of (roster, "list");
+  GtkAdjustment *across = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  guint n_cut = 0, n_moving = 0, n_listed = 0;
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self->window), widths[i], SCREEN_HEIGHT);
+      for (guint card = 0; card < G_N_ELEMENTS (cards); card++)
+        {
+          g_autofree char *order = g_strconcat ("card ", cards[card], NULL);
+
+          test_desk_give (self, order);
+          test_desk_wait_for_frames (GTK_WIDGET (self->window));
+          n_moving += look_at_names (test_desk_tool (self), DH_DESK_TYPE_MOVE_ROW, &n_cut);
+          test_desk_give (self, "undo");
+        }
+
+      g_object_set (fold, "shows-end", TRUE, NULL);
+      for (double at = 0; at < gtk_adjustment_get_upper (across); at += gtk_adjustment_get_page_size (across))
+        {
+          gtk_adjustment_set_value (across, at);
+          test_desk_wait_for_frames (GTK_WIDGET (self->window));
+          n_listed += look_at_names (roster, DH_DESK_TYPE_ROSTER_ROW, &n_cut);
+        }
+      g_object_set (fold, "shows-end", FALSE, NULL);
+    }
+
+  g_test_message ("%u rows in movement, %u in the roster", n_moving, n_listed);
+  g_assert_cmpuint (n_moving, >, 50);
+  g_assert_cmpuint (n_listed, >, 100);
+  g_assert_cmpuint (n_cut, ==, 0);
+}
+
 /* On a wide screen no row of the step, of the report or of the dice is so long that its end is not seen with its beginning. */
 static void
 test_fit_rows_stay_short (TestDesk      *self,
@@ -344,6 +439,7 @@ TEST_SUBJECT ("fit")
   test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
   test_add_desk ("/desk/fit/folds-on-half-a-screen", test_fit_folds_on_half_a_screen);
   test_add_desk ("/desk/fit/nothing-points-out-of-sight", test_fit_nothing_points_out_of_sight);
+  test_add_desk ("/desk/fit/names-are-whole-in-narrow-lists", test_fit_names_are_whole_in_narrow_lists);
   test_add_desk ("/desk/fit/rows-stay-short", test_fit_rows_stay_short);
   test_add_desk ("/desk/fit/menu-on-the-smallest-screen", test_fit_menu_on_the_smallest_screen);
   test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
