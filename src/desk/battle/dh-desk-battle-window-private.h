@@ -25,11 +25,13 @@ typedef struct {
   GtkWindow *question;   /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
   DhBoardWall *board;    /* (nullable): what is projected; owned by GTK, and destroyed with this window */
   GtkApplication *awake; /* (nullable): the one that keeps the screens from going dark */
+  const DhDeskSystem *game; /* (nullable) until it is said */
   DhDeskDues *dues;
   DhDeskLog *log;
   DhDeskNotice *notice;
   DhDeskNotice *wall_notice; /* whose battle the players see, while that is another one */
   DhDeskOrderLine *order_line;
+  GMenu *papers_menu;
 
   guint inhibit_cookie; /* 0 while the screens may go dark */
   gboolean offers_room; /* the notice says that an order could not be written */

@@ -55,6 +55,8 @@ take_board (DhDeskBattleWindow *self,
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (board), keys);
+  if (DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->take_board != NULL)
+    DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->take_board (self, board);
 }
 
 /**
@@ -278,8 +280,10 @@ dh_desk_battle_window_ensure_board (DhDeskBattleWindow *self)
   if (PRIVATE (self)->board != NULL)
     return PRIVATE (self)->board;
 
-  board = DH_DESK_BATTLE_WINDOW_GET_CLASS (self)->make_board (self);
-  if (board != NULL)
-    take_board (self, board);
+  if (PRIVATE (self)->game == NULL || PRIVATE (self)->game->make_board == NULL)
+    return NULL;
+
+  board = PRIVATE (self)->game->make_board (GTK_WINDOW (self), PRIVATE (self)->session);
+  take_board (self, board);
   return board;
 }

@@ -591,25 +591,13 @@ dh_desk_battle_window_map (GtkWidget *widget)
 static void
 dh_desk_battle_window_dispose (GObject *object)
 {
-  dh_session_set_referee (PRIVATE (object)->session, NULL);
+  /* It may be disposed of twice. */
+  if (PRIVATE (object)->session != NULL)
+    dh_session_set_referee (PRIVATE (object)->session, NULL);
   watch_file (DH_DESK_BATTLE_WINDOW (object), NULL);
   _dh_desk_battle_window_leave_room (DH_DESK_BATTLE_WINDOW (object));
 
   G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_battle_window_finalize (GObject *object)
-{
-  DhDeskBattleWindowPrivate *priv = PRIVATE (object);
-
-  g_clear_weak_pointer (&priv->question);
-  g_free (priv->heard);
-  g_object_unref (priv->papers);
-  g_object_unref (priv->session);
-  g_ptr_array_unref (priv->ring);
-
-  G_OBJECT_CLASS (dh_desk_battle_window_parent_class)->finalize (object);
 }
 
 /* Their keys come after what has the keyboard, so that an entry keeps its own undo. */
@@ -655,10 +643,12 @@ dh_desk_battle_window_class_init (DhDeskBattleWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_battle_window_dispose;
-  object_class->finalize = dh_desk_battle_window_finalize;
   widget_class->map = dh_desk_battle_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_battle_window_close_request;
   klass->take = dh_desk_battle_window_set_referee;
+  DH_CLASS_PRIVATE_LEAVES (klass, DhDeskBattleWindow, dh_class_unwatch, question);
+  DH_CLASS_PRIVATE_OWNS (klass, DhDeskBattleWindow, g_object_unref, papers, session);
+  DH_CLASS_PRIVATE_OWNS (klass, DhDeskBattleWindow, g_ptr_array_unref, ring);
 
   /**
    * DhDeskBattleWindow:board-visible:
@@ -707,6 +697,7 @@ dh_desk_battle_window_init (DhDeskBattleWindow *self)
  * @order_line: its order line
  * @dues: what is due
  * @log: its log
+ * @papers_menu: the section of its menu for what can be printed and saved
  *
  * Says what the actions and keys of the window act on.
  */
@@ -715,7 +706,8 @@ dh_desk_battle_window_set_parts (DhDeskBattleWindow *self,
                                  DhDeskNotice       *notice,
                                  DhDeskOrderLine    *order_line,
                                  DhDeskDues         *dues,
-                                 DhDeskLog          *log)
+                                 DhDeskLog          *log,
+                                 GMenu              *papers_menu)
 {
   DhDeskBattleWindowPrivate *priv = PRIVATE (self);
 
@@ -728,9 +720,44 @@ dh_desk_battle_window_set_parts (DhDeskBattleWindow *self,
   priv->order_line = order_line;
   priv->dues = dues;
   priv->log = log;
+  priv->papers_menu = papers_menu;
   g_signal_connect_object (notice, "closed", G_CALLBACK (dh_desk_battle_window_focus_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->wall_notice, "closed", G_CALLBACK (dh_desk_battle_window_focus_line), self,
                            G_CONNECT_SWAPPED);
+}
+
+/**
+ * dh_desk_battle_window_set_game:
+ * @self: a window that has its parts and no battle yet
+ * @game: what the desk shows of its game
+ * @battle: (nullable): the battle that it is for, if it is for one alone
+ *
+ * Says which game is played in it: what it projects and prints.
+ */
+void
+dh_desk_battle_window_set_game (DhDeskBattleWindow *self,
+                                const DhDeskSystem *game,
+                                const DhBattle     *battle)
+{
+  g_return_if_fail (DH_DESK_IS_BATTLE_WINDOW (self));
+  g_return_if_fail (PRIVATE (self)->game == NULL);
+
+  PRIVATE (self)->game = game;
+  dh_desk_papers_fill_menu (PRIVATE (self)->papers_menu, game->system, battle);
+}
+
+/**
+ * dh_desk_battle_window_get_game:
+ * @self: a window
+ *
+ * Returns: (nullable): what the desk shows of its game; %NULL until that is said
+ */
+const DhDeskSystem *
+dh_desk_battle_window_get_game (DhDeskBattleWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
+
+  return PRIVATE (self)->game;
 }
 
 /**
@@ -756,7 +783,8 @@ dh_desk_battle_window_add_panes (DhDeskBattleWindow *self,
  * dh_desk_battle_window_get_session:
  * @self: a window
  *
- * Returns: (transfer none): the battle that is played, and the order that is being written
+ * Returns: (transfer none) (nullable): the battle that is played, and the order that is being written; %NULL of a window
+ *   that goes
  */
 DhSession *
 dh_desk_battle_window_get_session (DhDeskBattleWindow *self)
@@ -777,7 +805,7 @@ dh_desk_battle_window_get_referee (DhDeskBattleWindow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_BATTLE_WINDOW (self), NULL);
 
-  return PRIVATE (self)->session->referee;
+  return PRIVATE (self)->session != NULL ? PRIVATE (self)->session->referee : NULL;
 }
 
 /**
@@ -822,6 +850,7 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
   gboolean writable = battle != NULL && !dh_referee_is_read_only (referee);
   gboolean open = writable && !dh_battle_is_over (battle);
+  gboolean has_board = battle != NULL && PRIVATE (self)->game != NULL && PRIVATE (self)->game->make_board != NULL;
   const struct {
     const char *action;
     gboolean enabled;
@@ -830,6 +859,8 @@ dh_desk_battle_window_update (DhDeskBattleWindow *self)
     { "win.amend", writable },
     { "win.amend-earlier", writable },
     { "win.amend-later", writable },
+    { "win.board", has_board },
+    { "win.board-fullscreen", has_board },
     { "win.cancel", writable },
     { "win.compose", writable },
     { "win.enter", writable },

@@ -12,6 +12,7 @@
 #include "dh-desk-log.h"
 #include "dh-desk-notice.h"
 #include "dh-desk-order-line.h"
+#include "dh-desk-system.h"
 #include "dh-session.h"
 
 #include <adwaita.h>
@@ -27,8 +28,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskBattleWindow, dh_desk_battle_window, DH_DESK, BA
  * @show_table: (nullable): brings the panes of the battle forward
  * @leave: gives up a battle that is on no disk
  * @take: has the window show another referee of the same battle, who has read its file anew
- * @make_board: makes what is projected, a window that is hidden yet; returns %NULL where the game has nothing for
- *   players
+ * @take_board: (nullable): says that what is projected has been made, a window that is hidden yet
  */
 struct _DhDeskBattleWindowClass
 {
@@ -38,14 +38,19 @@ struct _DhDeskBattleWindowClass
   void (*show_table) (DhDeskBattleWindow *self);
   void (*leave)      (DhDeskBattleWindow *self);
   void (*take)       (DhDeskBattleWindow *self, DhReferee *referee);
-  DhBoardWall *(*make_board) (DhDeskBattleWindow *self);
+  void (*take_board) (DhDeskBattleWindow *self, DhBoardWall *board);
 };
 
 void           dh_desk_battle_window_set_parts   (DhDeskBattleWindow *self,
                                                   DhDeskNotice       *notice,
                                                   DhDeskOrderLine    *order_line,
                                                   DhDeskDues         *dues,
-                                                  DhDeskLog          *log);
+                                                  DhDeskLog          *log,
+                                                  GMenu              *papers_menu);
+void           dh_desk_battle_window_set_game    (DhDeskBattleWindow *self,
+                                                  const DhDeskSystem *game,
+                                                  const DhBattle     *battle);
+const DhDeskSystem *dh_desk_battle_window_get_game (DhDeskBattleWindow *self);
 void           dh_desk_battle_window_add_panes   (DhDeskBattleWindow *self,
                                                   GtkWidget *const   *panes,
                                                   guint               n);

@@ -16,8 +16,7 @@
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-fold.h"
 #include "dh-desk-help.h"
-#include "dh-desk-papers.h"
-#include "dh-desk-system.h"
+#include "dh-desk-systems.h"
 #include "dh-desk-title.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
@@ -91,9 +90,7 @@ get_session (DhDeskGameWindow *self)
 static const DhDeskSystem *
 get_game (DhDeskGameWindow *self)
 {
-  DhReferee *referee = dh_desk_battle_window_get_referee (DH_DESK_BATTLE_WINDOW (self));
-
-  return dh_desk_system_find (dh_referee_get_battle (referee)->system);
+  return dh_desk_battle_window_get_game (DH_DESK_BATTLE_WINDOW (self));
 }
 
 static void
@@ -118,8 +115,6 @@ dh_desk_game_window_update (DhDeskBattleWindow *window)
   title = g_strdup_printf (_("%s – Drumhead"), dh_battle_get_title (battle));
   dh_desk_title_say (self->title, dh_battle_get_title (battle), subtitle, dh_battle_get_title (battle), short_subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board", get_game (self)->make_board != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.board-fullscreen", get_game (self)->make_board != NULL);
 }
 
 static void
@@ -127,16 +122,6 @@ dh_desk_game_window_leave (DhDeskBattleWindow *window)
 {
   dh_desk_battle_window_set_referee (window, NULL);
   gtk_window_close (GTK_WINDOW (window));
-}
-
-static DhBoardWall *
-dh_desk_game_window_make_board (DhDeskBattleWindow *window)
-{
-  const DhDeskSystem *game = get_game (DH_DESK_GAME_WINDOW (window));
-
-  return game->make_board != NULL
-           ? game->make_board (GTK_WINDOW (window), dh_desk_battle_window_get_session (window))
-           : NULL;
 }
 
 /* What the referee can do in it beside what he can in the window of any battle */
@@ -248,7 +233,6 @@ dh_desk_game_window_class_init (DhDeskGameWindowClass *klass)
   widget_class->map = dh_desk_game_window_map;
   battle_class->update = dh_desk_game_window_update;
   battle_class->leave = dh_desk_game_window_leave;
-  battle_class->make_board = dh_desk_game_window_make_board;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_DUES, DH_DESK_TYPE_FOLD, DH_DESK_TYPE_LOG,
                          DH_DESK_TYPE_NOTICE, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_TITLE, DH_DESK_TYPE_UNDO);
@@ -268,7 +252,8 @@ dh_desk_game_window_init (DhDeskGameWindow *self)
   dh_desk_touch_watch (GTK_WIDGET (self));
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), help);
-  dh_desk_battle_window_set_parts (DH_DESK_BATTLE_WINDOW (self), self->notice, self->order_line, self->dues, self->log);
+  dh_desk_battle_window_set_parts (DH_DESK_BATTLE_WINDOW (self), self->notice, self->order_line, self->dues, self->log,
+                                   self->papers_menu);
 }
 
 static void
@@ -309,7 +294,6 @@ add_game (DhDeskGameWindow   *self,
   dh_desk_battle_window_add_panes (DH_DESK_BATTLE_WINDOW (self), ring, G_N_ELEMENTS (ring));
   dh_desk_help_add_orders (GTK_APPLICATION_WINDOW (self), battle);
   gtk_widget_set_visible (GTK_WIDGET (self->dues), game->has_dues);
-  dh_desk_papers_fill_menu (self->papers_menu, battle->system, battle);
   gtk_widget_set_visible (self->board_button, game->make_board != NULL);
 }
 
@@ -325,7 +309,9 @@ dh_desk_game_window_new (AdwApplication *application,
                          DhReferee      *referee)
 {
   DhDeskGameWindow *self = g_object_new (DH_DESK_TYPE_GAME_WINDOW, "application", application, NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
 
+  dh_desk_battle_window_set_game (DH_DESK_BATTLE_WINDOW (self), dh_desk_system_find (battle->system), battle);
   dh_desk_battle_window_set_referee (DH_DESK_BATTLE_WINDOW (self), referee);
   add_game (self, get_game (self));
   return self;

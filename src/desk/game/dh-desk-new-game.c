@@ -17,7 +17,7 @@
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-own-game.h"
 #include "dh-desk-recent.h"
-#include "dh-desk-system.h"
+#include "dh-desk-systems.h"
 #include "dh-desk-touch.h"
 #include "dh-order.h"
 #include "dh-rulebook-club.h"
@@ -313,7 +313,7 @@ dh_desk_new_game_init (DhDeskNewGame *self)
   dh_desk_touch_watch (GTK_WIDGET (self));
 
   for (guint i = 0; dh_systems[i] != NULL; i++)
-    if (dh_desk_system_find (dh_systems[i]) != NULL)
+    if (dh_desk_system_find (dh_systems[i])->pages != NULL)
       add_system (self, dh_systems[i]);
   if (self->first != NULL)
     choose (self, self->first);
@@ -350,7 +350,7 @@ find_system (GFile   *file,
     {
       g_autofree char *root = g_strdup_printf ("<%s", dh_systems[i]->scenario->root);
 
-      if (dh_desk_system_find (dh_systems[i]) != NULL && g_strstr_len (text, size, root) != NULL)
+      if (dh_desk_system_find (dh_systems[i])->pages != NULL && g_strstr_len (text, size, root) != NULL)
         return dh_systems[i];
     }
 

@@ -191,8 +191,6 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gboolean writable = battle != NULL && !dh_referee_is_read_only (_dh_desk_window_get_referee (self));
   gboolean open = writable && battle->step != DH_STEP_END;
 
-  gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
-  gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-menu", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-odds", battle != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->board_button), battle != NULL);

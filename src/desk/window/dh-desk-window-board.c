@@ -10,25 +10,12 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-board-widget.h"
-#include "dh-desk-board-room.h"
-#include "dh-inch-forecast.h"
+#include "dh-desk-inch-board.h"
 #include "dh-referee-status.h"
 
 #include <glib/gi18n.h>
 
-/*
- * The board of the window's battle: it is made when it is first needed and given a new status after each entry. What is
- * remembered of the room that its monitor is in is kept here.
- */
-
-static void
-board_visible_cb (DhDeskWindow *self)
-{
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  _dh_desk_window_update_board (self);
-  _dh_desk_window_update_clock (self);
-}
+/* How the window shows what its board is, and tells the board what only the window knows. */
 
 /* What the referee has done to the board stays before his eyes, since nobody else sees that it is meant. */
 static void
@@ -53,101 +40,17 @@ show_sign (DhDeskWindow *self)
   dh_board_widget_set_class (GTK_WIDGET (self->board_button), "held", sign != NULL);
 }
 
-/* How its monitor stands in its room */
-
-static void
-load_room (DhDeskWindow *self)
-{
-  DhBoardPicture *picture = self->board->picture;
-  g_autofree char *model = NULL;
-  DhDeskBoardRoom room;
-
-  g_object_get (self->board, "model", &model, NULL);
-  if (!dh_desk_board_room_load (self->settings, model, &room))
-    return;
-
-  g_object_set (dh_board_picture_get_screen (picture), "diagonal", room.diagonal, "distance", room.distance, NULL);
-  g_object_set (picture, "dark", room.dark, NULL);
-}
-
-static void
-store_room (DhDeskWindow *self)
-{
-  DhBoardPicture *picture = self->board->picture;
-  g_autofree char *model = NULL;
-  DhDeskBoardRoom room;
-
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  g_object_get (self->board, "model", &model, NULL);
-  g_object_get (dh_board_picture_get_screen (picture), "diagonal", &room.diagonal, "distance", &room.distance, NULL);
-  g_object_get (picture, "dark", &room.dark, NULL);
-  dh_desk_board_room_store (self->settings, model, &room);
-}
-
-static void
-model_cb (DhDeskWindow *self)
-{
-  DhBoardPicture *picture = self->board->picture;
-
-  g_assert (DH_DESK_IS_WINDOW (self));
-
-  /* What is loaded is not stored again. */
-  g_signal_handlers_block_by_func (picture, store_room, self);
-  g_signal_handlers_block_by_func (dh_board_picture_get_screen (picture), store_room, self);
-  load_room (self);
-  g_signal_handlers_unblock_by_func (dh_board_picture_get_screen (picture), store_room, self);
-  g_signal_handlers_unblock_by_func (picture, store_room, self);
-}
-
-static void
-remember_room (DhDeskWindow *self)
-{
-  DhBoardPicture *picture = self->board->picture;
-  DhBoardScreen *screen = dh_board_picture_get_screen (picture);
-
-  load_room (self);
-  g_signal_connect_object (picture, "notify::dark", G_CALLBACK (store_room), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (screen, "notify::diagonal", G_CALLBACK (store_room), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (screen, "notify::distance", G_CALLBACK (store_room), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::model", G_CALLBACK (model_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* Making it */
-
-static void
-add_action (GSimpleActionGroup *actions,
-            gpointer            object,
-            const char         *property)
-{
-  g_autoptr(GPropertyAction) action = g_property_action_new (property, object, property);
-
-  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
-}
-
-static void
-add_actions (DhDeskWindow *self)
-{
-  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
-
-  add_action (actions, self->board, "blank");
-  add_action (actions, self->board, "frozen");
-  add_action (actions, self->board->picture, "dark");
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (actions));
-}
-
-DhBoardWall *
-_dh_desk_window_make_board (DhDeskBattleWindow *window)
+void
+_dh_desk_window_take_board (DhDeskBattleWindow *window,
+                            DhBoardWall        *board)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (window);
 
-  g_set_weak_pointer (&self->board, dh_board_window_new (GTK_WINDOW (self)));
-  remember_room (self);
-  add_actions (self);
-  g_signal_connect_object (self->board, "notify::blank", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::frozen", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
-  return DH_BOARD_WALL (self->board);
+  g_set_weak_pointer (&self->board, DH_BOARD_WINDOW (board));
+  g_signal_connect_object (board, "notify::blank", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::frozen", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::visible", G_CALLBACK (_dh_desk_window_update_clock), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -172,7 +75,7 @@ menu_shown_cb (DhDeskWindow *self)
   g_assert (DH_DESK_IS_WINDOW (self));
 
   dh_desk_board_menu_set_board (self->board_menu, dh_desk_window_get_board (self));
-  _dh_desk_window_update_board (self);
+  dh_desk_inch_board_follow (self->board, _dh_desk_window_get_session (self));
 }
 
 /**
@@ -200,47 +103,14 @@ _dh_desk_window_make_board_menu (GtkMenuButton *button,
  * _dh_desk_window_update_board:
  * @self: a window
  *
- * Hands the board a new status.
+ * Has a board that nobody else sees follow play while its menu shows it.
  */
 void
 _dh_desk_window_update_board (DhDeskWindow *self)
 {
-  g_autoptr(DhStatus) status = NULL;
-
-  gboolean is_seen = self->board != NULL && gtk_widget_get_visible (GTK_WIDGET (self->board));
-
-  if (self->board_menu != NULL)
-    is_seen = is_seen || gtk_widget_get_visible (GTK_WIDGET (self->board_menu));
-  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL || !is_seen)
-    return;
-
-  status = dh_status_new_since (_dh_desk_window_get_referee (self), &dh_viewer_everybody,
-                                dh_board_window_get_serial (self->board));
-  dh_board_window_follow (self->board, status);
-}
-
-/**
- * _dh_desk_window_show_draft:
- * @self: a window
- *
- * Shows players each round of a close combat as its dice are typed.
- */
-void
-_dh_desk_window_show_draft (DhDeskWindow *self)
-{
-  const DhForecast *forecast = _dh_desk_window_get_session (self)->forecast;
-  const DhCombat *combat = NULL;
-  g_autoptr(DhStatus) status = NULL;
-
-  if (_dh_desk_window_get_referee (self) == NULL || self->board == NULL ||
-      !gtk_widget_get_visible (GTK_WIDGET (self->board)))
-    return;
-
-  if (forecast != NULL && forecast->given > 0)
-    combat = dh_forecast_get_combat (forecast);
-  if (combat != NULL)
-    status = dh_status_new_with_combat (_dh_desk_window_get_referee (self), &dh_viewer_everybody, combat);
-  dh_board_window_propose (self->board, status);
+  if (self->board != NULL && !gtk_widget_get_visible (GTK_WIDGET (self->board)) && self->board_menu != NULL &&
+      gtk_widget_get_visible (GTK_WIDGET (self->board_menu)))
+    dh_desk_inch_board_follow (self->board, _dh_desk_window_get_session (self));
 }
 
 /**

@@ -12,7 +12,7 @@
 #include "dh-desk-game-window.h"
 #include "dh-desk-open-chooser.h"
 #include "dh-desk-recent.h"
-#include "dh-desk-system.h"
+#include "dh-desk-systems.h"
 #include "dh-inch-1997.h"
 #include "dh-inch.h"
 #include "dh-session-battles.h"
@@ -108,7 +108,7 @@ dh_desk_window_open (DhDeskWindow *self,
     }
 
   dh_desk_recent_add (file);
-  if (dh_desk_system_find (dh_referee_get_battle (referee)->system) != NULL)
+  if (dh_desk_system_find (dh_referee_get_battle (referee)->system)->pages != NULL)
     hand_over (self, referee);
   else
     dh_desk_window_set_referee (self, referee);

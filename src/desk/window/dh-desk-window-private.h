@@ -79,11 +79,11 @@ extern const DhDeskAction _dh_desk_window_actions[];
 void     _dh_desk_window_update_actions     (DhDeskWindow   *self);
 
 /* dh-desk-window-board.c */
-DhBoardWall *_dh_desk_window_make_board     (DhDeskBattleWindow *window);
+void     _dh_desk_window_take_board         (DhDeskBattleWindow *window,
+                                             DhBoardWall    *board);
 void     _dh_desk_window_restore_board      (DhDeskWindow   *self);
 void     _dh_desk_window_make_board_menu    (GtkMenuButton  *button,
                                              gpointer        window);
-void     _dh_desk_window_show_draft         (DhDeskWindow   *self);
 void     _dh_desk_window_show_odds          (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
 void     _dh_desk_window_update_clock       (DhDeskWindow   *self);

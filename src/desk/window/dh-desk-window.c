@@ -17,9 +17,9 @@
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-fold.h"
 #include "dh-desk-paned.h"
-#include "dh-desk-papers.h"
 #include "dh-desk-report-page.h"
 #include "dh-desk-settings.h"
+#include "dh-desk-systems.h"
 #include "dh-desk-tooltip.h"
 #include "dh-desk-touch.h"
 #include "dh-desk-undo.h"
@@ -96,8 +96,6 @@ changed_cb (DhDeskWindow *self,
   g_assert (DH_DESK_IS_WINDOW (self));
 
   self->odds_asked = FALSE;
-  if ((changes & DH_SESSION_CHANGE_ORDER) != 0)
-    _dh_desk_window_show_draft (self);
 }
 
 static void
@@ -219,7 +217,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   battle_class->show_table = dh_desk_window_show_table;
   battle_class->leave = dh_desk_window_leave;
   battle_class->take = dh_desk_window_take;
-  battle_class->make_board = _dh_desk_window_make_board;
+  battle_class->take_board = _dh_desk_window_take_board;
   DH_CLASS_OWNS (klass, DhDeskWindow, g_object_unref, expected, settings);
   DH_CLASS_LEAVES (klass, DhDeskWindow, dh_class_unwatch, board);
 
@@ -253,13 +251,14 @@ dh_desk_window_init (DhDeskWindow *self)
 
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
-  dh_desk_papers_fill_menu (self->papers_menu, &dh_inch_1997, NULL);
   _dh_desk_window_make_menus_later (self);
   self->settings = dh_desk_settings_new ();
   g_signal_connect_object (_dh_desk_window_get_session (self), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (_dh_desk_window_get_session (self), "odds", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log);
+  dh_desk_battle_window_set_parts (window, self->notice, self->order_line, self->dues, self->log,
+                                   self->papers_menu);
+  dh_desk_battle_window_set_game (window, dh_desk_system_find (&dh_inch_1997), NULL);
   dh_desk_battle_window_add_panes (window,
                                    (GtkWidget *[]) {
                                      GTK_WIDGET (self->order_line), GTK_WIDGET (self->dues), GTK_WIDGET (self->step),

@@ -16,7 +16,7 @@
 #include "dh-desk-help.h"
 #include "dh-desk-log.h"
 #include "dh-desk-new-game.h"
-#include "dh-desk-system.h"
+#include "dh-desk-systems.h"
 #include "dh-system-orders.h"
 #include "dh-systems.h"
 #include "dh-verb.h"
@@ -274,6 +274,24 @@ test_game_window_turns_pages (void)
 }
 
 /* The game says which rules there are, so they are chosen below it, and stay in view. */
+/* The window of every game finds what it projects and prints in the row of the game. */
+static void
+test_game_window_every_game_has_a_row (void)
+{
+  guint n_without_pages = 0;
+
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    {
+      const DhDeskSystem *game = dh_desk_system_find (dh_systems[i]);
+
+      g_assert_nonnull (game);
+      g_assert_true (game->system == dh_systems[i]);
+      g_assert_true (game->pages == NULL || game->find_next != NULL);
+      n_without_pages += game->pages == NULL;
+    }
+  g_assert_cmpuint (n_without_pages, ==, 1);
+}
+
 static void
 test_game_window_chooses_rules_last (void)
 {
@@ -311,6 +329,7 @@ TEST_SUBJECT ("game-window")
 {
   test_desk_init (&argc, &argv);
 
+  g_test_add_func ("/desk/game/every-game-has-a-row", test_game_window_every_game_has_a_row);
   g_test_add_func ("/desk/game/begins-each", test_game_window_begins_each);
   g_test_add_func ("/desk/game/proposes-orders-of-the-game", test_game_window_proposes_orders_of_the_game);
   g_test_add_func ("/desk/game/throws-where-nobody-is-at-a-table", test_game_window_throws_where_nobody_is_at_a_table);

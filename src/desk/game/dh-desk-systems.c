@@ -1,4 +1,4 @@
-/* dh-desk-system.c
+/* dh-desk-systems.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,10 @@
 
 #include "config.h"
 
-#include "dh-desk-system.h"
+#include "dh-desk-systems.h"
+
+#include "dh-desk-inch-board.h"
+#include "dh-inch-1997.h"
 
 #ifdef HAVE_CHART_BOX
 #include "dh-box.h"
@@ -27,7 +30,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the desk has of each game beside the first: a row a page. */
+/* What the desk has of each game: a row a game, and a row a page. */
 
 #ifdef HAVE_CHART_BOX
 static const DhDeskPageInfo box_pages[] = {
@@ -55,6 +58,7 @@ static const DhDeskPageInfo post_pages[] = {
 #endif
 
 static const DhDeskSystem all[] = {
+  { &dh_inch_1997, .make_board = dh_desk_inch_board_new },
 #ifdef HAVE_CHART_BOX
   { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE, find_next_phase, dh_desk_box_board_new },
 #endif
@@ -68,8 +72,7 @@ static const DhDeskSystem all[] = {
  * dh_desk_system_find:
  * @system: a game
  *
- * Returns: (nullable): what the desk shows of it; %NULL for the miniatures by the inch, which have a window of their
- *   own
+ * Returns: (nullable): what the desk shows of it; %NULL for a game that the desk does not know
  */
 const DhDeskSystem *
 dh_desk_system_find (const DhSystem *system)

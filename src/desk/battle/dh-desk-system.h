@@ -35,13 +35,15 @@ typedef struct {
 /**
  * DhDeskSystem:
  * @system: the game
- * @pages: its pages in the order of their switcher, ended by one without a name; the first is shown first
+ * @pages: (nullable): its pages in the order of their switcher, ended by one without a name; the first is shown first. The
+ *   miniatures by the inch have none: #DhDeskWindow lays their panes out, and needs no more of the row than the board
  * @side: (nullable): the class of the pane above the log, a #DhDeskPane
  * @has_dues: what is due stands beside the pages; else they show it themselves
- * @find_next: the order that usually comes next when nothing is due; or %NULL when the game is over
+ * @find_next: (nullable) with @pages: the order that usually comes next when nothing is due; or %NULL when the game is over
  * @make_board: (nullable): makes what is projected, a window that follows the battle; its desk has it go
  *
- * What the desk shows of a game that is played in #DhDeskGameWindow.
+ * What the desk shows of a game. #DhDeskBattleWindow asks it for what is projected and printed, and #DhDeskGameWindow for
+ * the rest.
  */
 typedef struct {
   const DhSystem *system;
@@ -51,7 +53,5 @@ typedef struct {
   const char *(*find_next) (const DhBattle *battle);
   DhBoardWall *(*make_board) (GtkWindow *desk, DhSession *session);
 } DhDeskSystem;
-
-const DhDeskSystem *dh_desk_system_find (const DhSystem *system);
 
 G_END_DECLS

@@ -1,0 +1,16 @@
+/* dh-desk-systems.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-system.h"
+
+G_BEGIN_DECLS
+
+const DhDeskSystem *dh_desk_system_find (const DhSystem *system);
+
+G_END_DECLS

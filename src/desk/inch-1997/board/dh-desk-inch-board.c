@@ -1,0 +1,189 @@
+/* dh-desk-inch-board.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-inch-board.h"
+
+#include "dh-desk-board-room.h"
+#include "dh-desk-settings.h"
+#include "dh-inch-forecast.h"
+#include "dh-referee-status.h"
+
+/*
+ * The board of a battle of 1997: it is given a new status after each entry, and each round of a close combat as its dice are
+ * typed. It remembers the room that its monitor stands in.
+ */
+
+/* How its monitor stands in its room. There are no settings where Drumhead is not installed. */
+
+static GSettings *
+get_settings (DhBoardWindow *board)
+{
+  return g_object_get_data (G_OBJECT (board), "settings");
+}
+
+static void
+load_room (DhBoardWindow *board)
+{
+  g_autofree char *model = NULL;
+  DhDeskBoardRoom room;
+
+  g_object_get (board, "model", &model, NULL);
+  if (!dh_desk_board_room_load (get_settings (board), model, &room))
+    return;
+
+  g_object_set (dh_board_picture_get_screen (board->picture), "diagonal", room.diagonal, "distance", room.distance, NULL);
+  g_object_set (board->picture, "dark", room.dark, NULL);
+}
+
+static void
+store_room (DhBoardWindow *board)
+{
+  g_autofree char *model = NULL;
+  DhDeskBoardRoom room;
+
+  g_assert (DH_BOARD_IS_WINDOW (board));
+
+  g_object_get (board, "model", &model, NULL);
+  g_object_get (dh_board_picture_get_screen (board->picture),
+                "diagonal", &room.diagonal, "distance", &room.distance, NULL);
+  g_object_get (board->picture, "dark", &room.dark, NULL);
+  dh_desk_board_room_store (get_settings (board), model, &room);
+}
+
+static void
+model_cb (DhBoardWindow *board)
+{
+  DhBoardScreen *screen = dh_board_picture_get_screen (board->picture);
+
+  g_assert (DH_BOARD_IS_WINDOW (board));
+
+  /* What is loaded is not stored again. */
+  g_signal_handlers_block_by_func (board->picture, store_room, board);
+  g_signal_handlers_block_by_func (screen, store_room, board);
+  load_room (board);
+  g_signal_handlers_unblock_by_func (screen, store_room, board);
+  g_signal_handlers_unblock_by_func (board->picture, store_room, board);
+}
+
+static void
+remember_room (DhBoardWindow *board)
+{
+  DhBoardScreen *screen = dh_board_picture_get_screen (board->picture);
+  GSettings *settings = dh_desk_settings_new ();
+
+  if (settings != NULL)
+    g_object_set_data_full (G_OBJECT (board), "settings", settings, g_object_unref);
+  load_room (board);
+  g_signal_connect_object (board->picture, "notify::dark", G_CALLBACK (store_room), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "notify::diagonal", G_CALLBACK (store_room), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "notify::distance", G_CALLBACK (store_room), board, G_CONNECT_SWAPPED);
+  g_signal_connect (board, "notify::model", G_CALLBACK (model_cb), NULL);
+}
+
+/* How it follows play */
+
+static void
+show_draft (DhBoardWindow *board,
+            DhSession     *session)
+{
+  const DhForecast *forecast = session->forecast;
+  const DhCombat *combat = NULL;
+  g_autoptr(DhStatus) status = NULL;
+
+  if (forecast != NULL && forecast->given > 0)
+    combat = dh_forecast_get_combat (forecast);
+  if (combat != NULL)
+    status = dh_status_new_with_combat (session->referee, &dh_viewer_everybody, combat);
+  dh_board_window_propose (board, status);
+}
+
+static void
+changed_cb (DhBoardWindow *board,
+            guint          changes,
+            DhEntry       *entry,
+            DhSession     *session)
+{
+  g_assert (DH_BOARD_IS_WINDOW (board));
+
+  if (session->referee == NULL || !gtk_widget_get_visible (GTK_WIDGET (board)))
+    return;
+
+  if ((changes & DH_SESSION_CHANGE_BATTLE) != 0)
+    dh_desk_inch_board_follow (board, session);
+  if ((changes & DH_SESSION_CHANGE_ORDER) != 0)
+    show_draft (board, session);
+}
+
+static void
+visible_cb (DhBoardWindow *board,
+            GParamSpec    *pspec,
+            DhSession     *session)
+{
+  g_assert (DH_BOARD_IS_WINDOW (board));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (board)))
+    dh_desk_inch_board_follow (board, session);
+}
+
+static void
+add_action (GSimpleActionGroup *actions,
+            gpointer            object,
+            const char         *property)
+{
+  g_autoptr(GPropertyAction) action = g_property_action_new (property, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+}
+
+/**
+ * dh_desk_inch_board_new:
+ * @desk: the window of the battle, which gets the actions of the board
+ * @session: what is shown
+ *
+ * Returns: (transfer none): a board that follows the battle while it is seen, and goes with its window
+ */
+DhBoardWall *
+dh_desk_inch_board_new (GtkWindow *desk,
+                        DhSession *session)
+{
+  DhBoardWindow *board = dh_board_window_new (desk);
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  remember_room (board);
+  add_action (actions, board, "blank");
+  add_action (actions, board, "frozen");
+  add_action (actions, board->picture, "dark");
+  gtk_widget_insert_action_group (GTK_WIDGET (desk), "board", G_ACTION_GROUP (actions));
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::visible", G_CALLBACK (visible_cb), session, 0);
+  return DH_BOARD_WALL (board);
+}
+
+/**
+ * dh_desk_inch_board_follow:
+ * @board: a board of a battle
+ * @session: what is shown
+ *
+ * Hands the board a new status, seen or not.
+ */
+void
+dh_desk_inch_board_follow (DhBoardWindow *board,
+                           DhSession     *session)
+{
+  g_autoptr(DhStatus) status = NULL;
+
+  g_return_if_fail (DH_BOARD_IS_WINDOW (board));
+  g_return_if_fail (DH_IS_SESSION (session));
+
+  if (session->referee == NULL)
+    return;
+
+  status = dh_status_new_since (session->referee, &dh_viewer_everybody, dh_board_window_get_serial (board));
+  dh_board_window_follow (board, status);
+}
