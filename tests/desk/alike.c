@@ -10,6 +10,7 @@
 #include "alike.h"
 
 #include "desk-fixture.h"
+#include "dialogs.h"
 #include "shown.h"
 
 #include "dh-board-wall.h"
@@ -50,6 +51,10 @@ test_alike_close_others (GtkWidget *window)
 
       close_popovers (one);
     }
+  test_desk_settle ();
+
+  /* A dialog of GTK is not closed as a window is: who has asked holds on to it until it has answered. */
+  test_dialogs_dismiss ();
   test_desk_settle ();
   if (window != NULL && get_referee (window) != NULL)
     g_object_set (window, "board-visible", FALSE, NULL);
