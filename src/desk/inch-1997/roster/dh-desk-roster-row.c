@@ -381,7 +381,8 @@ dh_desk_roster_row_new_headings (void)
   set_cell (self->name, TRUE, _("Unit"));
   gtk_inscription_set_nat_chars (self->name, NAME_CHARS);
   gtk_inscription_set_min_chars (self->name, LEAST_NAME_CHARS);
-  set_cell (self->id, TRUE, _("Id"));
+  /* Translators: over a column as narrow as “c12” */
+  set_cell (self->id, TRUE, C_("roster", "Id"));
   set_column (self->id, ID_CHARS);
   /* Over the stands, in the place that a heading has for an officer. */
   gtk_widget_set_visible (GTK_WIDGET (self->pips), FALSE);
