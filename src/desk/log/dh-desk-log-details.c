@@ -63,8 +63,9 @@ describe_roll (DhReferee *referee,
                guint      entry,
                guint      index)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  const DhRoll *roll = dh_entry_get_roll (dh_referee_get_entry (referee, entry), index);
+  const DhEntry *of = dh_referee_get_entry (referee, entry);
+  const DhBattle *battle = dh_entry_get_battle (of, dh_referee_get_battle (referee));
+  const DhRoll *roll = dh_entry_get_roll (of, index);
   const DhRulebookItem *rule = dh_roll_find_rule (referee, entry, index);
   g_autoptr(GString) text = g_string_new (NULL);
 
@@ -228,7 +229,7 @@ dh_desk_log_details_new (DhDeskLogItem *item)
   gtk_widget_add_css_class (box, "details");
   add_order (GTK_BOX (box), entry);
   add_rolls (GTK_BOX (box), item);
-  add_changes (GTK_BOX (box), entry, battle);
+  add_changes (GTK_BOX (box), entry, dh_entry_get_battle (entry, battle));
   add_reminders (GTK_BOX (box), entry, battle);
   add_amend_button (GTK_BOX (box), item);
   add_button (GTK_BOX (box), item);

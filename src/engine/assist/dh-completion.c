@@ -223,6 +223,28 @@ add_things (Search          *self,
     add_thing (self, line, reading, slot, thing);
 }
 
+/* Of an order that is mostly words for people. */
+static void
+add_named (Search       *self,
+           const DhLine *line)
+{
+  const char *behind = line->verb->names_behind;
+  guint n = line->words->len;
+  DhRef thing = { DH_REF_KIND_NONE, 0 };
+
+  if (behind == NULL ? n > 0 : n == 0 || g_ascii_strcasecmp (_dh_line_get_word (line, n - 1)->text, behind) != 0)
+    return;
+
+  while (_dh_reader_next_thing (self->battle, line->verb->names, &thing))
+    {
+      const char *id = dh_battle_get_id (self->battle, thing), *name = dh_battle_get_name (self->battle, thing);
+      Match match = match_text (self, id, name);
+
+      if (match != MATCH_NONE && !has (self, id))
+        add (self, match, thing, id, name, dh_battle_describe_thing (self->battle, thing), TRUE);
+    }
+}
+
 /* Words */
 
 typedef struct {
@@ -532,6 +554,8 @@ search (Search     *self,
 
   if (line.verb != NULL && strcmp (line.verb->word, "amend") == 0)
     add_entries (self, &line);
+  if (line.verb != NULL && line.verb->names != 0)
+    add_named (self, &line);
   if (line.verb == NULL && line.words->len == 0)
     {
       if (self->instead && !self->before)

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
 typedef struct _DhDueColumn DhDueColumn;
+typedef struct _DhJoinedColumn DhJoinedColumn;
 typedef struct _DhForm DhForm;
 typedef struct _DhForecast DhForecast;
 typedef struct _DhOdds DhOdds;

@@ -60,6 +60,31 @@ struct _DhDueColumn {
 
 #define DH_THE_BATTLE ((DhRef){ DH_REF_KIND_BATTLE, 0 })
 
+/**
+ * DhJoinedColumn:
+ * @name: its attribute in files
+ * @arg: which of the arguments of what joins it writes
+ * @words: (nullable): the enumeration that its words are of
+ * @most: of a number the greatest, where 0 is not written
+ *
+ * A column of what joins a battle.
+ */
+struct _DhJoinedColumn {
+  const char *name;
+  guint arg;
+  GType (*words) (void);
+  int most;
+};
+
+void         _dh_battle_follow      (DhBattle       *self);
+gboolean     _dh_battle_can_join    (const DhBattle *self,
+                                     const DhJoined *joined);
+void         _dh_battle_join        (DhBattle       *self,
+                                     const DhJoined *joined);
+void         _dh_battle_part        (DhBattle       *self);
+void         _dh_battle_forget_then (DhBattle       *self);
+const DhBattle *_dh_battle_as_named (const DhBattle *self,
+                                     gpointer        scenario);
 void         _dh_due_init           (DhDue          *due,
                                      const DhSystem *system,
                                      int             kind);

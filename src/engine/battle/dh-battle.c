@@ -61,10 +61,12 @@ dh_battle_new (const DhSystem *system,
   self->system = system;
   self->rulebook = dh_rulebook_ref (rulebook);
   self->scenario = system->scenario->ref (scenario);
+  self->scenario_now = system->scenario->ref (scenario);
   memcpy (self->seed, seed, sizeof self->seed);
   for (guint kind = DH_N_THING_KINDS; kind < system->tables->n_kinds; kind++)
     self->things[kind] = g_array_new (FALSE, TRUE, system->tables->kinds[kind].size);
   self->dues = g_array_new (FALSE, FALSE, sizeof (DhDue));
+  self->joined = g_array_new (FALSE, FALSE, sizeof (DhJoined));
   system->scenario->set_up (self);
 
   return self;
@@ -84,9 +86,12 @@ dh_battle_copy (const DhBattle *self)
 
   copy->rulebook = dh_rulebook_ref (self->rulebook);
   copy->scenario = system->scenario->ref (self->scenario);
+  copy->scenario_now = system->scenario->ref (self->scenario_now);
   for (guint kind = DH_N_THING_KINDS; kind < system->tables->n_kinds; kind++)
     copy->things[kind] = g_array_copy (self->things[kind]);
   copy->dues = g_array_copy (self->dues);
+  copy->joined = g_array_copy (self->joined);
+  copy->then = NULL;
 
   return copy;
 }
@@ -103,6 +108,9 @@ dh_battle_free (DhBattle *self)
   for (guint kind = DH_N_THING_KINDS; kind < self->system->tables->n_kinds; kind++)
     g_array_unref (self->things[kind]);
   g_array_unref (self->dues);
+  g_array_unref (self->joined);
+  g_clear_pointer (&self->then, g_ptr_array_unref);
+  self->system->scenario->unref (self->scenario_now);
   self->system->scenario->unref (self->scenario);
   dh_rulebook_unref (self->rulebook);
   g_free (self);
@@ -318,6 +326,20 @@ dh_battle_find (const DhBattle *self,
 }
 
 /**
+ * dh_battle_has:
+ * @self: a battle
+ * @thing: what was a thing in it at some time
+ *
+ * Returns: whether it is one now; who has joined goes again when that is undone
+ */
+gboolean
+dh_battle_has (const DhBattle *self,
+               DhRef           thing)
+{
+  return thing.kind < DH_N_THING_KINDS || thing.index < (int) self->things[thing.kind]->len;
+}
+
+/**
  * dh_battle_get_n_sides:
  * @self: a battle
  *
@@ -357,6 +379,112 @@ dh_battle_get_side_of (const DhBattle *self,
                        DhRef           thing)
 {
   return self->system->tables->get_side != NULL ? self->system->tables->get_side (self, thing) : DH_NOTHING;
+}
+
+/* Names that are given and things that join */
+
+/**
+ * _dh_battle_follow:
+ * @self: a battle in which a name has changed, or somebody has joined or is taken off again
+ *
+ * Brings what its things are named by in line with that.
+ */
+void
+_dh_battle_follow (DhBattle *self)
+{
+  gpointer before = self->scenario_now;
+
+  self->scenario_now = self->system->tables->find_scenario_now (self);
+  self->system->tables->follow (self);
+  self->system->scenario->unref (before);
+}
+
+/**
+ * _dh_battle_can_join:
+ * @self: a battle
+ * @joined: a thing that may be new to it
+ *
+ * Returns: whether it would come next of its kind, joins something that is there, and has an id of its own
+ */
+gboolean
+_dh_battle_can_join (const DhBattle *self,
+                     const DhJoined *joined)
+{
+  const DhSystemTables *tables = self->system->tables;
+  DhRef other;
+
+  return tables->joins != 0 && joined->of.kind == tables->joins && joined->under.kind == tables->joins_under &&
+         joined->of.index == (int) self->things[joined->of.kind]->len &&
+         joined->under.index < (int) self->things[joined->under.kind]->len &&
+         !dh_battle_find (self, joined->id, &other);
+}
+
+/**
+ * _dh_battle_join:
+ * @self: a battle
+ * @joined: who joins it, as the last of its kind
+ */
+void
+_dh_battle_join (DhBattle       *self,
+                 const DhJoined *joined)
+{
+  g_array_append_vals (self->joined, joined, 1);
+  _dh_battle_follow (self);
+}
+
+/**
+ * _dh_battle_part:
+ * @self: a battle
+ *
+ * Takes off who has joined last.
+ */
+void
+_dh_battle_part (DhBattle *self)
+{
+  g_return_if_fail (self->joined->len > 0);
+
+  g_array_set_size (self->joined, self->joined->len - 1);
+  _dh_battle_follow (self);
+}
+
+/* What has been copied to tell entries is as the battle stood. */
+void
+_dh_battle_forget_then (DhBattle *self)
+{
+  g_clear_pointer (&self->then, g_ptr_array_unref);
+}
+
+/**
+ * _dh_battle_as_named:
+ * @self: a battle
+ * @scenario: what things were named by at some time
+ *
+ * Returns: the battle with the things that there were then and their names: itself where these are those of today, else
+ *   a copy, which lives until the battle changes or is asked for another time
+ */
+const DhBattle *
+_dh_battle_as_named (const DhBattle *self,
+                     gpointer        scenario)
+{
+  DhBattle *then;
+
+  if (scenario == NULL || scenario == self->scenario_now)
+    return self;
+  for (guint i = 0; self->then != NULL && i < self->then->len; i++)
+    {
+      then = g_ptr_array_index (self->then, i);
+      if (then->scenario_now == scenario)
+        return then;
+    }
+
+  then = dh_battle_copy (self);
+  self->system->scenario->unref (then->scenario_now);
+  then->scenario_now = self->system->scenario->ref (scenario);
+  self->system->tables->follow (then);
+  if (self->then == NULL)
+    ((DhBattle *) self)->then = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_battle_free);
+  g_ptr_array_add (self->then, then);
+  return then;
 }
 
 /* Dues, which entries change beside properties */

@@ -35,6 +35,25 @@ struct _DhDue {
   int args[DH_MOST_DUE_ARGS];
 };
 
+/** DH_MOST_JOINED_ARGS: how many columns a system may have for what joins a battle. */
+#define DH_MOST_JOINED_ARGS 4
+
+/**
+ * DhJoined:
+ * @id: its id, interned
+ * @of: what it is among the things of the battle
+ * @under: what it has joined
+ * @args: what else its system has to know of it, in the columns of that
+ *
+ * A thing that has come into a battle after it was set up.
+ */
+typedef struct {
+  const char *id;
+  DhRef of;
+  DhRef under;
+  int args[DH_MOST_JOINED_ARGS];
+} DhJoined;
+
 /** DH_MOST_KINDS: how many kinds of thing a system may have. */
 #define DH_MOST_KINDS 8
 
@@ -43,9 +62,12 @@ struct _DhDue {
  * @system: which game it is
  * @rulebook: the rules it is fought by
  * @scenario: (nullable): what it was set up from
+ * @scenario_now: (nullable): the same with the names that have been given since and those who have joined; what things are named
+ *   by
  * @seed: what the dice of the program come of
  * @things: by kind, the records of its system; of the kind of the battle itself this battle
  * @dues: (element-type DhDue): what is due, oldest first
+ * @joined: (element-type DhJoined): who has joined it since it was set up
  * @turn: the turn, 0 in the set-up
  * @step: the step, of those of its system
  * @disclosure: how much of strengths the players see
@@ -59,16 +81,21 @@ struct _DhBattle {
   /* The same for the whole battle */
   const DhSystem *system;
   DhRulebook *rulebook;
-  gpointer scenario; /* (owned) */
+  gpointer scenario;     /* (owned) */
+  gpointer scenario_now; /* (owned) */
   guint8 seed[16];
 
   /* What entries change */
   GArray *things[DH_MOST_KINDS];
   GArray *dues;
+  GArray *joined;
   int turn;
   int step;
   int disclosure;
   int seed_shown;
+
+  /*< private >*/
+  GPtrArray *then; /* (nullable) (element-type DhBattle): itself as entries that were told name its things */
 };
 
 /** DH_ANY_GAME: all games of a system, as a set. */
@@ -137,6 +164,8 @@ const char            *dh_battle_get_tag           (const DhBattle   *self,
                                                     DhRef             thing);
 gboolean               dh_ref_equal              (DhRef             self,
                                                   DhRef             other);
+gboolean               dh_battle_has               (const DhBattle   *self,
+                                                    DhRef             thing);
 gboolean               dh_battle_find              (const DhBattle   *self,
                                                     const char       *id,
                                                     DhRef            *thing);

@@ -26,6 +26,9 @@ G_BEGIN_DECLS
 /* The element of an amendment that stands for entries which have stayed as they were. */
 #define DH_ENTRY_UNCHANGED "unchanged"
 
+/* The element of who joins. */
+#define DH_ENTRY_JOINED "joined"
+
 /* The element of a fact that has none of its own. */
 #define DH_ENTRY_FACT "fact"
 
@@ -73,6 +76,14 @@ void     _dh_entry_append_moves (const DhEntry  *self,
                                DhPropertyId    property,
                                gboolean        in,
                                GString        *text);
+void     _dh_entry_join       (DhEntry        *self,
+                               DhBattle       *battle,
+                               const DhJoined *joined);
+void     _dh_entry_take_scenario (DhEntry       *self,
+                               const DhBattle *battle);
+DhEntry *_dh_entry_as_named   (DhEntry        *self,
+                               gpointer        before,
+                               gpointer        after) G_GNUC_WARN_UNUSED_RESULT;
 void     _dh_entry_remind     (DhEntry        *self,
                                const char     *clause);
 void     _dh_entry_add_fact   (DhEntry        *self,

@@ -100,17 +100,36 @@ append_change (const DhEntry  *self,
   g_string_append (xml, "<change");
   dh_xml_append_attribute (xml, "of", dh_battle_get_id (battle, change->of));
   dh_xml_append_attribute (xml, "what", property->name);
-  g_string_append (xml, " from=\"");
   if (is_set)
-    _dh_entry_append_moves (self, battle, change->property, FALSE, xml);
+    {
+      g_string_append (xml, " from=\"");
+      _dh_entry_append_moves (self, battle, change->property, FALSE, xml);
+      g_string_append (xml, "\" to=\"");
+      _dh_entry_append_moves (self, battle, change->property, TRUE, xml);
+      g_string_append_c (xml, '"');
+    }
   else
-    _dh_property_append (battle, change->property, change->from, xml);
-  g_string_append (xml, "\" to=\"");
-  if (is_set)
-    _dh_entry_append_moves (self, battle, change->property, TRUE, xml);
-  else
-    _dh_property_append (battle, change->property, change->to, xml);
-  g_string_append (xml, "\"/>");
+    {
+      _dh_property_append_attribute (battle, change->property, "from", change->from, xml);
+      _dh_property_append_attribute (battle, change->property, "to", change->to, xml);
+    }
+  g_string_append (xml, "/>");
+}
+
+static void
+append_joined (const DhJoined *joined,
+               const DhBattle *battle,
+               GString        *xml)
+{
+  g_string_append (xml, "<" DH_ENTRY_JOINED);
+  dh_xml_append_attribute (xml, "id", joined->id);
+  dh_xml_append_attribute (xml, "to", dh_battle_get_id (battle, joined->under));
+  for (const DhJoinedColumn *column = battle->system->tables->joined; column->name != NULL; column++)
+    if (column->words != NULL)
+      dh_xml_append_attribute (xml, column->name, dh_enum_to_word (column->words (), joined->args[column->arg]));
+    else if (joined->args[column->arg] != 0)
+      dh_xml_append_number (xml, column->name, joined->args[column->arg]);
+  g_string_append (xml, "/>");
 }
 
 static void
@@ -203,19 +222,21 @@ append_amended (const DhEntry  *self,
   for (guint i = !_dh_entry_is_put_in (self); next < dh_entry_get_n_amended (self); i++)
     {
       const DhEntry *was = self->replaced->pdata[i], *now = dh_entry_get_amended (self, next);
+      gboolean stays;
 
       if (was->amended != NULL)
         continue;
       next++;
-      unchanged += now == was;
-      if (unchanged > 0 && (now != was || next == dh_entry_get_n_amended (self)))
+      stays = now == was || _dh_entry_equal (now, was);
+      unchanged += stays;
+      if (unchanged > 0 && (!stays || next == dh_entry_get_n_amended (self)))
         {
           g_string_append (xml, "<" DH_ENTRY_UNCHANGED);
           dh_xml_append_number (xml, "entries", unchanged);
           g_string_append (xml, "/>");
           unchanged = 0;
         }
-      if (now != was)
+      if (!stays)
         _dh_entry_append_xml (now, battle, xml);
     }
 }
@@ -223,14 +244,16 @@ append_amended (const DhEntry  *self,
 /**
  * _dh_entry_append_xml:
  * @self: an entry
- * @battle: its battle
+ * @of: its battle
  * @xml: where to write it, as one line without its end
  */
 void
 _dh_entry_append_xml (const DhEntry  *self,
-                      const DhBattle *battle,
+                      const DhBattle *of,
                       GString        *xml)
 {
+  const DhBattle *battle = dh_entry_get_battle (self, of);
+
   g_string_append (xml, "<entry");
   dh_xml_append_number (xml, "n", self->n);
   dh_xml_append_number (xml, "turn", self->turn);
@@ -246,6 +269,8 @@ _dh_entry_append_xml (const DhEntry  *self,
   dh_xml_append_text (xml, self->order);
   g_string_append (xml, "</order>");
 
+  for (const DhJoined *joined = NULL; dh_array_next (self->joined, &joined);)
+    append_joined (joined, battle, xml);
   for (guint i = 0; i < dh_entry_get_n_rolls (self); i++)
     append_roll (self, dh_entry_get_roll (self, i), battle, xml);
   for (guint i = 0; i < dh_entry_get_n_changes (self); i++)
@@ -266,7 +291,7 @@ _dh_entry_append_xml (const DhEntry  *self,
       g_string_append (xml, "/>");
     }
   if (dh_entry_is_amendment (self))
-    append_amended (self, battle, xml);
+    append_amended (self, of, xml);
 
   g_string_append (xml, "</entry>");
 }
@@ -712,6 +737,36 @@ parse_fact (const Reader     *reader,
   return end != text && *end == '\0' && fact->number >= 0 && fact->number <= MOST_OF_FACT;
 }
 
+/* What joins comes before all else that happens to it, as the last of its kind. */
+static gboolean
+read_joined (const Reader *reader)
+{
+  const DhSystemTables *tables = reader->battle->system->tables;
+  const char *id = dh_xml_element_get_attribute (reader->element, "id");
+  DhJoined joined = { g_intern_string (id), { tables->joins, 0 }, { tables->joins_under, 0 } };
+
+  if (!read_index (reader, "to", TRUE, tables->joins_under, &joined.under.index))
+    return FALSE;
+  for (const DhJoinedColumn *column = tables->joined; column->name != NULL; column++)
+    {
+      guint number = 0;
+
+      if (column->words != NULL ? !read_word (reader, column->name, TRUE, column->words (), &joined.args[column->arg])
+                                : !read_number (reader, column->name, FALSE, column->most, &number))
+        return FALSE;
+      if (column->words == NULL)
+        joined.args[column->arg] = number;
+    }
+
+  joined.of.index = reader->battle->things[tables->joins]->len;
+  if (id == NULL || (tables->is_id != NULL && !tables->is_id (id)) || !_dh_battle_can_join (reader->battle, &joined) ||
+      dh_array_count (reader->entry->changes) > 0)
+    return complain (reader, "id");
+
+  _dh_entry_join (reader->entry, reader->battle, &joined);
+  return TRUE;
+}
+
 static gboolean
 read_fact (const Reader *reader,
            int           word)
@@ -776,6 +831,7 @@ read_child (const Reader *reader)
     const char *name;
     gboolean (*read) (const Reader *reader);
   } children[] = {
+    { DH_ENTRY_JOINED, read_joined },
     { "change", read_change },
     { "roll", read_roll },
     { "due", read_due },
@@ -785,7 +841,8 @@ read_child (const Reader *reader)
   int fact = find_fact (reader);
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
-    if (dh_xml_element_is (reader->element, children[i].name))
+    if (dh_xml_element_is (reader->element, children[i].name) &&
+        (children[i].read != read_joined || reader->battle->system->tables->joins != 0))
       return children[i].read (reader) && dh_xml_check_read (reader->element, FALSE, reader->problems);
   if (fact != DH_NOTHING)
     return read_fact (reader, fact) && dh_xml_check_read (reader->element, FALSE, reader->problems);
@@ -894,6 +951,8 @@ _dh_entry_new_from_element (DhXmlElement  *element,
       if (!read_child (&reader))
         return NULL;
     }
+  if (entry->joined != NULL)
+    _dh_entry_take_scenario (entry, battle);
 
   return g_steal_pointer (&entry);
 }

@@ -10,6 +10,7 @@
 #include "dh-entry-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-system-scenario.h"
 #include "dh-system-tables.h"
 
 #include <string.h>
@@ -71,6 +72,8 @@ _dh_entry_new (guint           n,
   self->step = battle->step;
   self->time = CLAMP (time, DH_ENTRY_FIRST_TIME, DH_ENTRY_LAST_TIME);
   self->order = g_strdup (order);
+  self->system = battle->system;
+  self->scenario_then = battle->system->scenario->ref (battle->scenario_now);
 
   return self;
 }
@@ -122,6 +125,7 @@ _dh_entry_new_of_both (const DhEntry *first,
   DhEntry *self = g_new0 (DhEntry, 1);
 
   g_assert (dh_array_count (first->moves) == 0 && dh_array_count (second->moves) == 0);
+  g_assert (dh_array_count (first->joined) == 0 && dh_array_count (second->joined) == 0);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->n = second->n;
@@ -176,6 +180,9 @@ dh_entry_unref (DhEntry *self)
   g_clear_pointer (&self->added, g_array_unref);
   g_clear_pointer (&self->done, g_array_unref);
   g_clear_pointer (&self->facts, g_array_unref);
+  g_clear_pointer (&self->joined, g_array_unref);
+  if (self->scenario_then != NULL)
+    self->system->scenario->unref (self->scenario_then);
   g_clear_pointer (&self->reminders, g_ptr_array_unref);
   g_clear_pointer (&self->amended, g_ptr_array_unref);
   g_clear_pointer (&self->replaced, g_ptr_array_unref);
@@ -374,6 +381,89 @@ _dh_entry_append_moves (const DhEntry  *self,
 }
 
 /**
+ * _dh_entry_take_scenario:
+ * @self: an entry
+ * @battle: the battle as it stands just after it
+ *
+ * Has it told with who has joined by it.
+ */
+void
+_dh_entry_take_scenario (DhEntry        *self,
+                         const DhBattle *battle)
+{
+  gpointer before = self->scenario_then;
+
+  self->scenario_then = self->system->scenario->ref (battle->scenario_now);
+  self->system->scenario->unref (before);
+}
+
+/**
+ * _dh_entry_join:
+ * @self: an entry that has changed nothing yet
+ * @battle: (inout): the battle as it stands, which it joins at once
+ * @joined: who joins it
+ *
+ * Records who joins, by a name that the entry gives it next.
+ */
+void
+_dh_entry_join (DhEntry        *self,
+                DhBattle       *battle,
+                const DhJoined *joined)
+{
+  append (&self->joined, sizeof (DhJoined), joined, 1);
+  _dh_battle_join (battle, joined);
+}
+
+/**
+ * _dh_entry_as_named:
+ * @self: an entry
+ * @before: what the things of the battle were named by just before it
+ * @after: the same just after it
+ *
+ * Returns: (transfer full): the entry where things were called then what they were called when it was made; else another
+ *   that is the same but for that
+ */
+DhEntry *
+_dh_entry_as_named (DhEntry  *self,
+                    gpointer  before,
+                    gpointer  after)
+{
+  gpointer scenario = dh_array_count (self->joined) > 0 ? after : before;
+  DhEntry *other;
+
+  if (self->scenario_then == scenario || self->amended != NULL)
+    return dh_entry_ref (self);
+
+  other = g_memdup2 (self, sizeof *self);
+  g_atomic_ref_count_init (&other->ref_count);
+  other->order = g_strdup (self->order);
+  other->scenario_then = self->system->scenario->ref (scenario);
+  for (GArray **arrays[] = { &other->rolls, &other->faces, &other->changes, &other->moves, &other->added, &other->done,
+                             &other->facts, &other->joined, NULL }, ***array = arrays; *array != NULL; array++)
+    if (**array != NULL)
+      g_array_ref (**array);
+  if (other->reminders != NULL)
+    g_ptr_array_ref (other->reminders);
+
+  return other;
+}
+
+/**
+ * dh_entry_get_battle:
+ * @self: an entry
+ * @battle: its battle, which may have gone on since
+ *
+ * Returns: the battle with the things that there were when the entry was made, as they were called then; borrowed from
+ *   @battle until that changes
+ */
+const DhBattle *
+dh_entry_get_battle (const DhEntry  *self,
+                     const DhBattle *battle)
+{
+  return _dh_battle_as_named (battle, self->scenario_then);
+}
+
+/**
  * _dh_entry_remind:
  * @self: an entry
  * @clause: a clause whose judgement is the referee's
@@ -439,6 +529,9 @@ void
 _dh_entry_apply (const DhEntry *self,
                  DhBattle      *battle)
 {
+  _dh_battle_forget_then (battle);
+  for (const DhJoined *joined = NULL; dh_array_next (self->joined, &joined);)
+    _dh_battle_join (battle, joined);
   for (guint i = 0; i < dh_array_count (self->changes); i++)
     write_change (self, dh_entry_get_change (self, i), battle, TRUE);
 
@@ -479,6 +572,13 @@ gboolean
 _dh_entry_apply_if_it_fits (const DhEntry *self,
                             DhBattle      *battle)
 {
+  _dh_battle_forget_then (battle);
+  for (const DhJoined *joined = NULL; dh_array_next (self->joined, &joined);)
+    {
+      if (!_dh_battle_can_join (battle, joined))
+        return FALSE;
+      _dh_battle_join (battle, joined);
+    }
   for (const DhChange *change = NULL; dh_array_next (self->changes, &change);)
     {
       if (!fits (self, change, battle))
@@ -510,6 +610,7 @@ void
 _dh_entry_revert (const DhEntry *self,
                   DhBattle      *battle)
 {
+  _dh_battle_forget_then (battle);
   for (guint i = dh_array_count (self->done); i > 0; i--)
     _dh_battle_insert_due (battle, dh_entry_get_done (self, i - 1));
 
@@ -520,6 +621,8 @@ _dh_entry_revert (const DhEntry *self,
 
   for (guint i = dh_array_count (self->changes); i > 0; i--)
     write_change (self, dh_entry_get_change (self, i - 1), battle, FALSE);
+  for (guint i = dh_array_count (self->joined); i > 0; i--)
+    _dh_battle_part (battle);
 }
 
 /**
@@ -658,7 +761,7 @@ gboolean
 _dh_entry_does_the_same (const DhEntry *self,
                          const DhEntry *other)
 {
-  return same_items (self->changes, other->changes) && same_items (self->moves, other->moves) &&
+  return same_items (self->joined, other->joined) && same_items (self->changes, other->changes) && same_items (self->moves, other->moves) &&
          same_items (self->added, other->added) && same_items (self->done, other->done);
 }
 

@@ -96,6 +96,7 @@ struct _DhFact {
  * @added: (element-type DhDue): what became due
  * @done: (element-type DhDue): what was due and is done
  * @facts: (element-type DhFact): what else there is to tell
+ * @joined: (element-type DhJoined): who has joined the battle with it
  *
  * What became of one order. Others only read it.
  */
@@ -112,6 +113,7 @@ struct _DhEntry {
   GArray *added;
   GArray *done;
   GArray *facts;
+  GArray *joined;
 
   /*< private >*/
   gatomicrefcount ref_count;
@@ -119,6 +121,8 @@ struct _DhEntry {
   GArray *faces; /* guint16 */
   GArray *moves; /* DhMove */
   GPtrArray *reminders; /* interned clauses */
+  const DhSystem *system;
+  gpointer scenario_then; /* (nullable) (owned): what things were named by when it was made, with who joined by it */
 
   GPtrArray *amended;  /* (nullable) DhEntry: none where this is no amendment */
   GPtrArray *replaced; /* (nullable) DhEntry: what was in force from @of on, amendments with it; not in the file */
@@ -128,6 +132,8 @@ struct _DhEntry {
 DhEntry        *dh_entry_ref            (DhEntry        *self);
 void            dh_entry_unref          (DhEntry        *self);
 
+const DhBattle *dh_entry_get_battle     (const DhEntry  *self,
+                                         const DhBattle *battle);
 void            dh_entry_find_place     (const DhEntry  *self,
                                          int            *turn,
                                          int            *step);

@@ -56,6 +56,7 @@ extern const DhForm dh_form_number;  /* a whole number */
 extern const DhForm dh_form_truth;   /* yes, no */
 extern const DhForm dh_form_word;    /* of an enumeration */
 extern const DhForm dh_form_thing;   /* the id of a thing of its kind, or none */
+extern const DhForm dh_form_name;    /* what a thing is called, as a GQuark; 0 for what it was set up with */
 extern const DhForm dh_form_members; /* the ids of things that are in a set, parted by blanks; the number says how many */
 
 /**
@@ -66,7 +67,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @form: how it is written
  * @words: of %dh_form_word the enumeration
  * @least: the smallest number it may have in a file
- * @most: the greatest
+ * @most: the greatest; of %dh_form_name how many characters it has at the most
  * @least_ruled: the smallest number it may be ruled to have
  * @most_ruled: the greatest
  * @member: of %dh_form_members the form of one of them
@@ -128,6 +129,11 @@ void              _dh_property_append_xml (const DhBattle *battle,
                                            DhRef           thing,
                                            DhPropertyId    id,
                                            GString        *xml);
+void              _dh_property_append_attribute (const DhBattle *battle,
+                                                 DhPropertyId    id,
+                                                 const char     *attribute,
+                                                 int             value,
+                                                 GString        *xml);
 gboolean          _dh_property_parse    (const DhBattle  *battle,
                                          DhPropertyId     id,
                                          const char      *text,

@@ -9,8 +9,11 @@
 
 #include "dh-property-private.h"
 #include "dh-system-tables.h"
+#include "dh-xml-private.h"
 
 #include <glib/gi18n-lib.h>
+
+#include <string.h>
 
 /*
  * Everything of a battle that can change, by name: how the tables of the systems are read and written.
@@ -138,6 +141,44 @@ describe_thing (const DhBattle   *battle,
 }
 
 const DhForm dh_form_thing = { append_thing, parse_thing, NULL, describe_thing };
+
+/* What people call a thing: a line of text, such as can stand between quotes in an order. It is the number of a text that is
+ * kept for good. */
+
+static void
+append_name (const DhBattle   *battle,
+             const DhProperty *property,
+             int               value,
+             GString          *text)
+{
+  if (value != 0)
+    g_string_append (text, g_quark_to_string (value));
+}
+
+static gboolean
+parse_name (const DhBattle   *battle,
+            const DhProperty *property,
+            const char       *text,
+            int              *value)
+{
+  *value = 0;
+  if (*text == '\0')
+    return TRUE;
+  if (!dh_xml_is_line (text, property->most) || strchr (text, '"') != NULL)
+    return FALSE;
+
+  *value = g_quark_from_string (text);
+  return TRUE;
+}
+
+static char *
+describe_name (const DhBattle   *battle,
+               const DhProperty *property)
+{
+  return g_strdup_printf (_("a line of 1 to %d characters without quotation marks"), property->most);
+}
+
+const DhForm dh_form_name = { append_name, parse_name, NULL, describe_name };
 
 static gpointer
 locate (const DhBattle *battle,
@@ -313,6 +354,8 @@ _dh_property_write (DhBattle     *battle,
       count (battle, property, value, 1);
     }
   *now = value;
+  if (property->form == &dh_form_name)
+    _dh_battle_follow (battle);
 }
 
 /**
@@ -386,10 +429,35 @@ _dh_property_append_xml (const DhBattle *battle,
                          DhPropertyId    id,
                          GString        *xml)
 {
+  _dh_property_append_attribute (battle, id, _dh_property_get (battle, id)->name, _dh_property_read (battle, thing, id), xml);
+}
+
+/**
+ * _dh_property_append_attribute:
+ * @battle: a battle
+ * @id: a property, but no set
+ * @attribute: the name of an attribute
+ * @value: a value of the property
+ * @xml: where to write it
+ */
+void
+_dh_property_append_attribute (const DhBattle *battle,
+                               DhPropertyId    id,
+                               const char     *attribute,
+                               int             value,
+                               GString        *xml)
+{
+  /* Only names are anything that has to be escaped. */
+  if (_dh_property_get (battle, id)->form == &dh_form_name)
+    {
+      dh_xml_append_attribute (xml, attribute, value != 0 ? g_quark_to_string (value) : "");
+      return;
+    }
+
   g_string_append_c (xml, ' ');
-  g_string_append (xml, _dh_property_get (battle, id)->name);
+  g_string_append (xml, attribute);
   g_string_append (xml, "=\"");
-  _dh_property_append (battle, id, _dh_property_read (battle, thing, id), xml);
+  _dh_property_append (battle, id, value, xml);
   g_string_append_c (xml, '"');
 }
 

@@ -94,6 +94,8 @@ typedef struct {
  * @question: (nullable): what is lost by it, asked before it is given, to be translated
  * @answer: (nullable): the words of a button that gives it all the same, to be translated
  * @patterns: its forms, the usual one first; those mostly of words for people have none
+ * @names: of one without forms, the kinds of thing, as a set, that its first word names
+ * @names_behind: (nullable): the word behind which it names them instead
  * @rank: which of two verbs is meant when an order without one fits both: the lower
  * @steps: the steps that it belongs to, as a set
  * @reactions: those of them in which it is an answer, or begins what others are drawn into, and so is never meant without
@@ -123,6 +125,8 @@ struct _DhVerbInfo {
   const char *question;
   const char *answer;
   DhPattern patterns[DH_MOST_PATTERNS + 1];
+  guint names;
+  const char *names_behind;
   guint rank;
   guint steps;
   guint reactions;

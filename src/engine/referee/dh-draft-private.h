@@ -65,6 +65,10 @@ void     _dh_draft_move        (DhDraft       *self,
 void     _dh_draft_set_members (DhDraft       *self,
                                 DhPropertyId   property,
                                 const guint8  *wanted);
+void     _dh_draft_join        (DhDraft       *self,
+                                const DhJoined *joined,
+                                DhPropertyId   property,
+                                const char    *name);
 void     _dh_draft_add_due     (DhDraft       *self,
                                 DhDue          due);
 void     _dh_draft_end_due     (DhDraft       *self,

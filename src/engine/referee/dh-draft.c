@@ -68,6 +68,24 @@ _dh_draft_set_members (DhDraft      *self,
 }
 
 /**
+ * _dh_draft_join:
+ * @self: a draft that has changed nothing yet
+ * @joined: who joins the battle, as the last of its kind
+ * @property: the property of such things that is their name
+ * @name: what it is called
+ */
+void
+_dh_draft_join (DhDraft        *self,
+                const DhJoined *joined,
+                DhPropertyId    property,
+                const char     *name)
+{
+  _dh_entry_join (self->entry, self->battle, joined);
+  _dh_draft_set (self, joined->of, property, g_quark_from_string (name));
+  _dh_entry_take_scenario (self->entry, self->battle);
+}
+
+/**
  * _dh_draft_add_due:
  * @self: a draft
  * @due: what is due; its place in time is filled in

@@ -176,7 +176,7 @@ list_differences (DhAmendment    *self,
   for (guint id = 0; id < system->tables->n_properties; id++)
     {
       DhRefKind kind = _dh_property_get (from, id)->of;
-      guint n = kind == DH_REF_KIND_BATTLE ? 1 : from->things[kind]->len;
+      guint n = kind == DH_REF_KIND_BATTLE ? 1 : MIN (from->things[kind]->len, to->things[kind]->len);
 
       for (guint i = 0; i < n; i++)
         {
@@ -230,6 +230,18 @@ keep (DhReferee        *self,
     g_ptr_array_add (amendment->entry->amended, dh_entry_ref (follower->now));
 }
 
+/* An order for a time at which not all may have been there, or called as now, who are there when it is written. */
+static DhOrder *
+read_for (DhReferee      *self,
+          const DhBattle *then,
+          const DhOrder  *order,
+          GError        **error)
+{
+  g_autofree char *text = dh_order_to_text (order, self->battle);
+
+  return dh_order_parse (then, text, error);
+}
+
 /* The order that is put right, put in or struck out. */
 static gboolean
 give_instead (DhReferee      *self,
@@ -241,13 +253,17 @@ give_instead (DhReferee      *self,
   gboolean held = order->dice == NULL && self->held != NULL;
   DhFollower *given = &amendment->given;
   g_autofree char *text = NULL;
+  g_autoptr(DhOrder) instead = NULL;
 
   *given = (DhFollower) { order->before ? NULL : dh_entry_ref (was), NULL, DH_FOLLOW_CHANGED, FALSE, NULL };
   if (order->instead != NULL)
     {
-      text = dh_order_to_text (order->instead, self->battle);
+      instead = read_for (self, self->draft, order->instead, error);
+      if (instead == NULL)
+        return FALSE;
+      text = dh_order_to_text (instead, self->draft);
       given->now = _dh_entry_new (order->before ? amendment->entry->n : was->n, self->draft, was->time, text);
-      if (!_dh_referee_resolve (self, order->instead, held ? self->held : order->dice, held, given->now, error))
+      if (!_dh_referee_resolve (self, instead, held ? self->held : order->dice, held, given->now, error))
         return FALSE;
       given->now->seen = _dh_referee_find_seen (self, self->draft, given->now, NULL);
     }
@@ -286,7 +302,7 @@ resolve_again (DhReferee      *self,
                const DhEntry  *was,
                GError        **error)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (self->battle, was->order, error);
+  g_autoptr(DhOrder) order = dh_order_parse (self->draft, was->order, error);
   const DhEntry *given_with = find_given_with (self, was);
   g_autoptr(GArray) thrown = _dh_entry_dup_thrown (given_with);
   g_autoptr(DhEntry) now = NULL;
@@ -339,6 +355,11 @@ follow (DhReferee    *self,
       follower.follow = g_error_matches (why, DH_ERROR, DH_ERROR_DICE) ? DH_FOLLOW_DICE : DH_FOLLOW_REFUSED;
       follower.why = g_strdup (why->message);
       stop (self, amendment);
+    }
+  else if (_dh_entry_equal (was, follower.now) && was->scenario_then != follower.now->scenario_then)
+    {
+      /* It is the same, and things were called otherwise. */
+      follower.now->seen = was->seen;
     }
   else if (_dh_entry_equal (was, follower.now))
     {
@@ -441,7 +462,8 @@ _dh_referee_forecast_amendment (DhReferee      *self,
                                 GError        **error)
 {
   g_autoptr(DhBattle) before = NULL;
-  DhForecast *forecast;
+  g_autoptr(DhOrder) instead = NULL;
+  DhForecast *forecast = NULL;
   guint at;
 
   if (!find_place (self, order->number, &at, error) || !require_amendable (self, order, at, error))
@@ -451,11 +473,13 @@ _dh_referee_forecast_amendment (DhReferee      *self,
 
   wind_back (self, self->done, at);
   before = dh_battle_copy (self->draft);
-  forecast = _dh_referee_forecast_order (self,
-                                         before,
-                                         order->instead,
-                                         order->dice != NULL ? order->dice : self->held,
-                                         error);
+  instead = read_for (self, before, order->instead, error);
+  if (instead != NULL)
+    forecast = _dh_referee_forecast_order (self,
+                                           before,
+                                           instead,
+                                           order->dice != NULL ? order->dice : self->held,
+                                           error);
   wind_on (self, at);
 
   if (forecast != NULL)
@@ -728,15 +752,18 @@ keep_unchanged (DhReferee     *self,
                 DhEntry       *was,
                 DhXmlProblems *problems)
 {
+  g_autoptr(DhEntry) now = NULL;
   g_autoptr(GError) error = NULL;
+  gpointer before = self->battle->scenario_now;
 
   if (!_dh_entry_apply_if_it_fits (was, self->battle))
     return complain (amendment, element, problems);
   if (!_dh_battle_check_entry (self->battle, was, &error))
     return dh_xml_complain (element, problems, "%s", error->message);
 
-  put_in (self, was, TRUE);
-  g_ptr_array_add (amendment->amended, dh_entry_ref (was));
+  now = _dh_entry_as_named (was, before, self->battle->scenario_now);
+  put_in (self, now, TRUE);
+  g_ptr_array_add (amendment->amended, dh_entry_ref (now));
   return TRUE;
 }
 

@@ -81,7 +81,10 @@ dh_change_narrate (const DhChange *self,
   if (property->form == &dh_form_members)
     return g_strdup (title);
 
-  from = dh_battle_describe_value (battle, self->property, self->from);
+  if (property->form == &dh_form_name && self->from == 0)
+    from = g_strdup (dh_battle_get_name (battle, self->of));
+  else
+    from = dh_battle_describe_value (battle, self->property, self->from);
   to = dh_battle_describe_value (battle, self->property, self->to);
   /* Translators: what is told of a thing, what it was and what it is */
   return g_strdup_printf (_("%s: %s → %s"), title, from, to);

@@ -175,7 +175,7 @@ dh_referee_describe_amendment (DhReferee *referee,
   if (_dh_entry_is_put_in (amendment))
     return g_strdup_printf (_("put in before entry %u"), amendment->of);
 
-  order = dh_order_parse (dh_referee_get_battle (referee), amendment->order, NULL);
+  order = dh_order_parse (dh_entry_get_battle (amendment, dh_referee_get_battle (referee)), amendment->order, NULL);
   was = dh_entry_to_line (dh_referee_get_given (referee, index));
   if (order->none)
     /* Translators: the number of an entry, and the referee's reason. */

@@ -104,9 +104,14 @@ _dh_tell_settle (DhNarrator *narrator)
     _dh_narrator_say (narrator, _("Nothing is due that dice alone can settle."));
 }
 
-/* A reason as the end of a sentence that has a full stop of its own. */
-static const char *
-get_reason (DhNarrator *narrator)
+/**
+ * _dh_narrator_reason:
+ * @narrator: a narrator of an entry whose order gives one
+ *
+ * Returns: (transfer none): the reason as the end of a sentence that has a full stop of its own
+ */
+const char *
+_dh_narrator_reason (DhNarrator *narrator)
 {
   g_autofree char *reason = _dh_dup_without_stop (narrator->order->text);
 
@@ -121,7 +126,7 @@ _dh_tell_waive (DhNarrator *narrator)
                     _("The referee waives “%s” of %s, because %s."),
                     dh_enum_to_word (narrator->battle->system->dues->kinds (), narrator->order->due),
                     _dh_narrator_name (narrator, _dh_order_get_first (narrator->order)),
-                    get_reason (narrator));
+                    _dh_narrator_reason (narrator));
 }
 
 void
@@ -139,7 +144,7 @@ _dh_tell_ruling (DhNarrator *narrator)
     {
       /* Translators: a property, whose it is, and the referee's reason. */
       _dh_narrator_say (narrator, _("The referee leaves “%s” of %s as it is, because %s."), title, whose,
-                        get_reason (narrator));
+                        _dh_narrator_reason (narrator));
       return;
     }
 
@@ -152,5 +157,5 @@ _dh_tell_ruling (DhNarrator *narrator)
                     whose,
                     was,
                     is,
-                    get_reason (narrator));
+                    _dh_narrator_reason (narrator));
 }

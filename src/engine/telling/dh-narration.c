@@ -54,11 +54,12 @@ narrate (DhNarrator *narrator)
 /* @of is the thing whose share alone is told, if any. */
 static char *
 narrate_whole (const DhEntry  *self,
-               const DhBattle *battle,
+               const DhBattle *of_now,
                gboolean        without_dues,
                gboolean        beside_dice,
                const DhRef    *of)
 {
+  const DhBattle *battle = dh_entry_get_battle (self, of_now);
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
@@ -145,9 +146,10 @@ dh_entry_has_losses (const DhEntry  *self,
 /* An entry hides something when a row of what it tells is not for the viewer, or its order is somebody else's affair. */
 static gboolean
 hides (const DhEntry  *self,
-       const DhBattle *battle,
+       const DhBattle *of_now,
        const DhViewer *viewer)
 {
+  const DhBattle *battle = dh_entry_get_battle (self, of_now);
   const DhSystem *system = battle->system;
   g_autoptr(DhOrder) order = NULL;
 
@@ -246,7 +248,7 @@ dh_entry_narrate_of (const DhEntry  *self,
 /**
  * _dh_entry_narrate_to:
  * @self: an entry
- * @battle: its battle, which may have gone on since
+ * @of_now: its battle, which may have gone on since
  * @viewer: who listens, and is not the referee
  * @disclosure: what players may know of strengths
  * @hush: (scope call) (nullable): called before anything is told
@@ -259,12 +261,13 @@ dh_entry_narrate_of (const DhEntry  *self,
  */
 char *
 _dh_entry_narrate_to (const DhEntry  *self,
-                      const DhBattle *battle,
+                      const DhBattle *of_now,
                       const DhViewer *viewer,
                       DhDisclosure    disclosure,
                       DhNarratorFunc  hush,
                       gpointer        user_data)
 {
+  const DhBattle *battle = dh_entry_get_battle (self, of_now);
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;

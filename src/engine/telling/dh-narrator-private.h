@@ -83,6 +83,7 @@ void          _dh_narrator_say            (DhNarrator       *self,
                                            ...) G_GNUC_PRINTF (2, 3);
 void          _dh_narrator_break          (DhNarrator       *self);
 void          _dh_narrator_tell           (DhNarrator       *self);
+const char   *_dh_narrator_reason         (DhNarrator       *self);
 const char   *_dh_narrator_name           (DhNarrator       *self,
                                            DhRef             thing);
 const char   *_dh_narrator_faces          (DhNarrator       *self,

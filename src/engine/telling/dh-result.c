@@ -101,7 +101,7 @@ sort_results (GPtrArray *results)
 /**
  * dh_entry_list_results:
  * @self: an entry
- * @battle: its battle, which may have gone on since
+ * @of_now: its battle, which may have gone on since
  *
  * Tells what dh_entry_narrate() tells, but what has fallen due, in lines: those of one cause together, the worst of
  * them first. Of an entry that undoes or redoes another there is the line that says so.
@@ -110,8 +110,9 @@ sort_results (GPtrArray *results)
  */
 GPtrArray *
 dh_entry_list_results (const DhEntry  *self,
-                       const DhBattle *battle)
+                       const DhBattle *of_now)
 {
+  const DhBattle *battle = dh_entry_get_battle (self, of_now);
   g_autoptr(DhOrder) order = dh_order_parse (battle, self->order, NULL);
   g_auto(DhNarrator) narrator = { NULL };
   GPtrArray *results = g_ptr_array_new_with_free_func (free_result);

@@ -206,6 +206,12 @@ static const DhSystemTables tables = {
   .get_side = _dh_battle_get_army_of,
   .seats = DH_UNITS | DH_COMMANDS,
   .is_under = is_under,
+  .joins = DH_REF_KIND_UNIT,
+  .joins_under = DH_REF_KIND_COMMAND,
+  .joined = _dh_inch_joined,
+  .is_id = _dh_inch_is_joined_id,
+  .find_scenario_now = _dh_inch_find_scenario_now,
+  .follow = _dh_inch_follow,
   .check_thing = _dh_inch_check_thing,
   .append_state = _dh_inch_append_state,
 };

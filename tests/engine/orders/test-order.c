@@ -129,6 +129,8 @@ test_order_forms (void)
     { "waive check u1 because  he  is tired", "waive check u1 because he  is tired" },
     { "waive risk gen-first because of the light", "waive risk gen-first because of the light" },
     { "ruling U1 Men 20 because miscounted", "ruling u1 men 20 because miscounted" },
+    { "rename u1 First  Ohio Foot because So", "rename u1 \"First Ohio Foot\" because So" },
+    { "join 1st \"to the Infantry\" inf vet 8 to First Brigade because it came", "join \"1st to the Infantry\" infantry veteran 8 to first because it came" },
     { "ruling battle deck \"north horse\" because dropped", "ruling battle deck \"north horse\" because dropped" },
     { "note   Rain.", "note Rain." },
     { "Pause", "pause" },

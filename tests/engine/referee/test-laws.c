@@ -118,6 +118,8 @@ stand_the_same (const DhBattle *one,
   for (guint kind = DH_N_THING_KINDS; kind < one->system->tables->n_kinds; kind++)
     if (!same_bytes (one->things[kind], other->things[kind]))
       return FALSE;
+  if (one->scenario_now != other->scenario_now || !same_bytes (one->joined, other->joined))
+    return FALSE;
 
   return one->turn == other->turn && one->step == other->step && one->disclosure == other->disclosure &&
          one->seed_shown == other->seed_shown &&
@@ -1350,6 +1352,29 @@ give_ruling (Game *game)
     give_printf (game, "ruling battle %s because so", of_battle[pick (game, G_N_ELEMENTS (of_battle))]);
 }
 
+/* What was wrong or missing in the order of battle. */
+static void
+give_correction (Game *game)
+{
+  static const char *const arms[] = { "infantry", "cavalry", "artillery" };
+  static const char *const qualities[] = { "elite", "veteran", "green" };
+  guint what = pick (game, 6), number = pick (game, 4);
+
+  if (what < 3 && dh_n_units (game->battle) < 60)
+    give_printf (game,
+                 number < 2 ? "join \"%uth Late & <Odd>\" %s %s to %s because so" : "join Late %u %s %s 4 to %s because so",
+                 number,
+                 arms[pick (game, 3)],
+                 qualities[pick (game, 3)],
+                 any_command (game));
+  else
+    give_printf (game,
+                 "rename %s \"%s %u\" because so",
+                 what == 3 ? any_command (game) : what == 4 ? any_officer (game) : any_unit (game),
+                 chance (game, 50) ? "Other & <odd>" : "The same",
+                 number);
+}
+
 /* Takes the last order back and gives it again with as many thrown dice as it needs. */
 static void
 give_again (Game *game)
@@ -1402,8 +1427,11 @@ give_aside (Game *game)
   static const char *const covers[] = { "none", "cover", "works", "village", "fort" };
   static const char *const disclosures[] = { "exact", "banded", "names" };
 
-  switch (pick (game, 12))
+  switch (pick (game, 13))
     {
+    case 12:
+      give_correction (game);
+      return;
     case 0:
       give_printf (game, "cover %s %s", any_unit (game), covers[pick (game, 5)]);
       return;

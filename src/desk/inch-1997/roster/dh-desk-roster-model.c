@@ -490,6 +490,7 @@ dh_desk_roster_model_set_battle (DhDeskRosterModel *self,
     return;
 
   items = build_items (self);
+  self->listed = battle->scenario_now;
   g_list_store_splice (self->all, 0, 0, items->pdata, items->len);
   find_acting (self);
   sort_again (self);
@@ -539,6 +540,12 @@ dh_desk_roster_model_follow (DhDeskRosterModel *self,
   gpointer item;
 
   g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  if (self->battle->scenario_now != self->listed)
+    {
+      dh_desk_roster_model_set_battle (self, self->battle);
+      return;
+    }
 
   for (guint i = entry->n - 1; i < dh_referee_get_n_entries (referee); i++)
     touch_entry (self, referee, dh_referee_get_given (referee, i), touched);
@@ -620,7 +627,7 @@ dh_desk_roster_model_find (DhDeskRosterModel *self,
     case DH_REF_KIND_COMMAND:
       return g_ptr_array_index (self->commands, thing.index);
     case DH_REF_KIND_UNIT:
-      return g_ptr_array_index (self->units, thing.index);
+      return thing.index < (int) self->units->len ? g_ptr_array_index (self->units, thing.index) : NULL;
     case DH_REF_KIND_OFFICER:
       officer = dh_battle_get_officer (self->battle, thing.index)->info;
       return officer->command != DH_NOTHING ? g_ptr_array_index (self->commands, officer->command)

@@ -77,6 +77,7 @@ struct _DhDeskRosterModel
   GPtrArray *units;
 
   const DhBattle *battle; /* (nullable) */
+  gconstpointer listed; /* what the battle had its names and units by when the items were made */
   int army;               /* or DH_NOTHING for all */
   DhDeskRosterState state;
   DhDeskRosterOrder order;

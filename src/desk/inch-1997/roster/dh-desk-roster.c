@@ -278,6 +278,8 @@ scroll_by_hand_cb (DhDeskRoster *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+static void back_cb (DhDeskRoster *self);
+
 static void
 dh_desk_roster_update (DhDeskPane *pane,
                        DhReferee  *referee,
@@ -287,7 +289,13 @@ dh_desk_roster_update (DhDeskPane *pane,
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
 
   if (entry != NULL)
-    dh_desk_roster_model_follow (self->model, referee, entry);
+    {
+      dh_desk_roster_model_follow (self->model, referee, entry);
+      if (self->page != NULL && !dh_battle_has (battle, dh_desk_thing_page_get_thing (self->page)))
+        back_cb (self);
+      if (!dh_battle_has (battle, self->first))
+        self->first = (DhRef) { DH_REF_KIND_NONE, 0 };
+    }
   else
     {
       dh_desk_roster_model_set_battle (self->model, battle);

@@ -267,7 +267,7 @@ dh_desk_thing_page_update (DhDeskPane *pane,
 {
   DhDeskThingPage *self = DH_DESK_THING_PAGE (pane);
 
-  if (entry == NULL)
+  if (entry == NULL || !dh_battle_has (dh_referee_get_battle (referee), self->thing))
     dh_desk_thing_page_open (self, (DhRef) { DH_REF_KIND_NONE, 0 });
   if (entry == NULL || self->thing.kind == DH_REF_KIND_NONE)
     return;

@@ -118,6 +118,68 @@ _dh_battle_make_cards (DhBattle *self)
 }
 
 /**
+ * _dh_battle_give_card:
+ * @self: a battle
+ * @unit: a unit of it that has joined, and stands in a command
+ *
+ * Tells the unit on which card it moves, which is made where nobody has moved on it so far.
+ */
+void
+_dh_battle_give_card (DhBattle *self,
+                      int       unit)
+{
+  gboolean by_brigade = dh_rulebook_is (self->rulebook, "cards", "brigade");
+  int command = find_card_command (self, dh_unit (self, unit)->info->command, by_brigade);
+
+  if (dh_command (self, command)->card == DH_NOTHING)
+    dh_command (self, command)->card = add_command_card (self, command);
+  dh_unit (self, unit)->card = dh_command (self, command)->card;
+}
+
+/**
+ * _dh_battle_take_card:
+ * @self: a battle
+ * @index: the card of a unit that had joined and is taken off again
+ *
+ * Takes the card off if it was made for that unit: those of the set-up end with a Staff card.
+ */
+void
+_dh_battle_take_card (DhBattle *self,
+                      int       index)
+{
+  DhRef of = dh_card (self, index)->of;
+
+  if (index != (int) dh_n_cards (self) - 1 || of.kind != DH_REF_KIND_COMMAND)
+    return;
+  for (guint i = 0; i < dh_n_units (self); i++)
+    if (dh_unit (self, i)->card == index)
+      return;
+
+  dh_command (self, of.index)->card = DH_NOTHING;
+  g_array_set_size (self->things[DH_REF_KIND_CARD], index);
+}
+
+/**
+ * _dh_battle_name_cards:
+ * @self: a battle whose things are called otherwise
+ *
+ * Calls the cards of commands and units as those are called.
+ */
+void
+_dh_battle_name_cards (DhBattle *self)
+{
+  for (guint i = 0; i < dh_n_cards (self); i++)
+    {
+      DhCard *card = dh_card (self, i);
+
+      if (card->of.kind == DH_REF_KIND_ARMY)
+        continue;
+      card->id = dh_battle_get_id (self, card->of);
+      card->name = dh_battle_get_name (self, card->of);
+    }
+}
+
+/**
  * _dh_battle_find_wanted:
  * @self: a battle
  * @wanted: (out caller-allocates): of each card, whether it belongs into a new deck: all do but those

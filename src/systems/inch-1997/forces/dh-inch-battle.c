@@ -28,9 +28,10 @@ base_unit (const DhBattle *self,
   unit->dice_a_stand = basing.dice_a_stand;
 }
 
-static void
-add_unit (DhBattle         *self,
-          const DhUnitInfo *info)
+/* A unit as its order of battle lists it, without a card. */
+void
+_dh_inch_add_unit (DhBattle         *self,
+                   const DhUnitInfo *info)
 {
   DhUnit unit = {
     .info = info,
@@ -119,7 +120,7 @@ _dh_inch_set_up (DhBattle *self)
       g_array_append_val (self->things[DH_REF_KIND_COMMAND], command);
     }
   for (guint i = 0; i < order_of_battle->units->len; i++)
-    add_unit (self, dh_order_of_battle_get_unit (order_of_battle, i));
+    _dh_inch_add_unit (self, dh_order_of_battle_get_unit (order_of_battle, i));
   for (guint i = 0; i < order_of_battle->officers->len; i++)
     add_officer (self, dh_order_of_battle_get_officer (order_of_battle, i));
 
@@ -146,7 +147,7 @@ _dh_inch_find (const DhBattle *self,
 {
   guint index;
 
-  if (!dh_order_of_battle_find (self->scenario, id, &thing->kind, &index))
+  if (!dh_order_of_battle_find (self->scenario_now, id, &thing->kind, &index))
     return FALSE;
 
   thing->index = index;
@@ -189,7 +190,7 @@ _dh_inch_get_label (const DhBattle *self,
  * @self: a battle
  * @thing: a thing in it
  *
- * Returns: the army it is of, %DH_NOTHING for the battle itself
+ * Returns: the army it is of, %DH_NOTHING for the battle itself and for a unit that has joined by what is undone
  */
 int
 _dh_battle_get_army_of (const DhBattle *self,
@@ -202,7 +203,7 @@ _dh_battle_get_army_of (const DhBattle *self,
     case DH_REF_KIND_COMMAND:
       return dh_command (self, thing.index)->info->army;
     case DH_REF_KIND_UNIT:
-      return dh_unit (self, thing.index)->info->army;
+      return thing.index < (int) dh_n_units (self) ? dh_unit (self, thing.index)->info->army : DH_NOTHING;
     case DH_REF_KIND_OFFICER:
       return dh_officer (self, thing.index)->info->army;
     case DH_REF_KIND_BATTLE:

@@ -44,7 +44,22 @@ double       _dh_battle_get_effectiveness_with (const DhBattle *self,
                                                 guint           army,
                                                 guint           fresh);
 
+void         _dh_inch_add_unit      (DhBattle         *self,
+                                     const DhUnitInfo *info);
+
+/* dh-inch-joined.c */
+extern const DhJoinedColumn _dh_inch_joined[];
+DhPropertyId _dh_inch_get_name_property (DhRefKind     kind);
+gboolean     _dh_inch_is_joined_id  (const char       *id);
+gpointer     _dh_inch_find_scenario_now (const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
+void         _dh_inch_follow        (DhBattle         *self);
+
 /* dh-deck.c */
+void         _dh_battle_give_card   (DhBattle       *self,
+                                     int             unit);
+void         _dh_battle_take_card   (DhBattle       *self,
+                                     int             index);
+void         _dh_battle_name_cards  (DhBattle       *self);
 void         _dh_battle_make_cards  (DhBattle       *self);
 int          _dh_battle_find_card   (const DhBattle *self,
                                      const char     *id);

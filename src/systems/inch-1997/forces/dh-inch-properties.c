@@ -9,6 +9,8 @@
 
 #include "dh-inch-private.h"
 
+#include "dh-order-of-battle-private.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -23,6 +25,7 @@
 #define TRUTH &dh_form_truth
 #define WORD(words) &dh_form_word, words
 #define UNIT &dh_form_thing, .kind = DH_REF_KIND_UNIT
+#define NAME &dh_form_name, NULL, 0, DH_ORDER_OF_BATTLE_MOST_NAME, .by_order = TRUE
 #define MANY DH_PROPERTY_MOST
 #define MOST_BONUS 10000
 #define MOST_MOVE (1000 * DH_PARTS_OF_INCH)
@@ -86,6 +89,7 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_UNIT_VARIABLE] = OF_UNIT (ALL, "variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
   [DH_UNIT_FULL_MOVE] = OF_UNIT (ALL, "full-move", NC_("property", "Its whole move, in inches"),
                                  full_move, &_dh_form_inches, NULL, 0, MOST_MOVE, .by_order = TRUE),
+  [DH_UNIT_NAME] = OF_UNIT (ALL, "name", NC_("property", "Name"), renamed, NAME),
   [DH_OFFICER_ATTACHED] = OF_OFFICER (ALL, "attached", NC_("property", "Rides with"), attached, UNIT),
   [DH_OFFICER_FRONT] = OF_OFFICER (ALL, "front", NC_("property", "In the front rank"), front, TRUTH),
   [DH_OFFICER_STATE] = OF_OFFICER (ALL, "state", NC_("property", "Fate"), state, WORD (dh_officer_state_get_type)),
@@ -100,10 +104,12 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_OFFICER_RODE] = OF_OFFICER (ALL, "rode", NC_("property", "Rode this turn"), rode, TRUTH),
   [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER (ALL, "unhorsed-turn", NC_("property", "Turn in which his horse was shot"),
                                            unhorsed_turn, NUMBER (0, MANY)),
+  [DH_OFFICER_NAME] = OF_OFFICER (ALL, "name", NC_("property", "Name"), renamed, NAME),
   [DH_ARMY_STATE] = OF_ARMY (ALL, "state", NC_("property", "State of the army"), state, WORD (dh_army_state_get_type)),
   [DH_ARMY_DICE] = OF_ARMY (ALL, "dice", NC_("property", "Dice"), dice, WORD (dh_dice_source_get_type)),
   [DH_ARMY_WORD] = OF_ARMY (ALL, "word", NC_("property", "Said its word for the seed"), word, TRUTH, .by_order = TRUE),
   [DH_COMMAND_VARIABLE] = OF_COMMAND (ALL, "variable", NC_("property", "D20 of its moves"), variable, NUMBER (0, 20)),
+  [DH_COMMAND_NAME] = OF_COMMAND (ALL, "name", NC_("property", "Name"), renamed, NAME),
   [DH_BATTLE_CARD] = OF_BATTLE (ALL, "card", NC_("property", "Card in hand"), card, &_dh_form_card),
   [DH_BATTLE_DECK] = OF_BATTLE (ALL, "deck", NC_("property", "Cards left"),
                                 cards_left, &dh_form_members, .member = &_dh_form_card,

@@ -103,13 +103,14 @@ typedef enum {
  * DhResponse:
  *
  * What the command response die said of a unit this turn (4.A), or that it is not thrown any more, since the unit fell
- * back in the movement step (14A.3).
+ * back in the movement step (14A.3), or joined the battle when its card had been turned.
  */
 typedef enum {
   DH_RESPONSE_NO,
   DH_RESPONSE_PASSED,
   DH_RESPONSE_FAILED,
   DH_RESPONSE_BARRED,
+  DH_RESPONSE_LATE,
 } DhResponse;
 
 /**

@@ -60,6 +60,7 @@ typedef enum {
  * @dice_a_stand: dice a stand, for a battery dice a gunner
  * @hits_a_man: hits it takes to lose a man
  * @card: the card that lets it move
+ * @renamed: the name that it has been given since, or 0
  * @men: men left, 0 once destroyed
  * @odd_hit: hits of fire that did not yet cost a gunner
  * @start_rating: morale rating at the start, -1 before `begin`
@@ -92,6 +93,7 @@ typedef struct {
   int hits_a_man;
   int card;
 
+  int renamed;
   int men;
   int odd_hit;
   int rating;
@@ -131,6 +133,7 @@ typedef struct {
 
 /**
  * DhOfficer:
+ * @renamed: the name that he has been given since, or 0
  * @attached: the unit he is with, or %DH_NOTHING
  * @front: he is in its front rank, adds his bonus and is at risk (5.C)
  * @fails: lowest D10 on which his units fail to respond, 11 for never, or %DH_UNKNOWN
@@ -145,6 +148,7 @@ typedef struct {
 typedef struct {
   const DhOfficerInfo *info;
 
+  int renamed;
   int attached;
   int front;
   int state;
@@ -176,6 +180,7 @@ typedef struct {
 /**
  * DhCommand:
  * @card: its random move card, or %DH_NOTHING (1.A)
+ * @renamed: the name that it has been given since, or 0
  * @variable: the D20 of its moves this turn when one die serves a command, else 0
  *
  * A division or brigade as it stands now.
@@ -184,6 +189,7 @@ typedef struct {
   const DhCommandInfo *info;
   int card;
 
+  int renamed;
   int variable;
 } DhCommand;
 
@@ -260,6 +266,7 @@ enum {
   DH_UNIT_ENTERED,
   DH_UNIT_VARIABLE,
   DH_UNIT_FULL_MOVE,
+  DH_UNIT_NAME,
   DH_OFFICER_ATTACHED,
   DH_OFFICER_FRONT,
   DH_OFFICER_STATE,
@@ -269,10 +276,12 @@ enum {
   DH_OFFICER_RALLIED,
   DH_OFFICER_RODE,
   DH_OFFICER_UNHORSED_TURN,
+  DH_OFFICER_NAME,
   DH_ARMY_STATE,
   DH_ARMY_DICE,
   DH_ARMY_WORD,
   DH_COMMAND_VARIABLE,
+  DH_COMMAND_NAME,
   DH_BATTLE_CARD,
   DH_BATTLE_DECK,
   DH_BATTLE_MARKED,
@@ -289,6 +298,22 @@ enum {
 typedef enum {
   DH_INCH_FACT_INCHES,
 } DhInchFact;
+
+/**
+ * DhInchJoined:
+ * @DH_JOINED_ARM: its arm
+ * @DH_JOINED_QUALITY: its quality
+ * @DH_JOINED_STANDS: its stands, or 0 for what the basing profile gives its arm
+ * @DH_JOINED_GUNS: of a battery its guns, or 0 for what one has mostly
+ *
+ * What there is to know of a unit that joins a battle.
+ */
+typedef enum {
+  DH_JOINED_ARM,
+  DH_JOINED_QUALITY,
+  DH_JOINED_STANDS,
+  DH_JOINED_GUNS,
+} DhInchJoined;
 
 #define dh_inch_n_distances(entry) dh_entry_count_facts (entry, DH_INCH_FACT_INCHES)
 #define dh_inch_distance(entry, nth) dh_entry_find_fact (entry, DH_INCH_FACT_INCHES, nth)

@@ -12,11 +12,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MOST_NAME 60
 #define MOST_ARMIES 8
 
 /* Of units, of officers and of commands each. */
-#define MOST_OF_A_KIND 10000
 
 typedef struct {
   DhOrderOfBattle *order_of_battle;
@@ -139,7 +137,7 @@ load_names (Loader       *self,
             char        **name)
 {
   load_id (self, element, place, id);
-  dh_xml_read_text (element, "name", MOST_NAME, name, self->problems);
+  dh_xml_read_text (element, "name", DH_ORDER_OF_BATTLE_MOST_NAME, name, self->problems);
   keep (self->order_of_battle, name);
 }
 
@@ -148,17 +146,17 @@ check_count (Loader       *self,
              DhXmlElement *element,
              guint         n_before)
 {
-  if (n_before == MOST_OF_A_KIND && !self->too_many)
+  if (n_before == DH_ORDER_OF_BATTLE_MOST_OF_A_KIND && !self->too_many)
     {
       self->too_many = TRUE;
       dh_xml_problems_add (self->problems,
                            dh_xml_element_get_line (element),
                            _("there are more than %d of “%s”; the rest is not read"),
-                           MOST_OF_A_KIND,
+                           DH_ORDER_OF_BATTLE_MOST_OF_A_KIND,
                            dh_xml_element_get_name (element));
     }
 
-  return n_before < MOST_OF_A_KIND;
+  return n_before < DH_ORDER_OF_BATTLE_MOST_OF_A_KIND;
 }
 
 static void

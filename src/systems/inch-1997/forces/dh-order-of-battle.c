@@ -114,6 +114,7 @@ dh_order_of_battle_unref (DhOrderOfBattle *self)
 
   g_string_chunk_free (self->texts);
   g_hash_table_unref (self->by_id);
+  g_clear_pointer (&self->later, g_hash_table_unref);
   g_array_unref (self->places);
   g_array_unref (self->units);
   g_array_unref (self->officers);

@@ -128,6 +128,7 @@ struct _DhOrderOfBattle {
   GArray *places;      /* DhRef, in the order of the file, which is not the order of the arrays */
   GStringChunk *texts; /* ids, names and what sentences call its things */
   GHashTable *by_id;   /* borrowed id to a packed DhRef */
+  GHashTable *later;   /* (nullable) what battles have made of it, by what has changed, in dh-inch-joined.c */
 };
 
 DhOrderOfBattle     *dh_order_of_battle_new_from_bytes (GBytes                 *bytes,

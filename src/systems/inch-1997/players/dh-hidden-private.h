@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @battle: a battle
  * @viewer: from whom they are hidden
  * @units: whether each of its units is concealed or in reserve, and not of the viewer's side
+ * @n_units: how many units there are
  * @any: whether any is
  * @with: the unit that each of its officers is with
  *
@@ -28,6 +29,7 @@ typedef struct {
   const DhBattle *battle;
   const DhViewer *viewer;
   gboolean *units;
+  int n_units;
   gboolean any;
   int *with;
 } DhHidden;
@@ -35,6 +37,8 @@ typedef struct {
 void     _dh_hidden_init        (DhHidden       *self,
                                  const DhBattle *battle,
                                  const DhViewer *viewer);
+void     _dh_hidden_place_units (const DhHidden *self,
+                                 int            *places);
 void     _dh_hidden_init_before (DhHidden       *self,
                                  DhReferee      *referee,
                                  guint           n,

@@ -39,6 +39,7 @@ _dh_hidden_init (DhHidden       *self,
   self->battle = battle;
   self->viewer = viewer;
   self->any = FALSE;
+  self->n_units = dh_n_units (battle);
   self->units = g_new (gboolean, dh_n_units (battle) + 1);
   for (guint i = 0; i < dh_n_units (battle); i++)
     {
@@ -55,6 +56,25 @@ _dh_hidden_clear (DhHidden *self)
 {
   g_free (self->units);
   g_free (self->with);
+}
+
+/**
+ * _dh_hidden_place_units:
+ * @self: who is hidden
+ * @places: (out caller-allocates): of each unit its place among those that may be seen, or -1
+ *
+ * Places the units as their order of battle lists them: who has joined stands with his command.
+ */
+void
+_dh_hidden_place_units (const DhHidden *self,
+                        int            *places)
+{
+  const DhOrderOfBattle *armies = self->battle->scenario_now;
+  int next = 0;
+
+  for (const DhRef *place = NULL; dh_array_next (armies->places, &place);)
+    if (place->kind == DH_REF_KIND_UNIT)
+      places[place->index] = self->units[place->index] ? -1 : next++;
 }
 
 /* Nobody of a command is to be seen, so it must not be named either. */
@@ -91,10 +111,14 @@ _dh_hidden_counts (const DhHidden *self,
          dh_viewer_is_of (self->viewer, self->battle, (DhRef){ DH_REF_KIND_ARMY, army });
 }
 
+/* Nobody but the referee has to know who joined by what is undone. */
 gboolean
 _dh_hidden_has_unit (const DhHidden *self,
                      int             unit)
 {
+  if (unit >= self->n_units)
+    return self->viewer->kind != DH_VIEWER_REFEREE;
+
   return unit != DH_NOTHING && self->units[unit];
 }
 
@@ -288,6 +312,8 @@ _dh_hidden_go_back (DhHidden      *self,
     {
       const DhChange *change = dh_entry_get_change (entry, i - 1);
 
+      if (change->of.kind == DH_REF_KIND_UNIT && change->of.index >= self->n_units)
+        continue;
       if ((change->property == DH_UNIT_CONCEALED || change->property == DH_UNIT_OFF_TABLE) && change->from)
         self->units[change->of.index] = hides_unit (self, change->of.index);
       else if (change->property == DH_OFFICER_ATTACHED)

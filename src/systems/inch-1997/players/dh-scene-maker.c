@@ -20,7 +20,7 @@ int
 _dh_scene_maker_place (const DhSceneMaker *self,
                        int                 unit)
 {
-  return unit != DH_NOTHING ? self->places[unit] : -1;
+  return unit != DH_NOTHING && unit < self->hidden->n_units ? self->places[unit] : -1;
 }
 
 const char *
@@ -84,7 +84,7 @@ static int
 find_unit (const DhSceneMaker *self,
            int                 place)
 {
-  for (int i = 0; place >= 0 && i < (int) dh_n_units (self->narrator.battle); i++)
+  for (int i = 0; place >= 0 && i < self->hidden->n_units; i++)
     if (self->places[i] == place)
       return i;
 
@@ -154,7 +154,7 @@ _dh_scene_maker_set_concerned (const DhSceneMaker *self,
                                GPtrArray          *scenes,
                                const DhEntry      *entry)
 {
-  for (int unit = 0; unit < (int) dh_n_units (self->narrator.battle); unit++)
+  for (int unit = 0; unit < self->hidden->n_units; unit++)
     {
       int place = _dh_scene_maker_place (self, unit);
       guint parts = 0;

@@ -44,7 +44,8 @@ add_entry (GPtrArray      *scenes,
            const DhHidden *hidden,
            const int      *places)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (hidden->battle, entry->order, NULL);
+  const DhBattle *battle = dh_entry_get_battle (entry, hidden->battle);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, entry->order, NULL);
   DhSceneMaker maker = {
     .referee = referee,
     .hidden = hidden,
@@ -53,7 +54,7 @@ add_entry (GPtrArray      *scenes,
     .scenes = scenes,
   };
 
-  _dh_narrator_init (&maker.narrator, entry, hidden->battle, order);
+  _dh_narrator_init (&maker.narrator, entry, battle, order);
   maker.narrator.viewer = hidden->viewer;
   maker.narrator.for_players = TRUE;
   maker.narrator.disclosure = hidden->battle->disclosure;
@@ -423,11 +424,9 @@ _dh_scenes_new_of_combat (const DhBattle *battle,
     .places = places,
     .scenes = scenes,
   };
-  int next = 0;
 
   _dh_hidden_init (&hidden, battle, viewer);
-  for (guint i = 0; i < dh_n_units (battle); i++)
-    places[i] = _dh_hidden_has_unit (&hidden, i) ? -1 : next++;
+  _dh_hidden_place_units (&hidden, places);
   _dh_scenes_add_draft (&maker, combat);
 
   return scenes;

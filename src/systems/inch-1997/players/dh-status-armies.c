@@ -57,7 +57,8 @@ past_go_back (Past          *self,
     {
       const DhChange *change = dh_entry_get_change (entry, i - 1);
 
-      gpointer record = change->of.kind == DH_REF_KIND_UNIT      ? (gpointer) &self->units[change->of.index]
+      gboolean is_unit = change->of.kind == DH_REF_KIND_UNIT && change->of.index < self->hidden.n_units;
+      gpointer record = is_unit                                  ? (gpointer) &self->units[change->of.index]
                         : change->of.kind == DH_REF_KIND_OFFICER ? (gpointer) &self->officers[change->of.index]
                                                                  : NULL;
 

@@ -221,19 +221,20 @@ add_units (DhStatus       *self,
            int            *places)
 {
   const DhBattle *battle = hidden->battle;
+  const DhOrderOfBattle *armies = battle->scenario_now;
   int last = DH_NOTHING;
 
   self->units = g_new (DhStatusUnit, dh_n_units (battle));
   self->commands = g_new (DhStatusCommand, dh_n_units (battle));
-  for (guint i = 0; i < dh_n_units (battle); i++)
+  _dh_hidden_place_units (hidden, places);
+  for (const DhRef *place = NULL; dh_array_next (armies->places, &place);)
     {
-      const DhUnit *unit = dh_unit (battle, i);
+      int i = place->index;
 
-      places[i] = _dh_hidden_has_unit (hidden, i) ? -1 : (int) self->n_units;
-      if (places[i] < 0)
+      if (place->kind != DH_REF_KIND_UNIT || places[i] < 0)
         continue;
       add_unit (self, hidden, i);
-      add_to_command (self, battle, unit->info->command, unit->info->army, &last);
+      add_to_command (self, battle, dh_unit (battle, i)->info->command, dh_unit (battle, i)->info->army, &last);
     }
 }
 
@@ -258,10 +259,12 @@ is_seen (const DhChange *change)
 static void
 mark_changes (DhStatus      *self,
               const DhEntry *entry,
-              const int     *places)
+              const int     *places,
+              int            n_units)
 {
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    if (change->of.kind == DH_REF_KIND_UNIT && is_seen (change) && places[change->of.index] >= 0)
+    if (change->of.kind == DH_REF_KIND_UNIT && change->of.index < n_units && is_seen (change) &&
+        places[change->of.index] >= 0)
       self->units[places[change->of.index]].changed = TRUE;
 }
 
@@ -388,7 +391,7 @@ dh_status_new_since (DhReferee      *referee,
   places = g_new (int, dh_n_units (battle) + 1);
   add_units (self, &hidden, places);
   if (self->serial > 0)
-    mark_changes (self, get_meant (referee, self->serial - 1), places);
+    mark_changes (self, get_meant (referee, self->serial - 1), places, dh_n_units (battle));
 
   take_scenes (self,
                since == ALL_BUT_THE_LATEST ? list_latest_scenes (self, referee, viewer, places)

@@ -78,7 +78,7 @@ dh_losses_add (DhLosses       *armies,
                const DhBattle *battle)
 {
   for (const DhChange *change = NULL; dh_array_next (entry->changes, &change);)
-    if (change->of.kind == DH_REF_KIND_UNIT)
+    if (change->property == DH_UNIT_MEN || change->property == DH_UNIT_STATUS)
       count_unit (battle, change, armies, units);
     else if (change->property == DH_OFFICER_STATE)
       armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers +=

@@ -277,11 +277,11 @@ dh_report_new (DhReferee *referee)
 
   now = dh_referee_get_battle (referee);
   battle = dh_battle_new (now->system, now->rulebook, now->scenario, now->seed);
-  men = g_new0 (int, dh_n_units (battle));
+  men = g_new0 (int, dh_n_units (now));
 
   self = g_new0 (DhReport, 1);
   self->losses = g_new0 (DhLosses, dh_n_armies (battle));
-  self->units = g_new0 (DhReportUnit, dh_n_units (battle));
+  self->units = g_new0 (DhReportUnit, dh_n_units (now));
   self->n_entries = dh_referee_get_n_entries (referee);
   self->fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
 

@@ -101,13 +101,12 @@ make_title (const DhBattle *battle)
 /* An army that is gone has no next battle. */
 static gboolean
 check_armies (const DhBattle  *battle,
-              const gboolean  *units,
               GError         **error)
 {
   g_autofree gboolean *has_units = g_new0 (gboolean, dh_n_armies (battle));
 
   for (guint i = 0; i < dh_n_units (battle); i++)
-    if (units[i])
+    if (!dh_unit_is_gone (dh_unit (battle, i)))
       has_units[dh_unit (battle, i)->info->army] = TRUE;
 
   for (guint i = 0; i < dh_n_armies (battle); i++)
@@ -136,22 +135,28 @@ dh_battle_dup_survivors (const DhBattle     *battle,
                          DhSurvivorRatings   ratings,
                          GError            **error)
 {
-  g_autoptr(DhOrderOfBattle) whole = dh_order_of_battle_copy (battle->scenario);
+  g_autoptr(DhOrderOfBattle) whole = dh_order_of_battle_copy (battle->scenario_now);
   g_autofree gboolean *units = g_new0 (gboolean, dh_n_units (battle));
   g_autofree gboolean *officers = g_new0 (gboolean, dh_n_officers (battle));
   g_autofree char *title = make_title (battle);
 
   for (guint i = 0; i < dh_n_units (battle); i++)
     {
-      units[i] = !dh_unit_is_gone (dh_unit (battle, i));
-      if (units[i])
-        write_unit (&g_array_index (whole->units, DhUnitInfo, i), dh_unit (battle, i), ratings);
+      const DhUnit *unit = dh_unit (battle, i);
+      DhRefKind kind;
+      guint place;
+
+      /* Who has joined comes last in the battle, and with his command in an order of battle. */
+      if (dh_unit_is_gone (unit) || !dh_order_of_battle_find (whole, unit->info->id, &kind, &place))
+        continue;
+      units[place] = TRUE;
+      write_unit (&g_array_index (whole->units, DhUnitInfo, place), unit, ratings);
     }
   for (guint i = 0; i < dh_n_officers (battle); i++)
     officers[i] = survives (dh_officer (battle, i));
 
   _dh_order_of_battle_clear_reserves (whole);
-  if (!check_armies (battle, units, error))
+  if (!check_armies (battle, error))
     return NULL;
 
   return _dh_order_of_battle_select (whole, units, officers, title, error);

@@ -138,6 +138,11 @@ add_to_group (DhDraft  *draft,
                              "14A.3",
                              _("“%s” has fallen back in this step and does not respond before the next turn"),
                              _dh_draft_name (draft, subject.index));
+  if (subject.kind == DH_REF_KIND_UNIT && dh_unit (battle, subject.index)->responded == DH_RESPONSE_LATE)
+    return _dh_draft_refuse (error,
+                             "4.A",
+                             _("“%s” joined after its card was turned and acts from the next turn on"),
+                             _dh_draft_name (draft, subject.index));
 
   return _dh_draft_refuse (error,
                            "4.A",
@@ -388,6 +393,7 @@ _dh_require_response (const DhBattle  *battle,
     { the_unit->responded == DH_RESPONSE_NO, "4.A", N_("“%s” has not responded yet: “respond”") },
     { the_unit->responded == DH_RESPONSE_FAILED, "4.A",
       N_("“%s” has failed its command response and does nothing") },
+    { the_unit->responded == DH_RESPONSE_LATE, "4.A", N_("“%s” joined after its card was turned and acts from the next turn on") },
     { the_unit->status == DH_UNIT_STATUS_FALLING_BACK, "14A.3", N_("“%s” is falling back until its next response") },
     { the_unit->fired, "7.4", N_("“%s” has fired and does not move this turn") },
   };

@@ -45,6 +45,8 @@ typedef struct {
   int cover;
   int ground;
   int bonus;
+  int arm, quality; /* of a unit that joins */
+  int strength;     /* its stands, or guns; 0 where none is given */
 } DhInchOrder;
 
 #define DH_UNITS DH_KIND (DH_REF_KIND_UNIT)
@@ -67,7 +69,11 @@ DhReadFunc _dh_read_bonus;
 DhReadFunc _dh_read_retreat;
 DhReadFunc _dh_read_witness;
 DhReadFunc _dh_read_rally;
+DhReadFunc _dh_read_rename;
+DhReadFunc _dh_read_join;
 DhWriteFunc _dh_inch_write;
+DhWriteFunc _dh_write_rename;
+DhWriteFunc _dh_write_join;
 
 void        _dh_inch_init_order     (DhOrder        *order);
 const char *_dh_inch_describe_kinds (guint           kinds);

@@ -15,6 +15,17 @@
  * What `state` prints of the things of these rules.
  */
 
+/* Names are those of the order of battle but where one has been given since. */
+static void
+append_name (const DhBattle *self,
+             DhRef           thing,
+             DhPropertyId    property,
+             GString        *xml)
+{
+  if (_dh_property_read (self, thing, property) != 0)
+    _dh_property_append_xml (self, thing, property, xml);
+}
+
 static void
 append_army (const DhBattle *self,
              guint           index,
@@ -60,6 +71,7 @@ append_unit (const DhBattle *self,
       else
         _dh_property_append_xml (self, thing, property, xml);
     }
+  append_name (self, thing, DH_UNIT_NAME, xml);
   g_string_append (xml, "/>\n");
 }
 
@@ -80,6 +92,7 @@ append_officer (const DhBattle *self,
   for (DhPropertyId property = DH_OFFICER_FRONT; property <= DH_OFFICER_UNHORSED_TURN; property++)
     if (property != DH_OFFICER_STATE)
       _dh_property_append_xml (self, DH_THE_OFFICER (index), property, xml);
+  append_name (self, DH_THE_OFFICER (index), DH_OFFICER_NAME, xml);
   g_string_append (xml, "/>\n");
 }
 
@@ -110,11 +123,13 @@ _dh_inch_append_state (const DhBattle *self,
   for (guint i = 0; i < dh_n_officers (self); i++)
     append_officer (self, i, xml);
   for (guint i = 0; i < dh_n_commands (self); i++)
-    if (dh_command (self, i)->variable != 0)
+    if (dh_command (self, i)->variable != 0 || dh_command (self, i)->renamed != 0)
       {
         g_string_append (xml, "  <command");
         dh_xml_append_attribute (xml, "id", dh_command (self, i)->info->id);
-        _dh_property_append_xml (self, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, xml);
+        if (dh_command (self, i)->variable != 0)
+          _dh_property_append_xml (self, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, xml);
+        append_name (self, DH_THE_COMMAND (i), DH_COMMAND_NAME, xml);
         g_string_append (xml, "/>\n");
       }
 }

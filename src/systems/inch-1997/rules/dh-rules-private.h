@@ -87,6 +87,8 @@ DhProcedure _dh_order_enter;
 DhProcedure _dh_order_conceal;
 DhProcedure _dh_order_disclose;
 DhProcedure _dh_order_cover;
+DhProcedure _dh_order_rename;
+DhProcedure _dh_order_join;
 DhProcedure _dh_order_supply;
 
 /* dh-cards.c: cards and command response (1.A, 4.A) */

@@ -109,6 +109,8 @@ DhTellFunc _dh_tell_witness;
 DhTellFunc _dh_tell_rally;
 DhTellFunc _dh_tell_ride;
 DhTellFunc _dh_tell_reserve;
+DhTellFunc _dh_tell_rename;
+DhTellFunc _dh_tell_join;
 DhTellFunc _dh_tell_supply;
 DhTellFunc _dh_tell_disclose;
 DhTellFunc _dh_tell_next;

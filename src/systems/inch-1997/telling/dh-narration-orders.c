@@ -9,6 +9,7 @@
 
 #include "dh-inch-narrator-private.h"
 
+#include "dh-army-words.h"
 #include "dh-inch-private.h"
 #include "dh-step-words.h"
 #include "dh-rules-private.h"
@@ -662,4 +663,57 @@ void
 _dh_tell_supply (DhNarrator *narrator)
 {
   _dh_narrator_say_of (narrator, _("%s has been supplied."), get_subject (narrator), NULL);
+}
+
+/* The order of battle put right */
+
+void
+_dh_tell_rename (DhNarrator *narrator)
+{
+  DhRef subject = _dh_order_get_first (narrator->order);
+  int from, to;
+
+  _dh_narrator_take_change (narrator, subject, narrator->order->property, &from, &to);
+  if (narrator->for_players)
+    /* Translators: who it is, and what it is really called. */
+    _dh_narrator_say (narrator, _("%s is called “%s” from now on."), _dh_narrator_name (narrator, subject),
+                      narrator->order->value_text);
+  else
+    /* Translators: who it is, what it is really called, and the referee’s reason. */
+    _dh_narrator_say (narrator, _("%s is called “%s” from now on, because %s."), _dh_narrator_name (narrator, subject),
+                      narrator->order->value_text, _dh_narrator_reason (narrator));
+}
+
+/* How strong and how good it is stands with its numbers; players may not know all of that. */
+void
+_dh_tell_join (DhNarrator *narrator)
+{
+  const DhJoined *joined = dh_array_count (narrator->entry->joined) > 0
+                             ? &g_array_index (narrator->entry->joined, DhJoined, 0)
+                             : NULL;
+  const char *command = _dh_narrator_name (narrator, _dh_order_get_first (narrator->order));
+  const char *who = joined != NULL ? _dh_narrator_name (narrator, joined->of) : narrator->order->value_text;
+  int from, to, rating = -1;
+
+  if (joined != NULL)
+    {
+      _dh_narrator_take_change (narrator, joined->of, DH_UNIT_NAME, &from, &to);
+      _dh_narrator_take_change (narrator, joined->of, DH_UNIT_START_RATING, &from, &to);
+      _dh_narrator_take_change (narrator, joined->of, DH_UNIT_RATING, &from, &rating);
+    }
+  if (narrator->for_players)
+    {
+      /* Translators: a unit, and the command that it belongs to from now on. */
+      _dh_narrator_say (narrator, _("%s joins %s."), who, command);
+      return;
+    }
+
+  /* Translators: a unit, its quality and its arm, the command that it belongs to from now on, and the referee’s reason. */
+  _dh_narrator_say (narrator, _("%s, %s %s, joins %s, because %s."), who,
+                    dh_value_describe (dh_quality_get_type, dh_inch (narrator->order)->quality),
+                    dh_arm_describe (dh_inch (narrator->order)->arm), command, _dh_narrator_reason (narrator));
+  if (rating >= 0)
+    _dh_narrator_say (narrator, _("It is rated %d, the mean of its quality; a ruling can change that."), rating);
+  if (joined != NULL && _dh_narrator_take_change (narrator, joined->of, DH_UNIT_RESPONDED, &from, &to))
+    _dh_narrator_say (narrator, _("Its card has been turned: it acts from the next turn on."));
 }

@@ -110,9 +110,10 @@ _dh_find_rating_rule (DhReferee *referee,
                       guint      roll)
 {
   static const char *const ids[] = { "rating.elite", "rating.veteran", "rating.green" };
-  DhRef unit = dh_entry_get_roll (dh_referee_get_entry (referee, entry), roll)->of;
+  const DhEntry *the_entry = dh_referee_get_entry (referee, entry);
+  const DhBattle *battle = dh_entry_get_battle (the_entry, dh_referee_get_battle (referee));
 
-  return find (referee, ids[dh_unit (dh_referee_get_battle (referee), unit.index)->info->quality]);
+  return find (referee, ids[dh_unit (battle, dh_entry_get_roll (the_entry, roll)->of.index)->info->quality]);
 }
 
 /* By the D20 of the optional rule, else by the D10: after a lost combat the captured count, too (5.E). */
@@ -141,7 +142,7 @@ _dh_find_variable_rule (DhReferee *referee,
                         guint      roll)
 {
   const DhEntry *the_entry = dh_referee_get_entry (referee, entry);
-  g_autoptr(DhOrder) order = dh_order_parse (dh_referee_get_battle (referee), the_entry->order, NULL);
+  g_autoptr(DhOrder) order = dh_order_parse (dh_entry_get_battle (the_entry, dh_referee_get_battle (referee)), the_entry->order, NULL);
   gboolean rough = order != NULL && _dh_order_is (order, "move") && dh_inch (order)->ground == DH_GROUND_ROUGH;
 
   return find (referee, rough ? "move.variable.rough" : "move.variable.open");

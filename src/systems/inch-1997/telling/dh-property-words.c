@@ -72,6 +72,7 @@ static const DhValueWords words[] = {
   { dh_response_get_type, DH_RESPONSE_PASSED, "response", NC_("response", "may act") },
   { dh_response_get_type, DH_RESPONSE_FAILED, "response", NC_("response", "does nothing") },
   { dh_response_get_type, DH_RESPONSE_BARRED, "response", NC_("response", "not asked, it fell back") },
+  { dh_response_get_type, DH_RESPONSE_LATE, "response", NC_("response", "not asked, it joined after its card") },
   { dh_charged_get_type, DH_CHARGED_NO, "charged", NC_("charged", "no") },
   { dh_charged_get_type, DH_CHARGED_YES, "charged", NC_("charged", "yes") },
   { dh_charged_get_type, DH_CHARGED_FAILED, "charged", NC_("charged", "no, its morale failed") },
@@ -226,6 +227,8 @@ _dh_inch_describe_value (const DhBattle *battle,
   if (form == &_dh_form_bonus)
     return value == DH_UNKNOWN ? g_strdup (C_("officer", "not known yet"))
                                : g_strdup_printf ("%s%d", value < 0 ? "−" : "+", ABS (value));
+  if (form == &dh_form_name && value == 0)
+    return g_strdup (C_("name", "as in the order of battle"));
   if (form == &dh_form_members)
     return value > 0 ? dh_property_dup_value (battle, DH_THE_BATTLE, property) : g_strdup (C_("card", "none"));
 

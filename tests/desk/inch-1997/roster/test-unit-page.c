@@ -116,6 +116,31 @@ test_unit_page_tells_what_it_stands_in (TestDesk      *self,
     }
 }
 
+/* Who joins is in the roster at once, under his name of now, and takes his page along when that is undone. */
+static void
+test_unit_page_goes_with_who_joined (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GListModel *rows = G_LIST_MODEL (gtk_grid_view_get_model (test_desk_child_of (get_roster (self), "list")));
+  DhRef unit = { DH_REF_KIND_UNIT, dh_n_units (battle) };
+  guint n = g_list_model_get_n_items (rows);
+
+  test_desk_give (self, "join Zouaves infantry elite 4 to hovey because it came late");
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n + 1);
+  open_page (self, dh_battle_get_id (battle, unit));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_page (self), "name")), ==, "Zouaves");
+  test_desk_give (self, "rename zouaves \"Red Zouaves\" because of a slip");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_page (self), "name")), ==, "Red Zouaves");
+
+  test_desk_give (self, "undo");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_page (self), "name")), ==, "Zouaves");
+  test_desk_give (self, "undo");
+  test_desk_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (get_roster (self), "pages")), ==, "roster");
+}
+
 /* What is shown is the state */
 
 static void
@@ -502,6 +527,7 @@ TEST_SUBJECT ("unit-page")
 
   test_add_desk ("/desk/unit-page/opens-and-goes-back", test_unit_page_opens_and_goes_back);
   test_add_desk ("/desk/unit-page/tells-what-it-stands-in", test_unit_page_tells_what_it_stands_in);
+  test_add_desk ("/desk/unit-page/goes-with-who-joined", test_unit_page_goes_with_who_joined);
   test_add_desk ("/desk/unit-page/shows-the-state", test_unit_page_shows_the_state);
   test_add_desk ("/desk/unit-page/proposes-what-is-allowed", test_unit_page_proposes_what_is_allowed);
   test_add_desk ("/desk/unit-page/rules-a-number", test_unit_page_rules_a_number);
