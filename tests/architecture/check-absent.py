@@ -25,9 +25,11 @@ def list_games(path):
 def compile_without(command, folder, game):
     """Returns: what the compiler says of the file with one game fewer, and nothing if that is nothing."""
     words = [word for word in shlex.split(command) if word not in (f'-D{game}', '-MD', '-c', 'ccache')]
-    for option in ('-MQ', '-MF', '-o'):
-        at = words.index(option)
-        del words[at:at + 2]
+    # A precompiled header knows all games; each file includes what it needs of it (check-given.py).
+    for option in ('-MQ', '-MF', '-o', '-include'):
+        if option in words:
+            at = words.index(option)
+            del words[at:at + 2]
     done = subprocess.run([*words, '-fsyntax-only'], cwd=folder, capture_output=True, text=True)
     return done.stderr if done.returncode != 0 else ''
 

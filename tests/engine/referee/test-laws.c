@@ -1358,11 +1358,12 @@ give_correction (Game *game)
 {
   static const char *const arms[] = { "infantry", "cavalry", "artillery" };
   static const char *const qualities[] = { "elite", "veteran", "green" };
-  guint what = pick (game, 6), number = pick (game, 4);
+  /* Nobody has a name that another has or had: a word that players see could be of either. */
+  guint what = pick (game, 6), number = dh_referee_get_n_entries (game->referee);
 
   if (what < 3 && dh_n_units (game->battle) < 60)
     give_printf (game,
-                 number < 2 ? "join \"%uth Late & <Odd>\" %s %s to %s because so" : "join Late %u %s %s 4 to %s because so",
+                 number % 2 == 0 ? "join \"%uth Late & <Odd>\" %s %s to %s because so" : "join Late %u %s %s 4 to %s because so",
                  number,
                  arms[pick (game, 3)],
                  qualities[pick (game, 3)],
@@ -1371,7 +1372,7 @@ give_correction (Game *game)
     give_printf (game,
                  "rename %s \"%s %u\" because so",
                  what == 3 ? any_command (game) : what == 4 ? any_officer (game) : any_unit (game),
-                 chance (game, 50) ? "Other & <odd>" : "The same",
+                 chance (game, 50) ? "Other & <odd>" : "Other",
                  number);
 }
 
