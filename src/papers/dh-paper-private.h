@@ -84,6 +84,7 @@ struct _DhPaper {
   DhPaperSize size;
   guint army;   /* whose badge it is */
   double least; /* the size of its smallest letters */
+  gboolean is_dense; /* its tables have small letters, near one another */
 
   /* The page in the making: frames stand side by side and are filled one after the other. */
   guint n_frames;

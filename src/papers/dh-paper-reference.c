@@ -16,9 +16,9 @@
 #include <string.h>
 
 /*
- * The quick reference: every value of the rulebook in force, with its clause and its standing. What
- * is looked up most stands in tables; the rest follows by section, and what the switches leave unused
- * comes last.
+ * The quick reference: every value of the rulebook in force that counts as its switches are set, with its clause and
+ * its standing, on both sides of one sheet. What is looked up most stands in tables; the rest follows by section, and
+ * the switches come last.
  */
 
 #define MOST_ROWS 14
@@ -292,46 +292,29 @@ add_item (DhPaper              *paper,
   _dh_paper_add_row (paper, cells);
 }
 
-typedef enum {
-  VALUES,
-  SWITCHES,
-  UNUSED,
-} Part;
-
-static Part
-get_part (const DhRulebook     *rulebook,
-          const DhRulebookItem *item)
-{
-  if (item->is_switch)
-    return SWITCHES;
-
-  return counts (rulebook, item->id) ? VALUES : UNUSED;
-}
-
-/* All of a part that no table has shown: the values by section, the rest under one heading. */
+/* All values, or all switches, that no table has shown, by section. */
 static void
-add_part (DhPaper          *paper,
+add_rest (DhPaper          *paper,
           const DhRulebook *rulebook,
           GHashTable       *shown,
-          Part              part)
+          gboolean          switches)
 {
   const char *current = NULL;
 
   for (guint i = 0; i < rulebook->entries->len; i++)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
-      const char *heading =
-        part == UNUSED ? _("Not used, as the switches are set") : dh_rulebook_get_section (rulebook, i);
+      const char *section = dh_rulebook_get_section (rulebook, i);
 
-      if (g_hash_table_contains (shown, item->id) || get_part (rulebook, item) != part)
+      if (g_hash_table_contains (shown, item->id) || item->is_switch != switches || !counts (rulebook, item->id))
         continue;
 
-      if (g_strcmp0 (current, heading) != 0)
+      if (g_strcmp0 (current, section) != 0)
         {
           if (current != NULL)
             _dh_paper_end_table (paper);
-          begin_list (paper, heading, part == SWITCHES ? 1.2 : 4);
-          current = heading;
+          begin_list (paper, section, switches ? 1.2 : 4);
+          current = section;
         }
       add_item (paper, rulebook, item);
     }
@@ -364,12 +347,13 @@ _dh_paper_new_reference (const DhPaperSubject *of)
   g_autoptr(GHashTable) shown = g_hash_table_new (g_str_hash, g_str_equal);
   DhPaper *paper = _dh_paper_new (of->size, of->footer, marks, 2);
 
+  paper->is_dense = TRUE;
   _dh_paper_set_head (paper, 0, NULL, dh_rulebook_get_title (rulebook));
   add_turn (paper);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     add_table (paper, rulebook, &tables[i], shown);
-  for (Part part = VALUES; part <= UNUSED; part++)
-    add_part (paper, rulebook, shown, part);
+  add_rest (paper, rulebook, shown, FALSE);
+  add_rest (paper, rulebook, shown, TRUE);
 
   return _dh_paper_finish (paper);
 }

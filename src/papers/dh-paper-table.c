@@ -16,8 +16,9 @@
  * alone: rows wait until it is known how many have the same band, and are drawn then.
  */
 
-/* White around what stands in a cell, and what parts rows. */
+/* White around what stands in a cell, where there is room and on a dense paper, and what parts rows. */
 #define PADDING 3.0
+#define DENSE_PADDING 1.0
 #define HAIRLINE 0.25
 
 /* A row that waits, or a band, whose title and note are those of its first column. */
@@ -44,6 +45,12 @@ row_free (gpointer data)
 }
 
 static double
+get_padding (const DhPaper *self)
+{
+  return self->is_dense ? DENSE_PADDING : PADDING;
+}
+
+static double
 get_column_width (const DhPaper *self,
                   guint          column)
 {
@@ -61,6 +68,17 @@ get_column_width (const DhPaper *self,
   return left * self->columns[column].share / shares;
 }
 
+/* The smallest letters, where much has to stand on one sheet. */
+static DhPaperStyle
+choose_style (const DhPaper *self,
+              DhPaperStyle   style)
+{
+  if (!self->is_dense)
+    return style;
+
+  return style == DH_PAPER_BODY ? DH_PAPER_SMALL : style == DH_PAPER_STRONG ? DH_PAPER_SMALL_STRONG : style;
+}
+
 static PangoLayout *
 lay_out_cell (DhPaper      *self,
               guint         column,
@@ -68,7 +86,7 @@ lay_out_cell (DhPaper      *self,
               const char   *text)
 {
   PangoLayout *layout =
-    _dh_paper_lay_out (self, style, get_column_width (self, column) - 2 * PADDING, text);
+    _dh_paper_lay_out (self, choose_style (self, style), get_column_width (self, column) - 2 * PADDING, text);
 
   pango_layout_set_alignment (layout, self->columns[column].alignment);
   return layout;
@@ -87,7 +105,7 @@ get_head_height (DhPaper *self)
       height = MAX (height, _dh_paper_get_height (title));
     }
 
-  return height + 2 * PADDING;
+  return height + 2 * get_padding (self);
 }
 
 static void
@@ -108,7 +126,7 @@ draw_head (DhPaper *self)
       g_autoptr(PangoLayout) title =
         lay_out_cell (self, i, DH_PAPER_COLUMN, self->columns[i].title);
 
-      _dh_paper_show (self, title, x + PADDING, self->y + height - PADDING - _dh_paper_get_height (title));
+      _dh_paper_show (self, title, x + PADDING, self->y + height - get_padding (self) - _dh_paper_get_height (title));
       x += get_column_width (self, i);
     }
   self->y += height;
@@ -119,7 +137,7 @@ static PangoLayout *
 lay_out_title (DhPaper    *self,
                const char *title)
 {
-  return _dh_paper_lay_out (self, DH_PAPER_HEADING, _dh_paper_get_width (self), title);
+  return _dh_paper_lay_out (self, self->is_dense ? DH_PAPER_SUBHEADING : DH_PAPER_HEADING, _dh_paper_get_width (self), title);
 }
 
 static void
@@ -129,7 +147,7 @@ draw_title (DhPaper    *self,
   g_autoptr(PangoLayout) layout = lay_out_title (self, title);
 
   _dh_paper_show (self, layout, _dh_paper_get_left (self), self->y);
-  self->y += _dh_paper_get_height (layout) + PADDING;
+  self->y += _dh_paper_get_height (layout) + get_padding (self);
 }
 
 static Row *
@@ -142,7 +160,7 @@ make_band (DhPaper    *self,
 
   row->is_band = TRUE;
   row->texts[0] = _dh_paper_lay_out (self, DH_PAPER_SUBHEADING, width, title);
-  row->height = _dh_paper_get_height (row->texts[0]) + 2 * PADDING;
+  row->height = _dh_paper_get_height (row->texts[0]) + 2 * get_padding (self);
   if (note != NULL && *note != '\0')
     {
       row->notes[0] = _dh_paper_lay_out (self, DH_PAPER_SMALL, width, note);
@@ -168,7 +186,7 @@ draw_row (DhPaper   *self,
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      double y = self->y + PADDING;
+      double y = self->y + get_padding (self);
 
       if (row->texts[i] != NULL)
         {
@@ -178,7 +196,7 @@ draw_row (DhPaper   *self,
       if (row->notes[i] != NULL)
         _dh_paper_show (self, row->notes[i], x, y);
       if (row->draws[i] != NULL)
-        row->draws[i] (self, row->data[i], x, self->y + PADDING);
+        row->draws[i] (self, row->data[i], x, self->y + get_padding (self));
       x += get_column_width (self, i);
     }
   self->y += row->height;
@@ -229,7 +247,7 @@ get_begin_height (DhPaper *self)
 {
   g_autoptr(PangoLayout) title = self->title != NULL ? lay_out_title (self, self->title) : NULL;
 
-  return get_head_height (self) + (title != NULL ? _dh_paper_get_height (title) + PADDING : 0);
+  return get_head_height (self) + (title != NULL ? _dh_paper_get_height (title) + get_padding (self) : 0);
 }
 
 static gboolean
@@ -308,7 +326,7 @@ _dh_paper_end_table (DhPaper *self)
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->band, g_free);
-  self->y += _dh_paper_get_size (DH_PAPER_HEADING);
+  self->y += _dh_paper_get_size (self->is_dense ? DH_PAPER_SMALL : DH_PAPER_HEADING);
 }
 
 /*
@@ -340,7 +358,7 @@ _dh_paper_add_row (DhPaper           *self,
         }
       row->draws[i] = cells[i].draw;
       row->data[i] = cells[i].data;
-      row->height = MAX (row->height, needed + 2 * PADDING);
+      row->height = MAX (row->height, needed + 2 * get_padding (self));
     }
   g_ptr_array_add (self->waiting, row);
 }

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* The quick reference shows the rulebook in force, whole, and nothing else. */
+/* The quick reference shows all of the rulebook in force that counts, on one sheet. */
 
 static char *
 print_reference (const DhRulebook *rulebook)
@@ -49,7 +49,25 @@ read_rulebook (const char *xml)
   return rulebook;
 }
 
-/* A number that a club changes is another on the sheet, with the figures that it is for. */
+/* What the switches of the shipped rulebook leave unused. */
+static gboolean
+is_unused (const char *id)
+{
+  static const char *const unused[] = {
+    "basing.infantry.two-men.", "basing.infantry.three-men.", "basing.infantry.six-men.", "basing.infantry.singles.",
+    "basing.cavalry.three-men.", "basing.cavalry.singles.", "basing.artillery.one-stand.", "basing.artillery.four-gunners.",
+    "move.slow.", "command.worse.", "fire.cover.share", "morale.flank", "army.points", "army.most", "casualties.",
+    "sharpshooters.", "supply.",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (unused); i++)
+    if (g_str_has_prefix (id, unused[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A number that a club changes is another on the sheet, with the figures that it is for, if it counts. */
 static void
 look_for_change (const TestEdit *edit,
                  gpointer        data)
@@ -62,8 +80,8 @@ look_for_change (const TestEdit *edit,
   if (small)
     g_assert_true (dh_rulebook_set_switch (rulebook, "scale", "15mm", NULL));
   after = print_reference (rulebook);
-  if (g_str_equal (after, before[small]))
-    g_error ("the reference is the same after %s", edit->what);
+  if (g_str_equal (after, before[small]) != is_unused (edit->item->id))
+    g_error ("the reference is %s after %s", is_unused (edit->item->id) ? "another" : "the same", edit->what);
 }
 
 static void
@@ -134,25 +152,44 @@ test_standings_are_marked (void)
   g_assert_nonnull (strstr (text, "★ club value"));
 }
 
-/* A value that no switch lets count stands apart. */
+/* A value that no switch lets count is not in the way. */
 static void
-test_unused_values_stand_apart (void)
+test_unused_values_are_left_out (void)
 {
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
-  g_autoptr(DhRulebook) slow = dh_rulebook_copy (rulebook);
-  g_autofree char *text = print_reference (rulebook);
-  g_autofree char *slow_text = NULL;
-  const char *apart = strstr (text, "\nNot used, as the switches are set\n");
+  g_autoptr(DhRulebook) points = dh_rulebook_copy (rulebook);
+  g_autofree char *text = print_reference (rulebook), *text_with_points = NULL;
+  const char *title = dh_rulebook_find (rulebook, "army.most")->title;
 
-  g_assert_nonnull (apart);
-  g_assert_nonnull (strstr (apart, "\nSlow rate: infantry in line\n"));
-  g_assert_null (strstr (text, "\nStandard rate: infantry in line\n"));
+  g_assert_null (strstr (text, title));
+  g_assert_true (dh_rulebook_set_switch (points, "points", "literal", NULL));
+  text_with_points = print_reference (points);
+  g_assert_nonnull (strstr (text_with_points, title));
+}
 
-  g_assert_true (dh_rulebook_set_switch (slow, "moves", "slow", NULL));
-  slow_text = print_reference (slow);
-  g_assert_null (strstr (slow_text, "\nSlow rate: infantry in line\n"));
-  g_assert_nonnull (strstr (strstr (slow_text, "\nNot used, as the switches are set\n"),
-                            "\nStandard rate: infantry in line\n"));
+/* Both sides of a sheet, whatever the switches say, on both kinds of paper. */
+static void
+test_one_sheet (void)
+{
+  static const char *const settings[][2] = {
+    { "scale", "15mm" }, { "moves", "slow" }, { "political", "worse" }, { "points", "literal" },
+    { "officer-casualties", "on" }, { "sharpshooters", "on" }, { "supply-wagons", "on" },
+  };
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
+
+  for (guint i = 0; i <= G_N_ELEMENTS (settings); i++)
+    {
+      for (DhPaperFormat format = DH_PAPER_FORMAT_A4; format <= DH_PAPER_FORMAT_LETTER; format++)
+        {
+          g_autoptr(DhPaper) paper =
+            dh_paper_new_for_rulebook (DH_PAPER_KIND_REFERENCE, rulebook, dh_paper_format_get_size (format), time);
+
+          g_assert_cmpuint (dh_paper_get_n_pages (paper), <=, 2);
+        }
+      if (i < G_N_ELEMENTS (settings))
+        g_assert_true (dh_rulebook_set_switch (rulebook, settings[i][0], settings[i][1], NULL));
+    }
 }
 
 /* Where the figures decide between two numbers, those of the figures in use are printed. */
@@ -179,7 +216,8 @@ TEST_SUBJECT ("reference")
   g_test_add_func ("/papers/reference/headings-differ", test_headings_differ);
   g_test_add_func ("/papers/reference/standings-are-marked", test_standings_are_marked);
   g_test_add_func ("/papers/reference/scale-decides", test_scale_decides);
-  g_test_add_func ("/papers/reference/unused-values-stand-apart", test_unused_values_stand_apart);
+  g_test_add_func ("/papers/reference/unused-values-are-left-out", test_unused_values_are_left_out);
+  g_test_add_func ("/papers/reference/is-one-sheet", test_one_sheet);
 
   return g_test_run ();
 }
