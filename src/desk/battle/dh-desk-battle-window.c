@@ -527,7 +527,7 @@ look_after_room (DhDeskBattleWindow *self)
   priv->offers_room = unwritten != NULL;
 }
 
-/* What an order has done, from its first entry on, for whose eyes the window is. */
+/* The entries that an order has made, from the first on, in words for whoever sees this window. */
 static char *
 tell_entries (DhSession *session,
               DhEntry   *first)
@@ -591,7 +591,7 @@ dh_desk_battle_window_map (GtkWidget *widget)
 static void
 dh_desk_battle_window_dispose (GObject *object)
 {
-  /* It may be disposed of twice. */
+  /* GObject may dispose of an object twice. */
   if (PRIVATE (object)->session != NULL)
     dh_session_set_referee (PRIVATE (object)->session, NULL);
   watch_file (DH_DESK_BATTLE_WINDOW (object), NULL);

@@ -30,7 +30,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the desk has of each game: a row a game, and a row a page. */
+/* A row for each game, with all that the desk has of it, and before it a row for each of its pages. */
 
 #ifdef HAVE_CHART_BOX
 static const DhDeskPageInfo box_pages[] = {

@@ -58,7 +58,7 @@ describe (GtkWindow  *window,
   GtkWidget *heard = find_heard (window);
   GtkWidget *before = g_object_get_data (G_OBJECT (window), DESCRIBED);
 
-  /* What said it before has its own description again, which GTK takes from the tooltip. */
+  /* The widget that spoke before has its own description again, which GTK takes from the tooltip. */
   if (before != NULL && before != heard)
     {
       const char *tooltip = gtk_widget_get_tooltip_text (before);

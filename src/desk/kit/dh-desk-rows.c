@@ -26,7 +26,7 @@ press_cb (GtkWidget  *row,
   gtk_widget_activate_action (row, "list.activate-item", "u", position);
 }
 
-/* What GTK puts around a row offers nothing that can be done by a screen reader; the row does, and so its class. */
+/* GTK puts a widget around each row that a screen reader cannot press; so the class of the row itself can be pressed. */
 static void
 have_pressed (GType row)
 {

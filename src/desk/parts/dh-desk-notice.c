@@ -155,7 +155,7 @@ dh_desk_notice_offer (DhDeskNotice *self,
   return self->act;
 }
 
-/* What Drumhead alone reads is no use in the program that the desktop has for its kind. */
+/* Files that Drumhead alone reads are no use in the program that the desktop has for their kind. */
 static gboolean
 is_for_others (GFile *file)
 {

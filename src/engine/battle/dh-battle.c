@@ -447,7 +447,7 @@ _dh_battle_part (DhBattle *self)
   _dh_battle_follow (self);
 }
 
-/* What has been copied to tell entries is as the battle stood. */
+/* The copies by which older entries are told have the names of their time; once the battle goes on, they are made anew. */
 void
 _dh_battle_forget_then (DhBattle *self)
 {

@@ -737,7 +737,7 @@ parse_fact (const Reader     *reader,
   return end != text && *end == '\0' && fact->number >= 0 && fact->number <= MOST_OF_FACT;
 }
 
-/* What joins comes before all else that happens to it, as the last of its kind. */
+/* A unit that joins is made before anything else of its entry happens to it, as the last of its kind. */
 static gboolean
 read_joined (const Reader *reader)
 {

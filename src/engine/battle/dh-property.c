@@ -142,8 +142,10 @@ describe_thing (const DhBattle   *battle,
 
 const DhForm dh_form_thing = { append_thing, parse_thing, NULL, describe_thing };
 
-/* What people call a thing: a line of text, such as can stand between quotes in an order. It is the number of a text that is
- * kept for good. */
+/*
+ * Names of things: a line of text, such as can stand between quotes in an order. The value of such a property is the
+ * number of a text that is kept for good.
+ */
 
 static void
 append_name (const DhBattle   *battle,

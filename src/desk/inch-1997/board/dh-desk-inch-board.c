@@ -63,7 +63,7 @@ model_cb (DhBoardWindow *board)
 
   g_assert (DH_BOARD_IS_WINDOW (board));
 
-  /* What is loaded is not stored again. */
+  /* Settings that are only loaded are not stored again. */
   g_signal_handlers_block_by_func (board->picture, store_room, board);
   g_signal_handlers_block_by_func (screen, store_room, board);
   load_room (board);

@@ -57,7 +57,7 @@ get_index (DhDeskStory *self,
   return g_array_index (self->entries, guint, self->entries->len - position - 1);
 }
 
-/* Whether an entry is of the same turn and step as the one above it. */
+/* An entry of the same turn and step as the one above it has no heading. */
 static gboolean
 is_continued (DhDeskStory *self,
               guint        position)
@@ -177,7 +177,7 @@ dh_desk_story_follow (DhDeskStory *self,
         }
 
       renew (self, entry->of);
-      /* What was on top is told anew: its heading may stand above the new one now. */
+      /* The entry that was on top is told anew: its heading may stand above the new one now. */
       if (take_entry (self, i))
         g_list_model_items_changed (G_LIST_MODEL (self), 0, self->entries->len > 1, self->entries->len > 1 ? 2 : 1);
     }
