@@ -32,7 +32,9 @@ find_announce (void)
 
   if (g_once_init_enter (&looked))
     {
-      void *program = dlopen (NULL, RTLD_LAZY);
+      /* The backend by which GTK tests itself announces nothing, and up to 4.18 GTK crashes when it is asked to. */
+      gboolean is_tested = g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0;
+      void *program = !is_tested ? dlopen (NULL, RTLD_LAZY) : NULL;
 
       announce = program != NULL ? dlsym (program, "gtk_accessible_announce") : NULL;
       g_once_init_leave (&looked, 1);

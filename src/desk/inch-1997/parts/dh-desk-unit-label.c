@@ -14,6 +14,9 @@
 #include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
 
+/* Of most names enough to tell them apart; where there is more room there is more of them. */
+#define COMPACT_NAME_CHARS 13
+
 /**
  * DhDeskUnitLabel:
  *
@@ -55,6 +58,7 @@ set_compact (DhDeskUnitLabel *self,
   self->compact = compact;
   gtk_widget_set_visible (GTK_WIDGET (self->glyph), !self->compact);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), !self->compact);
+  gtk_label_set_max_width_chars (self->name, self->compact ? COMPACT_NAME_CHARS : -1);
 }
 
 static void
