@@ -358,7 +358,7 @@ follow (DhReferee    *self,
     }
   else if (_dh_entry_equal (was, follower.now) && was->scenario_then != follower.now->scenario_then)
     {
-      /* It is the same, and things were called otherwise. */
+      /* The entry is the same, but its things had other names. */
       follower.now->seen = was->seen;
     }
   else if (_dh_entry_equal (was, follower.now))

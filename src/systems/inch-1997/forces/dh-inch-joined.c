@@ -60,7 +60,7 @@ _dh_inch_is_joined_id (const char *id)
   return strcmp (small, id) == 0 && _dh_order_of_battle_can_be_id (id);
 }
 
-/* What has changed since the battle was set up, as a text that is the same for the same. */
+/* The units that joined and the names that were changed since the set-up; equal texts for equal changes. */
 static char *
 describe_changes (const DhBattle *battle)
 {

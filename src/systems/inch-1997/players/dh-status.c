@@ -268,7 +268,7 @@ mark_changes (DhStatus      *self,
       self->units[places[change->of.index]].changed = TRUE;
 }
 
-/* What an entry is about: itself, or the one that it takes back or does again. */
+/* An undo or a redo is about another entry; any other entry about itself. */
 static const DhEntry *
 get_meant (DhReferee *referee,
            guint      index)

@@ -146,7 +146,7 @@ dh_battle_dup_survivors (const DhBattle     *battle,
       DhRefKind kind;
       guint place;
 
-      /* Who has joined comes last in the battle, and with his command in an order of battle. */
+      /* Units that joined come last in the battle, and with their command in an order of battle. */
       if (dh_unit_is_gone (unit) || !dh_order_of_battle_find (whole, unit->info->id, &kind, &place))
         continue;
       units[place] = TRUE;

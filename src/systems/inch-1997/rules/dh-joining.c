@@ -53,7 +53,7 @@ join_words (GPtrArray *words,
   return g_string_free (text, FALSE);
 }
 
-/* What it is to be called, as a name that can be written in quotes. */
+/* The new name, which has to be one that can be written in quotes. */
 static gboolean
 take_name (DhReader      *reader,
            DhOrder       *order,
@@ -106,7 +106,7 @@ _dh_write_rename (const DhOrder  *order,
   g_string_append_printf (text, " because %s", order->text);
 }
 
-/* Which of the words stands before the command: the last that is no part of a name in quotes. */
+/* Finds the “to” before the command: the last one outside a name in quotes. */
 static guint
 find_to (GPtrArray    *words,
          const GArray *quoted)
